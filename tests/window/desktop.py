@@ -339,8 +339,9 @@ class Program:
 
     def _middle(self, key: str) -> tuple[int, int]:
         def rectangle(program: Program) -> list[float]:
-            target = program.targets().get(key, {})
-            return target["rect"] if target.get("enabled", True) and target else []
+            target = program.targets().get(key)
+            ready = target and target["enabled"] and target["visible"]
+            return target["rect"] if target and ready else []
 
         left, top, width, height = self.wait(rectangle, what=f"a target {key!r} to choose")
         return round(left + width / 2), round(top + height / 2)
