@@ -1,4 +1,4 @@
-"""What every test needs before anything is imported: no window, no sound, no real player's files."""
+"""What each test needs before anything is imported: no window, no sound, no real player files."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ program reaches.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import select
@@ -331,10 +332,8 @@ class Program:
 
     def clean_up(self) -> None:
         """End it and whatever it started."""
-        try:
+        with contextlib.suppress(ProcessLookupError):  # all of it has ended already
             os.killpg(self.process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass  # all of it has ended already
         self.process.wait(TOOL_LIMIT)
 
     def _middle(self, key: str) -> tuple[int, int]:
