@@ -1,0 +1,1 @@
+"""Bots for every title: one search, three levels, one worker process."""

@@ -1,0 +1,20 @@
+"""The base of every title's options."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Options(BaseModel):
+    """Variants and house rules of a title; the new-game screen is built from the fields.
+
+    Each field has a title, a description (one line on what it changes) and a default (the printed
+    rules).  A field with `json_schema_extra={"screen": True}` changes only what is shown and is
+    ignored by the engine.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def seats(self) -> range | None:
+        """The numbers of seats that these options allow; None for all that the title allows."""
+        return None

@@ -1,0 +1,47 @@
+"""Where bundled files and the player's files are, frozen or not: the one place that knows."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+APP_NAME = "Launch Window"
+HOME_VARIABLE = "LAUNCH_WINDOW_HOME"
+"""Environment variable: one folder for all of the player's files (tests, portable installs)."""
+
+_DIRS = PlatformDirs(APP_NAME, appauthor=False)
+
+
+def bundled(*parts: str) -> Path:
+    """A file that ships with the program: `bundled("art", "fonts", ...)`."""
+    root = getattr(sys, "_MEIPASS", None)
+    base = Path(root) if root else Path(__file__).resolve().parents[2]
+    return base.joinpath(*parts)
+
+
+def _player(own: str, usual: Path) -> Path:
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) / own if home else usual
+
+
+def settings_file() -> Path:
+    """The player's settings."""
+    return _player("config", _DIRS.user_config_path) / "settings.json"
+
+
+def saves_folder() -> Path:
+    """The player's games."""
+    return _player("saves", _DIRS.user_data_path / "saves")
+
+
+def logs_folder() -> Path:
+    """Logs and crash reports."""
+    return _player("logs", _DIRS.user_log_path)
+
+
+def pictures_folder() -> Path:
+    """Screenshots."""
+    return _player("pictures", _DIRS.user_pictures_path / APP_NAME)

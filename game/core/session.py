@@ -1,0 +1,246 @@
+"""One game being played: the moves so far, whose they were, and what can be taken back."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Generic, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from game.core.codec import UnreadableMove, move_from_json, move_to_json
+from game.core.contract import HIDDEN, Event, Names, Options, Refusal, Rules, Seat, State, Title
+from game.core.events import CardMoved, CardsShown
+from game.core.rng import Rng
+from game.core.save import FORMAT, SaveFile
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M")
+
+Level = Literal["cadet", "pilot", "admiral"]
+
+
+class Player(BaseModel):
+    """Who sits at a seat: a person (no level) or a bot; and which colour and shape it has."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    level: Level | None = None
+    colour: int = 0
+
+    @property
+    def is_person(self) -> bool:
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, M]):
+    """One accepted move: who made it, the state before, what happened, can it be undone."""
+
+    seat: Seat
+    move: M
+    before: S
+    events: tuple[Event, ...]
+    sealed: bool
+
+
+class Session(Generic[S, M]):
+    """A game is its seed, its options and its moves; everything else follows from them."""
+
+    def __init__(
+        self, title: Title, options: Options, players: tuple[Player, ...], seed: int
+    ) -> None:
+        if len(players) not in title.seat_counts(options):
+            raise ValueError(f"{title.name} can't be played with {len(players)} seats like this.")
+        self.title = title
+        self.rules: Rules[S, M, Any] = title.rules
+        self.options = options
+        self.players = players
+        self.seed = seed
+        self.state: S = self.rules.setup(options, len(players), seed)
+        self.steps: list[Step[S, M]] = []
+        self._undone: list[M] = []
+
+    # --- playing ---
+
+    def submit(self, move: M) -> Refusal | Step[S, M]:
+        """Makes the move if it is legal; otherwise says why not and changes nothing."""
+        result = self._submit(move)
+        if isinstance(result, Step):
+            self._undone.clear()
+        return result
+
+    def _submit(self, move: M) -> Refusal | Step[S, M]:
+        decision = self.rules.decision(self.state)
+        if decision is None:
+            return Refusal("game_over", "", "The game is over.")
+        refusal = self.rules.check(self.state, move)
+        if refusal is not None:
+            return refusal
+        after = self.state.copy()
+        events = tuple(self.rules.apply(after, move))
+        sealed = self._reveals(after, events, decision.seat)
+        step = Step(decision.seat, move, self.state, events, sealed)
+        self.steps.append(step)
+        self.state = after
+        return step
+
+    def _reveals(self, after: S, events: tuple[Event, ...], seat: Seat) -> bool:
+        """Whether it can't be undone: chance spoke, or the mover saw a card for the first time."""
+        if after.rng != self.state.rng:
+            return True
+        shown = {
+            card
+            for event in events
+            for card in _cards(self.rules.event_for(after, event, seat))
+            if card != HIDDEN
+        }
+        if not shown:
+            return False
+        known = {c for _, pile in self.rules.zones(self.rules.view(self.state, seat)) for c in pile}
+        return not shown <= known
+
+    def hand_over(self) -> None:
+        """The decision really passes to another seat: what was done stays done."""
+        if self.steps and not self.steps[-1].sealed:
+            self.steps[-1] = dataclasses.replace(self.steps[-1], sealed=True)
+
+    # --- taking back ---
+
+    def can_undo(self) -> bool:
+        """Whether the last step may be taken back."""
+        return bool(self.steps) and not self.steps[-1].sealed
+
+    def undo(self) -> Step[S, M]:
+        """Takes back the last step and returns it; ValueError if it is sealed or there is none."""
+        if not self.can_undo():
+            raise ValueError("There is nothing that can be taken back.")
+        step = self.steps.pop()
+        self.state = step.before
+        self._undone.append(step.move)
+        return step
+
+    def can_redo(self) -> bool:
+        """Whether a step that was taken back can be made again."""
+        return bool(self._undone)
+
+    def redo(self) -> Step[S, M]:
+        """Makes the step again that was taken back last; ValueError if there is none."""
+        if not self._undone:
+            raise ValueError("There is nothing to make again.")
+        step = self._submit(self._undone.pop())
+        if not isinstance(step, Step):
+            raise AssertionError(f"a legal move was refused the second time: {step}")
+        return step
+
+    # --- looking ---
+
+    @property
+    def finished(self) -> bool:
+        return self.rules.decision(self.state) is None
+
+    def view(self, seat: Seat | None) -> S:
+        """The state as the seat (None: an onlooker) may see it."""
+        return self.rules.view(self.state, seat)
+
+    def names(self, viewer: Seat | None = None) -> Names:
+        """How the log calls the seats; the viewer is "You" only if no other person plays."""
+        people = [seat for seat, player in enumerate(self.players) if player.is_person]
+        you = viewer if people == [viewer] else None
+        return Names(tuple(player.name for player in self.players), you)
+
+    # --- keeping ---
+
+    def save(self) -> SaveFile:
+        """Everything that is needed to be exactly here again."""
+        return SaveFile(
+            format=FORMAT,
+            title=self.title.id,
+            version=self.title.version,
+            options=self.options.model_dump(mode="json"),
+            players=[player.model_dump(mode="json") for player in self.players],
+            seed=self.seed,
+            moves=[move_to_json(self.title, step.move) for step in self.steps],
+            sealed=[index for index, step in enumerate(self.steps) if step.sealed],
+            digest=digest(self.state),
+            progress=self.title.progress(self.view(None)),
+            finished=self.finished,
+        )
+
+    @classmethod
+    def restore(cls, title: Title, save: SaveFile) -> Restored:
+        """Plays a save's moves again, as far as they are legal; ValueError if not even setup works.
+
+        A save of another version, or one whose moves or digest don't fit, is restored as far as it
+        goes, with a sentence about it.
+        """
+        options = title.options.model_validate(save.options)
+        players = tuple(Player.model_validate(player) for player in save.players)
+        session: Session[Any, Any] = cls(title, options, players, save.seed)
+        trouble = ""
+        for number, data in enumerate(save.moves, start=1):
+            try:
+                result = session.submit(move_from_json(title, data))
+            except UnreadableMove as error:
+                trouble = f"Move {number} can't be read: {error}"
+                break
+            if isinstance(result, Refusal):
+                trouble = f"Move {number} is not allowed by today's rules: {result.text}"
+                break
+            if number - 1 in save.sealed:
+                session.hand_over()
+        if not trouble and digest(session.state) != save.digest:
+            trouble = "The moves lead to another position than the one that was saved."
+        return Restored(session, trouble)
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """A session from a save; `trouble` is empty, or a sentence on how far it could be followed."""
+
+    session: Session[Any, Any]
+    trouble: str
+
+
+def _cards(event: Event) -> tuple[int, ...]:
+    if isinstance(event, CardMoved):
+        return (event.card,)
+    return event.cards if isinstance(event, CardsShown) else ()
+
+
+def digest(state: State) -> str:
+    """A short fingerprint of a whole state, the same on every computer."""
+    return hashlib.blake2b(repr(_plain(state)).encode(), digest_size=16).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    """The value as nested tuples of numbers and texts, in an order free of hash values."""
+    if value is None or isinstance(value, bool | int | float | str):
+        return value.value if isinstance(value, Enum) else value
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, Rng):
+        return value.state
+    if isinstance(value, list | tuple):
+        return tuple([_plain(item) for item in value])
+    if isinstance(value, dict):
+        return tuple(sorted(((_plain(k), _plain(v)) for k, v in value.items()), key=repr))
+    if isinstance(value, set | frozenset):
+        return tuple(sorted((_plain(item) for item in value), key=repr))
+    if dataclasses.is_dataclass(value):
+        return tuple([_plain(getattr(value, name)) for name in _field_names(type(value))])
+    if isinstance(value, BaseModel):
+        return _plain(value.model_dump(mode="json"))
+    raise TypeError(f"a state may not hold a {type(value).__name__}")
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def _field_names(kind: type) -> tuple[str, ...]:
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple(field.name for field in dataclasses.fields(kind))
+    return _FIELDS[kind]

@@ -1,0 +1,25 @@
+"""The titles that can be played: an explicit list, because a frozen program can't scan folders."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from game.core.contract import Title
+
+IDS: tuple[str, ...] = ()
+
+
+@cache
+def title(title_id: str) -> Title:
+    """The title with this id, imported when first asked for; KeyError if there is none."""
+    if title_id not in IDS:
+        raise KeyError(title_id)
+    found = import_module(f"game.{title_id}").TITLE
+    assert isinstance(found, Title)
+    return found
+
+
+def all_titles() -> tuple[Title, ...]:
+    """Every title, in the menu's order."""
+    return tuple(title(title_id) for title_id in IDS)

@@ -1,0 +1,1 @@
+"""The window: menus, tables and everything that is drawn or heard."""
