@@ -481,8 +481,8 @@ class Canvas:
         if self.marks is None:
             return
         room, scrolled = self._rooms[-1] if self._rooms else (self.box, False)
-        # Ascent and descent hold empty space: what counts is where ink can be.
-        slim = box.inset(0, self.fonts.pixels(style) / self.scale * 0.16)
+        # A font's box holds empty space above and below: what counts is where ink can be.
+        slim = Box(box.x, box.cy, box.w, 0).inset(0, -self.fonts.pixels(style) / self.scale / 2)
         self.marks.append(Mark(text, slim, room, scrolled))
 
 

@@ -381,3 +381,33 @@ class Panel(Container):
         canvas.panel(self.box, fill=self.fill, border=self.border, radius=RADIUS, width=1.5)
         with canvas.room(self.box.inset(4)):
             super().draw(canvas)
+
+
+class Frame(Node):
+    """A node in a place of a fixed height (mostly a `Scroll`)."""
+
+    def __init__(self, node: Node, high: float, *, grow: float = 0.0) -> None:
+        super().__init__(grow=grow)
+        self.node, self.high = node, high
+
+    def children(self) -> Sequence[Node]:
+        return (self.node,)
+
+    def natural(self, fonts: Fonts) -> float:
+        return self.node.natural(fonts)
+
+    def least(self, fonts: Fonts) -> float:
+        return self.node.least(fonts)
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return self.high
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        self.node.place(fonts, box)
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        self.node.draw(canvas)
+
+    def targets(self) -> Iterator[Target]:
+        return self.node.targets()
