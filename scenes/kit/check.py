@@ -27,14 +27,14 @@ def clipped(marks: Sequence[Mark], window: Box) -> list[str]:
     """Texts that leave their place or the window."""
     found = []
     for mark in marks:
-        room = mark.room
-        if mark.scrolled:  # may be scrolled up or down, never sideways
-            if mark.box.x < room.x - _SLACK or mark.box.right > room.right + _SLACK:
-                found.append(f"{mark.text!r} is wider than the scrolled {room}")
-        elif not room.holds(mark.box, _SLACK) or not window.holds(mark.box, _SLACK):
-            found.append(f"{mark.text!r} at {mark.box} leaves {room}")
+        # What lies in a scrolled panel may be out of sight above or below, never sideways.
+        clip = mark.clip
+        sideways = clip and not (clip.x - _SLACK <= mark.box.x <= mark.box.right <= clip.right + 2)
+        outside = clip is None and not window.holds(mark.box, _SLACK)
+        if sideways or outside or not mark.room.holds(mark.box, _SLACK):
+            found.append(f"{mark.text!r} at {mark.box} leaves {mark.room}")
     return found
 
 
 def _shown(mark: Mark) -> Box:
-    return mark.box.clip(mark.room) if mark.scrolled else mark.box
+    return mark.box if mark.clip is None else mark.box.clip(mark.clip)

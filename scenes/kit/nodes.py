@@ -103,6 +103,7 @@ class Text(Node):
     ) -> None:
         super().__init__(grow=grow)
         self.text, self.style, self.colour, self.align = text, style, colour, align
+        self._heights: dict[float, float] = {}
 
     def natural(self, fonts: Fonts) -> float:
         return max(fonts.width(line, self.style) for line in self.text.split("\n")) + 1
@@ -113,7 +114,10 @@ class Text(Node):
         )
 
     def measure(self, fonts: Fonts, width: float) -> float:
-        return len(fonts.wrap(self.text, self.style, width)) * fonts.line_height(self.style)
+        if width not in self._heights:
+            lines = len(fonts.wrap(self.text, self.style, width))
+            self._heights[width] = lines * fonts.line_height(self.style)
+        return self._heights[width]
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         with canvas.room(self.box):
@@ -126,7 +130,7 @@ class Rich(Node):
     def __init__(self, spans: Sequence[Span], *, grow: float = 0.0) -> None:
         super().__init__(grow=grow)
         self.spans = spans
-        self.lines: list[list[Piece]] = []
+        self._wrapped: dict[float, list[list[Piece]]] = {}
 
     def _step(self, fonts: Fonts) -> float:
         return max((fonts.line_height(s.style) for s in self.spans), default=0.0)
@@ -136,15 +140,18 @@ class Rich(Node):
         return max((line[-1].x + line[-1].w for line in lines if line), default=0.0) + 1
 
     def measure(self, fonts: Fonts, width: float) -> float:
-        return len(fonts.wrap_spans(self.spans, width)) * self._step(fonts)
+        return len(self.wrapped(fonts, width)) * self._step(fonts)
 
-    def place(self, fonts: Fonts, box: Box) -> None:
-        super().place(fonts, box)
-        self.lines = fonts.wrap_spans(self.spans, box.w)
+    def wrapped(self, fonts: Fonts, width: float) -> list[list[Piece]]:
+        """Its lines at a width; nodes live only until the next layout, so they may be kept."""
+        if width not in self._wrapped:
+            self._wrapped[width] = fonts.wrap_spans(self.spans, width)
+        return self._wrapped[width]
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         with canvas.room(self.box):
-            canvas.lines(self.lines, self.box.x, self.box.y, self._step(canvas.fonts))
+            lines = self.wrapped(canvas.fonts, self.box.w)
+            canvas.lines(lines, self.box.x, self.box.y, self._step(canvas.fonts))
 
 
 class Drawn(Node):
@@ -188,7 +195,8 @@ class Container(Node):
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         for node in self.nodes:
-            node.draw(canvas)
+            if canvas.sees(node.box):
+                node.draw(canvas)
 
     def targets(self) -> Iterator[Target]:
         for node in self.nodes:

@@ -162,7 +162,8 @@ class MenuScene(Scene):
         high = canvas.fonts.line_height(self.hero)
         middle = self.head.y + high / 2
         first = canvas.text_middle("Launch", self.head.x, middle, self.hero, CREAM)
-        canvas.text("Window", first.right + self.hero.size * 0.45, self.head.y, self.hero, MUSTARD)
+        x = first.right + self.hero.size * 0.45
+        canvas.text_middle("Window", x, middle, self.hero, MUSTARD)
         if self.with_lead:
             canvas.text(
                 "Five space tabletop games for an evening, or an orbit",

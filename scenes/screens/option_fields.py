@@ -12,8 +12,10 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from game.core.options import Options
+from scenes.kit.box import Box
 from scenes.kit.controls import Choice, Stepper, Toggle
 from scenes.kit.nodes import Column, Node, Row, Text
+from scenes.kit.text import Fonts
 from scenes.theme import BOLD, MUTE, SMALL
 
 Change = Callable[[Options], None]
@@ -58,15 +60,22 @@ def _field_node(options: Options, name: str, info: FieldInfo, change: Change) ->
         )
     else:
         control = _stepper(key, label, value, values, put)
-    return _Labelled(label, help, control)
+    return Labelled(label, help, control)
 
 
-class _Labelled(Column):
+class Labelled(Column):
     """A field's name and its line of help, with the control below or beside."""
 
     def __init__(self, label: str, help: str, control: Node) -> None:
-        words = Column(Text(label, BOLD), Text(help, SMALL, MUTE) if help else None, gap=0, grow=1)
+        words = _Words(Text(label, BOLD), Text(help, SMALL, MUTE) if help else None, gap=0, grow=1)
         super().__init__(_Padded(Row(words, control, gap=20)), gap=0)
+
+
+class _Words(Column):
+    """A name and its help: rather than in a narrow strip they stand above the control."""
+
+    def least(self, fonts: Fonts) -> float:
+        return min(self.natural(fonts), fonts.width("m" * 16, SMALL))
 
 
 class _Padded(Column):
@@ -77,13 +86,13 @@ class _Padded(Column):
     def __init__(self, node: Node) -> None:
         super().__init__(node, gap=0)
 
-    def natural(self, fonts: Any) -> float:
+    def natural(self, fonts: Fonts) -> float:
         return super().natural(fonts) + 2 * self._PAD
 
-    def measure(self, fonts: Any, width: float) -> float:
+    def measure(self, fonts: Fonts, width: float) -> float:
         return super().measure(fonts, width - 2 * self._PAD) + 16
 
-    def place(self, fonts: Any, box: Any) -> None:
+    def place(self, fonts: Fonts, box: Box) -> None:
         super().place(fonts, box.inset(self._PAD, 8))
 
 

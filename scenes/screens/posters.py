@@ -19,6 +19,7 @@ from scenes.theme import (
     SMALL,
     SUBTITLE,
     Colour,
+    Style,
     mix,
     rgb,
 )
@@ -44,7 +45,7 @@ class Poster:
     @property
     def facts(self) -> str:
         """Players and minutes, as the poster shows them."""
-        return f"{self.players} players · {self.minutes} min"
+        return f"{self.players}{_NBSP}players · {self.minutes}{_NBSP}min"
 
 
 POSTERS: tuple[Poster, ...] = (
@@ -92,6 +93,7 @@ POSTERS: tuple[Poster, ...] = (
 
 _EDGE = 10.0
 _NAME = SUBTITLE.sized(27)
+_NBSP = "\u00a0"
 
 
 def poster_of(title_id: str) -> Poster:
@@ -102,10 +104,20 @@ def poster_of(title_id: str) -> Poster:
     raise KeyError(title_id)
 
 
+def name_style(fonts: Fonts, room: float) -> Style:
+    """The style of the names: as large as lets every word of every name stay whole."""
+    words = [word for poster in POSTERS for word in poster.name.split()]
+    style = _NAME
+    while style.size > 14 and max(fonts.width(word, style) for word in words) > room:
+        style = style.sized(style.size - 1)
+    return style
+
+
 def text_height(fonts: Fonts, poster: Poster, width: float, line: bool) -> float:
     """How much of a poster its words need, below the picture."""
     room = width - 2 * _EDGE - 12
-    high = len(fonts.wrap(poster.name, _NAME, room)) * fonts.line_height(_NAME)
+    name = name_style(fonts, room)
+    high = len(fonts.wrap(poster.name, name, room)) * fonts.line_height(name)
     if line:
         high += len(fonts.wrap(poster.line, SMALL, room)) * fonts.line_height(SMALL) + 4
     high += len(fonts.wrap(poster.facts, SMALL, room)) * fonts.line_height(SMALL) + 4
@@ -122,7 +134,8 @@ def draw_poster(canvas: Canvas, poster: Poster, box: Box, words: float, line: bo
     cover(canvas, f"posters/{poster.id}", window, 12, ground, grey=not ready)
     room = Box(window.x + 6, window.bottom + 12, window.w - 12, words - 18)
     with canvas.room(box):
-        y = room.y + canvas.paragraph(poster.name, room, _NAME, INK_TEXT)
+        name = name_style(canvas.fonts, room.w)
+        y = room.y + canvas.paragraph(poster.name, room, name, INK_TEXT)
         if line:
             y += 4 + canvas.paragraph(poster.line, Box(room.x, y + 2, room.w, 0), SMALL, INK_TEXT)
         canvas.paragraph(poster.facts, Box(room.x, y + 4, room.w, 0), SMALL, PAPER_MUTE)
