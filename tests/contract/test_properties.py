@@ -11,7 +11,7 @@ from tests.contract.walks import walks
 
 @pytest.mark.parametrize("name", PROPERTIES)
 @given(data=st.data())
-def test_property(every_title: Title, name: str, data: st.DataObject) -> None:
-    walk = data.draw(walks(every_title))
+def test_property(any_title: Title, name: str, data: st.DataObject) -> None:
+    walk = data.draw(walks(any_title))
     note(repr(walk))
     PROPERTIES[name](walk)
