@@ -96,10 +96,10 @@ def _cards_in(hint: Any, value: JSON, cards: Mapping[str, int]) -> JSON:
             raise UnreadableMove(f"There is no card called “{value}”.")
         return cards[value]
     if dataclasses.is_dataclass(hint) and isinstance(value, Mapping):
-        hints = _hints(hint)
+        hints = _hints(hint)  # type: ignore[arg-type]  # a class can be hashed
         for name in value:
             if name not in hints:
-                raise UnreadableMove(f"{getattr(hint, "__name__", hint)} has no field “{name}”.")
+                raise UnreadableMove(f"{getattr(hint, '__name__', hint)} has no field “{name}”.")
         return {name: _cards_in(hints[name], item, cards) for name, item in value.items()}
     if isinstance(value, list | tuple):
         return [

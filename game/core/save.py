@@ -52,8 +52,9 @@ class Damaged:
 def write_atomic(path: Path, text: str) -> None:
     """Replaces a file in one step: a crash leaves the old or the new one; OSError if it can't."""
     part = _write_part(path, text)
-    _flush_to_disk(part)
-    _put_in_place(part, path)
+    with _removed_on_failure(part):
+        _flush_to_disk(part)
+        part.replace(path)
 
 
 def keep_aside(path: Path, reason: str) -> Damaged:
@@ -115,8 +116,9 @@ class Saves:
         try:
             self._settle()
             part = _write_part(path, save.model_dump_json())
-            _shift_generations(path)
-            _put_in_place(part, path)
+            with _removed_on_failure(part):
+                _shift_generations(path)
+                part.replace(path)
         except OSError as error:
             raise SaveError(f"The game could not be saved: {_cause(error)}.") from error
         self._flush = threading.Thread(target=self._flush_beside, args=(path,), name="save")
@@ -186,18 +188,15 @@ def _write_part(path: Path, text: str) -> Path:
     """Writes the text to a file beside `path` and returns it; leaves nothing if it can't."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.part")
-    try:
+    with _removed_on_failure(part):
         part.write_text(text, encoding="utf-8", newline="\n")
-    except OSError:
-        with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise
     return part
 
 
-def _put_in_place(part: Path, path: Path) -> None:
+@contextlib.contextmanager
+def _removed_on_failure(part: Path) -> Iterator[None]:
     try:
-        part.replace(path)
+        yield
     except OSError:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)

@@ -189,19 +189,19 @@ class Session(Generic[S, M]):
 
     @classmethod
     def restore(cls, title: Title, save: SaveFile) -> Restored:
-        """Plays a save's moves again, as far as they are legal; ValueError if not even setup works.
+        """Plays a save's moves again while they are legal; ValueError with a reason if none can be.
 
         A save of another version, or one whose moves or digest don't fit, is restored as far as it
         goes, with a sentence about it.
         """
         if save.title != title.id:
-            raise ValueError(f"This is a game of “{save.title}”, not of {title.name}.")
+            raise ValueError(f"it is a game of “{save.title}”, not of {title.name}")
         try:
             options = title.options.model_validate(save.options)
             players = tuple(Player.model_validate(player) for player in save.players)
         except ValidationError as error:
             where = ".".join(str(part) for part in error.errors()[0]["loc"])
-            raise ValueError(f"Its options or players don't fit {title.name}: {where}.") from error
+            raise ValueError(f"its options or players don't fit {title.name}: {where}") from error
         session: Session[Any, Any] = cls(title, options, players, save.seed)
         sealed = set(save.sealed)
         trouble = ""

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.core.contract import HIDDEN, Names, Options, Seat, Sight, Zone
+from game.core.contract import HIDDEN, Names, Options, Rules, Seat, Sight, Zone
 from game.core.events import CardMoved, CardsShown, Scored
 from game.core.rng import Rng
-from tests.contract.toy import DECK, TOY, TOY_RULES, ToyOptions, ToyRules, ToyState
+from tests.contract.toy import DECK, TOY, TOY_RULES, Lay, ToyOptions, ToyRules, ToyState
 
 HAND0, TRAIL0, DISCARD = Zone("hand", 0), Zone("trail", 0), Zone("discard")
 
@@ -87,12 +87,10 @@ def test_an_exception_shows_single_cards() -> None:
     ],
 )
 def test_who_sees_what(sight: Sight, seat: Seat | None, place: int, seen: bool) -> None:
-    class One(ToyRules):
-        sight = {"z": Sight.ALL}
+    rules = ToyRules()
+    rules.sight = {"z": sight}  # type: ignore[misc]
 
-    One.sight = {"z": sight}
-
-    assert One().sees(state(), seat, Zone("z", 0), place, 5) is seen
+    assert rules.sees(state(), seat, Zone("z", 0), place, 5) is seen
 
 
 @pytest.mark.parametrize(
@@ -156,3 +154,14 @@ def test_options_may_narrow_the_seats() -> None:
 
     assert TOY.seat_counts(ToyOptions()) == range(2, 9)
     assert TOY.seat_counts(Solo()) == range(1, 2)
+
+
+def test_without_equal_cards_a_move_is_its_own_canonical_form() -> None:
+    assert Rules.canonical(TOY_RULES, state(), Lay(3)) == Lay(3)
+
+
+def test_without_a_draw_of_its_own_a_title_draws_from_its_list() -> None:
+    full = state()
+    listed = set(TOY_RULES.moves(full))
+
+    assert {TOY_RULES.draw(full, Rng(seed)) for seed in range(60)} == listed
