@@ -41,3 +41,7 @@ class RocketsOptions(Options):
         description="Shows the cards that you know to lie in other hands.",
         json_schema_extra={"screen": True},
     )
+
+    def seats(self) -> range | None:
+        """A fixed first seat needs somebody to sit there."""
+        return None if self.first_seat == "random" else range(max(2, int(self.first_seat)), 9)

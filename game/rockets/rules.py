@@ -361,6 +361,8 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
         if not isinstance(move, Hide | Discard):
             return move
         hand = state.hands[state.current]
+        if not _in_hand(hand, move.cards):
+            return move
         wanted = counts(list(move.cards))
         cards = tuple(
             card for kind, number in enumerate(wanted) for card in first_of(hand, kind, number)

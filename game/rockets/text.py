@@ -23,7 +23,7 @@ from game.rockets.state import State, kind_name, need
 _REFUSALS = {
     "not_now": ("D4", "This is not the moment for that: the choice now is {phase}."),
     "no_ship": ("R16", "Launch a ship first: nothing but the Supernova flies without a Start."),
-    "no_card": ("E", "You hold no {kind}."),
+    "no_card": ("R21", "You hold no {kind}."),
     "reserve": (
         "R26",
         "You must keep {need} cards for the thief, so this would leave too few.",
@@ -132,6 +132,11 @@ def _card_words(cards: tuple[Card, ...]) -> str:
 
 def describe(event: Event, names: Names) -> str | None:
     """The log's sentence for an event, or None if it needs none."""
+    line = _line(event, names)
+    return line and f"{line}."
+
+
+def _line(event: Event, names: Names) -> str | None:
     match event:
         case ev.StartLaunched(seat, _, source, doomed):
             how = {"deck": "", "hand": " from the hand", "stolen": " that was just drawn"}[source]

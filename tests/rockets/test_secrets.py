@@ -209,7 +209,7 @@ def test_the_end_names_a_shared_victory() -> None:
 
 def test_the_end_names_the_winner() -> None:
     line = describe(GameEnded("supernova", (1,)), NAMES)
-    assert line == "The Supernova ended the game: Bo won"
+    assert line == "The Supernova ended the game: Bo won."
 
 
 def test_the_discarded_cards_are_named() -> None:
