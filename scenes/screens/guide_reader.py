@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from game import titles
 from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
@@ -22,16 +23,17 @@ class GuideScene(WidgetScene):
 
     name: ClassVar[str] = "guide"
 
-    def __init__(self, context: Context, heading: str, guide: str, anchor: str = "") -> None:
+    def __init__(self, context: Context, title_id: str, anchor: str = "") -> None:
         super().__init__(context)
-        self.heading = heading
-        self.guide = guide
+        title = titles.title(title_id)
+        self.heading = title.name
+        self.guide = title.guide
         self.blocks: list[Block] = []
         self.boxed: list[Boxed] = []
         self.query = ""
         self.hits: list[int] = []
         self.current = 0
-        self.marked = find_anchor(blocks(guide), anchor)
+        self.marked = find_anchor(blocks(self.guide), anchor)
         self.jump_to = self.marked
 
     def place(self, area: Box) -> Box:

@@ -325,7 +325,7 @@ class NewGameScene(WidgetScene):
     def _rules(self) -> None:
         from scenes.screens.guide_reader import GuideScene
 
-        self.context.stack.push(GuideScene(self.context, self.title.name, self.title.guide))
+        self.context.stack.push(GuideScene(self.context, self.title.id))
 
     def _remember(self) -> None:
         self.close_field()

@@ -87,8 +87,7 @@ class PauseScene(WidgetScene):
     def _rules(self) -> None:
         from scenes.screens.guide_reader import GuideScene
 
-        title = self.session.title
-        self.context.stack.push(GuideScene(self.context, title.name, title.guide))
+        self.context.stack.push(GuideScene(self.context, self.session.title.id))
 
     def _same(self) -> None:
         ask(self.context, "Restart this deal?", _LOST, "Restart", self._deal_same)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from scenes.context import Context
@@ -51,9 +52,13 @@ class ResultsScene(WidgetScene):
 
     name: ClassVar[str] = "results"
 
-    def __init__(self, context: Context, session: Session[Any, Any]) -> None:
+    def __init__(
+        self, context: Context, session: Session[Any, Any], path: Path | None = None
+    ) -> None:
         super().__init__(context)
         self.session = session
+        self.path = path
+        """The file of the finished game, for the replay."""
         self.story = tell(session)
         self.shown = 1.0 if context.settings.reduce_motion else 0.0
 
