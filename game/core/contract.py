@@ -212,6 +212,21 @@ class Rules(ABC, Generic[S, M, O]):
 class Brain(ABC, Generic[S, M]):
     """What makes bots play one title well; everything it is given is a view or a filled-in view."""
 
+    noise: ClassVar[float] = 1.0
+    """Cadet's error: each worth is raised by up to this; nothing worse by more is chosen."""
+
+    breadth: ClassVar[int] = 12
+    """How many of the first candidates Admiral's search compares."""
+
+    rounds: ClassVar[int] = 2
+    """How many turns of each seat a playout follows after the present turn."""
+
+    depth: ClassVar[int] = 40
+    """The most moves of a playout, whatever the turns."""
+
+    evidence: ClassVar[float] = 1.0
+    """How many standard errors better a move must look before Admiral leaves Pilot's choice."""
+
     @abstractmethod
     def candidates(self, view: S) -> Sequence[tuple[float, M]]:
         """A few dozen sensible moves with their worth in points, best first; never empty."""

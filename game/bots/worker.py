@@ -1,0 +1,231 @@
+"""One process beside the program in which bots think, so that the picture never stutters.
+
+The worker gets a view and nothing else.  Whatever happens to it, an answer comes: it is started
+again once for a question, and then Pilot answers here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Any
+
+from game import titles
+from game.bots.levels import think
+from game.bots.search import Evaluation
+from game.core.contract import Seat, Title
+from game.core.rng import Rng
+from game.core.session import Level
+
+log = logging.getLogger(__name__)
+
+LIMIT_SECONDS = 15.0
+"""A question that takes longer has failed; the search's own clock stops it well before."""
+
+FindTitle = Callable[[str], Title]
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A question: what would this level do here?  It holds a view, never a state."""
+
+    title: str
+    view: Any
+    seat: Seat
+    level: Level
+    seed: int
+    """Of the bot's own generator (`match.bot_rng`), never the game's."""
+    iterations: int | None = None
+    """None: the title's budget."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The move, what was thought about each candidate, and a sentence on why it is a good one."""
+
+    move: Any
+    evaluations: tuple[Evaluation, ...] = ()
+    reason: str = ""
+    stand_in: bool = False
+    """The worker failed twice and Pilot answered in its place."""
+
+
+def answer(title: Title, task: Task, stopped: Callable[[], bool]) -> Answer | None:
+    """Thinks a task through, here; None if it was stopped by a newer question."""
+    rng = Rng(task.seed)
+    thought = think(title, task.level, task.view, task.seat, rng, task.iterations, stopped)
+    if thought.cut_short and stopped():
+        return None
+    reason = title.brain.explain(task.view, thought.move)
+    return Answer(thought.move, thought.evaluations, reason)
+
+
+def _work(link: Connection, find: FindTitle) -> None:
+    """The worker's life: take a question, send the answer, until the other end closes."""
+    # Ctrl+C in a terminal goes to the whole group; the program itself decides when to stop.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            number, task = link.recv()
+            if task is None:
+                continue
+            try:
+                # A newer message, or the end of the program, stops a search between two worlds.
+                result: Answer | str | None = answer(find(task.title), task, link.poll)
+            except Exception as error:
+                log.exception("A bot failed while thinking.")
+                result = f"{type(error).__name__}: {error}"
+            if result is not None:
+                link.send((number, result))
+
+
+@dataclass(slots=True)
+class _Question:
+    number: int
+    task: Task
+    asked: float
+    tries: int = 1
+
+
+@dataclass(slots=True)
+class BotWorker:
+    """Ask one question at a time, poll for the answer each frame; close at the end.
+
+    `find` looks up a title by its id; it is sent to the process by name.
+    """
+
+    find: FindTitle = titles.title
+    limit: float = LIMIT_SECONDS
+    _process: Any = None
+    _link: Connection | None = None
+    _question: _Question | None = None
+    _numbers: int = field(default=0)
+
+    def start(self) -> None:
+        """Starts the process if it is not running; it takes a moment to get ready."""
+        if self._process is not None and self._process.is_alive():
+            return
+        self._stop()
+        context = multiprocessing.get_context("spawn")
+        here, there = context.Pipe()
+        self._process = context.Process(
+            target=_work, args=(there, self.find), name="launch-window-bots", daemon=True
+        )
+        self._process.start()
+        there.close()
+        self._link = here
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self._question is not None
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number, for whoever wants to look at it (or end it)."""
+        return None if self._process is None else self._process.pid
+
+    def ask(self, task: Task) -> int:
+        """Puts a question and returns its number; an older one without answer is dropped."""
+        self._numbers += 1
+        self._question = _Question(self._numbers, task, time.monotonic())
+        self._send()
+        return self._numbers
+
+    def cancel(self) -> None:
+        """Drops the question; the worker stops thinking about it at its next look."""
+        if self._question is not None:
+            self._question = None
+            if self._link is not None:
+                with contextlib.suppress(OSError, ValueError):
+                    self._link.send((0, None))
+
+    def poll(self) -> Answer | None:
+        """The answer if it has come; waits for nothing but Pilot standing in for the worker."""
+        question = self._question
+        if question is None:
+            return None
+        try:
+            while self._link is not None and self._link.poll():
+                number, result = self._link.recv()
+                if number != question.number:
+                    continue
+                if isinstance(result, str):
+                    return self._stand_in(f"it failed ({result})")
+                self._question = None
+                assert isinstance(result, Answer)
+                return result
+        except (EOFError, OSError):
+            return self._again("it died")
+        if self._process is None or not self._process.is_alive():
+            return self._again("it is not running")
+        if time.monotonic() - question.asked > self.limit:
+            return self._again(f"it took longer than {self.limit:g} seconds")
+        return None
+
+    def wait(self, seconds: float) -> None:
+        """Sleeps until an answer (or the worker's end) can be polled, at most so long."""
+        if self._link is not None:
+            with contextlib.suppress(OSError):
+                self._link.poll(seconds)
+
+    def restart(self) -> None:
+        """A fresh process; a question that waits is put to it again."""
+        self._stop()
+        self.start()
+        if self._question is not None:
+            self._question.asked = time.monotonic()
+            self._send()
+
+    def close(self) -> None:
+        """Ends the process; a question that waits is dropped."""
+        self._question = None
+        self._stop()
+
+    def _send(self) -> None:
+        question = self._question
+        assert question is not None
+        # A worker that can't be started or has just died is noticed, and dealt with, by `poll`.
+        with contextlib.suppress(OSError):
+            self.start()
+            assert self._link is not None
+            self._link.send((question.number, question.task))
+
+    def _again(self, cause: str) -> Answer | None:
+        """Restarts the worker once for this question; the second time Pilot answers."""
+        question = self._question
+        assert question is not None
+        if question.tries > 1:
+            answered = self._stand_in(cause)
+            self._stop()
+            return answered
+        log.warning("The bots' process is started again: %s.", cause)
+        question.tries += 1
+        with contextlib.suppress(OSError):
+            self.restart()
+        return None
+
+    def _stand_in(self, cause: str) -> Answer:
+        log.error("Pilot answers in place of the bots' process: %s.", cause)
+        question = self._question
+        assert question is not None
+        self._question = None
+        title = self.find(question.task.title)
+        moves = title.brain.candidates(question.task.view)
+        return Answer(moves[0][1], stand_in=True)
+
+    def _stop(self) -> None:
+        process, link = self._process, self._link
+        self._process = self._link = None
+        if link is not None:
+            link.close()
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()

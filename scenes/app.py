@@ -1,0 +1,447 @@
+"""The window and the main loop: input to commands, time to scenes, drawing only when needed."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from game.core import paths
+from game.core.save import Saves
+
+APP_ID = "launch-window"
+# SDL reads these when it starts, so they come before the import of pygame.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+if sys.platform.startswith("linux"):
+    # Without a real GPU SDL's accelerated presentation takes 9-30 ms a frame instead of 0.5.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+import pygame  # noqa: E402
+
+from scenes.art import Art  # noqa: E402
+from scenes.audio import Audio  # noqa: E402
+from scenes.commands import REPEATING, WHILE_TYPING, Command, Pads, from_key  # noqa: E402
+from scenes.context import Context  # noqa: E402
+from scenes.kit.box import Box  # noqa: E402
+from scenes.kit.canvas import Canvas  # noqa: E402
+from scenes.kit.target import by_key  # noqa: E402
+from scenes.kit.text import Fonts  # noqa: E402
+from scenes.probe import Probe  # noqa: E402
+from scenes.settings import SettingsStore, Speed  # noqa: E402
+from scenes.stack import Pointer, Scene  # noqa: E402
+from scenes.theme import BODY, CREAM, FLOOR, LINE, MARGIN, RAISE, REFERENCE  # noqa: E402
+
+log = logging.getLogger(__name__)
+
+WINDOW_TITLE = "Launch Window"
+FRAMES = 60
+BUSY_WAIT_MS = 45
+IDLE_WAIT_MS = 250
+NOTICE_SECONDS = 7.0
+LONGEST_STEP = 0.1
+"""Seconds: after a stall (a moved window) animations go on from where they were."""
+
+_EDIT_KEYS = {
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+}
+
+
+def make_context(art: Path | None = None) -> Context:
+    """The context of a program run: settings and saves of this player."""
+    store = SettingsStore(paths.settings_file())
+    pictures = Art(art)
+    return Context(
+        store=store,
+        art=pictures,
+        fonts=Fonts(art / "fonts" if art else None),
+        audio=Audio(store.value),
+        saves=Saves(paths.saves_folder()),
+    )
+
+
+class App:
+    """The window, its scale, the cached layer of what is at rest, and the loop."""
+
+    def __init__(self, context: Context, size: tuple[int, int] | None = None) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.context = context
+        context.quit = self.stop
+        context.changed = self._settings_changed
+        context.copy = _to_clipboard
+        settings = context.settings
+        self.window = pygame.Window(
+            WINDOW_TITLE, size or settings.window, resizable=True, allow_high_dpi=True
+        )
+        self.window.minimum_size = FLOOR
+        if size is None and settings.full_screen:
+            self.window.set_fullscreen(True)
+        self._set_icon()
+        self.running = True
+        self.crashed: Callable[[App, BaseException], None] | None = None
+        """What to do with an exception; without it (tests) it is raised."""
+        self.probe = Probe.wanted()
+        self.frames = 0
+        """How many frames were drawn: tests and the benchmark count them."""
+        self.pads = Pads()
+        self.idle_tasks: list[Callable[[], bool]] = []
+        """Small pieces of work for idle moments; each returns whether there is more of it."""
+        self._clock = pygame.time.Clock()
+        self._held: set[int] = set()
+        self._layer: pygame.Surface | None = None
+        self._scale = 0.0
+        self._dirty = True
+        self._notice = ""
+        self._notice_left = 0.0
+        self._music_of: Scene | None = None
+        self._text_on = False
+        pygame.key.set_repeat(350, 70)
+
+    # ---- size and scale -------------------------------------------------------------------
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's pixels."""
+        return self.window.get_surface()
+
+    @property
+    def scale(self) -> float:
+        """Pixels per reference unit."""
+        w, h = self.surface.get_size()
+        fit = min(w / REFERENCE[0], h / REFERENCE[1])
+        return fit * self.context.settings.window_scale
+
+    @property
+    def points(self) -> float:
+        """Window points per unit: where the mouse is (half of the scale on Retina)."""
+        return self.scale * self.window.size[0] / self.surface.get_width()
+
+    def _rescale(self) -> None:
+        size, scale = self.surface.get_size(), self.scale
+        if self._layer is None or self._layer.get_size() != size:
+            self._layer = None  # frees the old one first: at 4K each takes 33 MB
+            self._layer = pygame.Surface(size).convert(self.surface)
+        if scale != self._scale:
+            self._scale = scale
+            self.context.art.sprites.clear()
+        self.context.fonts.set_scale(scale, self.context.settings.text_size)
+        for scene in self.context.stack.scenes:
+            scene.relayout()
+        self._dirty = True
+
+    def _settings_changed(self) -> None:
+        self.context.art.sprites.clear()
+        self._rescale()
+        if self.context.settings.full_screen != self._is_full:
+            self._full_screen(self.context.settings.full_screen)
+
+    _is_full = False
+
+    def _full_screen(self, on: bool) -> None:
+        self._is_full = on
+        if on:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+
+    def _set_icon(self) -> None:
+        path = paths.bundled("art", "app", "icon-64.png")
+        if path.is_file():
+            self.window.set_icon(pygame.image.load(path))
+
+    # ---- the loop -------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Runs until the player quits; scenes leave at the end, so that games are kept."""
+        self._is_full = self.context.settings.full_screen
+        self._clock.tick()
+        while self.running:
+            events = self._wait()
+            dt = min(LONGEST_STEP, self._clock.tick() / 1000)
+            self.step(events, dt)
+        self.close()
+
+    def _wait(self) -> list[pygame.Event]:
+        if self._animating():
+            spare = 1000 / FRAMES - (time.perf_counter() - self._frame_start) * 1000
+            if spare > 1:
+                pygame.time.wait(int(spare))
+            return pygame.event.get()
+        top = self.context.stack.top
+        if self.idle_tasks and not (top and top.busy):
+            wait = 2
+        elif self._notice:
+            wait = 100
+        else:
+            wait = BUSY_WAIT_MS if top is not None and top.busy else IDLE_WAIT_MS
+        first = pygame.event.wait(wait)
+        rest = pygame.event.get()
+        if first.type == pygame.NOEVENT:
+            self._use_idle_time()
+            return rest
+        return [first, *rest]
+
+    _frame_start = 0.0
+
+    def _animating(self) -> bool:
+        top = self.context.stack.top
+        return self._dirty or (top is not None and (top.moving or top.stale or top.restless))
+
+    def _use_idle_time(self) -> None:
+        if self.idle_tasks and not self.idle_tasks[0]():
+            self.idle_tasks.pop(0)
+
+    def step(self, events: list[pygame.Event], dt: float) -> bool:
+        """One round: input, time, and a frame if anything changed; returns whether it drew."""
+        self._frame_start = time.perf_counter()
+        try:
+            for event in events:
+                self._handle(event)
+            self._advance(dt)
+            return self._draw()
+        except Exception as error:
+            if self.crashed is None:
+                raise
+            log.exception("The program failed")
+            self.crashed(self, error)
+            return False
+
+    def _advance(self, dt: float) -> None:
+        top = self.context.stack.top
+        if top is None:
+            self.running = False
+            return
+        if self._music_of is not top:
+            self._music_of = top
+            if top.music is not None:
+                self.context.audio.music(top.music)
+        top.update(dt)
+        self._advance_notice(dt)
+
+    def _advance_notice(self, dt: float) -> None:
+        if self._notice:
+            self._notice_left -= dt
+            if self._notice_left <= 0:
+                self._notice = ""
+                self._dirty = True
+        if not self._notice and self.context.notices:
+            self._notice = self.context.notices.pop(0)
+            self._notice_left = NOTICE_SECONDS
+            self._dirty = True
+
+    def stop(self) -> None:
+        """Ends the loop after this round."""
+        self.running = False
+
+    def close(self) -> None:
+        """Lets all scenes leave, keeps the window's size, closes window and sound."""
+        self.context.stack.close()
+        if not self._is_full:
+            self.context.settings.window = self.window.size
+        self.context.store.save()
+        self.context.audio.stop()
+        self.window.destroy()
+
+    # ---- drawing --------------------------------------------------------------------------
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """A canvas on a surface of the window's scale."""
+        return Canvas(
+            surface,
+            self._scale,
+            self.context.fonts,
+            self.context.art,
+            high_contrast=self.context.settings.high_contrast,
+        )
+
+    def _draw(self) -> bool:
+        stack = self.context.stack
+        top = stack.top
+        if top is None:
+            return False
+        if self._layer is None or self._layer.get_size() != self.surface.get_size():
+            self._rescale()
+        scenes = stack.visible()
+        stale = stack.changed or any(scene.stale for scene in scenes)
+        if not (stale or self._dirty or top.moving or top.restless):
+            return False
+        assert self._layer is not None
+        if stale or self._dirty:
+            self._draw_layer(scenes, self.canvas(self._layer))
+        surface = self.surface
+        surface.blit(self._layer, (0, 0))
+        self._draw_over(top, self.canvas(surface))
+        self.window.flip()
+        stack.changed = self._dirty = top.restless = False
+        self.frames += 1
+        if self.probe is not None:
+            self.probe.publish(top, self.window.size, self.points, self._notice)
+        return True
+
+    def _draw_layer(self, scenes: list[Scene], canvas: Canvas) -> None:
+        for scene in scenes:
+            if not scene.laid_out:
+                scene.laid_out = True
+                scene.layout(canvas.box)
+            # A layout may ask for another round (a panel that folds): once is enough.
+            if not scene.laid_out:
+                scene.laid_out = True
+                scene.layout(canvas.box)
+            scene.stale = False
+            if scene.overlay:
+                canvas.dim()
+            scene.draw(canvas)
+            if scene is not scenes[-1]:
+                scene.draw_moving(canvas)
+
+    def _draw_over(self, top: Scene, canvas: Canvas) -> None:
+        top.draw_moving(canvas)
+        targets = top.targets()
+        hovered = by_key(targets, top.focus.hovered)
+        if hovered is not None:
+            top.draw_hover(canvas, hovered)
+        if top.focus.shown:
+            focused = top.focus.current(targets)
+            if focused is not None:
+                top.draw_focus(canvas, focused)
+        if self._notice:
+            self._draw_notice(canvas)
+
+    def _draw_notice(self, canvas: Canvas) -> None:
+        area = canvas.box
+        fonts = self.context.fonts
+        wide = min(area.w - 4 * MARGIN, fonts.width(self._notice, BODY) + 2, 1100)
+        lines = fonts.wrap(self._notice, BODY, wide)
+        h = fonts.line_height(BODY) * len(lines) + 28
+        box = Box(area.cx - wide / 2 - 32, area.bottom - h - MARGIN, wide + 64, h)
+        canvas.shadow(box, 28)
+        canvas.rounded(box, 28, RAISE, border=LINE, width=2)
+        canvas.paragraph(self._notice, box.inset(32, 14), BODY, CREAM, align="centre")
+
+    # ---- input ----------------------------------------------------------------------------
+
+    def _handle(self, event: pygame.Event) -> None:
+        kind = event.type
+        if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
+            self.stop()
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            self._rescale()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self._dirty = True
+        elif kind == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif kind == pygame.KEYDOWN:
+            self._key(event)
+        elif kind == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif kind == pygame.TEXTINPUT:
+            top = self.context.stack.top
+            if top is not None and top.typing():
+                top.typed(event.text)
+        elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._mouse(event)
+        elif kind == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        else:
+            command = self.pads.command(event)
+            if command is not None:
+                self.command(command)
+
+    def _key(self, event: pygame.Event) -> None:
+        repeated = event.key in self._held
+        self._held.add(event.key)
+        top = self.context.stack.top
+        if top is not None and top.typing():
+            if event.key in _EDIT_KEYS and top.edit(_EDIT_KEYS[event.key]):
+                return
+            modified = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+            if event.key not in WHILE_TYPING and not modified:
+                return
+        command = from_key(event.key, event.mod)
+        if command is None or (repeated and command not in REPEATING):
+            return
+        self.command(command)
+
+    def command(self, command: Command) -> None:
+        """Gives a command to the top scene, or does what it means everywhere."""
+        top = self.context.stack.top
+        if top is not None and top.command(command):
+            return
+        settings = self.context.settings
+        if command is Command.FULL_SCREEN:
+            settings.full_screen = not self._is_full
+            self.context.keep_settings()
+        elif command is Command.SCREENSHOT:
+            self._screenshot()
+        elif command is Command.MUTE:
+            settings.muted = not settings.muted
+            self.context.keep_settings()
+            self.context.notify("Sound is off." if settings.muted else "Sound is on.")
+        elif command in (Command.FASTER, Command.SLOWER):
+            speeds = list(Speed)
+            step = 1 if command is Command.FASTER else -1
+            place = min(len(speeds) - 1, max(0, speeds.index(settings.speed) + step))
+            settings.speed = speeds[place]
+            self.context.keep_settings()
+            self.context.notify(f"Speed: {settings.speed.value}.")
+
+    def _mouse(self, event: pygame.Event) -> None:
+        top = self.context.stack.top
+        if top is None:
+            return
+        x, y = (value / self.points for value in event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            top.pointer(Pointer("move", x, y))
+            return
+        if event.button in (4, 5):
+            return  # the wheel has events of its own
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._dismiss_notice()
+        kind = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
+        top.pointer(Pointer(kind, x, y, event.button))
+
+    def _dismiss_notice(self) -> None:
+        if self._notice:
+            self._notice_left = 0.0
+
+    def _wheel(self, event: pygame.Event) -> None:
+        top = self.context.stack.top
+        if top is not None:
+            x, y = (value / self.points for value in pygame.mouse.get_pos())
+            top.pointer(Pointer("wheel", x, y, wheel=float(event.precise_y)))
+
+    def _screenshot(self) -> None:
+        folder = paths.pictures_folder()
+        name = time.strftime("launch-window-%Y%m%d-%H%M%S.png")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.surface, folder / name)
+        except (OSError, pygame.error) as error:
+            self.context.notify(f"The picture could not be kept: {error}.")
+        else:
+            self.context.notify(f"Picture kept as {folder / name}")
+
+
+def _to_clipboard(text: str) -> bool:
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Opens the program; returns the exit code."""
+    from scenes.screens.start import run
+
+    return run(sys.argv[1:] if arguments is None else arguments)

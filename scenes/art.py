@@ -1,0 +1,165 @@
+"""Pictures and sprites: loaded when first wanted, made once per size, forgotten if unused."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from pathlib import Path
+
+import pygame
+
+from game.core.paths import bundled
+
+log = logging.getLogger(__name__)
+
+MASTER_BYTES = 28_000_000
+SPRITE_BYTES = 56_000_000
+
+
+class Cache:
+    """Surfaces under keys; the ones used longest ago go when the budget (bytes) is exceeded."""
+
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self.used = 0
+        self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface under the key, made now if it is not there."""
+        found = self._items.get(key)
+        if found is not None:
+            self._items.move_to_end(key)
+            return found
+        made = make()
+        self._items[key] = made
+        self.used += _bytes(made)
+        while self.used > self.budget and len(self._items) > 1:
+            _, old = self._items.popitem(last=False)
+            self.used -= _bytes(old)
+        return made
+
+    def clear(self) -> None:
+        """Forgets everything (another window scale, another palette)."""
+        self._items.clear()
+        self.used = 0
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Art:
+    """The program's pictures by name ("planets/Mars"); a missing one is logged once, drawn as None.
+
+    All sprites are premultiplied: blit them with `pygame.BLEND_PREMULTIPLIED` (the canvas does).
+    """
+
+    def __init__(self, root: Path | None = None) -> None:
+        self.root = root or bundled("art")
+        self.masters = Cache(MASTER_BYTES)
+        self.sprites = Cache(SPRITE_BYTES)
+        self._missing: set[str] = set()
+        self._backdrop: tuple[Hashable, pygame.Surface] | None = None
+
+    def has(self, name: str) -> bool:
+        """Whether a picture of this name ships with the program."""
+        return self._file(name) is not None
+
+    def size(self, name: str) -> tuple[int, int] | None:
+        """A picture's own size in pixels."""
+        master = self._master(name)
+        return master.get_size() if master else None
+
+    def sprite(
+        self,
+        name: str,
+        w: int,
+        h: int,
+        angle: float = 0.0,
+        tint: tuple[int, int, int] | None = None,
+    ) -> pygame.Surface | None:
+        """The picture at this size in pixels, turned anticlockwise (in steps of 3 degrees)."""
+        if w < 1 or h < 1 or name in self._missing:
+            return None
+        turn = round(angle / 3) * 3 % 360
+        if turn:
+            flat = self.sprite(name, w, h, 0.0, tint)
+            if flat is None:
+                return None
+            key = (name, w, h, turn, tint)
+            return self.sprites.get(key, lambda: pygame.transform.rotozoom(flat, turn, 1.0))
+        master = self._master(name)
+        if master is None:
+            return None
+        return self.sprites.get((name, w, h, 0, tint), lambda: _scaled(master, w, h, tint))
+
+    def backdrop(self, name: str, w: int, h: int) -> pygame.Surface | None:
+        """A full-window opaque picture, cut (not stretched) to the window; the last is kept."""
+        key = (name, w, h)
+        if self._backdrop and self._backdrop[0] == key:
+            return self._backdrop[1]
+        self._backdrop = None
+        path = self._file(name)
+        if path is None:
+            return None
+        try:
+            picture = pygame.image.load(path)
+        except (pygame.error, OSError) as error:
+            self._report(name, str(error))
+            return None
+        made = _covering(picture, w, h)
+        self._backdrop = (key, made)
+        return made
+
+    def _file(self, name: str) -> Path | None:
+        if name in self._missing:
+            return None
+        for ending in (".png", ".jpg"):
+            path = self.root / f"{name}{ending}"
+            if path.is_file():
+                return path
+        self._report(name, "not found")
+        return None
+
+    def _master(self, name: str) -> pygame.Surface | None:
+        path = self._file(name)
+        if path is None:
+            return None
+        try:
+            return self.masters.get(
+                name, lambda: pygame.image.load(path).convert_alpha().premul_alpha()
+            )
+        except (pygame.error, OSError) as error:
+            self._report(name, str(error))
+            return None
+
+    def _report(self, name: str, why: str) -> None:
+        self._missing.add(name)
+        log.warning("Picture %s: %s", name, why)
+
+
+def _scaled(
+    master: pygame.Surface, w: int, h: int, tint: tuple[int, int, int] | None
+) -> pygame.Surface:
+    made = master.copy() if master.get_size() == (w, h) else _shrink(master, w, h)
+    if tint is not None:
+        made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _shrink(master: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(master, (w, h))
+
+
+def _covering(picture: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    pw, ph = picture.get_size()
+    factor = max(w / pw, h / ph)
+    cut_w, cut_h = min(pw, round(w / factor)), min(ph, round(h / factor))
+    cut = picture.subsurface(((pw - cut_w) // 2, (ph - cut_h) // 2, cut_w, cut_h))
+    if (cut_w, cut_h) == (w, h):
+        return cut.convert()
+    return pygame.transform.smoothscale(cut.convert(), (w, h))

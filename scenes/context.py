@@ -1,0 +1,49 @@
+"""Context: what every scene may use; passed to scenes, never global."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.core.save import Saves
+from scenes.art import Art
+from scenes.audio import Audio
+from scenes.kit.text import Fonts
+from scenes.settings import Settings, SettingsStore
+from scenes.stack import SceneStack
+
+
+@dataclass
+class Context:
+    """Settings, pictures, fonts, sounds, saves and the stack of scenes."""
+
+    store: SettingsStore
+    art: Art
+    fonts: Fonts
+    audio: Audio
+    saves: Saves
+    stack: SceneStack = field(default_factory=SceneStack)
+    quit: Callable[[], None] = lambda: None
+    """Ends the program (scenes leave first, so games are kept)."""
+    changed: Callable[[], None] = lambda: None
+    """Takes over settings that were changed: text size, full screen, contrast, volumes."""
+    copy: Callable[[str], bool] = lambda text: False
+    """Puts text on the clipboard; False if there is none."""
+    notices: list[str] = field(default_factory=list)
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self.store.value
+
+    def notify(self, sentence: str) -> None:
+        """Shows one sentence at the lower edge for a few seconds, whatever scene is on top."""
+        if sentence and sentence not in self.notices:
+            self.notices.append(sentence)
+
+    def keep_settings(self) -> None:
+        """Takes over and writes changed settings."""
+        self.audio.apply()
+        self.changed()
+        if not self.store.save():
+            self.notify(self.store.trouble)

@@ -1,0 +1,1 @@
+"""The program's own small set of drawing tools and widgets."""

@@ -1,0 +1,173 @@
+"""Anti-aliased shapes, each drawn once at four times its size and kept as a small sprite."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+
+from scenes.art import Cache
+from scenes.theme import Colour
+
+_OVER = 4
+Point = tuple[float, float]
+
+
+def _blank(w: int, h: int) -> pygame.Surface:
+    return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
+
+
+def _reduced(big: pygame.Surface) -> pygame.Surface:
+    size = (max(1, big.get_width() // _OVER), max(1, big.get_height() // _OVER))
+    return pygame.transform.smoothscale(big.premul_alpha(), size)
+
+
+def disc(
+    cache: Cache, radius: int, fill: Colour, border: Colour | None = None, width: int = 0
+) -> pygame.Surface:
+    """A circle of 2 x radius pixels, perhaps with a border inside its edge."""
+
+    def make() -> pygame.Surface:
+        size = 2 * radius * _OVER
+        big = _blank(size, size)
+        middle = (size / 2, size / 2)
+        if border is not None and width > 0:
+            pygame.draw.circle(big, border, middle, radius * _OVER)
+            pygame.draw.circle(big, fill, middle, (radius - width) * _OVER)
+        else:
+            pygame.draw.circle(big, fill, middle, radius * _OVER)
+        return _reduced(big)
+
+    return cache.get(("disc", radius, fill, border, width), make)
+
+
+def ring(cache: Cache, radius: int, colour: Colour, width: int) -> pygame.Surface:
+    """The line of a circle."""
+
+    def make() -> pygame.Surface:
+        size = 2 * radius * _OVER
+        big = _blank(size, size)
+        pygame.draw.circle(big, colour, (size / 2, size / 2), radius * _OVER, width * _OVER)
+        return _reduced(big)
+
+    return cache.get(("ring", radius, colour, width), make)
+
+
+def polygon(
+    cache: Cache, w: int, h: int, points: tuple[Point, ...], fill: Colour, line: int = 0
+) -> pygame.Surface:
+    """A polygon whose points are shares (0..1) of a w x h sprite; `line` > 0: only its outline."""
+
+    def make() -> pygame.Surface:
+        big = _blank(w * _OVER, h * _OVER)
+        spots = [(x * w * _OVER, y * h * _OVER) for x, y in points]
+        pygame.draw.polygon(big, fill, spots, line * _OVER)
+        return _reduced(big)
+
+    return cache.get(("polygon", w, h, points, fill, line), make)
+
+
+def _regular(corners: int, turn: float, radius: float = 0.5) -> tuple[Point, ...]:
+    return tuple(
+        (
+            0.5 + radius * sin(2 * pi * i / corners + turn),
+            0.5 - radius * cos(2 * pi * i / corners + turn),
+        )
+        for i in range(corners)
+    )
+
+
+def _star() -> tuple[Point, ...]:
+    return tuple(
+        (0.5 + r * sin(pi * i / 5), 0.53 - r * cos(pi * i / 5))
+        for i in range(10)
+        for r in ((0.53, 0.23)[i % 2],)
+    )
+
+
+_A = 0.32
+_CROSS: tuple[Point, ...] = (
+    (_A, 0.02),
+    (1 - _A, 0.02),
+    (1 - _A, _A),
+    (0.98, _A),
+    (0.98, 1 - _A),
+    (1 - _A, 1 - _A),
+    (1 - _A, 0.98),
+    (_A, 0.98),
+    (_A, 1 - _A),
+    (0.02, 1 - _A),
+    (0.02, _A),
+    (_A, _A),
+)
+SEAT_POINTS: tuple[tuple[Point, ...] | None, ...] = (
+    None,
+    ((0.5, 0.04), (1.0, 0.94), (0.0, 0.94)),
+    ((0.06, 0.06), (0.94, 0.06), (0.94, 0.94), (0.06, 0.94)),
+    ((0.5, -0.02), (0.98, 0.5), (0.5, 1.02), (0.02, 0.5)),
+    _CROSS,
+    _star(),
+    _regular(5, 0.0, 0.52),
+    _regular(6, pi / 6, 0.52),
+)
+"""The eight seat shapes; a circle has no points."""
+
+
+def seat_mark(cache: Cache, shape: int, size: int, colour: Colour) -> pygame.Surface:
+    """A seat's shape, `size` pixels wide."""
+    points = SEAT_POINTS[shape % len(SEAT_POINTS)]
+    if points is None:
+        return disc(cache, max(1, round(size * 0.48)), colour)
+    return polygon(cache, size, size, points, colour)
+
+
+def shadow(cache: Cache, radius: int, blur: int, strength: int) -> pygame.Surface:
+    """A soft dark rounded square to be cut into nine parts; corners: radius + 2 x blur wide."""
+
+    def make() -> pygame.Surface:
+        corner = radius + 2 * blur
+        size = 2 * corner + 2
+        flat = _blank(size, size)
+        pygame.draw.rect(
+            flat,
+            (0, 0, 0, strength),
+            (blur, blur, size - 2 * blur, size - 2 * blur),
+            border_radius=radius + blur,
+        )
+        return pygame.transform.box_blur(flat, blur)
+
+    return cache.get(("shadow", radius, blur, strength), make)
+
+
+def nine_slice(
+    target: pygame.Surface, sprite: pygame.Surface, corner: int, rect: pygame.Rect, flags: int
+) -> None:
+    """Draws the sprite over `rect`: corners as they are, edges and middle stretched."""
+    side = sprite.get_width()
+    corner = min(corner, rect.w // 2, rect.h // 2)
+    inner_w, inner_h = rect.w - 2 * corner, rect.h - 2 * corner
+    far = side - corner
+    for sx, tx in ((0, rect.x), (far, rect.right - corner)):
+        for sy, ty in ((0, rect.y), (far, rect.bottom - corner)):
+            target.blit(sprite, (tx, ty), (sx, sy, corner, corner), flags)
+    middle = side // 2
+    if inner_w > 0:
+        for sy, ty in ((0, rect.y), (far, rect.bottom - corner)):
+            strip = sprite.subsurface((middle, sy, 1, corner))
+            target.blit(
+                pygame.transform.scale(strip, (inner_w, corner)), (rect.x + corner, ty), None, flags
+            )
+    if inner_h > 0:
+        for sx, tx in ((0, rect.x), (far, rect.right - corner)):
+            strip = sprite.subsurface((sx, middle, corner, 1))
+            target.blit(
+                pygame.transform.scale(strip, (corner, inner_h)), (tx, rect.y + corner), None, flags
+            )
+    if inner_w > 0 and inner_h > 0:
+        dot = sprite.subsurface((middle, middle, 1, 1))
+        target.blit(
+            pygame.transform.scale(dot, (inner_w, inner_h)),
+            (rect.x + corner, rect.y + corner),
+            None,
+            flags,
+        )

@@ -1,0 +1,124 @@
+"""Target: what can be chosen, one list for mouse, keyboard, gamepad, probe and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.kit.box import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One thing that can be pointed at and chosen.
+
+    `label` is a full phrase, as a screen reader would say it.  `zone` groups targets for Tab.
+    A disabled target can be focused and chosen too: the scene then says why it can't be done.
+    """
+
+    key: str
+    rect: Box
+    label: str
+    zone: str = "main"
+    enabled: bool = True
+    lit: bool = False
+    """Highlighted as a legal choice."""
+    radius: float = 14.0
+    """Corner radius of the focus ring."""
+
+
+def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """The target at a point; later ones lie on top."""
+    for target in reversed(targets):
+        if target.rect.contains(x, y):
+            return target
+    return None
+
+
+def by_key(targets: Sequence[Target], key: str | None) -> Target | None:
+    """The target of that key."""
+    return next((t for t in targets if t.key == key), None)
+
+
+def nearest(targets: Sequence[Target], start: Target, dx: int, dy: int) -> Target | None:
+    """The target that an arrow key reaches: close in that direction, and not far to the side."""
+    best: Target | None = None
+    best_cost = 0.0
+    for target in targets:
+        if target.key == start.key:
+            continue
+        cost = _cost(start.rect, target.rect, dx, dy)
+        if cost is not None and (best is None or cost < best_cost):
+            best, best_cost = target, cost
+    return best
+
+
+def _cost(start: Box, other: Box, dx: int, dy: int) -> float | None:
+    if dx:
+        ahead = (other.cx - start.cx) * dx
+        gap = (other.x - start.right) if dx > 0 else (start.x - other.right)
+        side = abs(other.cy - start.cy)
+        apart = max(0.0, max(other.y - start.bottom, start.y - other.bottom))
+    else:
+        ahead = (other.cy - start.cy) * dy
+        gap = (other.y - start.bottom) if dy > 0 else (start.y - other.bottom)
+        side = abs(other.cx - start.cx)
+        apart = max(0.0, max(other.x - start.right, start.x - other.right))
+    if ahead <= 1:
+        return None
+    if apart > 0 and ahead < side * 0.5:
+        return None  # more beside than ahead: another arrow's business
+    # Things straight ahead (overlapping in the other axis) come first.
+    return max(0.0, gap) + ahead * 0.1 + side * 0.3 + apart * 3
+
+
+def next_zone(targets: Sequence[Target], current: Target | None, step: int) -> Target | None:
+    """The first target of the next (or previous) zone, in the order the scene lists them."""
+    zones: list[str] = []
+    for target in targets:
+        if target.zone not in zones:
+            zones.append(target.zone)
+    if not zones:
+        return None
+    if current is None:
+        zone = zones[0] if step > 0 else zones[-1]
+    else:
+        place = zones.index(current.zone) if current.zone in zones else 0
+        zone = zones[(place + step) % len(zones)]
+    inside = [t for t in targets if t.zone == zone]
+    return next((t for t in inside if t.enabled), inside[0])
+
+
+class Focus:
+    """Where the keyboard is and where the mouse is, in one scene."""
+
+    def __init__(self) -> None:
+        self.key: str | None = None
+        self.hovered: str | None = None
+        self.shown = False
+        """The ring is drawn once keyboard or gamepad are used, and hidden by the mouse."""
+
+    def current(self, targets: Sequence[Target]) -> Target | None:
+        """The focused target, if it is still there."""
+        return by_key(targets, self.key)
+
+    def arrow(self, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
+        """Moves the focus to the nearest target in a direction; returns it if it moved."""
+        start = self.current(targets)
+        if start is None or not self.shown:
+            first = start or next((t for t in targets if t.enabled), None)
+            self.shown = True
+            self.key = first.key if first else None
+            return first
+        found = nearest(targets, start, dx, dy)
+        if found is not None:
+            self.key = found.key
+        return found
+
+    def tab(self, targets: Sequence[Target], step: int) -> Target | None:
+        """Moves the focus to the next zone."""
+        found = next_zone(targets, self.current(targets), step)
+        self.shown = True
+        if found is not None:
+            self.key = found.key
+        return found

@@ -1,0 +1,269 @@
+"""Scene and SceneStack: what is on screen, what lies below it, and who gets the input."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.commands import ARROWS, Command
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Focus, Target, at, by_key
+from scenes.theme import MUSTARD
+
+if TYPE_CHECKING:
+    from scenes.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Something the mouse did, in reference units."""
+
+    kind: str
+    """"down", "up", "move" or "wheel"."""
+    x: float
+    y: float
+    button: int = 0
+    """1 left, 2 middle, 3 right."""
+    wheel: float = 0.0
+
+
+class Scene:
+    """One screen or table.  Draws what is at rest once, what moves every frame.
+
+    A scene overrides what it needs: `layout`, `draw`, `targets`, `choose` make a complete one.
+    """
+
+    name: ClassVar[str] = "scene"
+    overlay: ClassVar[bool] = False
+    """Drawn over the darkened scene below."""
+    music: ClassVar[str | None] = None
+    """The loop while this scene is on top; None: whatever plays."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.area = Box(0, 0, 1920, 1080)
+        self.focus = Focus()
+        self.laid_out = False
+        self.stale = True
+        """What is at rest must be drawn again."""
+        self.restless = False
+        """The moving part changed without `moving`: draw one more frame."""
+        self._pressed: str | None = None
+
+    # ---- life -----------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Called once, when the scene is put on the stack."""
+
+    def leave(self) -> None:
+        """Called once, when it is taken off, also when the program ends."""
+
+    def pause(self) -> None:
+        """Another scene was put on top."""
+
+    def resume(self) -> None:
+        """The scene on top has gone."""
+
+    # ---- time -----------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Time has passed (seconds); called while the scene is on top."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves, so that each frame must be drawn."""
+        return False
+
+    @property
+    def busy(self) -> bool:
+        """Whether the scene waits for something (a bot) and wants to be asked 20 times a second."""
+        return False
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing will change before the player does something."""
+        return not self.moving and not self.busy
+
+    # ---- drawing --------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Asks for a new drawing of what is at rest."""
+        self.stale = True
+
+    def relayout(self) -> None:
+        """Asks for a new layout and drawing."""
+        self.laid_out = False
+        self.stale = True
+
+    def layout(self, area: Box) -> None:
+        """Places everything in the window, whose size in units is `area`."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws what is at rest."""
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        """Draws what moves, each frame, over what is at rest."""
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        """Draws what the mouse points at, over what is at rest."""
+
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        """Draws the focus ring."""
+        canvas.outline(target.rect.inset(-8), MUSTARD, 5, target.radius + 8)
+
+    # ---- input ----------------------------------------------------------------------------
+
+    def targets(self) -> Sequence[Target]:
+        """Everything that can be chosen now, in reading order; later ones lie on top."""
+        return ()
+
+    def choose(self, target: Target) -> None:
+        """The player chose a target."""
+
+    def inspect(self, target: Target) -> None:
+        """The player wants to see a target more closely (right click, I, gamepad Y)."""
+
+    def back(self) -> None:
+        """Esc: by default an overlay closes."""
+        if self.overlay:
+            self.context.stack.pop(self)
+
+    def pointed(self, target: Target | None) -> None:
+        """Mouse or focus came to another target."""
+
+    def prompt(self) -> str:
+        """One sentence: who must do what."""
+        return ""
+
+    def facts(self) -> dict[str, object]:
+        """What else the probe publishes for the window tests."""
+        return {}
+
+    def typing(self) -> bool:
+        """Whether a text field has the focus, so that letters are letters."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Letters were typed."""
+
+    def edit(self, key: str) -> bool:
+        """Another key while typing: "backspace", "delete", "left", "right", "home", "end"."""
+        return False
+
+    def command(self, command: Command) -> bool:
+        """Handles a command; True if it meant something here.  Call this one for the rest."""
+        targets = self.targets()
+        if command in ARROWS:
+            self._moved(self.focus.arrow(targets, *ARROWS[command]))
+        elif command in (Command.NEXT_ZONE, Command.PREVIOUS_ZONE):
+            self._moved(self.focus.tab(targets, 1 if command is Command.NEXT_ZONE else -1))
+        elif command is Command.CHOOSE:
+            target = self.focus.current(targets) or self.first_choice(targets)
+            if target is None:
+                return False
+            self.focus.key, self.focus.shown = target.key, True
+            self.choose(target)
+        elif command is Command.INSPECT:
+            key = self.focus.key if self.focus.shown else self.focus.hovered
+            target = by_key(targets, key)
+            if target is None:
+                return False
+            self.inspect(target)
+        elif command is Command.BACK:
+            self.back()
+        else:
+            return False
+        self.restless = True
+        return True
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        """What Enter chooses before anything has the focus."""
+        return next((t for t in targets if t.enabled), None)
+
+    def _moved(self, target: Target | None) -> None:
+        if target is not None:
+            self.context.audio.play("ui/focus")
+            self.pointed(target)
+
+    def pointer(self, pointer: Pointer) -> bool:
+        """Handles the mouse; a scene that drags overrides it and calls this one for the rest."""
+        targets = self.targets()
+        target = at(targets, pointer.x, pointer.y)
+        if pointer.kind == "wheel":
+            return False
+        key = target.key if target else None
+        if key != self.focus.hovered:
+            self.focus.hovered = key
+            self.restless = True
+            self.pointed(target)
+        if pointer.kind == "move":
+            return target is not None
+        if self.focus.shown:
+            self.focus.shown = False
+            self.restless = True
+        if pointer.kind == "down" and pointer.button == 1:
+            self._pressed = key
+        elif pointer.kind == "down" and pointer.button == 3 and target is not None:
+            self.inspect(target)
+        elif pointer.kind == "up" and pointer.button == 1:
+            pressed, self._pressed = self._pressed, None
+            if target is not None and pressed == target.key:
+                self.focus.key = target.key
+                self.choose(target)
+        return target is not None
+
+
+class SceneStack:
+    """The scenes on screen, the top one last; changes happen between frames."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+        self.changed = True
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        if self.scenes:
+            self.scenes[-1].pause()
+            self.scenes[-1].focus.hovered = None
+        self.scenes.append(scene)
+        self.changed = True
+        scene.enter()
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Takes the top scene off, or `scene` with everything above it."""
+        if scene is not None and scene not in self.scenes:
+            return
+        while self.scenes:
+            gone = self.scenes.pop()
+            gone.leave()
+            if scene is None or gone is scene:
+                break
+        self.changed = True
+        if self.scenes:
+            self.scenes[-1].resume()
+            self.scenes[-1].refresh()
+
+    def replace(self, scene: Scene) -> None:
+        """Takes everything off and shows this scene alone."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def close(self) -> None:
+        """Lets every scene leave: the program ends."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def visible(self) -> list[Scene]:
+        """The scenes that are seen: the top one and, below overlays, the ones under them."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        return self.scenes[max(0, first) :]

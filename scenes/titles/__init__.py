@@ -1,0 +1,15 @@
+"""The five titles' table scenes: which class draws which title."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+SCENES: dict[str, tuple[str, str]] = {}
+"""Title id -> module and class, imported when first wanted: the menu must be there in a second."""
+
+
+def scene_class(title_id: str) -> Any:
+    """The table scene of a title; KeyError if it has none yet."""
+    module, name = SCENES[title_id]
+    return getattr(import_module(module), name)

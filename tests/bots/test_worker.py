@@ -1,0 +1,158 @@
+"""The process in which bots think: asked, cancelled, killed, broken."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.bots.levels import think
+from game.bots.match import bot_rng
+from game.bots.worker import Answer, BotWorker, Task, answer
+from game.core.contract import Options
+from tests.bots.toy import BROKEN, TOY, find_toy
+
+VIEW = TOY.rules.view(TOY.rules.setup(Options(), 2, 1), 0)
+TASK = Task("toy", VIEW, 0, "admiral", seed=bot_rng(1, 0, 0).state, iterations=40)
+ENDLESS = replace(TASK, iterations=10**9)
+EXPECTED = think(TOY, "admiral", VIEW, 0, bot_rng(1, 0, 0), 40).move
+
+
+@pytest.fixture
+def worker() -> Iterator[BotWorker]:
+    worker = BotWorker(find_toy, limit=120.0)
+    yield worker
+    worker.close()
+
+
+def wait(worker: BotWorker) -> Answer:
+    """Blocks on the pipe instead of sleeping; ends by an answer, or by the worker's own limit."""
+    while True:
+        found = worker.poll()
+        if found is not None:
+            return found
+        assert worker.busy
+        worker.wait(1.0)
+
+
+def test_the_answer_is_the_one_thought_here(worker):
+    worker.ask(TASK)
+    found = wait(worker)
+    assert found.move == EXPECTED
+    assert not found.stand_in
+    assert not worker.busy
+
+
+def test_the_answer_carries_evaluations_and_a_reason(worker):
+    worker.ask(TASK)
+    found = wait(worker)
+    assert {e.move.card for e in found.evaluations} == set(VIEW.hands[0])
+    assert found.reason == f"Card {found.move.card} is worth it."
+
+
+def test_without_a_question_there_is_no_answer(worker):
+    assert worker.poll() is None
+    assert worker.pid is None
+
+
+def test_a_newer_question_replaces_the_older(worker):
+    worker.ask(ENDLESS)
+    worker.ask(TASK)
+    assert wait(worker).move == EXPECTED
+
+
+def test_a_cancelled_question_is_forgotten_and_the_worker_lives_on(worker):
+    worker.ask(ENDLESS)
+    pid = worker.pid
+    worker.cancel()
+    assert not worker.busy
+    assert worker.poll() is None
+    worker.ask(TASK)
+    assert wait(worker).move == EXPECTED
+    assert worker.pid == pid
+
+
+def test_a_killed_worker_is_started_again_and_asked_again(worker, caplog):
+    worker.ask(ENDLESS)
+    killed = worker.pid
+    os.kill(killed, signal.SIGTERM)
+    worker.wait(60.0)  # until the pipe breaks
+    assert worker.poll() is None
+    assert worker.busy
+    assert worker.pid != killed
+    assert "started again" in caplog.text
+    worker.ask(TASK)
+    assert wait(worker).move == EXPECTED
+
+
+def test_killed_twice_pilot_answers_here(worker, caplog):
+    worker.ask(ENDLESS)
+    for _ in range(2):
+        os.kill(worker.pid, signal.SIGTERM)
+        worker.wait(60.0)  # until the pipe breaks
+        found = worker.poll()
+    assert found == Answer(TOY.brain.candidates(VIEW)[0][1], stand_in=True)
+    assert not worker.busy
+    assert "Pilot answers" in caplog.text
+
+
+def test_the_worker_serves_again_after_a_stand_in(worker):
+    worker.ask(replace(TASK, title="broken"))
+    assert wait(worker).stand_in
+    worker.ask(TASK)
+    assert wait(worker).move == EXPECTED
+
+
+def test_an_overrun_is_a_failure(worker):
+    worker.limit = -1.0
+    worker.ask(ENDLESS)
+    first = worker.pid
+    assert worker.poll() is None
+    assert worker.pid != first
+    assert worker.poll().stand_in
+
+
+def test_an_error_in_the_brain_is_answered_by_pilot(worker, caplog):
+    worker.ask(replace(TASK, title="broken"))
+    with caplog.at_level(logging.ERROR):
+        found = wait(worker)
+    assert found.stand_in
+    assert found.move == BROKEN.brain.candidates(VIEW)[0][1]
+    assert "out of order" in caplog.text
+
+
+def test_restart_puts_the_question_again(worker):
+    worker.ask(TASK)
+    worker.restart()
+    assert wait(worker).move == EXPECTED
+
+
+def test_closing_ends_the_process(worker):
+    worker.start()
+    worker.ask(ENDLESS)
+    worker.close()
+    assert worker.pid is None
+    assert not worker.busy
+
+
+def test_a_worker_that_cannot_start_is_replaced_by_pilot(worker, monkeypatch):
+    def fail(self):
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(BotWorker, "start", fail)
+    worker.ask(TASK)
+    assert worker.poll() is None
+    assert worker.poll().stand_in
+
+
+def test_a_stopped_task_has_no_answer():
+    assert answer(TOY, ENDLESS, lambda: True) is None
+
+
+def test_the_worker_imports_no_window(worker):
+    worker.ask(replace(TASK, title="modules"))
+    assert wait(worker).reason == "no pygame, no scenes"
