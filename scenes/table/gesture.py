@@ -38,7 +38,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class ZoneAt:
     """A whole zone as one target: a deck, a discard pile, a rival's hand."""
 
     zone: Zone
@@ -61,7 +61,7 @@ class Button:
         return f"do:{self.name}"
 
 
-Ref: TypeAlias = CardAt | Spot | Pile | Button
+Ref: TypeAlias = CardAt | Spot | ZoneAt | Button
 Plan: TypeAlias = tuple[Iterable[Ref], ...]
 """Groups of targets; within a group the order of clicks is free."""
 
@@ -345,11 +345,30 @@ def _keys(plan: Plan) -> tuple[frozenset[str], ...]:
     return tuple(frozenset(ref.key for ref in group) for group in plan)
 
 
-def colliding(plans: Iterable[Plan]) -> tuple[int, int] | None:
-    """Two plans of which one is the beginning of (or the same as) the other; None if all differ."""
-    seen = [tuple(sorted(group) for group in _keys(plan)) for plan in plans]
-    order = sorted(range(len(seen)), key=lambda at: seen[at])
-    for first, second in zip(order, order[1:], strict=False):
-        if seen[second][: len(seen[first])] == seen[first]:
-            return first, second
+def colliding(plans: Sequence[Plan]) -> tuple[int, int] | None:
+    """Two plans that some order of clicks completes one of on the way to the other; None if none.
+
+    Such a pair would leave the table guessing which move was meant.
+    """
+    keys = [_keys(plan) for plan in plans]
+    for first in range(len(keys)):
+        for second in range(len(keys)):
+            if first != second and _begins(keys[first], keys[second]):
+                return first, second
     return None
+
+
+def _begins(short: tuple[frozenset[str], ...], long: tuple[frozenset[str], ...]) -> bool:
+    """Whether clicks that complete `short` can be the first ones of `long`."""
+    if not short:
+        return True
+    if not long:
+        return False
+    a, b = short[0], long[0]
+    if a == b:
+        return _begins(short[1:], long[1:])
+    if a < b:
+        return _begins(short[1:], (b - a, *long[1:]))
+    if b < a:
+        return _begins((a - b, *short[1:]), long[1:])
+    return False
