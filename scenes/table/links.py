@@ -16,10 +16,10 @@ def open_guide(context: Context, title_id: str, anchor: str) -> None:
     context.stack.push(scene(context, title_id, anchor))
 
 
-def open_pause(context: Context, session: Session[Any, Any], path: Path) -> None:
+def open_pause(context: Context, session: Session[Any, Any]) -> None:
     """The pause menu over the table."""
     scene = import_module("scenes.screens.pause").PauseScene
-    context.stack.push(scene(context, session, path))
+    context.stack.push(scene(context, session))
 
 
 def open_results(context: Context, session: Session[Any, Any], path: Path) -> None:

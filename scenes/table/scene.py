@@ -259,11 +259,11 @@ class TableScene(ShownTable):
             self.context.audio.play("ui/curtain")
             self.controller.lift_curtain()
         elif key == "do:away":
-            open_pause(self.context, self.session, self.path)
+            open_pause(self.context, self.session)
 
     def _bar(self, name: str, enabled: bool) -> None:
         if name == "menu":
-            open_pause(self.context, self.session, self.path)
+            open_pause(self.context, self.session)
         elif name == "rules":
             self._rules()
         elif name == "log":
@@ -324,7 +324,7 @@ class TableScene(ShownTable):
     def command(self, command: Command) -> bool:
         if self.controller.phase is Phase.CURTAIN:
             if command is Command.PAUSE:
-                open_pause(self.context, self.session, self.path)
+                open_pause(self.context, self.session)
                 return True
             return super().command(command)
         if command is Command.SKIP and self.playing:
@@ -343,7 +343,7 @@ class TableScene(ShownTable):
             else:
                 self.focus.key, self.focus.shown = "log", True
         elif command is Command.PAUSE:
-            open_pause(self.context, self.session, self.path)
+            open_pause(self.context, self.session)
         elif command in (Command.ZOOM_IN, Command.ZOOM_OUT) and self.focus.key == "log":
             self._scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
         elif command is Command.CHOOSE and self.playing and not self.focus.shown:
@@ -369,7 +369,7 @@ class TableScene(ShownTable):
             self.chosen_changed()
             self.renew()
         else:
-            open_pause(self.context, self.session, self.path)
+            open_pause(self.context, self.session)
 
     def skip(self) -> None:
         """Finishes what is being shown at once."""

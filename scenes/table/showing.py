@@ -85,6 +85,7 @@ class ShownTable(TitleHooks):
         )
         self.viewer = self.controller.viewer
         self.view = self.controller.view()
+        self.areas = self._frame(self.area)
         self.seats.rows = [
             SeatRow(seat, player, self.names().of(seat))
             for seat, player in enumerate(session.players)
@@ -201,7 +202,6 @@ class ShownTable(TitleHooks):
                 self.log.add(LogLine(len(self.session.steps) - 1, -1, words, "caption"))
 
     def _settle(self, *, cut: bool) -> None:
-        self.areas = getattr(self, "areas", None) or self._frame(self.area)
         if cut:
             self.widgets = dict(self.zone_widgets(self.areas, self.view))
             self.cards.widgets = self.widgets
