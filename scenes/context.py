@@ -39,7 +39,7 @@ class Context:
 
     @property
     def bots(self) -> BotWorker:
-        """The process in which bots think; made when first wanted: the menu must not wait for it."""
+        """The process in which bots think, made when first wanted: the menu can’t wait for it."""
         if self._bots is None:
             from game.bots.worker import BotWorker
 
