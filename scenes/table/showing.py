@@ -210,10 +210,11 @@ class ShownTable(TitleHooks):
             self.seats.set_score(row.seat, self.seat_score(row.seat), at_once=cut)
 
     def _log(self, event: Event, act: Act, names: Names) -> None:
-        if isinstance(event, TurnStarted):
-            self.log.add(LogLine(act.number, event.seat, f"Turn {event.turn}", "turn"))
         words = self.session.title.describe(event, names)
-        if words:
+        if isinstance(event, TurnStarted):
+            heading = (words or f"Turn {event.turn}").rstrip(".")
+            self.log.add(LogLine(act.number, event.seat, heading, "turn"))
+        elif words:
             seat = getattr(event, "seat", act.seat)
             self.log.add(LogLine(act.number, seat, words))
 
