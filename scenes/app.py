@@ -247,6 +247,7 @@ class App:
     def close(self) -> None:
         """Lets all scenes leave, keeps the window's size, closes window and sound."""
         self.context.stack.close()
+        self.context.close()
         if not self._is_full:
             self.context.settings.window = self.window.size
         self.context.store.save()
