@@ -91,18 +91,7 @@ def _pile(state: State, seat: Seat) -> int:
 
 def _board(state: State, seat: Seat, copilots: int) -> Board:
     """What lies before the seat; at most so many co-pilots may be spent."""
-    delivery = state.open
-    gone: tuple[object, ...] = () if delivery is None else delivery.targets
-    for closed in state.closed:
-        gone += closed.targets
-    row, express = _row(
-        tuple(
-            [
-                pile[0] if pile and planet not in gone else -1
-                for planet, pile in enumerate(state.row)
-            ]
-        )
-    )
+    row, express = _row(tuple([pile[0] if pile else -1 for pile in state.row]))
     foreign = own = 0
     for planet in range(1, 10):
         owner = state.marks[planet]
@@ -111,7 +100,7 @@ def _board(state: State, seat: Seat, copilots: int) -> Board:
                 own = 1 << planet
             else:
                 foreign |= 1 << planet
-    is_open = delivery is not None and seat == state.active
+    delivery = state.open if seat == state.active else None
     return Board(
         row,
         express,
@@ -119,8 +108,8 @@ def _board(state: State, seat: Seat, copilots: int) -> Board:
         _pile(state, seat),
         foreign,
         own,
-        state.chain_at if is_open else 0,
-        delivery.cards + delivery.express if is_open and delivery is not None else 0,
+        0 if delivery is None else state.chain_at,
+        0 if delivery is None else delivery.cards + delivery.express,
         LAST_COPILOT if _is_last(state) else COPILOT,
     )
 

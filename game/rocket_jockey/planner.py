@@ -64,7 +64,7 @@ class Chain(NamedTuple):
     cards: int
     cargoes: int
     spent: int
-    count: int
+    effective: int
     """Effective count: cards and Express cargoes."""
     start: int
     parts: tuple[Legs, ...]
@@ -120,7 +120,7 @@ def _from(hand: Hand, row: Row, express: int, copilots: int, start: int) -> Iter
                             mask | chain.cards,
                             chain.cargoes | 1 << here,
                             spent + chain.spent,
-                            chain.count + mask.bit_count() + (express >> here & 1),
+                            chain.effective + mask.bit_count() + (express >> here & 1),
                             start,
                             (*chain.parts, legs),
                             chain.goals | 1 << goal,
@@ -238,9 +238,9 @@ def _plan(hand: Hand, board: Board, deliveries: tuple[Chain, ...], continued: bo
     for chain in deliveries:
         if continued and chain is deliveries[0]:
             before = board.open_count
-            points += TRANSPORT[before + chain.count] - TRANSPORT[before]
+            points += TRANSPORT[before + chain.effective] - TRANSPORT[before]
         else:
-            points += TRANSPORT[chain.count]
+            points += TRANSPORT[chain.effective]
         spent += chain.spent
         cargoes |= chain.cargoes
         goals |= chain.goals
