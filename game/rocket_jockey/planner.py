@@ -26,6 +26,20 @@ Route: TypeAlias = tuple[int, int, Legs]
 """Cards used (mask), co-pilots spent, legs."""
 
 
+TOUCHED = tuple(
+    tuple(
+        sum(
+            1 << planet
+            for planet, ways in enumerate(plays)
+            if any(cost <= copilots for _, cost in ways)
+        )
+        for plays in PLAYS
+    )
+    for copilots in (0, 1)
+)
+"""TOUCHED[0][face]: the planets where the face can be played as printed; [1]: with a co-pilot."""
+
+
 @lru_cache(maxsize=1 << 16)
 def routes(hand: Hand, start: int, goal: int, copilots: int) -> tuple[Route, ...]:
     """Every set of cards that brings a cargo from start to goal, each by its cheapest way (J1)."""
@@ -76,8 +90,11 @@ class Chain(NamedTuple):
 def chains(hand: Hand, row: Row, express: int, copilots: int) -> tuple[Chain, ...]:
     """Every delivery that the hand allows; of those with equal cards and cargoes the cheapest."""
     best: dict[tuple[int, int, int], Chain] = {}
+    touched = 0
+    for face in hand:
+        touched |= TOUCHED[copilots > 0][face]
     for start in range(1, 10):
-        if row[start]:
+        if touched >> start & touched >> row[start] & 1:  # row[start] is 0 where nothing lies
             for chain in _from(hand, row, express, copilots, start):
                 key = (chain.cards, chain.cargoes, chain.start)
                 known = best.get(key)
