@@ -1,0 +1,57 @@
+"""What each test needs before anything is imported: no window, no sound, no real player files."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from itertools import count
+from pathlib import Path
+
+# Before pygame is imported anywhere; the window tests give their program its own.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from game import titles
+
+_HOMES = Path(tempfile.mkdtemp(prefix="launch-window-tests-"))
+_numbers = count(1)
+os.environ["LAUNCH_WINDOW_HOME"] = str(_HOMES / "0")
+
+# `ci` plays the same examples every time, so that a red run is a real change. A nightly run looks
+# further: `pytest --hypothesis-profile nightly`.
+_common = {
+    "deadline": None,  # shared machines stall; time is measured in tests/bench, never asserted
+    "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large],
+    "print_blob": True,
+}
+settings.register_profile("ci", settings(max_examples=25, derandomize=True, **_common))
+settings.register_profile("nightly", settings(max_examples=1000, **_common))
+settings.load_profile("ci")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Give each test a player's folder of its own; it is made only if something is written."""
+    os.environ["LAUNCH_WINDOW_HOME"] = str(_HOMES / str(next(_numbers)))
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Throw the players' folders away."""
+    shutil.rmtree(_HOMES, ignore_errors=True)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`every_title`: once for each registered title."""
+    if "every_title" in metafunc.fixturenames:
+        found = titles.all_titles()
+        metafunc.parametrize("every_title", found, ids=[title.id for title in found])
+
+
+@pytest.fixture
+def player_home() -> Path:
+    """The folder in which this test's player keeps settings, saves and logs."""
+    return Path(os.environ["LAUNCH_WINDOW_HOME"])
