@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.contract import Card
 from game.rocket_jockey.data import PLANETS
+from game.rocket_jockey.legality import can_chain, destination, targets
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -21,7 +22,7 @@ from game.rocket_jockey.moves import (
     TopUp,
 )
 from game.rocket_jockey.routes import COST, FACE_OF, completable, faces_of, next_plays
-from game.rocket_jockey.rules import RocketJockeyRules, can_chain, destination, targets
+from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
 from scenes.table.gesture import Button, CardAt, Outcome, Picked, Ref, Spot, ZoneAt, card_of
@@ -60,6 +61,16 @@ class FlightGesture:
         self.card: Card | None = None
         """A card that was chosen and may go to several planets."""
         self.keys: list[str] = []
+
+    @staticmethod
+    def sources(view: State) -> list[tuple[Source, str]]:
+        """Every stack with the key of its target."""
+        return [(source, source_ref(view, source).key) for source in Source]
+
+    def attempt(self, card: Card) -> Deliver:
+        """The delivery that would go on with this card, straight to the goal, to ask why not."""
+        assert self.target is not None
+        return Deliver(self.target, (*self.legs, Leg(card, self.goal)), bool(self.chained))
 
     def _simple_moves(self) -> list[Any]:
         match self.view.phase:
