@@ -64,6 +64,7 @@ class LogPanel:
     _head: float = 44.0
     _fonts: Fonts | None = None
     _names: Names = field(default_factory=lambda: Names(()))
+    _key: tuple[object, ...] = ()
 
     # --- content ---
 
@@ -96,6 +97,10 @@ class LogPanel:
 
     def layout(self, fonts: Fonts, box: Box, names: Names) -> None:
         """Takes its place and wraps its lines."""
+        key = (box, fonts.scale, fonts.text_size, names)
+        if key == self._key:
+            return
+        self._key = key
         self.box, self._fonts, self._names = box, fonts, names
         self._head = max(44.0, fonts.line_height(HEADING) + 8)
         self._again()

@@ -84,13 +84,16 @@ class TableScene(ShownTable):
         self._targets = None
         super().relayout()
 
+    def moved(self) -> None:
+        self._targets = None
+
     def targets(self) -> Sequence[Target]:
         if self.controller.phase is Phase.CURTAIN:
             return self.curtain.targets()
         if not self.laid_out:
             self.laid_out = True
             self.layout(self.area)
-        if self._targets is None or self.cards.moving:
+        if self._targets is None:
             self._targets = self._all_targets()
         return self._targets
 

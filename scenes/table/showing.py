@@ -73,6 +73,8 @@ class ShownTable(TitleHooks):
         self._prompt = ""
         self._dirty: list[Box] = []
         self._whole = True
+        self._part: Box | None = None
+        """What is being drawn anew; None for all."""
         self.controller = TableController(
             session,
             self,
@@ -380,21 +382,32 @@ class ShownTable(TitleHooks):
         self.stale = True
 
     def _take_dirt(self) -> None:
-        for box in self.cards.dirty:
-            self.refresh_box(box)
-        self.cards.dirty.clear()
+        if self.cards.dirty:
+            for box in self.cards.dirty:
+                self.refresh_box(box)
+            self.cards.dirty.clear()
+            self.moved()
+
+    def moved(self) -> None:
+        """Cards lie elsewhere: targets are other ones."""
 
     def draw(self, canvas: Canvas) -> None:
         partly = bool(self._dirty) and not self._whole and self.context.stack.top is self
         boxes, self._dirty, self._whole = self._dirty, [], False
         if not partly:
+            self._part = None
             self._draw_all(canvas)
             return
-        union = boxes[0]
-        for box in boxes[1:]:
-            union = union.union(box)
-        with canvas.clip(union.inset(-2)):
-            self._draw_all(canvas)
+        for box in merged(boxes):
+            # Whole pixels and a little more: half-drawn pixels would show as seams.
+            self._part = box.inset(-3)
+            with canvas.clip(self._part):
+                self._draw_all(canvas)
+        self._part = None
+
+    def wanted(self, box: Box) -> bool:
+        """Whether this part is being drawn just now: hooks may leave out what is not."""
+        return self._part is None or self._part.meets(box)
 
     def _draw_all(self, canvas: Canvas) -> None:
         decision = self.controller.decision
@@ -404,14 +417,22 @@ class ShownTable(TitleHooks):
         canvas.backdrop("backdrops/table", INK)
         self.draw_board(canvas)
         self._draw_slots(canvas)
-        self.cards.draw_rest(canvas, self.card_marks())
+        self.cards.draw_rest(canvas, self.card_marks(), self.wanted)
         self._draw_labels(canvas)
         self._draw_spots(canvas)
         self.draw_over(canvas)
-        self.bar.draw(canvas)
-        self.seats.draw(canvas)
-        if self.areas.log is not None:
+        if self.wanted(self.bar.box.inset(-4)):
+            self.bar.draw(canvas)
+        if self.wanted(self.seats.box):
+            self.seats.draw(canvas)
+        if self.areas.log is not None and self.wanted(self.log.box):
             self.log.draw(canvas)
+        self._draw_words(canvas)
+        if self.drawer and self.areas.folded:
+            self.log.draw(canvas)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        """The prompt and the buttons."""
         yours = self.gesture is not None or self.controller.phase is Phase.WAITING_FOR_DONE
         lines = frames.prompt_lines(canvas.fonts, self._prompt or " ", self.areas.prompt.w)
         self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, lines, yours)
@@ -537,6 +558,29 @@ class ShownTable(TitleHooks):
             zone: [sprite.card for sprite in sprites]
             for zone, sprites in self.cards.sprites.items()
         }
+
+
+_MOST_PARTS = 4
+
+
+def merged(boxes: list[Box]) -> list[Box]:
+    """Few boxes that cover the given ones, so that nothing is drawn twice."""
+    found: list[Box] = []
+    for box in boxes:
+        whole = box
+        while True:
+            touching = [other for other in found if other.meets(whole)]
+            if not touching:
+                break
+            found = [other for other in found if other not in touching]
+            for other in touching:
+                whole = whole.union(other)
+        found.append(whole)
+    while len(found) > _MOST_PARTS:
+        last = found.pop()
+        found[-1] = found[-1].union(last)
+        found = merged(found)
+    return found
 
 
 @cache
