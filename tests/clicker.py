@@ -284,7 +284,7 @@ class Clicker:
                 brain = table.session.title.brain
                 self.make(brain.candidates(table.view)[0][1], keyboard=keyboard)
                 if self.scene is not table and self.scene.name == "confirm":
-                    self.choose("do:yes", keyboard=keyboard)
+                    self.choose("yes", keyboard=keyboard)
                 made += 1
             self.settle()
         return made

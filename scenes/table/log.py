@@ -179,10 +179,11 @@ class LogPanel:
         box = self.box
         canvas.panel(box)
         chips = self.chips()
+        room = (chips[0][1].x if chips else box.right) - box.x - 26
+        fitting = (t for t in (title, "Log") if canvas.fonts.width(t, HEADING) <= room)
         with canvas.room(box):
-            width = canvas.fonts.width(title, HEADING)
-            if not chips or box.x + 18 + width < chips[0][1].x - 6:
-                canvas.text_middle(title, box.x + 18, box.y + 10 + self._head / 2, HEADING, MUSTARD)
+            middle = box.y + 10 + self._head / 2
+            canvas.text_middle(next(fitting, ""), box.x + 18, middle, HEADING, MUSTARD)
         for seat, chip in chips:
             if seat == self.filter:
                 canvas.rounded(chip, 15, RAISE, border=MUSTARD, width=2)

@@ -16,10 +16,9 @@ from scenes.kit.target import Target, at, by_key
 from scenes.stack import Pointer
 from scenes.table import frame as frames
 from scenes.table.controller import Phase
-from scenes.table.curtain import ConfirmScene
 from scenes.table.gesture import Outcome, card_of, zone_key
 from scenes.table.hooks import BoardSpot
-from scenes.table.links import open_guide, open_pause, open_results
+from scenes.table.links import open_guide, open_pause, open_question, open_results
 from scenes.table.preview import (
     Bubble,
     Inspected,
@@ -188,19 +187,20 @@ class TableScene(ShownTable):
             self.renew()
 
     def _ready(self, move: Any) -> None:
-        question = self.confirm(move) if self.context.settings.confirmations else ""
-        if question:
-            gesture = self.gesture
-
-            def go() -> None:
-                if self.gesture is gesture:
-                    self._submit(move)
-
-            if self.gesture is not None:
-                self.gesture.back()
-            self.context.stack.push(ConfirmScene(self.context, question, "Do it", "Not yet", go))
+        question = self.confirm(move) if self.context.settings.confirmations else None
+        if question is None:
+            self._submit(move)
             return
-        self._submit(move)
+        gesture = self.gesture
+
+        def go() -> None:
+            if self.gesture is gesture:
+                self._submit(move)
+
+        if gesture is not None:
+            gesture.back()
+        self.renew()
+        open_question(self.context, *question, go)
 
     def _submit(self, move: Any) -> None:
         refusal = self.controller.submit(move)
