@@ -168,9 +168,9 @@ class CardTable:
         self.arrange(event.target)
 
     def show(self, zone: Zone, cards: Sequence[Card]) -> None:
-        """Cards that lay hidden are shown where they lie, if they fit the zone one by one."""
+        """All cards of a zone are shown where they lie."""
         sprites = self.sprites.get(zone, [])
-        if len(sprites) == len(cards):
+        if len(sprites) == len(cards) and HIDDEN not in cards:
             for sprite, card in zip(sprites, cards, strict=True):
                 if sprite.card != card:
                     self._turn(sprite, card)
@@ -299,6 +299,11 @@ class CardTable:
     def moving(self) -> bool:
         """Whether any card moves."""
         return bool(self._active)
+
+    @property
+    def travelling(self) -> bool:
+        """Whether any card is on its way to another place (a mere lift does not count)."""
+        return any(sprite.sliding or sprite.fade for sprite in self._active.values())
 
     def all(self) -> Iterator[CardSprite]:
         """Every card, zone by zone."""

@@ -17,7 +17,7 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table import frame as frames
-from scenes.table.card import CardTable, Look
+from scenes.table.card import CardTable, Look, card_picture
 from scenes.table.controller import Act, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.director import Beat, Director
@@ -108,7 +108,7 @@ class ShownTable(TitleHooks):
     @property
     def playing(self) -> bool:
         """Whether events are still being shown."""
-        return self.director.playing or self.cards.moving
+        return self.director.playing or self.cards.travelling
 
     def play(self, act: Act) -> None:
         """Shows a step, after those that wait already."""
@@ -161,7 +161,7 @@ class ShownTable(TitleHooks):
         if isinstance(event, CardMoved):
             return (self.slide(event, cue),)
         if isinstance(event, CardsShown):
-            return (Beat(0.25, begin=lambda: self.cards.show(event.zone, event.cards), cue=cue),)
+            return (self._reveal(event, cue),)
         if isinstance(event, Scored):
             return (self._points(event, cue),)
         return (Beat(0.0, cue=cue),) if cue else ()
@@ -169,6 +169,22 @@ class ShownTable(TitleHooks):
     def slide(self, event: CardMoved, cue: str = "ui/card_slide") -> Beat:
         """The beat of a moving card; the next one may begin before it has arrived."""
         return Beat(0.24, begin=lambda: self._move(event), cue=cue, lead=0.11)
+
+    def _reveal(self, event: CardsShown, cue: str) -> Beat:
+        """Cards turn over where they lie, or are held up for a moment if they lie in a pile."""
+        whole = len(self.cards.sprites.get(event.zone, ())) == len(event.cards)
+        widget = self.widgets.get(event.zone)
+        if whole or widget is None or HIDDEN in event.cards:
+            return Beat(0.25, begin=lambda: self.cards.show(event.zone, event.cards), cue=cue)
+        home = self._zone_box(event.zone, widget)
+
+        def draw(canvas: Canvas, share: float) -> None:
+            for number, card in enumerate(event.cards):
+                picture = card_picture(canvas, self.card_face(card), home.w, widget.ratio)
+                x = home.cx + number * home.w * 0.4
+                canvas.blit_centre(picture, x, home.cy - home.h * 0.35 * min(1.0, share * 2))
+
+        return Beat(1.2, cue=cue, draw=draw)
 
     def _move(self, event: CardMoved) -> None:
         self.cards.move(event)
