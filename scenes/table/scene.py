@@ -28,7 +28,7 @@ from scenes.table.preview import (
 )
 from scenes.table.scores import draw_sheet
 from scenes.table.showing import ShownTable
-from scenes.theme import BODY, CREAM, MUSTARD, SMALL
+from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
 
 DRAG = 10.0
 """Units that the mouse moves before a press becomes a drag."""
@@ -315,12 +315,14 @@ class TableScene(ShownTable):
         if hint is None or self.gesture is None:
             return
         route = self.gesture.route(hint.move)
+        self.hinted = frozenset(route)
         target = next((t for k in route if (t := by_key(self.targets(), k)) is not None), None)
         rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
         near = target.rect if target is not None else self.prompt_box
-        self._open_bubble(Bubble(list(rows), edge=MUSTARD), near)
+        self._open_bubble(Bubble(list(rows), edge=SKY), near)
+        self.refresh()
 
     # ---- keys -------------------------------------------------------------------------------
 
@@ -547,6 +549,9 @@ class TableScene(ShownTable):
             preview_bubble(found).draw(canvas, target.rect)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        if self.controller.phase is Phase.CURTAIN:
+            self.curtain.draw_hover(canvas, target.key)
+            return
         for placed in self.buttons:
             if placed.action.key == target.key:
                 can = self.can_press(placed.action)

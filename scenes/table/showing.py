@@ -34,6 +34,7 @@ from scenes.theme import (
     MINT,
     MUSTARD,
     MUTE,
+    SKY,
     SMALL,
     SUBTITLE,
     Colour,
@@ -70,6 +71,8 @@ class ShownTable(TitleHooks):
         """Whose score sheet is open."""
         self.prompt_box = Box(0, 0, 0, 0)
         self.floats: list[tuple[float, str, tuple[float, float], tuple[float, float]]] = []
+        self.hinted: frozenset[str] = frozenset()
+        """The keys of the clicks that a hint recommends."""
         self._prompt = ""
         self._dirty: list[Box] = []
         self._whole = True
@@ -147,6 +150,8 @@ class ShownTable(TitleHooks):
 
     def renew(self) -> None:
         """Prompt, buttons and marks may be other ones: looks at all of them again."""
+        if self.controller.hint is None:
+            self.hinted = frozenset()
         self._lift()
         self.relayout()
 
@@ -262,7 +267,7 @@ class ShownTable(TitleHooks):
         for row in self.seats.rows:
             row.name = self.names().of(row.seat)
             row.line = self.seat_line(row.seat)
-        decision = self.controller.decision
+        decision = self.session.rules.decision(self.view)
         self.seats.active = decision.seat if decision else None
         high = self.seats.layout(fonts, areas.seats)
         self.areas = frames.with_seats(areas, high)
@@ -325,7 +330,9 @@ class ShownTable(TitleHooks):
 
     def prompt(self) -> str:
         control, title = self.controller, self.session.title
-        names, decision = self.names(), control.decision
+        names = self.names()
+        # The picture's decision, not the session's: that may be some events ahead.
+        decision = self.session.rules.decision(self.view)
         if control.phase is Phase.CURTAIN and decision is not None:
             return f"{self.session.players[decision.seat].name}, it is your turn."
         if control.phase is Phase.WAITING_FOR_DONE:
@@ -468,7 +475,11 @@ class ShownTable(TitleHooks):
         """Outlines of cards: chosen, hinted or lit."""
         marks: dict[Card, Colour] = {}
         if self.gesture is not None and not self.director.playing:
-            for keys, colour in ((self.gesture.lit(), MINT), (self.gesture.chosen(), MUSTARD)):
+            for keys, colour in (
+                (self.gesture.lit(), MINT),
+                (self.hinted, SKY),
+                (self.gesture.chosen(), MUSTARD),
+            ):
                 for key in keys:
                     card = card_of(key)
                     if card is not None:
@@ -503,8 +514,9 @@ class ShownTable(TitleHooks):
         for key, box, radius in places:
             if key in chosen:
                 canvas.outline(box.inset(-6), MUSTARD, 5, radius + 6)
-            elif key in lit:
-                canvas.outline(box.inset(-5), MINT, 3.5, radius + 5)
+            elif key in lit or key in self.hinted:
+                colour = SKY if key in self.hinted else MINT
+                canvas.outline(box.inset(-5), colour, 3.5, radius + 5)
 
     def _zone_box(self, zone: Zone, widget: ZoneWidget) -> Box:
         spots = [p for p in widget.places([HIDDEN]) if p is not None]
