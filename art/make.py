@@ -13,11 +13,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from draw import fonts, icons, planets, rocket_jockey, rockets
+from draw import app, backdrops, fonts, icons, planets, posters, rocket_jockey, rockets
 from draw.base import ART, Picture
 from draw.render import encode, pixels
 
-MODULES = (icons, planets, rockets, rocket_jockey)
+MODULES = (icons, planets, rockets, rocket_jockey, posters, backdrops, app)
 
 
 def pictures() -> list[Picture]:
