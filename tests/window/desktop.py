@@ -117,7 +117,6 @@ class Desktop:
         return kept | {
             "DISPLAY": self.display,
             "PYTHONPATH": str(ROOT),
-            "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "LAUNCH_WINDOW_HOME": str(self.home),
             **(more or {}),
@@ -348,7 +347,7 @@ class Program:
     def _middle(self, key: str) -> tuple[int, int]:
         def rectangle(program: Program) -> list[float]:
             target = program.targets().get(key)
-            ready = target and target["enabled"] and target["visible"]
+            ready = target and target["enabled"] and target.get("visible", True)
             return target["rect"] if target and ready else []
 
         left, top, width, height = self.wait(rectangle, what=f"a target {key!r} to choose")
