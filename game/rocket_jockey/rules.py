@@ -21,7 +21,7 @@ from game.core.contract import (
 )
 from game.core.events import CardMoved
 from game.core.rng import Rng
-from game.rocket_jockey import layover, scoring
+from game.rocket_jockey import layover, legality, scoring
 from game.rocket_jockey.data import (
     ALIEN_PACKET,
     ALIENS,
@@ -37,6 +37,15 @@ from game.rocket_jockey.data import (
     VISITORS,
 )
 from game.rocket_jockey.events import CargoDelivered, CargoLifted, ManeuverPlayed, Reserved
+from game.rocket_jockey.legality import (
+    aliens_markable,
+    begun,
+    can_chain,
+    copies,
+    destination,
+    leg_of,
+    targets,
+)
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -55,7 +64,6 @@ from game.rocket_jockey.moves import (
 from game.rocket_jockey.routes import (
     COST,
     FACE_OF,
-    completable,
     deliveries,
     faces_of,
     random_route,
@@ -70,7 +78,6 @@ from game.rocket_jockey.state import (
     State,
     mark_slot,
 )
-from game.rocket_jockey.text import refuse
 from game.rocket_jockey.zones import (
     ALIENS_ZONE,
     ASIDE,
@@ -220,7 +227,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
             used = [0] * len(groups)
             legs = []
             for group, to, _ in way:
-                legs.append(_leg(groups[group][used[group]], to))
+                legs.append(leg_of(groups[group][used[group]], to))
                 used[group] += 1
             yield Deliver(target, tuple(legs), chained)
 
@@ -262,7 +269,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
                 state.start(target), destination(state, target), faces, state.copilots[seat], rng
             )
             if route is not None:
-                legs = tuple([_leg(hand[index], to) for index, to in route])
+                legs = tuple([leg_of(hand[index], to) for index, to in route])
                 chained = target == state.chain_at and dice & 1 == 1
                 return self._listed(state, Deliver(target, legs, chained))
         return _REFUEL[rng.pick(layover.sources(state))] if fresh and dice & 1 else _END_MOVE
@@ -289,99 +296,11 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
             face = FACE_OF[leg.card]
             index = used.get(face, 0)
             used[face] = index + 1
-            legs.append(_leg(piles[face][index], leg.to))
+            legs.append(leg_of(piles[face][index], leg.to))
         return Deliver(move.target, tuple(legs), move.chained)
 
     def check(self, state: State, move: Move) -> Refusal | None:
-        match move:
-            case FuelUp():
-                return self._check_take(state, move.source, Phase.FUEL_UP)
-            case Refuel():
-                if state.phase is Phase.MOVE and begun(state):
-                    return refuse("already_moved")
-                return self._check_take(state, move.source, Phase.MOVE)
-            case TopUp():
-                return self._check_take(state, move.source, Phase.TOP_UP)
-            case Deliver():
-                return self._check_deliver(state, move)
-            case EndMove():
-                return None if state.phase is Phase.MOVE else refuse("not_moving")
-            case Discard():
-                return self._check_discard(state, move)
-            case Reserve():
-                return self._check_reserve(state, move)
-            case SkipReserve():
-                return None if state.phase is Phase.RESERVE else refuse("not_reserving")
-
-    def _check_take(self, state: State, source: Source, phase: Phase) -> Refusal | None:
-        if state.phase is not phase:
-            return refuse("not_taking")
-        if source in layover.sources(state):
-            return None
-        if source is Source.DISCARD:
-            return refuse("discard_blocked" if state.discard else "no_discard")
-        return refuse("empty_deck" if source is Source.DECK else "empty_draft")
-
-    def _check_deliver(self, state: State, move: Deliver) -> Refusal | None:
-        if state.phase is not Phase.MOVE:
-            return refuse("not_moving")
-        if move.target != ALIEN_TARGET and move.target not in PLANETS:
-            return refuse("no_such_target")
-        if move.target == ALIEN_TARGET:
-            if state.alien_status is not AlienStatus.FLYING:
-                return refuse("aliens_absent")
-            if move.chained or begun(state):
-                return refuse("aliens_alone")
-            if state.alien_orbit not in PLANETS:
-                return refuse("aliens_far")
-        elif move.chained:
-            if state.open is None:
-                return refuse("nothing_to_chain")
-            if move.target != state.chain_at:
-                return refuse("chain_order")
-        if state.cargo(move.target) is None:
-            return refuse("already_delivered")
-        return self._check_legs(state, move)
-
-    def _check_legs(self, state: State, move: Deliver) -> Refusal | None:
-        hand = state.hands[state.active]
-        end = destination(state, move.target)
-        at = state.start(move.target)
-        copilots = state.copilots[state.active]
-        played: list[Card] = []
-        for leg in move.legs:
-            if at == end:
-                return refuse("moves_through")
-            if leg.card not in hand:
-                return refuse("not_in_hand")
-            if leg.card in played:
-                return refuse("card_twice")
-            cost = COST[FACE_OF[leg.card]][at][leg.to] if leg.to in PLANETS else -1
-            if cost < 0:
-                return refuse("no_such_play")
-            if cost > copilots:
-                return refuse("no_copilot")
-            copilots -= cost
-            played.append(leg.card)
-            at = leg.to
-        return None if at == end else refuse("not_delivered")
-
-    def _check_discard(self, state: State, move: Discard) -> Refusal | None:
-        if state.phase is not Phase.DISCARD:
-            return refuse("not_discarding")
-        return None if move.card in state.hands[state.active] else refuse("not_in_hand")
-
-    def _check_reserve(self, state: State, move: Reserve) -> Refusal | None:
-        if state.phase is not Phase.RESERVE:
-            return refuse("not_reserving")
-        if move.target == ALIEN_TARGET:
-            if state.alien_status is not AlienStatus.FLYING:
-                return refuse("aliens_absent")
-            if state.options.no_alien_marks:
-                return refuse("aliens_unmarkable")
-        elif move.target not in PLANETS or state.cargo(move.target) is None:
-            return refuse("no_such_target")
-        return refuse("already_marked") if state.mark(move.target) >= 0 else None
+        return legality.check(state, move)
 
     # --- effects ---
 
@@ -523,61 +442,3 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
 
     def turn(self, state: State) -> int:
         return state.turn_no
-
-
-_LEGS: Final[dict[tuple[Card, int], Leg]] = {
-    (card, to): Leg(card, to) for card in MANEUVERS for to in PLANETS
-}
-
-
-def _leg(card: Card, to: int) -> Leg:
-    """A shared record: listing thousands of deliveries would make the same few again and again."""
-    return _LEGS[card, to]
-
-
-def begun(state: State) -> bool:
-    """Whether a delivery was made this turn."""
-    return state.open is not None or bool(state.closed)
-
-
-def targets(state: State) -> Iterator[Target]:
-    """What may be begun as a new delivery, if the cards allow it (E5)."""
-    for planet in PLANETS:
-        if state.row[planet]:
-            yield planet
-    if (
-        state.alien_status is AlienStatus.FLYING
-        and state.alien_orbit in PLANETS  # R26
-        and not begun(state)  # R57
-    ):
-        yield ALIEN_TARGET
-
-
-def destination(state: State, target: Target) -> int:
-    """Where the target's cargo must go."""
-    return EARTH if target == ALIEN_TARGET else DESTINATION[state.row[target][0]]
-
-
-def can_chain(state: State, planet: int) -> bool:
-    """Whether the cargo at the planet can be delivered with what is left (S5)."""
-    if not state.row[planet]:
-        return False
-    seat = state.active
-    faces = [FACE_OF[card] for card in state.hands[seat]]
-    return completable(planet, DESTINATION[state.row[planet][0]], faces, state.copilots[seat])
-
-
-def aliens_markable(state: State) -> bool:
-    """Whether the Aliens may be reserved at all (R40)."""
-    return state.alien_status is AlienStatus.FLYING and not state.options.no_alien_marks
-
-
-def copies(state: State, seat: Seat) -> dict[int, list[Card]]:
-    """A hand by faces; of equal cards first those that everybody knows, then by number."""
-    shown = state.shown
-    piles: dict[int, list[Card]] = {}
-    for card in sorted(
-        state.hands[seat], key=lambda card: (not (card >= 0 and shown >> card & 1), card)
-    ):
-        piles.setdefault(FACE_OF[card], []).append(card)
-    return piles
