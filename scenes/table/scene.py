@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.core.contract import HIDDEN, Refusal
+from game.core.contract import HIDDEN, Refusal, Seat
 from game.core.session import Session
 from scenes.commands import Command
 from scenes.context import Context
@@ -15,11 +15,12 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at, by_key
 from scenes.stack import Pointer
 from scenes.table import frame as frames
+from scenes.table.card import MARGIN as EDGE
+from scenes.table.card import card_picture
 from scenes.table.controller import Phase
-from scenes.table.curtain import ConfirmScene
 from scenes.table.gesture import Outcome, card_of, zone_key
 from scenes.table.hooks import BoardSpot
-from scenes.table.links import open_guide, open_pause, open_results
+from scenes.table.links import open_guide, open_pause, open_question, open_results
 from scenes.table.preview import (
     Bubble,
     Inspected,
@@ -29,13 +30,17 @@ from scenes.table.preview import (
 )
 from scenes.table.scores import draw_sheet
 from scenes.table.showing import ShownTable
-from scenes.theme import BODY, CREAM, MUSTARD, SMALL
+from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
 
 DRAG = 10.0
 """Units that the mouse moves before a press becomes a drag."""
-LONG_HOVER = 1.2
-"""Seconds after which a card that is pointed at can be read in a bubble."""
+LONG_HOVER = 1.0
+"""Seconds after which a card that is pointed at is shown large."""
+SHEET_HOVER = 0.35
+"""Seconds after which a seat that is pointed at shows its score sheet."""
 WHEEL = 70.0
+LARGE = 420.0
+"""Units: how wide a card is that is looked at closely."""
 
 
 class TableScene(ShownTable):
@@ -53,6 +58,8 @@ class TableScene(ShownTable):
         self._skipped = False
         self._result_shown = False
         self._targets: list[Target] | None = None
+        self._hovering = 0.0
+        """How long the mouse has pointed at the same thing."""
 
     # ---- life -------------------------------------------------------------------------------
 
@@ -70,6 +77,7 @@ class TableScene(ShownTable):
         super().update(dt)
         if self.controller.phase is not before:
             self._targets = None
+        self._hover(dt)
         hint = self.controller.hint
         if hint is not None and not self._hint_shown:
             self._show_hint()
@@ -78,11 +86,38 @@ class TableScene(ShownTable):
             self._result_shown = True
             open_results(self.context, self.session, self.path)
 
+    def _hover(self, dt: float) -> None:
+        """What is pointed at for a while shows itself more closely."""
+        before = self._hovering
+        self._hovering = before + dt if self.focus.hovered else 0.0
+        for limit in (SHEET_HOVER, LONG_HOVER):
+            if before < limit <= self._hovering:
+                self.restless = True
+
+    @property
+    def busy(self) -> bool:
+        waits = self.focus.hovered is not None and self._hovering < LONG_HOVER
+        return super().busy or waits
+
+    @property
+    def settled(self) -> bool:
+        return not self.moving and not super().busy
+
+    def decide(self) -> None:
+        super().decide()
+        if self.focus.shown and by_key(self.targets(), self.focus.key) is None:
+            # What had the focus is gone: the keyboard goes on at the first thing to choose.
+            first = self.first_choice(self.targets())
+            self.focus.key = first.key if first is not None else None
+
     # ---- targets ----------------------------------------------------------------------------
 
     def relayout(self) -> None:
         self._targets = None
         super().relayout()
+
+    def moved(self) -> None:
+        self._targets = None
 
     def targets(self) -> Sequence[Target]:
         if self.controller.phase is Phase.CURTAIN:
@@ -90,7 +125,7 @@ class TableScene(ShownTable):
         if not self.laid_out:
             self.laid_out = True
             self.layout(self.area)
-        if self._targets is None or self.cards.moving:
+        if self._targets is None:
             self._targets = self._all_targets()
         return self._targets
 
@@ -185,19 +220,20 @@ class TableScene(ShownTable):
             self.renew()
 
     def _ready(self, move: Any) -> None:
-        question = self.confirm(move) if self.context.settings.confirmations else ""
-        if question:
-            gesture = self.gesture
-
-            def go() -> None:
-                if self.gesture is gesture:
-                    self._submit(move)
-
-            if self.gesture is not None:
-                self.gesture.back()
-            self.context.stack.push(ConfirmScene(self.context, question, "Do it", "Not yet", go))
+        question = self.confirm(move) if self.context.settings.confirmations else None
+        if question is None:
+            self._submit(move)
             return
-        self._submit(move)
+        gesture = self.gesture
+
+        def go() -> None:
+            if self.gesture is gesture:
+                self._submit(move)
+
+        if gesture is not None:
+            gesture.back()
+        self.renew()
+        open_question(self.context, *question, go)
 
     def _submit(self, move: Any) -> None:
         refusal = self.controller.submit(move)
@@ -312,12 +348,14 @@ class TableScene(ShownTable):
         if hint is None or self.gesture is None:
             return
         route = self.gesture.route(hint.move)
+        self.hinted = frozenset(route)
         target = next((t for k in route if (t := by_key(self.targets(), k)) is not None), None)
         rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
         near = target.rect if target is not None else self.prompt_box
-        self._open_bubble(Bubble(list(rows), edge=MUSTARD), near)
+        self._open_bubble(Bubble(list(rows), edge=SKY), near)
+        self.refresh()
 
     # ---- keys -------------------------------------------------------------------------------
 
@@ -407,6 +445,7 @@ class TableScene(ShownTable):
 
     def pointed(self, target: Target | None) -> None:
         key = target.key if target is not None else None
+        self._hovering = 0.0
         self.pointing(key)
         self._lift()
         self.restless = True
@@ -482,11 +521,14 @@ class TableScene(ShownTable):
         dragged, self._dragged = self._dragged, None
         self._pressed = None
         target = at(self._drop_targets(), pointer.x, pointer.y)
+        home = by_key(self.targets(), dragged or "")
         if self.gesture is None or dragged is None:
             return
-        if target is not None and target.key in self.gesture.lit():
+        void = target is None or target.zone in ("seats", "bar", "log", "bubble")
+        away = target is not None and not void and (home is None or target.zone != home.zone)
+        if target is not None and target.key in self.gesture.lit() and away:
             self.point_at(target.key)
-        elif dragged in self.gesture.chosen():
+        elif not away and dragged in self.gesture.chosen():
             self.gesture.pick(dragged)  # let go in the void: it goes back
             self.chosen_changed()
         self.renew()
@@ -509,13 +551,38 @@ class TableScene(ShownTable):
             return
         self._draw_dragged(canvas)
         self._draw_preview(canvas)
-        if self.sheet is not None:
-            row = self.seats.rows[self.sheet]
-            lines = self.score_sheet(self.sheet)
-            draw_sheet(canvas, row, lines, canvas.box, self.sheet_note(self.sheet))
+        seat = self._sheet_seat()
+        if seat is not None:
+            row = self.seats.rows[seat]
+            draw_sheet(canvas, row, self.score_sheet(seat), canvas.box, self.sheet_note(seat))
+        self._draw_large(canvas)
         if self.bubble is not None:
             bubble, near = self.bubble
             bubble.draw(canvas, near)
+
+    def _sheet_seat(self) -> Seat | None:
+        key = self.focus.hovered or ""
+        if self.sheet is None and key.startswith("seat:") and self._hovering >= SHEET_HOVER:
+            return int(key[5:])
+        return self.sheet
+
+    def _draw_large(self, canvas: Canvas) -> None:
+        """A card that was pointed at for long, large beside itself."""
+        if self._hovering < LONG_HOVER or self.bubble is not None or self._dragged is not None:
+            return
+        card = card_of(self.focus.hovered or "")
+        sprite = self.cards.find(card) if card is not None else None
+        if sprite is None:
+            return
+        shown = self.inspect_card(sprite.card)
+        if shown.look is None:
+            return
+        near, area = self.cards.box(sprite), canvas.box
+        w = min(LARGE, (area.h - 80) / shown.ratio)
+        h = w * shown.ratio
+        x = near.right + 24 if near.right + 24 + w < area.right - 24 else near.x - 24 - w
+        y = min(max(area.y + 40, near.cy - h / 2), area.bottom - 40 - h)
+        canvas.blit(card_picture(canvas, shown.look, w, shown.ratio), x - EDGE, y - EDGE)
 
     def _draw_dragged(self, canvas: Canvas) -> None:
         if self._dragged is None:
@@ -526,8 +593,6 @@ class TableScene(ShownTable):
             return
         zone = self.widgets.get(sprite.zone)
         w = sprite.goal.w * 0.8
-        from scenes.table.card import card_picture
-
         picture = card_picture(canvas, self.card_face(sprite.card), w, zone.ratio if zone else 1.4)
         canvas.blit_centre(picture, *self._at, 0.9)
 
@@ -544,6 +609,9 @@ class TableScene(ShownTable):
             preview_bubble(found).draw(canvas, target.rect)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        if self.controller.phase is Phase.CURTAIN:
+            self.curtain.draw_hover(canvas, target.key)
+            return
         for placed in self.buttons:
             if placed.action.key == target.key:
                 can = self.can_press(placed.action)
