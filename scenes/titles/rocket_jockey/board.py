@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
@@ -15,6 +16,7 @@ from scenes.kit.text import Fonts
 from scenes.theme import (
     CREAM,
     INK,
+    LIFT,
     LINE,
     MINT,
     MUSTARD,
@@ -76,12 +78,12 @@ def lay_board(fonts: Fonts, area: Box, plan_least: float) -> Board:
     step = area.w / len(PLANETS)
     columns = tuple(Box(area.x + i * step, area.y, step, area.h) for i in range(len(PLANETS)))
     names = fonts.line_height(NAME)
-    left = area.h - names - 12 - plan_least - 14
+    left = area.h - names - LIFT - 15 - plan_least - 14
     radius = max(26.0, min(step * 0.4, 54.0, left * 0.15))
     sky = min(_SKY, max(16.0, left * 0.14))
     line_y = area.y + sky + radius
     name_y = line_y + radius + 8 + names / 2
-    card_y = name_y + names / 2 + 6
+    card_y = name_y + names / 2 + LIFT + 7  # so that a lifted card leaves the name alone
     room = area.bottom - plan_least - 14 - card_y
     card_w = min(step - 16, room / CARGO_RATIO, 136.0)
     card_h = card_w * CARGO_RATIO
@@ -126,9 +128,10 @@ def draw_arc(canvas: Canvas, board: Board, start: int, end: int, bright: bool) -
 
 def draw_legs(canvas: Canvas, board: Board, stops: Sequence[int], rocket: str) -> None:
     """The legs flown so far in the plan, with the rocket at the last stop."""
-    for start, end in zip(stops, stops[1:], strict=False):
-        canvas.dotted(path_between(board, start, end), MUSTARD, dot=6, gap=15)
-        x, y = path_between(board, start, end)[-1]
+    for start, end in pairwise(stops):
+        path = path_between(board, start, end)
+        canvas.dotted(path, MUSTARD, dot=6, gap=15)
+        x, y = path[-1]
         canvas.circle(x, y, 6, MUSTARD)
     x, y = board.planet(stops[-1])
     side = board.radius * 1.25
@@ -151,15 +154,17 @@ def draw_marks(
         canvas.seat(owner, spot.cx, spot.cy, side * 0.55, shape=colours[owner])
 
 
-def draw_badge(canvas: Canvas, board: Board, planet: int, words: str) -> None:
-    """A small label on a planet: the reading of a card, and the co-pilot that it costs."""
+def draw_badge(canvas: Canvas, board: Board, planet: int, words: str, copilot: bool) -> None:
+    """A small label on a planet: the reading of a card, and a helmet if that costs a co-pilot."""
     x, y = board.planet(planet)
-    wide = canvas.fonts.width(words, BADGE) + 22
+    wide = canvas.fonts.width(words, BADGE) + 22 + (26 if copilot else 0)
     high = canvas.fonts.line_height(BADGE) + 6
     box = Box.around(x, y + board.radius * 0.62, wide, high)
     canvas.rounded(box, high / 2, INK, border=MINT, width=2)
     with canvas.room(box):
-        canvas.text_middle(words, x, box.cy, BADGE, MINT, align="centre")
+        canvas.text_middle(words, box.x + 11, box.cy, BADGE, MINT)
+    if copilot:
+        canvas.icon("copilot", box.right - 20, box.cy, 22, MUSTARD)
 
 
 def draw_aliens(canvas: Canvas, board: Board, view: State) -> None:

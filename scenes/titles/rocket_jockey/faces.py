@@ -9,6 +9,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import curve
 from scenes.table.card import Look
 from scenes.theme import (
+    CORAL_DEEP,
     CREAM,
     INK_TEXT,
     MUSTARD,
@@ -31,6 +32,7 @@ _KINDS: dict[str, tuple[str, Colour, str]] = {
 }
 """Kind of maneuver -> the word on the card, the colour of its path, its rocket."""
 
+_EXPRESS = {1: "Express +1", 2: "2 Express"}
 _LABEL = Style(Face.DISPLAY, 18, 0.06, True, 1.1, scales=False)
 _WORD = Style(Face.DISPLAY, 17, 0.0, False, 1.05, scales=False)
 
@@ -89,12 +91,14 @@ def _maneuver(canvas: Canvas, box: Box, face: CardFace) -> None:
         side = window.h * 0.4
         canvas.image(rocket, Box.around(x, y, side, side), angle=-62)
     number = NUMBER.sized(box.w * 0.33)
-    middle = box.y + box.h * 0.735
+    label = _LABEL.sized(box.w * 0.095)
+    named = canvas.fonts.width(word, label) < box.w * 0.84
+    middle = box.y + box.h * (0.735 if named else 0.78)
     canvas.text_middle(
         face.face.replace("-", "–"), box.cx, middle, number, INK_TEXT, align="centre"
     )
-    label = _LABEL.sized(box.w * 0.095)
-    canvas.text_middle(word, box.cx, box.y + box.h * 0.9, label, PAPER_MUTE, align="centre")
+    if named:
+        canvas.text_middle(word, box.cx, box.y + box.h * 0.9, label, PAPER_MUTE, align="centre")
 
 
 def _rise(face: CardFace) -> float:
@@ -134,22 +138,32 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
         canvas.text_middle("Visitors", box.cx, middle, style, INK_TEXT, align="centre")
         return
     number = NUMBER.sized(box.w * 0.36)
-    canvas.text_middle(
-        str(face.destination), box.x + box.w * 0.25, middle, number, INK_TEXT, align="centre"
-    )
-    x = box.x + box.w * 0.42
     small = _LABEL.sized(box.w * 0.1)
-    canvas.text_middle("to", x, middle - box.h * 0.06, small, PAPER_MUTE)
     name = PLANET_NAMES[face.destination]
     style = _WORD.sized(box.w * 0.145)
-    room = box.right - box.w * 0.07 - x
-    wide = canvas.fonts.width(name, style)
-    if wide > room:
-        style = style.sized(style.size * room / wide)
-    canvas.text_middle(name, x, middle + box.h * 0.045, style, INK_TEXT)
+    x = box.x + box.w * 0.42
+    room = box.right - box.w * 0.06 - x
+    fonts = canvas.fonts
+    if fonts.width(name, style) > room:
+        style = style.sized(style.size * room / fonts.width(name, style))
+    # In small windows text has its smallest size: a name that would not fit is left out, as the
+    # planet and its number say the same.
+    named = fonts.width(name, style) <= room
+    left = box.x + box.w * 0.25 if named else box.cx
+    canvas.text_middle(str(face.destination), left, middle, number, INK_TEXT, align="centre")
+    if named:
+        canvas.text_middle("to", x, middle - box.h * 0.06, small, PAPER_MUTE)
+        canvas.text_middle(name, x, middle + box.h * 0.045, style, INK_TEXT)
     if face.express:
-        words = "Express +1" if face.express == 1 else "Counts as 2 Express"
-        strip = Box(box.x + box.w * 0.085, box.bottom - box.h * 0.13, box.w * 0.83, box.h * 0.085)
-        canvas.rounded(strip, strip.h / 2, (185, 62, 27))
-        style = _LABEL.sized(box.w * (0.085 if face.express == 1 else 0.066))
-        canvas.text_middle(words, strip.cx, strip.cy, style, CREAM, align="centre")
+        _express_strip(canvas, box, face)
+
+
+def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> None:
+    """What an Express counts for, as long as the card is wide enough for words."""
+    strip = Box(box.x + box.w * 0.085, box.bottom - box.h * 0.135, box.w * 0.83, box.h * 0.09)
+    for words, size in ((_EXPRESS[face.express], 0.085), (f"+{face.express}", 0.085)):
+        style = _LABEL.sized(box.w * size)
+        if canvas.fonts.width(words, style) < strip.w - 8:
+            canvas.rounded(strip, strip.h / 2, CORAL_DEEP)
+            canvas.text_middle(words, strip.cx, strip.cy, style, CREAM, align="centre")
+            return

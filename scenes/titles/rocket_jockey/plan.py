@@ -31,8 +31,9 @@ from scenes.theme import (
     MUSTARD,
     MUTE,
     PAPER,
+    RAISE,
     SMALL,
-    SUBTITLE,
+    SMALL_BOLD,
     Colour,
     Face,
     Style,
@@ -41,6 +42,7 @@ from scenes.theme import (
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
 PAD = 18.0
+CELL = (24, 48, 73)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,8 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
         return PlanWords(heading, start, (), goal, (), "", "", outlook)
     if lines:
         return PlanWords("This move", lines=tuple(lines[-3:]), sum="So far", points=f"+{total}")
-    return PlanWords("Flight plan")
+    text = "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
+    return PlanWords("Flight plan", lines=(text,) if mine and view.phase is Phase.MOVE else ())
 
 
 def _reach(view: State, target: Target) -> str:
@@ -190,31 +193,37 @@ def chain_words(view: State) -> PlanWords | None:
 
 def least_height(fonts: Fonts) -> float:
     """How much height the panel needs."""
+    strip = max(fonts.line_height(CHIP) + 14, fonts.line_height(POINTS))
     return (
         PAD * 2
         + fonts.line_height(HEADING)
-        + max(fonts.line_height(CHIP) + 14, fonts.line_height(POINTS))
-        + fonts.line_height(SMALL) * 2
-        + 12
+        + strip
+        + fonts.line_height(SMALL)
+        + tables_height(fonts)
     )
 
 
-def draw_plan(canvas: Canvas, box: Box, words: PlanWords) -> None:
-    """Draws the panel."""
+def tables_height(fonts: Fonts) -> float:
+    """How high the strip with both scoring tables is."""
+    return fonts.line_height(SMALL) * 2 + 12
+
+
+def draw_plan(canvas: Canvas, box: Box, words: PlanWords, earned: int, planets: int) -> None:
+    """Draws the panel; `earned` is what counts in the delivery, `planets` the viewer's set."""
     canvas.panel(box)
     inner = box.inset(PAD + 4, PAD - 4)
     fonts = canvas.fonts
+    tables, upper = inner.bottom_part(tables_height(fonts), 8)
     with canvas.room(box):
-        canvas.text(words.heading, inner.x, inner.y, HEADING, MUSTARD)
-        y = inner.y + fonts.line_height(HEADING) + 6
-        right = _draw_sum(canvas, inner, words)
-        body = Box(inner.x, y, right - inner.x - 16, inner.bottom - y)
+        canvas.text(words.heading, upper.x, upper.y, HEADING, MUSTARD)
+        y = upper.y + fonts.line_height(HEADING) + 6
+        right = _draw_sum(canvas, upper, words)
+        body = Box(upper.x, y, right - upper.x - 16, upper.bottom - y)
         if words.start:
             _draw_strip(canvas, body, words)
-        elif words.lines:
-            _draw_lines(canvas, body, words.lines)
         else:
-            _draw_tables(canvas, Box(inner.x, y, inner.w, inner.bottom - y))
+            _draw_lines(canvas, body, words.lines)
+        _draw_tables(canvas, tables, earned, planets)
 
 
 def _draw_sum(canvas: Canvas, inner: Box, words: PlanWords) -> float:
@@ -232,9 +241,7 @@ def _draw_sum(canvas: Canvas, inner: Box, words: PlanWords) -> float:
     wrapped = [
         (line, style, c) for text, style, c in rows for line in fonts.wrap(text, style, limit)
     ]
-    high = sum(fonts.line_height(style) for _, style, _ in wrapped)
-    y = inner.cy - high / 2 + (0 if words.start else 4)
-    left = inner.right
+    y, left = inner.y, inner.right
     for text, style, colour in wrapped:
         step = fonts.line_height(style)
         drawn = canvas.text_middle(text, inner.right, y + step / 2, style, colour, align="right")
@@ -243,55 +250,56 @@ def _draw_sum(canvas: Canvas, inner: Box, words: PlanWords) -> float:
     return left
 
 
-def _draw_strip(canvas: Canvas, box: Box, words: PlanWords) -> None:
-    """Start, cards and planets one after the other, wrapped; the goal at the end, still pale."""
-    fonts = canvas.fonts
-    step = max(fonts.line_height(CHIP) + 14, fonts.line_height(BOLD) + 6)
-    x, y = box.x, box.y
-    style = BOLD
+class _Flow:
+    """Lays words and chips one after the other, wrapping into the next line."""
 
-    def advance(wide: float) -> tuple[float, float]:
-        nonlocal x, y
-        if x > box.x and x + wide > box.right:
-            x, y = box.x, y + step + 4
-        at = x
-        x += wide
-        return at, y + step / 2
+    def __init__(self, canvas: Canvas, box: Box) -> None:
+        self.canvas, self.box = canvas, box
+        fonts = canvas.fonts
+        self.step = max(fonts.line_height(CHIP) + 14, fonts.line_height(BOLD) + 6)
+        self.x, self.y = box.x, box.y
 
-    def word(text: str, colour: Colour) -> None:
-        wide = fonts.width(text, style)
-        left, middle = advance(wide + 14)
-        canvas.text_middle(text, left, middle, style, colour)
+    def advance(self, wide: float) -> tuple[float, float]:
+        """The left edge and the middle of the next piece."""
+        if self.x > self.box.x and self.x + wide > self.box.right:
+            self.x, self.y = self.box.x, self.y + self.step + 4
+        left = self.x
+        self.x += wide
+        return left, self.y + self.step / 2
 
-    def arrow() -> None:
-        left, middle = advance(32)
+    def word(self, text: str, colour: Colour, arrow: bool = True) -> None:
+        """A planet's name, with the arrow that leads to it."""
+        before = 32 if arrow else 0
+        left, middle = self.advance(before + self.canvas.fonts.width(text, BOLD) + 14)
+        if arrow:
+            self.canvas.icon("arrow-right", left + 12, middle, 20, LINE)
+        self.canvas.text_middle(text, left + before, middle, BOLD, colour)
+
+    def chip(self, stop: Stop) -> None:
+        """A card: paper, its reading, and a helmet where a co-pilot re-reads it."""
+        canvas = self.canvas
+        wide = canvas.fonts.width(stop.reading, CHIP) + 28 + (30 if stop.copilot else 0)
+        left, middle = self.advance(wide + 44)
         canvas.icon("arrow-right", left + 12, middle, 20, LINE)
+        chip = Box(left + 32, middle - self.step / 2 + 2, wide, self.step - 4)
+        canvas.rounded(chip, 8, PAPER, border=MUSTARD if stop.copilot else None, width=3)
+        canvas.text_middle(stop.reading, chip.x + 14, middle, CHIP, INK_TEXT)
+        if stop.copilot:
+            canvas.icon("copilot", chip.right - 22, middle, 26, INK_TEXT)
 
-    word(words.start, CREAM)
+
+def _draw_strip(canvas: Canvas, box: Box, words: PlanWords) -> None:
+    """Start, cards and planets one after the other; the goal at the end, still pale."""
+    flow = _Flow(canvas, box)
+    flow.word(words.start, CREAM, arrow=False)
     for stop in words.stops:
-        arrow()
-        _draw_chip(canvas, stop, advance, step)
-        arrow()
-        word(f"{stop.planet} {PLANET_NAMES[stop.planet]}", CREAM)
+        flow.chip(stop)
+        flow.word(f"{stop.planet} {PLANET_NAMES[stop.planet]}", CREAM)
     if words.goal:
-        arrow()
-        word(words.goal, MUTE)
+        flow.word(words.goal, MUTE)
     if words.warning:
-        top = y + step + 6
+        top = flow.y + flow.step + 4
         canvas.paragraph(words.warning, Box(box.x, top, box.w, box.bottom - top), SMALL, MUSTARD)
-
-
-def _draw_chip(canvas: Canvas, stop: Stop, advance: object, step: float) -> None:
-    """A card on the strip: paper, its reading, and a helmet where a co-pilot re-reads it."""
-    assert callable(advance)
-    fonts = canvas.fonts
-    wide = fonts.width(stop.reading, CHIP) + 28 + (30 if stop.copilot else 0)
-    left, middle = advance(wide + 12)
-    chip = Box(left, middle - step / 2 + 2, wide, step - 4)
-    canvas.rounded(chip, 8, PAPER, border=MUSTARD if stop.copilot else None, width=3)
-    canvas.text_middle(stop.reading, chip.x + 14, middle, CHIP, INK_TEXT)
-    if stop.copilot:
-        canvas.icon("copilot", chip.right - 22, middle, 26, INK_TEXT)
 
 
 def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str]) -> None:
@@ -301,26 +309,27 @@ def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str]) -> None:
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), BODY, CREAM) + 4
 
 
-def _draw_tables(canvas: Canvas, box: Box) -> None:
-    """Both scoring tables: what a delivery brings, and what different planets bring."""
+def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
+    """Both scoring tables as a strip: the column that counts now is lit."""
     scoring = COMPONENTS.scoring
     transport = [(f"{n}" if n < 5 else "5+", scoring.transport[n]) for n in range(1, 6)]
-    planets = [(str(n), scoring.planets[n]) for n in range(1, 10)]
+    sets = [(str(n), scoring.planets[n]) for n in range(1, 10)]
     fonts = canvas.fonts
-    label_h = fonts.line_height(SMALL)
+    row = fonts.line_height(SMALL)
     left, right = box.left_part(box.w * 0.4, 28)
-    for part, title, cells in (
-        (left, "Cards and Express in a delivery", transport),
-        (right, "Different planets delivered to", planets),
+    for part, icon, cells, lit in (
+        (left, "rocket", transport, min(earned, 5)),
+        (right, "ringed-planet", sets, planets),
     ):
-        canvas.text(title, part.x, part.y, SMALL, MUTE)
-        step = part.w / len(cells)
-        high = fonts.line_height(SMALL) + fonts.line_height(SUBTITLE) + 8
-        y = part.y + label_h + 6
+        canvas.icon(icon, part.x + 13, part.cy, 26, MUTE)
+        step = (part.w - 36) / len(cells)
         for i, (count, points) in enumerate(cells):
-            cell = Box(part.x + i * step, y, step - 6, min(high, part.bottom - y))
-            canvas.rounded(cell, 8, (24, 48, 73))
-            canvas.text_middle(count, cell.cx, cell.y + cell.h * 0.28, SMALL, MUTE, align="centre")
+            cell = Box(part.x + 36 + i * step, part.y + 2, step - 6, 2 * row + 8)
+            on = i + 1 == lit
+            canvas.rounded(cell, 8, RAISE if on else CELL, border=MINT if on else None, width=2)
+            canvas.text_middle(count, cell.cx, cell.y + row * 0.5 + 3, SMALL, MUTE, align="centre")
+            style = SMALL_BOLD if not on else BOLD
+            colour = MINT if on else CREAM
             canvas.text_middle(
-                str(points), cell.cx, cell.y + cell.h * 0.68, CHIP, CREAM, align="centre"
+                str(points), cell.cx, cell.y + row * 1.5 + 2, style, colour, align="centre"
             )

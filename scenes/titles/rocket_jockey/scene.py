@@ -19,7 +19,7 @@ from game.rocket_jockey.moves import (
     Target,
 )
 from game.rocket_jockey.rules import RocketJockeyRules
-from game.rocket_jockey.scoring import projected
+from game.rocket_jockey.scoring import destinations, projected
 from game.rocket_jockey.state import AlienStatus, Phase
 from game.rocket_jockey.zones import (
     ALIENS_ZONE,
@@ -56,7 +56,9 @@ class RocketJockeyScene(TableScene):
     """Choose a cargo, then card by card the way that carries it home."""
 
     FINISHING: ClassVar[frozenset[type]] = frozenset({SkipReserve})
-    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=290, actions=0.36, right_extra=366)
+    PROPORTIONS: ClassVar[Proportions] = Proportions(
+        bottom=290, actions=0.33, above_actions=150, right_extra=366
+    )
     SEAT_EXTRA: ClassVar[float] = sides.SEAT_EXTRA
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 
@@ -84,8 +86,15 @@ class RocketJockeyScene(TableScene):
             found[HAND[seat]] = Hidden(Box(home.x, home.y, 60, 84))
             found[DELIVERED[seat]] = Hidden(Box(home.x, home.y, 60, 84))
         if self.viewer is not None:
-            found[HAND[self.viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=166)
+            found[HAND[self.viewer]] = Fan(
+                areas.hand, order=_order, name="Your hand", card_w=self._card_width(areas)
+            )
         return found
+
+    def _card_width(self, areas: Areas) -> float:
+        """The hand's cards get smaller before they hide each other's numbers."""
+        count = len(self.view.hands[self.viewer]) if self.viewer is not None else 1
+        return max(112.0, min(166.0, areas.hand.w / max(1, count) - 14))
 
     def _stacks(self, right: Box) -> Mapping[Zone, ZoneWidget]:
         """Three draft-piles, below them deck, discard and cargo deck."""
@@ -133,8 +142,12 @@ class RocketJockeyScene(TableScene):
             further = board.chevron_target(self.view, goal)
             if further is not None:
                 board.draw_arc(canvas, self.board, goal, further, False)
-        plan.draw_plan(canvas, self.board.plan, self._plan_words())
+        earned, planets = self._standing()
+        plan.draw_plan(canvas, self.board.plan, self._plan_words(), earned, planets)
         sides.draw_stack(canvas, self.areas.left_extra, self.view, self.names())
+        if self.viewer is not None:
+            colour = self.session.players[self.viewer].colour
+            sides.draw_copilots(canvas, self.areas.above_actions, self.view, self.viewer, colour)
         right = self.areas.right_extra
         canvas.text("Draft-piles", right.x, right.y, SMALL, MUTE)
 
@@ -152,8 +165,7 @@ class RocketJockeyScene(TableScene):
             if (flight.card is None or card == flight.card) and to not in shown:
                 shown.add(to)
                 reading, _ = plan.reading_of(card, flight.at, to)
-                words = f"{reading}, −1 co-pilot" if cost else reading
-                board.draw_badge(canvas, self.board, to, words)
+                board.draw_badge(canvas, self.board, to, reading, cost > 0)
 
     def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
         colours = [player.colour for player in self.session.players]
@@ -245,10 +257,14 @@ class RocketJockeyScene(TableScene):
             return Preview("", (reach, "Whoever else delivers it pays you 5 points."))
         return None
 
-    def confirm(self, move: Any) -> str:
+    def confirm(self, move: Any) -> tuple[str, str, str] | None:
         if isinstance(move, Deliver) and move.target == ALIEN_TARGET:
-            return f"This ends the game. {self._lead_words(move)} Bring the Aliens to Earth?"
-        return ""
+            return (
+                "Bring the Aliens to Earth?",
+                f"This ends the game. {self._lead_words(move)}",
+                "End it",
+            )
+        return None
 
     def _lead_words(self, move: Deliver) -> str:
         """The final result if the Aliens are brought now (I4)."""
@@ -291,6 +307,17 @@ class RocketJockeyScene(TableScene):
         if self._words is None or self._words[0] != state:
             self._words = (state, self._make_words(flight))
         return self._words[1]
+
+    def _standing(self) -> tuple[int, int]:
+        """What counts in the delivery under way, and how many planets the viewer has reached."""
+        seat = self.viewer if self.viewer is not None else self.view.active
+        before = self.view.open
+        earned = before.cards + before.express if before is not None else 0
+        flight = self._flight()
+        if flight is not None and flight.target is not None and flight.legs:
+            cargo = self.view.cargo(flight.target)
+            earned = (earned if flight.chained else 0) + len(flight.legs) + CATALOGUE[cargo].express
+        return earned, len(destinations(self.view, seat))
 
     def _make_words(self, flight: FlightGesture | None) -> plan.PlanWords:
         if flight is not None and flight.target is not None:

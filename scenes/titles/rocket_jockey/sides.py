@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from game.core.contract import HIDDEN, Names
+from game.core.contract import Names
 from game.rocket_jockey.data import CATALOGUE, DESTINATION, PLANETS
 from game.rocket_jockey.scoring import destinations, planet_points
 from game.rocket_jockey.state import AlienStatus, State
@@ -21,7 +21,6 @@ from scenes.theme import (
     MINT,
     MUSTARD,
     MUTE,
-    PANEL_LINE,
     SEATS,
     SMALL,
     SMALL_BOLD,
@@ -179,7 +178,7 @@ def draw_seat_row(
         if planet in reached:
             draw_planet(canvas, planet, x, y, 10)
         else:
-            canvas.ring(x, y, 8, PANEL_LINE if planet not in reached else colour, 2)
+            canvas.ring(x, y, 8, LINE, 2)
     low = y + 32
     _draw_copilots(canvas, box.x, low, view, seat, colour)
     words = f"set {now}" + (f" · next +{more - now}" if more > now else "")
@@ -199,7 +198,7 @@ def _draw_copilots(
     for i, state in enumerate(states[:4]):
         cx = x + 13 + i * 29
         if state == "spent":
-            canvas.ring(cx, y, 10, PANEL_LINE, 2)
+            canvas.ring(cx, y, 10, LINE, 2)
         elif state == "marking":
             canvas.ring(cx, y, 13, MUSTARD, 2.5)
             canvas.icon("flag", cx, y, 16, MUSTARD)
@@ -207,6 +206,28 @@ def _draw_copilots(
             canvas.icon("copilot", cx, y, 27, colour)
 
 
-def hidden_known(view: State, seat: int) -> list[int]:
-    """The cards of a hand that the viewer knows (for the memory aid)."""
-    return [card for card in view.hands[seat] if card != HIDDEN]
+def draw_copilots(canvas: Canvas, box: Box, view: State, seat: int, colour: int) -> None:
+    """The viewer's own co-pilots as cards, and what they are good for."""
+    fonts = canvas.fonts
+    words = (
+        "Co-pilots: change one number of a card by 1, or reserve a cargo. 3 points each at the end."
+    )
+    lines = fonts.wrap(words, SMALL, box.w)
+    step = fonts.line_height(SMALL)
+    room = box.h - step * len(lines) - 10
+    if room < 40:
+        return
+    high = min(room, 104.0)
+    wide = high * 222 / 294
+    for i in range(4):
+        slot = Box(box.x + i * (wide + 10), box.y, wide, high)
+        if i < view.copilots[seat]:
+            canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", slot)
+        else:
+            canvas.dashed(slot.inset(3), LINE, 2.0, 10)
+            if i == view.copilots[seat] and seat in view.marks:
+                canvas.icon("flag", slot.cx, slot.cy, 30, MUSTARD)
+    y = box.y + high + 6
+    for line in lines:
+        canvas.text_middle(line, box.x, y + step / 2, SMALL, MUTE)
+        y += step
