@@ -73,23 +73,25 @@ class Board:
         return self.cards[planet - 1]
 
 
-def lay_board(fonts: Fonts, area: Box, plan_least: float) -> Board:
-    """Divides the board: planets, names, cargoes, and below them the flight plan."""
+def lay_board(fonts: Fonts, area: Box, plan_least: float, aside: Box | None = None) -> Board:
+    """Divides the board: planets, names, cargoes, below them the flight plan (or `aside`)."""
     step = area.w / len(PLANETS)
     columns = tuple(Box(area.x + i * step, area.y, step, area.h) for i in range(len(PLANETS)))
     names = fonts.line_height(NAME)
-    left = area.h - names - LIFT - 15 - plan_least - 14
-    radius = max(26.0, min(step * 0.4, 54.0, left * 0.15))
+    left = area.h - names - LIFT - 29 - plan_least
+    radius = max(24.0, min(step * 0.4, 54.0, left * 0.15))
     sky = min(_SKY, max(16.0, left * 0.14))
+    card_w = max(40.0, min(step - 16, (left - sky - 2 * radius - 8) / CARGO_RATIO, 136.0))
+    card_h = card_w * CARGO_RATIO
+    # In tall windows there is air where the paths fly.
+    spare = max(0.0, left - sky - 2 * radius - 8 - card_h)
+    sky += spare * 0.45
     line_y = area.y + sky + radius
     name_y = line_y + radius + 8 + names / 2
     card_y = name_y + names / 2 + LIFT + 7  # so that a lifted card leaves the name alone
-    room = area.bottom - plan_least - 14 - card_y
-    card_w = min(step - 16, room / CARGO_RATIO, 136.0)
-    card_h = card_w * CARGO_RATIO
     cards = tuple(Box(c.cx - card_w / 2, card_y, card_w, card_h) for c in columns)
-    top = card_y + card_h + 18
-    plan = Box(area.x, top, area.w, area.bottom - top)
+    plan_h = plan_least + min(spare * 0.15, 50.0)
+    plan = aside or Box(area.x, area.bottom - plan_h, area.w, plan_h)
     widest = max(fonts.width(f"{p} {PLANET_NAMES[p]}", NAME) for p in PLANETS)
     return Board(area, columns, line_y, radius, name_y, cards, plan, widest > step - 8)
 
@@ -101,7 +103,7 @@ def path_between(board: Board, start: int, end: int) -> list[Point]:
         high = a[1] - board.radius * 2.2
         return curve((a[0] - 14, a[1] - board.radius * 0.8), (a[0], high), (a[0] + 14, a[1]))
     lift = board.radius * 0.75
-    rise = min(0.9 * abs(b[0] - a[0]) ** 0.5 * 5.2, (board.line_y - board.area.y) * 1.9)
+    rise = min(0.9 * abs(b[0] - a[0]) ** 0.5 * 5.2, (board.line_y - board.area.y) * 1.5)
     start_p = (a[0], a[1] - lift)
     return curve(start_p, ((a[0] + b[0]) / 2, a[1] - lift - rise), (b[0], b[1] - lift))
 

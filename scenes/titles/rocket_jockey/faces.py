@@ -145,7 +145,7 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
     room = box.right - box.w * 0.06 - x
     fonts = canvas.fonts
     if fonts.width(name, style) > room:
-        style = style.sized(style.size * room / fonts.width(name, style))
+        style = style.sized(style.size * 0.97 * room / fonts.width(name, style))
     # In small windows text has its smallest size: a name that would not fit is left out, as the
     # planet and its number say the same.
     named = fonts.width(name, style) <= room

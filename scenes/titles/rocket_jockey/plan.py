@@ -42,6 +42,8 @@ from scenes.theme import (
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
 PAD = 18.0
+NARROW = 700.0
+"""Below this width the sum goes under the strip, and the tables are left out."""
 CELL = (24, 48, 73)
 
 
@@ -193,59 +195,61 @@ def chain_words(view: State) -> PlanWords | None:
 
 def least_height(fonts: Fonts) -> float:
     """How much height the panel needs."""
-    strip = max(fonts.line_height(CHIP) + 14, fonts.line_height(POINTS))
-    return (
-        PAD * 2
-        + fonts.line_height(HEADING)
-        + strip
-        + fonts.line_height(SMALL)
-        + tables_height(fonts)
-    )
+    return PAD * 2 + fonts.line_height(HEADING) + 2 * strip_step(fonts) + tables_height(fonts) + 8
+
+
+def strip_step(fonts: Fonts) -> float:
+    """The height of one line of the strip."""
+    return max(fonts.line_height(CHIP) + 8, fonts.line_height(BOLD) + 6)
 
 
 def tables_height(fonts: Fonts) -> float:
     """How high the strip with both scoring tables is."""
-    return fonts.line_height(SMALL) * 2 + 12
+    return fonts.line_height(SMALL) * 2 + 10
 
 
 def draw_plan(canvas: Canvas, box: Box, words: PlanWords, earned: int, planets: int) -> None:
     """Draws the panel; `earned` is what counts in the delivery, `planets` the viewer's set."""
     canvas.panel(box)
     inner = box.inset(PAD + 4, PAD - 4)
-    fonts = canvas.fonts
-    tables, upper = inner.bottom_part(tables_height(fonts), 8)
+    narrow = box.w < NARROW
     with canvas.room(box):
-        canvas.text(words.heading, upper.x, upper.y, HEADING, MUSTARD)
-        y = upper.y + fonts.line_height(HEADING) + 6
-        right = _draw_sum(canvas, upper, words)
-        body = Box(upper.x, y, right - upper.x - 16, upper.bottom - y)
+        upper = inner
+        if not narrow:
+            tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
+            _draw_tables(canvas, tables, earned, planets)
+        y = upper.y
+        for line in canvas.fonts.wrap(words.heading, HEADING, upper.w * (1 if narrow else 0.6)):
+            canvas.text(line, upper.x, y, HEADING, MUSTARD)
+            y += canvas.fonts.line_height(HEADING)
+        right = upper.right if narrow else _draw_sum(canvas, upper, words, "right") - 16
+        body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
         if words.start:
-            _draw_strip(canvas, body, words)
+            y = _draw_strip(canvas, body, words, narrow)
         else:
-            _draw_lines(canvas, body, words.lines)
-        _draw_tables(canvas, tables, earned, planets)
+            y = _draw_lines(canvas, body, words.lines, SMALL if narrow else BODY)
+        if narrow:
+            _draw_sum(canvas, Box(upper.x, y, upper.w, upper.bottom - y), words, "left")
 
 
-def _draw_sum(canvas: Canvas, inner: Box, words: PlanWords) -> float:
-    """Sum, points and outlook at the right; returns where they begin."""
+def _draw_sum(canvas: Canvas, box: Box, words: PlanWords, align: str) -> float:
+    """Sum, points and outlook at one side of the box; returns where they begin."""
     fonts = canvas.fonts
     rows: list[tuple[str, Style, Colour]] = [
         (words.sum, BODY, MUTE),
-        (words.points + (" points" if words.points else ""), POINTS, MINT),
+        (words.points + (" points" if words.points and align == "right" else ""), POINTS, MINT),
         (words.outlook, SMALL, CREAM),
     ]
     rows = [row for row in rows if row[0]]
-    if not rows:
-        return inner.right
-    limit = inner.w * 0.42
+    limit = box.w * 0.42 if align == "right" else box.w
     wrapped = [
         (line, style, c) for text, style, c in rows for line in fonts.wrap(text, style, limit)
     ]
-    y, left = inner.y, inner.right
+    y, left = box.y, box.right
+    edge = box.right if align == "right" else box.x
     for text, style, colour in wrapped:
         step = fonts.line_height(style)
-        drawn = canvas.text_middle(text, inner.right, y + step / 2, style, colour, align="right")
-        left = min(left, drawn.x)
+        left = min(left, canvas.text_middle(text, edge, y + step / 2, style, colour, align=align).x)
         y += step
     return left
 
@@ -253,16 +257,15 @@ def _draw_sum(canvas: Canvas, inner: Box, words: PlanWords) -> float:
 class _Flow:
     """Lays words and chips one after the other, wrapping into the next line."""
 
-    def __init__(self, canvas: Canvas, box: Box) -> None:
-        self.canvas, self.box = canvas, box
-        fonts = canvas.fonts
-        self.step = max(fonts.line_height(CHIP) + 14, fonts.line_height(BOLD) + 6)
+    def __init__(self, canvas: Canvas, box: Box, chip: Style) -> None:
+        self.canvas, self.box, self.style = canvas, box, chip
+        self.step = strip_step(canvas.fonts)
         self.x, self.y = box.x, box.y
 
     def advance(self, wide: float) -> tuple[float, float]:
         """The left edge and the middle of the next piece."""
         if self.x > self.box.x and self.x + wide > self.box.right:
-            self.x, self.y = self.box.x, self.y + self.step + 4
+            self.x, self.y = self.box.x, self.y + self.step + 2
         left = self.x
         self.x += wide
         return left, self.y + self.step / 2
@@ -278,35 +281,43 @@ class _Flow:
     def chip(self, stop: Stop) -> None:
         """A card: paper, its reading, and a helmet where a co-pilot re-reads it."""
         canvas = self.canvas
-        wide = canvas.fonts.width(stop.reading, CHIP) + 28 + (30 if stop.copilot else 0)
+        wide = canvas.fonts.width(stop.reading, self.style) + 28 + (30 if stop.copilot else 0)
         left, middle = self.advance(wide + 44)
         canvas.icon("arrow-right", left + 12, middle, 20, LINE)
         chip = Box(left + 32, middle - self.step / 2 + 2, wide, self.step - 4)
         canvas.rounded(chip, 8, PAPER, border=MUSTARD if stop.copilot else None, width=3)
-        canvas.text_middle(stop.reading, chip.x + 14, middle, CHIP, INK_TEXT)
+        canvas.text_middle(stop.reading, chip.x + 14, middle, self.style, INK_TEXT)
         if stop.copilot:
             canvas.icon("copilot", chip.right - 22, middle, 26, INK_TEXT)
 
 
-def _draw_strip(canvas: Canvas, box: Box, words: PlanWords) -> None:
-    """Start, cards and planets one after the other; the goal at the end, still pale."""
-    flow = _Flow(canvas, box)
-    flow.word(words.start, CREAM, arrow=False)
+def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, narrow: bool) -> float:
+    """Start, cards and planets, the goal still pale; returns the strip's end."""
+    flow = _Flow(canvas, box, CHIP.sized(20) if narrow else CHIP)
+    flow.word(_short(words.start, narrow), CREAM, arrow=False)
     for stop in words.stops:
         flow.chip(stop)
-        flow.word(f"{stop.planet} {PLANET_NAMES[stop.planet]}", CREAM)
+        if not narrow:  # the readings alone say where it goes
+            flow.word(f"{stop.planet} {PLANET_NAMES[stop.planet]}", CREAM)
     if words.goal:
-        flow.word(words.goal, MUTE)
+        flow.word(_short(words.goal, narrow), MUTE)
+    y = flow.y + flow.step + 4
     if words.warning:
-        top = flow.y + flow.step + 4
-        canvas.paragraph(words.warning, Box(box.x, top, box.w, box.bottom - top), SMALL, MUSTARD)
+        y += canvas.paragraph(words.warning, Box(box.x, y, box.w, box.bottom - y), SMALL, MUSTARD)
+    return y
 
 
-def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str]) -> None:
+def _short(name: str, narrow: bool) -> str:
+    """A planet's number alone where there is little room."""
+    return name.split(" ", 1)[0] if narrow and name[0].isdigit() else name
+
+
+def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> float:
     y = box.y
     for line in lines:
         text = line[0].upper() + line[1:]
-        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), BODY, CREAM) + 4
+        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, CREAM) + 4
+    return y
 
 
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:

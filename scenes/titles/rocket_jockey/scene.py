@@ -72,12 +72,14 @@ class RocketJockeyScene(TableScene):
 
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
         fonts = self.context.fonts
-        self.board = board.lay_board(fonts, areas.board, plan.least_height(fonts))
+        stacks, below = self._split_right(areas)
+        least = 0.0 if areas.folded else plan.least_height(fonts)
+        self.board = board.lay_board(fonts, areas.board, least, below if areas.folded else None)
         found: dict[Zone, ZoneWidget] = {}
         for planet in PLANETS:
             name = f"Cargo at {PLANET_NAMES[planet]}"
             found[ROW[planet]] = Single(self.board.card(planet), ratio=CARGO_RATIO, name=name)
-        found.update(self._stacks(areas.right_extra))
+        found.update(self._stacks(stacks))
         plan_box = self.board.plan
         found[FLIGHT] = Row(Box(plan_box.x, plan_box.bottom - 20, 1, 1), card_w=1)
         found[ALIENS_ZONE] = Single(self._aliens_box(), ratio=CARGO_RATIO, slots=0)
@@ -96,11 +98,20 @@ class RocketJockeyScene(TableScene):
         count = len(self.view.hands[self.viewer]) if self.viewer is not None else 1
         return max(112.0, min(166.0, areas.hand.w / max(1, count) - 14))
 
+    def _split_right(self, areas: Areas) -> tuple[Box, Box]:
+        """The stacks, and with large text (when the log is a drawer) the flight plan below."""
+        right = areas.right_extra
+        if not areas.folded:
+            return right, right
+        high = min(right.h * 0.46, right.w * 1.05 + 2 * self.context.fonts.line_height(SMALL))
+        return right.top_part(high, 16)
+
     def _stacks(self, right: Box) -> Mapping[Zone, ZoneWidget]:
         """Three draft-piles, below them deck, discard and cargo deck."""
         found: dict[Zone, ZoneWidget] = {}
         caption = self.context.fonts.line_height(SMALL) + 6
         third = (right.w - 24) / 3
+        wordy = self.context.fonts.width("Discard 20", SMALL) < third + 6
         high = min(third * 1.45, (right.h - 2 * caption - 24) / 2)
         y = right.y + caption
         for slot, zone in enumerate(DRAFT):
@@ -112,7 +123,8 @@ class RocketJockeyScene(TableScene):
         ):
             x = right.x + slot * (third + 12)
             ratio = 1.32 if zone == CARGO_DECK else 1.45
-            found[zone] = Pile(Box(x, y, third, high), label + " {n}", ratio=ratio, name=label)
+            shown = f"{label} {{n}}" if wordy else "{n}"
+            found[zone] = Pile(Box(x, y, third, high), shown, ratio=ratio, name=label)
         return found
 
     def _aliens_box(self) -> Box:
