@@ -404,29 +404,6 @@ def positions_can_be_written_and_read(walk: Walk) -> None:
         assert list(title.rules.moves(read)) == list(title.rules.moves(state))
 
 
-@a_property
-def the_brain_answers_sensibly(walk: Walk) -> None:
-    rules, brain, rng = walk.title.rules, walk.title.brain, walk.luck()
-    for state in walk.window:
-        decision = rules.decision(state)
-        if decision is None:
-            continue
-        view = rules.view(state, decision.seat)
-        seen = digest(view)
-        for found in (brain.candidates(view), brain.simple(view, rng)):
-            assert found, "no candidates"
-            worth = [worth for worth, _ in found]
-            assert worth == sorted(worth, reverse=True), "the best comes first"
-            assert all(rules.check(state, move) is None for _, move in found)
-        world = rules.fill(view, decision.seat, rng)
-        assert rules.check(world, brain.rollout(world, rng)) is None
-        value = brain.value(world)
-        assert len(value) == walk.seats
-        assert all(0 <= share <= 1 for share in value)
-        brain.explain(view, found[0][1])
-        assert digest(view) == seen, "thinking changed the view"
-
-
 def _odd_moves(walk: Walk, rng: Rng) -> Iterable[tuple[Any, Any, frozenset[Any]]]:
     """Positions with moves that may be nonsense, and what is listed there."""
     rules = walk.title.rules

@@ -184,13 +184,6 @@ class Backwards(ToyRules):
         return 2 - state.turn
 
 
-class Worst(toy.ToyBrain):
-    """Puts the worst first."""
-
-    def candidates(self, view: ToyState) -> Any:
-        return list(reversed(super().candidates(view)))
-
-
 def without_turn(state: ToyState) -> dict[str, Any]:
     """A position that forgets who is to move."""
     return {k: v for k, v in toy.write_position(state).items() if k not in ("turn", "seat")}
@@ -222,7 +215,6 @@ BROKEN: dict[str, Title] = {
     "the_same_seed_is_the_same_game": broken(Moody()),
     "views_and_moves_can_travel": broken(cards={"1": 0}),
     "positions_can_be_written_and_read": broken(write_position=without_turn),
-    "the_brain_answers_sensibly": broken(brain=Worst()),
 }
 
 
