@@ -124,7 +124,8 @@ class Game:
             elif answer.isdecimal():
                 if not 1 <= int(answer) <= len(moves):
                     print(f"The moves are numbered from 1 to {len(moves)}.")
-                elif self.make(moves[int(answer) - 1]):
+                else:
+                    self.make(moves[int(answer) - 1])
                     return
             elif self.command(answer, decision, view):
                 return

@@ -345,6 +345,7 @@ def test_a_wrong_file_of_entries_is_explained(
 @pytest.fixture
 def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock on which every look costs a tenth of a second."""
+    monkeypatch.setattr(bench, "BATCH", 5)
     ticks = iter(range(1_000_000))
     monkeypatch.setattr(bench.time, "process_time", lambda: next(ticks) / 10)
 

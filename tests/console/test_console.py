@@ -2,6 +2,7 @@
 
 import io
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.console import simulate
-from game.console.main import COMMANDS
+from game.console.main import COMMANDS, main
 from tests.console.calling import call
 
 ROOT = Path(__file__).parents[2]
@@ -118,7 +119,7 @@ def test_a_real_pipe_that_breaks_leaves_no_trace() -> None:
     reader, writer = os.pipe()
     os.close(reader)
     done = subprocess.run(
-        [sys.executable, "-m", "game", "--help"],
+        [sys.executable, "-m", "game", "perft", "rocket_jockey", "--depth", "1"],
         stdout=writer,
         stderr=subprocess.PIPE,
         cwd=ROOT,
@@ -135,24 +136,25 @@ def test_signs_that_a_console_does_not_know_are_replaced(monkeypatch: pytest.Mon
     raw = io.BytesIO()
     narrow = io.TextIOWrapper(raw, encoding="ascii")
     monkeypatch.setattr(sys, "stderr", narrow)
-    from game.console.main import main
-
     assert main(["simulate", "moon"]) == 2
     narrow.flush()
     assert b"There is no title ?moon?" in raw.getvalue()
 
 
-def test_the_module_runs_as_a_program() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "game", "simulate", "moon"],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=ROOT,
-        check=False,
-        timeout=60,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-    )
+def test_the_module_runs_as_a_program(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["game", "simulate", "moon"])
 
-    assert done.returncode == 2
-    assert done.stderr.startswith("python -m game: There is no title “moon”")
+    with pytest.raises(SystemExit) as leaving:
+        runpy.run_module("game", run_name="__main__")
+    assert leaving.value.code == 2
+    assert "There is no title “moon”" in capsys.readouterr().err
+
+
+def test_a_stream_without_settings_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", plain)
+
+    assert main(["simulate", "moon"]) == 2
+    assert "“moon”" in plain.getvalue()

@@ -44,6 +44,9 @@ class Walk:
             f"choices={self.choices}, skip={self.skip}, length={self.length})"
         )
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(repr(self))
+
     def __post_init__(self) -> None:
         rules, luck = self.title.rules, Rng(self.choices)
         state = rules.setup(self.options, self.seats, self.seed)
