@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, get_args, get_origin, get_type_hints
 
 from game.core.codec import move_from_json, move_to_json
-from game.core.contract import HIDDEN, Card, CardMark, Event, Names, Zone
+from game.core.contract import HIDDEN, Card, CardMark, Event, Names, Rules, Zone
 from game.core.events import CardMoved, CardsShown, GameEnded, Shuffled
 from game.core.rng import Rng
 from game.core.save import SaveFile
@@ -232,6 +232,24 @@ def a_view_names_only_cards_that_its_viewer_has_seen(walk: Walk) -> None:
             if number >= len(walk.states) - walk.length:
                 named = set(_marked_cards(type(view), view))
                 assert named <= known, f"viewer {viewer} can't know {named - known}"
+
+
+@a_property
+def exceptions_of_sight_are_named(walk: Walk) -> None:
+    rules = walk.title.rules
+    named = rules.exceptions
+    for state in walk.window:
+        for viewer in walk.viewers():
+            view = rules.view(state, viewer)
+            shown = {zone: list(pile) for zone, pile in rules.zones(view)}
+            assert rules.seen(state, viewer) == visible_cards(walk.title, view)
+            for zone, pile in zones_of(walk, state).items():
+                for place, card in enumerate(pile):
+                    asked = -1 if place == len(pile) - 1 else place
+                    sees = rules.sees(state, viewer, zone, asked, card)
+                    assert (shown[zone][place] == card) == sees, f"{viewer} in {zone}"
+                    if named is not None and zone.name not in named:
+                        assert sees == Rules.sees(rules, state, viewer, zone, asked, card)
 
 
 @a_property

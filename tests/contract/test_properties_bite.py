@@ -137,6 +137,15 @@ class Gossiping(ToyRules):
         pass
 
 
+class Unnamed(ToyRules):
+    """Shows the card 7 to everybody, and names no exceptions."""
+
+    exceptions = frozenset()
+
+    def sees(self, state: ToyState, seat: Seat | None, zone: Any, place: int, card: int) -> bool:
+        return card == 7 or super().sees(state, seat, zone, place, card)
+
+
 class Secretive(ToyRules):
     """Moves tossed comets without an event."""
 
@@ -203,6 +212,7 @@ BROKEN: dict[str, Title] = {
     "a_filled_view_looks_the_same": broken(Forgetful()),
     "hidden_cards_leave_no_trace_in_a_view": broken(Telling()),
     "a_view_names_only_cards_that_its_viewer_has_seen": broken(Gossiping()),
+    "exceptions_of_sight_are_named": broken(Unnamed()),
     "card_moves_tell_where_every_card_went": broken(Secretive()),
     "an_event_shows_only_cards_that_its_viewer_could_see": broken(Blabbing()),
     "a_save_brings_everything_back": broken(Moody()),
