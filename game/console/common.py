@@ -34,7 +34,7 @@ def find_title(title_id: str) -> Title:
 def read_options(title: Title, settings: Sequence[str]) -> Options:
     """Options from `name=value` texts; ConsoleError explains what is wrong with one."""
     fields = title.options.model_fields
-    values: dict[str, Any] = {}
+    values: dict[str, str] = {}
     for setting in settings:
         name, sign, text = setting.partition("=")
         if not sign:
@@ -42,10 +42,7 @@ def read_options(title: Title, settings: Sequence[str]) -> Options:
         if name not in fields:
             known = ", ".join(fields) or "none"
             raise ConsoleError(f"{title.name} has no option “{name}”; it has: {known}.")
-        try:
-            values[name] = json.loads(text)  # true, 3
-        except ValueError:
-            values[name] = text
+        values[name] = text
     try:
         return title.options.model_validate(values)
     except ValidationError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -25,6 +26,7 @@ from game.console.common import (
 )
 from game.core.contract import Rules, Title
 from game.core.rng import Rng
+from game.core.save import write_atomic
 
 HELP = "count the sequences of legal moves to a depth"
 DESCRIPTION = """\
@@ -35,6 +37,7 @@ anything about legality does, so they are kept in tests/contract/perft/TITLE.tom
   --skip N     first makes N random moves, drawn from the seed
   --record NAME   prints the entry for that file
   --check FILE    counts every entry of such a file again; exit code 1 if one differs
+  --recount FILE  writes the counts as they are now, after a wanted change
 """
 
 
@@ -69,6 +72,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--skip", type=whole_number, default=0, metavar="N", help="0")
     parser.add_argument("--record", metavar="NAME", help="print an entry of this name")
     parser.add_argument("--check", type=Path, metavar="FILE", help="check a file of entries")
+    parser.add_argument("--recount", type=Path, metavar="FILE", help="write its counts again")
     add_json(parser)
 
 
@@ -77,6 +81,8 @@ def run(args: argparse.Namespace) -> int:
     title = find_title(args.title)
     if args.check:
         return check(title, args.check)
+    if args.recount:
+        return recount(title, args.recount)
     options = read_options(title, args.set)
     seats = args.seats or title.seat_counts(options)[0]
     check_seats(title, options, seats)
@@ -142,14 +148,30 @@ def check(title: Title, path: Path) -> int:
     """Counts each entry again; 1 if one differs."""
     wrong = 0
     for case in read_cases(path):
-        state = start(title, case)
-        counts = tuple(count(title.rules, state, d) for d in range(1, len(case.counts) + 1))
+        counts = count_again(title, case)
         if counts == case.counts:
             print(f"same: {case.name}")
         else:
             wrong += 1
             print(f"{case.name}: recorded {case.counts}, counted {counts}", file=sys.stderr)
     return 1 if wrong else 0
+
+
+def count_again(title: Title, case: Case) -> tuple[int, ...]:
+    """The entry's counts as they are now."""
+    state = start(title, case)
+    return tuple(count(title.rules, state, depth + 1) for depth in range(len(case.counts)))
+
+
+def recount(title: Title, path: Path) -> int:
+    """Replaces the entries' counts and leaves the rest of the file as it is."""
+    counts = (list(count_again(title, case)) for case in read_cases(path))
+    text = re.sub(
+        r"^counts = .*$", lambda _: f"counts = {next(counts)}", read_text(path), flags=re.M
+    )
+    write_atomic(path, text)
+    print(f"counted again: {path}")
+    return 0
 
 
 def entry(case: Case) -> str:

@@ -107,7 +107,7 @@ class Rules(ABC, Generic[S, M, O]):
     """Zone name -> who may look into it; views, masked events and undo follow from it."""
 
     exceptions: ClassVar[frozenset[str] | None] = None
-    """Zone names for which an overridden `sees` says more than `sight`; None: perhaps for all.
+    """Zone names for which an overridden `sees` differs from `sight`; None: perhaps for all.
 
     Naming them makes views of the other zones much quicker.
     """
@@ -219,14 +219,14 @@ class Rules(ABC, Generic[S, M, O]):
 
     def _sees_all(self, zone: Zone, seat: Seat | None) -> bool | None:
         """Whether the seat sees all of the zone's cards, or none; None: ask card by card."""
-        sight = self.sight[zone.name]
-        if sight is Sight.ALL:
-            return True
         if self.exceptions is None:
             if type(self).sees is not Rules.sees:
                 return None
         elif zone.name in self.exceptions:
             return None
+        sight = self.sight[zone.name]
+        if sight is Sight.ALL:
+            return True
         if sight is Sight.OWNER:
             return seat is not None and seat == zone.seat
         return None if sight is Sight.TOP else False

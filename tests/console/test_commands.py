@@ -200,10 +200,26 @@ def test_record_refuses_another_titles_game(capsys: Capsys, saved: Path) -> None
 
 
 def test_record_refuses_a_save_that_does_not_fit(capsys: Capsys, saved: Path) -> None:
-    answer = call(capsys, "record", "toy", "x", "--save", edit(saved, digest="00"))
+    answer = call(capsys, "record", "toy", "x", "--save", edit(saved, moves=[{"move": "Fly"}]))
 
     assert answer.code == 2
-    assert "does not fit: The moves lead to another position" in answer.err
+    assert "does not fit: Move 1 can't be read" in answer.err
+
+
+def test_golden_games_can_be_written_again(capsys: Capsys, tmp_path: Path) -> None:
+    call(capsys, "record", "toy", "one", "--into", tmp_path)
+    transcript = tmp_path / "toy" / "one" / "transcript.txt"
+    before = transcript.read_text(encoding="utf-8")
+    transcript.write_text("old words", encoding="utf-8")
+    edit(transcript.with_name("save.json"), digest="00")
+    answer = call(capsys, "record", "toy", "--again", "--into", tmp_path)
+
+    assert answer.code == 0
+    assert transcript.read_text(encoding="utf-8") == before
+
+
+def test_a_golden_game_needs_a_name(capsys: Capsys) -> None:
+    assert call(capsys, "record", "toy").code == 2
 
 
 def test_record_says_where_it_can_not_write(capsys: Capsys, tmp_path: Path) -> None:
@@ -311,6 +327,15 @@ def test_a_count_that_differs_fails(capsys: Capsys, tmp_path: Path) -> None:
 
     assert answer.code == 1
     assert answer.err.startswith("rising: recorded (1")
+
+
+def test_counts_can_be_written_again(capsys: Capsys, tmp_path: Path) -> None:
+    path = recorded(capsys, tmp_path)
+    before = path.read_text(encoding="utf-8")
+    path.write_text(before.replace("counts = [", "counts = [1"), encoding="utf-8")
+    call(capsys, "perft", "toy", "--recount", path)
+
+    assert path.read_text(encoding="utf-8") == before
 
 
 def test_an_entry_may_be_a_position(capsys: Capsys, tmp_path: Path) -> None:
