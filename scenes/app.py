@@ -102,7 +102,8 @@ class App:
         self._scale = 0.0
         self._dirty = True
         self._was_moving = False
-        self._notice = ""
+        self.notice = ""
+        """The sentence at the lower edge."""
         self._notice_left = 0.0
         self._music_of: Scene | None = None
         self._text_on = False
@@ -182,7 +183,7 @@ class App:
         top = self.context.stack.top
         if self.idle_tasks and not (top and top.busy):
             wait = 2
-        elif self._notice:
+        elif self.notice:
             wait = 100
         else:
             wait = BUSY_WAIT_MS if top is not None and top.busy else IDLE_WAIT_MS
@@ -233,7 +234,7 @@ class App:
             drawn = self._draw()
             if self.probe is not None:
                 top = self.context.stack.top
-                self.probe.publish(top, self.window.size, self.points, self._notice)
+                self.probe.publish(top, self.window.size, self.points, self.notice)
             return drawn
         except Exception as error:
             if self.crashed is None:
@@ -255,13 +256,13 @@ class App:
         self._advance_notice(dt)
 
     def _advance_notice(self, dt: float) -> None:
-        if self._notice:
+        if self.notice:
             self._notice_left -= dt
             if self._notice_left <= 0:
-                self._notice = ""
+                self.notice = ""
                 self._dirty = True
-        if not self._notice and self.context.notices:
-            self._notice = self.context.notices.pop(0)
+        if not self.notice and self.context.notices:
+            self.notice = self.context.notices.pop(0)
             self._notice_left = NOTICE_SECONDS
             self._dirty = True
 
@@ -339,19 +340,19 @@ class App:
             focused = top.focus.current(targets)
             if focused is not None:
                 top.draw_focus(canvas, focused)
-        if self._notice:
+        if self.notice:
             self._draw_notice(canvas)
 
     def _draw_notice(self, canvas: Canvas) -> None:
         area = canvas.box
         fonts = self.context.fonts
-        wide = min(area.w - 4 * MARGIN, fonts.width(self._notice, BODY) + 2, 1100)
-        lines = fonts.wrap(self._notice, BODY, wide)
+        wide = min(area.w - 4 * MARGIN, fonts.width(self.notice, BODY) + 2, 1100)
+        lines = fonts.wrap(self.notice, BODY, wide)
         h = fonts.line_height(BODY) * len(lines) + 28
         box = Box(area.cx - wide / 2 - 32, area.bottom - h - MARGIN, wide + 64, h)
         canvas.shadow(box, 28)
         canvas.rounded(box, 28, RAISE, border=LINE, width=2)
-        canvas.paragraph(self._notice, box.inset(32, 14), BODY, CREAM, align="centre")
+        canvas.paragraph(self.notice, box.inset(32, 14), BODY, CREAM, align="centre")
 
     # ---- input ----------------------------------------------------------------------------
 
@@ -436,7 +437,7 @@ class App:
         top.pointer(Pointer(kind, x, y, event.button))
 
     def _dismiss_notice(self) -> None:
-        if self._notice:
+        if self.notice:
             self._notice_left = 0.0
 
     def _wheel(self, event: pygame.Event) -> None:
