@@ -216,9 +216,7 @@ def test_a_closed_window_ends_the_loop_and_scenes_leave(clicker: Clicker) -> Non
     assert left == ["table"]
 
 
-def test_the_probe_tells_what_is_on_screen(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_probe_tells_what_is_on_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = tmp_path / "probe.json"
     monkeypatch.setenv("LAUNCH_WINDOW_PROBE", str(path))
     clicker = Clicker((1280, 720))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -50,7 +52,7 @@ def test_spans_of_several_styles_wrap_together(fonts: Fonts) -> None:
 def test_pieces_of_a_line_do_not_overlap(fonts: Fonts) -> None:
     spans = [Span("one two ", BODY, CREAM), Span("three ", BOLD, CREAM), Span("four", BODY, CREAM)]
     (line,) = fonts.wrap_spans(spans, 900)
-    for first, second in zip(line, line[1:], strict=False):
+    for first, second in itertools.pairwise(line):
         assert second.x >= first.x + fonts.width(first.span.text, first.span.style) - 1
 
 

@@ -73,11 +73,26 @@ def _confirm(context: Context) -> Scene:
     return ConfirmScene(context, "Deal again?", text, "Deal again", lambda: None)
 
 
+GUIDE = "# Rocket Jockey\n\n" + "\n\n".join(
+    (f"## Part {number // 8 + 1}\n\n" if number % 8 == 0 else "")
+    + f"**R{number}** Ruling number {number} says what a pilot may do between *Mercury* and Earth "
+    "with one card, with two cards, and with a co-pilot who would rather have stayed at home."
+    for number in range(1, 64)
+)
+
+
+def guide_at(context: Context, anchor: str = "R28") -> GuideScene:
+    """The reader with a guide of some length."""
+    scene = GuideScene(context, TITLE)
+    scene.read("Rocket Jockey", GUIDE, anchor)
+    return scene
+
+
 SHOWS: dict[str, Callable[[Context], Scene]] = {
     "menu": _menu,
     "new_game": lambda context: NewGameScene(context, TITLE),
     "settings": OptionsScene,
-    "guide": lambda context: GuideScene(context, TITLE, "R28"),
+    "guide": guide_at,
     "credits": CreditsScene,
     "load_game": _games,
     "pause": lambda context: PauseScene(context, played()),

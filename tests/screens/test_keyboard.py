@@ -33,7 +33,7 @@ def test_every_target_is_reached(clicker: Clicker, name: str, text_size: float) 
     clicker.context.settings.text_size = text_size
     clicker.context.changed()
     scene = show(clicker, name)
-    scene.command(Command.DOWN)
+    scene.command(Command.NEXT_ZONE)
     start = scene.focus.key
     reached = {start}
     waiting = [start]
@@ -53,6 +53,7 @@ def test_the_focus_is_always_on_screen(clicker: Clicker, name: str) -> None:
     clicker.context.settings.text_size = 2.0
     clicker.context.changed()
     scene = show(clicker, name)
+    scene.command(Command.NEXT_ZONE)
     for _ in range(12):
         scene.command(Command.DOWN)
         focused = scene.focus.current(scene.targets())
