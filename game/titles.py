@@ -7,7 +7,7 @@ from importlib import import_module
 
 from game.core.contract import Title
 
-IDS: tuple[str, ...] = ()
+IDS: tuple[str, ...] = ("rocket_jockey", "rockets")
 
 
 @cache

@@ -35,9 +35,6 @@ def move_from_json(title: Title, data: JSON) -> Any:
             f"{title.name} has no move “{data['move']}”; it has {', '.join(sorted(kinds))}."
         )
     fields = {name: value for name, value in data.items() if name != "move"}
-    expected = {field.name for field in dataclasses.fields(kind)}
-    if unknown := sorted(set(fields) - expected):
-        raise UnreadableMove(f"{kind.__name__} has no field “{unknown[0]}”.")
     try:
         return _adapter(kind).validate_python(_cards_in(kind, fields, title.cards))
     except ValidationError as error:
@@ -99,11 +96,11 @@ def _cards_in(hint: Any, value: JSON, cards: Mapping[str, int]) -> JSON:
             raise UnreadableMove(f"There is no card called “{value}”.")
         return cards[value]
     if dataclasses.is_dataclass(hint) and isinstance(value, Mapping):
-        hints = _hints(hint) if isinstance(hint, type) else {}
-        return {
-            name: _cards_in(hints[name], item, cards) if name in hints else item
-            for name, item in value.items()
-        }
+        hints = _hints(hint)  # type: ignore[arg-type]  # a class can be hashed
+        for name in value:
+            if name not in hints:
+                raise UnreadableMove(f"{getattr(hint, '__name__', hint)} has no field “{name}”.")
+        return {name: _cards_in(hints[name], item, cards) for name, item in value.items()}
     if isinstance(value, list | tuple):
         return [
             _cards_in(part, item, cards)

@@ -19,7 +19,7 @@ def load_toml(package: str, name: str, model: type[Model]) -> Model:
     """Reads and checks a data file of a package; DataError says which entry is at fault."""
     try:
         raw = tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:  # ValueError: not UTF-8, or not TOML
         raise DataError(f"{package}/{name} can't be read: {error}") from error
     try:
         return model.model_validate(raw)

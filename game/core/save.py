@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -49,46 +51,36 @@ class Damaged:
 
 def write_atomic(path: Path, text: str) -> None:
     """Replaces a file in one step: a crash leaves the old or the new one; OSError if it can't."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
-        raise
+    part = _write_part(path, text)
+    with _removed_on_failure(part):
+        _flush_to_disk(part)
+        part.replace(path)
 
 
 def keep_aside(path: Path, reason: str) -> Damaged:
     """Moves a bad file out of the way under a name that is free, and says so."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-        if not aside.exists():
-            try:
-                path.rename(aside)
-            except OSError:
-                return Damaged(path, f"{path.name} can't be read ({reason}); it was left as it is.")
-            return Damaged(
-                aside, f"{path.name} can't be read ({reason}); it was kept as {aside.name}."
-            )
-    return Damaged(path, f"{path.name} can't be read ({reason}); it was left as it is.")
+    with contextlib.suppress(OSError):
+        aside = _free_name(path)
+        path.rename(aside)
+        return Damaged(aside, f"{path.name} can't be read: {reason}. It was kept as {aside.name}.")
+    return Damaged(path, f"{path.name} can't be read: {reason}. It was left as it is.")
+
+
+def keep_copy(path: Path) -> Path:
+    """Keeps a file under a second name that is free; OSError if it can't."""
+    aside = _free_name(path)
+    _copy_link(path, aside)
+    return aside
 
 
 def read_save(path: Path) -> SaveFile:
-    """A save from disk; SaveError with a sentence if it is not one."""
+    """A save from disk; SaveError with the reason (the end of a sentence) if it is not one."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SaveError(f"it can't be opened: {_cause(error)}") from error
-    try:
-        save = SaveFile.model_validate_json(text)
+        save = SaveFile.model_validate_json(path.read_bytes())
+    except OSError as error:
+        raise SaveError(f"it can't be opened ({_cause(error)})") from error
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
+        where = ".".join(str(part) for part in error.errors()[0]["loc"])
         raise SaveError(
             "it is cut off or was changed" + (f" at “{where}”" if where else "")
         ) from error
@@ -102,6 +94,8 @@ class Saves:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._flush: threading.Thread | None = None
+        self._flush_error: OSError | None = None
 
     def new_path(self, title: str) -> Path:
         """A free name for a new game's file."""
@@ -113,13 +107,27 @@ class Saves:
         raise SaveError("There is no free name for this game's file.")
 
     def write(self, path: Path, save: SaveFile) -> None:
-        """Writes the game and keeps what was there as an older state; SaveError if it can't."""
+        """Writes the game and keeps what was there as an older state; SaveError if it can't.
+
+        When this returns, a killed program loses nothing.  That the disk itself has it (in case
+        the power fails) is awaited beside the game, because it can take longer than a frame; should
+        the newest file be lost that way, the one before it is there.
+        """
         try:
-            for number in range(GENERATIONS, 0, -1):
-                older = path if number == 1 else _generation(path, number - 1)
-                if older.exists():
-                    _copy_link(older, _generation(path, number))
-            write_atomic(path, save.model_dump_json())
+            self._settle()
+            part = _write_part(path, save.model_dump_json())
+            with _removed_on_failure(part):
+                _shift_generations(path)
+                part.replace(path)
+        except OSError as error:
+            raise SaveError(f"The game could not be saved: {_cause(error)}.") from error
+        self._flush = threading.Thread(target=self._flush_beside, args=(path,), name="save")
+        self._flush.start()
+
+    def settle(self) -> None:
+        """Waits until the disk has everything; SaveError if it has not."""
+        try:
+            self._settle()
         except OSError as error:
             raise SaveError(f"The game could not be saved: {_cause(error)}.") from error
 
@@ -128,41 +136,112 @@ class Saves:
         try:
             return read_save(path), None
         except SaveError as error:
-            damaged = keep_aside(path, str(error)) if path.exists() else Damaged(path, str(error))
+            damaged = keep_aside(path, str(error))
+        for save in self.older(path):
+            return save, damaged
+        raise SaveError(damaged.sentence)
+
+    def older(self, path: Path) -> Iterator[SaveFile]:
+        """The game's readable older generations, the newest first."""
         for number in range(1, GENERATIONS + 1):
             with contextlib.suppress(SaveError):
-                return read_save(_generation(path, number)), damaged
-        raise SaveError(damaged.sentence)
+                yield read_save(_generation(path, number))
 
     def files(self) -> Iterator[Path]:
         """All games' files, the most recently played first; none if the folder can't be read."""
+        found = []
         with contextlib.suppress(OSError):
-            found = [p for p in self.folder.glob("*.json") if ".damaged-" not in p.name]
-            yield from sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)
+            for path in self.folder.glob("*.json"):
+                with contextlib.suppress(OSError):  # deleted meanwhile
+                    if ".damaged-" not in path.name:
+                        found.append((path.stat().st_mtime_ns, path.name, path))
+        for _, _, path in sorted(found, reverse=True):
+            yield path
 
     def remove(self, path: Path) -> None:
         """Deletes a game and its generations; SaveError with a sentence."""
         try:
+            self._settle()
             for number in range(GENERATIONS + 1):
                 (_generation(path, number) if number else path).unlink(missing_ok=True)
         except OSError as error:
             raise SaveError(f"The game could not be deleted: {_cause(error)}.") from error
+
+    def _flush_beside(self, path: Path) -> None:
+        try:
+            _flush_to_disk(path)
+        except FileNotFoundError:
+            pass  # the game was deleted meanwhile
+        except OSError as error:
+            self._flush_error = error
+
+    def _settle(self) -> None:
+        if self._flush is not None:
+            self._flush.join()
+            self._flush = None
+        if self._flush_error is not None:
+            error, self._flush_error = self._flush_error, None
+            raise error
+
+
+def _write_part(path: Path, text: str) -> Path:
+    """Writes the text to a file beside `path` and returns it; leaves nothing if it can't."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f".{path.name}.part")
+    with _removed_on_failure(part):
+        part.write_text(text, encoding="utf-8", newline="\n")
+    return part
+
+
+@contextlib.contextmanager
+def _removed_on_failure(part: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise
+
+
+def _flush_to_disk(path: Path) -> None:
+    handle = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def _generation(path: Path, number: int) -> Path:
     return path.with_name(f"{path.stem}.older-{number}")
 
 
+def _shift_generations(path: Path) -> None:
+    """Makes the newest file also the first older one, that one the second, and so on."""
+    for number in range(GENERATIONS, 0, -1):
+        source = path if number == 1 else _generation(path, number - 1)
+        if source.exists():
+            _copy_link(source, _generation(path, number))
+
+
 def _copy_link(source: Path, target: Path) -> None:
     """Makes `target` the same file as `source` (a hard link, or a copy where links don't work)."""
-    beside = target.with_name(target.name + ".part")
-    beside.unlink(missing_ok=True)
+    part = target.with_name(f".{target.name}.part")
+    part.unlink(missing_ok=True)
     try:
-        os.link(source, beside)
+        os.link(source, part)
     except OSError:
-        beside.write_bytes(source.read_bytes())
-    beside.replace(target)
+        shutil.copyfile(source, part)
+    part.replace(target)
 
 
-def _cause(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
+def _free_name(path: Path) -> Path:
+    """A name for a file that is kept aside; OSError if there are too many already."""
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+        if not aside.exists():
+            return aside
+    raise OSError("too many damaged files")
+
+
+def _cause(error: OSError) -> str:
+    return error.strerror or str(error)

@@ -8,10 +8,22 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.core.codec import UnreadableMove, move_from_json, move_to_json
-from game.core.contract import HIDDEN, Event, Names, Options, Refusal, Rules, Seat, State, Title
+from game.core.contract import (
+    HIDDEN,
+    JSON,
+    Card,
+    Event,
+    Names,
+    Options,
+    Refusal,
+    Rules,
+    Seat,
+    State,
+    Title,
+)
 from game.core.events import CardMoved, CardsShown
 from game.core.rng import Rng
 from game.core.save import FORMAT, SaveFile
@@ -63,6 +75,7 @@ class Session(Generic[S, M]):
         self.state: S = self.rules.setup(options, len(players), seed)
         self.steps: list[Step[S, M]] = []
         self._undone: list[M] = []
+        self._written: list[JSON] = []  # the steps' moves as the save has them, made once each
 
     # --- playing ---
 
@@ -92,19 +105,20 @@ class Session(Generic[S, M]):
         """Whether it can't be undone: chance spoke, or the mover saw a card for the first time."""
         if after.rng != self.state.rng:
             return True
-        shown = {
-            card
-            for event in events
-            for card in _cards(self.rules.event_for(after, event, seat))
-            if card != HIDDEN
-        }
-        if not shown:
-            return False
-        known = {c for _, pile in self.rules.zones(self.rules.view(self.state, seat)) for c in pile}
-        return not shown <= known
+        shown = self._seen(after, seat).union(
+            *(_cards(self.rules.event_for(after, event, seat)) for event in events)
+        )
+        shown.discard(HIDDEN)
+        return not shown <= self._seen(self.state, seat)
+
+    def _seen(self, state: S, seat: Seat) -> set[Card]:
+        """Every card that the seat sees somewhere."""
+        rules = self.rules
+        return {card for _, pile in rules.zones(rules.view(state, seat)) for card in pile}
 
     def hand_over(self) -> None:
         """The decision really passes to another seat: what was done stays done."""
+        self._undone.clear()
         if self.steps and not self.steps[-1].sealed:
             self.steps[-1] = dataclasses.replace(self.steps[-1], sealed=True)
 
@@ -119,6 +133,7 @@ class Session(Generic[S, M]):
         if not self.can_undo():
             raise ValueError("There is nothing that can be taken back.")
         step = self.steps.pop()
+        del self._written[len(self.steps) :]
         self.state = step.before
         self._undone.append(step.move)
         return step
@@ -156,6 +171,8 @@ class Session(Generic[S, M]):
 
     def save(self) -> SaveFile:
         """Everything that is needed to be exactly here again."""
+        for step in self.steps[len(self._written) :]:
+            self._written.append(move_to_json(self.title, step.move))
         return SaveFile(
             format=FORMAT,
             title=self.title.id,
@@ -163,7 +180,7 @@ class Session(Generic[S, M]):
             options=self.options.model_dump(mode="json"),
             players=[player.model_dump(mode="json") for player in self.players],
             seed=self.seed,
-            moves=[move_to_json(self.title, step.move) for step in self.steps],
+            moves=self._written.copy(),
             sealed=[index for index, step in enumerate(self.steps) if step.sealed],
             digest=digest(self.state),
             progress=self.title.progress(self.view(None)),
@@ -172,14 +189,21 @@ class Session(Generic[S, M]):
 
     @classmethod
     def restore(cls, title: Title, save: SaveFile) -> Restored:
-        """Plays a save's moves again, as far as they are legal; ValueError if not even setup works.
+        """Plays a save's moves again while they are legal; ValueError with a reason if none can be.
 
         A save of another version, or one whose moves or digest don't fit, is restored as far as it
         goes, with a sentence about it.
         """
-        options = title.options.model_validate(save.options)
-        players = tuple(Player.model_validate(player) for player in save.players)
+        if save.title != title.id:
+            raise ValueError(f"it is a game of “{save.title}”, not of {title.name}")
+        try:
+            options = title.options.model_validate(save.options)
+            players = tuple(Player.model_validate(player) for player in save.players)
+        except ValidationError as error:
+            where = ".".join(str(part) for part in error.errors()[0]["loc"])
+            raise ValueError(f"its options or players don't fit {title.name}: {where}") from error
         session: Session[Any, Any] = cls(title, options, players, save.seed)
+        sealed = set(save.sealed)
         trouble = ""
         for number, data in enumerate(save.moves, start=1):
             try:
@@ -190,7 +214,7 @@ class Session(Generic[S, M]):
             if isinstance(result, Refusal):
                 trouble = f"Move {number} is not allowed by today's rules: {result.text}"
                 break
-            if number - 1 in save.sealed:
+            if number - 1 in sealed:
                 session.hand_over()
         if not trouble and digest(session.state) != save.digest:
             trouble = "The moves lead to another position than the one that was saved."
@@ -216,25 +240,33 @@ def digest(state: State) -> str:
     return hashlib.blake2b(repr(_plain(state)).encode(), digest_size=16).hexdigest()
 
 
+_ATOMS = frozenset((int, str, bool, float, type(None)))
+
+
 def _plain(value: Any) -> Any:
     """The value as nested tuples of numbers and texts, in an order free of hash values."""
-    if value is None or isinstance(value, bool | int | float | str):
-        return value.value if isinstance(value, Enum) else value
+    kind = type(value)
+    if kind in _ATOMS:
+        return value
+    if kind is list or kind is tuple:
+        if _ATOMS.issuperset(map(type, value)):  # most piles; a loop in Python is ten times slower
+            return tuple(value)
+        return tuple([_plain(item) for item in value])
+    if kind is Rng:
+        return value.state
     if isinstance(value, Enum):
         return value.value
-    if isinstance(value, Rng):
-        return value.state
-    if isinstance(value, list | tuple):
-        return tuple([_plain(item) for item in value])
     if isinstance(value, dict):
-        return tuple(sorted(((_plain(k), _plain(v)) for k, v in value.items()), key=repr))
+        return tuple(sorted([(_plain(k), _plain(v)) for k, v in value.items()], key=repr))
     if isinstance(value, set | frozenset):
-        return tuple(sorted((_plain(item) for item in value), key=repr))
+        return tuple(sorted([_plain(item) for item in value], key=repr))
     if dataclasses.is_dataclass(value):
-        return tuple([_plain(getattr(value, name)) for name in _field_names(type(value))])
+        return tuple([_plain(getattr(value, name)) for name in _field_names(kind)])
     if isinstance(value, BaseModel):
         return _plain(value.model_dump(mode="json"))
-    raise TypeError(f"a state may not hold a {type(value).__name__}")
+    if isinstance(value, tuple):  # a NamedTuple
+        return tuple([_plain(item) for item in value])
+    raise TypeError(f"a state may not hold a {kind.__name__}")
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {}

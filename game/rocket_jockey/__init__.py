@@ -1,0 +1,35 @@
+"""Rocket Jockey by James Spurny: deliver cargoes in as fancy a way as the cards allow."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from game.core.contract import Title
+from game.rocket_jockey import position, text
+from game.rocket_jockey.brain import RocketJockeyBrain
+from game.rocket_jockey.data import NAMES
+from game.rocket_jockey.moves import MOVES
+from game.rocket_jockey.rules import RocketJockeyRules
+from game.rocket_jockey.state import RocketJockeyOptions
+
+TITLE: Final = Title(
+    id="rocket_jockey",
+    name="Rocket Jockey",
+    seats=range(2, 5),
+    minutes=(30, 60),
+    version=1,
+    rules=RocketJockeyRules(),
+    brain=RocketJockeyBrain(),
+    options=RocketJockeyOptions,
+    moves=MOVES,
+    cards=NAMES,
+    describe=text.describe,
+    prompt=text.prompt,
+    describe_move=text.describe_move,
+    progress=text.progress,
+    guide=files(__name__).joinpath("guide.md").read_text(encoding="utf-8"),
+    read_position=position.read_position,
+    write_position=position.write_position,
+    longest=8000,
+)

@@ -1,0 +1,254 @@
+"""What a player is told before deciding: points within reach, chain or close, plays in a flight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.rocket_jockey.data import transport_points
+from game.rocket_jockey.legality import copies, destination
+from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Target
+from game.rocket_jockey.plans import (
+    Outcome,
+    Plan,
+    Worth,
+    best_plan,
+    board_of,
+    chains,
+    chains_from,
+    ways,
+)
+from game.rocket_jockey.routes import (
+    COST,
+    FACE_OF,
+    Faces,
+    Use,
+    deliveries,
+    faces_of,
+    grouped,
+    next_plays,
+)
+from game.rocket_jockey.scoring import destinations
+from game.rocket_jockey.state import State
+
+
+def continuations(state: State) -> list[Outcome]:
+    """Every way to chain on to the open delivery."""
+    if state.open is None:
+        return []
+    seat = state.active
+    return chains_from(
+        faces_of(state.hands[seat]),
+        state.copilots[seat],
+        board_of(state),
+        state.chain_at,
+        before=state.open,
+    )
+
+
+def best_step(state: State, worth: Worth = Worth()) -> Plan:  # noqa: B008  an immutable record
+    """The best that the active seat can still do in this Move step."""
+    seat = state.active
+    return best_plan(
+        faces_of(state.hands[seat]),
+        state.copilots[seat],
+        board_of(state),
+        worth,
+        continuations(state),
+    )
+
+
+def worth_for(state: State, *, copilot: float = 4.5, sets: float = 0.6, raid: float = 7.0) -> Worth:
+    """The policy's prices (I5.1) in the active seat's situation."""
+    seat = state.active
+    return Worth(
+        copilot=copilot,
+        sets=sets,
+        delivered=sum(1 << planet for planet in destinations(state, seat)),
+        raid=raid,
+        foreign=sum(1 << slot for slot, owner in enumerate(state.marks) if owner not in (-1, seat)),
+    )
+
+
+class Best(NamedTuple):
+    """The most points of one delivery: without co-pilots, and with the supply's; 0 is none."""
+
+    free: int
+    paid: int
+
+
+def best_points(state: State) -> dict[int | str, Best]:
+    """For every startable cargo the most points that a delivery beginning with it can score."""
+    seat = state.active
+    faces, board = faces_of(state.hands[seat]), board_of(state)
+    best: dict[int | str, Best] = {}
+    for outcome in chains(faces, state.copilots[seat], board):
+        target = outcome.targets[0]
+        known = best.get(target, Best(0, 0))
+        free = outcome.points if not outcome.copilots else 0
+        best[target] = Best(max(known.free, free), max(known.paid, outcome.points))
+    return best
+
+
+class ChainChoice(NamedTuple):
+    """Chaining on against closing the delivery, in points of the whole Move step from here."""
+
+    on: int
+    """The most that the open delivery can score, if it is chained on."""
+    on_total: int
+    """That delivery and the best that can follow it."""
+    close: int
+    """What the open delivery scores as it is."""
+    close_further: int
+    """The most that new deliveries can add to that."""
+
+
+def chain_choice(state: State) -> ChainChoice | None:
+    """What there is to weigh at a chain choice; None if no delivery is open."""
+    if state.open is None:
+        return None
+    seat = state.active
+    faces, supply, board = faces_of(state.hands[seat]), state.copilots[seat], board_of(state)
+    longer = continuations(state)
+    close = state.open.points
+    further = best_plan(faces, supply, board).points
+    on = close + max((outcome.points for outcome in longer), default=0)
+    total = close
+    for outcome in longer:
+        left = _without(faces, outcome.use)
+        goals = tuple(
+            0 if planet in outcome.targets else goal for planet, goal in enumerate(board.goals)
+        )
+        rest = best_plan(left, supply - outcome.copilots, board._replace(goals=goals))
+        total = max(total, close + outcome.points + rest.points)
+    return ChainChoice(on, total, close, further)
+
+
+def _without(faces: Faces, use: Use) -> Faces:
+    groups, counts = grouped(faces)
+    left: list[int] = []
+    for group, (face, count) in enumerate(zip(groups, counts, strict=True)):
+        left += [face] * (count - (use >> 4 * group & 15))
+    return tuple(left)
+
+
+# --- a flight under way ---
+
+
+class Play(NamedTuple):
+    """A card that can be played now in a flight that is being planned."""
+
+    leg: Leg
+    copilot: bool
+    delivers: bool
+
+
+def flight_plays(state: State, target: Target, legs: Sequence[Leg]) -> list[Play]:
+    """The plays that deliver the target's cargo or leave it completable after these legs (E5).
+
+    Of equal cards only the next one in the order of `moves` is offered; none after the delivery.
+    """
+    left = _Flight(state, target, legs)
+    if left.at == left.end:
+        return []
+    return [
+        Play(Leg(left.piles[face][0], to), bool(cost), to == left.end)
+        for face, to, cost in next_plays(left.faces, left.copilots, left.at, left.end)
+    ]
+
+
+def flight_best(state: State, target: Target, legs: Sequence[Leg], *, chained: bool) -> Best:
+    """The most points of the delivery that these legs begin or continue, however it goes on."""
+    left = _Flight(state, target, legs)
+    before = state.open if chained else None
+    worth = before.points if before else 0
+    if target == ALIEN_TARGET:
+        found = [
+            Outcome((target,), use, cards, 2, cost, transport_points(len(legs) + cards + 2), 0)
+            for use, cards, cost in ways(left.faces, left.copilots, left.at, left.end)
+        ]
+    else:
+        found = chains_from(
+            left.faces,
+            left.copilots,
+            board_of(state),
+            target,
+            at=left.at,
+            before=before,
+            underway=len(legs),
+        )
+    free = [outcome.points + worth for outcome in found if not outcome.copilots]
+    paid = [outcome.points + worth for outcome in found]
+    return Best(max(free, default=0), max(paid, default=0))
+
+
+class _Flight:
+    """What is left of hand and supply after some legs."""
+
+    def __init__(self, state: State, target: Target, legs: Sequence[Leg]) -> None:
+        seat = state.active
+        self.end = destination(state, target)
+        self.at = state.start(target)
+        self.copilots = state.copilots[seat]
+        self.piles = copies(state, seat)
+        for leg in legs:
+            face = FACE_OF[leg.card]
+            self.copilots -= COST[face][self.at][leg.to]
+            self.piles[face].remove(leg.card)
+            self.at = leg.to
+        self.faces = faces_of([card for pile in self.piles.values() for card in pile])
+
+
+# --- from an outcome to moves ---
+
+
+def realise(state: State, outcome: Outcome) -> tuple[Deliver, ...]:
+    """Moves that make the outcome happen, one for each cargo of its chain.
+
+    Spends exactly the outcome's cards and co-pilots; ValueError if the state does not allow it.
+    """
+    seat = state.active
+    piles = copies(state, seat)
+    made: list[Deliver] = []
+    wanted = outcome.use
+    copilots = outcome.copilots
+    faces = faces_of(state.hands[seat])
+    groups = grouped(faces)[0]
+    split = _split(state, outcome.targets, faces, wanted, copilots)
+    if split is None:
+        raise ValueError("This hand does not allow this outcome.")
+    for number, (target, use, cost) in enumerate(split):
+        chosen = tuple(
+            face for group, face in enumerate(groups) for _ in range(use >> 4 * group & 15)
+        )
+        start, end = state.start(target), destination(state, target)
+        way = next(way for way in deliveries(chosen, cost, start, end) if len(way) == len(chosen))
+        own = grouped(chosen)[0]
+        legs = tuple(Leg(piles[own[step.group]].pop(0), step.to) for step in way)
+        made.append(Deliver(target, legs, outcome.continues or number > 0))
+    return tuple(made)
+
+
+def _split(
+    state: State, targets: Sequence[Target], faces: Faces, use: Use, copilots: int
+) -> list[tuple[Target, Use, int]] | None:
+    """Which cards and how many co-pilots each cargo of a chain gets."""
+    if not targets:
+        return [] if not use else None
+    target, *rest = targets
+    for way, _, cost in ways(faces, copilots, state.start(target), destination(state, target)):
+        if cost > copilots or not _contains(use, way):
+            continue
+        tail = _split(state, rest, faces, use - way, copilots - cost)
+        if tail is not None:
+            return [(target, way, cost), *tail]
+    return None
+
+
+def _contains(use: Use, part: Use) -> bool:
+    while part:
+        if part & 15 > use & 15:
+            return False
+        use >>= 4
+        part >>= 4
+    return True

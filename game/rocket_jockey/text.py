@@ -1,0 +1,369 @@
+"""Every sentence of Rocket Jockey that a player reads: prompts, refusals, the log, move names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.core.contract import Card, Decision, Names, Refusal
+from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
+from game.rocket_jockey import events as rj
+from game.rocket_jockey.data import CATALOGUE, DESTINATION, EARTH, PLANET_NAMES
+from game.rocket_jockey.moves import (
+    ALIEN_TARGET,
+    Deliver,
+    Discard,
+    EndMove,
+    FuelUp,
+    Move,
+    Refuel,
+    Reserve,
+    SkipReserve,
+    Source,
+    Target,
+    TopUp,
+)
+from game.rocket_jockey.routes import COST, FACE_OF, readings
+from game.rocket_jockey.state import AlienStatus, Phase, State
+
+_REFUSALS: Final[dict[str, tuple[str, str]]] = {
+    "not_taking": ("D1", "You can’t take a card at this moment."),
+    "already_moved": ("R11", "Whoever has moved a cargo this turn can’t re-fuel any more."),
+    "empty_draft": ("R8", "This draft-pile is empty; it is refilled at the end of the turn."),
+    "empty_deck": ("R13", "There is no card left to draw: deck and discard are both empty."),
+    "no_discard": ("R13", "There is no card in the discard."),
+    "discard_blocked": (
+        "R53",
+        "The discard is closed until a card leaves the deck: too many turns passed without one.",
+    ),
+    "not_moving": ("D1", "Cargoes are moved only in the Move step, after fuelling up."),
+    "no_such_target": ("E5", "There is no such cargo."),
+    "already_delivered": ("R33", "The cargo of this planet is gone; the next comes in Layover."),
+    "aliens_absent": ("E5", "The Aliens are not on the table yet."),
+    "aliens_alone": ("R57", "Bringing the Aliens is a whole Move step: nothing before or after."),
+    "aliens_far": ("R26", "No card reaches the Aliens’ waiting place outside Pluto’s orbit."),
+    "nothing_to_chain": ("R31", "There is no open delivery to chain on."),
+    "chain_order": ("E6", "A chain goes on with the cargo where the last one was delivered."),
+    "moves_through": ("R23", "A cargo stops at its destination; it can’t move on or through."),
+    "not_in_hand": ("E4", "This card is not in your hand."),
+    "card_twice": ("E4", "Each card can be played once a turn."),
+    "no_such_play": ("R22", "This card doesn’t join these two planets, even with a co-pilot."),
+    "no_copilot": ("R29", "This needs more co-pilots than you have in your supply."),
+    "not_delivered": ("R24", "A cargo that is moved must reach its destination."),
+    "not_discarding": ("R45", "Your hand is not too large: nothing is discarded now."),
+    "not_reserving": ("R35", "A cargo is reserved only as the last thing in a turn."),
+    "already_marked": ("R35", "A co-pilot already marks this cargo."),
+    "aliens_unmarkable": ("R40", "By the house rule of this game the Aliens can’t be reserved."),
+}
+
+
+def refuse(code: str) -> Refusal:
+    """The refusal with this code."""
+    rule, text = _REFUSALS[code]
+    return Refusal(code, rule, text)
+
+
+REFUSALS: Final = tuple(refuse(code) for code in _REFUSALS)
+"""Every refusal there is, for tests and the rules reader."""
+
+SCORE_LABELS: Final = {
+    "TRANSPORT": "Transport",
+    "PLANETS": "Planet sets",
+    "PLANETS_NOW": "Planet set now",
+    "ALIENS": "Aliens",
+    "RAIDS": "Raids and penalties",
+    "COPILOTS": "Unused co-pilots",
+    "BALANCE": "Seat balance",
+}
+
+_SCORED: Final = {
+    "transport": "for transport",
+    "planets": "for planets",
+    "aliens": "for bringing the Aliens",
+    "raids": "in penalties",
+    "copilots": "for unused co-pilots",
+    "balance": "for the seat",
+}
+
+_SOURCES: Final = {
+    Source.DRAFT_0: "the first draft-pile",
+    Source.DRAFT_1: "the second draft-pile",
+    Source.DRAFT_2: "the third draft-pile",
+    Source.DECK: "the deck",
+    Source.DISCARD: "the discard",
+}
+
+_ENDINGS: Final = {
+    AlienStatus.LANDED.value: "The Aliens reached Earth on their own.",
+    AlienStatus.DELIVERED.value: "The Aliens were brought to Earth.",
+}
+
+
+# --- naming things ---
+
+
+def planet(number: int) -> str:
+    """A planet's name; 10 is deep space."""
+    return PLANET_NAMES[number]
+
+
+def card(number: Card) -> str:
+    """A card as a sentence calls it; a hidden one is "a card"."""
+    face = CATALOGUE[number]
+    match face.kind:
+        case "back":
+            return "a card"
+        case "standard":
+            return f"{face.title} for {planet(face.destination)}"
+        case "express":
+            return f"{face.title} for {planet(face.destination)} (Express)"
+        case "hohmann" | "booster" | "slingshot":
+            return face.face
+        case _:
+            return face.title
+
+
+def target(which: Target) -> str:
+    """A target as a sentence calls it."""
+    return "the Aliens" if which == ALIEN_TARGET else f"the cargo at {planet(which)}"
+
+
+def reading(number: Card, start: int, end: int) -> str:
+    """A card's face, with what a co-pilot makes of it: "4-6", "4-6[4-7]"."""
+    face = CATALOGUE[number]
+    if number < 0 or COST[FACE_OF[number]][start][end] != 1:
+        return face.face
+    ends = sorted((start, end))
+    low, high = next(pair for pair in readings(face.low, face.high) if sorted(pair) == ends)
+    return f"{face.face}[{low}-{high}]"
+
+
+def points(number: int) -> str:
+    """ "1 point", "3 points", "−5 points"."""
+    return f"{'−' if number < 0 else ''}{abs(number)} point{'' if abs(number) == 1 else 's'}"
+
+
+def count(number: int, thing: str) -> str:
+    """ "1 card", "2 cards"."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+# --- prompts ---
+
+_PROMPTS: Final = {
+    "fuel_up": "Fuel up: take a card.",
+    "move": "Move cargoes, or re-fuel with a second card.",
+    "move_on": "Deliver another cargo, or end the Move step.",
+    "chain": "Chain on from {chain}, begin a new delivery, or end the Move step.",
+    "discard": "Discard down to five cards.",
+    "top_up": "Fill your hand up to two cards.",
+    "reserve": "Reserve a cargo with a co-pilot, or end your turn.",
+}
+
+
+def prompt(view: State, decision: Decision, names: Names) -> str:
+    """Who must do what now."""
+    text = _PROMPTS[decision.prompt].format(chain=planet(view.chain_at))
+    if decision.seat == names.viewer:
+        return text
+    return f"{names.of(decision.seat)}: {text}"
+
+
+def progress(view: State) -> str:
+    """Where the game is: "Turn 9 · deck 11 · Aliens at Saturn"."""
+    parts = [f"Turn {view.turn_no}"]
+    match view.alien_status:
+        case AlienStatus.ASIDE:
+            parts.append(f"deck {len(view.deck)}")
+        case AlienStatus.IN_DECK:
+            parts.append(f"deck {len(view.deck)}")
+            parts.append("Alien Visitors in the deck")
+        case AlienStatus.FLYING:
+            parts.append(f"Aliens at {planet(view.alien_orbit)}")
+        case _:
+            parts.append("Aliens on Earth")
+    if view.phase is Phase.OVER:
+        parts.append("finished")
+    return " · ".join(parts)
+
+
+# --- moves ---
+
+
+def _route(view: State, move: Deliver) -> str:
+    at = view.start(move.target)
+    parts = [planet(at)]
+    for leg in move.legs:
+        parts.append(f"{planet(leg.to)} ({reading(leg.card, at, leg.to)})")
+        at = leg.to
+    return " → ".join(parts)
+
+
+def _source(view: State, source: Source) -> str:
+    piles = {
+        Source.DRAFT_0: view.draft[0],
+        Source.DRAFT_1: view.draft[1],
+        Source.DRAFT_2: view.draft[2],
+        Source.DISCARD: view.discard,
+    }
+    top = card(piles[source][-1]) if piles.get(source) else "a card"
+    return f"{top} from {_SOURCES[source]}"
+
+
+def describe_move(view: State, move: Move) -> str:
+    """A move in a few words."""
+    match move:
+        case FuelUp(source):
+            return f"Fuel up: {_source(view, source)}"
+        case Refuel(source):
+            return f"Re-fuel: {_source(view, source)}"
+        case TopUp(source):
+            return f"Take {_source(view, source)}"
+        case Deliver():
+            return f"{'Chain on' if move.chained else 'Deliver'}: {_route(view, move)}"
+        case EndMove():
+            return "End the Move step" if view.open or view.closed else "Pass without moving"
+        case Discard(number):
+            return f"Discard {card(number)}"
+        case Reserve(which):
+            return f"Reserve {target(which)}"
+        case SkipReserve():
+            return "Reserve nothing"
+
+
+# --- the log ---
+
+
+def _card_moved(event: CardMoved, names: Names) -> str | None:
+    what = card(event.card)
+    match event.source.name, event.target.name:
+        case "deck", "hand":
+            return f"{names.of(event.target.seat)} drew {what} from the deck."
+        case "draft", "hand":
+            return f"{names.of(event.target.seat)} took {what} from a draft-pile."
+        case "discard", "hand":
+            return f"{names.of(event.target.seat)} took {what} from the discard."
+        case "hand", "discard":
+            return f"{names.of(event.source.seat)} discarded {what}."
+        case "deck", "draft":
+            return f"{what} came to draft-pile {event.target.slot + 1}."
+        case "cargo_deck", "row":
+            return f"New at {planet(event.target.slot)}: {what}."
+        case _:
+            return None  # its own event, or the pile's, says it
+
+
+def _shuffled(event: Shuffled, names: Names) -> str | None:
+    return "The discard was shuffled into a new deck." if event.zone.name == "deck" else None
+
+
+def _scored(event: Scored, names: Names) -> str:
+    verb = "scored" if event.points >= 0 else "lost"
+    return f"{names.of(event.seat)} {verb} {points(abs(event.points))} {_SCORED[event.source]}."
+
+
+def _lifted(event: rj.CargoLifted, names: Names) -> str:
+    verb = "chained on with" if event.chained else "lifted"
+    return f"{names.of(event.seat)} {verb} {card(event.cargo)} at {planet(event.planet)}."
+
+
+def _played(event: rj.ManeuverPlayed, names: Names) -> str:
+    played = reading(event.card, event.start, event.end)
+    helper = " with a co-pilot" if event.copilot else ""
+    if event.start == event.end:
+        return f"{played}{helper}: a loop at {planet(event.start)}."
+    return f"{played}{helper}: {planet(event.start)} to {planet(event.end)}."
+
+
+def _delivered(event: rj.CargoDelivered, names: Names) -> str:
+    title = CATALOGUE[event.cargo].title
+    return f"{names.of(event.seat)} delivered {title} to {planet(event.planet)}."
+
+
+def _closed(event: rj.DeliveryClosed, names: Names) -> str:
+    express = f" + {event.express} Express" if event.express else ""
+    total = event.cards + event.express
+    return (
+        f"Delivery complete: {count(event.cards, 'card')}{express} = {total},"
+        f" worth {points(event.points)}."
+    )
+
+
+def _planets(event: rj.PlanetsScored, names: Names) -> str:
+    final = "Final planet scoring" if event.final else "Planet scoring"
+    return (
+        f"{final}: {names.inside(event.seat)} with {count(event.planets, 'planet')},"
+        f" {points(event.points)}."
+    )
+
+
+def _aliens_moved(event: rj.AliensMoved, names: Names) -> str:
+    if event.end == EARTH:
+        return "The Aliens landed on Earth."
+    return f"The Aliens drifted to {planet(event.end)}’s orbit."
+
+
+def _ended(event: GameEnded, names: Names) -> str:
+    who = [names.of(event.winners[0]), *(names.inside(seat) for seat in event.winners[1:])]
+    if len(who) == 1:
+        return f"{_ENDINGS[event.reason]} {who[0]} won the game."
+    draw = f"{', '.join(who[:-1])} and {who[-1]} shared the first place."
+    aliens = " The Aliens won!" if event.reason == AlienStatus.LANDED.value else ""
+    return f"{_ENDINGS[event.reason]} {draw}{aliens}"
+
+
+_LOG: Final[dict[type, Callable[[Any, Names], str | None]]] = {
+    CardMoved: _card_moved,
+    CardsShown: lambda event, names: None,  # CargoBottomed says it
+    Shuffled: _shuffled,
+    Scored: _scored,
+    TurnStarted: lambda event, names: f"Turn {event.turn}: {names.inside(event.seat)}.",
+    GameEnded: _ended,
+    rj.CargoLifted: _lifted,
+    rj.ManeuverPlayed: _played,
+    rj.CargoDelivered: _delivered,
+    rj.DeliveryClosed: _closed,
+    rj.CopilotsSpent: lambda event, names: (
+        f"{count(event.count, 'co-pilot')} of {names.whose(event.seat)} crew left the game."
+    ),
+    rj.Reserved: lambda event, names: f"{names.of(event.seat)} reserved {target(event.target)}.",
+    rj.ReservationHonoured: lambda event, names: (
+        f"{names.of(event.seat)} kept the reservation of {target(event.target)}:"
+        " the co-pilot is back."
+    ),
+    rj.ReservationFailed: lambda event, names: (
+        f"{names.of(event.seat)} did not deliver {target(event.target)}: the co-pilot is lost."
+    ),
+    rj.Raided: lambda event, names: (
+        f"{names.of(event.seat)} paid {points(event.points)} to {names.inside(event.owner)},"
+        f" who had reserved {target(event.target)}."
+    ),
+    rj.CargoBottomed: lambda event, names: (
+        f"{card(event.cargo)} can’t lie at {planet(event.planet)} and went under the deck."
+    ),
+    rj.Shortage: lambda event, names: (
+        f"No cargo is left that {planet(event.planet)} could take: planet scoring."
+    ),
+    rj.PlanetsScored: _planets,
+    rj.CargoReset: lambda event, names: (
+        f"All {event.cards} delivered and unplaced cargoes were shuffled into a new deck."
+    ),
+    rj.VisitorsShuffledIn: lambda event, names: (
+        f"The Alien Visitors lie among the bottom {event.packet + 1} cards of the deck."
+    ),
+    rj.VisitorsDrawn: lambda event, names: (
+        f"{names.of(event.seat)} drew the Alien Visitors: the Aliens wait outside Pluto’s orbit."
+    ),
+    rj.AliensMoved: _aliens_moved,
+    rj.TurnEnded: lambda event, names: None,  # the next turn's line says it
+}
+
+
+def describe(event: Event, names: Names) -> str | None:
+    """One log sentence for an event, or None where another event's line says it already."""
+    return _LOG[type(event)](event, names)
+
+
+def destination_name(number: Card) -> str:
+    """Where a cargo goes."""
+    return planet(DESTINATION[number])

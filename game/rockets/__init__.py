@@ -1,0 +1,34 @@
+"""Rockets (Conquest of Space): launch ships, chart systems, and mind the thief behind you."""
+
+from importlib.resources import files
+
+from game.core.contract import Title
+from game.rockets.brain import RocketsBrain
+from game.rockets.data import CARD_NAMES
+from game.rockets.moves import KINDS
+from game.rockets.options import RocketsOptions
+from game.rockets.position import read_position, write_position
+from game.rockets.rules import RocketsRules
+from game.rockets.text import describe, describe_move, progress, prompt
+
+TITLE = Title(
+    id="rockets",
+    name="Rockets",
+    seats=range(2, 9),
+    minutes=(10, 35),
+    version=1,
+    rules=RocketsRules(),
+    brain=RocketsBrain(),
+    options=RocketsOptions,
+    moves=KINDS,
+    cards=CARD_NAMES,
+    describe=describe,
+    prompt=prompt,
+    describe_move=describe_move,
+    progress=progress,
+    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    read_position=read_position,
+    write_position=write_position,
+    admiral_iterations=300,
+    longest=3000,
+)

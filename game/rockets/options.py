@@ -1,0 +1,47 @@
+"""The options of Rockets (section H)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from game.core.options import Options
+
+
+class RocketsOptions(Options):
+    """Variants of Rockets; the defaults are the printed game without its optional card."""
+
+    supernova: Literal["off", "classic", "late"] = Field(
+        default="off",
+        title="Supernova",
+        description="One card that ends the game when it is played: left out, shuffled into the "
+        "whole deck, or only into its lower half.",
+    )
+    scores: Literal["open", "memory"] = Field(
+        default="open",
+        title="Scores",
+        description="Open totals, or a memory game: only the top card of each discovery deck "
+        "shows, and totals appear at the end.",
+    )
+    first_seat: Literal["random", "1", "2", "3", "4", "5", "6", "7", "8"] = Field(
+        default="random",
+        title="First seat",
+        description="Who begins: chance, or the seat you choose.",
+    )
+    short_points: bool = Field(
+        default=False,
+        title="Short points",
+        description="Shows all points divided by ten.",
+        json_schema_extra={"screen": True},
+    )
+    memory_aid: bool = Field(
+        default=False,
+        title="Memory aid",
+        description="Shows the cards that you know to lie in other hands.",
+        json_schema_extra={"screen": True},
+    )
+
+    def seats(self) -> range | None:
+        """A fixed first seat needs somebody to sit there."""
+        return None if self.first_seat == "random" else range(max(2, int(self.first_seat)), 9)

@@ -1,0 +1,642 @@
+"""The referee of Rockets: turn flow and legality (sections D and E of the ruling document)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations
+from typing import ClassVar
+
+from game.core.cards import deal_unseen, move_card
+from game.core.contract import (
+    HIDDEN,
+    Card,
+    Decision,
+    Event,
+    Refusal,
+    Rules,
+    ScoreLine,
+    Seat,
+    Sight,
+    Standing,
+    Zone,
+)
+from game.core.events import GameEnded, TurnStarted
+from game.core.rng import Rng
+from game.rockets import scoring
+from game.rockets.data import (
+    CATALOGUE,
+    CRASH,
+    KIND,
+    LIFELESS,
+    LIVING,
+    STAR,
+    START,
+    SUPERNOVA,
+    SUPERNOVA_CARD,
+    TRACES,
+    UFO,
+)
+from game.rockets.data import CONSTANTS as C
+from game.rockets.discovery import (
+    IN_FLIGHT,
+    crash_hits,
+    crash_in,
+    fire_waiting_crash,
+    forget,
+    found_system,
+    meet_ufo,
+    to_discovery,
+    tossable,
+)
+from game.rockets.events import (
+    CardStolen,
+    Discarded,
+    FinalRoundBegan,
+    HidCards,
+    HiddenRecalled,
+    Refilled,
+    StartLaunched,
+    SupernovaExploded,
+)
+from game.rockets.moves import (
+    Discard,
+    EndPlay,
+    Hide,
+    Move,
+    PlayStart,
+    PlaySupernova,
+    PlaySystem,
+    PlayUfo,
+    Refill,
+    TossUfos,
+)
+from game.rockets.options import RocketsOptions
+from game.rockets.state import (
+    Known,
+    Pending,
+    Phase,
+    State,
+    counts,
+    first_of,
+    need,
+    room,
+    top_points,
+)
+from game.rockets.text import refusal
+
+DECK, DISCARDS = Zone("deck"), Zone("discards")
+
+
+class RocketsRules(Rules[State, Move, RocketsOptions]):
+    """Launch ships, found systems, and let the next player rob you."""
+
+    sight: ClassVar[Mapping[str, Sight]] = {
+        "deck": Sight.NONE,
+        "discards": Sight.ALL,
+        "in_flight": Sight.ALL,
+        "hand": Sight.OWNER,
+        "hidden": Sight.OWNER,
+        "starts": Sight.ALL,
+        "waiting": Sight.ALL,
+        "discovery": Sight.ALL,
+    }
+
+    # --- setup (D.1) ---
+
+    def setup(self, options: RocketsOptions, seats: int, seed: int) -> State:
+        """Deals, launches every Start dealt (R17) and begins the first turn."""
+        if not 2 <= seats <= C.players_max:
+            raise ValueError(f"Rockets needs 2 to {C.players_max} players.")
+        rng = Rng(seed)
+        # Chance in the order of C.5: first seat, deck, Supernova.
+        if options.first_seat == "random":
+            first = rng.below(seats)
+        else:
+            first = int(options.first_seat) - 1
+            if first >= seats:
+                raise ValueError(f"There is no seat {options.first_seat} in this game.")
+        cards = [card for card in range(len(CATALOGUE) - 1) if card != SUPERNOVA_CARD]
+        if options.supernova == "classic":
+            cards.append(SUPERNOVA_CARD)
+        rng.shuffle(cards)
+        state = State(rng=rng, seats=seats, memory=options.scores == "memory", current=first)
+        state.deck = cards
+        for piles in (state.hands, state.hidden, state.starts, state.waiting, state.discovery):
+            piles.extend([] for _ in range(seats))
+        state.scores = [0] * seats
+        order = [(first + turn) % seats for turn in range(seats)] * C.hand_deal  # R39
+        for seat in order + [first] * C.first_player_extra:
+            card = cards.pop()
+            (state.starts if KIND[card] == START else state.hands)[seat].append(card)  # R17
+        if options.supernova == "late":
+            left = len(cards)
+            above = rng.between(left - left // 2, left)
+            cards.insert(left - above, SUPERNOVA_CARD)
+        self.begin_turn(state, [])
+        return state
+
+    # --- automatic stages (D.2) ---
+
+    def begin_turn(self, state: State, events: list[Event]) -> None:
+        """Stages 1 to 4: the deck draw, the placing of its card, the recall of hidden cards."""
+        seat = state.current
+        state.turn += 1
+        events.append(TurnStarted(seat, state.turn))
+        if state.first_turn or state.final_round or not state.deck:  # R37, R46
+            self._recall(state, events)
+            return
+        card = state.deck[-1]
+        if len(state.deck) == 1:  # R44: before anything else happens with the card
+            state.final_round = True
+            state.final_turns_left = state.seats
+        if KIND[card] == START:
+            self._start_arrives(state, seat, card, state.deck, DECK, "deck", events)
+        else:
+            move_card(events, card, state.deck, DECK, state.hands[seat], Zone("hand", seat))
+            if state.final_round:
+                events.append(FinalRoundBegan(seat))
+            self._recall(state, events)
+
+    def _recall(self, state: State, events: list[Event]) -> None:
+        """Stage 4: hidden cards come back (R28)."""
+        seat = state.current
+        hidden = state.hidden[seat]
+        if hidden:
+            events.append(HiddenRecalled(seat, len(hidden)))
+            for card in hidden[:]:
+                hand = state.hands[seat]
+                move_card(events, card, hidden, Zone("hidden", seat), hand, Zone("hand", seat))
+        state.first_turn = False
+        state.phase = Phase.PLAY
+
+    def _start_arrives(
+        self,
+        state: State,
+        seat: Seat,
+        card: Card,
+        pile: list[Card],
+        zone: Zone,
+        source: str,
+        events: list[Event],
+        duel_owed: bool = False,
+    ) -> None:
+        """D.3: a ship takes off, or is doomed by a waiting Crash; then the turn goes on."""
+        last_card = source == "deck" and state.final_round
+        doomed = bool(state.waiting[seat])
+        forget(state, card)
+        target = state.in_flight if doomed else state.starts[seat]
+        move_card(events, card, pile, zone, target, IN_FLIGHT if doomed else Zone("starts", seat))
+        events.append(StartLaunched(seat, card, source, doomed))
+        if last_card:
+            events.append(FinalRoundBegan(seat))
+        state.pending = Pending(seat, source, duel_owed)
+        if doomed and tossable(state, seat) > 0:
+            state.phase = Phase.UFO_WINDOW
+        else:
+            self._resume(state, events)
+
+    def _resume(self, state: State, events: list[Event]) -> None:
+        """The Start has been resolved: the turn goes on where it was launched (C.1)."""
+        pending = state.pending
+        if pending is None:
+            raise AssertionError("no Start is on its way")
+        if state.in_flight:
+            fire_waiting_crash(state, pending.seat, events)
+        state.pending = None
+        if pending.source == "deck":
+            self._recall(state, events)
+        elif pending.source == "hand":
+            state.phase = Phase.PLAY
+        else:
+            self._after_draw(state, pending.duel_owed, events)
+
+    def end_play(self, state: State, events: list[Event]) -> None:
+        """Stages 6 and 7."""
+        if state.final_round:
+            state.final_turns_left -= 1
+            if state.final_turns_left == 0:
+                self._finish(state, "deck", events)
+            else:
+                state.current = state.next_seat
+                self.begin_turn(state, events)
+        elif self._must_refill(state):
+            state.phase = Phase.REFILL
+        elif len(state.hands[state.current]) < need(state.hands[state.current]):  # R34
+            self.draw_by_next(state, events)
+        else:
+            state.phase = Phase.HIDE
+
+    def _must_refill(self, state: State) -> bool:
+        hand = state.hands[state.current]
+        return len(hand) < need(hand) and bool(
+            state.starts[state.current] or state.discovery[state.current]
+        )
+
+    def draw_by_next(self, state: State, events: list[Event]) -> None:
+        """Stage 8 and D.5: the next player robs this one, and a Crash may strike."""
+        victim, thief = state.current, state.next_seat
+        hand, zone = state.hands[victim], Zone("hand", victim)
+        if not hand:  # R34
+            self._end_turn(state, events)
+            return
+        had_crash = crash_in(hand) is not None
+        card = hand[state.rng.below(len(hand))]
+        events.append(CardStolen(thief, victim, card, len(hand)))
+        if KIND[card] == CRASH:
+            crash_hits(state, victim, victim, card, True, events)  # R4, R5
+            self._discard_stage(state, events)
+            return
+        self._remember_theft(state, victim, thief, card)
+        if KIND[card] == START:  # R19: before the duel
+            self._start_arrives(state, thief, card, hand, zone, "stolen", events, had_crash)
+            return
+        move_card(events, card, hand, zone, state.hands[thief], Zone("hand", thief))
+        self._after_draw(state, had_crash, events)
+
+    def _remember_theft(self, state: State, victim: Seat, thief: Seat, card: Card) -> None:
+        """Who knows now what lies where (C.3)."""
+        if KIND[card] == START:
+            return  # revealed to all
+        known = []
+        for entry in state.known:
+            if entry.card == card and entry.viewer in (victim, thief):
+                continue  # these two know that it moved on
+            if entry.holder == victim and entry.viewer not in (victim, thief):
+                entry = entry._replace(certain=False)
+            known.append(entry)
+        known.append(Known(victim, thief, card, True))
+        state.known = known
+
+    def _after_draw(self, state: State, duel_owed: bool, events: list[Event]) -> None:
+        """D.5, step 4: a Crash that was not drawn strikes the thief (R4)."""
+        if duel_owed:
+            crash = crash_in(state.hands[state.current])
+            if crash is not None:
+                crash_hits(state, state.next_seat, state.current, crash, False, events)
+        self._discard_stage(state, events)
+
+    def _discard_stage(self, state: State, events: list[Event]) -> None:
+        if len(state.hands[state.current]) > C.hand_limit:  # R35
+            state.phase = Phase.DISCARD
+        else:
+            self._end_turn(state, events)
+
+    def _end_turn(self, state: State, events: list[Event]) -> None:
+        state.current = state.next_seat
+        self.begin_turn(state, events)
+
+    def _finish(self, state: State, reason: str, events: list[Event]) -> None:
+        state.phase = Phase.OVER
+        state.reason = reason
+        winners = tuple(s.seat for s in scoring.standings(state) if s.place == 1)
+        events.append(GameEnded(reason, winners))
+
+    # --- decisions (D.4) ---
+
+    def decision(self, state: State) -> Decision | None:
+        """Who decides: the current seat, or the seat whose ship is doomed."""
+        if state.phase is Phase.OVER:
+            return None
+        if state.phase is Phase.UFO_WINDOW and state.pending is not None:
+            return Decision(state.pending.seat, state.phase.value)
+        return Decision(state.current, state.phase.value)
+
+    def moves(self, state: State) -> Iterator[Move]:
+        """All legal moves; cards of one kind are listed once, by their lowest numbers."""
+        hand = state.hands[state.current]
+        if state.phase is Phase.PLAY:
+            yield from self._plays(state, hand)
+        elif state.phase is Phase.UFO_WINDOW and state.pending is not None:
+            for count in range(tossable(state, state.pending.seat) + 1):
+                yield TossUfos(count)
+        elif state.phase is Phase.REFILL:
+            if state.starts[state.current]:
+                yield Refill("starts")
+            if state.discovery[state.current]:
+                yield Refill("discovery")
+        elif state.phase is Phase.HIDE:
+            yield Hide(())
+            for size in range(1, min(C.hidden_max, len(hand)) + 1):
+                for cards in _choices(hand, size):
+                    left = [card for card in hand if card not in cards]
+                    if len(left) >= need(left):  # R27
+                        yield Hide(cards)
+        elif state.phase is Phase.DISCARD:
+            for cards in _choices(hand, len(hand) - C.hand_limit):
+                yield Discard(cards)
+
+    def _plays(self, state: State, hand: list[Card]) -> Iterator[Move]:
+        free = room(state, hand)
+        have = counts(hand)
+        if state.starts[state.current] and free >= 1:
+            if have[UFO]:
+                yield PlayUfo()
+            if have[STAR]:
+                yield from _systems(have, free)
+        if have[START] and free >= 1:
+            yield PlayStart()
+        if have[SUPERNOVA]:
+            yield PlaySupernova()
+        yield EndPlay()
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        """A random legal move, without listing the hidings and discards of a large hand."""
+        hand = state.hands[state.current]
+        if state.phase is Phase.DISCARD:
+            pile = hand[:]
+            rng.shuffle(pile)
+            return self.canonical(state, Discard(tuple(pile[: len(hand) - C.hand_limit])))
+        if state.phase is Phase.HIDE:
+            pile = hand[:]
+            rng.shuffle(pile)
+            for size in range(rng.below(C.hidden_max + 1), 0, -1):
+                if len(pile[size:]) >= need(pile[size:]):
+                    return self.canonical(state, Hide(tuple(pile[:size])))
+            return Hide(())
+        return rng.pick(list(self.moves(state)))
+
+    def canonical(self, state: State, move: Move) -> Move:
+        """The listed move that takes the same kinds of card."""
+        if not isinstance(move, Hide | Discard):
+            return move
+        hand = state.hands[state.current]
+        if not _in_hand(hand, move.cards):
+            return move
+        wanted = counts(list(move.cards))
+        cards = tuple(
+            card for kind, number in enumerate(wanted) for card in first_of(hand, kind, number)
+        )
+        return replace(move, cards=cards)
+
+    # --- legality (E) ---
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        """Why the move is not allowed, or None."""
+        phase = _PHASE_OF.get(type(move))
+        if phase is None or state.phase is not phase:
+            return refusal("not_now", phase=state.phase.value)
+        hand = state.hands[state.current]
+        match move:
+            case PlayUfo():
+                return self._check_flight(state, hand, UFO, 1)
+            case PlaySystem():
+                return self._check_system(state, hand, move)
+            case PlayStart():
+                return self._check_cards(state, hand, START, 1)
+            case PlaySupernova():
+                return None if counts(hand)[SUPERNOVA] else refusal("no_card", kind=SUPERNOVA)
+            case TossUfos(count):
+                assert state.pending is not None
+                most = tossable(state, state.pending.seat)
+                legal = isinstance(count, int) and 0 <= count <= most
+                return None if legal else refusal("too_many_ufos", most=most)
+            case Refill(source):
+                return self._check_refill(state, source)
+            case Hide(cards):
+                return self._check_hide(hand, cards)
+            case Discard(cards):
+                return self._check_discard(hand, cards)
+        return None
+
+    def _check_flight(self, state: State, hand: list[Card], kind: int, size: int) -> Refusal | None:
+        if not state.starts[state.current]:
+            return refusal("no_ship")
+        return self._check_cards(state, hand, kind, size)
+
+    def _check_cards(self, state: State, hand: list[Card], kind: int, size: int) -> Refusal | None:
+        if not counts(hand)[kind]:
+            return refusal("no_card", kind=kind)
+        if size > room(state, hand):
+            return refusal("reserve", need=need(hand))
+        return None
+
+    def _check_system(self, state: State, hand: list[Card], move: PlaySystem) -> Refusal | None:
+        have = counts(hand)
+        parts = (move.dp, move.lp, move.td, move.tl)
+        if min(parts) < 0:
+            return refusal("odd_system")
+        if move.dp > have[LIFELESS] or move.lp > have[LIVING]:
+            return refusal("no_planets")
+        if move.td > move.dp or move.tl > move.lp:
+            return refusal("traces_need_planet")
+        if move.td + move.tl > have[TRACES]:
+            return refusal("no_card", kind=TRACES)
+        return self._check_flight(state, hand, STAR, 1 + sum(parts))
+
+    def _check_refill(self, state: State, source: str) -> Refusal | None:
+        if source == "starts" and not state.starts[state.current]:
+            return refusal("no_start_left")
+        if source == "discovery" and not state.discovery[state.current]:
+            return refusal("no_discovery_left")
+        return None if source in ("starts", "discovery") else refusal("no_such_source")
+
+    def _check_hide(self, hand: list[Card], cards: tuple[Card, ...]) -> Refusal | None:
+        if not _in_hand(hand, cards):
+            return refusal("not_your_cards")
+        if len(cards) > C.hidden_max:
+            return refusal("hide_two")
+        left = [card for card in hand if card not in cards]
+        return None if not cards or len(left) >= need(left) else refusal("hide", need=need(left))
+
+    def _check_discard(self, hand: list[Card], cards: tuple[Card, ...]) -> Refusal | None:
+        if not _in_hand(hand, cards):
+            return refusal("not_your_cards")
+        excess = len(hand) - C.hand_limit
+        return None if len(cards) == excess else refusal("discard", excess=excess)
+
+    # --- effects (E) ---
+
+    def apply(self, state: State, move: Move) -> list[Event]:
+        """Makes the move and runs to the next decision."""
+        events: list[Event] = []
+        seat = state.current
+        hand, zone = state.hands[seat], Zone("hand", seat)
+        match move:
+            case PlayUfo():
+                meet_ufo(state, seat, hand, zone, events)
+            case PlaySystem():
+                found_system(state, seat, move, events)
+            case PlayStart():
+                card = first_of(hand, START)[0]
+                self._start_arrives(state, seat, card, hand, zone, "hand", events)
+            case PlaySupernova():
+                card = first_of(hand, SUPERNOVA)[0]
+                to_discovery(state, seat, card, hand, zone, events)
+                events.append(SupernovaExploded(seat))
+                self._finish(state, "supernova", events)
+            case EndPlay():
+                self.end_play(state, events)
+            case TossUfos(count):
+                self._toss(state, count, events)
+            case Refill(source):
+                self._refill(state, seat, source, events)
+            case Hide(cards):
+                for card in cards:
+                    hidden = state.hidden[seat]
+                    move_card(events, card, hand, zone, hidden, Zone("hidden", seat))
+                if cards:
+                    events.append(HidCards(seat, len(cards)))
+                self.draw_by_next(state, events)
+            case Discard(cards):
+                for card in cards:
+                    move_card(events, card, hand, zone, state.discards, DISCARDS)
+                    forget(state, card)
+                events.append(Discarded(seat, cards))
+                self._end_turn(state, events)
+        return events
+
+    def _toss(self, state: State, count: int, events: list[Event]) -> None:
+        """D.3, step 4: UFOs from the hand first, then from the hidden cards."""
+        if state.pending is None:
+            raise AssertionError("no ship is doomed")
+        seat = state.pending.seat
+        for _ in range(count):
+            hand, hidden = state.hands[seat], state.hidden[seat]
+            if counts(hand)[UFO]:
+                meet_ufo(state, seat, hand, Zone("hand", seat), events)
+            else:
+                meet_ufo(state, seat, hidden, Zone("hidden", seat), events)
+        self._resume(state, events)
+
+    def _refill(self, state: State, seat: Seat, source: str, events: list[Event]) -> None:
+        """R31 to R33: the top Start or discovery comes back, and no longer scores."""
+        piles = state.starts if source == "starts" else state.discovery
+        pile = piles[seat]
+        card = pile[-1]
+        points = top_points(pile) if source == "discovery" else 0
+        state.scores[seat] -= points
+        move_card(events, card, pile, Zone(source, seat), state.hands[seat], Zone("hand", seat))
+        events.append(Refilled(seat, card, -points))
+        if card != HIDDEN:
+            everybody = (other for other in range(state.seats) if other != seat)
+            state.known = [*state.known, *(Known(v, seat, card, True) for v in everybody)]
+        if not self._must_refill(state):
+            self.draw_by_next(state, events)
+
+    # --- information (C.6) ---
+
+    def zones(self, state: State) -> Iterable[tuple[Zone, list[Card]]]:
+        """Every pile with its live list."""
+        yield DECK, state.deck
+        yield DISCARDS, state.discards
+        yield IN_FLIGHT, state.in_flight
+        for name in ("hand", "hidden", "starts", "waiting", "discovery"):
+            piles = getattr(state, _PILES[name])
+            for seat, pile in enumerate(piles):
+                yield Zone(name, seat), pile
+
+    def sees(self, state: State, seat: Seat | None, zone: Zone, place: int, card: Card) -> bool:
+        """Everything after the end (C.6); in a `memory` game only the tops of face-up decks."""
+        if state.phase is Phase.OVER:
+            return True
+        if state.memory and zone.name in ("discovery", "discards"):
+            return place == -1
+        return super().sees(state, seat, zone, place, card)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        """The base class's view, with the tops of the face-up decks left open in a memory game."""
+        view = state.copy()
+        view.rng = Rng(0)
+        over = state.phase is Phase.OVER
+        if not over:
+            view.deck = [HIDDEN] * len(view.deck)
+            for other in range(state.seats):
+                if other != seat:
+                    view.hands[other] = [HIDDEN] * len(view.hands[other])
+                    view.hidden[other] = [HIDDEN] * len(view.hidden[other])
+            if state.memory:
+                for pile in (view.discards, *view.discovery):
+                    pile[:-1] = [HIDDEN] * (len(pile) - 1)
+        self.mask(view, seat)
+        return view
+
+    def mask(self, view: State, seat: Seat | None) -> None:
+        """What a seat knows of other hands is its own, and the holder's who was robbed for it."""
+        view.known = [entry for entry in view.known if entry.viewer == seat]
+
+    def event_for(self, state: State, event: Event, seat: Seat | None) -> Event:
+        """A stolen card is seen by thief and victim only, unless it is put on the table (R43)."""
+        if isinstance(event, CardStolen):
+            public = KIND[event.card] in (CRASH, START) or state.phase is Phase.OVER
+            if not public and seat not in (event.thief, event.victim):
+                return replace(event, card=HIDDEN)
+            return event
+        return super().event_for(state, event, seat)
+
+    def fill(self, view: State, seat: Seat, rng: Rng) -> State:
+        """Deals the unseen cards; what the seat knows of other hands stays there (C.3)."""
+        world = view.copy()
+        for entry in world.known:
+            if entry.certain and entry.viewer == seat:
+                piles = (world.hands[entry.holder], world.hidden[entry.holder])
+                places = [(p, i) for p in piles for i, card in enumerate(p) if card == HIDDEN]
+                if places:
+                    pile, place = rng.pick(places)
+                    pile[place] = entry.card
+        everything = [pile for _, pile in self.zones(world)]
+        size = sum(len(pile) for pile in everything)
+        universe = range(SUPERNOVA_CARD + (size > SUPERNOVA_CARD))
+        deal_unseen(everything, universe, rng)
+        world.rng = Rng(rng.bits())
+        return world
+
+    # --- scores (F) ---
+
+    def score_lines(self, state: State) -> list[list[ScoreLine]]:
+        """Points by source for each seat; unknown in a memory game that goes on."""
+        return scoring.score_lines(state)
+
+    def standings(self, state: State) -> list[Standing]:
+        """Totals; equal totals share a place (F.3)."""
+        return scoring.standings(state)
+
+    def turn(self, state: State) -> int:
+        """Turns begun."""
+        return state.turn
+
+
+_PILES = {
+    "hand": "hands",
+    "hidden": "hidden",
+    "starts": "starts",
+    "waiting": "waiting",
+    "discovery": "discovery",
+}
+
+_PHASE_OF: dict[type, Phase] = {
+    PlayUfo: Phase.PLAY,
+    PlaySystem: Phase.PLAY,
+    PlayStart: Phase.PLAY,
+    PlaySupernova: Phase.PLAY,
+    EndPlay: Phase.PLAY,
+    TossUfos: Phase.UFO_WINDOW,
+    Refill: Phase.REFILL,
+    Hide: Phase.HIDE,
+    Discard: Phase.DISCARD,
+}
+
+
+def _in_hand(hand: list[Card], cards: tuple[Card, ...]) -> bool:
+    return len(set(cards)) == len(cards) and all(card in hand and card >= 0 for card in cards)
+
+
+def _choices(hand: list[Card], size: int) -> Iterator[tuple[Card, ...]]:
+    """Every way to take `size` cards, cards of one kind being equal: the lowest are taken."""
+    cards = sorted(hand)  # by kind, as the catalogue is
+    seen = set()
+    for choice in combinations(cards, size):
+        kinds = tuple(KIND[card] for card in choice)
+        if kinds not in seen:
+            seen.add(kinds)
+            yield choice
+
+
+def _systems(have: list[int], free: int) -> Iterator[PlaySystem]:
+    """Every system that these cards allow with `free` of them leaving the hand (E)."""
+    for lp in range(min(have[LIVING], free - 1) + 1):
+        for dp in range(min(have[LIFELESS], free - 1 - lp) + 1):
+            spare = min(have[TRACES], free - 1 - lp - dp)
+            for tl in range(min(lp, spare) + 1):
+                for td in range(min(dp, spare - tl) + 1):
+                    yield PlaySystem(dp, lp, td, tl)

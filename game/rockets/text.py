@@ -1,0 +1,210 @@
+"""Every sentence that Rockets says to the player."""
+
+from __future__ import annotations
+
+from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal
+from game.core.events import GameEnded
+from game.rockets import events as ev
+from game.rockets.data import CATALOGUE, Kind
+from game.rockets.moves import (
+    Discard,
+    EndPlay,
+    Hide,
+    Move,
+    PlayStart,
+    PlaySupernova,
+    PlaySystem,
+    PlayUfo,
+    Refill,
+    TossUfos,
+)
+from game.rockets.state import State, kind_name, need
+
+_REFUSALS = {
+    "not_now": ("D4", "This is not the moment for that: the choice now is {phase}."),
+    "no_ship": ("R16", "Launch a ship first: nothing but the Supernova flies without a Start."),
+    "no_card": ("R21", "You hold no {kind}."),
+    "reserve": (
+        "R26",
+        "You must keep {need} cards for the thief, so this would leave too few.",
+    ),
+    "odd_system": ("R22", "A system can't have fewer than no planets."),
+    "no_planets": ("R22", "You don't hold that many planets of this kind."),
+    "traces_need_planet": ("R22", "Traces lie on a planet of the same system, one to a planet."),
+    "too_many_ufos": ("R14", "At most {most} UFOs can meet this ship."),
+    "no_start_left": ("R32", "No launched ship is left to take back."),
+    "no_discovery_left": ("R32", "Your discovery deck is empty."),
+    "no_such_source": ("R32", "Cards come back from the ships or from the discovery deck only."),
+    "not_your_cards": ("R27", "These cards are not all in your hand, each of them once."),
+    "hide_two": ("R27", "No more than two cards can be hidden."),
+    "hide": ("R27", "{need} cards must stay in the hand when these are hidden."),
+    "discard": ("R35", "Throw away exactly {excess}: four stay."),
+}
+
+_PHASES = {
+    "play": "playing cards",
+    "ufo_window": "what the doomed ship meets",
+    "refill": "which card comes back",
+    "hide": "what to hide",
+    "discard": "what to throw away",
+}
+
+_KIND_WORDS = {info.kind: info.name for info in CATALOGUE}
+
+
+def refusal(code: str, **values: object) -> Refusal:
+    """The refusal with this code, its ruling and its sentence."""
+    rule, text = _REFUSALS[code]
+    if "kind" in values:
+        values["kind"] = _KIND_WORDS[Kind(int(str(values["kind"])))]
+    if "phase" in values:
+        values["phase"] = _PHASES.get(str(values["phase"]), "none at all")
+    return Refusal(code, rule, text.format(**values))
+
+
+def prompt(view: State, decision: Decision, names: Names) -> str:
+    """Who must do what, in one sentence."""
+    who = names.of(decision.seat)
+    you = decision.seat == names.viewer
+    thief = names.inside((decision.seat + 1) % view.seats)
+    match decision.prompt:
+        case "play":
+            if view.final_round:
+                return f"Last turn: {who} may play everything" + (" you hold" if you else "")
+            ships = len(view.starts[decision.seat])
+            if ships:
+                ready = "a ship is ready" if ships == 1 else f"{ships} ships are ready"
+                return f"{who}: play cards or finish, {ready}"
+            return f"{who}: no ship is ready, play what you can or finish"
+        case "ufo_window":
+            return f"{who}: this ship will crash. Let UFOs meet it first?"
+        case "refill":
+            return f"{who}: too few cards in the hand, take one back"
+        case "hide":
+            return f"{who}: hide up to two cards before {thief} draws"
+        case _:
+            excess = len(view.hands[decision.seat]) - 4
+            cards = "a card" if excess == 1 else f"{excess} cards"
+            return f"{who}: throw away {cards}"
+
+
+def describe_move(view: State, move: Move) -> str:
+    """A move in a few words."""
+    match move:
+        case PlayUfo():
+            return "Meet a UFO (+50)"
+        case PlaySystem():
+            return f"Found a system: {system_words(move)} (+{system_points(move)})"
+        case PlayStart():
+            return "Launch a ship from the hand"
+        case PlaySupernova():
+            return "Let the Supernova explode"
+        case EndPlay():
+            return "Finish playing"
+        case TossUfos(count):
+            return f"Let {count} UFOs meet the ship" if count != 1 else "Let a UFO meet the ship"
+        case Refill(source):
+            return "Take back a ship" if source == "starts" else "Take back the top discovery"
+        case Hide(cards):
+            return f"Hide {_card_words(cards)}" if cards else "Hide nothing"
+        case Discard(cards):
+            return f"Throw away {_card_words(cards)}"
+
+
+def system_points(move: PlaySystem) -> int:
+    """What a system scores (F.1)."""
+    return 10 + 10 * move.dp + 20 * move.lp + 20 * move.td + 40 * move.tl
+
+
+def system_words(move: PlaySystem) -> str:
+    """A system's content: "Star, 2 living, 1 with Traces"."""
+    parts = ["Star"]
+    if move.lp:
+        parts.append(f"{move.lp} living" + (f" ({move.tl} with Traces)" if move.tl else ""))
+    if move.dp:
+        parts.append(f"{move.dp} lifeless" + (f" ({move.td} with Traces)" if move.td else ""))
+    return ", ".join(parts)
+
+
+def _card_words(cards: tuple[Card, ...]) -> str:
+    return " and ".join(kind_name(card) for card in cards)
+
+
+def describe(event: Event, names: Names) -> str | None:
+    """The log's sentence for an event, or None if it needs none."""
+    line = _line(event, names)
+    return line and f"{line}."
+
+
+def _line(event: Event, names: Names) -> str | None:
+    match event:
+        case ev.StartLaunched(seat, _, source, doomed):
+            how = {"deck": "", "hand": " from the hand", "stolen": " that was just drawn"}[source]
+            end = ", and a Crash is waiting for it" if doomed else ""
+            return f"{names.of(seat)} launched a ship{how}{end}"
+        case ev.UfoMet(seat, _, points):
+            return f"{names.of(seat)} met a UFO: +{points}"
+        case ev.SystemFounded(seat, cards, points):
+            planets = sum(CATALOGUE[card].kind in (Kind.LIFELESS, Kind.LIVING) for card in cards)
+            size = "1 planet" if planets == 1 else f"{planets} planets"
+            return f"{names.of(seat)} founded a system with {size}: +{points}"
+        case ev.HidCards(seat, count):
+            return f"{names.of(seat)} hid {'a card' if count == 1 else f'{count} cards'}"
+        case ev.HiddenRecalled(seat, count):
+            return f"{names.of(seat)} took {'a card' if count == 1 else f'{count} cards'} back"
+        case ev.Refilled(seat, card, points):
+            cost = f": {points} points" if points else ""
+            return f"{names.of(seat)} took back {_a(card)}{cost}"
+        case ev.CardStolen(thief, victim, card, _):
+            what = "a card" if card == HIDDEN else _a(card)
+            return f"{names.of(thief)} drew {what} from {names.inside(victim)}"
+        case ev.DuelHit(victim, by, _, drawn):
+            if drawn:
+                return f"{names.of(by)} drew the Crash and used it on {names.inside(victim)}"
+            return f"{names.whose(by).capitalize()} Crash struck {names.inside(victim)}"
+        case ev.StartCancelled(seat, _, _, waited):
+            ship = "new ship" if waited else "ship"
+            return f"{names.of(seat)} lost a {ship} to a Crash"
+        case ev.CrashWaits(seat, _):
+            return f"A Crash waits for the next ship of {names.inside(seat)}"
+        case ev.Discarded(seat, cards):
+            return f"{names.of(seat)} threw away {_card_words(cards)}"
+        case ev.FinalRoundBegan(seat):
+            return f"The deck ran out: everybody has one last turn, {names.inside(seat)} first"
+        case ev.SupernovaExploded(seat):
+            return f"{names.of(seat)} let the Supernova explode"
+        case GameEnded(reason, winners):
+            return end_sentence(reason, winners, names)
+        case _:
+            return None
+
+
+def end_sentence(reason: str, winners: tuple[int, ...], names: Names) -> str:
+    """How the game ended and who won."""
+    how = "The Supernova ended the game" if reason == "supernova" else "The last turn was played"
+    if len(winners) == 1:
+        return f"{how}: {names.inside(winners[0])} won"
+    who = " and ".join(names.inside(seat) for seat in winners)
+    return f"{how}: {who} share the victory"
+
+
+def progress(state: State) -> str:
+    """Where we are in the game."""
+    if state.reason:
+        return f"{state.turn} turns"
+    left = (
+        f"{state.final_turns_left} last turns" if state.final_round else f"deck {len(state.deck)}"
+    )
+    return f"Turn {state.turn} · {left}"
+
+
+def reserve_sentence(view: State, seat: int) -> str:
+    """How many cards must stay, and why."""
+    hand = view.hands[seat]
+    reason = ", because you hold a Crash" if need(hand) == 3 else ""
+    return f"Keep {need(hand)} cards for the thief{reason}"
+
+
+def _a(card: Card) -> str:
+    name = kind_name(card)
+    return name if name in ("Traces of a civilization", "Empty space") else f"a {name}"

@@ -1,0 +1,82 @@
+"""Imports point one way: scenes -> game.<title> -> game.core."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.titles import IDS
+
+ROOT = Path(__file__).parents[2]
+LOW = ("core", "bots", "console")
+"""The packages of `game` that are no titles."""
+
+
+def imports(source: str, module: str) -> Iterator[str]:
+    """Full names of everything that a module's source imports, wherever in it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = module.split(".")[: -node.level] if node.level else []
+            stem = ".".join([*base, *([node.module] if node.module else [])])
+            yield stem
+            yield from (f"{stem}.{alias.name}" for alias in node.names)
+
+
+def faults(source: str, module: str) -> list[str]:
+    """Imports that a module of `game` may not have."""
+    own = module.split(".")[1] if module.count(".") else ""
+    found = []
+    for name in imports(source, module):
+        parts = name.split(".")
+        other = parts[1] if parts[0] == "game" and len(parts) > 1 else ""
+        is_title = other in IDS or (other not in (*LOW, "titles", "__main__", "") and other != own)
+        if (
+            parts[0] in ("pygame", "scenes", "tests")
+            or (is_title and other != own)
+            or (own == "core" and other not in ("core", ""))
+            or (own == "bots" and other == "console")
+            or (own in IDS and other in ("bots", "console", "titles"))
+        ):
+            found.append(name)
+    return found
+
+
+def modules() -> list[tuple[str, Path]]:
+    """Every module of `game`, by name."""
+    paths = sorted((ROOT / "game").rglob("*.py"))
+    return [(".".join(path.relative_to(ROOT).with_suffix("").parts), path) for path in paths]
+
+
+@pytest.mark.parametrize(
+    ("module", "path"), modules(), ids=lambda x: x if isinstance(x, str) else ""
+)
+def test_imports_point_one_way(module: str, path: Path) -> None:
+    assert faults(path.read_text(encoding="utf-8"), module) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("game.core.rng", "import pygame"),
+        ("game.core.rng", "from pygame import Rect"),
+        ("game.core.rng", "def f():\n    from scenes.kit import button"),
+        ("game.core.rng", "from game.rockets.rules import RULES"),
+        ("game.core.rng", "from game import titles"),
+        ("game.core.rng", "import game.bots.search"),
+        ("game.core.rng", "from ..bots import search"),
+        ("game.rockets.rules", "from game.jump_gate.data import CARDS"),
+        ("game.rockets.rules", "from game import jump_gate"),
+        ("game.bots.search", "from game.console import play"),
+    ],
+)
+def test_a_wrong_import_is_seen(module: str, source: str) -> None:
+    assert faults(source, module)
+
+
+def test_right_imports_pass() -> None:
+    source = "import json\nfrom game.core.rng import Rng\nfrom .data import CARDS\nimport game"
+
+    assert faults(source, "game.rockets.rules") == []

@@ -1,0 +1,373 @@
+"""Saves on disk: whole or not at all, older generations, damage kept aside."""
+
+import errno
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core import save as save_module
+from game.core.save import SaveError, Saves, keep_aside, keep_copy, read_save, write_atomic
+from game.core.session import Session
+from tests.core.play import played
+
+
+@pytest.fixture
+def path(saves: Saves) -> Path:
+    """A game's file that is not there yet."""
+    return saves.folder / "toy-1.json"
+
+
+@pytest.fixture(autouse=True)
+def settled(saves: Saves) -> Iterator[None]:
+    """No flush outlives its test."""
+    yield
+    saves.settle()
+
+
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on nothing can be written."""
+
+    def fail(self: Path, *args: Any, **kwargs: Any) -> int:
+        self.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", fail)
+
+
+def names(saves: Saves) -> list[str]:
+    """What lies in the folder."""
+    return sorted(path.name for path in saves.folder.iterdir())
+
+
+def test_a_game_comes_back(saves: Saves, path: Path, session: Session) -> None:
+    saves.write(path, session.save())
+
+    assert saves.read(path) == (session.save(), None)
+    assert names(saves) == ["toy-1.json"]
+
+
+def test_the_folder_is_made_when_it_is_needed(saves: Saves, path: Path, session: Session) -> None:
+    assert not saves.folder.exists()
+    saves.write(path, session.save())
+
+    assert saves.folder.is_dir()
+
+
+def test_two_older_generations_are_kept(saves: Saves, path: Path) -> None:
+    for moves in (1, 2, 3, 4):
+        saves.write(path, played(moves).save())
+
+    assert [len(save.moves) for save in saves.older(path)] == [3, 2]
+    assert names(saves) == ["toy-1.json", "toy-1.older-1", "toy-1.older-2"]
+
+
+def test_generations_are_kept_where_links_do_not_work(
+    saves: Saves, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*args: Any) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", fail)
+    for moves in (1, 2, 3):
+        saves.write(path, played(moves).save())
+
+    assert [len(save.moves) for save in saves.older(path)] == [2, 1]
+
+
+def test_a_full_disk_is_told_in_a_sentence(
+    saves: Saves, path: Path, session: Session, full_disk: None
+) -> None:
+    with pytest.raises(SaveError) as error:
+        saves.write(path, session.save())
+
+    assert str(error.value) == "The game could not be saved: No space left on device."
+
+
+def test_a_full_disk_leaves_the_older_states_alone(
+    saves: Saves, path: Path, request: pytest.FixtureRequest
+) -> None:
+    for moves in (1, 2, 3):
+        saves.write(path, played(moves).save())
+    request.getfixturevalue("full_disk")
+    for _ in range(3):
+        with pytest.raises(SaveError):
+            saves.write(path, played(4).save())
+
+    assert len(read_save(path).moves) == 3
+    assert [len(save.moves) for save in saves.older(path)] == [2, 1]
+    assert names(saves) == ["toy-1.json", "toy-1.older-1", "toy-1.older-2"]
+
+
+def test_a_failed_flush_is_told_with_the_next_save(
+    saves: Saves, path: Path, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(handle: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    saves.write(path, session.save())
+
+    with pytest.raises(SaveError, match="could not be saved: Input/output error"):
+        saves.write(path, session.save())
+    saves.write(path, session.save())
+    with pytest.raises(SaveError, match="could not be saved: Input/output error"):
+        saves.settle()
+
+
+def test_a_game_deleted_while_it_is_flushed_is_no_trouble(
+    saves: Saves, path: Path, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves.write(path, session.save())
+    saves.settle()
+    path.unlink()
+    saves._flush_beside(path)
+    saves.settle()
+
+    assert not path.exists()
+
+
+def test_a_read_only_folder_is_told(
+    saves: Saves, path: Path, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: Path, *args: Any, **kwargs: Any) -> int:
+        raise PermissionError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(Path, "write_text", fail)
+
+    with pytest.raises(SaveError, match="The game could not be saved: Read-only file system"):
+        saves.write(path, session.save())
+
+
+def test_a_folder_that_is_a_file_is_told(saves: Saves, path: Path, session: Session) -> None:
+    saves.folder.write_text("in the way")
+
+    with pytest.raises(SaveError, match=r"^The game could not be saved: File exists\.$"):
+        saves.write(path, session.save())
+
+
+def test_a_file_that_can_not_be_replaced_leaves_no_part(
+    saves: Saves, path: Path, session: Session
+) -> None:
+    path.mkdir(parents=True)
+    (path / "in the way").touch()
+
+    with pytest.raises(SaveError):
+        saves.write(path, session.save())
+    assert not list(saves.folder.glob(".*"))
+
+
+# --- reading ---
+
+
+def damage(saves: Saves, path: Path, session: Session, text: str) -> None:
+    """Leaves a game's file with this in it."""
+    saves.write(path, session.save())
+    saves.settle()
+    path.write_text(text, encoding="utf-8")
+
+
+def test_a_cut_off_save_is_kept_aside(saves: Saves, path: Path, session: Session) -> None:
+    damage(saves, path, session, session.save().model_dump_json()[:200])
+
+    with pytest.raises(SaveError) as error:
+        saves.read(path)
+    assert str(error.value) == (
+        "toy-1.json can't be read: it is cut off or was changed. "
+        "It was kept as toy-1.damaged-1.json."
+    )
+    assert names(saves) == ["toy-1.damaged-1.json"]
+
+
+def test_an_empty_save_is_kept_aside(saves: Saves, path: Path, session: Session) -> None:
+    damage(saves, path, session, "")
+
+    with pytest.raises(SaveError, match="cut off"):
+        saves.read(path)
+    assert names(saves) == ["toy-1.damaged-1.json"]
+
+
+def test_a_cut_off_save_falls_back_to_the_one_before(saves: Saves, path: Path) -> None:
+    saves.write(path, played(3).save())
+    saves.write(path, played(4).save())
+    saves.settle()
+    path.write_text("{", encoding="utf-8")
+
+    found, damaged = saves.read(path)
+
+    assert len(found.moves) == 3
+    assert damaged is not None
+    assert damaged.kept_as.read_text(encoding="utf-8") == "{"
+
+
+def test_two_damaged_files_fall_back_to_the_second_generation(saves: Saves, path: Path) -> None:
+    for moves in (1, 2, 3):
+        saves.write(path, played(moves).save())
+    saves.settle()
+    path.write_text("", encoding="utf-8")
+    path.with_name("toy-1.older-1").write_text("", encoding="utf-8")
+
+    assert len(saves.read(path)[0].moves) == 1
+
+
+def test_an_edited_field_is_named(saves: Saves, path: Path, session: Session) -> None:
+    damage(saves, path, session, session.save().model_dump_json().replace('"seed":1', '"seed":"x"'))
+
+    with pytest.raises(SaveError, match="it is cut off or was changed at “seed”"):
+        saves.read(path)
+
+
+def test_an_unknown_field_is_named(saves: Saves, path: Path, session: Session) -> None:
+    damage(saves, path, session, session.save().model_dump_json().replace('"seed"', '"sied"'))
+
+    with pytest.raises(SaveError, match="it is cut off or was changed at “seed”"):
+        saves.read(path)
+
+
+def test_an_unknown_format_is_named(saves: Saves, path: Path, session: Session) -> None:
+    text = session.save().model_dump_json().replace('"format":1', '"format":7')
+    damage(saves, path, session, text)
+
+    with pytest.raises(SaveError) as error:
+        saves.read(path)
+    assert str(error.value) == (
+        "toy-1.json can't be read: it has format 7, and this version knows format 1. "
+        "It was kept as toy-1.damaged-1.json."
+    )
+
+
+def test_bytes_that_are_no_text_are_kept_aside(saves: Saves, path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"\xff\xfe{}")
+
+    with pytest.raises(SaveError, match="cut off or was changed"):
+        saves.read(path)
+
+
+def test_a_game_that_is_not_there_is_told(saves: Saves, path: Path) -> None:
+    with pytest.raises(SaveError) as error:
+        saves.read(path)
+    assert str(error.value) == (
+        "toy-1.json can't be read: it can't be opened (No such file or directory). "
+        "It was left as it is."
+    )
+
+
+def test_a_missing_file_falls_back_to_the_one_before(saves: Saves, path: Path) -> None:
+    saves.write(path, played(3).save())
+    saves.write(path, played(4).save())
+    saves.settle()
+    path.unlink()
+
+    assert len(saves.read(path)[0].moves) == 3
+
+
+# --- keeping aside ---
+
+
+def test_each_damaged_file_gets_a_name_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    kept = []
+    for text in "xy":
+        path.write_text(text, encoding="utf-8")
+        kept.append(keep_aside(path, "it is bad").kept_as)
+
+    assert [p.name for p in kept] == ["a.damaged-1.json", "a.damaged-2.json"]
+    assert [p.read_text(encoding="utf-8") for p in kept] == ["x", "y"]
+
+
+def test_a_file_that_can_not_be_moved_is_left(tmp_path: Path) -> None:
+    damaged = keep_aside(tmp_path / "gone.json", "it is bad")
+
+    assert damaged.kept_as == tmp_path / "gone.json"
+    assert damaged.sentence == "gone.json can't be read: it is bad. It was left as it is."
+
+
+def test_when_names_run_out_the_file_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.json"
+    path.touch()
+    monkeypatch.setattr(Path, "exists", lambda self: True)
+
+    assert keep_aside(path, "it is bad").kept_as == path
+
+
+def test_a_copy_is_kept_beside(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_text("x", encoding="utf-8")
+    kept = keep_copy(path)
+    write_atomic(path, "y")
+
+    assert kept.read_text(encoding="utf-8") == "x"
+
+
+def test_writing_whole_or_not_at_all(tmp_path: Path, full_disk: None) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(b"old")
+
+    with pytest.raises(OSError, match="No space left"):
+        write_atomic(path, "new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+# --- the list of games ---
+
+
+def test_games_are_listed_the_last_played_first(saves: Saves) -> None:
+    for number, stamp in ((1, 50), (2, 90), (3, 70)):
+        path = saves.folder / f"toy-{number}.json"
+        saves.write(path, played(1).save())
+        saves.settle()
+        os.utime(path, (stamp, stamp))
+    (saves.folder / "toy-1.damaged-1.json").touch()
+    (saves.folder / "notes.txt").touch()
+
+    assert [path.name for path in saves.files()] == ["toy-2.json", "toy-3.json", "toy-1.json"]
+
+
+def test_no_folder_means_no_games(saves: Saves) -> None:
+    assert list(saves.files()) == []
+
+
+def test_a_deleted_game_leaves_nothing(saves: Saves, path: Path) -> None:
+    for moves in (1, 2, 3):
+        saves.write(path, played(moves).save())
+    saves.remove(path)
+
+    assert names(saves) == []
+
+
+def test_a_game_that_can_not_be_deleted_is_told(
+    saves: Saves, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", fail)
+
+    with pytest.raises(SaveError, match="The game could not be deleted: Permission denied"):
+        saves.remove(path)
+
+
+def test_new_games_get_names_of_their_own(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(save_module.time, "strftime", lambda form: "20300102-030405")
+    saves.folder.mkdir()
+    first = saves.new_path("toy")
+    first.touch()
+
+    assert first.name == "toy-20300102-030405-1.json"
+    assert saves.new_path("toy").name == "toy-20300102-030405-2.json"
+
+
+def test_when_names_run_out_no_game_is_overwritten(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "exists", lambda self: True)
+
+    with pytest.raises(SaveError, match="no free name"):
+        saves.new_path("toy")
