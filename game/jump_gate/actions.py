@@ -343,5 +343,3 @@ def act(state: State, move: Any, events: Events) -> None:
             events.append(SpecialPlayed(seat, move.card, SPECIAL[move.card]))
             discard(state, seat, move.card, events)
             SPECIALS[kind](state, seat, move, events)
-
-

@@ -86,7 +86,7 @@ class _NavComp(_Model):
 
 class _Specials(_Model):
     source: Source
-    names: dict[Special, str] = Field(min_length=7, max_length=7)
+    names: dict[str, str] = Field(min_length=7, max_length=7)
 
 
 class _ResourceData(_Model):
@@ -144,6 +144,13 @@ class Components(_Model):
     resources: _Resources
     finds: _Finds
     table: _Table
+
+    @model_validator(mode="after")
+    def _specials_have_names(self) -> Components:
+        unnamed = {entry.special for entry in self.navcomp.list} - {"", *self.specials.names}
+        if unnamed:
+            raise ValueError(f"specials.names lacks {', '.join(sorted(unnamed))}")
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +242,14 @@ SCAN: Final[tuple[int, ...]] = tuple(face.scan for face in CATALOGUE)
 LAND: Final[tuple[int, ...]] = tuple(face.land for face in CATALOGUE)
 SPECIAL: Final[tuple[Special, ...]] = tuple(face.special for face in CATALOGUE)
 ICON: Final[tuple[bool, ...]] = tuple(face.icon for face in CATALOGUE)
+
+HAND_CODES: Final[tuple[frozenset[str], ...]] = tuple(
+    frozenset({*face.title.split(), face.special} - {""})
+    if face.kind == "navcomp"
+    else frozenset()
+    for face in CATALOGUE
+)
+"""NavComp card -> its codes ("J2") and its special."""
 
 RED, WHITE, BLUE, LIGHT, DARK, WATER, FIND, NOTHING, NO_TYPE = range(9)
 TYPES: Final[tuple[Kind, ...]] = (

@@ -1,7 +1,7 @@
 """A game of Jump Gate written as JSON that may leave out what does not matter (section C).
 
-Keys: `seats`, `options`, `seed`, `first`, `active`, `turn`, `actions`, `phase`, `reason`, `latched`;
-`ring` (planet ids); by position `up`, `down`, `removed` (top card last), `claimed` (-1: nobody) and
+Keys: `seats`, `options`, `seed`, `first`, `active`, `turn`, `actions`, `phase`, `reason`,
+`latched`; `ring` (planet ids); by position `up`, `down`, `removed` (top card last), `claimed` (-1: nobody) and
 `scans` (a number for each seat); by seat `hands`, `collections`, `lost`, `ships` (-1: the Jump
 Gate), `landed`, `surveyed` (positions), `gate` and `hole` (markers); `deck` and `discard` (top card
 last); `pending` (next pick last) with `kind`, `seat` and `planet`.

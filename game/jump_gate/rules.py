@@ -22,7 +22,7 @@ from game.core.contract import (
 )
 from game.core.events import GameEnded, Scored, TurnStarted
 from game.core.rng import Rng
-from game.jump_gate import actions, legal, scoring
+from game.jump_gate import actions, legal, lists, scoring
 from game.jump_gate.data import (
     FIND,
     LAND,
@@ -110,7 +110,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
 
     def moves(self, state: State) -> Iterator[Move]:
         """All legal moves; of cards that look the same in one place only the lowest."""
-        return legal.listed(state)
+        return lists.listed(state)
 
     def check(self, state: State, move: Move) -> Refusal | None:
         """The authority on legality."""
@@ -120,14 +120,14 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
         """A random legal move: first its kind, then one of that kind."""
         if state.pending:
             kind, seat, planet = state.pending[-1]
-            cards = legal.choices(state, seat, planet)
+            cards = lists.choices(state, seat, planet)
             if kind is PickKind.SCAN and not rng.below(len(cards) + 1):
                 return Decline()
             return Pick(rng.pick(cards))
         seat = state.active
         hand = state.hands[seat]
         specials = [card for card in hand if SPECIAL[card]]
-        kinds = len(legal.BASIC)
+        kinds = len(lists.BASIC)
         start = rng.below(kinds + len(specials))
         for step in range(kinds + len(specials)):
             place = (start + step) % (kinds + len(specials))
@@ -136,10 +136,10 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
                 chosen = sorted([c for each, c in enumerate(hand) if bits >> each & 1])
                 return Research(tuple(chosen))
             if place < kinds:
-                found = list(legal.BASIC[place](state, seat, hand))
+                found = list(lists.BASIC[place](state, seat, hand))
             else:
                 card = specials[place - kinds]
-                found = list(legal.SPECIALS[SPECIAL[card]](state, seat, card, hand))
+                found = list(lists.SPECIALS[SPECIAL[card]](state, seat, card, hand))
             if found:
                 return rng.pick(found)
         raise AssertionError("Research is always possible (R9)")
@@ -155,11 +155,11 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
                 return Land((two, one)) if LAND[two] == low != LAND[one] else move
             case Harvest(resource) if state.ships[state.active] != GATE:
                 here = state.ships[state.active]
-                return Harvest(legal.listed_copy(state, state.active, here, resource))
+                return Harvest(lists.listed_copy(state, state.active, here, resource))
             case Pick(resource) if state.pending:
                 _, seat, planet = state.pending[-1]
-                return Pick(legal.listed_copy(state, seat, planet, resource))
-            case BackroomDealElsewhere(card, resource):
+                return Pick(lists.listed_copy(state, seat, planet, resource))
+            case BackroomDealElsewhere(_, resource):
                 for pile in state.up:
                     if resource in pile:
                         twin = min(c for c in pile if TWIN[c] == TWIN[resource])
@@ -289,9 +289,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
         return state.turn_no
 
 
-def empty_state(
-    options: JumpGateOptions, rng: Rng, seats: int, ring: tuple[int, ...]
-) -> State:
+def empty_state(options: JumpGateOptions, rng: Rng, seats: int, ring: tuple[int, ...]) -> State:
     """A table with all ships at the Jump Gate and nothing dealt."""
     size = len(ring)
 

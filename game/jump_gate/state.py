@@ -141,7 +141,7 @@ class State:
     def offer(self, seat: Seat, planet: int) -> list[Card]:
         """The cards that the seat may collect at a planet: K of section D3.
 
-        In Orbital Burn a landed seat also chooses from the hidden ones (R34), never a Nothing (R35).
+        In Orbital Burn a landed seat also chooses from the hidden ones (R34), no Nothing (R35).
         May be the live pile: only for reading.
         """
         if self.landed[seat] and self.ships[seat] == planet:

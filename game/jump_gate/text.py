@@ -105,9 +105,11 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
         return f"{who}: choose an action ({which})."
     planet = planet_name(view, view.pending[-1].planet)
     if decision.prompt == "claim_pick":
-        return f"{who}: pick a resource of {planet}, which you claimed." if (
-            decision.seat == names.viewer
-        ) else f"{who}: pick the first resource of {planet}."
+        return (
+            f"{who}: pick a resource of {planet}, which you claimed."
+            if (decision.seat == names.viewer)
+            else f"{who}: pick the first resource of {planet}."
+        )
     if decision.prompt == "scan_pick":
         return f"{who}: pick a resource of {planet} for the scan there, or decline."
     left = len(view.pending)
