@@ -30,5 +30,5 @@ TITLE = Title(
     read_position=read_position,
     write_position=write_position,
     admiral_iterations=300,
-    longest=20000,
+    longest=10000,
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, ClassVar
 
-from game.core.contract import Brain, Seat
+from game.core.contract import Brain
 from game.core.rng import Rng
 from game.jump_gate import moves as mv
 from game.jump_gate.data import TABLE, TWIN
@@ -91,7 +91,9 @@ def _projected(state: State, near: float) -> list[float]:
                 score += 1.8
         score += (1 - near) * (0.6 * (counts[0] + counts[1] + counts[2]) + 0.8 * min(counts[5], 3))
         if hole_total >= 4 and state.hole[seat] >= most_hole - 1 and state.hole[seat]:
-            likely = min(1.0, (hole_total - 3) / 6) * (0.8 if state.hole[seat] == most_hole else 0.3)
+            likely = min(1.0, (hole_total - 3) / 6) * (
+                0.8 if state.hole[seat] == most_hole else 0.3
+            )
             score -= likely * loss(tuple(counts), penalty).mean
         scores.append(score)
     return scores
@@ -128,5 +130,3 @@ def _made(state: State, option: Option) -> mv.Move:
                 return mv.BackroomDealElsewhere(move.card, twin)
     assert isinstance(move, mv.Move)
     return move
-
-

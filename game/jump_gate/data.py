@@ -244,9 +244,7 @@ SPECIAL: Final[tuple[Special, ...]] = tuple(face.special for face in CATALOGUE)
 ICON: Final[tuple[bool, ...]] = tuple(face.icon for face in CATALOGUE)
 
 HAND_CODES: Final[tuple[frozenset[str], ...]] = tuple(
-    frozenset({*face.title.split(), face.special} - {""})
-    if face.kind == "navcomp"
-    else frozenset()
+    frozenset({*face.title.split(), face.special} - {""}) if face.kind == "navcomp" else frozenset()
     for face in CATALOGUE
 )
 """NavComp card -> its codes ("J2") and its special."""

@@ -1,10 +1,10 @@
 """A game of Jump Gate written as JSON that may leave out what does not matter (section C).
 
 Keys: `seats`, `options`, `seed`, `first`, `active`, `turn`, `actions`, `phase`, `reason`,
-`latched`; `ring` (planet ids); by position `up`, `down`, `removed` (top card last), `claimed` (-1: nobody) and
-`scans` (a number for each seat); by seat `hands`, `collections`, `lost`, `ships` (-1: the Jump
-Gate), `landed`, `surveyed` (positions), `gate` and `hole` (markers); `deck` and `discard` (top card
-last); `pending` (next pick last) with `kind`, `seat` and `planet`.
+`latched`; `ring` (planet ids); by position `up`, `down`, `removed` (top card last), `claimed` (-1:
+nobody) and `scans` (a number for each seat); by seat `hands`, `collections`, `lost`, `ships` (-1:
+the Jump Gate), `landed`, `surveyed` (positions), `gate` and `hole` (markers); `deck` and `discard`
+(top card last); `pending` (next pick last) with `kind`, `seat` and `planet`.
 
 Without `ring` the planets stand in the order of their ids.  What is not mentioned of the cards lies
 shuffled: NavComp cards under the named deck, resources among the Nothings that left the game,

@@ -91,7 +91,6 @@ class Outlook:
         self.claim = claim_points(state)
         self.scan = scan_points(state)
         self.hole_total = sum(state.hole)
-        self.plain_left = -1
         self.values = self._card_values()
         self.open = [planet for planet, owner in enumerate(state.claimed) if owner == NOBODY]
         self.landing = [0] * 5
@@ -124,7 +123,7 @@ class Outlook:
             last = self._ninth_marker()
             for key in range(1, len(values), 2):
                 values[key] += last
-        if state.phase and not state.pending:
+        if not state.pending:
             self._weigh_last_card(values)
         values.append(-9.0)
         return values
@@ -174,7 +173,6 @@ class Outlook:
             for pile in piles:
                 for card in pile:
                     left += KEEPS_GOING[card]
-        self.plain_left = left
         if left == 1:
             shift = 4.0 if self._lead(extra_marker=False) + 2 > 0 else -4.0
             for key in range(0, len(values), 2):
@@ -228,7 +226,9 @@ class Outlook:
         if state.claimed[planet] != NOBODY:
             best = self.best_here[planet]
             if state.options.orbital_burn and best < 3.0 and state.down[planet]:
-                best = max(best, 0.7 * self.land_again(planet) if self._pair(planet, without) else 0)
+                best = max(
+                    best, 0.7 * self.land_again(planet) if self._pair(planet, without) else 0
+                )
             return best
         best = 0.0
         if self._pair(planet, without):
