@@ -34,6 +34,8 @@ class InlineBots:
     level: str | None = None
     """Plays every seat at this level, whatever the task says."""
     tasks: list[Task] = field(default_factory=list)
+    answer_with: Any = None
+    """A move that is answered whatever the question: how a broken bot looks."""
     _task: Task | None = None
 
     def ask(self, task: Task) -> int:
@@ -47,6 +49,8 @@ class InlineBots:
         task, self._task = self._task, None
         if task is None:
             return None
+        if self.answer_with is not None:
+            return Answer(self.answer_with)
         level: Any = self.level or task.level
         kept = Task(task.title, task.view, task.seat, level, task.seed, task.iterations)
         return answer(self.find(task.title), kept, never)
@@ -284,7 +288,7 @@ class Clicker:
                 brain = table.session.title.brain
                 self.make(brain.candidates(table.view)[0][1], keyboard=keyboard)
                 if self.scene is not table and self.scene.name == "confirm":
-                    self.choose("do:yes", keyboard=keyboard)
+                    self.choose("yes", keyboard=keyboard)
                 made += 1
             self.settle()
         return made

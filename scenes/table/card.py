@@ -89,6 +89,8 @@ class CardTable:
     leaving: list[CardSprite] = field(default_factory=list)
     dirty: list[Box] = field(default_factory=list)
     """Where the picture at rest has changed."""
+    _active: dict[int, CardSprite] = field(default_factory=dict)
+    """The sprites that may move, by id: all others cost nothing."""
 
     # --- the truth ---
 
@@ -98,6 +100,7 @@ class CardTable:
         if cut:
             self.sprites.clear()
             self.leaving.clear()
+            self._active.clear()
         known = {
             sprite.card: sprite
             for sprites in self.sprites.values()
@@ -165,9 +168,9 @@ class CardTable:
         self.arrange(event.target)
 
     def show(self, zone: Zone, cards: Sequence[Card]) -> None:
-        """Cards that lay hidden are shown where they lie, if they fit the zone one by one."""
+        """All cards of a zone are shown where they lie."""
         sprites = self.sprites.get(zone, [])
-        if len(sprites) == len(cards):
+        if len(sprites) == len(cards) and HIDDEN not in cards:
             for sprite, card in zip(sprites, cards, strict=True):
                 if sprite.card != card:
                     self._turn(sprite, card)
@@ -212,6 +215,11 @@ class CardTable:
         else:
             sprite.start, sprite.seconds = here, seconds
         self._mark(sprite)
+        self._wake(sprite)
+
+    def _wake(self, sprite: CardSprite) -> None:
+        if sprite.moving:
+            self._active[id(sprite)] = sprite
 
     def _turn(self, sprite: CardSprite, card: Card) -> None:
         sprite.flip_from = sprite.card
@@ -223,6 +231,7 @@ class CardTable:
             sprite.seconds = 0.0 if self.still() else FLIP * self.pace()
         if not sprite.sliding:
             sprite.flip_from = None
+        self._wake(sprite)
 
     def _new(self, card: Card, zone: Zone) -> CardSprite:
         mouth = self._mouth(zone)
@@ -244,6 +253,9 @@ class CardTable:
         if sprite.shown and self.pace() > 0:
             sprite.fade, sprite.fade_length = -FADE, FADE
             self.leaving.append(sprite)
+            self._wake(sprite)
+        else:
+            self._active.pop(id(sprite), None)
 
     def raise_only(self, lifts: Mapping[Card, float]) -> None:
         """Lifts these cards (by so many units) and lowers all others."""
@@ -255,12 +267,11 @@ class CardTable:
                 if not self.pace() or self.still():
                     sprite.lift = lift
                     self._mark(sprite)
+                self._wake(sprite)
 
     def update(self, dt: float) -> None:
         """Time has passed."""
-        for sprite in [*self.all(), *self.leaving]:
-            if not sprite.moving:
-                continue
+        for number, sprite in list(self._active.items()):
             sprite.elapsed += dt
             if sprite.fade > 0:
                 sprite.fade = max(0.0, sprite.fade - dt)
@@ -276,7 +287,9 @@ class CardTable:
                     sprite.hides = sprite.shown = False
             if not sprite.moving:
                 self._mark(sprite)
-        self.leaving = [sprite for sprite in self.leaving if sprite.fade != 0]
+                self._active.pop(number, None)
+        if self.leaving:
+            self.leaving = [sprite for sprite in self.leaving if sprite.fade != 0]
 
     def finish(self) -> None:
         """Everything arrives at once."""
@@ -285,7 +298,12 @@ class CardTable:
     @property
     def moving(self) -> bool:
         """Whether any card moves."""
-        return bool(self.leaving) or any(sprite.moving for sprite in self.all() if sprite.shown)
+        return bool(self._active)
+
+    @property
+    def travelling(self) -> bool:
+        """Whether any card is on its way to another place (a mere lift does not count)."""
+        return any(sprite.sliding or sprite.fade for sprite in self._active.values())
 
     def all(self) -> Iterator[CardSprite]:
         """Every card, zone by zone."""
@@ -312,16 +330,22 @@ class CardTable:
 
     # --- drawing ---
 
-    def draw_rest(self, canvas: Canvas, marks: Mapping[Card, Colour]) -> None:
-        """Draws the cards that lie still; `marks` gives some an outline."""
+    def draw_rest(
+        self, canvas: Canvas, marks: Mapping[Card, Colour], wanted: Callable[[Box], bool]
+    ) -> None:
+        """Draws the cards that lie still, where wanted; `marks` gives some an outline."""
         for sprites in self.sprites.values():
-            resting = [s for s in sprites if s.shown and not s.moving]
+            resting = [
+                s
+                for s in sprites
+                if s.shown and not s.moving and wanted(self.box(s).inset(-2 * MARGIN))
+            ]
             for sprite in sorted(resting, key=lambda s: s.goal.layer):
                 self.draw_card(canvas, sprite, marks.get(sprite.card))
 
     def draw_moving(self, canvas: Canvas, marks: Mapping[Card, Colour]) -> None:
         """Draws the cards that move."""
-        for sprite in [*self.leaving, *self.all()]:
+        for sprite in sorted(self._active.values(), key=lambda s: s.goal.layer):
             if sprite.moving and (sprite.shown or sprite.fade < 0):
                 self.draw_card(canvas, sprite, marks.get(sprite.card))
 

@@ -1,20 +1,18 @@
-"""The curtain between two people at one device, and a question before a weighty move."""
+"""The curtain between two people at one device."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
-
 from game.core.session import Player
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
-from scenes.stack import Scene
+from scenes.kit.text import Fonts
 from scenes.table.frame import Action, PlacedAction, draw_action, place_actions
-from scenes.theme import CREAM, INK, LEAD, LINE, MUSTARD, MUTE, NIGHT, PROMPT, TITLE
+from scenes.theme import CREAM, INK, LEAD, LINE, MUTE, NIGHT, TITLE
 
 READY = Action("ready", "I am ready", icon="eye", primary=True, always=True)
+WORDS = "It is your turn. Take the controls; the others look away."
+MARK = 84.0
 AWAY = Action("away", "Menu", icon="menu", always=True)
 
 
@@ -24,39 +22,56 @@ class Curtain:
     def __init__(self) -> None:
         self.buttons: list[PlacedAction] = []
         self.box = Box(0, 0, 0, 0)
+        self.name: list[str] = []
+        self.words: list[str] = []
 
-    def layout(self, canvas: Canvas, player: Player) -> None:
-        """Places the buttons for this window."""
-        area, fonts = canvas.box, canvas.fonts
-        self.box = Box.around(area.cx, area.cy, min(1100.0, area.w - 96), area.h * 0.7)
-        strip = Box(self.box.x + 40, self.box.bottom - 220, self.box.w - 80, 180)
+    def layout(self, fonts: Fonts, area: Box, player: Player) -> None:
+        """Places words and buttons for this window."""
+        wide = min(1000.0, area.w - 96)
+        inner = wide - 120
+        self.name = fonts.wrap(player.name, TITLE, inner)
+        self.words = fonts.wrap(WORDS, LEAD, inner)
+        name_h = fonts.line_height(TITLE) * len(self.name)
+        words_h = fonts.line_height(LEAD) * len(self.words)
+        buttons = place_actions(fonts, (READY, AWAY), Box(0, 0, inner, 0))
+        buttons_h = buttons[-1].box.bottom - buttons[0].box.y
+        high = 60 + MARK + 30 + name_h + 14 + words_h + 44 + buttons_h + 56
+        self.box = Box.around(area.cx, area.cy, wide, high)
+        top = self.box.bottom - 56 - buttons_h
+        across = max(p.box.right for p in buttons)
         self.buttons = [
-            PlacedAction(p.action, p.box.moved(strip.cx - _middle(row), 0), p.lines, p.sub)
-            for row in [place_actions(fonts, (READY, AWAY), strip)]
-            for p in row
+            PlacedAction(p.action, p.box.moved(self.box.cx - across / 2, top), p.lines, p.sub)
+            for p in buttons
         ]
 
     def draw(self, canvas: Canvas, player: Player) -> None:
         """Draws it, opaque, over everything."""
-        canvas.backdrop("backdrops/curtain", INK)
-        self.layout(canvas, player)
+        canvas.backdrop("backdrops/menu", INK)
+        canvas.fill(canvas.box, INK, 0.55)
+        self.layout(canvas.fonts, canvas.box, player)
+        canvas.shadow(self.box)
         canvas.panel(self.box, fill=NIGHT, border=LINE, width=2)
-        inner = self.box.inset(50, 40)
-        canvas.seat(player.colour, inner.cx, inner.y + 60, 76)
-        y = inner.y + 130
+        x, y = self.box.cx, self.box.y + 60
+        canvas.seat(player.colour, x, y + MARK / 2, MARK)
+        y += MARK + 30
         with canvas.room(self.box):
-            y += canvas.paragraph(
-                player.name, Box(inner.x, y, inner.w, 100), TITLE, CREAM, align="centre"
-            )
-            y += canvas.paragraph(
-                "It is your turn. Take the controls; the others look away.",
-                Box(inner.x, y + 12, inner.w, 100),
-                LEAD,
-                MUTE,
-                align="centre",
-            )
+            for lines, style, colour in (
+                (self.name, TITLE, CREAM),
+                (self.words, LEAD, MUTE),
+            ):
+                step = canvas.fonts.line_height(style)
+                for line in lines:
+                    canvas.text_middle(line, x, y + step / 2, style, colour, align="centre")
+                    y += step
+                y += 14
         for placed in self.buttons:
             draw_action(canvas, placed, enabled=True, hovered=False)
+
+    def draw_hover(self, canvas: Canvas, key: str) -> None:
+        """The button under the mouse."""
+        for placed in self.buttons:
+            if placed.action.key == key:
+                draw_action(canvas, placed, enabled=True, hovered=True)
 
     def targets(self) -> list[Target]:
         """Its two buttons."""
@@ -64,66 +79,3 @@ class Curtain:
             Target(p.action.key, p.box, p.action.label, "curtain", radius=min(32.0, p.box.h / 2))
             for p in self.buttons
         ]
-
-
-def _middle(row: Sequence[PlacedAction]) -> float:
-    return (row[0].box.x + row[-1].box.right) / 2
-
-
-class ConfirmScene(Scene):
-    """One question, yes or no."""
-
-    name: ClassVar[str] = "confirm"
-    overlay: ClassVar[bool] = True
-
-    def __init__(
-        self, context: Context, question: str, yes: str, no: str, then: Callable[[], None]
-    ) -> None:
-        super().__init__(context)
-        self.question = question
-        self.answers = (
-            Action("yes", yes, primary=True, always=True),
-            Action("no", no, always=True),
-        )
-        self.then = then
-        self.box = Box(0, 0, 0, 0)
-        self.buttons: list[PlacedAction] = []
-
-    def layout(self, area: Box) -> None:
-        self.area = area
-        fonts = self.context.fonts
-        wide = min(900.0, area.w - 96)
-        words = fonts.line_height(PROMPT) * len(fonts.wrap(self.question, PROMPT, wide - 96))
-        buttons = place_actions(fonts, self.answers, Box(0, 0, wide - 96, 0))
-        high = words + buttons[-1].box.bottom - buttons[0].box.y + 130
-        self.box = Box.around(area.cx, area.cy, wide, high)
-        strip = Box(self.box.x + 48, self.box.y + 48 + words + 34, wide - 96, 0)
-        self.buttons = place_actions(fonts, self.answers, strip)
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.shadow(self.box)
-        canvas.panel(self.box, border=MUSTARD, width=3)
-        with canvas.room(self.box):
-            canvas.paragraph(self.question, self.box.inset(48), PROMPT, CREAM)
-        for placed in self.buttons:
-            draw_action(canvas, placed, enabled=True, hovered=False)
-
-    def draw_hover(self, canvas: Canvas, target: Target) -> None:
-        for placed in self.buttons:
-            if placed.action.key == target.key:
-                draw_action(canvas, placed, enabled=True, hovered=True)
-
-    def prompt(self) -> str:
-        return self.question
-
-    def targets(self) -> list[Target]:
-        return [
-            Target(p.action.key, p.box, p.action.label, "answers", radius=min(32.0, p.box.h / 2))
-            for p in self.buttons
-        ]
-
-    def choose(self, target: Target) -> None:
-        self.context.stack.pop(self)
-        self.context.audio.play("ui/confirm" if target.key == "do:yes" else "ui/back")
-        if target.key == "do:yes":
-            self.then()

@@ -188,9 +188,9 @@ class TitleHooks(Scene):
         """What a move would bring, shown while it is pointed at."""
         return None
 
-    def confirm(self, move: Any) -> str:
-        """A question to be answered before a weighty move is made; empty for none."""
-        return ""
+    def confirm(self, move: Any) -> tuple[str, str, str] | None:
+        """Question, detail and the word for yes before a weighty move; None to make it at once."""
+        return None
 
     def pointing(self, key: str | None) -> None:
         """Mouse or focus came to this target; `refresh` if something looks different now."""

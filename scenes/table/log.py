@@ -64,6 +64,7 @@ class LogPanel:
     _head: float = 44.0
     _fonts: Fonts | None = None
     _names: Names = field(default_factory=lambda: Names(()))
+    _key: tuple[object, ...] = ()
 
     # --- content ---
 
@@ -96,6 +97,10 @@ class LogPanel:
 
     def layout(self, fonts: Fonts, box: Box, names: Names) -> None:
         """Takes its place and wraps its lines."""
+        key = (box, fonts.scale, fonts.text_size, names)
+        if key == self._key:
+            return
+        self._key = key
         self.box, self._fonts, self._names = box, fonts, names
         self._head = max(44.0, fonts.line_height(HEADING) + 8)
         self._again()
@@ -174,10 +179,11 @@ class LogPanel:
         box = self.box
         canvas.panel(box)
         chips = self.chips()
+        room = (chips[0][1].x if chips else box.right) - box.x - 26
+        fitting = (t for t in (title, "Log") if canvas.fonts.width(t, HEADING) <= room)
         with canvas.room(box):
-            width = canvas.fonts.width(title, HEADING)
-            if not chips or box.x + 18 + width < chips[0][1].x - 6:
-                canvas.text_middle(title, box.x + 18, box.y + 10 + self._head / 2, HEADING, MUSTARD)
+            middle = box.y + 10 + self._head / 2
+            canvas.text_middle(next(fitting, ""), box.x + 18, middle, HEADING, MUSTARD)
         for seat, chip in chips:
             if seat == self.filter:
                 canvas.rounded(chip, 15, RAISE, border=MUSTARD, width=2)

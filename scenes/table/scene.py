@@ -16,10 +16,9 @@ from scenes.kit.target import Target, at, by_key
 from scenes.stack import Pointer
 from scenes.table import frame as frames
 from scenes.table.controller import Phase
-from scenes.table.curtain import ConfirmScene
 from scenes.table.gesture import Outcome, card_of, zone_key
 from scenes.table.hooks import BoardSpot
-from scenes.table.links import open_guide, open_pause, open_results
+from scenes.table.links import open_guide, open_pause, open_question, open_results
 from scenes.table.preview import (
     Bubble,
     Inspected,
@@ -29,7 +28,7 @@ from scenes.table.preview import (
 )
 from scenes.table.scores import draw_sheet
 from scenes.table.showing import ShownTable
-from scenes.theme import BODY, CREAM, MUSTARD, SMALL
+from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
 
 DRAG = 10.0
 """Units that the mouse moves before a press becomes a drag."""
@@ -84,13 +83,16 @@ class TableScene(ShownTable):
         self._targets = None
         super().relayout()
 
+    def moved(self) -> None:
+        self._targets = None
+
     def targets(self) -> Sequence[Target]:
         if self.controller.phase is Phase.CURTAIN:
             return self.curtain.targets()
         if not self.laid_out:
             self.laid_out = True
             self.layout(self.area)
-        if self._targets is None or self.cards.moving:
+        if self._targets is None:
             self._targets = self._all_targets()
         return self._targets
 
@@ -185,19 +187,20 @@ class TableScene(ShownTable):
             self.renew()
 
     def _ready(self, move: Any) -> None:
-        question = self.confirm(move) if self.context.settings.confirmations else ""
-        if question:
-            gesture = self.gesture
-
-            def go() -> None:
-                if self.gesture is gesture:
-                    self._submit(move)
-
-            if self.gesture is not None:
-                self.gesture.back()
-            self.context.stack.push(ConfirmScene(self.context, question, "Do it", "Not yet", go))
+        question = self.confirm(move) if self.context.settings.confirmations else None
+        if question is None:
+            self._submit(move)
             return
-        self._submit(move)
+        gesture = self.gesture
+
+        def go() -> None:
+            if self.gesture is gesture:
+                self._submit(move)
+
+        if gesture is not None:
+            gesture.back()
+        self.renew()
+        open_question(self.context, *question, go)
 
     def _submit(self, move: Any) -> None:
         refusal = self.controller.submit(move)
@@ -312,12 +315,14 @@ class TableScene(ShownTable):
         if hint is None or self.gesture is None:
             return
         route = self.gesture.route(hint.move)
+        self.hinted = frozenset(route)
         target = next((t for k in route if (t := by_key(self.targets(), k)) is not None), None)
         rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
         near = target.rect if target is not None else self.prompt_box
-        self._open_bubble(Bubble(list(rows), edge=MUSTARD), near)
+        self._open_bubble(Bubble(list(rows), edge=SKY), near)
+        self.refresh()
 
     # ---- keys -------------------------------------------------------------------------------
 
@@ -544,6 +549,9 @@ class TableScene(ShownTable):
             preview_bubble(found).draw(canvas, target.rect)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        if self.controller.phase is Phase.CURTAIN:
+            self.curtain.draw_hover(canvas, target.key)
+            return
         for placed in self.buttons:
             if placed.action.key == target.key:
                 can = self.can_press(placed.action)

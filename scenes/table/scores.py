@@ -77,7 +77,7 @@ class SeatsPanel:
         name_h, line_h = fonts.line_height(BOLD), fonts.line_height(SMALL)
         for row in self.rows:
             inner = self._text_width(fonts, box.w, row)
-            row.lines = [] if self.compact else fonts.wrap(self.second_line(row), SMALL, inner)
+            row.lines = [] if self.compact else wrap_parts(fonts, self.second_line(row), inner)
             names = len(fonts.wrap(row.name, BOLD, inner))
             text = name_h * names + line_h * len(row.lines)
             extra = 0.0 if self.compact or not self.extra else self.extra + 6
@@ -191,6 +191,18 @@ class SeatsPanel:
             )
             for row in self.rows
         ]
+
+
+def wrap_parts(fonts: Fonts, text: str, width: float) -> list[str]:
+    """Wraps "5 cards · 4 co-pilots" between its parts where they fit, else between words."""
+    lines: list[str] = []
+    for part in text.split(" · "):
+        joined = f"{lines[-1]} · {part}" if lines else part
+        if lines and fonts.width(joined, SMALL) <= width:
+            lines[-1] = joined
+        elif part:
+            lines += fonts.wrap(part, SMALL, width)
+    return lines
 
 
 def draw_sheet(

@@ -17,7 +17,7 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table import frame as frames
-from scenes.table.card import CardTable, Look
+from scenes.table.card import CardTable, Look, card_picture
 from scenes.table.controller import Act, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.director import Beat, Director
@@ -34,6 +34,7 @@ from scenes.theme import (
     MINT,
     MUSTARD,
     MUTE,
+    SKY,
     SMALL,
     SUBTITLE,
     Colour,
@@ -70,9 +71,13 @@ class ShownTable(TitleHooks):
         """Whose score sheet is open."""
         self.prompt_box = Box(0, 0, 0, 0)
         self.floats: list[tuple[float, str, tuple[float, float], tuple[float, float]]] = []
+        self.hinted: frozenset[str] = frozenset()
+        """The keys of the clicks that a hint recommends."""
         self._prompt = ""
         self._dirty: list[Box] = []
         self._whole = True
+        self._part: Box | None = None
+        """What is being drawn anew; None for all."""
         self.controller = TableController(
             session,
             self,
@@ -106,7 +111,7 @@ class ShownTable(TitleHooks):
     @property
     def playing(self) -> bool:
         """Whether events are still being shown."""
-        return self.director.playing or self.cards.moving
+        return self.director.playing or self.cards.travelling
 
     def play(self, act: Act) -> None:
         """Shows a step, after those that wait already."""
@@ -145,6 +150,8 @@ class ShownTable(TitleHooks):
 
     def renew(self) -> None:
         """Prompt, buttons and marks may be other ones: looks at all of them again."""
+        if self.controller.hint is None:
+            self.hinted = frozenset()
         self._lift()
         self.relayout()
 
@@ -159,7 +166,7 @@ class ShownTable(TitleHooks):
         if isinstance(event, CardMoved):
             return (self.slide(event, cue),)
         if isinstance(event, CardsShown):
-            return (Beat(0.25, begin=lambda: self.cards.show(event.zone, event.cards), cue=cue),)
+            return (self._reveal(event, cue),)
         if isinstance(event, Scored):
             return (self._points(event, cue),)
         return (Beat(0.0, cue=cue),) if cue else ()
@@ -167,6 +174,22 @@ class ShownTable(TitleHooks):
     def slide(self, event: CardMoved, cue: str = "ui/card_slide") -> Beat:
         """The beat of a moving card; the next one may begin before it has arrived."""
         return Beat(0.24, begin=lambda: self._move(event), cue=cue, lead=0.11)
+
+    def _reveal(self, event: CardsShown, cue: str) -> Beat:
+        """Cards turn over where they lie, or are held up for a moment if they lie in a pile."""
+        whole = len(self.cards.sprites.get(event.zone, ())) == len(event.cards)
+        widget = self.widgets.get(event.zone)
+        if whole or widget is None or HIDDEN in event.cards:
+            return Beat(0.25, begin=lambda: self.cards.show(event.zone, event.cards), cue=cue)
+        home = self._zone_box(event.zone, widget)
+
+        def draw(canvas: Canvas, share: float) -> None:
+            for number, card in enumerate(event.cards):
+                picture = card_picture(canvas, self.card_face(card), home.w, widget.ratio)
+                x = home.cx + number * home.w * 0.4
+                canvas.blit_centre(picture, x, home.cy - home.h * 0.35 * min(1.0, share * 2))
+
+        return Beat(1.2, cue=cue, draw=draw)
 
     def _move(self, event: CardMoved) -> None:
         self.cards.move(event)
@@ -244,7 +267,7 @@ class ShownTable(TitleHooks):
         for row in self.seats.rows:
             row.name = self.names().of(row.seat)
             row.line = self.seat_line(row.seat)
-        decision = self.controller.decision
+        decision = self.session.rules.decision(self.view)
         self.seats.active = decision.seat if decision else None
         high = self.seats.layout(fonts, areas.seats)
         self.areas = frames.with_seats(areas, high)
@@ -307,7 +330,9 @@ class ShownTable(TitleHooks):
 
     def prompt(self) -> str:
         control, title = self.controller, self.session.title
-        names, decision = self.names(), control.decision
+        names = self.names()
+        # The picture's decision, not the session's: that may be some events ahead.
+        decision = self.session.rules.decision(self.view)
         if control.phase is Phase.CURTAIN and decision is not None:
             return f"{self.session.players[decision.seat].name}, it is your turn."
         if control.phase is Phase.WAITING_FOR_DONE:
@@ -380,21 +405,32 @@ class ShownTable(TitleHooks):
         self.stale = True
 
     def _take_dirt(self) -> None:
-        for box in self.cards.dirty:
-            self.refresh_box(box)
-        self.cards.dirty.clear()
+        if self.cards.dirty:
+            for box in self.cards.dirty:
+                self.refresh_box(box)
+            self.cards.dirty.clear()
+            self.moved()
+
+    def moved(self) -> None:
+        """Cards lie elsewhere: targets are other ones."""
 
     def draw(self, canvas: Canvas) -> None:
         partly = bool(self._dirty) and not self._whole and self.context.stack.top is self
         boxes, self._dirty, self._whole = self._dirty, [], False
         if not partly:
+            self._part = None
             self._draw_all(canvas)
             return
-        union = boxes[0]
-        for box in boxes[1:]:
-            union = union.union(box)
-        with canvas.clip(union.inset(-2)):
-            self._draw_all(canvas)
+        for box in merged(boxes):
+            # Whole pixels and a little more: half-drawn pixels would show as seams.
+            self._part = box.inset(-3)
+            with canvas.clip(self._part):
+                self._draw_all(canvas)
+        self._part = None
+
+    def wanted(self, box: Box) -> bool:
+        """Whether this part is being drawn just now: hooks may leave out what is not."""
+        return self._part is None or self._part.meets(box)
 
     def _draw_all(self, canvas: Canvas) -> None:
         decision = self.controller.decision
@@ -404,14 +440,22 @@ class ShownTable(TitleHooks):
         canvas.backdrop("backdrops/table", INK)
         self.draw_board(canvas)
         self._draw_slots(canvas)
-        self.cards.draw_rest(canvas, self.card_marks())
+        self.cards.draw_rest(canvas, self.card_marks(), self.wanted)
         self._draw_labels(canvas)
         self._draw_spots(canvas)
         self.draw_over(canvas)
-        self.bar.draw(canvas)
-        self.seats.draw(canvas)
-        if self.areas.log is not None:
+        if self.wanted(self.bar.box.inset(-4)):
+            self.bar.draw(canvas)
+        if self.wanted(self.seats.box):
+            self.seats.draw(canvas)
+        if self.areas.log is not None and self.wanted(self.log.box):
             self.log.draw(canvas)
+        self._draw_words(canvas)
+        if self.drawer and self.areas.folded:
+            self.log.draw(canvas)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        """The prompt and the buttons."""
         yours = self.gesture is not None or self.controller.phase is Phase.WAITING_FOR_DONE
         lines = frames.prompt_lines(canvas.fonts, self._prompt or " ", self.areas.prompt.w)
         self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, lines, yours)
@@ -431,7 +475,11 @@ class ShownTable(TitleHooks):
         """Outlines of cards: chosen, hinted or lit."""
         marks: dict[Card, Colour] = {}
         if self.gesture is not None and not self.director.playing:
-            for keys, colour in ((self.gesture.lit(), MINT), (self.gesture.chosen(), MUSTARD)):
+            for keys, colour in (
+                (self.gesture.lit(), MINT),
+                (self.hinted, SKY),
+                (self.gesture.chosen(), MUSTARD),
+            ):
                 for key in keys:
                     card = card_of(key)
                     if card is not None:
@@ -466,8 +514,9 @@ class ShownTable(TitleHooks):
         for key, box, radius in places:
             if key in chosen:
                 canvas.outline(box.inset(-6), MUSTARD, 5, radius + 6)
-            elif key in lit:
-                canvas.outline(box.inset(-5), MINT, 3.5, radius + 5)
+            elif key in lit or key in self.hinted:
+                colour = SKY if key in self.hinted else MINT
+                canvas.outline(box.inset(-5), colour, 3.5, radius + 5)
 
     def _zone_box(self, zone: Zone, widget: ZoneWidget) -> Box:
         spots = [p for p in widget.places([HIDDEN]) if p is not None]
@@ -537,6 +586,29 @@ class ShownTable(TitleHooks):
             zone: [sprite.card for sprite in sprites]
             for zone, sprites in self.cards.sprites.items()
         }
+
+
+_MOST_PARTS = 4
+
+
+def merged(boxes: list[Box]) -> list[Box]:
+    """Few boxes that cover the given ones, so that nothing is drawn twice."""
+    found: list[Box] = []
+    for box in boxes:
+        whole = box
+        while True:
+            touching = [other for other in found if other.meets(whole)]
+            if not touching:
+                break
+            found = [other for other in found if other not in touching]
+            for other in touching:
+                whole = whole.union(other)
+        found.append(whole)
+    while len(found) > _MOST_PARTS:
+        last = found.pop()
+        found[-1] = found[-1].union(last)
+        found = merged(found)
+    return found
 
 
 @cache

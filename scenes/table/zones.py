@@ -117,7 +117,7 @@ class Fan(ZoneWidget):
         if not n:
             return found
         order = self.sorted(cards)
-        w = min(self.card_w, self.box.h / self.ratio)
+        w = self._width(n)
         gaps = self._gaps([cards[at] for at in order])
         step = w + self.gap
         extra = self.gap * 1.5
@@ -141,6 +141,13 @@ class Fan(ZoneWidget):
             found[at] = Place(x, self.box.cy + drop, w, -off * turn, number)
             x += step
         return found
+
+    def _width(self, n: int) -> float:
+        """Cards become somewhat smaller before they hide each other by more than a third."""
+        w = min(self.card_w, self.box.h / self.ratio)
+        if n > 1:
+            w = min(w, max(0.72 * w, self.box.w / (1 + (n - 1) * 0.66)))
+        return w
 
     def _gaps(self, cards: Sequence[Card]) -> list[int]:
         """1 where a card begins another group than the one before."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.contract import Card
 from game.rocket_jockey.data import PLANETS
+from game.rocket_jockey.legality import can_chain, destination, targets
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -21,7 +22,7 @@ from game.rocket_jockey.moves import (
     TopUp,
 )
 from game.rocket_jockey.routes import COST, FACE_OF, completable, faces_of, next_plays
-from game.rocket_jockey.rules import RocketJockeyRules, can_chain, destination, targets
+from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
 from scenes.table.gesture import Button, CardAt, Outcome, Picked, Ref, Spot, ZoneAt, card_of

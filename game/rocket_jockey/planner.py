@@ -1,0 +1,274 @@
+"""What a hand can do with the row of cargoes: the sums behind the bots' choices.
+
+Everything here is plain numbers: a hand is a sorted tuple of faces, the row a tuple of
+destinations by planet (0: no cargo), sets of planets and cards are bit masks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from game.rocket_jockey.data import PLANET_SET
+from game.rocket_jockey.data import TRANSPORT as TRANSPORT_TABLE
+from game.rocket_jockey.routes import PLAYS
+
+TRANSPORT = (*TRANSPORT_TABLE, *(TRANSPORT_TABLE[-1],) * 8)
+"""Points by effective count, as far as a delivery can ever count (R32)."""
+
+Hand: TypeAlias = tuple[int, ...]
+Row: TypeAlias = tuple[int, ...]
+Legs: TypeAlias = tuple[tuple[int, int], ...]
+"""(place of the card in the hand, planet it leads to), in order."""
+
+Route: TypeAlias = tuple[int, int, Legs]
+"""Cards used (mask), co-pilots spent, legs."""
+
+
+TOUCHED = tuple(
+    tuple(
+        sum(
+            1 << planet
+            for planet, ways in enumerate(plays)
+            if any(cost <= copilots for _, cost in ways)
+        )
+        for plays in PLAYS
+    )
+    for copilots in (0, 1)
+)
+"""TOUCHED[0][face]: the planets where the face can be played as printed; [1]: with a co-pilot."""
+
+
+@lru_cache(maxsize=1 << 16)
+def routes(hand: Hand, start: int, goal: int, copilots: int) -> tuple[Route, ...]:
+    """Every set of cards that brings a cargo from start to goal, each by its cheapest way (J1)."""
+    found: dict[int, tuple[int, Legs]] = {}
+    cards = [(1 << place, place, PLAYS[face]) for place, face in enumerate(hand)]
+    layer: dict[int, tuple[int, Legs]] = {start: (0, ())}  # used mask * 16 + planet
+    while layer:
+        following: dict[int, tuple[int, Legs]] = {}
+        for key, (spent, legs) in layer.items():
+            planet = key & 15
+            used = key >> 4
+            for bit, place, plays in cards:
+                if used & bit:
+                    continue
+                for to, price in plays[planet]:
+                    cost = spent + price
+                    if cost > copilots:
+                        continue
+                    if to == goal:
+                        mask = used | bit
+                        known = found.get(mask)
+                        if known is None or cost < known[0]:
+                            found[mask] = (cost, (*legs, (place, to)))
+                    else:
+                        at = (used | bit) << 4 | to
+                        known = following.get(at)
+                        if known is None or cost < known[0]:
+                            following[at] = (cost, (*legs, (place, to)))
+        layer = following
+    return tuple((mask, cost, legs) for mask, (cost, legs) in found.items())
+
+
+class Chain(NamedTuple):
+    """One delivery: cargoes one after another, with what it takes."""
+
+    cards: int
+    cargoes: int
+    spent: int
+    effective: int
+    """Effective count: cards and Express cargoes."""
+    start: int
+    parts: tuple[Legs, ...]
+    goals: int
+    """The destinations served, as a mask."""
+
+
+@lru_cache(maxsize=1 << 13)
+def chains(hand: Hand, row: Row, express: int, copilots: int) -> tuple[Chain, ...]:
+    """Every delivery that the hand allows; of those with equal cards and cargoes the cheapest."""
+    best: dict[tuple[int, int, int], Chain] = {}
+    touched = 0
+    for face in hand:
+        touched |= TOUCHED[copilots > 0][face]
+    for start in range(1, 10):
+        if touched >> start & touched >> row[start] & 1:  # row[start] is 0 where nothing lies
+            for chain in _from(hand, row, express, copilots, start):
+                key = (chain.cards, chain.cargoes, chain.start)
+                known = best.get(key)
+                if known is None or chain.spent < known.spent:
+                    best[key] = chain
+    return tuple(best.values())
+
+
+def _from(hand: Hand, row: Row, express: int, copilots: int, start: int) -> Iterator[Chain]:
+    goal = row[start]
+    open_chains = [
+        Chain(
+            mask,
+            1 << start,
+            spent,
+            mask.bit_count() + (express >> start & 1),
+            start,
+            (legs,),
+            1 << goal,
+        )
+        for mask, spent, legs in routes(hand, start, goal, copilots)
+    ]
+    everything = (1 << len(hand)) - 1
+    here = goal
+    while open_chains:
+        yield from open_chains
+        goal = row[here]
+        if not goal:
+            return
+        longer = []
+        further: tuple[Route, ...] = ()
+        for chain in open_chains:
+            if chain.cards == everything or chain.cargoes >> here & 1:
+                continue
+            further = further or routes(hand, here, goal, copilots)
+            for mask, spent, legs in further:
+                if not mask & chain.cards and spent + chain.spent <= copilots:
+                    longer.append(
+                        Chain(
+                            mask | chain.cards,
+                            chain.cargoes | 1 << here,
+                            spent + chain.spent,
+                            chain.effective + mask.bit_count() + (express >> here & 1),
+                            start,
+                            (*chain.parts, legs),
+                            chain.goals | 1 << goal,
+                        )
+                    )
+        open_chains = longer
+        here = goal
+
+
+class Board(NamedTuple):
+    """What a plan's worth depends on beside the hand."""
+
+    row: Row
+    express: int = 0
+    """Planets whose cargo is Express, as a mask, and likewise below."""
+    copilots: int = 0
+    pile: int = 0
+    """Destinations already in the own pile."""
+    foreign: int = 0
+    """Planets whose cargo another player marked."""
+    own: int = 0
+    """The planet whose cargo this player marked."""
+    open_at: int = 0
+    """Where the open delivery may be continued; 0: nowhere."""
+    open_count: int = 0
+    price: float = 4.5
+    """What a co-pilot is worth."""
+    card_price: float = 0.0
+    """What a card is worth that would otherwise stay in the hand (beyond the free two)."""
+    set_weight: float = 0.6
+
+
+class Plan(NamedTuple):
+    """Deliveries for one Move step; `worth` is I5's V."""
+
+    worth: float
+    points: int
+    chains: tuple[Chain, ...] = ()
+    continued: bool = False
+    """The first chain goes on with the open delivery."""
+
+
+NOTHING = Plan(0.0, 0)
+
+_WIDTH = 24
+"""So many of the best single deliveries are completed with further ones."""
+
+
+def plans(hand: Hand, board: Board) -> list[Plan]:
+    """Sensible plans, best first, each with a different first delivery; empty if none exists."""
+    singles: list[Plan] = []
+    for chain in chains(hand, board.row, board.express, board.copilots):
+        singles.append(_plan(hand, board, (chain,), False))
+        if chain.start == board.open_at:
+            singles.append(_plan(hand, board, (chain,), True))
+    singles.sort(key=lambda plan: -plan.worth)
+    if len(hand) < 2 or len(singles) < 2:
+        return singles
+    further = _further(singles)
+    whole = [_extend(hand, board, plan, further) for plan in singles[:_WIDTH]]
+    whole += singles[_WIDTH:]
+    whole.sort(key=lambda plan: -plan.worth)
+    return whole
+
+
+def _further(singles: list[Plan]) -> list[Plan]:
+    """The two best single deliveries for each set of cards: what plans are completed with."""
+    seen: dict[int, int] = {}
+    found = []
+    for plan in singles:
+        cards = plan.chains[0].cards
+        if not plan.continued and seen.get(cards, 0) < 2:
+            seen[cards] = seen.get(cards, 0) + 1
+            found.append(plan)
+    return found
+
+
+@lru_cache(maxsize=1 << 16)
+def best_plan(hand: Hand, board: Board) -> Plan:
+    """The best of `plans`, NOTHING if there is none that is worth anything."""
+    found = plans(hand, board)
+    return found[0] if found and found[0].worth > 0 else NOTHING
+
+
+def _extend(hand: Hand, board: Board, plan: Plan, singles: list[Plan]) -> Plan:
+    """The plan with the further deliveries that add most to it."""
+    everything = (1 << len(hand)) - 1
+    while True:
+        cards = cargoes = spent = 0
+        for chain in plan.chains:
+            cards |= chain.cards
+            cargoes |= chain.cargoes
+            spent += chain.spent
+        if cards == everything:
+            return plan
+        best = plan
+        for other in singles:
+            chain = other.chains[0]
+            if (
+                not chain.cards & cards
+                and not chain.cargoes & cargoes
+                and chain.spent + spent <= board.copilots
+            ):
+                longer = _plan(hand, board, (*plan.chains, chain), plan.continued)
+                if longer.worth > best.worth:
+                    best = longer
+        if best is plan:
+            return plan
+        plan = best
+
+
+def _plan(hand: Hand, board: Board, deliveries: tuple[Chain, ...], continued: bool) -> Plan:
+    """The worth of these deliveries together: I5.1, and what the spent cards would be worth."""
+    points = spent = cargoes = goals = used = 0
+    for chain in deliveries:
+        if continued and chain is deliveries[0]:
+            before = board.open_count
+            points += TRANSPORT[before + chain.effective] - TRANSPORT[before]
+        else:
+            points += TRANSPORT[chain.effective]
+        spent += chain.spent
+        cargoes |= chain.cargoes
+        goals |= chain.goals
+        used += chain.cards.bit_count()
+    worth = points - board.price * spent
+    new = (board.pile | goals).bit_count()
+    worth += board.set_weight * (PLANET_SET[new] - PLANET_SET[board.pile.bit_count()])
+    worth -= 7 * (cargoes & board.foreign).bit_count()
+    if cargoes & board.own:
+        worth += board.price
+    if board.card_price:
+        left = len(hand) - used
+        worth -= board.card_price * (max(2, len(hand)) - max(2, left))
+    return Plan(worth, points, deliveries, continued)
