@@ -106,6 +106,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
     """Setup, turn flow, legality and effects; what runs by itself is in `layover`."""
 
     sight: ClassVar[dict[str, Sight]] = SIGHT
+    exceptions = frozenset({"hand", "cargo_deck"})
 
     # --- setup (E1) ---
 
