@@ -20,7 +20,7 @@ MACHINE = re.compile(
             + r"rk|ho"
             + r"me/(?!ada\b)\w+|Us"
             + r"ers/(?!ada\b)\w+)/[\w.]",
-            r"(?<![\w.~])/(?:tmp|opt|var/folders)/" + r"\w",
+            r"(?<![\w.~])/(?:tmp|var/folders|opt/pypi|opt/lw)" + r"\w*/",
             r"\b[A-Z]:\\+(?:Us" + r"ers|Documents)\b",
             r"(?:^|[^\w.-])(?:[\w-]+\.)*(?:pypi\."
             + r"org|pythonhosted\."
