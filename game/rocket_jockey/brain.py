@@ -51,8 +51,13 @@ DECK_BONUS = 0.3
 FULL_HAND = 6
 OTHER_REFUELS = 0.2
 ALIEN_WIN = 60.0
-DELIVERIES = 7
-"""So many different first deliveries are considered."""
+DELIVERIES = 5
+REFUELS = 3
+RESERVATIONS = 2
+"""So many different first deliveries, second cards and marks are considered."""
+
+FAR_WORSE = 7.0
+"""A delivery that is worth so much less than the best is not considered."""
 
 RESERVE_SHARE = 0.3
 RESERVE_COST = 2.0
@@ -207,7 +212,7 @@ class RocketJockeyBrain(Brain[State, Move]):
     """Pilot's policy (I5), a cheap version of it for playouts, and a projected result."""
 
     noise = 3.0
-    breadth = 12
+    breadth = 8
     rounds = 2
     depth = 60
 
@@ -311,7 +316,10 @@ def _move_options(
     last = _is_last(view)
     found: list[tuple[float, Move]] = []
     known: set[object] = set()
-    for plan in plans(hand, board):
+    considered = plans(hand, board)
+    for plan in considered:
+        if plan.worth < considered[0].worth - FAR_WORSE:
+            break
         first = plan.chains[0]
         legs = first.parts[0]
         key = (first.start, plan.continued, tuple([(hand[place], to) for place, to in legs]))
@@ -331,7 +339,8 @@ def _move_options(
     sources = _ranked_sources(view, hand, board)
     best = sources[0][0] if sources else 0.0
     found += [
-        (wait - 0.01 + OTHER_REFUELS * (worth - best), Refuel(source)) for worth, source in sources
+        (wait - 0.01 + OTHER_REFUELS * (worth - best), Refuel(source))
+        for worth, source in sources[:REFUELS]
     ]
     return [*found, (wait - 3.0, EndMove())]
 
@@ -361,7 +370,8 @@ def _reserve_options(view: State, hand: Hand, board: Board) -> list[tuple[float,
                     without = best_plan(hand, spare._replace(row=tuple(row))).worth
                     worth = RESERVE_SHARE * (plan.worth - without) - RESERVE_COST
                     found.append((worth, Reserve(planet)))
-    return found
+    found.sort(key=lambda option: -option[0])
+    return found[:RESERVATIONS]
 
 
 def _quick_source(state: State, hand: Hand, board: Board) -> Source:
