@@ -136,6 +136,7 @@ class App:
             self.context.art.sprites.clear()
         self.context.fonts.set_scale(scale, self.context.settings.text_size)
         for scene in self.context.stack.scenes:
+            scene.area = Box(0, 0, size[0] / scale, size[1] / scale)
             scene.relayout()
         self._dirty = True
 
@@ -246,6 +247,7 @@ class App:
     def close(self) -> None:
         """Lets all scenes leave, keeps the window's size, closes window and sound."""
         self.context.stack.close()
+        self.context.close()
         if not self._is_full:
             self.context.settings.window = self.window.size
         self.context.store.save()
@@ -290,12 +292,9 @@ class App:
 
     def _draw_layer(self, scenes: list[Scene], canvas: Canvas) -> None:
         for scene in scenes:
-            if not scene.laid_out:
+            if not scene.laid_out or scene.area != canvas.box:
                 scene.laid_out = True
-                scene.layout(canvas.box)
-            # A layout may ask for another round (a panel that folds): once is enough.
-            if not scene.laid_out:
-                scene.laid_out = True
+                scene.area = canvas.box
                 scene.layout(canvas.box)
             scene.stale = False
             if scene.overlay:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.core.save import Saves
 from scenes.art import Art
@@ -11,6 +12,9 @@ from scenes.audio import Audio
 from scenes.kit.text import Fonts
 from scenes.settings import Settings, SettingsStore
 from scenes.stack import SceneStack
+
+if TYPE_CHECKING:
+    from game.bots.worker import BotWorker
 
 
 @dataclass
@@ -30,6 +34,23 @@ class Context:
     copy: Callable[[str], bool] = lambda text: False
     """Puts text on the clipboard; False if there is none."""
     notices: list[str] = field(default_factory=list)
+
+    _bots: BotWorker | None = None
+
+    @property
+    def bots(self) -> BotWorker:
+        """The process in which bots think, made when first wanted: the menu can’t wait for it."""
+        if self._bots is None:
+            from game.bots.worker import BotWorker
+
+            self._bots = BotWorker()
+        return self._bots
+
+    def close(self) -> None:
+        """Ends the bots' process."""
+        if self._bots is not None:
+            self._bots.close()
+            self._bots = None
 
     @property
     def settings(self) -> Settings:

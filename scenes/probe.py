@@ -51,6 +51,7 @@ def snapshot(
             "rect": [round(v * points, 1) for v in (t.rect.x, t.rect.y, t.rect.w, t.rect.h)],
             "label": t.label,
             "zone": t.zone,
+            "visible": t.seen.h > t.rect.h * 0.6,
             "enabled": t.enabled,
             "lit": t.lit,
             "focused": t.key == focused,

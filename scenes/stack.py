@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -14,6 +15,9 @@ from scenes.theme import MUSTARD
 
 if TYPE_CHECKING:
     from scenes.context import Context
+
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +264,16 @@ class SceneStack:
         """Lets every scene leave: the program ends."""
         while self.scenes:
             self.scenes.pop().leave()
+
+    def abandon(self) -> None:
+        """Takes everything off after a failure; a scene that fails to leave is passed over."""
+        while self.scenes:
+            scene = self.scenes.pop()
+            try:
+                scene.leave()
+            except Exception:
+                log.exception("Scene %s could not leave", scene.name)
+        self.changed = True
 
     def visible(self) -> list[Scene]:
         """The scenes that are seen: the top one and, below overlays, the ones under them."""

@@ -15,7 +15,7 @@ COLOURS = 255
 def pixels(picture: Picture) -> Image.Image:
     """The picture as it is drawn, before it is made small."""
     data = resvg_py.svg_to_bytes(
-        svg_string=picture.svg(),
+        svg_string=picture.source(),
         width=picture.width,
         height=picture.height,
         skip_system_fonts=True,

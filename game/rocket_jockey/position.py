@@ -166,6 +166,14 @@ def read_position(data: JSON) -> State:
     ):
         if len(values) > seats:
             raise ValueError(f"{what}: there are only {seats} seats.")
+    for what, seat in (
+        ("first", position.first),
+        ("active", position.active or 0),
+        *(("marks", owner) for owner in position.marks.values()),
+        ("alien_deliverer", max(0, position.alien_deliverer)),
+    ):
+        if seat not in range(seats):
+            raise ValueError(f"{what}: there is no seat {seat}.")
     rng = Rng(mix(position.seed))
     box = _Box(position, rng)
     state = _skeleton(position)

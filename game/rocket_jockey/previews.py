@@ -202,30 +202,29 @@ class _Flight:
 # --- from an outcome to moves ---
 
 
-def realise(state: State, outcome: Outcome) -> tuple[Deliver, ...]:
-    """Moves that make the outcome happen, one for each cargo of its chain.
+def realise(state: State, outcomes: Sequence[Outcome]) -> tuple[Deliver, ...]:
+    """Moves that make a plan's outcomes happen, one for each cargo, in order.
 
-    Spends exactly the outcome's cards and co-pilots; ValueError if the state does not allow it.
+    Spends exactly the outcomes' cards and co-pilots; ValueError if the state does not allow them.
     """
     seat = state.active
     piles = copies(state, seat)
-    made: list[Deliver] = []
-    wanted = outcome.use
-    copilots = outcome.copilots
     faces = faces_of(state.hands[seat])
     groups = grouped(faces)[0]
-    split = _split(state, outcome.targets, faces, wanted, copilots)
-    if split is None:
-        raise ValueError("This hand does not allow this outcome.")
-    for number, (target, use, cost) in enumerate(split):
-        chosen = tuple(
-            face for group, face in enumerate(groups) for _ in range(use >> 4 * group & 15)
-        )
-        start, end = state.start(target), destination(state, target)
-        way = next(way for way in deliveries(chosen, cost, start, end) if len(way) == len(chosen))
-        own = grouped(chosen)[0]
-        legs = tuple(Leg(piles[own[step.group]].pop(0), step.to) for step in way)
-        made.append(Deliver(target, legs, outcome.continues or number > 0))
+    made: list[Deliver] = []
+    for outcome in outcomes:
+        split = _split(state, outcome.targets, faces, outcome.use, outcome.copilots)
+        if split is None:
+            raise ValueError("This hand does not allow this outcome.")
+        for number, (target, use, cost) in enumerate(split):
+            chosen = tuple(
+                face for group, face in enumerate(groups) for _ in range(use >> 4 * group & 15)
+            )
+            routes = deliveries(chosen, cost, state.start(target), destination(state, target))
+            way = next(way for way in routes if len(way) == len(chosen))
+            own = grouped(chosen)[0]
+            legs = tuple(Leg(piles[own[step.group]].pop(0), step.to) for step in way)
+            made.append(Deliver(target, legs, outcome.continues or number > 0))
     return tuple(made)
 
 

@@ -41,7 +41,8 @@ class Mark:
     box: Box
     room: Box
     """Where it should have stayed: the innermost container that was declared."""
-    scrolled: bool
+    clip: Box | None = None
+    """The scrolled panel that shows only a part of it."""
 
 
 class Canvas:
@@ -62,7 +63,8 @@ class Canvas:
         self.art = art
         self.high_contrast = high_contrast
         self.marks: list[Mark] | None = None
-        self._rooms: list[tuple[Box, bool]] = []
+        self._rooms: list[Box] = []
+        self._clips: list[Box] = []
 
     @property
     def box(self) -> Box:
@@ -82,6 +84,10 @@ class Canvas:
     def colour(self, colour: Colour) -> Colour:
         """The colour as it is drawn: stronger with the setting "high contrast"."""
         return HIGH_CONTRAST.get(colour, colour) if self.high_contrast else colour
+
+    def sees(self, box: Box) -> bool:
+        """Whether any of a box would be drawn; what is scrolled away need not even try."""
+        return bool(self.rect(box).inflate(24, 24).colliderect(self.surface.get_clip()))
 
     # ---- surfaces -------------------------------------------------------------------------
 
@@ -382,9 +388,9 @@ class Canvas:
     # ---- text -----------------------------------------------------------------------------
 
     @contextmanager
-    def room(self, box: Box, *, scrolled: bool = False) -> Iterator[None]:
+    def room(self, box: Box) -> Iterator[None]:
         """Declares that texts drawn inside belong into `box`; the layout checks rely on it."""
-        self._rooms.append((box, scrolled or any(s for _, s in self._rooms)))
+        self._rooms.append(box)
         try:
             yield
         finally:
@@ -396,9 +402,10 @@ class Canvas:
         before = self.surface.get_clip()
         self.surface.set_clip(self.rect(box).clip(before))
         try:
-            with self.room(box, scrolled=True):
-                yield
+            self._clips.append(box.clip(self._clips[-1]) if self._clips else box)
+            yield
         finally:
+            self._clips.pop()
             self.surface.set_clip(before)
 
     def text(
@@ -480,10 +487,12 @@ class Canvas:
     def _mark(self, text: str, box: Box, style: Style) -> None:
         if self.marks is None:
             return
-        room, scrolled = self._rooms[-1] if self._rooms else (self.box, False)
-        # Ascent and descent hold empty space: what counts is where ink can be.
-        slim = box.inset(0, self.fonts.pixels(style) / self.scale * 0.16)
-        self.marks.append(Mark(text, slim, room, scrolled))
+        clip = self._clips[-1] if self._clips else None
+        room = self._rooms[-1] if self._rooms else clip or self.box
+        # A font's box holds empty space above and below: what counts is where ink can be.
+        ink = self.fonts.width(text.rstrip(" "), style)
+        slim = Box(box.x, box.cy, ink, 0).inset(0, -self.fonts.pixels(style) / self.scale / 2)
+        self.marks.append(Mark(text, slim, room, clip))
 
 
 def faded(sprite: pygame.Surface, alpha: float) -> pygame.Surface:

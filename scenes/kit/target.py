@@ -25,12 +25,19 @@ class Target:
     """Highlighted as a legal choice."""
     radius: float = 14.0
     """Corner radius of the focus ring."""
+    view: Box | None = None
+    """The part of a scrolled panel that is seen; outside it the mouse does not reach."""
+
+    @property
+    def seen(self) -> Box:
+        """What is seen of it."""
+        return self.rect if self.view is None else self.rect.clip(self.view)
 
 
 def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
     """The target at a point; later ones lie on top."""
     for target in reversed(targets):
-        if target.rect.contains(x, y):
+        if target.seen.contains(x, y):
             return target
     return None
 
@@ -47,7 +54,12 @@ def nearest(targets: Sequence[Target], start: Target, dx: int, dy: int) -> Targe
     for target in targets:
         if target.key == start.key:
             continue
+        together = target.view is not None and target.view == start.view
+        if not together and target.seen.h < target.rect.h * 0.3:
+            continue  # scrolled out of sight in another panel
         cost = _cost(start.rect, target.rect, dx, dy)
+        if cost is not None and together:
+            cost *= 0.2  # stay in the scrolled panel while it goes on
         if cost is not None and (best is None or cost < best_cost):
             best, best_cost = target, cost
     return best

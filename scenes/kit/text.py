@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -158,42 +158,46 @@ class Fonts:
         return cut
 
     def wrap_spans(self, spans: Sequence[Span], width: float) -> list[list[Piece]]:
-        """Spans of several styles as lines no wider than `width`; "\\n" in a span starts a line."""
+        """Spans of several styles as lines no wider than `width`; "\n" in a span starts a line."""
         lines: list[list[Piece]] = [[]]
-        x = 0.0
         for span in spans:
             for number, part in enumerate(span.text.split("\n")):
                 if number:
                     lines.append([])
-                    x = 0.0
                 for token in _tokens(part):
-                    w = self.width(token, span.style)
-                    if x + self.width(token.rstrip(" "), span.style) > width and x > 0:
-                        lines.append([])
-                        x = 0.0
-                        token = token.lstrip(" ")
-                        w = self.width(token, span.style)
-                    for chunk in self._fitting(token, span.style, width):
-                        if (
-                            chunk is not token
-                            and x > 0
-                            and x + self.width(chunk, span.style) > width
-                        ):
-                            lines.append([])
-                            x = 0.0
-                        w = self.width(chunk, span.style)
-                        if chunk:
-                            _join(lines[-1], Span(chunk, span.style, span.colour, span.link), x, w)
-                        x += w
+                    self._append(lines, replace(span, text=token), width)
         return lines
 
-    def _fitting(self, token: str, style: Style, width: float) -> list[str]:
-        chunks = []
-        while self.width(token.rstrip(" "), style) > width and len(token) > 1:
-            cut = self._cut(token, style, width)
-            chunks.append(token[:cut])
-            token = token[cut:]
-        return [*chunks, token]
+    def _append(self, lines: list[list[Piece]], word: Span, width: float) -> None:
+        """Puts a word at the end of the last line, or on a new one, or breaks it if it must."""
+        joined = self._joined(lines[-1], word)
+        if joined.x + self.width(joined.span.text.rstrip(" "), word.style) <= width:
+            if lines[-1] and joined.x == lines[-1][-1].x:
+                lines[-1].pop()
+            lines[-1].append(joined)
+            return
+        if lines[-1]:
+            lines.append([])
+            word = replace(word, text=word.text.lstrip(" "))
+            if word.text:
+                self._append(lines, word, width)
+            return
+        cut = self._cut(word.text, word.style, width)
+        head = replace(word, text=word.text[:cut])
+        lines[-1].append(Piece(head, 0.0, self.width(head.text, word.style)))
+        if word.text[cut:]:
+            lines.append([])
+            self._append(lines, replace(word, text=word.text[cut:]), width)
+
+    def _joined(self, line: list[Piece], word: Span) -> Piece:
+        if not line:
+            return Piece(word, 0.0, self.width(word.text, word.style))
+        last = line[-1]
+        # Measured as one text: kerning and rounding make it differ from the sum of its words.
+        if replace(last.span, text="") == replace(word, text=""):
+            both = replace(word, text=last.span.text + word.text)
+            return Piece(both, last.x, self.width(both.text, word.style))
+        return Piece(word, last.x + last.w, self.width(word.text, word.style))
 
 
 def _tokens(text: str) -> list[str]:
@@ -204,17 +208,3 @@ def _tokens(text: str) -> list[str]:
             tokens[-1] += " "
         tokens.append(word)
     return [token for token in tokens if token]
-
-
-def _join(line: list[Piece], span: Span, x: float, w: float) -> None:
-    last = line[-1] if line else None
-    same = last is not None and (last.span.style, last.span.colour, last.span.link) == (
-        span.style,
-        span.colour,
-        span.link,
-    )
-    if last is not None and same:
-        joined = Span(last.span.text + span.text, span.style, span.colour, span.link)
-        line[-1] = Piece(joined, last.x, last.w + w)
-    else:
-        line.append(Piece(span, x, w))

@@ -1,33 +1,295 @@
-"""The menu."""
+"""The menu: five posters, the game that was left, and the way to everything else."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.lines import curve
+from scenes.kit.nodes import Flow
 from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.screens import flow
+from scenes.screens.posters import POSTERS, Poster, draw_poster, text_height
 from scenes.stack import Scene
-from scenes.theme import CORAL, CREAM, HERO, INK, LEAD, MUSTARD, PAPER_SHADE
+from scenes.theme import (
+    CREAM,
+    HERO,
+    INK,
+    LEAD,
+    LIFT,
+    MUSTARD,
+    MUTE,
+    PAPER_SHADE,
+    SMALL,
+    Style,
+)
+from scenes.tween import Timeline
+
+_LIFT_SECONDS = 0.09
+_KEYS = (("Arrows", "choose"), ("Enter", "set up"), ("F1", "rules"), ("F11", "full screen"))
 
 
 class MenuScene(Scene):
-    """The first screen."""
+    """Where the program begins and where every game ends."""
 
     name = "menu"
-    music = "ui/menu_loop"
+    music: ClassVar[str | None] = "ui/menu_loop"
 
-    def targets(self) -> list[Target]:
-        return [Target("quit", Box(110, 900, 200, 60), "Quit", "buttons", radius=30)]
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.kept: flow.Kept | None = None
+        self.more_kept = False
+        self.active = ""
+        self.lift = 0.0
+        self.timeline = Timeline()
+        self.cards: list[tuple[Poster, Box]] = []
+        self.words = 0.0
+        self.with_line = True
+        self.hero = HERO
+        self.with_lead = True
+        self.head = Box(0, 0, 0, 0)
+        self.hints: Box | None = None
+        self.buttons = Flow()
 
-    def choose(self, target: Target) -> None:
-        self.context.quit()
+    def enter(self) -> None:
+        self.look_for_games()
+        self._activate(self._first_poster())
+
+    def resume(self) -> None:
+        self.look_for_games()
+        self.relayout()
+
+    def look_for_games(self) -> None:
+        """Finds the games that can be continued."""
+        kept = flow.unfinished(self.context, 2)
+        self.kept = kept[0] if kept else None
+        self.more_kept = len(kept) > 1
+
+    def _first_poster(self) -> str:
+        return next((p.id for p in POSTERS if p.ready), POSTERS[0].id)
+
+    # ---- layout ---------------------------------------------------------------------------
+
+    def layout(self, area: Box) -> None:
+        fonts = self.context.fonts
+        wide = min(area.w - 2 * max(48.0, min(110.0, area.w * 0.057)), 2300.0)
+        left = (area.w - wide) / 2
+        self.buttons = self._make_buttons()
+        # Rather than shrink text, the menu leaves things out until the posters have room.
+        for attempt in range(4):
+            if self._try(fonts, area, left, wide, attempt) >= 250 or attempt == 3:
+                break
+
+    def _try(self, fonts: Fonts, area: Box, left: float, wide: float, attempt: int) -> float:
+        self.hero = HERO.sized((HERO.size, 88, 64, 44)[attempt])
+        spare = max(0.0, area.h - 1080)
+        while self._hero_width(fonts, self.hero) > wide and self.hero.size > 30:
+            self.hero = self.hero.sized(self.hero.size - 4)
+        self.with_lead = attempt < 2
+        self.with_line = attempt < 3
+        y = (70.0, 44.0, 28.0, 20.0)[attempt] + spare * 0.12
+        high = fonts.line_height(self.hero)
+        if self.with_lead:
+            high += fonts.line_height(LEAD) + 8
+        self.head = Box(left, y, wide, high)
+        low = area.bottom - (48.0, 32.0, 24.0, 20.0)[attempt] - spare * 0.12
+        self.hints = None
+        if attempt < 2:
+            hint_high = max(fonts.line_height(SMALL), 34.0)
+            if self._hints_width(fonts) <= wide:
+                self.hints = Box(left, low - hint_high, wide, hint_high)
+                low -= hint_high + 24
+        high = self.buttons.measure(fonts, wide)
+        self.buttons.place(fonts, Box(left, low - high, wide, high))
+        top = self.head.bottom + (56.0, 44.0, 36.0, 28.0)[attempt]
+        return self._place_cards(fonts, left, wide, top, low - high - (52.0, 40, 30, 22)[attempt])
+
+    def _place_cards(
+        self, fonts: Fonts, left: float, wide: float, top: float, bottom: float
+    ) -> float:
+        gap = 28.0
+        w = min((wide - 4 * gap) / 5, 440.0)
+        gap = (wide - 5 * w) / 4
+        self.words = max(text_height(fonts, p, w, self.with_line) for p in POSTERS)
+        picture = min(bottom - top - self.words, w * 1.5)
+        h = picture + self.words
+        y = top + (bottom - top - h) / 2
+        self.cards = [
+            (poster, Box(left + i * (w + gap), y, w, h)) for i, poster in enumerate(POSTERS)
+        ]
+        return picture
+
+    def _make_buttons(self) -> Flow:
+        context = self.context
+        kept = self.kept
+        return Flow(
+            Button(
+                "continue",
+                f"Continue · {kept.words}",
+                lambda: flow.continue_game(context, kept),
+                primary=True,
+                icon="rocket-flight",
+                spoken=f"Continue {kept.words}",
+            )
+            if kept
+            else None,
+            Button("games", "Saved games", self._open_games, icon="folder")
+            if self.more_kept
+            else None,
+            Button("settings", "Settings", self._open_settings, icon="settings"),
+            Button("credits", "Credits", self._open_credits, icon="info"),
+            Button("quit", "Quit", context.quit),
+            gap=20,
+        )
+
+    def _hero_width(self, fonts: Fonts, style: Style) -> float:
+        return fonts.width("Launch", style) + fonts.width("Window", style) + style.size * 0.45
+
+    def _hints_width(self, fonts: Fonts) -> float:
+        return sum(fonts.width(f"{k} {w}", SMALL) + 80 for k, w in _KEYS)
+
+    # ---- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/menu", INK)
-        first = canvas.text("Launch", 110, 70, HERO, CREAM)
-        canvas.text("Window", first.right + 40, 70, HERO, MUSTARD)
-        canvas.text("Five space tabletop games", 110, 200, LEAD, PAPER_SHADE)
-        canvas.panel(Box(110, 320, 400, 300), shadow=True)
-        canvas.dashed(Box(600, 320, 200, 280))
-        canvas.rounded(Box(110, 900, 200, 60), 30, CORAL)
-        for seat in range(8):
-            canvas.seat(seat, 900 + seat * 60, 500, 40)
+        area = canvas.box
+        path = curve((-40, area.h * 0.83), (area.w * 0.45, area.h * 0.44), (area.w + 40, 330))
+        canvas.dotted(path, MUSTARD, dot=3, gap=15)
+        high = canvas.fonts.line_height(self.hero)
+        middle = self.head.y + high / 2
+        first = canvas.text_middle("Launch", self.head.x, middle, self.hero, CREAM)
+        x = first.right + self.hero.size * 0.45
+        canvas.text_middle("Window", x, middle, self.hero, MUSTARD)
+        if self.with_lead:
+            canvas.text(
+                "Five space tabletop games for an evening, or an orbit",
+                self.head.x,
+                self.head.y + high + 8,
+                LEAD,
+                PAPER_SHADE,
+            )
+        for poster, box in self.cards:
+            if poster.id != self.active:
+                self._draw_card(canvas, poster, box)
+        self.buttons.draw(canvas)
+        if self.hints is not None:
+            x = self.hints.x
+            for key, words in _KEYS:
+                x += canvas.key_cap(key, x, self.hints.cy) + 10
+                x = canvas.text_middle(words, x, self.hints.cy, SMALL, MUTE).right + 28
+
+    def _draw_card(self, canvas: Canvas, poster: Poster, box: Box) -> None:
+        edge = 40.0
+        key = ("poster", poster.id, poster.ready, self.words, self.with_line)
+        whole = box.inset(-edge)
+
+        def paint(sub: Canvas) -> None:
+            draw_poster(sub, poster, Box(edge, edge, box.w, box.h), self.words, self.with_line)
+
+        if canvas.marks is not None:  # the layout checks want to see the words
+            draw_poster(canvas, poster, box, self.words, self.with_line)
+            return
+        canvas.blit(canvas.painted(key, whole.w, whole.h, paint), whole.x, whole.y)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        for poster, box in self.cards:
+            if poster.id == self.active:
+                lifted = box.moved(0, -LIFT * self.lift)
+                self._draw_card(canvas, poster, lifted)
+                if self.lift > 0:
+                    canvas.outline(lifted.inset(-11), MUSTARD if poster.ready else MUTE, 5, 29)
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        node = self.buttons.find(target.key)
+        if node is not None:
+            node.draw(canvas, True)
+
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        if self.buttons.find(target.key) is not None:
+            canvas.outline(target.rect.inset(-7), MUSTARD, 4, target.radius + 7)
+
+    @property
+    def moving(self) -> bool:
+        return self.timeline.running
+
+    def update(self, dt: float) -> None:
+        self.timeline.update(dt)
+
+    # ---- input ----------------------------------------------------------------------------
+
+    def targets(self) -> list[Target]:
+        posters = [
+            Target(
+                f"title:{poster.id}",
+                box,
+                f"{poster.name}: {poster.line}. {poster.facts}."
+                + ("" if poster.ready else " Still in the hangar."),
+                "posters",
+                poster.ready,
+                radius=18,
+            )
+            for poster, box in self.cards
+        ]
+        return [*posters, *self.buttons.targets()]
+
+    def pointed(self, target: Target | None) -> None:
+        if target is not None and target.key.startswith("title:"):
+            self._activate(target.key.removeprefix("title:"))
+        elif target is not None and self.focus.shown:
+            self._activate("")
+
+    def _activate(self, title_id: str) -> None:
+        if title_id == self.active:
+            return
+        self.active = title_id
+        self.lift = 1.0
+        self.refresh()
+        self.timeline.tweens.clear()
+        if not self.context.settings.reduce_motion:
+            self.lift = 0.0
+            self.timeline.add(_LIFT_SECONDS, self._lift_to)
+
+    def _lift_to(self, share: float) -> None:
+        self.lift = share
+
+    def first_choice(self, targets: object) -> Target | None:
+        wanted = f"title:{self.active}" if self.active else "settings"
+        return next((t for t in self.targets() if t.key == wanted), None)
+
+    def choose(self, target: Target) -> None:
+        if target.key.startswith("title:"):
+            self._open_title(target.key.removeprefix("title:"), target.enabled)
+            return
+        node = self.buttons.find(target.key)
+        if node is not None:
+            self.context.audio.play("ui/click")
+            node.choose(target.key)
+
+    def _open_title(self, title_id: str, ready: bool) -> None:
+        if not ready:
+            self.context.audio.play("ui/refuse")
+            self.context.notify("This game is still in the hangar: it can't be played yet.")
+            return
+        self.context.audio.play("ui/confirm")
+        from scenes.screens.new_game import NewGameScene
+
+        self.context.stack.push(NewGameScene(self.context, title_id))
+
+    def _open_settings(self) -> None:
+        from scenes.screens.options import OptionsScene
+
+        self.context.stack.push(OptionsScene(self.context))
+
+    def _open_credits(self) -> None:
+        from scenes.screens.credits import CreditsScene
+
+        self.context.stack.push(CreditsScene(self.context))
+
+    def _open_games(self) -> None:
+        from scenes.screens.load_game import LoadGameScene
+
+        self.context.stack.push(LoadGameScene(self.context))

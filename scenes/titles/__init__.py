@@ -5,7 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-SCENES: dict[str, tuple[str, str]] = {}
+SCENES: dict[str, tuple[str, str]] = {
+    "rocket_jockey": ("scenes.titles.rocket_jockey", "RocketJockeyScene"),
+}
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""
 
 

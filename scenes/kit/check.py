@@ -1,0 +1,40 @@
+"""Layout checks: did any text overlap another, leave its place or fall off the window?
+
+The tests draw every screen at every size and text size with a canvas that keeps its marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Mark
+
+_SLACK = 2.0
+
+
+def overlaps(marks: Sequence[Mark]) -> list[str]:
+    """Pairs of texts that cover one another."""
+    found = []
+    for number, first in enumerate(marks):
+        for second in marks[number + 1 :]:
+            if _shown(first).meets(_shown(second), _SLACK):
+                found.append(f"{first.text!r} and {second.text!r}")
+    return found
+
+
+def clipped(marks: Sequence[Mark], window: Box) -> list[str]:
+    """Texts that leave their place or the window."""
+    found = []
+    for mark in marks:
+        # What lies in a scrolled panel may be out of sight above or below, never sideways.
+        clip = mark.clip
+        sideways = clip and not (clip.x - _SLACK <= mark.box.x <= mark.box.right <= clip.right + 2)
+        outside = clip is None and not window.holds(mark.box, _SLACK)
+        if sideways or outside or not mark.room.holds(mark.box, _SLACK):
+            found.append(f"{mark.text!r} at {mark.box} leaves {mark.room}")
+    return found
+
+
+def _shown(mark: Mark) -> Box:
+    return mark.box if mark.clip is None else mark.box.clip(mark.clip)

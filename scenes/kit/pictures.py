@@ -1,0 +1,69 @@
+"""Pictures in frames: cut to a rounded window, made grey; kept as sprites."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit import shapes
+from scenes.kit.box import Box
+from scenes.kit.canvas import PRE, Canvas
+from scenes.theme import Colour
+
+
+def cover(
+    canvas: Canvas,
+    name: str,
+    box: Box,
+    radius: float,
+    ground: Colour,
+    *,
+    grey: bool = False,
+    focus_y: float = 0.5,
+) -> None:
+    """Fills a rounded box with a picture, cutting off what does not fit; plain where it is missing.
+
+    `focus_y` says which part stays when the height is cut (0 top, 1 bottom).
+    """
+    rect = canvas.rect(box)
+    if rect.w < 2 or rect.h < 2:
+        return
+    if not canvas.art.has(name):
+        canvas.rounded(box, radius, ground)
+        return
+    r = max(1, canvas.px(radius))
+
+    def make() -> pygame.Surface:
+        return _window(canvas, name, rect.size, r, grey, focus_y)
+
+    key = ("cover", name, rect.size, r, grey, focus_y)
+    canvas.surface.blit(canvas.art.sprites.get(key, make), rect, None, PRE)
+
+
+def _window(
+    canvas: Canvas, name: str, size: tuple[int, int], radius: int, grey: bool, focus_y: float
+) -> pygame.Surface:
+    w, h = size
+    pw, ph = canvas.art.size(name) or size
+    factor = max(w / pw, h / ph)
+    whole = canvas.art.sprite(name, max(w, round(pw * factor)), max(h, round(ph * factor)))
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    if whole is not None:
+        top = round((whole.get_height() - h) * focus_y)
+        made.blit(whole, (0, 0), ((whole.get_width() - w) // 2, top, w, h), PRE)
+    if grey:
+        made = pygame.transform.grayscale(made)
+    made.blit(_mask(canvas, size, radius), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _mask(canvas: Canvas, size: tuple[int, int], radius: int) -> pygame.Surface:
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    radius = min(radius, size[0] // 2, size[1] // 2)
+    dot = shapes.disc(canvas.art.sprites, radius, (255, 255, 255))
+    w, h = size
+    for sx, tx in ((0, 0), (radius, w - radius)):
+        for sy, ty in ((0, 0), (radius, h - radius)):
+            mask.blit(dot, (tx, ty), (sx, sy, radius, radius))
+    mask.fill((255, 255, 255, 255), (radius, 0, w - 2 * radius, h))
+    mask.fill((255, 255, 255, 255), (0, radius, w, h - 2 * radius))
+    return mask

@@ -1,0 +1,111 @@
+"""Crash: something broke; what, that the game is kept, and where the report lies."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import time
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.core import paths
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Column, Flow, Node, Panel, Text
+from scenes.screens import flow
+from scenes.screens.base import WidgetScene
+from scenes.theme import BODY, CREAM, INK, MUTE, TITLE
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+log = logging.getLogger(__name__)
+
+
+class CrashScene(WidgetScene):
+    """Says in words what happened; the details are in the report."""
+
+    name: ClassVar[str] = "crash"
+
+    def __init__(self, context: Context, what: str, report: Path | None) -> None:
+        super().__init__(context)
+        self.what, self.report = what, report
+
+    def build(self, area: Box) -> Node:
+        where = (
+            f"A report lies at {self.report}"
+            if self.report
+            else "A report could not be written: the folder for it is closed to the program."
+        )
+        return Panel(
+            Column(
+                Text("Something broke", TITLE.sized(48), CREAM),
+                Text(
+                    "This is our mistake, not yours. Your game was kept after its last move and "
+                    "can be continued from the menu.",
+                    BODY,
+                    CREAM,
+                ),
+                Text(f"What broke: {self.what}", BODY, MUTE),
+                Text(where, BODY, MUTE),
+                Flow(
+                    Button(
+                        "menu",
+                        "To the menu",
+                        lambda: flow.to_menu(self.context),
+                        primary=True,
+                        icon="house",
+                    ),
+                    Button("quit", "Quit", self.context.quit),
+                    gap=18,
+                ),
+                gap=22,
+            ),
+            padding=44,
+        )
+
+    def place(self, area: Box) -> Box:
+        w = min(area.w - 80, 1100 * max(1.0, self.context.fonts.text_size * 0.75))
+        return area.centred(w, self.root.measure(self.context.fonts, w))
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.backdrop("backdrops/table", INK)
+
+    def prompt(self) -> str:
+        return "Something broke. Your game is kept."
+
+
+def write_report(error: BaseException) -> Path | None:
+    """Writes what broke into the folder for reports; None if that is impossible."""
+    folder = paths.logs_folder()
+    path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    lines = [
+        f"{platform.platform()}, Python {platform.python_version()}, pygame-ce {pygame.ver}",
+        "",
+        *traceback.format_exception(error),
+    ]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(lines), encoding="utf-8")
+    except OSError as failure:
+        log.warning("Report %s: %s", path, failure)
+        return None
+    return path
+
+
+def show_crash(app: App, error: BaseException) -> None:
+    """Replaces everything by the crash screen; a second failure there ends the program."""
+    context = app.context
+    again = any(isinstance(scene, CrashScene) for scene in context.stack.scenes)
+    report = write_report(error)
+    context.stack.abandon()
+    if again:
+        app.stop()
+        return
+    what = str(error).strip().split("\n")[0][:160] or type(error).__name__
+    context.stack.push(CrashScene(context, f"{type(error).__name__}: {what}", report))

@@ -1,0 +1,93 @@
+"""Credits: who designed the games, what is ours, and what was borrowed under which licence."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.core import paths
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Column, Flow, Frame, Node
+from scenes.kit.scroll import Scroll
+from scenes.screens.base import WidgetScene
+from scenes.screens.markdown import Boxed, blocks
+from scenes.theme import INK
+
+CREDITS = """# Credits
+
+Launch Window is a free, unofficial adaptation of five tabletop games by its own contributors. It is
+not made, checked or endorsed by their designers and publishers. The rules are told in our own
+words; all pictures, sounds and music were made for this program.
+
+## The games
+
+**Rocket Jockey** was designed by James Spurny.
+
+**Jump Gate** was designed by Matt Worden.
+
+**Rocketmen** was designed by Martin Wallace.
+
+**Rockets** was designed by Václav Semerád, as “Rakety”.
+
+**Planet Movers** was designed by Charlie Hoopes.
+
+If you like one of them here, play it at a table with friends.
+
+## What we had to design ourselves
+
+The rulebooks name many cards and boards without printing them. What no public source tells was
+designed for this program and tested with the bots: codes and resources of some *Jump Gate* planets
+and cards, costs and effects of many *Rocketmen* cards, board, production chart and contracts of
+*Planet Movers*, and the make-up of some decks. The rules readers and the rulings say which parts
+are printed, which were published elsewhere, and which are ours.
+
+## Software
+
+pygame-ce (LGPL 2.1), SDL (zlib), pydantic (MIT), markdown-it-py (MIT), platformdirs (MIT) and
+Python (PSF licence).
+"""
+
+
+def credits_text() -> str:
+    """The credits with the lists of pictures and sounds that ship beside them."""
+    parts = [CREDITS]
+    for folder in ("art", "sounds"):
+        try:
+            parts.append(paths.bundled(folder, "CREDITS.md").read_text(encoding="utf-8"))
+        except OSError:
+            continue  # a package without the lists still credits the games
+    return "\n\n".join(parts)
+
+
+class CreditsScene(WidgetScene):
+    """Who and what this program is indebted to."""
+
+    name: ClassVar[str] = "credits"
+    music: ClassVar[str | None] = "ui/menu_loop"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.text = credits_text()
+
+    def place(self, area: Box) -> Box:
+        return area.inset(max(40.0, (area.w - 1300 * max(1, self.context.fonts.text_size)) / 2), 32)
+
+    def build(self, area: Box) -> Node:
+        inside = self.place(area)
+        foot = Flow(Button("back", "Back", self.back, icon="arrow-left", primary=True))
+        room = inside.h - foot.measure(self.context.fonts, inside.w) - 20
+        found = [Boxed(block.node, None, 0.0) for block in blocks(self.text)]
+        return Column(
+            Frame(Scroll("text", Column(*found, gap=2), self.scrolls), room), foot, gap=20
+        )
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.backdrop("backdrops/results", INK)
+
+    def back(self) -> None:
+        self.context.stack.pop(self)
+
+    def prompt(self) -> str:
+        return "Credits."

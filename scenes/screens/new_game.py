@@ -1,0 +1,340 @@
+"""Set-up: who plays, which variants, which seed; Enter starts a good game at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pydantic import ValidationError
+
+from game import titles
+from game.core.options import Options
+from game.core.session import Player
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Area, Button, Choice, TextField
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
+from scenes.kit.pictures import cover
+from scenes.kit.scroll import Scroll
+from scenes.kit.seed import new_seed, seed_code, seed_from
+from scenes.kit.target import Target, by_key
+from scenes.screens import flow
+from scenes.screens.base import WidgetScene
+from scenes.screens.option_fields import option_nodes
+from scenes.screens.posters import poster_of
+from scenes.theme import (
+    BODY,
+    BOLD,
+    CREAM,
+    INK,
+    LINE,
+    MUTE,
+    NIGHT,
+    SEAT_WORDS,
+    SMALL,
+    TITLE,
+)
+
+if TYPE_CHECKING:
+    from game.core.contract import Title
+
+BOT_NAMES = ("Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira", "Rigel")
+LEVELS = (("", "Person"), ("cadet", "Cadet"), ("pilot", "Pilot"), ("admiral", "Admiral"))
+LONGEST_NAME = 16
+_STYLE = TITLE.sized(48)
+
+
+class NewGameScene(WidgetScene):
+    """The set-up of one title."""
+
+    name: ClassVar[str] = "new_game"
+
+    def __init__(self, context: Context, title_id: str) -> None:
+        super().__init__(context)
+        self.title: Title = titles.title(title_id)
+        self.poster = poster_of(title_id)
+        self.options: Options = self.title.options()
+        self.players: list[Player] = []
+        self.seed = new_seed()
+        self.seed_text = seed_code(self.seed)
+        self._remembered()
+
+    # ---- what is chosen -------------------------------------------------------------------
+
+    def _remembered(self) -> None:
+        """Begins with what was played last, as far as it is still possible."""
+        last = self.context.settings.last_setup.get(self.title.id, {})
+        try:
+            self.options = self.title.options.model_validate(last.get("options", {}))
+        except ValidationError:
+            self.options = self.title.options()
+        try:
+            players = [Player.model_validate(player) for player in last.get("players", [])]
+        except (ValidationError, TypeError):
+            players = []
+        if len(players) in self.counts:
+            self.players = players
+        else:
+            self.players = self._fresh_players(self._usual_count())
+
+    @property
+    def counts(self) -> Sequence[int]:
+        """How many seats the options allow."""
+        return self.title.seat_counts(self.options)
+
+    def _usual_count(self) -> int:
+        counts = self.counts
+        return min(counts, key=lambda n: abs(n - 4)) if counts else 1
+
+    def _fresh_players(self, count: int) -> list[Player]:
+        return [self._fresh(seat) for seat in range(count)]
+
+    def _fresh(self, seat: int) -> Player:
+        taken = {player.name for player in self.players}
+        colours = {player.colour for player in self.players}
+        colour = seat if seat not in colours else next(c for c in range(8) if c not in colours)
+        if seat == 0:
+            return Player(name=self.context.settings.name, colour=colour)
+        name = next((n for n in BOT_NAMES[seat - 1 :] + BOT_NAMES if n not in taken), "Bot")
+        return Player(name=name, level="pilot", colour=colour)
+
+    def _set_count(self, count: int) -> None:
+        self.players = self.players[:count]
+        while len(self.players) < count:
+            self.players.append(self._fresh(len(self.players)))
+
+    def set_options(self, options: Options) -> None:
+        """Takes other options; the seats follow what these allow."""
+        self.options = options
+        if self.counts and len(self.players) not in self.counts:
+            self._set_count(min(self.counts, key=lambda n: abs(n - len(self.players))))
+        self.relayout()
+
+    def _change(self, seat: int, **changes: Any) -> None:
+        self.players[seat] = self.players[seat].model_copy(update=changes)
+
+    def _set_level(self, seat: int, level: str) -> None:
+        player = self.players[seat]
+        if level and player.is_person and player.name in self._person_names():
+            taken = {p.name for p in self.players}
+            name = next((n for n in BOT_NAMES if n not in taken), player.name)
+            self._change(seat, name=name)
+        if not level and player.name in BOT_NAMES:
+            taken = {p.name for p in self.players}
+            self._change(seat, name=next(n for n in self._person_names() if n not in taken))
+        self._change(seat, level=level or None)
+
+    def _person_names(self) -> tuple[str, ...]:
+        return (self.context.settings.name, *(f"Player {n}" for n in range(1, 10)))
+
+    def _next_colour(self, seat: int) -> None:
+        now = self.players[seat].colour
+        taken = {p.colour for i, p in enumerate(self.players) if i != seat}
+        free = [c for c in ((now + step) % 8 for step in range(1, 9)) if c not in taken]
+        self._change(seat, colour=free[0])
+
+    # ---- the screen -----------------------------------------------------------------------
+
+    def place(self, area: Box) -> Box:
+        side = max(40.0, (area.w - 2200) / 2)
+        return area.inset(side, 36)
+
+    def build(self, area: Box) -> Node:
+        inside = self.place(area)
+        fonts = self.context.fonts
+        head = self._head(inside)
+        foot = self._foot()
+        head_high = head.measure(fonts, inside.w)
+        foot_high = foot.measure(fonts, inside.w)
+        body = Row(
+            Column(self._players_panel(), self._seed_panel(), gap=20, grow=1.15),
+            self._options_panel(),
+            gap=24,
+            top=True,
+        )
+        room = inside.h - head_high - foot_high - 48
+        if room < 220:  # nothing fits beside anything: the whole screen scrolls
+            return Frame(Scroll("page", Column(head, body, foot, gap=24), self.scrolls), inside.h)
+        middle = Frame(Scroll("body", body, self.scrolls), room)
+        return Column(head, middle, foot, gap=24)
+
+    def _head(self, inside: Box) -> Node:
+        poster = self.poster
+        fonts = self.context.fonts
+
+        def picture(canvas: Canvas, box: Box) -> None:
+            cover(canvas, f"posters/{poster.id}", box, 14, poster.ground, focus_y=0.35)
+
+        words = Column(
+            Text(poster.name, _STYLE, CREAM),
+            Text(f"{poster.line}. {poster.facts}.", BODY, MUTE),
+            gap=2,
+            grow=1,
+        )
+        if inside.w < 1100 or fonts.text_size > 1.6:
+            return words
+        return Row(Drawn(190, 118, picture), words, gap=28)
+
+    def _foot(self) -> Node:
+        return Flow(
+            Button("start", "Start", self._start, primary=True, icon="rocket-flight", hint="Enter"),
+            Button("rules", "Rules", self._rules, icon="book-open"),
+            Button("back", "Back", self.back, icon="arrow-left"),
+            gap=20,
+        )
+
+    def _players_panel(self) -> Node:
+        counts = [(str(n), str(n)) for n in self.counts]
+        chosen = Row(
+            Text("Players", BOLD),
+            Choice(
+                "count",
+                counts,
+                str(len(self.players)),
+                lambda n: self._set_count(int(n)),
+                spoken="Players",
+                zone="count",
+            ),
+            gap=24,
+        )
+        rows: list[Node | None] = [chosen if len(counts) > 1 else None]
+        for seat, player in enumerate(self.players):
+            rows.append(self._seat_row(seat, player))
+        return Panel(Column(*rows, gap=14), heading="Who plays")
+
+    def _seat_row(self, seat: int, player: Player) -> Node:
+        def mark(canvas: Canvas, box: Box) -> None:
+            canvas.circle(box.cx, box.cy, box.h / 2, INK, border=LINE, width=2)
+            canvas.seat(player.colour, box.cx, box.cy, 26)
+
+        def mark_hover(canvas: Canvas, box: Box) -> None:
+            canvas.circle(box.cx, box.cy, box.h / 2, NIGHT, border=CREAM, width=2)
+            canvas.seat(player.colour, box.cx, box.cy, 26)
+
+        who = f"Seat {seat + 1}"
+        colour = Area(
+            f"colour:{seat}",
+            Drawn(52, 52, mark),
+            lambda: self._next_colour(seat),
+            spoken=f"{who}, colour {SEAT_WORDS[player.colour]}",
+            zone="seats",
+            radius=26,
+            hover=mark_hover,
+        )
+        name = TextField(
+            f"name:{seat}",
+            player.name,
+            spoken=f"{who}, name",
+            open_now=self.editing == f"name:{seat}",
+            open_it=lambda: self.open_field(f"name:{seat}"),
+            width=190,
+            zone="seats",
+            grow=1,
+        )
+        level = Choice(
+            f"level:{seat}",
+            LEVELS,
+            player.level or "",
+            lambda value: self._set_level(seat, value),
+            spoken=f"{who}, {player.name}",
+            zone="seats",
+        )
+        return Row(Row(colour, name, gap=14, stack=False, grow=1), level, gap=16)
+
+    def _seed_panel(self) -> Node:
+        field = TextField(
+            "seed",
+            self.seed_text,
+            spoken="Seed",
+            open_now=self.editing == "seed",
+            open_it=lambda: self.open_field("seed"),
+            width=200,
+            zone="seed",
+        )
+        other = Button("new_seed", "Another", self._another_seed, icon="dices", small=True)
+        other.zone = "seed"
+        text = "The same seed, players and options deal the same game on every computer."
+        return Panel(
+            Column(Flow(field, other, gap=16), Text(text, SMALL, MUTE), gap=10), heading="Seed"
+        )
+
+    def _options_panel(self) -> Node:
+        nodes = option_nodes(self.options, self.set_options)
+        if not nodes:
+            nodes = [Text("This game has one way to play it.", BODY, MUTE)]
+        usual = self.options == self.title.options()
+        if not usual:
+            reset = Button("reset", "Printed rules", self._reset, icon="rotate-ccw", small=True)
+            reset.zone = "options"
+            nodes = [*nodes, Gap(4), Flow(reset)]
+        return Panel(Column(*nodes, gap=6), heading="Variants", grow=1)
+
+    def _reset(self) -> None:
+        self.set_options(self.title.options())
+
+    def _another_seed(self) -> None:
+        self.seed = new_seed()
+        self.seed_text = seed_code(self.seed)
+
+    # ---- text fields ----------------------------------------------------------------------
+
+    def field_text(self, key: str) -> str:
+        if key == "seed":
+            return self.seed_text
+        return self.players[int(key.removeprefix("name:"))].name
+
+    def field_changed(self, key: str, text: str) -> None:
+        if key == "seed":
+            self.seed_text = text[:24]
+        else:
+            self._change(int(key.removeprefix("name:")), name=text[:LONGEST_NAME])
+
+    def close_field(self) -> None:
+        key, self.editing = self.editing, None
+        if key == "seed":
+            self.seed = seed_from(self.seed_text) if self.seed_text.strip() else new_seed()
+            self.seed_text = seed_code(self.seed)
+        elif key is not None:
+            seat = int(key.removeprefix("name:"))
+            name = " ".join(self.players[seat].name.split())
+            others = {p.name for i, p in enumerate(self.players) if i != seat}
+            if not name or name in others:
+                spare = BOT_NAMES if self.players[seat].level else self._person_names()
+                name = next(n for n in spare if n not in others)
+            self._change(seat, name=name)
+
+    # ---- going on -------------------------------------------------------------------------
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        return by_key(targets, "start")
+
+    def prompt(self) -> str:
+        return f"Set up a game of {self.poster.name}, then start."
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.backdrop("backdrops/table", INK)
+
+    def facts(self) -> dict[str, object]:
+        return {"title": self.title.id, "seed": self.seed, "players": len(self.players)}
+
+    def back(self) -> None:
+        self._remember()
+        self.context.stack.pop(self)
+
+    def _rules(self) -> None:
+        from scenes.screens.guide_reader import GuideScene
+
+        self.context.stack.push(GuideScene(self.context, self.title.id))
+
+    def _remember(self) -> None:
+        self.close_field()
+        self.context.settings.last_setup[self.title.id] = {
+            "options": self.options.model_dump(mode="json"),
+            "players": [player.model_dump(mode="json") for player in self.players],
+        }
+        self.context.keep_settings()
+
+    def _start(self) -> None:
+        self._remember()
+        flow.start_game(self.context, self.title, self.options, tuple(self.players), self.seed)

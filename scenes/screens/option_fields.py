@@ -1,0 +1,162 @@
+"""Option fields: controls for every kind of field that a title's options may have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin
+
+from annotated_types import Ge, Gt, Le, Lt
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+
+from game.core.options import Options
+from scenes.kit.box import Box
+from scenes.kit.controls import Choice, Stepper, Toggle
+from scenes.kit.nodes import Column, Node, Row, Text
+from scenes.kit.text import Fonts
+from scenes.theme import BOLD, MUTE, SMALL
+
+Change = Callable[[Options], None]
+_MOST_CHOICES = 6
+
+
+def option_nodes(options: Options, change: Change) -> list[Node]:
+    """A control for each field; `change` gets the new options when the player chose."""
+    return [
+        _field_node(options, name, info, change)
+        for name, info in type(options).model_fields.items()
+    ]
+
+
+def _field_node(options: Options, name: str, info: FieldInfo, change: Change) -> Node:
+    value = getattr(options, name)
+    label = info.title or name.replace("_", " ").capitalize()
+    help = info.description or ""
+
+    def put(new: object) -> None:
+        try:
+            change(type(options).model_validate({**options.model_dump(), name: new}))
+        except ValidationError:
+            # Some options exclude one another: the other ones go back to what is printed.
+            change(type(options).model_validate({name: new}))
+
+    key = f"option:{name}"
+    if isinstance(value, bool):
+        return Toggle(key, label, value, put, help=help, zone="options")
+    values = allowed(info)
+    if values and len(values) <= _MOST_CHOICES:
+        names = {str(i): v for i, v in enumerate(values)}
+        options_shown = [(_key(v), words(v)) for v in names.values()]
+        by_key = {_key(v): v for v in names.values()}
+        control: Node = Choice(
+            key,
+            options_shown,
+            _key(value),
+            lambda chosen: put(by_key[chosen]),
+            spoken=label,
+            zone="options",
+        )
+    else:
+        control = _stepper(key, label, value, values, put)
+    return Labelled(label, help, control)
+
+
+class Labelled(Column):
+    """A field's name and its line of help, with the control below or beside."""
+
+    def __init__(self, label: str, help: str, control: Node) -> None:
+        words = _Words(Text(label, BOLD), Text(help, SMALL, MUTE) if help else None, gap=0, grow=1)
+        super().__init__(_Padded(Row(words, control, gap=20)), gap=0)
+
+
+class _Words(Column):
+    """A name and its help: rather than in a narrow strip they stand above the control."""
+
+    def least(self, fonts: Fonts) -> float:
+        return min(self.natural(fonts), fonts.width("m" * 16, SMALL))
+
+
+class _Padded(Column):
+    """The same margins as a switch has, so that names stand in one line."""
+
+    _PAD = 12.0
+
+    def __init__(self, node: Node) -> None:
+        super().__init__(node, gap=0)
+
+    def natural(self, fonts: Fonts) -> float:
+        return super().natural(fonts) + 2 * self._PAD
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return super().measure(fonts, width - 2 * self._PAD) + 16
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box.inset(self._PAD, 8))
+
+
+def _stepper(
+    key: str, label: str, value: Any, values: list[Any], put: Callable[[object], None]
+) -> Node:
+    place = values.index(value) if value in values else -1
+    less = place > 0
+    more = 0 <= place < len(values) - 1
+    return Stepper(
+        key,
+        words(value),
+        (lambda: put(values[place - 1])) if less else None,
+        (lambda: put(values[place + 1])) if more else None,
+        spoken=label,
+        zone="options",
+    )
+
+
+def allowed(info: FieldInfo) -> list[Any]:
+    """The values that a field may have, in order; empty if there is no end of them."""
+    kind = info.annotation
+    values = _values(kind)
+    if values:
+        return values
+    low, high = None, None
+    for rule in info.metadata:
+        if isinstance(rule, Ge):
+            low = rule.ge
+        elif isinstance(rule, Gt):
+            low = int(rule.gt) + 1  # type: ignore[call-overload]  # bounds of whole numbers
+        elif isinstance(rule, Le):
+            high = rule.le
+        elif isinstance(rule, Lt):
+            high = int(rule.lt) - 1  # type: ignore[call-overload]  # bounds of whole numbers
+    if low is None or high is None:
+        return []
+    extra = [None] if NoneType in get_args(kind) else []
+    return [*extra, *range(int(low), int(high) + 1)]  # type: ignore[call-overload]
+
+
+def _values(kind: Any) -> list[Any]:
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return list(kind)
+    if get_origin(kind) in (Union, UnionType):
+        parts = [_values(part) for part in get_args(kind) if part is not NoneType]
+        if parts and all(parts):
+            none = [None] if NoneType in get_args(kind) else []
+            return [*none, *(value for part in parts for value in part)]
+    return []
+
+
+def words(value: Any) -> str:
+    """A value as a player reads it."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return words(value.value)
+    return str(value).replace("_", " ")
+
+
+def _key(value: Any) -> str:
+    return words(value).replace(" ", "_")

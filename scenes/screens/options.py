@@ -1,0 +1,316 @@
+"""Settings: sound, speed, text, window, keys, and where the player's files are."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from game.core import paths
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button, Choice, Stepper, TextField, Toggle
+from scenes.kit.nodes import Column, Flow, Frame, Node, Panel, Row, Text
+from scenes.kit.scroll import Scroll
+from scenes.kit.target import Target, by_key
+from scenes.screens.base import WidgetScene
+from scenes.screens.option_fields import Labelled
+from scenes.settings import TEXT_SIZES, VOLUME_STEPS, WINDOW_SCALES, Settings, Speed
+from scenes.theme import BOLD, CREAM, INK, KEY, MUTE, SMALL, TITLE
+
+log = logging.getLogger(__name__)
+
+KEYS: tuple[tuple[str, str], ...] = (
+    ("Arrows", "move the focus to the nearest thing"),
+    ("Tab, Shift+Tab", "next or previous part of the screen"),
+    ("Enter", "choose"),
+    ("Esc", "back, pause"),
+    ("Space", "skip the animation"),
+    ("H", "hint"),
+    ("Ctrl+Z, Ctrl+Y", "undo, redo"),
+    ("F1", "rules"),
+    ("L", "log"),
+    ("I or right click", "inspect"),
+    ("M", "sound on or off"),
+    ("+ and −", "faster, slower"),
+    ("Page Up, Page Down", "scroll or zoom"),
+    ("Shift+arrows", "scroll or move the board"),
+    ("F11", "full screen"),
+    ("F12", "keep a picture of the screen"),
+)
+PAD: tuple[tuple[str, str], ...] = (
+    ("Pad or left stick", "move the focus"),
+    ("A, B", "choose, back"),
+    ("X, Y", "hint, inspect"),
+    ("LB, RB", "parts of the screen"),
+    ("LT, RT", "zoom"),
+    ("Right stick", "move the board"),
+    ("View, Start", "undo, pause"),
+)
+
+
+class OptionsScene(WidgetScene):
+    """The settings; each change counts at once and is kept at once."""
+
+    name: ClassVar[str] = "settings"
+
+    # ---- changing -------------------------------------------------------------------------
+
+    def _set(self, name: str, value: Any) -> None:
+        setattr(self.context.settings, name, value)
+        self.context.keep_settings()
+        self.relayout()
+
+    def _setter(self, name: str) -> Callable[[bool], None]:
+        return lambda value: self._set(name, value)
+
+    def _step(self, name: str, values: Sequence[float], by: int) -> Callable[[], None] | None:
+        now = getattr(self.context.settings, name)
+        place = min(range(len(values)), key=lambda i: abs(values[i] - now)) + by
+        if not 0 <= place < len(values):
+            return None
+        return lambda: self._set(name, values[place])
+
+    # ---- the screen -----------------------------------------------------------------------
+
+    def place(self, area: Box) -> Box:
+        return area.inset(max(40.0, (area.w - 1840) / 2), 36)
+
+    def build(self, area: Box) -> Node:
+        inside = self.place(area)
+        settings = self.context.settings
+        head = Text("Settings", TITLE.sized(48), CREAM)
+        foot = Flow(
+            Button("back", "Back", self.back, primary=True, icon="arrow-left"),
+            Button("defaults", "Usual settings", self._defaults, icon="rotate-ccw"),
+            gap=20,
+        )
+        left = Column(self._sound(settings), self._motion(settings), gap=20, grow=1)
+        right = Column(self._window(settings), self._files(), gap=20, grow=1)
+        body = Column(Row(left, right, gap=24, top=True), self._keys(), gap=20)
+        fonts = self.context.fonts
+        room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 40
+        return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=20)
+
+    def _volume(self, name: str, label: str) -> Node:
+        level = getattr(self.context.settings, name)
+        steps = [float(n) for n in range(VOLUME_STEPS + 1)]
+
+        def to(value: float) -> Callable[[], None]:
+            return lambda: self._set(name, int(value))
+
+        less = to(steps[level - 1]) if level > 0 else None
+        more = to(steps[level + 1]) if level < VOLUME_STEPS else None
+        control = Stepper(
+            name,
+            f"{level} of {VOLUME_STEPS}",
+            less,
+            more,
+            spoken=label,
+            share=level / VOLUME_STEPS,
+            width=200,
+        )
+        return Labelled(label, "", control)
+
+    def _sound(self, settings: Settings) -> Node:
+        return Panel(
+            Column(
+                self._volume("music", "Music"),
+                self._volume("effects", "Effects"),
+                Toggle("muted", "Silence", settings.muted, self._setter("muted"), help="Key M."),
+                Toggle(
+                    "captions",
+                    "Captions",
+                    settings.captions,
+                    self._setter("captions"),
+                    help="The log says in words what is heard.",
+                ),
+                gap=6,
+            ),
+            heading="Sound",
+        )
+
+    def _motion(self, settings: Settings) -> Node:
+        speeds = [(speed.value, speed.value.capitalize()) for speed in Speed]
+        return Panel(
+            Column(
+                Labelled(
+                    "Speed",
+                    "How fast moves are shown. Keys + and −.",
+                    Choice(
+                        "speed",
+                        speeds,
+                        settings.speed.value,
+                        lambda value: self._set("speed", Speed(value)),
+                        spoken="Speed",
+                    ),
+                ),
+                Toggle(
+                    "reduce_motion",
+                    "Reduce motion",
+                    settings.reduce_motion,
+                    self._setter("reduce_motion"),
+                    help="Things fade instead of flying.",
+                ),
+                Toggle(
+                    "confirmations",
+                    "Ask before giving up a game",
+                    settings.confirmations,
+                    self._setter("confirmations"),
+                    help="A question before a restart or a deleted game.",
+                ),
+                Labelled("Your name", "New games call you this.", self._name_field(settings)),
+                gap=6,
+            ),
+            heading="Play",
+        )
+
+    def _name_field(self, settings: Settings) -> Node:
+        return TextField(
+            "name",
+            self._typed_name if self.editing == "name" else settings.name,
+            spoken="Your name",
+            open_now=self.editing == "name",
+            open_it=self._open_name,
+            width=240,
+        )
+
+    def _window(self, settings: Settings) -> Node:
+        sizes = [(f"{size:g}", f"{size * 100:.0f} %") for size in TEXT_SIZES]
+        return Panel(
+            Column(
+                Labelled(
+                    "Text size",
+                    "Panels reflow or scroll, nothing gets lost.",
+                    Choice(
+                        "text_size",
+                        sizes,
+                        f"{settings.text_size:g}",
+                        lambda value: self._set("text_size", float(value)),
+                        spoken="Text size",
+                    ),
+                ),
+                Labelled(
+                    "Window scale",
+                    "How large everything is drawn.",
+                    Stepper(
+                        "window_scale",
+                        f"{settings.window_scale * 100:.0f} %",
+                        self._step("window_scale", WINDOW_SCALES, -1),
+                        self._step("window_scale", WINDOW_SCALES, 1),
+                        spoken="Window scale",
+                    ),
+                ),
+                Toggle(
+                    "high_contrast",
+                    "High contrast",
+                    settings.high_contrast,
+                    self._setter("high_contrast"),
+                    help="Black ground, white text, stronger lines.",
+                ),
+                Toggle(
+                    "full_screen",
+                    "Full screen",
+                    settings.full_screen,
+                    self._setter("full_screen"),
+                    help="Key F11.",
+                ),
+                gap=6,
+            ),
+            heading="Screen",
+        )
+
+    def _files(self) -> Node:
+        places = (
+            ("Games", "saves", paths.saves_folder()),
+            ("Settings", "config", paths.settings_file().parent),
+            ("Pictures", "pictures", paths.pictures_folder()),
+            ("Reports", "logs", paths.logs_folder()),
+        )
+        rows: list[Node] = []
+        for label, key, folder in places:
+            button = Button(f"open:{key}", "Open", _opener(self, folder), small=True)
+            button.zone = "files"
+            button.spoken = f"Open the folder of {label.lower()}"
+            words = Column(Text(label, BOLD), Text(str(folder), SMALL, MUTE), gap=0, grow=1)
+            rows.append(Row(words, button, gap=16, stack=False))
+        return Panel(Column(*rows, gap=10), heading="Where your files are")
+
+    def _keys(self) -> Node:
+        def table(rows: tuple[tuple[str, str], ...]) -> Node:
+            pairs = [
+                Row(Text(key, KEY, CREAM, grow=0.8), Text(what, SMALL, MUTE, grow=1.4), gap=16)
+                for key, what in rows
+            ]
+            return Column(*pairs, gap=4, grow=1)
+
+        half = (len(KEYS) + 1) // 2
+        return Row(
+            Panel(
+                Row(table(KEYS[:half]), table(KEYS[half:]), gap=32, top=True),
+                heading="Keys",
+                grow=2,
+            ),
+            Panel(table(PAD), heading="Gamepad", grow=1),
+            gap=24,
+            top=True,
+        )
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.backdrop("backdrops/table", INK)
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        return by_key(targets, "back")
+
+    def prompt(self) -> str:
+        return "Settings: each change counts at once."
+
+    def _defaults(self) -> None:
+        fresh = Settings()
+        for name in type(fresh).model_fields:
+            if name not in ("last_setup", "name", "window"):
+                setattr(self.context.settings, name, getattr(fresh, name))
+        self.context.keep_settings()
+
+    def back(self) -> None:
+        self.close_field()
+        self.context.stack.pop(self)
+
+    # ---- the name -------------------------------------------------------------------------
+
+    _typed_name = ""
+
+    def _open_name(self) -> None:
+        self._typed_name = self.context.settings.name
+        self.open_field("name")
+
+    def field_text(self, key: str) -> str:
+        return self._typed_name
+
+    def field_changed(self, key: str, text: str) -> None:
+        self._typed_name = text[:16]
+
+    def close_field(self) -> None:
+        if self.editing == "name":
+            name = " ".join(self._typed_name.split())
+            if name:
+                self._set("name", name)
+        self.editing = None
+
+
+def _opener(scene: OptionsScene, folder: Path) -> Callable[[], None]:
+    def open_folder() -> None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            command = {"darwin": "open", "win32": "explorer"}.get(sys.platform, "xdg-open")
+            subprocess.Popen(
+                [command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            )
+        except OSError as error:
+            log.warning("Folder %s: %s", folder, error)
+            scene.context.notify(f"This folder can't be opened from here: {folder}")
+
+    return open_folder

@@ -1,0 +1,117 @@
+"""Pause: the table waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from scenes.commands import Command
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Column, Frame, Node, Panel, Text
+from scenes.kit.scroll import Scroll
+from scenes.kit.seed import seed_code
+from scenes.screens import flow
+from scenes.screens.base import WidgetScene
+from scenes.screens.confirm import ask
+from scenes.theme import CREAM, MUTE, SMALL, SUBTITLE
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+
+_LOST = "The game on the table is given up."
+
+
+class PauseScene(WidgetScene):
+    """Over a table: go on, begin again, settings, rules, or leave; the game is kept anyway."""
+
+    name: ClassVar[str] = "pause"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, session: Session[Any, Any]) -> None:
+        super().__init__(context)
+        self.session = session
+
+    def build(self, area: Box) -> Node:
+        session = self.session
+        progress = session.title.progress(session.view(None))
+        column = Column(
+            Text("Pause", SUBTITLE, CREAM),
+            Text(f"{session.title.name} · {progress}", SMALL, MUTE),
+            Text(f"Seed {seed_code(session.seed)}", SMALL, MUTE),
+            Button("resume", "Resume", self.back, primary=True, icon="play"),
+            Button("settings", "Settings", self._settings, icon="settings"),
+            Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
+            Button("same_deal", "Restart, same deal", self._same, icon="rotate-ccw"),
+            Button("new_deal", "Restart, new deal", self._new, icon="dices"),
+            Button("copy_seed", "Copy the seed", self._copy, icon="copy"),
+            Button("menu", "Save and go to the menu", self._menu, icon="house"),
+            Button("quit", "Save and quit", self.context.quit, icon="log-out"),
+            gap=14,
+        )
+        panel = Panel(column, padding=36)
+        fonts = self.context.fonts
+        w = self._width(area)
+        if panel.measure(fonts, w) > area.h - 60:
+            return Panel(Frame(Scroll("pause", column, self.scrolls), area.h - 132), padding=36)
+        return panel
+
+    def _width(self, area: Box) -> float:
+        return min(area.w - 80, 560 * max(1.0, self.context.fonts.text_size * 0.85))
+
+    def place(self, area: Box) -> Box:
+        w = self._width(area)
+        return area.centred(w, self.root.measure(self.context.fonts, w))
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.shadow(self.root.box, strength=0.7, blur=16)
+
+    def command(self, command: Command) -> bool:
+        if command is Command.PAUSE:
+            self.back()
+            return True
+        if command is Command.RULES:
+            self._rules()
+            return True
+        return super().command(command)
+
+    def prompt(self) -> str:
+        return "The game is paused."
+
+    def _settings(self) -> None:
+        from scenes.screens.options import OptionsScene
+
+        self.context.stack.push(OptionsScene(self.context))
+
+    def _rules(self) -> None:
+        from scenes.screens.guide_reader import GuideScene
+
+        self.context.stack.push(GuideScene(self.context, self.session.title.id))
+
+    def _same(self) -> None:
+        ask(self.context, "Restart this deal?", _LOST, "Restart", self._deal_same)
+
+    def _new(self) -> None:
+        ask(self.context, "Deal anew?", _LOST, "Deal", self._deal_new)
+
+    def _deal_same(self) -> None:
+        flow.play_again(self.context, self.session, same_deal=True)
+
+    def _deal_new(self) -> None:
+        flow.play_again(self.context, self.session, same_deal=False)
+
+    def _copy(self) -> None:
+        copy_seed(self.context, self.session.seed)
+
+    def _menu(self) -> None:
+        flow.to_menu(self.context)
+
+
+def copy_seed(context: Context, seed: int) -> None:
+    """Puts a seed's code on the clipboard and says so."""
+    code = seed_code(seed)
+    if context.copy(code):
+        context.notify(f"The seed {code} is on the clipboard.")
+    else:
+        context.notify(f"There is no clipboard here. The seed is {code}.")

@@ -1,0 +1,261 @@
+"""Results: who won and why, by source, as a race, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
+from scenes.kit.scroll import Scroll
+from scenes.kit.seed import seed_code
+from scenes.kit.target import Target, by_key
+from scenes.screens import flow
+from scenes.screens.base import WidgetScene
+from scenes.screens.pause import copy_seed
+from scenes.screens.story import Bar, tell
+from scenes.theme import (
+    BODY,
+    BOLD,
+    CREAM,
+    INK,
+    INK_TEXT,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    PAPER_SHADE,
+    ROSE,
+    SCORE,
+    SEATS,
+    SKY,
+    SMALL,
+    SMALL_BOLD,
+    SUBTITLE,
+    TITLE,
+    Colour,
+)
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+
+SOURCES: tuple[Colour, ...] = (MINT, MUSTARD, SKY, PAPER_SHADE, ROSE)
+_GROW_SECONDS = 0.7
+
+
+class ResultsScene(WidgetScene):
+    """The end of a game."""
+
+    name: ClassVar[str] = "results"
+
+    def __init__(
+        self, context: Context, session: Session[Any, Any], path: Path | None = None
+    ) -> None:
+        super().__init__(context)
+        self.session = session
+        self.path = path
+        """The file of the finished game, for the replay."""
+        self.story = tell(session)
+        self.shown = 1.0 if context.settings.reduce_motion else 0.0
+
+    def enter(self) -> None:
+        winners = [bar.seat for bar in self.story.bars if bar.place == 1]
+        people = [s for s, p in enumerate(self.session.players) if p.is_person]
+        if not set(winners) & set(people) and people:
+            cue = "ui/lose_chord"
+        else:
+            cue = "ui/win_fanfare" if len(winners) == 1 else "ui/draw_chord"
+        self.context.audio.play(cue)
+
+    # ---- layout ---------------------------------------------------------------------------
+
+    def place(self, area: Box) -> Box:
+        side = max(48.0, min(110.0, area.w * 0.057), (area.w - 2200) / 2)
+        return area.inset(side, 44)
+
+    def build(self, area: Box) -> Node:
+        inside = self.place(area)
+        fonts = self.context.fonts
+        story = self.story
+        foot = self._buttons()
+        kicker = f"{self.session.title.name} · {story.turns} turns"
+        big = TITLE.sized(84)
+        while big.size > 40 and fonts.width(story.headline, big) > inside.w:
+            big = big.sized(big.size - 4)
+        head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
+        left = Column(self._bars(), self._turning(), gap=24, grow=1.02)
+        body = Row(left, self._race_panel(), gap=36, top=True) if self._has_race() else left
+        room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 64
+        if room < 200:
+            return Frame(Scroll("page", Column(head, body, foot, gap=28), self.scrolls), inside.h)
+        return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=32)
+
+    def _buttons(self) -> Node:
+        code = seed_code(self.session.seed)
+        return Flow(
+            Button("again", "Play again", self._again, primary=True, icon="rotate-ccw"),
+            Button("same_deal", "Same deal", self._same),
+            Button(
+                "copy_seed",
+                f"Copy seed · {code}",
+                lambda: copy_seed(self.context, self.session.seed),
+                icon="copy",
+            ),
+            Button("menu", "Menu", lambda: flow.to_menu(self.context), icon="house"),
+            gap=20,
+        )
+
+    def _bars(self) -> Node:
+        fonts = self.context.fonts
+        story = self.story
+        most = max((sum(max(0, p) for _, p in bar.parts) for bar in story.bars), default=1)
+        names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
+        high = max(52.0, fonts.line_height(SCORE) + 6)
+        rows: list[Node] = [
+            Drawn(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
+        ]
+        legend = [
+            Row(Drawn(18, 18, _swatch(self._colour(label))), Text(label, SMALL, MUTE), gap=8)
+            for label in story.sources
+        ]
+        return Panel(
+            Column(*rows, Gap(2), Flow(*legend, gap=22), gap=14),
+            heading="Where the points came from",
+        )
+
+    def _colour(self, label: str) -> Colour:
+        return SOURCES[self.story.sources.index(label) % len(SOURCES)]
+
+    def _bar_painter(self, bar: Bar, most: int, names: float) -> Any:
+        def paint(canvas: Canvas, box: Box) -> None:
+            player = self.session.players[bar.seat] if bar.seat >= 0 else None
+            canvas.seat(player.colour if player else 6, box.x + 16, box.cy, 26)
+            left = box.x + 48
+            canvas.text_middle(_cut(canvas, bar.name, names), left, box.cy, BOLD)
+            score = canvas.fonts.width(str(bar.total), SCORE)
+            rail = Box(left + names + 16, box.cy - 20, 0, 40)
+            rail = Box(rail.x, rail.y, box.right - score - 24 - rail.x, 40)
+            if rail.w > 40:
+                canvas.rounded(rail, 8, INK)
+                self._pieces(canvas, bar, rail, most)
+            canvas.text_middle(str(bar.total), box.right, box.cy, SCORE, align="right")
+
+        return paint
+
+    def _pieces(self, canvas: Canvas, bar: Bar, rail: Box, most: int) -> None:
+        x = rail.x
+        for label, points in bar.parts:
+            if points <= 0:
+                continue
+            w = rail.w * points / most * self.shown
+            piece = Box(x, rail.y, w, rail.h)
+            if w >= 2:
+                canvas.fill(piece, self._colour(label))
+            if canvas.fonts.width(str(points), SMALL_BOLD) + 6 < w and self.shown >= 1:
+                canvas.text_middle(
+                    str(points), piece.cx, piece.cy, SMALL_BOLD, INK_TEXT, align="centre"
+                )
+            x += w
+
+    def _turning(self) -> Node | None:
+        story = self.story
+        if story.turning_point is None:
+            return None
+        return Panel(
+            Text(story.turning_words, BODY, CREAM),
+            heading=f"Turning point · turn {story.turning_point + 1}",
+        )
+
+    # ---- the race -------------------------------------------------------------------------
+
+    def _has_race(self) -> bool:
+        return bool(self.story.race) and len(self.story.race[0]) > 1
+
+    def _race_panel(self) -> Node:
+        high = 380.0 + 60 * (self.context.fonts.text_size - 1)
+        return Panel(Drawn(0, high, self._draw_race), heading="The race", grow=1)
+
+    def _draw_race(self, canvas: Canvas, box: Box) -> None:
+        race = self.story.race
+        top = max(1, max(max(curve) for curve in race))
+        low = min(0, min(min(curve) for curve in race))
+        step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (top - low) / s <= 6)
+        axis = canvas.fonts.width(str(top), SMALL) + 14
+        half = canvas.fonts.line_height(SMALL) / 2
+        plot = Box(box.x + axis, box.y + half, box.w - axis - 14, box.h - 3 * half - 10)
+
+        def spot(turn: int, score: float) -> tuple[float, float]:
+            across = turn / max(1, len(race[0]) - 1)
+            return plot.x + plot.w * across, plot.bottom - plot.h * (score - low) / (top - low)
+
+        for value in range(low // step * step, top + 1, step):
+            if value >= low:
+                y = spot(0, value)[1]
+                canvas.line((plot.x, y), (plot.right, y), LINE, 1)
+                canvas.text_middle(str(value), plot.x - 10, y, SMALL, MUTE, align="right")
+        canvas.text_middle("turns", plot.cx, box.bottom - half, SMALL, MUTE, align="centre")
+        for seat in sorted(range(len(race)), key=lambda s: -self._place(s)):
+            colour = SEATS[self.session.players[seat].colour % len(SEATS)]
+            points = [spot(turn, score) for turn, score in enumerate(race[seat])]
+            canvas.polyline(points, colour, 5)
+            canvas.seat(self.session.players[seat].colour, *points[-1], 20)
+        turn = self.story.turning_point
+        if turn is not None:
+            seat = next(bar.seat for bar in self.story.bars if bar.place == 1)
+            x, y = spot(turn, race[seat][turn])
+            canvas.ring(x, y, 14, CREAM, 4)
+
+    def _place(self, seat: int) -> int:
+        return next((bar.place for bar in self.story.bars if bar.seat == seat), 99)
+
+    # ---- life -----------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        return self.shown < 1
+
+    def update(self, dt: float) -> None:
+        if self.shown < 1:
+            self.shown = min(1.0, self.shown + dt / _GROW_SECONDS)
+            self.refresh()
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.backdrop("backdrops/results", INK)
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        return by_key(targets, "again")
+
+    def prompt(self) -> str:
+        return f"{self.story.headline}."
+
+    def facts(self) -> dict[str, object]:
+        return {"scores": [bar.total for bar in self.story.bars], "turns": self.story.turns}
+
+    def back(self) -> None:
+        flow.to_menu(self.context)
+
+    def _again(self) -> None:
+        flow.play_again(self.context, self.session, same_deal=False)
+
+    def _same(self) -> None:
+        flow.play_again(self.context, self.session, same_deal=True)
+
+
+def _swatch(colour: Colour) -> Any:
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.rounded(box, 4, colour)
+
+    return paint
+
+
+def _cut(canvas: Canvas, text: str, room: float) -> str:
+    """A long name without its end; the seat's mark says whose it is."""
+    if canvas.fonts.width(text, BOLD) <= room:
+        return text
+    while len(text) > 1 and canvas.fonts.width(f"{text}…", BOLD) > room:
+        text = text[:-1]
+    return f"{text}…"

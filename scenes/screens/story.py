@@ -1,0 +1,167 @@
+"""Story: how a finished game went; the figures behind the results screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.core.contract import Standing
+    from game.core.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A seat's points by source, and where it finished."""
+
+    seat: int
+    name: str
+    place: int
+    total: int
+    parts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What the results screen tells."""
+
+    headline: str
+    turns: int
+    bars: tuple[Bar, ...]
+    sources: tuple[str, ...]
+    race: tuple[tuple[int, ...], ...]
+    """Per seat its score after each turn, from 0."""
+    turning_point: int | None
+    """The turn after which the winner led to the end."""
+    turning_words: str
+
+
+def tell(session: Session[Any, Any]) -> Story:
+    """The story of a session, as it stands."""
+    standings = session.rules.standings(session.state)
+    bars = _bars(session, standings)
+    race = _race(session, len(session.players))
+    winners = [s for s in standings if s.place == 1]
+    point, words = _turning_point(session, race, winners)
+    sources: list[str] = []
+    for bar in bars:
+        sources += [label for label, points in bar.parts if points and label not in sources]
+    return Story(
+        headline(session, standings),
+        session.rules.turn(session.state),
+        bars,
+        tuple(sources),
+        race,
+        point,
+        words,
+    )
+
+
+def name_of(session: Session[Any, Any], seat: int) -> str:
+    """A seat's name; seat -1 is a rival without a seat."""
+    return session.players[seat].name if seat >= 0 else "The rival"
+
+
+def headline(session: Session[Any, Any], standings: Sequence[Standing]) -> str:
+    """Who won, in a few words."""
+    winners = [s for s in standings if s.place == 1]
+    people = [seat for seat, p in enumerate(session.players) if p.is_person]
+    you = people[0] if len(people) == 1 else None
+    if len(winners) > 1:
+        names = ["you" if s.seat == you else name_of(session, s.seat) for s in winners]
+        if "you" in names:
+            names.remove("you")
+            return f"You share the win with {_listed(names)}"
+        return f"{_listed(names)} share the win"
+    winner = winners[0]
+    others = [s.score for s in standings if s is not winner]
+    if not others:
+        return f"{winner.score} points"
+    lead = winner.score - max(others)
+    name = name_of(session, winner.seat)
+    by = f" by {lead}" if lead > 0 else " on the tie-break"
+    return f"You win{by}" if winner.seat == you else f"{name} wins{by}"
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else list(names))
+
+
+def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Bar, ...]:
+    lines = session.rules.score_lines(session.state)
+    bars = []
+    for standing in sorted(standings, key=lambda s: (s.place, s.seat)):
+        parts: dict[str, int] = {}
+        if 0 <= standing.seat < len(lines):
+            for line in lines[standing.seat]:
+                parts[line.label] = parts.get(line.label, 0) + (line.points or 0)
+        bars.append(
+            Bar(
+                standing.seat,
+                name_of(session, standing.seat),
+                standing.place,
+                standing.score,
+                tuple(parts.items()),
+            )
+        )
+    return tuple(bars)
+
+
+def _race(session: Session[Any, Any], seats: int) -> tuple[tuple[int, ...], ...]:
+    """Scores after each turn: the last state of a turn counts."""
+    rules = session.rules
+    states = [step.before for step in session.steps]
+    lasts: list[Any] = []
+    for state, after in zip(states, [*states[1:], session.state], strict=True):
+        if rules.turn(state) != rules.turn(after):
+            lasts.append(state)
+    lasts.append(session.state)
+    curves: list[list[int]] = [[] for _ in range(seats)]
+    for state in lasts:
+        scores = {s.seat: s.score for s in rules.standings(state)}
+        for seat in range(seats):
+            curves[seat].append(scores.get(seat, 0))
+    return tuple(tuple(curve) for curve in curves)
+
+
+def _turning_point(
+    session: Session[Any, Any], race: tuple[tuple[int, ...], ...], winners: Sequence[Standing]
+) -> tuple[int | None, str]:
+    if len(winners) != 1 or winners[0].seat < 0 or len(race) < 2:
+        return None, ""
+    seat = winners[0].seat
+    length = len(race[seat])
+    ahead = [
+        race[seat][t] > max(curve[t] for other, curve in enumerate(race) if other != seat)
+        for t in range(length)
+    ]
+    if not ahead[-1]:
+        return None, ""
+    turn = length - 1
+    while turn > 0 and ahead[turn - 1]:
+        turn -= 1
+    people = [s for s, p in enumerate(session.players) if p.is_person]
+    name = "You" if people == [seat] else name_of(session, seat)
+    rival = max((s for s in range(len(race)) if s != seat), key=lambda s: race[s][turn])
+    best_turn, best = _best_turn(race[seat])
+    if turn == length - 1:
+        words = f"{name} took the lead only at the very end, from {_name_in(session, rival)}."
+    elif turn == 0:
+        words = f"{name} led from the first turn to the last."
+    else:
+        words = f"{name} went ahead of {_name_in(session, rival)} and stayed there to the end."
+    if best > 0:
+        words += f" The best turn of the winner was turn {best_turn}, worth {best}."
+    return turn, words
+
+
+def _name_in(session: Session[Any, Any], seat: int) -> str:
+    people = [s for s, p in enumerate(session.players) if p.is_person]
+    return "you" if people == [seat] else name_of(session, seat)
+
+
+def _best_turn(curve: Sequence[int]) -> tuple[int, int]:
+    gains = [after - before for before, after in zip((0, *curve[:-1]), curve, strict=True)]
+    best = max(range(len(gains)), key=lambda i: gains[i])
+    return best + 1, gains[best]

@@ -1,0 +1,444 @@
+"""TableController: the session, whose turn it is, bots, hand-over, undo.  It draws nothing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.bots.match import bot_rng
+from game.bots.worker import Answer, Task
+from game.core.contract import Decision, Event, Refusal, Seat
+from game.core.save import SaveError, Saves
+from game.core.session import Session, Step, digest
+
+log = logging.getLogger(__name__)
+
+BOT_PAUSE = 0.4
+"""Seconds that a bot's move waits at least, so that people can follow."""
+HINT_LEVEL = "admiral"
+
+
+class Phase(Enum):
+    """What the table waits for."""
+
+    PLAYING_EVENTS = auto()
+    WAITING_FOR_PERSON = auto()
+    WAITING_FOR_DONE = auto()
+    """The person may still take back; "Done" lets the decision pass to another seat."""
+    BOT_THINKING = auto()
+    CURTAIN = auto()
+    FINISHED = auto()
+
+
+class Thinker(Protocol):
+    """What the controller needs of `game.bots.worker.BotWorker`."""
+
+    def ask(self, task: Task) -> int:
+        """Puts a question; an older one is dropped."""
+        ...
+
+    def poll(self) -> Answer | None:
+        """The answer if it has come."""
+        ...
+
+    def cancel(self) -> None:
+        """Drops the question."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One step as the viewer may know it: what the director plays."""
+
+    number: int
+    """Which step of the session it is, from 0."""
+    seat: Seat
+    events: tuple[Event, ...]
+    view: Any
+    """The table afterwards."""
+
+
+class Stage(Protocol):
+    """Where the controller's story is shown: the table scene, or a stand-in in tests."""
+
+    @property
+    def playing(self) -> bool:
+        """Whether events are still being shown."""
+        ...
+
+    def play(self, act: Act) -> None:
+        """Shows a step, after those that wait already."""
+        ...
+
+    def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
+        """Shows this position; `steps`: how many have been told, the log forgets later ones.
+
+        `cut`: nothing of the former picture may be seen any more (another viewer).
+        """
+        ...
+
+    def decide(self) -> None:
+        """The phase changed: prompt, lit targets and panels are other ones now."""
+        ...
+
+    def tell(self, sentence: str) -> None:
+        """Shows a notice."""
+        ...
+
+
+@dataclass(slots=True)
+class Hint:
+    """What Admiral would do here and why."""
+
+    move: Any
+    text: str
+    reason: str
+
+
+class TableController:
+    """One game at one device; the same state machine for all titles."""
+
+    def __init__(
+        self,
+        session: Session[Any, Any],
+        stage: Stage,
+        thinker: Thinker,
+        saves: Saves,
+        path: Path,
+        *,
+        finishing: frozenset[type] = frozenset(),
+        confirm: Callable[[], bool] = lambda: True,
+        pace: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        self.session = session
+        self.stage = stage
+        self.thinker = thinker
+        self.saves = saves
+        self.path = path
+        self.finishing = finishing
+        """Kinds of move that themselves say "I am done"."""
+        self._confirm = confirm
+        self._pace = pace
+        self.people = [s for s, player in enumerate(session.players) if player.is_person]
+        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self.phase = Phase.PLAYING_EVENTS
+        self.hint: Hint | None = None
+        self.hint_asked = False
+        self._holder: Seat | None = None
+        """Who looked at their own cards last."""
+        self._seen = dict.fromkeys(self.people, len(session.steps))
+        self._asked = False
+        self._waited = 0.0
+        self._save_trouble = ""
+
+    # --- life ---
+
+    def start(self) -> None:
+        """Shows the position and goes on from it."""
+        self._save()
+        self.stage.show(self.view(), self.viewer, len(self.session.steps), True)
+        self._next()
+
+    def update(self, dt: float) -> None:
+        """Time has passed; called each frame."""
+        if self.phase is Phase.PLAYING_EVENTS:
+            if not self.stage.playing:
+                self._arrive()
+            elif self._asked:
+                self._waited += dt
+            return
+        if self.phase is Phase.BOT_THINKING:
+            self._waited += dt
+            if self._waited >= BOT_PAUSE * min(1.0, self._pace()):
+                self._take_answer()
+        elif self.hint_asked:
+            self._take_hint()
+
+    def leave(self) -> None:
+        """The table is left: nobody thinks for it any more."""
+        self.thinker.cancel()
+
+    # --- looking ---
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose what; None when the game is over."""
+        return self.session.rules.decision(self.session.state)
+
+    def view(self) -> Any:
+        """The table as whoever looks at it may see it."""
+        return self.session.view(self.viewer)
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The bot that thinks now."""
+        if not self._asked:
+            return None
+        decision = self.decision
+        return None if decision is None else decision.seat
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a person's move is expected."""
+        return self.phase is Phase.WAITING_FOR_PERSON
+
+    # --- a person acts ---
+
+    def submit(self, move: Any) -> Refusal | None:
+        """The person's move; None if it was made."""
+        if not self.waiting:
+            return Refusal("not_now", "", "It is not your turn.")
+        return self._make(move)
+
+    def done(self) -> None:
+        """Lets the decision pass to the next seat."""
+        if self.phase is Phase.WAITING_FOR_DONE:
+            self.session.hand_over()
+            self._save()
+            self.phase = Phase.PLAYING_EVENTS
+            self._next()
+            self.update(0.0)
+
+    def lift_curtain(self) -> None:
+        """The next person is there: first what they missed, then their turn."""
+        decision = self.decision
+        if self.phase is not Phase.CURTAIN or decision is None:
+            return
+        self._look(decision.seat, film=True)
+        self.phase = Phase.PLAYING_EVENTS
+        self.stage.decide()
+        self.update(0.0)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person who looks may take back the last step."""
+        return self._mine() and self.session.can_undo()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a step that was taken back can be made again."""
+        return self.waiting and self.session.can_redo()
+
+    @property
+    def undo_text(self) -> str:
+        """What undo would take back, in the words of the button."""
+        if not self.can_undo:
+            return ""
+        step = self.session.steps[-1]
+        return self.session.title.describe_move(
+            self.session.rules.view(step.before, step.seat), step.move
+        )
+
+    def undo(self) -> bool:
+        """Takes back the last step; False if there is none that may be."""
+        if not self.can_undo:
+            return False
+        self._forget_hint()
+        self.session.undo()
+        self._rewound()
+        return True
+
+    def redo(self) -> bool:
+        """Makes a step again that was taken back; False if there is none."""
+        if not self.can_redo:
+            return False
+        self._forget_hint()
+        self._tell(self.session.redo())
+        return True
+
+    def ask_hint(self) -> None:
+        """Asks Admiral, in the worker, what to do; the answer comes as `hint`."""
+        if self.waiting and not self.hint_asked and self.hint is None:
+            self.hint_asked = True
+            self._ask(HINT_LEVEL)
+            self.stage.decide()
+
+    def forget_hint(self) -> None:
+        """The player has seen enough of it."""
+        self._forget_hint()
+        self.stage.decide()
+
+    # --- inside ---
+
+    def _mine(self) -> bool:
+        """Whether the last step is the viewer's and nothing is being shown."""
+        if self.phase not in (Phase.WAITING_FOR_PERSON, Phase.WAITING_FOR_DONE):
+            return False
+        steps = self.session.steps
+        return bool(steps) and steps[-1].seat == self.viewer
+
+    def _make(self, move: Any) -> Refusal | None:
+        result = self.session.submit(move)
+        if isinstance(result, Refusal):
+            return result
+        self._forget_hint()
+        self._tell(result)
+        return None
+
+    def _tell(self, step: Step[Any, Any]) -> None:
+        """A step was made: keep it, then show it, then go on."""
+        confirm = self._must_confirm(step)
+        if not confirm:
+            self._pass_on(step)
+        self._save()  # before anything is shown: what was accepted is never lost
+        self.stage.play(self._act(len(self.session.steps) - 1, self.viewer))
+        if self.viewer is not None:
+            self._seen[self.viewer] = len(self.session.steps)
+        self.phase = Phase.PLAYING_EVENTS
+        if not confirm:
+            self._next()
+        self.stage.decide()
+        self.update(0.0)
+
+    def _act(self, number: int, viewer: Seat | None) -> Act:
+        session = self.session
+        step = session.steps[number]
+        last = number + 1 == len(session.steps)
+        after = session.state if last else session.steps[number + 1].before
+        events = tuple(session.rules.event_for(after, event, viewer) for event in step.events)
+        return Act(number, step.seat, events, session.rules.view(after, viewer))
+
+    def acts(self, viewer: Seat | None) -> list[Act]:
+        """The whole game so far as that viewer may know it: the log of a restored game."""
+        return [self._act(number, viewer) for number in range(len(self.session.steps))]
+
+    def _pass_on(self, step: Step[Any, Any]) -> None:
+        decision = self.decision
+        if decision is None or decision.seat != step.seat:
+            self.session.hand_over()
+
+    def _must_confirm(self, step: Step[Any, Any]) -> bool:
+        decision = self.decision
+        passes = decision is None or decision.seat != step.seat
+        return (
+            passes
+            and step.seat in self.people
+            and self.session.can_undo()
+            and type(step.move) not in self.finishing
+            and self._confirm()
+        )
+
+    def _next(self) -> None:
+        """Who thinks next may begin at once, while the last step is still being shown."""
+        decision = self.decision
+        self._asked = False
+        if decision is not None and decision.seat not in self.people:
+            level = self.session.players[decision.seat].level
+            assert level is not None
+            self._waited = 0.0
+            self._ask(level)
+            self._asked = True
+
+    def _arrive(self) -> None:
+        """Everything has been shown: the phase that the position calls for begins."""
+        decision = self.decision
+        steps = self.session.steps
+        if steps and self._must_confirm(steps[-1]) and steps[-1].seat == self.viewer:
+            self.phase = Phase.WAITING_FOR_DONE
+        elif decision is None:
+            self.phase = Phase.FINISHED
+        elif decision.seat in self.people:
+            self._arrive_at_person(decision.seat)
+        else:
+            if len(self.people) > 1 and self.viewer is not None:
+                self.viewer = None
+                self.stage.show(self.view(), None, len(steps), True)
+            self.phase = Phase.BOT_THINKING
+        self.stage.decide()
+
+    def _arrive_at_person(self, seat: Seat) -> None:
+        if seat == self.viewer:
+            self.phase = Phase.WAITING_FOR_PERSON
+            return
+        secret = digest(self.session.view(seat)) != digest(self.session.view(None))
+        if secret and seat != self._holder:
+            self.viewer = None
+            self.stage.show(self.view(), None, len(self.session.steps), True)
+            self.phase = Phase.CURTAIN
+            return
+        # They hold the device already, or there is nothing to hide: no film either.
+        self._look(seat, film=False)
+        self.phase = Phase.WAITING_FOR_PERSON
+
+    def _look(self, seat: Seat, *, film: bool) -> None:
+        """The table is now seen by this seat."""
+        self.viewer = self._holder = seat
+        session = self.session
+        count = len(session.steps)
+        first = min(self._seen[seat], count) if film else count
+        state = session.state if first == count else session.steps[first].before
+        self.stage.show(session.rules.view(state, seat), seat, first, True)
+        for number in range(first, count):
+            self.stage.play(self._act(number, seat))
+        self._seen[seat] = count
+
+    def _rewound(self) -> None:
+        count = len(self.session.steps)
+        for seat in self._seen:
+            self._seen[seat] = min(self._seen[seat], count)
+        self._save()
+        self.stage.show(self.view(), self.viewer, count, False)
+        self.phase = Phase.PLAYING_EVENTS
+        self._next()
+        self.update(0.0)
+
+    # --- bots ---
+
+    def _ask(self, level: Any) -> None:
+        session = self.session
+        decision = self.decision
+        assert decision is not None
+        seat = decision.seat
+        rng = bot_rng(session.seed, seat, len(session.steps))
+        self.thinker.ask(
+            Task(session.title.id, session.view(seat), seat, level, rng.state),
+        )
+
+    def _take_answer(self) -> None:
+        answer = self.thinker.poll()
+        if answer is None:
+            return
+        self._asked = False
+        refusal = self._make(answer.move)
+        if refusal is not None:
+            decision = self.decision
+            assert decision is not None
+            log.error("A bot's move was refused: %s %s", answer.move, refusal.text)
+            view = self.session.view(decision.seat)
+            refusal = self._make(self.session.title.brain.candidates(view)[0][1])
+            if refusal is not None:
+                raise RuntimeError(f"Pilot's move was refused: {refusal.text}")
+
+    def _take_hint(self) -> None:
+        answer = self.thinker.poll()
+        if answer is None:
+            return
+        self.hint_asked = False
+        words = self.session.title.describe_move(self.view(), answer.move)
+        self.hint = Hint(answer.move, words, answer.reason)
+        self.stage.decide()
+
+    def _forget_hint(self) -> None:
+        if self.hint_asked:
+            self.thinker.cancel()
+        self.hint_asked = False
+        self.hint = None
+
+    # --- keeping ---
+
+    def _save(self) -> None:
+        try:
+            self.saves.write(self.path, self.session.save())
+        except SaveError as error:
+            # Told once: the game goes on, and the player can decide what to do about the disk.
+            if not self._save_trouble:
+                self.stage.tell(f"{error} The game goes on, but it can't be continued later.")
+            self._save_trouble = str(error)
+        else:
+            if self._save_trouble:
+                self.stage.tell("The game is being saved again.")
+            self._save_trouble = ""

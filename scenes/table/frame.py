@@ -1,0 +1,389 @@
+"""The frame around every title's board: areas, top bar, prompt, action buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    BODY,
+    BUTTON,
+    CORAL,
+    CORAL_DEEP,
+    CREAM,
+    GAP,
+    KEY,
+    LINE,
+    MARGIN,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    PROMPT,
+    RAISE,
+    RAISE_HOVER,
+    SMALL,
+    SUBTITLE,
+    Colour,
+    mix,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    """Where everything goes, in units; the title fills `board`, `hand`, and the `…_extra`."""
+
+    whole: Box
+    top: Box
+    seats: Box
+    left_extra: Box
+    """Below the seats."""
+    prompt: Box
+    """Where the prompt may be: it takes the height it needs, from the top."""
+    board: Box
+    bottom: Box
+    """The strip with the hand and the actions."""
+    hand: Box
+    actions: Box
+    log: Box | None
+    """None where the log is folded into a button."""
+    right_extra: Box
+    """Below the log."""
+    text: float
+    """How large text is, 1 for the usual size."""
+
+    @property
+    def folded(self) -> bool:
+        """Whether the log is a drawer."""
+        return self.log is None
+
+
+@dataclass(frozen=True, slots=True)
+class Proportions:
+    """What a title wants of the frame, in units at the usual text size."""
+
+    left: float = 290.0
+    right: float = 290.0
+    bottom: float = 300.0
+    actions: float = 0.38
+    """The share of the bottom strip (at its right) that is for the actions."""
+    right_extra: float = 0.0
+    """How much of the right side, from below, is for the title; the log gets the rest."""
+    wide_bottom: bool = False
+    """Whether the bottom strip goes under the right column too."""
+
+
+def text_factor(fonts: Fonts) -> float:
+    """How large text is compared with the usual size in a usual window."""
+    return max(1.0, fonts.line_height(BODY) / (BODY.size * BODY.leading))
+
+
+def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas:
+    """Divides the window."""
+    text = text_factor(fonts)
+    inner = area.inset(MARGIN)
+    bar = max(52.0, fonts.line_height(BUTTON) + 20)
+    top, rest = inner.top_part(bar, GAP)
+    grow = min(1.45, 1 + (text - 1) * 0.45)
+    left, rest = rest.left_part(wants.left * grow, GAP * 1.5)
+    right, middle = rest.right_part(wants.right * grow, GAP * 1.5)
+    bottom_h = min(wants.bottom * (1 + (text - 1) * 0.15), inner.h * 0.36)
+    strip = Box(middle.x, middle.bottom - bottom_h, middle.w, bottom_h)
+    if wants.wide_bottom:
+        strip = Box(strip.x, strip.y, right.right - strip.x, strip.h)
+        right = Box(right.x, right.y, right.w, strip.y - GAP - right.y)
+    prompt, below = middle.top_part(prompt_h, GAP * 0.75)
+    board = Box(below.x, below.y, below.w, strip.y - GAP - below.y)
+    actions, hand = strip.right_part(strip.w * wants.actions, GAP)
+    folded = text > 1.32
+    log: Box | None = None
+    right_extra = right
+    if not folded:
+        right_extra, log = right.bottom_part(wants.right_extra, GAP if wants.right_extra else 0)
+    return Areas(area, top, left, left, prompt, board, strip, hand, actions, log, right_extra, text)
+
+
+def with_seats(areas: Areas, high: float) -> Areas:
+    """The areas once it is known how high the seats' panel is."""
+    seats, extra = areas.seats.top_part(high, GAP)
+    return replace(areas, seats=seats, left_extra=extra)
+
+
+# --- buttons ---
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action button: `name` is that of the gesture's `Button`."""
+
+    name: str
+    label: str
+    sub: str = ""
+    """Small words beside the label: a cost, a condition."""
+    icon: str = ""
+    primary: bool = False
+    spoken: str = ""
+    """The full sentence for screen readers; the label if empty."""
+    always: bool = False
+    """Can be pressed whatever the gesture lights (the table's own buttons)."""
+
+    @property
+    def key(self) -> str:
+        """The key of its target."""
+        return f"do:{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedAction:
+    """An action button with its place."""
+
+    action: Action
+    box: Box
+    lines: tuple[str, ...]
+    sub: tuple[str, ...] = ()
+
+
+def button_width(fonts: Fonts, action: Action) -> float:
+    """How wide a button is when nothing wraps."""
+    icon = fonts.height(BUTTON) + 10 if action.icon else 0.0
+    sub = fonts.width(action.sub, SMALL) + 14 if action.sub else 0.0
+    return fonts.width(action.label, BUTTON) + icon + sub + 56
+
+
+def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[PlacedAction]:
+    """Flows buttons into a box, line by line, the block centred from top to bottom."""
+    gap = 12.0
+    rows: list[list[tuple[Action, float, tuple[str, ...], tuple[str, ...]]]] = [[]]
+    x = 0.0
+    for action in actions:
+        w = button_width(fonts, action)
+        lines: tuple[str, ...] = (action.label,)
+        sub: tuple[str, ...] = (action.sub,) if action.sub else ()
+        if w > box.w:
+            w = box.w
+            icon = fonts.height(BUTTON) + 10 if action.icon else 0.0
+            lines = tuple(fonts.wrap(action.label, BUTTON, w - 56 - icon))
+            sub = tuple(fonts.wrap(action.sub, SMALL, w - 56 - icon)) if action.sub else ()
+        if x and x + w > box.w + 0.5:
+            rows.append([])
+            x = 0.0
+        rows[-1].append((action, w, lines, sub))
+        x += w + gap
+    step, small = fonts.line_height(BUTTON), fonts.line_height(SMALL)
+
+    def high(lines: tuple[str, ...], sub: tuple[str, ...], w: float) -> float:
+        below = small * len(sub) if w >= box.w else 0.0
+        return max(56.0, step * len(lines) + below + 26)
+
+    heights = [max(high(lines, sub, w) for _, w, lines, sub in row) for row in rows if row]
+    total = sum(heights) + gap * (len(heights) - 1)
+    y = box.y + max(0.0, (box.h - total) / 2)
+    placed: list[PlacedAction] = []
+    for row, row_h in zip(rows, heights, strict=False):
+        x = box.x
+        for action, w, words, below in row:
+            placed.append(PlacedAction(action, Box(x, y, w, row_h), words, below))
+            x += w + gap
+        y += row_h + gap
+    return placed
+
+
+def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered: bool) -> None:
+    """Draws an action button."""
+    action, box, fonts = placed.action, placed.box, canvas.fonts
+    face, edge, colour = _colours(action.primary, enabled, hovered)
+    canvas.rounded(box, min(box.h / 2, 32), face, border=edge, width=2)
+    icon = fonts.height(BUTTON) + 10 if action.icon else 0.0
+    beside = len(placed.sub) == 1 and button_width(fonts, action) <= box.w + 0.5
+    words = max(fonts.width(line, BUTTON) for line in placed.lines)
+    sub_w = fonts.width(placed.sub[0], SMALL) + 14 if beside else 0.0
+    x = box.cx - (words + icon + sub_w) / 2
+    if action.icon:
+        size = fonts.height(BUTTON)
+        canvas.icon(action.icon, x + size / 2, box.cy, size * 0.9, colour)
+        x += icon
+    step, small = fonts.line_height(BUTTON), fonts.line_height(SMALL)
+    below = () if beside else placed.sub
+    y = box.cy - (step * len(placed.lines) + small * len(below)) / 2
+    with canvas.room(box):
+        for line in placed.lines:
+            canvas.text_middle(line, x, y + step / 2, BUTTON, colour)
+            y += step
+        soft = mix(colour, face, 0.25)
+        if beside:
+            canvas.text_middle(placed.sub[0], x + words + 14, box.cy, SMALL, soft)
+        for line in below:
+            canvas.text_middle(line, x, y + small / 2, SMALL, soft)
+            y += small
+
+
+def _colours(primary: bool, enabled: bool, hovered: bool) -> tuple[Colour, Colour, Colour]:
+    if not enabled:
+        return mix(NIGHT, RAISE, 0.3), mix(NIGHT, LINE, 0.5), mix(NIGHT, MUTE, 0.75)
+    if primary:
+        return (mix(CORAL, CREAM, 0.14) if hovered else CORAL), CORAL_DEEP, CREAM
+    return (RAISE_HOVER if hovered else RAISE), LINE, CREAM
+
+
+# --- top bar ---
+
+
+@dataclass(frozen=True, slots=True)
+class BarButton:
+    """A button of the top bar."""
+
+    name: str
+    label: str
+    icon: str
+    cap: str
+    enabled: bool
+    spoken: str
+
+    @property
+    def key(self) -> str:
+        """The key of its target."""
+        return f"bar:{self.name}"
+
+
+@dataclass(slots=True)
+class TopBar:
+    """Menu, title, progress, and at the right undo, redo, hint, rules."""
+
+    box: Box
+    level: int
+    """0 words and keys, 1 words, 2 only pictures."""
+    left: list[tuple[BarButton, Box]]
+    right: list[tuple[BarButton, Box]]
+    title: str
+    progress: list[str]
+    title_x: float
+
+    def targets(self) -> list[Target]:
+        """The buttons."""
+        return [
+            Target(b.key, box, b.spoken, "bar", b.enabled, radius=box.h / 2)
+            for b, box in (*self.left, *self.right)
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the bar at rest."""
+        for button, box in (*self.left, *self.right):
+            self.draw_button(canvas, button, box, False)
+        middle = self.box.cy
+        fonts = canvas.fonts
+        with canvas.room(Box(self.title_x, self.box.y - 8, self._room(), self.box.h + 16)):
+            canvas.text_middle(self.title, self.title_x, middle, SUBTITLE, CREAM)
+            x = self.title_x + fonts.width(self.title, SUBTITLE) + 28
+            step = fonts.line_height(BODY if len(self.progress) == 1 else SMALL)
+            y = middle - step * len(self.progress) / 2
+            for line in self.progress:
+                style = BODY if len(self.progress) == 1 else SMALL
+                canvas.text_middle(line, x, y + step / 2, style, MUTE)
+                y += step
+
+    def _room(self) -> float:
+        first = self.right[0][1].x if self.right else self.box.right
+        return first - 8 - self.title_x
+
+    def draw_button(self, canvas: Canvas, button: BarButton, box: Box, hovered: bool) -> None:
+        """Draws one of its buttons."""
+        face, edge, colour = _colours(False, button.enabled, hovered)
+        canvas.rounded(box, box.h / 2, face, border=edge, width=2)
+        fonts = canvas.fonts
+        if self.level == 2:
+            canvas.icon(button.icon, box.cx, box.cy, min(30.0, box.h * 0.5), colour)
+            return
+        words = fonts.width(button.label, BUTTON)
+        cap = _cap(fonts, button.cap) if self.level == 0 and button.cap else 0.0
+        x = box.cx - (words + cap) / 2
+        with canvas.room(box):
+            canvas.text_middle(button.label, x, box.cy, BUTTON, colour)
+            if cap:
+                canvas.key_cap(button.cap, x + words + 12, box.cy)
+
+
+def _cap(fonts: Fonts, label: str) -> float:
+    return max(34.0, fonts.width(label, KEY) + 18) + 12
+
+
+def lay_bar(
+    fonts: Fonts,
+    box: Box,
+    left: Sequence[BarButton],
+    right: Sequence[BarButton],
+    title: str,
+    progress: str,
+) -> TopBar:
+    """Lays out the top bar: with keys if there is room, without, or with pictures only."""
+    title_w = fonts.width(title, SUBTITLE)
+    needed = title_w + 28 + min(fonts.width(progress, BODY), 420.0) + 48
+    bar = TopBar(box, 2, [], [], title, [], 0.0)
+    for level in (0, 1, 2):
+        widths = [_bar_width(fonts, b, level, box.h) for b in (*left, *right)]
+        used = sum(widths) + 12 * len(widths) + 16
+        if used + needed <= box.w or level == 2:
+            bar.level = level
+            break
+    x = box.x
+    for b in left:
+        w = _bar_width(fonts, b, bar.level, box.h)
+        bar.left.append((b, Box(x, box.y, w, box.h)))
+        x += w + 12
+    bar.title_x = x + 16
+    end = box.right
+    for b in reversed(right):
+        w = _bar_width(fonts, b, bar.level, box.h)
+        bar.right.insert(0, (b, Box(end - w, box.y, w, box.h)))
+        end -= w + 12
+    room = end - 16 - bar.title_x - title_w - 28
+    if fonts.width(progress, BODY) <= room:
+        bar.progress = [progress]
+    elif room > 160:
+        bar.progress = fonts.wrap(progress, SMALL, room)[:2]
+    return bar
+
+
+def _bar_width(fonts: Fonts, button: BarButton, level: int, h: float) -> float:
+    if level == 2:
+        return h * 1.25
+    cap = _cap(fonts, button.cap) if level == 0 and button.cap else 0.0
+    return fonts.width(button.label, BUTTON) + cap + 52
+
+
+# --- prompt ---
+
+
+def prompt_lines(fonts: Fonts, text: str, width: float) -> list[str]:
+    """The prompt, wrapped into the middle of the table."""
+    return fonts.wrap(text, PROMPT, width - 72)
+
+
+def prompt_height(fonts: Fonts, lines: int) -> float:
+    """How high the prompt's pill is."""
+    return max(60.0, fonts.line_height(PROMPT) * lines + 24)
+
+
+def draw_prompt(canvas: Canvas, area: Box, lines: Sequence[str], yours: bool) -> Box:
+    """Draws the prompt's pill at the top of its area; returns its box."""
+    fonts = canvas.fonts
+    step = fonts.line_height(PROMPT)
+    wide = max(fonts.width(line, PROMPT) for line in lines) + 64
+    high = prompt_height(fonts, len(lines))
+    box = Box(area.cx - wide / 2, area.y, wide, high)
+    canvas.rounded(
+        box,
+        min(30.0, high / 2),
+        RAISE if yours else NIGHT,
+        border=MUSTARD if yours else LINE,
+        width=2.5,
+    )
+    y = box.cy - step * len(lines) / 2
+    with canvas.room(box):
+        for line in lines:
+            colour = CREAM if yours else MUTE
+            canvas.text_middle(line, box.cx, y + step / 2, PROMPT, colour, align="centre")
+            y += step
+    return box

@@ -1,0 +1,231 @@
+"""The flight log: what happened, in words; scrolls, and can be narrowed to one seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.core.contract import Names, Seat
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts, Piece, Span
+from scenes.theme import (
+    CREAM,
+    HEADING,
+    LINE,
+    MUSTARD,
+    MUTE,
+    RAISE,
+    SEATS,
+    SMALL,
+    SMALL_BOLD,
+    Colour,
+)
+
+MARK = 15.0
+INDENT = 26.0
+EVERYBODY: Seat = -1
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line: of which step, whose doing, and whether it heads a turn or captions a sound."""
+
+    step: int
+    seat: Seat
+    text: str
+    kind: str = "line"
+    """"line", "turn" or "caption"."""
+
+
+@dataclass(slots=True)
+class _Placed:
+    line: LogLine
+    rows: list[list[Piece]]
+    y: float
+    h: float
+
+
+@dataclass
+class LogPanel:
+    """The lines so far, and the part of them that is seen."""
+
+    colours: Sequence[int] = ()
+    """Each seat's colour (and shape) number."""
+    lines: list[LogLine] = field(default_factory=list)
+    filter: Seat = EVERYBODY
+    box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    offset: float = 0.0
+    """How far it is scrolled up from the newest line."""
+    _placed: list[_Placed] = field(default_factory=list)
+    _full: float = 0.0
+    _head: float = 44.0
+    _fonts: Fonts | None = None
+    _names: Names = field(default_factory=lambda: Names(()))
+    _key: tuple[object, ...] = ()
+
+    # --- content ---
+
+    def add(self, line: LogLine) -> None:
+        """A new line; the log jumps to it unless the player reads something older."""
+        self.lines.append(line)
+        if self._fonts is not None and self._fits(line):
+            self._append(line)
+
+    def forget(self, steps: int) -> None:
+        """Forgets the lines of steps that were taken back."""
+        self.lines = [line for line in self.lines if line.step < steps]
+        self._again()
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self.lines.clear()
+        self._again()
+
+    def show_only(self, seat: Seat) -> None:
+        """Narrows the log to one seat; the same seat again shows everybody."""
+        self.filter = EVERYBODY if seat == self.filter else seat
+        self.offset = 0.0
+        self._again()
+
+    def _fits(self, line: LogLine) -> bool:
+        return self.filter in (EVERYBODY, line.seat) or line.kind == "turn"
+
+    # --- places ---
+
+    def layout(self, fonts: Fonts, box: Box, names: Names) -> None:
+        """Takes its place and wraps its lines."""
+        key = (box, fonts.scale, fonts.text_size, names)
+        if key == self._key:
+            return
+        self._key = key
+        self.box, self._fonts, self._names = box, fonts, names
+        self._head = max(44.0, fonts.line_height(HEADING) + 8)
+        self._again()
+
+    def _again(self) -> None:
+        self._placed.clear()
+        self._full = 0.0
+        if self._fonts is not None:
+            for line in self.lines:
+                if self._fits(line):
+                    self._append(line)
+
+    def _append(self, line: LogLine) -> None:
+        assert self._fonts is not None
+        indent = INDENT if line.kind == "line" and line.seat >= 0 else 0.0
+        width = max(60.0, self.inner.w - indent - 8)
+        rows = self._fonts.wrap_spans(self._spans(line), width)
+        step = self._fonts.line_height(SMALL)
+        gap = 16.0 if line.kind == "turn" and self._placed else 7.0
+        y = self._full + gap
+        self._placed.append(_Placed(line, rows, y, step * len(rows)))
+        self._full = y + step * len(rows)
+
+    def _spans(self, line: LogLine) -> list[Span]:
+        if line.kind == "turn":
+            return [Span(line.text, SMALL_BOLD, MUTE)]
+        if line.kind == "caption":
+            return [Span(line.text, SMALL, MUTE)]
+        named = {name: seat for seat, name in enumerate(self._names.names)}
+        if self._names.viewer is not None:
+            named["You"] = self._names.viewer
+        if not named:
+            return [Span(line.text, SMALL, CREAM)]
+        pattern = r"\b(" + "|".join(re.escape(n) for n in sorted(named, key=len)[::-1]) + r")\b"
+        spans = []
+        for part in re.split(pattern, line.text):
+            if part in named:
+                spans.append(Span(part, SMALL_BOLD, self._colour(named[part])))
+            elif part:
+                spans.append(Span(part, SMALL, CREAM))
+        return spans
+
+    def _colour(self, seat: Seat) -> Colour:
+        return SEATS[self.colours[seat] % len(SEATS)]
+
+    @property
+    def inner(self) -> Box:
+        """Where the lines are."""
+        return Box(
+            self.box.x + 18,
+            self.box.y + self._head + 14,
+            self.box.w - 36,
+            self.box.h - self._head - 30,
+        )
+
+    def scroll(self, by: float) -> bool:
+        """Moves by so many units (up is positive); False if it can't."""
+        most = max(0.0, self._full - self.inner.h)
+        before = self.offset
+        self.offset = min(most, max(0.0, self.offset + by))
+        return self.offset != before
+
+    # --- drawing ---
+
+    def chips(self) -> list[tuple[Seat, Box]]:
+        """The seats' filter marks in the head."""
+        size = 30.0
+        right = self.box.right - 14
+        seats = range(len(self.colours))
+        first = right - size * len(self.colours)
+        y = self.box.y + 12 + (self._head - 44) / 2
+        return [(seat, Box(first + size * seat, y, size, size)) for seat in seats]
+
+    def draw(self, canvas: Canvas, title: str = "Flight log") -> None:
+        """Draws the panel."""
+        box = self.box
+        canvas.panel(box)
+        chips = self.chips()
+        room = (chips[0][1].x if chips else box.right) - box.x - 26
+        fitting = (t for t in (title, "Log") if canvas.fonts.width(t, HEADING) <= room)
+        with canvas.room(box):
+            middle = box.y + 10 + self._head / 2
+            canvas.text_middle(next(fitting, ""), box.x + 18, middle, HEADING, MUSTARD)
+        for seat, chip in chips:
+            if seat == self.filter:
+                canvas.rounded(chip, 15, RAISE, border=MUSTARD, width=2)
+            canvas.seat(self.colours[seat], chip.cx, chip.cy, 16)
+        inner = self.inner
+        self.offset = min(self.offset, max(0.0, self._full - inner.h))
+        top = inner.y + min(0.0, inner.h - self._full) + self.offset
+        step = canvas.fonts.line_height(SMALL)
+        with canvas.clip(inner):
+            for placed in self._placed:
+                y = top + placed.y
+                if y > inner.bottom or y + placed.h < inner.y:
+                    continue
+                self._draw_line(canvas, placed, inner.x, y, step)
+        if self._full > inner.h:
+            self._draw_bar(canvas)
+
+    def _draw_line(self, canvas: Canvas, placed: _Placed, x: float, y: float, step: float) -> None:
+        line = placed.line
+        indent = 0.0
+        if line.kind == "line" and line.seat >= 0:
+            indent = INDENT
+            canvas.seat(self.colours[line.seat], x + MARK / 2, y + step / 2, MARK)
+        canvas.lines(placed.rows, x + indent, y, step)
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        inner = self.inner
+        track = Box(self.box.right - 12, inner.y, 6, inner.h)
+        high = max(36.0, inner.h * inner.h / self._full)
+        share = self.offset / max(1.0, self._full - inner.h)
+        canvas.rounded(track, 3, RAISE)
+        canvas.rounded(Box(track.x, track.y + (track.h - high) * (1 - share), 6, high), 3, LINE)
+
+    def targets(self) -> list[Target]:
+        """The filter marks and the log itself."""
+        found = [Target("log", self.box, self._spoken(), zone="log")]
+        for seat, chip in self.chips():
+            name = self._names.inside(seat) if seat < len(self._names.names) else str(seat + 1)
+            verb = "Show everybody" if seat == self.filter else f"Show only what {name} did"
+            found.append(Target(f"log:{seat}", chip, verb, zone="log", radius=15))
+        return found
+
+    def _spoken(self) -> str:
+        last = self.lines[-1].text if self.lines else "nothing yet"
+        return f"Flight log. Last: {last}"

@@ -1,0 +1,203 @@
+"""What a move would bring, why something can't be done, and a card seen closely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from game.core.contract import Refusal
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.stack import Scene
+from scenes.table.card import MARGIN, Look, card_picture
+from scenes.theme import (
+    BODY,
+    BOLD,
+    CORAL,
+    CREAM,
+    HEADING,
+    LINE,
+    MINT,
+    MUSTARD,
+    NIGHT,
+    SKY,
+    SMALL,
+    SMALL_BOLD,
+    Colour,
+    Style,
+)
+
+WIDE = 420.0
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a pointed-at move would bring: points first, then lines, then warnings."""
+
+    points: str = ""
+    """"+10", "" if it scores nothing."""
+    lines: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Bubble:
+    """Words beside something, over everything else."""
+
+    rows: list[tuple[str, Style, Colour]] = field(default_factory=list)
+    edge: Colour = LINE
+    rule: str = ""
+    """A ruling that the bubble links to."""
+    rule_box: Box | None = None
+
+    def place(self, fonts: Fonts, near: Box, area: Box) -> tuple[Box, list[list[str]]]:
+        """Where it goes and how its rows wrap."""
+        widest = max((fonts.width(text, style) for text, style, _ in self.rows), default=0.0)
+        wide = min(max(widest, 160.0), WIDE * max(1.0, fonts.line_height(BODY) / 40))
+        wrapped = [fonts.wrap(text, style, wide) for text, style, _ in self.rows]
+        high = sum(
+            fonts.line_height(style) * len(lines)
+            for (_, style, _), lines in zip(self.rows, wrapped, strict=True)
+        )
+        if self.rule:
+            high += fonts.line_height(SMALL_BOLD) + 8
+        w, h = wide + 40, high + 28
+        x = min(max(near.cx - w / 2, area.x + 16), area.right - w - 16)
+        y = near.y - h - 14
+        if y < area.y + 16:
+            y = near.bottom + 14
+            if y + h > area.bottom - 16:  # neither above nor below: beside
+                y = min(max(area.y + 16, near.cy - h / 2), area.bottom - h - 16)
+                x = near.right + 14 if near.right + 14 + w < area.right else near.x - w - 14
+        return Box(x, y, w, h), wrapped
+
+    def draw(self, canvas: Canvas, near: Box) -> None:
+        """Draws it near a box."""
+        box, wrapped = self.place(canvas.fonts, near, canvas.box)
+        canvas.shadow(box)
+        canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
+        y = box.y + 14
+        with canvas.room(box):
+            for (_, style, colour), lines in zip(self.rows, wrapped, strict=True):
+                step = canvas.fonts.line_height(style)
+                for line in lines:
+                    canvas.text_middle(line, box.x + 20, y + step / 2, style, colour)
+                    y += step
+            if self.rule:
+                self._draw_rule(canvas, box, y + 8)
+
+    def _draw_rule(self, canvas: Canvas, box: Box, y: float) -> None:
+        step = canvas.fonts.line_height(SMALL_BOLD)
+        text = f"Ruling {self.rule}: read it (F1)"
+        drawn = canvas.text_middle(text, box.x + 20, y + step / 2, SMALL_BOLD, SKY)
+        canvas.line((drawn.x, y + step - 2), (drawn.right, y + step - 2), SKY, 1.5)
+        self.rule_box = Box(drawn.x - 6, y - 4, drawn.w + 12, step + 8)
+
+    def link(self, fonts: Fonts, near: Box, area: Box) -> Target | None:
+        """The ruling as a target."""
+        if not self.rule:
+            return None
+        box, _ = self.place(fonts, near, area)
+        step = fonts.line_height(SMALL_BOLD)
+        place = Box(box.x + 14, box.bottom - 14 - step - 4, box.w - 28, step + 8)
+        return Target("rule", place, f"Read ruling {self.rule}", zone="bubble", radius=8)
+
+
+def refusal_bubble(refusal: Refusal) -> Bubble:
+    """Why something can't be done, with its ruling."""
+    return Bubble([(refusal.text, BODY, CREAM)], CORAL, refusal.rule)
+
+
+def preview_bubble(preview: Preview) -> Bubble:
+    """What a move would bring."""
+    rows: list[tuple[str, Style, Colour]] = []
+    if preview.points:
+        rows.append((preview.points, HEADING, MINT))
+    rows += [(line, SMALL, CREAM) for line in preview.lines]
+    rows += [(line, SMALL_BOLD, MUSTARD) for line in preview.warnings]
+    return Bubble(rows, MUSTARD if preview.warnings else LINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """A thing seen closely: its picture, its name, what it does, and the ruling it follows."""
+
+    name: str
+    text: Sequence[str] = ()
+    look: Look | None = None
+    ratio: float = 1.4
+    rule: str = ""
+
+
+class InspectScene(Scene):
+    """A card at full size with its text; any click closes it."""
+
+    name: ClassVar[str] = "inspect"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, shown: Inspected, title_id: str) -> None:
+        super().__init__(context)
+        self.shown = shown
+        self.title_id = title_id
+        self.card = Box(0, 0, 0, 0)
+        self.words = Box(0, 0, 0, 0)
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+        fonts = self.context.fonts
+        card_w = min(420.0, (area.h - 120) / self.shown.ratio) if self.shown.look else 0.0
+        wide = min(640.0, area.w - card_w - 200)
+        rows = [row for text in self.shown.text for row in fonts.wrap(text, BODY, wide - 60)]
+        high = (
+            fonts.line_height(HEADING) * len(fonts.wrap(self.shown.name, HEADING, wide - 60))
+            + fonts.line_height(BODY) * len(rows)
+            + (fonts.line_height(BOLD) + 16 if self.shown.rule else 0)
+            + 12 * len(self.shown.text)
+            + 70
+        )
+        total = card_w + (40 if card_w else 0) + wide
+        x = area.cx - total / 2
+        self.card = Box(x, area.cy - card_w * self.shown.ratio / 2, card_w, 1)
+        self.words = Box(x + total - wide, area.cy - high / 2, wide, high)
+
+    def draw(self, canvas: Canvas) -> None:
+        shown = self.shown
+        if shown.look is not None:
+            picture = card_picture(canvas, shown.look, self.card.w, shown.ratio)
+            canvas.blit(picture, self.card.x - MARGIN, self.card.y - MARGIN)
+        box = self.words
+        canvas.panel(box, border=LINE, width=2)
+        inner = box.inset(30)
+        with canvas.room(box):
+            y = inner.y + canvas.paragraph(shown.name, inner, HEADING, MUSTARD) + 6
+            for text in shown.text:
+                part = Box(inner.x, y, inner.w, inner.h)
+                y += canvas.paragraph(text, part, BODY, CREAM) + 12
+            if shown.rule:
+                canvas.text(f"Ruling {shown.rule}: read it (F1)", inner.x, y + 4, BOLD, SKY)
+
+    def targets(self) -> list[Target]:
+        found = [Target("close", self.area, f"{self.shown.name}. Close.", zone="inspect")]
+        if self.shown.rule:
+            step = self.context.fonts.line_height(BOLD) + 16
+            box = Box(self.words.x + 22, self.words.bottom - step - 18, self.words.w - 44, step)
+            found.append(Target("rule", box, f"Read ruling {self.shown.rule}", zone="inspect"))
+        return found
+
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        box = self.words if target.key == "close" else target.rect
+        canvas.outline(box.inset(-6), MUSTARD, 4, 18)
+
+    def choose(self, target: Target) -> None:
+        self.context.stack.pop(self)
+        if target.key == "rule":
+            from scenes.table.links import open_guide
+
+            open_guide(self.context, self.title_id, self.shown.rule)
+
+    def inspect(self, target: Target) -> None:
+        self.context.stack.pop(self)

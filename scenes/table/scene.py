@@ -1,0 +1,567 @@
+"""TableScene: pointing, choosing, dragging and keys on the table; base of the titles' scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from game.core.contract import HIDDEN, Refusal
+from game.core.session import Session
+from scenes.commands import Command
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target, at, by_key
+from scenes.stack import Pointer
+from scenes.table import frame as frames
+from scenes.table.controller import Phase
+from scenes.table.gesture import Outcome, card_of, zone_key
+from scenes.table.hooks import BoardSpot
+from scenes.table.links import open_guide, open_pause, open_question, open_results
+from scenes.table.preview import (
+    Bubble,
+    Inspected,
+    InspectScene,
+    preview_bubble,
+    refusal_bubble,
+)
+from scenes.table.scores import draw_sheet
+from scenes.table.showing import ShownTable
+from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
+
+DRAG = 10.0
+"""Units that the mouse moves before a press becomes a drag."""
+LONG_HOVER = 1.2
+"""Seconds after which a card that is pointed at can be read in a bubble."""
+WHEEL = 70.0
+
+
+class TableScene(ShownTable):
+    """A table that can be played on.  Titles derive from it and fill in `TitleHooks`."""
+
+    def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
+        super().__init__(context, session, path)
+        self.bubble: tuple[Bubble, Box] | None = None
+        self._hint_shown = False
+        self._rule = ""
+        self._held: tuple[str, float, float] | None = None
+        """The target under a pressed mouse, and where it was pressed."""
+        self._dragged: str | None = None
+        self._at = (0.0, 0.0)
+        self._skipped = False
+        self._result_shown = False
+        self._targets: list[Target] | None = None
+
+    # ---- life -------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.controller.start()
+
+    def leave(self) -> None:
+        self.controller.leave()
+
+    def resume(self) -> None:
+        self.renew()
+
+    def update(self, dt: float) -> None:
+        before = self.controller.phase
+        super().update(dt)
+        if self.controller.phase is not before:
+            self._targets = None
+        hint = self.controller.hint
+        if hint is not None and not self._hint_shown:
+            self._show_hint()
+        self._hint_shown = hint is not None
+        if self.controller.phase is Phase.FINISHED and not self._result_shown and not self.moving:
+            self._result_shown = True
+            open_results(self.context, self.session, self.path)
+
+    # ---- targets ----------------------------------------------------------------------------
+
+    def relayout(self) -> None:
+        self._targets = None
+        super().relayout()
+
+    def moved(self) -> None:
+        self._targets = None
+
+    def targets(self) -> Sequence[Target]:
+        if self.controller.phase is Phase.CURTAIN:
+            return self.curtain.targets()
+        if not self.laid_out:
+            self.laid_out = True
+            self.layout(self.area)
+        if self._targets is None:
+            self._targets = self._all_targets()
+        return self._targets
+
+    def _all_targets(self) -> list[Target]:
+        lit = self.gesture.lit() if self.gesture is not None else frozenset()
+        chosen = frozenset(self.gesture.chosen()) if self.gesture is not None else frozenset()
+        found = [self._spot_target(spot, lit, chosen) for spot in self.board_spots()]
+        found += self._card_targets(lit, chosen)
+        for placed in self.buttons:
+            action = placed.action
+            can = self.can_press(action)
+            words = action.spoken or " ".join(part for part in (action.label, action.sub) if part)
+            radius = min(32.0, placed.box.h / 2)
+            found.append(
+                Target(
+                    action.key, placed.box, words, "actions", can, can and not action.always, radius
+                )
+            )
+        found += self.seats.targets()
+        found += self.bar.targets()
+        if self.areas.log is not None or self.drawer:
+            found += self.log.targets()
+        if self.bubble is not None:
+            bubble, near = self.bubble
+            link = bubble.link(self.context.fonts, near, self.area)
+            if link is not None:
+                found.append(link)
+        return found
+
+    def _spot_target(self, spot: BoardSpot, lit: frozenset[str], chosen: frozenset[str]) -> Target:
+        on = spot.key in lit
+        can = on or spot.key in chosen
+        return Target(spot.key, spot.box, spot.label, spot.zone, can, on, spot.radius)
+
+    def _card_targets(self, lit: frozenset[str], chosen: frozenset[str]) -> list[Target]:
+        found = []
+        for zone, widget in self.widgets.items():
+            if widget.solo:
+                key = zone_key(zone)
+                count = len(self.cards.sprites.get(zone, ()))
+                words = f"{widget.name or widget.label.replace('{n}', '')}, {count} cards"
+                box = self._zone_box(zone, widget)
+                found.append(Target(key, box, words, zone.name, key in lit, key in lit))
+                continue
+            sprites = [s for s in self.cards.sprites.get(zone, ()) if s.shown and s.card != HIDDEN]
+            for sprite in sorted(sprites, key=lambda s: s.goal.layer):
+                key = f"card:{sprite.card}"
+                box = sprite.goal.box(widget.ratio)
+                can = key in lit or key in chosen
+                found.append(
+                    Target(key, box, self.card_name(sprite.card), zone.name, can, key in lit)
+                )
+        return found
+
+    # ---- choosing ---------------------------------------------------------------------------
+
+    def choose(self, target: Target) -> None:
+        self._close_bubble()
+        key = target.key
+        if self.controller.phase is Phase.CURTAIN:
+            self._at_curtain(key)
+        elif key == "rule":
+            open_guide(self.context, self.session.title.id, self._rule)
+        elif key.startswith("bar:"):
+            self._bar(key[4:], target.enabled)
+        elif key.startswith("seat:"):
+            seat = int(key[5:])
+            self.sheet = None if self.sheet == seat else seat
+            self.restless = True
+        elif key.startswith("log"):
+            self._choose_log(key)
+        elif key in ("do:done", "do:undo", "do:result") and self._own_action(key):
+            return
+        else:
+            self.point_at(key)
+
+    def point_at(self, key: str) -> None:
+        """A click on something of the game: chooses it, takes it back, or says why not."""
+        if self.gesture is None:
+            self._look_at(key)
+            return
+        picked = self.gesture.pick(key)
+        if picked.outcome is Outcome.READY:
+            self._ready(picked.move)
+        elif picked.outcome is Outcome.IGNORED:
+            self._refuse(key, self.refusal(key))
+        else:
+            taken = picked.outcome is Outcome.TAKEN_BACK
+            self.context.audio.play("ui/card_place" if taken else "ui/card_lift")
+            self.controller.hint = None
+            self.chosen_changed()
+            self.renew()
+
+    def _ready(self, move: Any) -> None:
+        question = self.confirm(move) if self.context.settings.confirmations else None
+        if question is None:
+            self._submit(move)
+            return
+        gesture = self.gesture
+
+        def go() -> None:
+            if self.gesture is gesture:
+                self._submit(move)
+
+        if gesture is not None:
+            gesture.back()
+        self.renew()
+        open_question(self.context, *question, go)
+
+    def _submit(self, move: Any) -> None:
+        refusal = self.controller.submit(move)
+        if refusal is not None:
+            if self.gesture is not None:
+                self.gesture.back()
+            self._refuse(self.focus.key or "", refusal)
+        else:
+            self.gesture = None
+            self.chosen_changed()
+        self.renew()
+
+    def _refuse(self, key: str, refusal: Refusal | None) -> None:
+        target = by_key(self.targets(), key)
+        self.context.audio.play("ui/refuse")
+        if target is None or refusal is None:
+            self._look_at(key)
+            return
+        self._rule = refusal.rule
+        self._open_bubble(refusal_bubble(refusal), target.rect)
+
+    def _look_at(self, key: str) -> None:
+        """A click on something that can't be chosen now shows what it is."""
+        card = card_of(key)
+        target = by_key(self.targets(), key)
+        if target is None:
+            return
+        shown = self.inspect_card(card) if card is not None else self.inspect_spot(key)
+        if shown is not None and shown.text:
+            self._rule = shown.rule
+            rows = [(shown.name, BODY, MUSTARD), *((text, SMALL, CREAM) for text in shown.text)]
+            self._open_bubble(Bubble(list(rows), rule=shown.rule), target.rect)
+
+    def _open_bubble(self, bubble: Bubble, near: Box) -> None:
+        self.bubble = (bubble, near)
+        self._targets = None
+        self.restless = True
+
+    def _close_bubble(self) -> None:
+        if self.bubble is not None:
+            self.bubble = None
+            self._targets = None
+            self.restless = True
+
+    def _own_action(self, key: str) -> bool:
+        if key == "do:done" and self.controller.phase is Phase.WAITING_FOR_DONE:
+            self.context.audio.play("ui/confirm")
+            self.controller.done()
+        elif key == "do:undo" and self.controller.can_undo:
+            self._undo()
+        elif key == "do:result" and self.controller.phase is Phase.FINISHED:
+            open_results(self.context, self.session, self.path)
+        else:
+            return False
+        return True
+
+    def _at_curtain(self, key: str) -> None:
+        if key == "do:ready":
+            self.context.audio.play("ui/curtain")
+            self.controller.lift_curtain()
+        elif key == "do:away":
+            open_pause(self.context, self.session)
+
+    def _bar(self, name: str, enabled: bool) -> None:
+        if name == "menu":
+            open_pause(self.context, self.session)
+        elif name == "rules":
+            self._rules()
+        elif name == "log":
+            self._toggle_drawer()
+        elif not enabled:
+            self.context.audio.play("ui/refuse")
+        elif name == "undo":
+            self._undo()
+        elif name == "redo":
+            self.controller.redo()
+        elif name == "hint":
+            self._hint()
+
+    def _choose_log(self, key: str) -> None:
+        if ":" in key:
+            self.log.show_only(int(key[4:]))
+            self.refresh()
+            self._targets = None
+
+    def _toggle_drawer(self) -> None:
+        self.drawer = not self.drawer
+        self.relayout()
+
+    def _undo(self) -> None:
+        if self.controller.undo():
+            self.context.audio.play("ui/undo")
+            self.gesture = None
+            self.chosen_changed()
+            self.decide()
+
+    def _rules(self) -> None:
+        rule = self._rule if self.bubble is not None else self.ruling()
+        open_guide(self.context, self.session.title.id, rule)
+
+    # ---- hints ------------------------------------------------------------------------------
+
+    def _hint(self) -> None:
+        if self.controller.hint is not None:
+            self._show_hint()
+        elif self.controller.waiting:
+            self.context.audio.play("ui/hint")
+            self.controller.ask_hint()
+
+    def _show_hint(self) -> None:
+        hint = self.controller.hint
+        if hint is None or self.gesture is None:
+            return
+        route = self.gesture.route(hint.move)
+        self.hinted = frozenset(route)
+        target = next((t for k in route if (t := by_key(self.targets(), k)) is not None), None)
+        rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
+        if hint.reason:
+            rows.append((hint.reason, SMALL, CREAM))
+        near = target.rect if target is not None else self.prompt_box
+        self._open_bubble(Bubble(list(rows), edge=SKY), near)
+        self.refresh()
+
+    # ---- keys -------------------------------------------------------------------------------
+
+    def command(self, command: Command) -> bool:
+        if self.controller.phase is Phase.CURTAIN:
+            if command is Command.PAUSE:
+                open_pause(self.context, self.session)
+                return True
+            return super().command(command)
+        if command is Command.SKIP and self.playing:
+            self.skip()
+        elif command is Command.UNDO:
+            self._undo()
+        elif command is Command.REDO:
+            self.controller.redo()
+        elif command is Command.HINT:
+            self._hint()
+        elif command is Command.RULES:
+            self._rules()
+        elif command is Command.LOG:
+            if self.areas.folded:
+                self._toggle_drawer()
+            else:
+                self.focus.key, self.focus.shown = "log", True
+        elif command is Command.PAUSE:
+            open_pause(self.context, self.session)
+        elif command in (Command.ZOOM_IN, Command.ZOOM_OUT) and self.focus.key == "log":
+            self._scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
+        elif command is Command.CHOOSE and self.playing and not self.focus.shown:
+            self.skip()
+        else:
+            done = super().command(command)
+            if done:
+                self._lift()
+            return done
+        self.restless = True
+        return True
+
+    def back(self) -> None:
+        if self.bubble is not None:
+            self._close_bubble()
+        elif self.sheet is not None:
+            self.sheet = None
+            self.restless = True
+        elif self.drawer and self.areas.folded:
+            self._toggle_drawer()
+        elif self.gesture is not None and self.gesture.back():
+            self.context.audio.play("ui/back")
+            self.chosen_changed()
+            self.renew()
+        else:
+            open_pause(self.context, self.session)
+
+    def skip(self) -> None:
+        """Finishes what is being shown at once."""
+        self.director.skip()
+        self.cards.finish()
+        self._take_dirt()
+        self.floats.clear()
+        self.controller.update(0.0)
+        self.renew()
+
+    def inspect(self, target: Target) -> None:
+        card = card_of(target.key)
+        shown: Inspected | None = None
+        if card is not None:
+            shown = self.inspect_card(card)
+        else:
+            shown = self.inspect_spot(target.key) or self._inspect_pile(target.key)
+        if shown is not None:
+            self._rule = shown.rule
+            self.context.stack.push(InspectScene(self.context, shown, self.session.title.id))
+
+    def _inspect_pile(self, key: str) -> Inspected | None:
+        """The card on top of an open pile."""
+        for zone in self.widgets:
+            if zone_key(zone) == key:
+                sprites = self.cards.sprites.get(zone, [])
+                if sprites and sprites[-1].card != HIDDEN:
+                    return self.inspect_card(sprites[-1].card)
+        return None
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        return next((t for t in targets if t.lit), None) or next(
+            (t for t in targets if t.enabled and t.zone == "actions"), None
+        )
+
+    def pointed(self, target: Target | None) -> None:
+        key = target.key if target is not None else None
+        self.pointing(key)
+        self._lift()
+        self.restless = True
+
+    # ---- the mouse --------------------------------------------------------------------------
+
+    def pointer(self, pointer: Pointer) -> bool:
+        self._at = (pointer.x, pointer.y)
+        if pointer.kind == "wheel":
+            over = self.log.box.contains(pointer.x, pointer.y)
+            return over and self._scroll_log(pointer.wheel * WHEEL)
+        if pointer.kind == "down" and self.playing and self.controller.phase is not Phase.CURTAIN:
+            self.skip()
+            self._skipped = True
+            return True
+        if pointer.kind == "up" and self._skipped:
+            self._skipped = False
+            return True
+        if pointer.button == 1 and self._drag_button(pointer):
+            return True
+        if pointer.kind == "move" and self._drag_move(pointer):
+            return True
+        if pointer.kind == "down" and self.bubble is not None:
+            link = at(self.targets(), pointer.x, pointer.y)
+            if link is None or link.key != "rule":
+                self._close_bubble()
+        if pointer.kind == "down" and self.sheet is not None:
+            self.sheet = None
+            self.restless = True
+        return super().pointer(pointer)
+
+    def _drag_button(self, pointer: Pointer) -> bool:
+        if pointer.kind == "down":
+            target = at(self.targets(), pointer.x, pointer.y)
+            self._held = (target.key, pointer.x, pointer.y) if target is not None else None
+            return False
+        held, self._held = self._held, None
+        if self._dragged is None or held is None:
+            return False
+        self._drop(pointer)
+        return True
+
+    def _drag_move(self, pointer: Pointer) -> bool:
+        if self._dragged is not None:
+            target = at(self._drop_targets(), pointer.x, pointer.y)
+            self.focus.hovered = target.key if target else None
+            self.restless = True
+            return True
+        if self._held is None or self.gesture is None:
+            return False
+        key, x, y = self._held
+        far = abs(pointer.x - x) + abs(pointer.y - y) > DRAG
+        if not far or card_of(key) is None:
+            return False
+        if key not in self.gesture.chosen():
+            if key not in self.gesture.lit():
+                return False
+            picked = self.gesture.pick(key)
+            if picked.outcome is not Outcome.PICKED:
+                # A single card makes the move: it needs no goal.
+                self._held = None
+                self._ready(picked.move)
+                return True
+            self.chosen_changed()
+            self.renew()
+        self._dragged = key
+        return True
+
+    def _drop_targets(self) -> list[Target]:
+        return [t for t in self.targets() if t.key != self._dragged]
+
+    def _drop(self, pointer: Pointer) -> None:
+        dragged, self._dragged = self._dragged, None
+        self._pressed = None
+        target = at(self._drop_targets(), pointer.x, pointer.y)
+        if self.gesture is None or dragged is None:
+            return
+        if target is not None and target.key in self.gesture.lit():
+            self.point_at(target.key)
+        elif dragged in self.gesture.chosen():
+            self.gesture.pick(dragged)  # let go in the void: it goes back
+            self.chosen_changed()
+        self.renew()
+
+    def _scroll_log(self, by: float) -> bool:
+        if self.log.scroll(by):
+            self.refresh_box(self.log.box)
+            return True
+        return False
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._dragged is not None
+
+    # ---- drawing over everything ------------------------------------------------------------
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        super().draw_moving(canvas)
+        if self.controller.phase is Phase.CURTAIN:
+            return
+        self._draw_dragged(canvas)
+        self._draw_preview(canvas)
+        if self.sheet is not None:
+            row = self.seats.rows[self.sheet]
+            lines = self.score_sheet(self.sheet)
+            draw_sheet(canvas, row, lines, canvas.box, self.sheet_note(self.sheet))
+        if self.bubble is not None:
+            bubble, near = self.bubble
+            bubble.draw(canvas, near)
+
+    def _draw_dragged(self, canvas: Canvas) -> None:
+        if self._dragged is None:
+            return
+        card = card_of(self._dragged)
+        sprite = self.cards.find(card) if card is not None else None
+        if sprite is None:
+            return
+        zone = self.widgets.get(sprite.zone)
+        w = sprite.goal.w * 0.8
+        from scenes.table.card import card_picture
+
+        picture = card_picture(canvas, self.card_face(sprite.card), w, zone.ratio if zone else 1.4)
+        canvas.blit_centre(picture, *self._at, 0.9)
+
+    def _draw_preview(self, canvas: Canvas) -> None:
+        if self.gesture is None or self.bubble is not None or self.sheet is not None:
+            return
+        key = self.focus.key if self.focus.shown else self.focus.hovered
+        target = by_key(self.targets(), key)
+        if target is None:
+            return
+        move = self.gesture.pointed(target.key)
+        found = self.preview(self.view, move) if move is not None else None
+        if found is not None:
+            preview_bubble(found).draw(canvas, target.rect)
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        if self.controller.phase is Phase.CURTAIN:
+            self.curtain.draw_hover(canvas, target.key)
+            return
+        for placed in self.buttons:
+            if placed.action.key == target.key:
+                can = self.can_press(placed.action)
+                frames.draw_action(canvas, placed, enabled=can, hovered=True)
+        for button, box in (*self.bar.left, *self.bar.right):
+            if button.key == target.key:
+                self.bar.draw_button(canvas, button, box, True)
+                if self.bar.level == 2 or button.name == "undo":
+                    Bubble([(button.spoken, SMALL, CREAM)]).draw(canvas, box)
+        if target.zone in ("board", "seats") and target.key not in ("log",):
+            canvas.outline(
+                target.rect.inset(-3), MUSTARD if target.lit else CREAM, 2, target.radius + 3
+            )

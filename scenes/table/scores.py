@@ -1,0 +1,245 @@
+"""The seats: who plays, who is on turn or thinks, what they have, and points that count up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sin
+
+from game.core.contract import ScoreLine, Seat
+from game.core.session import Player
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    BOLD,
+    CORAL,
+    CREAM,
+    HEADING,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    RAISE,
+    SCORE,
+    SEATS,
+    SMALL,
+)
+
+COUNT_SECONDS = 0.6
+LEVELS = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """What is shown of one seat."""
+
+    seat: Seat
+    player: Player
+    name: str
+    line: str = ""
+    score: int = 0
+    shown: float = 0.0
+    """The score on screen while it counts up."""
+    box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    lines: list[str] = field(default_factory=list)
+
+
+@dataclass
+class SeatsPanel:
+    """All seats, one below the other."""
+
+    extra: float = 0.0
+    """Room below each seat's line for what the title draws there."""
+    draw_extra: Callable[[Canvas, Box, Seat], None] | None = None
+    rows: list[SeatRow] = field(default_factory=list)
+    box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    active: Seat | None = None
+    thinking: Seat | None = None
+    compact: bool = False
+    time: float = 0.0
+    _speed: dict[Seat, float] = field(default_factory=dict)
+
+    def layout(self, fonts: Fonts, box: Box) -> float:
+        """Takes its place at the top of a box; returns how high it became."""
+        self.compact = False
+        high = self._stack(fonts, box)
+        if high > box.h:
+            self.compact = True
+            high = self._stack(fonts, box)
+        self.box = Box(box.x, box.y, box.w, high)
+        return high
+
+    def _stack(self, fonts: Fonts, box: Box) -> float:
+        y = box.y + 10
+        name_h, line_h = fonts.line_height(BOLD), fonts.line_height(SMALL)
+        for row in self.rows:
+            inner = self._text_width(fonts, box.w, row)
+            row.lines = [] if self.compact else wrap_parts(fonts, self.second_line(row), inner)
+            names = len(fonts.wrap(row.name, BOLD, inner))
+            text = name_h * names + line_h * len(row.lines)
+            extra = 0.0 if self.compact or not self.extra else self.extra + 6
+            high = max(text, fonts.height(SCORE) * 0.8) + extra + 22
+            row.box = Box(box.x + 10, y, box.w - 20, high)
+            y += high + 4
+        return y + 6 - box.y
+
+    def _text_width(self, fonts: Fonts, w: float, row: SeatRow) -> float:
+        widest = max(fonts.width(str(r.score), SCORE) for r in self.rows)
+        return max(60.0, w - 20 - 52 - max(widest, fonts.width("00", SCORE)) - 26)
+
+    def second_line(self, row: SeatRow) -> str:
+        """The small line under a name: a bot's level and what the seat has."""
+        level = "" if row.player.level is None else LEVELS[row.player.level]
+        return " · ".join(part for part in (level, row.line) if part)
+
+    # --- counting ---
+
+    def set_score(self, seat: Seat, score: int, *, at_once: bool = False) -> None:
+        """The seat's score is this from now on; it counts up (or down) to it."""
+        row = self.rows[seat]
+        row.score = score
+        if at_once:
+            row.shown = score
+        self._speed[seat] = abs(score - row.shown) / COUNT_SECONDS
+
+    @property
+    def moving(self) -> bool:
+        """Whether a score counts."""
+        return any(row.shown != row.score for row in self.rows)
+
+    def update(self, dt: float) -> bool:
+        """Time has passed; whether a number on screen changed."""
+        self.time += dt
+        changed = False
+        for row in self.rows:
+            if row.shown == row.score:
+                continue
+            before = round(row.shown)
+            step = max(4.0, self._speed.get(row.seat, 20.0)) * dt
+            gap = row.score - row.shown
+            row.shown = row.score if abs(gap) <= step else row.shown + (step if gap > 0 else -step)
+            changed = changed or round(row.shown) != before or row.shown == row.score
+        return changed
+
+    def score_point(self, seat: Seat) -> tuple[float, float]:
+        """Where a seat's score stands: points fly there."""
+        box = self.rows[seat].box
+        return box.right - 46, box.y + min(box.h / 2, 44)
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the panel at rest."""
+        canvas.panel(self.box)
+        for row in self.rows:
+            self._draw_row(canvas, row)
+
+    def _draw_row(self, canvas: Canvas, row: SeatRow) -> None:
+        fonts, box = canvas.fonts, row.box
+        if row.seat == self.active:
+            canvas.rounded(box, 12, RAISE, border=CORAL, width=3)
+        extra = 0.0 if self.compact or not self.extra else self.extra + 6
+        middle = box.y + (box.h - extra) / 2
+        canvas.seat(row.player.colour, box.x + 26, middle, 22)
+        x = box.x + 52
+        score = canvas.text_middle(
+            str(round(row.shown)), box.right - 14, middle, SCORE, CREAM, align="right"
+        )
+        width = max(60.0, min(score.x - x - 8, self._text_width(fonts, self.box.w, row)))
+        names = fonts.wrap(row.name, BOLD, width)
+        name_h, line_h = fonts.line_height(BOLD), fonts.line_height(SMALL)
+        y = middle - (name_h * len(names) + line_h * len(row.lines)) / 2
+        with canvas.room(box):
+            for text in names:
+                canvas.text_middle(text, x, y + name_h / 2, BOLD, CREAM)
+                y += name_h
+            for text in row.lines:
+                canvas.text_middle(text, x, y + line_h / 2, SMALL, MUTE)
+                y += line_h
+        if extra and self.draw_extra is not None:
+            area = Box(box.x + 14, box.bottom - self.extra - 8, box.w - 28, self.extra)
+            self.draw_extra(canvas, area, row.seat)
+
+    def draw_moving(self, canvas: Canvas, still: bool) -> None:
+        """Draws the sign that a bot thinks: three dots that rise in turn."""
+        if self.thinking is None:
+            return
+        row = self.rows[self.thinking]
+        x, y = row.box.x + 26, row.box.y + row.box.h / 2 + 22
+        if y > row.box.bottom - 6:
+            y = row.box.bottom - 8
+        for dot in range(3):
+            up = 0.0 if still else 4 * max(0.0, sin(self.time * 6 - dot * 0.9))
+            canvas.circle(x - 9 + 9 * dot, y - up, 3.2, MUSTARD)
+
+    def thinking_box(self) -> Box | None:
+        """Where the sign is drawn."""
+        return None if self.thinking is None else self.rows[self.thinking].box
+
+    def targets(self) -> list[Target]:
+        """Each seat: its score sheet."""
+        return [
+            Target(
+                f"seat:{row.seat}",
+                row.box,
+                f"{row.name}, {row.score} points, {self.second_line(row)}. Score sheet.",
+                zone="seats",
+                radius=12,
+            )
+            for row in self.rows
+        ]
+
+
+def wrap_parts(fonts: Fonts, text: str, width: float) -> list[str]:
+    """Wraps "5 cards · 4 co-pilots" between its parts where they fit, else between words."""
+    lines: list[str] = []
+    for part in text.split(" · "):
+        joined = f"{lines[-1]} · {part}" if lines else part
+        if lines and fonts.width(joined, SMALL) <= width:
+            lines[-1] = joined
+        elif part:
+            lines += fonts.wrap(part, SMALL, width)
+    return lines
+
+
+def draw_sheet(
+    canvas: Canvas, row: SeatRow, lines: Sequence[ScoreLine], area: Box, note: str
+) -> Box:
+    """The score sheet of a seat beside its row: points by source and their sum."""
+    fonts = canvas.fonts
+    values = ["?" if line.points is None else str(line.points) for line in lines]
+    total = sum(line.points or 0 for line in lines)
+    value_w = max([fonts.width(v, BOLD) for v in (*values, str(total))])
+    label_w = max([fonts.width(line.label, SMALL) for line in lines] + [fonts.width(note, SMALL)])
+    w = min(max(300.0, label_w + value_w + 84), area.w - 2 * 24)
+    step = max(fonts.line_height(SMALL), fonts.line_height(BOLD)) + 4
+    notes = fonts.wrap(note, SMALL, w - 52) if note else []
+    head = fonts.line_height(HEADING) + 10
+    h = 24 + head + step * (len(lines) + 1) + 18 + len(notes) * fonts.line_height(SMALL) + 24
+    x = min(row.box.right + 18, area.right - w - 24)
+    y = max(area.y + 24, min(row.box.y, area.bottom - h - 24))
+    box = Box(x, y, w, h)
+    canvas.shadow(box)
+    canvas.rounded(box, 14, NIGHT, border=SEATS[row.player.colour % len(SEATS)], width=2)
+    with canvas.room(box):
+        left, right = box.x + 26, box.right - 26
+        canvas.text_middle(row.name, left, box.y + 24 + head / 2 - 5, HEADING, MUSTARD)
+        top = box.y + 24 + head
+        for line, value in zip(lines, values, strict=True):
+            canvas.text_middle(line.label, left, top + step / 2, SMALL, CREAM)
+            colour = MUTE if line.points == 0 else CREAM
+            canvas.text_middle(value, right, top + step / 2, BOLD, colour, align="right")
+            top += step
+        canvas.line((left, top + 6), (right, top + 6), LINE, 2)
+        top += 14
+        canvas.text_middle("Total", left, top + step / 2, BOLD, CREAM)
+        canvas.text_middle(str(total), right, top + step / 2, BOLD, MINT, align="right")
+        top += step
+        for text in notes:
+            high = fonts.line_height(SMALL)
+            canvas.text_middle(text, left, top + high / 2, SMALL, MUTE)
+            top += high
+    return box

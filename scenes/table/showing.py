@@ -1,0 +1,620 @@
+"""ShownTable: the picture of the table, and the film of what happens on it."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+from game.core.contract import HIDDEN, Card, Event, Names, Seat, Zone
+from game.core.events import CardMoved, CardsShown, Scored, TurnStarted
+from game.core.paths import bundled
+from game.core.session import Session
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table import frame as frames
+from scenes.table.card import CardTable, Look, card_picture
+from scenes.table.controller import Act, Phase, TableController
+from scenes.table.curtain import Curtain
+from scenes.table.director import Beat, Director
+from scenes.table.frame import Action, BarButton, PlacedAction, TopBar
+from scenes.table.gesture import card_of, zone_key
+from scenes.table.hooks import DEFAULT_CUES, TitleHooks
+from scenes.table.log import LogLine, LogPanel
+from scenes.table.scores import SeatRow, SeatsPanel
+from scenes.table.zones import ZoneWidget
+from scenes.theme import (
+    INK,
+    LIFT,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    SKY,
+    SMALL,
+    SUBTITLE,
+    Colour,
+)
+from scenes.tween import ease_in_out
+
+FLIGHT = 0.7
+"""Seconds that points fly."""
+
+
+class ShownTable(TitleHooks):
+    """Draws any title from its view: what is at rest once, what moves each frame."""
+
+    name: ClassVar[str] = "table"
+    music: ClassVar[str | None] = "ui/table_loop"
+
+    def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
+        super().__init__(context)
+        self.session = session
+        self.path = path
+        self.viewer = None
+        self.gesture = None
+        self.cards = CardTable(self._look, self._pace, self._still)
+        self.director = Director(self, self._pace, self._still)
+        self.log = LogPanel([player.colour for player in session.players])
+        self.seats = SeatsPanel(self.SEAT_EXTRA, self.draw_seat)
+        self.curtain = Curtain()
+        self.bar = TopBar(Box(0, 0, 0, 0), 2, [], [], "", [], 0.0)
+        self.buttons: list[PlacedAction] = []
+        self.widgets: dict[Zone, ZoneWidget] = {}
+        self.drawer = False
+        """Whether the folded log is open."""
+        self.sheet: Seat | None = None
+        """Whose score sheet is open."""
+        self.prompt_box = Box(0, 0, 0, 0)
+        self.floats: list[tuple[float, str, tuple[float, float], tuple[float, float]]] = []
+        self.hinted: frozenset[str] = frozenset()
+        """The keys of the clicks that a hint recommends."""
+        self._prompt = ""
+        self._dirty: list[Box] = []
+        self._whole = True
+        self._part: Box | None = None
+        """What is being drawn anew; None for all."""
+        self.controller = TableController(
+            session,
+            self,
+            context.bots,
+            context.saves,
+            path,
+            finishing=self.FINISHING,
+            confirm=lambda: context.settings.confirmations,
+            pace=self._pace,
+        )
+        self.viewer = self.controller.viewer
+        self.view = self.controller.view()
+        self.areas = self._frame(self.area)
+        self.seats.rows = [
+            SeatRow(seat, player, self.names().of(seat))
+            for seat, player in enumerate(session.players)
+        ]
+
+    def names(self) -> Names:
+        """How the seats are called here."""
+        return self.session.names(self.viewer)
+
+    def _pace(self) -> float:
+        return self.context.settings.speed.factor
+
+    def _still(self) -> bool:
+        return self.context.settings.reduce_motion
+
+    # ---- the stage: what the controller asks for --------------------------------------------
+
+    @property
+    def playing(self) -> bool:
+        """Whether events are still being shown."""
+        return self.director.playing or self.cards.travelling
+
+    def play(self, act: Act) -> None:
+        """Shows a step, after those that wait already."""
+        self.director.play(act)
+
+    def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
+        """Shows this position; the log forgets what came later."""
+        self.director.drop()
+        self.floats.clear()
+        self.gesture = None
+        other = viewer != self.viewer
+        self.viewer, self.view = viewer, view
+        if cut or other:
+            self._rebuild_log(viewer, steps)
+        else:
+            self.log.forget(steps)
+        self._settle(cut=cut)
+        if cut:
+            self.relayout()
+
+    def decide(self) -> None:
+        """The phase changed: prompt, lit targets and panels are other ones now."""
+        waiting = self.controller.phase is Phase.WAITING_FOR_PERSON
+        if waiting and self.gesture is None:
+            self.gesture = self.make_gesture()
+            if self.session.steps and self.session.steps[-1].seat != self.viewer:
+                self.context.audio.play("ui/turn_chime")
+        elif not waiting:
+            self.gesture = None
+        self.sheet = None if self.controller.phase is Phase.CURTAIN else self.sheet
+        self.renew()
+
+    def tell(self, sentence: str) -> None:
+        """Shows a notice."""
+        self.context.notify(sentence)
+
+    def renew(self) -> None:
+        """Prompt, buttons and marks may be other ones: looks at all of them again."""
+        if self.controller.hint is None:
+            self.hinted = frozenset()
+        self._lift()
+        self.relayout()
+
+    # ---- the story: what the director asks for ----------------------------------------------
+
+    def beats_of(self, event: Event, act: Act) -> Iterable[Beat]:
+        """The title's beats, or the shared ones."""
+        own = self.beats(event, act)
+        if own is not None:
+            return own
+        cue = self.CUES.get(type(event), DEFAULT_CUES.get(type(event), ""))
+        if isinstance(event, CardMoved):
+            return (self.slide(event, cue),)
+        if isinstance(event, CardsShown):
+            return (self._reveal(event, cue),)
+        if isinstance(event, Scored):
+            return (self._points(event, cue),)
+        return (Beat(0.0, cue=cue),) if cue else ()
+
+    def slide(self, event: CardMoved, cue: str = "ui/card_slide") -> Beat:
+        """The beat of a moving card; the next one may begin before it has arrived."""
+        return Beat(0.24, begin=lambda: self._move(event), cue=cue, lead=0.11)
+
+    def _reveal(self, event: CardsShown, cue: str) -> Beat:
+        """Cards turn over where they lie, or are held up for a moment if they lie in a pile."""
+        whole = len(self.cards.sprites.get(event.zone, ())) == len(event.cards)
+        widget = self.widgets.get(event.zone)
+        if whole or widget is None or HIDDEN in event.cards:
+            return Beat(0.25, begin=lambda: self.cards.show(event.zone, event.cards), cue=cue)
+        home = self._zone_box(event.zone, widget)
+
+        def draw(canvas: Canvas, share: float) -> None:
+            for number, card in enumerate(event.cards):
+                picture = card_picture(canvas, self.card_face(card), home.w, widget.ratio)
+                x = home.cx + number * home.w * 0.4
+                canvas.blit_centre(picture, x, home.cy - home.h * 0.35 * min(1.0, share * 2))
+
+        return Beat(1.2, cue=cue, draw=draw)
+
+    def _move(self, event: CardMoved) -> None:
+        self.cards.move(event)
+        self._take_dirt()
+
+    def _points(self, event: Scored, cue: str) -> Beat:
+        def begin() -> None:
+            start = self.scored_at(event) or (self.prompt_box.cx, self.prompt_box.bottom + 40)
+            end = self.seats.score_point(event.seat)
+            sign = "+" if event.points >= 0 else "−"
+            if self._pace() > 0 and event.points:
+                self.floats.append((0.0, f"{sign}{abs(event.points)}", start, end))
+
+        return Beat(FLIGHT, begin=begin, cue=cue, lead=0.3)
+
+    def told(self, event: Event, act: Act) -> None:
+        """An event begins to be shown: its log line."""
+        self._log(event, act, self.names())
+        self.refresh_box(self.areas.log) if self.areas.log is not None else None
+
+    def settle(self, act: Act) -> None:
+        """All of a step's events were shown: the view is the truth."""
+        self.view = act.view
+        self._settle(cut=False)
+        self.relayout()
+
+    def cue(self, name: str) -> None:
+        """Plays a sound, and captions it in the log if the player wants that."""
+        self.context.audio.play(name)
+        if self.context.settings.captions:
+            words = captions().get(name, "")
+            if words and not (self.log.lines and self.log.lines[-1].text == words):
+                self.log.add(LogLine(len(self.session.steps) - 1, -1, words, "caption"))
+
+    def _settle(self, *, cut: bool) -> None:
+        if cut:
+            self.widgets = dict(self.zone_widgets(self.areas, self.view))
+            self.cards.widgets = self.widgets
+        self.cards.settle(self.session.rules.zones(self.view), cut=cut)
+        for row in self.seats.rows:
+            self.seats.set_score(row.seat, self.seat_score(row.seat), at_once=cut)
+
+    def _log(self, event: Event, act: Act, names: Names) -> None:
+        words = self.session.title.describe(event, names)
+        if isinstance(event, TurnStarted):
+            heading = (words or f"Turn {event.turn}").rstrip(".")
+            self.log.add(LogLine(act.number, event.seat, heading, "turn"))
+        elif words:
+            seat = getattr(event, "seat", act.seat)
+            self.log.add(LogLine(act.number, seat, words))
+
+    def _rebuild_log(self, viewer: Seat | None, steps: int) -> None:
+        self.log.clear()
+        names = self.session.names(viewer)
+        for act in self.controller.acts(viewer)[:steps]:
+            for event in act.events:
+                self._log(event, act, names)
+
+    # ---- layout -----------------------------------------------------------------------------
+
+    def _frame(self, area: Box) -> frames.Areas:
+        fonts = self.context.fonts
+        # The height that the prompt needs depends on the width that it gets, and that on the text.
+        areas = frames.frame(area, fonts, self.PROPORTIONS, 0.0)
+        lines = frames.prompt_lines(fonts, self._prompt or " ", areas.prompt.w)
+        return frames.frame(
+            area, fonts, self.PROPORTIONS, frames.prompt_height(fonts, min(2, len(lines)))
+        )
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+        self._prompt = self.prompt()
+        fonts = self.context.fonts
+        areas = self._frame(area)
+        for row in self.seats.rows:
+            row.name = self.names().of(row.seat)
+            row.line = self.seat_line(row.seat)
+        decision = self.session.rules.decision(self.view)
+        self.seats.active = decision.seat if decision else None
+        high = self.seats.layout(fonts, areas.seats)
+        self.areas = frames.with_seats(areas, high)
+        self.bar = frames.lay_bar(
+            fonts, areas.top, self._left_buttons(), self._right_buttons(), *self._headline()
+        )
+        log_box = areas.log or self._drawer_box(areas)
+        self.log.layout(fonts, log_box, self.names())
+        widgets = dict(self.zone_widgets(self.areas, self.view))
+        if widgets != self.widgets:
+            self.widgets = widgets
+            self.cards.place(widgets)
+            self._whole = True
+        self.buttons = frames.place_actions(fonts, self.all_actions(), self.areas.actions)
+
+    def _headline(self) -> tuple[str, str]:
+        title = self.session.title
+        return title.name, title.progress(self.view)
+
+    def _drawer_box(self, areas: frames.Areas) -> Box:
+        wide = min(620.0, areas.whole.w * 0.5)
+        top = areas.top.bottom + 12
+        return Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
+
+    def _left_buttons(self) -> list[BarButton]:
+        return [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]
+
+    def _right_buttons(self) -> list[BarButton]:
+        control = self.controller
+        undo, redo = control.can_undo, control.can_redo
+        what = f"Undo: {control.undo_text}" if undo else "Undo: nothing can be taken back"
+        found = [BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what)]
+        if redo:
+            found.append(BarButton("redo", "Redo", "redo-2", "Ctrl Y", True, "Redo"))
+        found.append(
+            BarButton(
+                "hint", "Hint", "lightbulb", "H", control.waiting, "Hint: what Admiral would do"
+            )
+        )
+        found.append(BarButton("rules", "Rules", "book-open", "F1", True, "Rules"))
+        if self.areas.folded:
+            found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
+        return found
+
+    def all_actions(self) -> list[Action]:
+        """The buttons of this moment: the table's own or the title's."""
+        phase = self.controller.phase
+        if phase is Phase.WAITING_FOR_DONE:
+            return [
+                Action("done", "Done", icon="check", primary=True, always=True),
+                Action("undo", "Undo", self.controller.undo_text, always=True),
+            ]
+        if phase is Phase.FINISHED:
+            return [Action("result", "See the result", primary=True, always=True)]
+        if self.gesture is None:
+            return []
+        return list(self.actions())
+
+    # ---- what is said -----------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        control, title = self.controller, self.session.title
+        names = self.names()
+        # The picture's decision, not the session's: that may be some events ahead.
+        decision = self.session.rules.decision(self.view)
+        if control.phase is Phase.CURTAIN and decision is not None:
+            return f"{self.session.players[decision.seat].name}, it is your turn."
+        if control.phase is Phase.WAITING_FOR_DONE:
+            return "Done, or take it back?"
+        if decision is None:
+            return self._result_words()
+        if self.gesture is not None:
+            own = self.gesture.prompt()
+            if own:
+                return own
+        return title.prompt(self.view, decision, names)
+
+    def _result_words(self) -> str:
+        standings = self.session.rules.standings(self.view)
+        first = [s.seat for s in standings if s.place == 1]
+        if not first or first[0] < 0:
+            return "The game is over."
+        names = self.names()
+        if len(first) == 1:
+            who = names.of(first[0])
+            return f"{who} {'win' if who == 'You' else 'wins'} the game."
+        return "A draw: " + " and ".join(names.of(seat) for seat in first) + "."
+
+    # ---- time -------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        self.director.update(dt)
+        self.cards.update(dt)
+        self._take_dirt()
+        if self.floats:
+            pace = max(0.05, self._pace())
+            self.floats = [(t + dt / (FLIGHT * pace), *rest) for t, *rest in self.floats]  # type: ignore[misc]  # a tuple rebuilt
+            self.floats = [flight for flight in self.floats if flight[0] < 1]
+            self.restless = True
+        if self.seats.update(dt):
+            self.refresh_box(self.seats.box)
+        self.controller.update(dt)
+        self.seats.thinking = (
+            self.controller.thinking if self.controller.phase is Phase.BOT_THINKING else None
+        )
+
+    @property
+    def moving(self) -> bool:
+        return (
+            self.director.playing
+            or self.cards.moving
+            or self.seats.moving
+            or bool(self.floats)
+            or self.seats.thinking is not None
+        )
+
+    @property
+    def busy(self) -> bool:
+        phase = self.controller.phase
+        return phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS) or self.controller.hint_asked
+
+    # ---- drawing at rest --------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        self._whole = True
+        super().refresh()
+
+    def relayout(self) -> None:
+        self._whole = True
+        super().relayout()
+
+    def refresh_box(self, box: Box) -> None:
+        """Asks for a new drawing of one part of what is at rest."""
+        self._dirty.append(box)
+        self.stale = True
+
+    def _take_dirt(self) -> None:
+        if self.cards.dirty:
+            for box in self.cards.dirty:
+                self.refresh_box(box)
+            self.cards.dirty.clear()
+            self.moved()
+
+    def moved(self) -> None:
+        """Cards lie elsewhere: targets are other ones."""
+
+    def draw(self, canvas: Canvas) -> None:
+        partly = bool(self._dirty) and not self._whole and self.context.stack.top is self
+        boxes, self._dirty, self._whole = self._dirty, [], False
+        if not partly:
+            self._part = None
+            self._draw_all(canvas)
+            return
+        for box in merged(boxes):
+            # Whole pixels and a little more: half-drawn pixels would show as seams.
+            self._part = box.inset(-3)
+            with canvas.clip(self._part):
+                self._draw_all(canvas)
+        self._part = None
+
+    def wanted(self, box: Box) -> bool:
+        """Whether this part is being drawn just now: hooks may leave out what is not."""
+        return self._part is None or self._part.meets(box)
+
+    def _draw_all(self, canvas: Canvas) -> None:
+        decision = self.controller.decision
+        if self.controller.phase is Phase.CURTAIN and decision is not None:
+            self.curtain.draw(canvas, self.session.players[decision.seat])
+            return
+        canvas.backdrop("backdrops/table", INK)
+        self.draw_board(canvas)
+        self._draw_slots(canvas)
+        self.cards.draw_rest(canvas, self.card_marks(), self.wanted)
+        self._draw_labels(canvas)
+        self._draw_spots(canvas)
+        self.draw_over(canvas)
+        if self.wanted(self.bar.box.inset(-4)):
+            self.bar.draw(canvas)
+        if self.wanted(self.seats.box):
+            self.seats.draw(canvas)
+        if self.areas.log is not None and self.wanted(self.log.box):
+            self.log.draw(canvas)
+        self._draw_words(canvas)
+        if self.drawer and self.areas.folded:
+            self.log.draw(canvas)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        """The prompt and the buttons."""
+        yours = self.gesture is not None or self.controller.phase is Phase.WAITING_FOR_DONE
+        lines = frames.prompt_lines(canvas.fonts, self._prompt or " ", self.areas.prompt.w)
+        self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, lines, yours)
+        for placed in self.buttons:
+            frames.draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
+        if self.drawer and self.areas.folded:
+            self.log.draw(canvas)
+
+    def can_press(self, action: Action) -> bool:
+        """Whether a button does something now."""
+        return action.always or (
+            self.gesture is not None
+            and action.key in self.gesture.lit() | set(self.gesture.chosen())
+        )
+
+    def card_marks(self) -> dict[Card, Colour]:
+        """Outlines of cards: chosen, hinted or lit."""
+        marks: dict[Card, Colour] = {}
+        if self.gesture is not None and not self.director.playing:
+            for keys, colour in (
+                (self.gesture.lit(), MINT),
+                (self.hinted, SKY),
+                (self.gesture.chosen(), MUSTARD),
+            ):
+                for key in keys:
+                    card = card_of(key)
+                    if card is not None:
+                        marks[card] = colour
+        return marks
+
+    def _draw_slots(self, canvas: Canvas) -> None:
+        for zone, widget in self.widgets.items():
+            count = len(self.cards.sprites.get(zone, ()))
+            for box in widget.empty(count):
+                canvas.dashed(box, LINE, 2.5, min(14.0, box.w * 0.1))
+
+    def _draw_labels(self, canvas: Canvas) -> None:
+        for zone, widget in self.widgets.items():
+            if not widget.label:
+                continue
+            count = len(self.cards.sprites.get(zone, ()))
+            words = widget.label.replace("{n}", str(count))
+            y = widget.box.bottom + 4 + canvas.fonts.line_height(SMALL) / 2
+            canvas.text_middle(words, widget.box.cx, y, SMALL, MUTE, align="centre")
+
+    def _draw_spots(self, canvas: Canvas) -> None:
+        if self.gesture is None:
+            return
+        lit, chosen = self.gesture.lit(), self.gesture.chosen()
+        places = [(s.key, s.box, s.radius) for s in self.board_spots() if s.outlined]
+        places += [
+            (zone_key(zone), self._zone_box(zone, widget), 14.0)
+            for zone, widget in self.widgets.items()
+            if widget.solo
+        ]
+        for key, box, radius in places:
+            if key in chosen:
+                canvas.outline(box.inset(-6), MUSTARD, 5, radius + 6)
+            elif key in lit or key in self.hinted:
+                colour = SKY if key in self.hinted else MINT
+                canvas.outline(box.inset(-5), colour, 3.5, radius + 5)
+
+    def _zone_box(self, zone: Zone, widget: ZoneWidget) -> Box:
+        spots = [p for p in widget.places([HIDDEN]) if p is not None]
+        return spots[0].box(widget.ratio) if spots else widget.box
+
+    def _look(self, card: Card, zone: Zone) -> Look:
+        return self.card_back(zone) if card == HIDDEN else self.card_face(card)
+
+    def _lift(self) -> None:
+        """Raises what was chosen, and a little what is pointed at."""
+        lifts: dict[Card, float] = {}
+        pointed = card_of(self.focus.hovered or "") if self.focus.hovered else None
+        if pointed is None and self.focus.shown and self.focus.key:
+            pointed = card_of(self.focus.key)
+        sprite = self.cards.find(pointed) if pointed is not None else None
+        if sprite is not None and sprite.zone in self.widgets:
+            lifts[sprite.card] = self.widgets[sprite.zone].lift
+        for key in self.gesture.chosen() if self.gesture is not None else ():
+            card = card_of(key)
+            if card is not None:
+                lifts[card] = LIFT
+        self.cards.raise_only(lifts)
+        self._take_dirt()
+
+    # ---- drawing what moves -----------------------------------------------------------------
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        if self.controller.phase is Phase.CURTAIN:
+            return
+        self.draw_live(canvas)
+        self.cards.draw_moving(canvas, self.card_marks())
+        self.director.draw(canvas)
+        self.seats.draw_moving(canvas, self._still())
+        for share, words, start, end in self.floats:
+            self._draw_float(canvas, share, words, start, end)
+
+    def _draw_float(
+        self,
+        canvas: Canvas,
+        share: float,
+        words: str,
+        start: tuple[float, float],
+        end: tuple[float, float],
+    ) -> None:
+        t = 0.0 if self._still() else ease_in_out(share)
+        x = start[0] + (end[0] - start[0]) * t
+        y = start[1] + (end[1] - start[1]) * t - 90 * math.sin(math.pi * t)
+        w = canvas.fonts.width(words, SUBTITLE) + 34
+        box = Box.around(x, y, w, canvas.fonts.height(SUBTITLE) + 10)
+        canvas.rounded(box, box.h / 2, INK, border=MINT, width=2)
+        canvas.text_middle(words, x, y, SUBTITLE, MINT, align="centre")
+
+    # ---- for tests and the probe ------------------------------------------------------------
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "title": self.session.title.id,
+            "phase": self.controller.phase.name,
+            "viewer": self.viewer,
+            "steps": len(self.session.steps),
+            "scores": [row.score for row in self.seats.rows],
+        }
+
+    def zones_on_screen(self) -> dict[Zone, list[Card]]:
+        """What the sprites show, zone by zone: once settled it equals the view."""
+        return {
+            zone: [sprite.card for sprite in sprites]
+            for zone, sprites in self.cards.sprites.items()
+        }
+
+
+_MOST_PARTS = 4
+
+
+def merged(boxes: list[Box]) -> list[Box]:
+    """Few boxes that cover the given ones, so that nothing is drawn twice."""
+    found: list[Box] = []
+    for box in boxes:
+        whole = box
+        while True:
+            touching = [other for other in found if other.meets(whole)]
+            if not touching:
+                break
+            found = [other for other in found if other not in touching]
+            for other in touching:
+                whole = whole.union(other)
+        found.append(whole)
+    while len(found) > _MOST_PARTS:
+        last = found.pop()
+        found[-1] = found[-1].union(last)
+        found = merged(found)
+    return found
+
+
+@cache
+def captions() -> dict[str, str]:
+    """What each sound says, for players who read sounds."""
+    path = bundled("sounds", "captions.toml")
+    if not path.is_file():
+        return {}
+    return {str(k): str(v) for k, v in tomllib.loads(path.read_text(encoding="utf-8")).items()}

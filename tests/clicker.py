@@ -1,0 +1,294 @@
+"""Clicker: plays the real program without a screen, by its targets, as a person would."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import titles
+from game.bots.search import never
+from game.bots.worker import Answer, Task, answer
+from game.core.session import Player, Session
+from scenes.app import App, make_context
+from scenes.kit.target import Target, at, by_key
+from scenes.settings import Speed
+from scenes.stack import Scene
+
+FRAME = 1 / 60
+LIMIT = 40_000
+"""Frames after which a game that does not come to rest is an error."""
+
+
+class Stuck(AssertionError):
+    """The program did not do what a person would have waited for."""
+
+
+@dataclass
+class InlineBots:
+    """Stands in for the bots' process: thinks when polled, so that tests need no clock."""
+
+    find: Any = titles.title
+    level: str | None = None
+    """Plays every seat at this level, whatever the task says."""
+    tasks: list[Task] = field(default_factory=list)
+    answer_with: Any = None
+    """A move that is answered whatever the question: how a broken bot looks."""
+    _task: Task | None = None
+
+    def ask(self, task: Task) -> int:
+        """Keeps the question."""
+        self._task = task
+        self.tasks.append(task)
+        return len(self.tasks)
+
+    def poll(self) -> Answer | None:
+        """Answers it at once."""
+        task, self._task = self._task, None
+        if task is None:
+            return None
+        if self.answer_with is not None:
+            return Answer(self.answer_with)
+        level: Any = self.level or task.level
+        kept = Task(task.title, task.view, task.seat, level, task.seed, task.iterations)
+        return answer(self.find(task.title), kept, never)
+
+    def cancel(self) -> None:
+        """Drops the question."""
+        self._task = None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class Clicker:
+    """A person at the program: sees targets, clicks them, presses keys, waits, takes pictures."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        speed: Speed = Speed.INSTANT,
+        bots: Any = None,
+    ) -> None:
+        self.context = make_context()
+        self.context.settings.speed = speed
+        self.bots = bots if bots is not None else InlineBots(level="pilot")
+        self.context._bots = self.bots
+        self.app = App(self.context, size)
+
+    def close(self) -> None:
+        """Ends the program as its window's button would."""
+        self.app.close()
+
+    # --- looking ---
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        top = self.context.stack.top
+        assert top is not None, "no scene is open"
+        return top
+
+    def targets(self) -> list[Target]:
+        """Everything that can be chosen now."""
+        return list(self.scene.targets())
+
+    def target(self, key: str) -> Target:
+        """The target of that key."""
+        found = by_key(self.targets(), key)
+        if found is None:
+            there = ", ".join(sorted(t.key for t in self.targets()))
+            raise Stuck(f"there is no target {key} on {self.scene.name}; there are: {there}")
+        return found
+
+    def lit(self) -> set[str]:
+        """The keys that are highlighted as legal choices."""
+        return {t.key for t in self.targets() if t.lit}
+
+    def picture(self, path: Path | None = None) -> pygame.Surface:
+        """What the window shows; kept as a file if a path is given."""
+        self.scene.restless = True
+        self.step()
+        surface = self.app.surface.copy()
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(surface, path)
+        return surface
+
+    # --- doing ---
+
+    def step(self, *events: pygame.Event, dt: float = FRAME) -> None:
+        """One round of the main loop."""
+        self.app.step(list(events), dt)
+
+    def settle(self, limit: int = LIMIT) -> None:
+        """Waits until nothing changes any more before the person does something."""
+        self.step()
+        for _ in range(limit):
+            top = self.context.stack.top
+            if top is None or (top.settled and not top.stale):
+                return
+            wait = getattr(self.bots, "wait", None)
+            if wait is not None and not top.moving:
+                wait(0.05)
+            self.step(dt=0.05)
+        raise Stuck(f"{self.scene.name} did not come to rest: {self.scene.prompt()}")
+
+    def point(self, target: Target) -> tuple[float, float]:
+        """A point where the mouse meets this target and no other one."""
+        box = target.rect
+        for fx, fy in ((0.5, 0.5), (0.2, 0.3), (0.2, 0.7), (0.8, 0.3), (0.8, 0.7), (0.06, 0.5)):
+            x, y = box.x + box.w * fx, box.y + box.h * fy
+            met = at(self.targets(), x, y)
+            if met is not None and met.key == target.key:
+                return x, y
+        raise Stuck(f"{target.key} lies wholly under other targets")
+
+    def _mouse(self, kind: int, x: float, y: float, button: int = 1) -> pygame.Event:
+        spot = (round(x * self.app.points), round(y * self.app.points))
+        if kind == pygame.MOUSEMOTION:
+            return pygame.Event(kind, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+        return pygame.Event(kind, pos=spot, button=button)
+
+    def move_to(self, key: str) -> None:
+        """Points at a target."""
+        x, y = self.point(self.target(key))
+        self.step(self._mouse(pygame.MOUSEMOTION, x, y))
+
+    def click(self, key: str, button: int = 1) -> None:
+        """Points at a target and clicks it."""
+        x, y = self.point(self.target(key))
+        self.step(self._mouse(pygame.MOUSEMOTION, x, y))
+        self.step(self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button))
+        self.step(self._mouse(pygame.MOUSEBUTTONUP, x, y, button))
+
+    def drag(self, key: str, onto: str) -> None:
+        """Drags one target onto another."""
+        x, y = self.point(self.target(key))
+        self.step(self._mouse(pygame.MOUSEMOTION, x, y))
+        self.step(self._mouse(pygame.MOUSEBUTTONDOWN, x, y))
+        self.step(self._mouse(pygame.MOUSEMOTION, x + 30, y + 30))
+        goal = self.target(onto).rect
+        self.step(self._mouse(pygame.MOUSEMOTION, goal.cx, goal.cy))
+        self.step(self._mouse(pygame.MOUSEBUTTONUP, goal.cx, goal.cy))
+
+    def press(self, key: int, mod: int = 0) -> None:
+        """Presses and releases a key."""
+        self.step(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        self.step(pygame.Event(pygame.KEYUP, key=key, mod=mod))
+
+    def walk_to(self, key: str) -> None:
+        """Brings the focus to a target with Tab and arrow keys only."""
+        for _ in range(60):
+            if self._focused() == key:
+                return
+            goal = self.target(key)
+            current = by_key(self.targets(), self._focused())
+            if current is None or current.zone != goal.zone:
+                self.press(pygame.K_TAB)
+                continue
+            if not self._step_towards(current, goal):
+                break
+        if self._focused() != key and not self._search(key):
+            raise Stuck(f"the keyboard does not reach {key}")
+
+    def _focused(self) -> str | None:
+        return self.scene.focus.key if self.scene.focus.shown else None
+
+    def _step_towards(self, current: Target, goal: Target) -> bool:
+        dx, dy = goal.rect.cx - current.rect.cx, goal.rect.cy - current.rect.cy
+        across = pygame.K_RIGHT if dx > 0 else pygame.K_LEFT
+        down = pygame.K_DOWN if dy > 0 else pygame.K_UP
+        for arrow in (across, down) if abs(dx) >= abs(dy) else (down, across):
+            before = self._focused()
+            self.press(arrow)
+            if self._focused() != before:
+                return True
+        return False
+
+    def _search(self, key: str) -> bool:
+        """Every arrow from every target that can be reached: slow, but finds any way there is."""
+        seen: set[str | None] = set()
+        waiting = [self._focused()]
+        focus = self.scene.focus
+        while waiting:
+            here = waiting.pop(0)
+            if here in seen:
+                continue
+            seen.add(here)
+            for press in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
+                focus.key = here
+                self.press(press)
+                if self._focused() == key:
+                    return True
+                waiting.append(self._focused())
+        return False
+
+    def choose(self, key: str, *, keyboard: bool = False) -> None:
+        """Chooses a target with the mouse or with keys alone."""
+        if keyboard:
+            self.walk_to(key)
+            self.press(pygame.K_RETURN)
+        else:
+            self.click(key)
+
+    # --- playing ---
+
+    def start(
+        self,
+        title_id: str = "rocket_jockey",
+        people: tuple[bool, ...] = (True, False),
+        seed: int = 1,
+        options: dict[str, Any] | None = None,
+    ) -> Any:
+        """Opens a table: True in `people` is a person, False a bot; returns the scene."""
+        from scenes.titles import scene_class
+
+        title = titles.title(title_id)
+        names = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
+        players = tuple(
+            Player(name=name, level=None if person else "pilot", colour=seat)
+            for seat, (name, person) in enumerate(zip(names, people, strict=False))
+        )
+        session: Session[Any, Any] = Session(title, title.options(**(options or {})), players, seed)
+        path = self.context.saves.new_path(title_id)
+        scene = scene_class(title_id)(self.context, session, path)
+        self.context.stack.replace(scene)
+        self.settle()
+        return scene
+
+    def make(self, move: Any, *, keyboard: bool = False) -> None:
+        """Makes a move by choosing its targets one after another."""
+        table: Any = self.scene
+        route = table.gesture.route(move)
+        if not route:
+            raise Stuck(f"there is no way to point at {move}")
+        for key in route:
+            if key not in table.gesture.lit():
+                raise Stuck(f"{key} is not lit on the way to {move}")
+            self.choose(key, keyboard=keyboard)
+        self.settle()
+
+    def play_on(self, *, keyboard: bool = False, moves: int = LIMIT) -> int:
+        """Plays for all people at the table as Pilot would, by clicking; returns the moves made."""
+        table: Any = self.scene
+        made = 0
+        while made < moves:
+            phase = table.controller.phase.name
+            if self.scene is not table or phase == "FINISHED":
+                return made
+            if phase == "CURTAIN":
+                self.choose("do:ready", keyboard=keyboard)
+            elif phase == "WAITING_FOR_DONE":
+                self.choose("do:done", keyboard=keyboard)
+            elif phase == "WAITING_FOR_PERSON":
+                brain = table.session.title.brain
+                self.make(brain.candidates(table.view)[0][1], keyboard=keyboard)
+                if self.scene is not table and self.scene.name == "confirm":
+                    self.choose("yes", keyboard=keyboard)
+                made += 1
+            self.settle()
+        return made

@@ -1,0 +1,191 @@
+"""What the table shows before a decision: best points, chain or close, plays in a flight."""
+
+import pytest
+
+from game.core.rng import Rng
+from game.rocket_jockey.events import DeliveryClosed
+from game.rocket_jockey.legality import begun, can_chain
+from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, EndMove
+from game.rocket_jockey.plans import board_of, chains
+from game.rocket_jockey.previews import (
+    Best,
+    ChainChoice,
+    best_points,
+    best_step,
+    chain_choice,
+    continuations,
+    flight_best,
+    flight_plays,
+    realise,
+    worth_for,
+)
+from game.rocket_jockey.routes import faces_of
+from game.rocket_jockey.state import Phase
+from tests.rocket_jockey.table import (
+    RULES,
+    SPREAD,
+    act,
+    deliver,
+    legs,
+    moving,
+    new_game,
+    of_kind,
+)
+
+CHAIN = {**SPREAD, 6: "→3", 3: "→2", 2: "→4", 4: "→7"}
+
+
+def test_best_points_without_and_with_copilots():
+    state = moving("4-6", "8-9", row={**SPREAD, 4: "→6", 6: "→3", 3: "→7"})
+    assert best_points(state)[4] == Best(1, 1)
+    assert best_points(state)[6] == Best(0, 1)
+
+
+def test_best_points_name_only_startable_cargoes():
+    state = moving("4-6", row={**SPREAD, 4: "→6", 6: "→4"}, copilots=[0])
+    assert best_points(state).keys() == {4, 6}
+
+
+def test_best_points_with_a_copilot():
+    state = moving("4-6", row={**SPREAD, 4: "→7"})
+    assert best_points(state)[4] == Best(0, 1)
+
+
+def test_best_points_of_the_aliens():
+    state = moving("3-4", "8-9", row=SPREAD, alien_orbit=4, copilots=[0])
+    assert best_points(state)[ALIEN_TARGET] == Best(6, 6)
+
+
+def at_the_junction():
+    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0])
+    act(state, deliver(6, "4-6>4", "3-4>3"))
+    return state
+
+
+def test_chain_choice_tells_both_totals():
+    assert chain_choice(at_the_junction()) == ChainChoice(
+        on=10, on_total=10, close=3, close_further=3
+    )
+
+
+def test_without_an_open_delivery_there_is_nothing_to_weigh():
+    assert chain_choice(moving("1-3")) is None
+    assert continuations(moving("1-3")) == []
+
+
+def test_continuations_score_the_increase():
+    found = {outcome.targets: outcome.points for outcome in continuations(at_the_junction())}
+    assert found == {(3,): 6 - 3, (3, 2): 10 - 3}
+
+
+def test_the_best_step_counts_what_is_still_to_come():
+    step = best_step(at_the_junction())
+    assert (step.points, [o.continues for o in step.outcomes]) == (7, [True])
+
+
+def test_worth_knows_the_situation():
+    state = moving("1-3", marks={4: 1, 5: 0}, delivered=[["→2", "→3"]])
+    worth = worth_for(state)
+    assert (worth.delivered, worth.foreign) == (0b1100, 1 << 4)
+
+
+def test_flight_plays_of_the_first_step():
+    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0])
+    plays = flight_plays(state, 6, ())
+    assert [(play.leg, play.copilot, play.delivers) for play in plays] == [
+        (legs("4-6>4")[0], False, False)
+    ]
+
+
+def test_flight_plays_of_the_second_step():
+    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0])
+    plays = flight_plays(state, 6, legs("4-6>4"))
+    assert {(play.leg, play.delivers) for play in plays} == {
+        (legs("3-4>3")[0], True),
+        (legs("2-4>2")[0], False),
+    }
+
+
+def test_flight_plays_say_where_a_copilot_is_needed():
+    state = moving("4-6", row={**SPREAD, 4: "→7"})
+    assert [play.copilot for play in flight_plays(state, 4, ())] == [True]
+
+
+def test_no_plays_after_the_delivery():
+    state = moving("1-3", "2-3")
+    assert flight_plays(state, 1, legs("1-3>3")) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_flight_plays_are_the_beginnings_of_listed_deliveries(seed):
+    state = new_game(3, seed)
+    rng = Rng(seed)
+    while state.phase is not Phase.MOVE or len(state.hands[state.active]) < 4:
+        RULES.apply(state, RULES.draw(state, rng))
+    listed = [m for m in RULES.moves(state) if isinstance(m, Deliver) and not m.chained]
+    for target in {move.target for move in listed}:
+        mine = [move.legs for move in listed if move.target == target]
+        for length in (0, 1):
+            for start in {way[:length] for way in mine if len(way) > length}:
+                expected = {
+                    way[length] for way in mine if way[:length] == start and len(way) > length
+                }
+                assert {play.leg for play in flight_plays(state, target, start)} == expected
+
+
+def test_flight_best_follows_the_flight():
+    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0])
+    assert flight_best(state, 6, (), chained=False) == Best(10, 10)
+    assert flight_best(state, 6, legs("4-6>4", "2-4>2"), chained=False) == Best(6, 6)
+
+
+def test_flight_best_of_a_chained_flight():
+    state = at_the_junction()
+    assert flight_best(state, 3, (), chained=True) == Best(10, 10)
+    assert flight_best(state, 3, (), chained=False) == Best(3, 3)
+
+
+def test_flight_best_of_the_aliens():
+    state = moving("4-6", "3-4", row=CHAIN, alien_orbit=6, copilots=[0])
+    assert flight_best(state, "aliens", legs("4-6>4"), chained=False) == Best(10, 10)
+
+
+def test_an_outcome_becomes_moves():
+    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0])
+    (outcome,) = [
+        o for o in chains(faces_of(state.hands[0]), 0, board_of(state)) if o.targets == (6, 3, 2)
+    ]
+    events = act(state, *realise(state, [outcome]), EndMove())
+    assert [e.points for e in of_kind(events, DeliveryClosed)] == [10]
+
+
+def test_an_outcome_that_the_hand_does_not_allow():
+    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0])
+    outcome = next(iter(chains(faces_of(state.hands[0]), 0, board_of(state))))
+    other = moving("7-8", "8-9", "6-7", "5-6", row=CHAIN, copilots=[0])
+    with pytest.raises(ValueError, match="does not allow"):
+        realise(other, [outcome])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_best_step_can_be_made(seed):
+    state = new_game(2, seed)
+    rng = Rng(seed)
+    done = 0
+    while RULES.decision(state) is not None and done < 6:
+        if state.phase is Phase.MOVE and not begun(state):
+            plan = best_step(state)
+            if plan.outcomes:
+                trial = state.copy()
+                events = []
+                events += act(trial, *realise(trial, plan.outcomes))
+                if trial.phase is Phase.MOVE:
+                    events += act(trial, EndMove())
+                assert sum(e.points for e in of_kind(events, DeliveryClosed)) == plan.points
+                done += 1
+        RULES.apply(state, RULES.draw(state, rng))
+
+
+def test_an_empty_planet_can_not_be_chained_from():
+    state = moving("1-3", row={**SPREAD, 4: None})
+    assert not can_chain(state, 4)

@@ -1,0 +1,253 @@
+"""The words: every refusal, prompt, move and log line."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.core.contract import Decision, Names, Zone
+from game.core.events import CardMoved, CardsShown, GameEnded, Scored, Shuffled
+from game.rocket_jockey import TITLE, text
+from game.rocket_jockey import events as rj
+from game.rocket_jockey.data import NAMES
+from game.rocket_jockey.moves import (
+    Discard,
+    EndMove,
+    FuelUp,
+    Refuel,
+    Reserve,
+    SkipReserve,
+    Source,
+    TopUp,
+)
+from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, table
+
+YOU = Names(("Ann", "Bob", "Cleo"), 0)
+WATCHED = Names(("Ann", "Bob", "Cleo"))
+GUIDE = TITLE.guide
+
+
+def log(event, names=WATCHED):
+    return text.describe(event, names)
+
+
+@pytest.mark.parametrize("refusal", text.REFUSALS, ids=lambda refusal: refusal.code)
+def test_refusals_are_sentences(refusal):
+    assert refusal.text[0].isupper()
+    assert refusal.text.endswith(".")
+
+
+@pytest.mark.parametrize("refusal", text.REFUSALS, ids=lambda refusal: refusal.code)
+def test_the_guide_has_an_anchor_for_every_refusal(refusal):
+    assert re.search(rf"\b{refusal.rule}\b", GUIDE)
+
+
+def test_every_ruling_is_in_the_document():
+    document = Path("docs/rulings/rocket_jockey.md").read_text(encoding="utf-8")
+    found = {int(number) for number in re.findall(r"^- \*\*R(\d+)", document, re.MULTILINE)}
+    assert found == set(range(1, 64))
+
+
+def test_the_guide_names_the_designer():
+    assert "James Spurny" in GUIDE
+
+
+@pytest.mark.parametrize(
+    ("kind", "viewer", "expected"),
+    [
+        ("fuel_up", YOU, "Fuel up: take a card."),
+        ("fuel_up", WATCHED, "Ann: Fuel up: take a card."),
+        ("reserve", YOU, "Reserve a cargo with a co-pilot, or end your turn."),
+    ],
+)
+def test_prompts(kind, viewer, expected):
+    assert text.prompt(table(), Decision(0, kind), viewer) == expected
+
+
+def test_the_chain_prompt_names_the_planet():
+    prompt = text.prompt(table(chain_at=4), Decision(0, "chain"), YOU)
+    assert prompt.startswith("Chain on from Mars")
+
+
+@pytest.mark.parametrize(
+    ("position", "expected"),
+    [
+        ({"turn": 3, "deck_count": 9}, "Turn 3 · deck 9"),
+        (
+            {"alien_status": "in_deck", "deck_count": 7},
+            "Turn 1 · deck 7 · Alien Visitors in the deck",
+        ),
+        ({"alien_orbit": 6}, "Turn 1 · Aliens at Saturn"),
+        ({"alien_orbit": 10}, "Turn 1 · Aliens at deep space"),
+        ({"alien_orbit": 3, "alien_status": "landed", "phase": "over"},
+         "Turn 1 · Aliens on Earth · finished"),
+    ],
+)  # fmt: skip
+def test_progress(position, expected):
+    assert text.progress(table(**position)) == expected
+
+
+@pytest.mark.parametrize(
+    ("move", "expected"),
+    [
+        (FuelUp(Source.DRAFT_0), "Fuel up: 1-2 from the first draft-pile"),
+        (FuelUp(Source.DRAFT_1), "Fuel up: a card from the second draft-pile"),
+        (FuelUp(Source.DECK), "Fuel up: a card from the deck"),
+        (Refuel(Source.DISCARD), "Re-fuel: 3-4 from the discard"),
+        (TopUp(Source.DECK), "Take a card from the deck"),
+        (Discard(NAMES["2-4"]), "Discard 2-4"),
+        (Reserve(4), "Reserve the cargo at Mars"),
+        (Reserve("aliens"), "Reserve the Aliens"),
+        (SkipReserve(), "Reserve nothing"),
+        (EndMove(), "Pass without moving"),
+    ],
+)
+def test_moves_in_words(move, expected):
+    state = table(draft=["1-2", None, None], discard=["3-4"])
+    assert text.describe_move(state, move) == expected
+
+
+def test_a_delivery_in_words():
+    state = moving("4-6", "3-4", row={6: "→3"})
+    move = deliver(6, "4-6>4", "3-4>3")
+    assert text.describe_move(state, move) == "Deliver: Saturn → Mars (4-6) → Earth (3-4)"
+
+
+def test_a_chained_delivery_with_a_copilot_in_words():
+    move = deliver(4, "4-6>7", chained=True)
+    assert text.describe_move(moving("4-6"), move) == "Chain on: Mars → Uranus (4-6[4-7])"
+
+
+def test_ending_a_begun_move_step_in_words():
+    state = moving("1-3")
+    act(state, deliver(1, "1-3>3"))
+    assert text.describe_move(state, EndMove()) == "End the Move step"
+
+
+def test_a_double_is_called_a_loop():
+    event = rj.ManeuverPlayed(0, NAMES["4-5"], NAMES["→7"], 5, 5, True)
+    assert log(event) == "4-5[5-5] with a co-pilot: a loop at Jupiter."
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        (CardMoved(-1, Zone("deck"), Zone("hand", 0)), "Ann drew a card from the deck."),
+        (CardMoved(0, Zone("deck"), Zone("hand", 0)), "Ann drew 1-2 from the deck."),
+        (CardMoved(0, Zone("draft", slot=1), Zone("hand", 1)), "Bob took 1-2 from a draft-pile."),
+        (CardMoved(0, Zone("discard"), Zone("hand", 1)), "Bob took 1-2 from the discard."),
+        (CardMoved(0, Zone("hand", 1), Zone("discard")), "Bob discarded 1-2."),
+        (CardMoved(0, Zone("deck"), Zone("draft", slot=1)), "1-2 came to draft-pile 2."),
+        (
+            CardMoved(NAMES["→3"], Zone("cargo_deck"), Zone("row", slot=5)),
+            "New at Jupiter: Retirees’ luggage for Earth.",
+        ),
+        (CardMoved(0, Zone("flight"), Zone("discard")), None),
+        (CardsShown((NAMES["→3"],), Zone("cargo_deck")), None),
+        (Shuffled(Zone("deck")), "The discard was shuffled into a new deck."),
+        (Shuffled(Zone("cargo_deck")), None),
+        (Scored(0, 10, "transport"), "Ann scored 10 points for transport."),
+        (Scored(1, -5, "raids"), "Bob lost 5 points in penalties."),
+        (
+            rj.CargoLifted(0, NAMES["→4E"], 2, 2, False),
+            "Ann lifted Emergency water permit for Mars (Express) at Venus.",
+        ),
+        (
+            rj.CargoLifted(0, NAMES["→4"], 2, 2, True),
+            "Ann chained on with Terraforming moss for Mars at Venus.",
+        ),
+        (
+            rj.ManeuverPlayed(0, NAMES["2-4"], NAMES["→4"], 2, 4, False),
+            "2-4: Venus to Mars.",
+        ),
+        (
+            rj.CargoDelivered(0, NAMES["→4"], 2, 4),
+            "Ann delivered Terraforming moss to Mars.",
+        ),
+        (
+            rj.DeliveryClosed(0, (6, 3), 3, 1, 10),
+            "Delivery complete: 3 cards + 1 Express = 4, worth 10 points.",
+        ),
+        (rj.DeliveryClosed(0, (6,), 1, 0, 1), "Delivery complete: 1 card = 1, worth 1 point."),
+        (rj.CopilotsSpent(0, 2), "2 co-pilots of Ann’s crew left the game."),
+        (rj.Reserved(1, "aliens"), "Bob reserved the Aliens."),
+        (
+            rj.ReservationHonoured(1, 4),
+            "Bob kept the reservation of the cargo at Mars: the co-pilot is back.",
+        ),
+        (
+            rj.ReservationFailed(1, 4),
+            "Bob did not deliver the cargo at Mars: the co-pilot is lost.",
+        ),
+        (
+            rj.Raided(0, 1, 4, 5),
+            "Ann paid 5 points to Bob, who had reserved the cargo at Mars.",
+        ),
+        (
+            rj.CargoBottomed(NAMES["→3"], 3),
+            "Retirees’ luggage for Earth can’t lie at Earth and went under the deck.",
+        ),
+        (rj.Shortage(3), "No cargo is left that Earth could take: planet scoring."),
+        (
+            rj.PlanetsScored(0, 3, 6, False),
+            "Planet scoring: Ann with 3 planets, 6 points.",
+        ),
+        (
+            rj.PlanetsScored(0, 1, 1, True),
+            "Final planet scoring: Ann with 1 planet, 1 point.",
+        ),
+        (
+            rj.CargoReset(19),
+            "All 19 delivered and unplaced cargoes were shuffled into a new deck.",
+        ),
+        (
+            rj.VisitorsShuffledIn(4),
+            "The Alien Visitors lie among the bottom 5 cards of the deck.",
+        ),
+        (
+            rj.VisitorsDrawn(0),
+            "Ann drew the Alien Visitors: the Aliens wait outside Pluto’s orbit.",
+        ),
+        (rj.AliensMoved(9, 8), "The Aliens drifted to Neptune’s orbit."),
+        (rj.AliensMoved(4, 3), "The Aliens landed on Earth."),
+        (rj.TurnEnded(0), None),
+        (GameEnded("delivered", (1,)), "The Aliens were brought to Earth. Bob won the game."),
+        (
+            GameEnded("landed", (0, 1)),
+            "The Aliens reached Earth on their own. Ann and Bob shared the first place."
+            " The Aliens won!",
+        ),
+        (
+            GameEnded("delivered", (0, 1, 2)),
+            "The Aliens were brought to Earth. Ann, Bob and Cleo shared the first place.",
+        ),
+    ],
+)
+def test_log_lines(event, expected):
+    assert log(event) == expected
+
+
+def test_the_only_person_is_called_you():
+    assert log(Scored(0, 3, "planets"), YOU) == "You scored 3 points for planets."
+    assert log(rj.Raided(1, 0, 4, 5), YOU).startswith("Bob paid 5 points to you, who")
+
+
+def test_points_in_words():
+    assert [text.points(n) for n in (1, 3, 0, -5)] == [
+        "1 point",
+        "3 points",
+        "0 points",
+        "−5 points",
+    ]
+
+
+def test_a_card_back_is_a_card():
+    assert text.card(-1) == "a card"
+
+
+def test_score_lines_add_up():
+    state = new_game(3)
+    for lines, standing in zip(
+        RULES.score_lines(state), sorted(RULES.standings(state), key=lambda s: s.seat), strict=True
+    ):
+        assert sum(line.points for line in lines) == standing.score

@@ -1,0 +1,57 @@
+"""Tables of the toy title, ready to be clicked."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.session import Player, Session
+from scenes.settings import Speed
+from tests.clicker import Clicker, InlineBots
+from tests.contract.toy import TOY
+from tests.scenes.table.toy_scene import ToyScene
+
+NAMES = ("Ann", "Bob", "Cleo")
+
+
+class Toys:
+    """Opens toy tables and closes their windows at the end."""
+
+    def __init__(self) -> None:
+        self.clickers: list[Clicker] = []
+
+    def clicker(self, **how: Any) -> Clicker:
+        """A program with bots that know the toy."""
+        bots = InlineBots(find=lambda _: TOY, level="pilot")
+        self.clickers.append(Clicker((1024, 640), bots=bots, **how))
+        return self.clickers[-1]
+
+    def __call__(
+        self, *people: bool, seed: int = 1, speed: Speed = Speed.INSTANT, **options: Any
+    ) -> tuple[Clicker, Any]:
+        """A table with these seats: True a person, False a bot."""
+        clicker = self.clicker(speed=speed)
+        scene = self.table(clicker, people, seed, **options)
+        clicker.settle()
+        return clicker, scene
+
+    def table(self, clicker: Clicker, people: tuple[bool, ...], seed: int, **options: Any) -> Any:
+        """Puts a table on the stack without waiting for anything."""
+        players = tuple(
+            Player(name=NAMES[seat], level=None if person else "pilot", colour=seat)
+            for seat, person in enumerate(people)
+        )
+        session: Session[Any, Any] = Session(TOY, TOY.options(**options), players, seed)
+        path = clicker.context.saves.new_path("toy")
+        scene = ToyScene(clicker.context, session, path)
+        clicker.context.stack.replace(scene)
+        return scene
+
+
+@pytest.fixture
+def toys() -> Iterator[Toys]:
+    """Opens tables of Comet Chase: `toys(True, False)` is a person against a bot."""
+    found = Toys()
+    yield found
+    for clicker in found.clickers:
+        clicker.close()
