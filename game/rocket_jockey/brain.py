@@ -41,7 +41,7 @@ from game.rocket_jockey.planner import (
 from game.rocket_jockey.routes import FACE_OF, faces_of
 from game.rocket_jockey.state import AlienStatus, Phase, State
 
-COPILOT = 4.5
+COPILOT = 6.0
 LAST_COPILOT = 3.0
 """What a co-pilot is worth to its owner, and at the end of the game (I5.1)."""
 

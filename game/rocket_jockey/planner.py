@@ -40,7 +40,7 @@ TOUCHED = tuple(
 """TOUCHED[0][face]: the planets where the face can be played as printed; [1]: with a co-pilot."""
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def routes(hand: Hand, start: int, goal: int, copilots: int) -> tuple[Route, ...]:
     """Every set of cards that brings a cargo from start to goal, each by its cheapest way (J1)."""
     found: dict[int, tuple[int, Legs]] = {}
@@ -86,7 +86,7 @@ class Chain(NamedTuple):
     """The destinations served, as a mask."""
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def chains(hand: Hand, row: Row, express: int, copilots: int) -> tuple[Chain, ...]:
     """Every delivery that the hand allows; of those with equal cards and cargoes the cheapest."""
     best: dict[tuple[int, int, int], Chain] = {}
@@ -215,7 +215,7 @@ def _further(singles: list[Plan]) -> list[Plan]:
     return found
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def best_plan(hand: Hand, board: Board) -> Plan:
     """The best of `plans`, NOTHING if there is none that is worth anything."""
     found = plans(hand, board)
@@ -293,7 +293,7 @@ _Part: TypeAlias = tuple[float, int, int, int, int, int, bool]
 """Worth alone, cards, cargoes, goals, start, cards of the first cargo, continued."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def _ways_on(hand: Hand) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each planet the cards that lead on as printed: (the card's bit, planet)."""
     ways: list[list[tuple[int, int]]] = [[] for _ in range(11)]
@@ -322,7 +322,7 @@ def _card_sets(
     return found
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def quick_plan(hand: Hand, board: Board) -> Quick:
     """As `best_plan`, for a hand that is played as printed."""
     parts = _quick_parts(hand, board)
