@@ -260,9 +260,8 @@ def _install(purpose: str) -> None:
         try:
             for line in pip.stdout:
                 output.append(line)
-                word = line.split()
-                if word[:1] == ["Collecting"]:
-                    sys.stderr.write("  " + word[1].split("==")[0] + "\n")
+                if line.startswith(("Collecting ", "Processing ")):
+                    sys.stderr.write("  " + _package_in(line) + "\n")
         except KeyboardInterrupt:
             pip.terminate()
             raise
@@ -270,6 +269,14 @@ def _install(purpose: str) -> None:
         with contextlib.suppress(OSError):
             LOG.write_text("".join(output), encoding="utf-8")
         raise Trouble(_about_pip("".join(output)))
+
+
+def _package_in(line: str) -> str:
+    """The name in "Collecting name==1.0 (from ...)" or "Processing .../name-1.0-....whl"."""
+    wanted = line.split(" (from ")[0].split(None, 1)[1].strip()
+    if line.startswith("Processing"):
+        return wanted.replace("\\", "/").split("/")[-1].split("-")[0].replace("_", "-")
+    return wanted.split("==")[0]
 
 
 PIP_TROUBLES = (

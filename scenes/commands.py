@@ -157,7 +157,6 @@ class Pads:
         try:
             pygame.joystick.init()
             controller.init()
-            controller.set_eventstate(True)  # type: ignore[attr-defined]  # the stubs lack it
         except pygame.error:
             return
         self._ready = True

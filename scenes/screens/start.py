@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import logging
 import logging.handlers
+import os
 import sys
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
@@ -17,6 +18,8 @@ log = logging.getLogger(__name__)
 
 _LOG_BYTES = 300_000
 
+NO_DISPLAY = "Launch Window: the display can't be reached, so no window can be opened on it."
+
 
 def run(arguments: list[str]) -> int:
     """Opens the window with the menu and runs until the player quits; the exit code."""
@@ -24,14 +27,17 @@ def run(arguments: list[str]) -> int:
     if options.version:
         print(f"Launch Window {program_version()}")
         return 0
-    keep_log()
     import pygame
 
+    if not display_answers():
+        print(NO_DISPLAY, file=sys.stderr)
+        return 1
+    keep_log()
     try:
         context = make_context()
         app = App(context, options.size)
     except pygame.error as error:
-        print(f"No window can be opened here: {error}.", file=sys.stderr)
+        print(f"Launch Window: no window can be opened here: {error}.", file=sys.stderr)
         return 1
     from scenes.screens.crash import show_crash
     from scenes.screens.menu import MenuScene
@@ -42,6 +48,18 @@ def run(arguments: list[str]) -> int:
     context.stack.push(MenuScene(context))
     app.run()
     return 0
+
+
+def display_answers() -> bool:
+    """Whether a window opened now would be seen, or is meant not to be."""
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    # Without a display SDL quietly takes its `offscreen` driver: the program would run unseen.
+    return pygame.display.get_driver() != "offscreen" or "SDL_VIDEODRIVER" in os.environ
 
 
 def _parser() -> argparse.ArgumentParser:

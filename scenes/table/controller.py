@@ -148,7 +148,8 @@ class TableController:
         if self.phase is Phase.PLAYING_EVENTS:
             if not self.stage.playing:
                 self._arrive()
-            elif self._asked:
+            elif self._asked and self._same_seat():
+                # Within one turn the film of the last step counts as time to think.
                 self._waited += dt
             return
         if self.phase is Phase.BOT_THINKING:
@@ -270,6 +271,11 @@ class TableController:
             return False
         steps = self.session.steps
         return bool(steps) and steps[-1].seat == self.viewer
+
+    def _same_seat(self) -> bool:
+        """Whether the bot that thinks made the last step too."""
+        steps = self.session.steps
+        return bool(steps) and steps[-1].seat == self.thinking
 
     def _make(self, move: Any) -> Refusal | None:
         result = self.session.submit(move)

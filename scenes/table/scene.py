@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.core.contract import HIDDEN, Refusal
+from game.core.contract import HIDDEN, Refusal, Seat
 from game.core.session import Session
 from scenes.commands import Command
 from scenes.context import Context
@@ -15,6 +15,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at, by_key
 from scenes.stack import Pointer
 from scenes.table import frame as frames
+from scenes.table.card import MARGIN as EDGE
+from scenes.table.card import card_picture
 from scenes.table.controller import Phase
 from scenes.table.gesture import Outcome, card_of, zone_key
 from scenes.table.hooks import BoardSpot
@@ -32,9 +34,13 @@ from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
 
 DRAG = 10.0
 """Units that the mouse moves before a press becomes a drag."""
-LONG_HOVER = 1.2
-"""Seconds after which a card that is pointed at can be read in a bubble."""
+LONG_HOVER = 1.0
+"""Seconds after which a card that is pointed at is shown large."""
+SHEET_HOVER = 0.35
+"""Seconds after which a seat that is pointed at shows its score sheet."""
 WHEEL = 70.0
+LARGE = 420.0
+"""Units: how wide a card is that is looked at closely."""
 
 
 class TableScene(ShownTable):
@@ -52,6 +58,8 @@ class TableScene(ShownTable):
         self._skipped = False
         self._result_shown = False
         self._targets: list[Target] | None = None
+        self._hovering = 0.0
+        """How long the mouse has pointed at the same thing."""
 
     # ---- life -------------------------------------------------------------------------------
 
@@ -69,6 +77,7 @@ class TableScene(ShownTable):
         super().update(dt)
         if self.controller.phase is not before:
             self._targets = None
+        self._hover(dt)
         hint = self.controller.hint
         if hint is not None and not self._hint_shown:
             self._show_hint()
@@ -76,6 +85,30 @@ class TableScene(ShownTable):
         if self.controller.phase is Phase.FINISHED and not self._result_shown and not self.moving:
             self._result_shown = True
             open_results(self.context, self.session, self.path)
+
+    def _hover(self, dt: float) -> None:
+        """What is pointed at for a while shows itself more closely."""
+        before = self._hovering
+        self._hovering = before + dt if self.focus.hovered else 0.0
+        for limit in (SHEET_HOVER, LONG_HOVER):
+            if before < limit <= self._hovering:
+                self.restless = True
+
+    @property
+    def busy(self) -> bool:
+        waits = self.focus.hovered is not None and self._hovering < LONG_HOVER
+        return super().busy or waits
+
+    @property
+    def settled(self) -> bool:
+        return not self.moving and not super().busy
+
+    def decide(self) -> None:
+        super().decide()
+        if self.focus.shown and by_key(self.targets(), self.focus.key) is None:
+            # What had the focus is gone: the keyboard goes on at the first thing to choose.
+            first = self.first_choice(self.targets())
+            self.focus.key = first.key if first is not None else None
 
     # ---- targets ----------------------------------------------------------------------------
 
@@ -412,6 +445,7 @@ class TableScene(ShownTable):
 
     def pointed(self, target: Target | None) -> None:
         key = target.key if target is not None else None
+        self._hovering = 0.0
         self.pointing(key)
         self._lift()
         self.restless = True
@@ -487,11 +521,14 @@ class TableScene(ShownTable):
         dragged, self._dragged = self._dragged, None
         self._pressed = None
         target = at(self._drop_targets(), pointer.x, pointer.y)
+        home = by_key(self.targets(), dragged or "")
         if self.gesture is None or dragged is None:
             return
-        if target is not None and target.key in self.gesture.lit():
+        void = target is None or target.zone in ("seats", "bar", "log", "bubble")
+        away = target is not None and not void and (home is None or target.zone != home.zone)
+        if target is not None and target.key in self.gesture.lit() and away:
             self.point_at(target.key)
-        elif dragged in self.gesture.chosen():
+        elif not away and dragged in self.gesture.chosen():
             self.gesture.pick(dragged)  # let go in the void: it goes back
             self.chosen_changed()
         self.renew()
@@ -514,13 +551,38 @@ class TableScene(ShownTable):
             return
         self._draw_dragged(canvas)
         self._draw_preview(canvas)
-        if self.sheet is not None:
-            row = self.seats.rows[self.sheet]
-            lines = self.score_sheet(self.sheet)
-            draw_sheet(canvas, row, lines, canvas.box, self.sheet_note(self.sheet))
+        seat = self._sheet_seat()
+        if seat is not None:
+            row = self.seats.rows[seat]
+            draw_sheet(canvas, row, self.score_sheet(seat), canvas.box, self.sheet_note(seat))
+        self._draw_large(canvas)
         if self.bubble is not None:
             bubble, near = self.bubble
             bubble.draw(canvas, near)
+
+    def _sheet_seat(self) -> Seat | None:
+        key = self.focus.hovered or ""
+        if self.sheet is None and key.startswith("seat:") and self._hovering >= SHEET_HOVER:
+            return int(key[5:])
+        return self.sheet
+
+    def _draw_large(self, canvas: Canvas) -> None:
+        """A card that was pointed at for long, large beside itself."""
+        if self._hovering < LONG_HOVER or self.bubble is not None or self._dragged is not None:
+            return
+        card = card_of(self.focus.hovered or "")
+        sprite = self.cards.find(card) if card is not None else None
+        if sprite is None:
+            return
+        shown = self.inspect_card(sprite.card)
+        if shown.look is None:
+            return
+        near, area = self.cards.box(sprite), canvas.box
+        w = min(LARGE, (area.h - 80) / shown.ratio)
+        h = w * shown.ratio
+        x = near.right + 24 if near.right + 24 + w < area.right - 24 else near.x - 24 - w
+        y = min(max(area.y + 40, near.cy - h / 2), area.bottom - 40 - h)
+        canvas.blit(card_picture(canvas, shown.look, w, shown.ratio), x - EDGE, y - EDGE)
 
     def _draw_dragged(self, canvas: Canvas) -> None:
         if self._dragged is None:
@@ -531,8 +593,6 @@ class TableScene(ShownTable):
             return
         zone = self.widgets.get(sprite.zone)
         w = sprite.goal.w * 0.8
-        from scenes.table.card import card_picture
-
         picture = card_picture(canvas, self.card_face(sprite.card), w, zone.ratio if zone else 1.4)
         canvas.blit_centre(picture, *self._at, 0.9)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from game.core.contract import HIDDEN, Card, Event, Names, Seat, Zone
-from game.core.events import CardMoved, CardsShown, Scored, TurnStarted
+from game.core.events import CardMoved, CardsShown, GameEnded, Scored, TurnStarted
 from game.core.paths import bundled
 from game.core.session import Session
 from scenes.context import Context
@@ -163,6 +163,8 @@ class ShownTable(TitleHooks):
         if own is not None:
             return own
         cue = self.CUES.get(type(event), DEFAULT_CUES.get(type(event), ""))
+        if isinstance(event, GameEnded) and type(event) not in self.CUES:
+            cue = self._ending(event)
         if isinstance(event, CardMoved):
             return (self.slide(event, cue),)
         if isinstance(event, CardsShown):
@@ -170,6 +172,13 @@ class ShownTable(TitleHooks):
         if isinstance(event, Scored):
             return (self._points(event, cue),)
         return (Beat(0.0, cue=cue),) if cue else ()
+
+    def _ending(self, event: GameEnded) -> str:
+        """A fanfare for whoever looks and won, or for a winner among bots and onlookers."""
+        if len(event.winners) > 1:
+            return "ui/draw_chord"
+        lost = self.viewer is not None and self.viewer not in event.winners
+        return "ui/lose_chord" if lost else "ui/win_fanfare"
 
     def slide(self, event: CardMoved, cue: str = "ui/card_slide") -> Beat:
         """The beat of a moving card; the next one may begin before it has arrived."""

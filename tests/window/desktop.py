@@ -99,10 +99,15 @@ class Desktop:
 
     def start(self, args: Iterable[str] = (), env: Mapping[str, str] | None = None) -> Program:
         """Start the game as a player would and wait for its window and its first picture."""
+        program = self.launch(args, env)
+        program.wait(lambda p: p.window and p.state(), what="a window with a first picture")
+        return program
+
+    def launch(self, args: Iterable[str] = (), env: Mapping[str, str] | None = None) -> Program:
+        """Start the game and wait for nothing: it may be meant to fail."""
         command = [sys.executable, "-P", "-m", "scenes", *args]
         program = Program(self, command, self.environment(env), self._folder)
         self._programs.append(program)
-        program.wait(lambda p: p.window and p.state(), what="a window with a first picture")
         return program
 
     def environment(self, more: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -112,7 +117,6 @@ class Desktop:
         return kept | {
             "DISPLAY": self.display,
             "PYTHONPATH": str(ROOT),
-            "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "LAUNCH_WINDOW_HOME": str(self.home),
             **(more or {}),
@@ -317,9 +321,13 @@ class Program:
         self.desktop.xdotool("type", "--clearmodifiers", text)
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window another size and wait until it has it."""
+        """Give the window another size and wait until the program has drawn itself in it."""
         self.desktop.xdotool("windowsize", self.window, str(width), str(height))
-        self.wait(lambda p: p.size() == (width, height), what=f"a size of {width}x{height}")
+        new = [width, height]
+        self.wait(
+            lambda p: p.size() == (width, height) and p.state()["size"] == new,
+            what=f"a picture of {width}x{height}",
+        )
 
     def ask_to_end(self, limit: float = LIMIT) -> int:
         """Ask politely (SIGTERM: save and quit) and return the exit code."""
@@ -339,7 +347,7 @@ class Program:
     def _middle(self, key: str) -> tuple[int, int]:
         def rectangle(program: Program) -> list[float]:
             target = program.targets().get(key)
-            ready = target and target["enabled"] and target["visible"]
+            ready = target and target["enabled"] and target.get("visible", True)
             return target["rect"] if target and ready else []
 
         left, top, width, height = self.wait(rectangle, what=f"a target {key!r} to choose")

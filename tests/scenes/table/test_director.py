@@ -1,0 +1,129 @@
+"""The film of events: order, overlap, skipping, speeds; nothing here draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.core.contract import Event
+from scenes.table.controller import Act
+from scenes.table.director import Beat, Director
+
+
+@dataclass(frozen=True)
+class Happened(Event):
+    name: str
+    seconds: float = 1.0
+    lead: float | None = None
+
+
+class Story:
+    """Writes down what it is asked."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def beats_of(self, event: Event, act: Act) -> Iterable[Beat]:
+        assert isinstance(event, Happened)
+        name = event.name
+        return (
+            Beat(
+                event.seconds,
+                begin=lambda: self.said.append(f"{name} begins"),
+                step=lambda share: self.said.append(f"{name} {share:.1f}"),
+                end=lambda: self.said.append(f"{name} ends"),
+                cue=f"cue {name}",
+                lead=event.lead,
+                ease=lambda t: t,
+            ),
+        )
+
+    def told(self, event: Event, act: Act) -> None:
+        assert isinstance(event, Happened)
+        self.said.append(f"{event.name} told")
+
+    def settle(self, act: Act) -> None:
+        self.said.append(f"settle {act.number}")
+
+    def cue(self, name: str) -> None:
+        self.said.append(name)
+
+
+def film(*events: Happened, pace: float = 1.0, still: bool = False) -> tuple[Story, Director]:
+    story = Story()
+    director = Director(story, lambda: pace, lambda: still)
+    director.play(Act(0, 0, events, None))
+    return story, director
+
+
+def test_a_beat_is_told_begun_stepped_and_ended_in_this_order() -> None:
+    story, director = film(Happened("a"))
+    director.update(0.0)
+    director.update(0.5)
+    director.update(0.5)
+    assert story.said == [
+        "a told", "cue a", "a begins", "a 0.5", "a 1.0", "a ends", "settle 0",
+    ]  # fmt: skip
+
+
+def test_the_next_beat_waits_for_the_end_of_the_first() -> None:
+    story, director = film(Happened("a"), Happened("b"))
+    director.update(0.0)
+    director.update(0.9)
+    assert "b begins" not in story.said
+
+
+def test_with_a_lead_beats_overlap() -> None:
+    story, director = film(Happened("a", lead=0.2), Happened("b"))
+    director.update(0.0)
+    director.update(0.3)
+    assert "b begins" in story.said
+    assert "a ends" not in story.said
+
+
+def test_it_settles_only_after_the_last_beat() -> None:
+    story, director = film(Happened("a", lead=0.0), Happened("b", seconds=0.2))
+    director.update(0.0)
+    director.update(0.5)
+    assert "settle 0" not in story.said
+    director.update(0.6)
+    assert story.said[-1] == "settle 0"
+
+
+def test_skipping_tells_everything_in_order() -> None:
+    story, director = film(Happened("a"), Happened("b"))
+    director.update(0.0)
+    director.skip()
+    kept = [said for said in story.said if not said[-1].isdigit() or "settle" in said]
+    assert kept[-6:] == ["a ends", "b told", "cue b", "b begins", "b ends", "settle 0"]
+    assert not director.playing
+
+
+def test_at_instant_speed_a_film_is_over_at_once() -> None:
+    story, director = film(Happened("a"), Happened("b"), pace=0.0)
+    director.update(0.0)
+    assert not director.playing
+    assert story.said[-1] == "settle 0"
+
+
+def test_with_reduced_motion_nothing_is_stepped_on_the_way() -> None:
+    story, director = film(Happened("a"), still=True)
+    director.update(0.0)
+    director.update(0.1)
+    assert "a 1.0" not in story.said
+    director.update(0.1)
+    assert story.said[-1] == "settle 0"
+
+
+def test_acts_are_played_one_after_another() -> None:
+    story, director = film(Happened("a"))
+    director.play(Act(1, 0, (Happened("b"),), None))
+    director.skip()
+    assert [said for said in story.said if "settle" in said] == ["settle 0", "settle 1"]
+
+
+def test_a_dropped_film_tells_nothing_more() -> None:
+    story, director = film(Happened("a"))
+    director.drop()
+    director.update(5.0)
+    assert story.said == []

@@ -1,0 +1,204 @@
+"""Pointing: plans narrow with each click; nothing here draws."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.contract import Refusal
+from scenes.table.gesture import (
+    Button,
+    CardAt,
+    Gesture,
+    OpenPlan,
+    Outcome,
+    Plan,
+    PlanGesture,
+    Spot,
+    colliding,
+)
+
+JUMP = {
+    "jump 1 to 5": ({CardAt(1)}, {Spot("planet", 5)}),
+    "jump 1 to 6": ({CardAt(1)}, {Spot("planet", 6)}),
+    "jump 2 to 6": ({CardAt(2)}, {Spot("planet", 6)}),
+    "land 3 4": ({Button("land")}, {CardAt(3), CardAt(4)}),
+    "pass": ({Button("pass")},),
+}
+
+
+def gesture(plans: dict[str, Plan] = JUMP) -> PlanGesture[str]:
+    return PlanGesture(list(plans), lambda move: plans[move])
+
+
+def test_it_is_a_gesture() -> None:
+    assert isinstance(gesture(), Gesture)
+
+
+def test_the_first_groups_are_lit() -> None:
+    assert gesture().lit() == {"card:1", "card:2", "do:land", "do:pass"}
+
+
+def test_a_click_narrows() -> None:
+    found = gesture()
+    found.pick("card:1")
+    assert found.lit() == {"planet:5", "planet:6"}
+
+
+def test_the_last_click_makes_the_move() -> None:
+    found = gesture()
+    found.pick("card:1")
+    picked = found.pick("planet:6")
+    assert (picked.outcome, picked.move) == (Outcome.READY, "jump 1 to 6")
+
+
+def test_an_unlit_key_changes_nothing() -> None:
+    found = gesture()
+    assert found.pick("planet:5").outcome is Outcome.IGNORED
+    assert found.chosen() == ()
+
+
+@pytest.mark.parametrize("order", [("card:3", "card:4"), ("card:4", "card:3")])
+def test_within_a_group_the_order_is_free(order: tuple[str, str]) -> None:
+    found = gesture()
+    found.pick("do:land")
+    found.pick(order[0])
+    assert found.pick(order[1]).move == "land 3 4"
+
+
+def test_a_second_click_takes_back() -> None:
+    found = gesture()
+    found.pick("card:1")
+    assert found.pick("card:1").outcome is Outcome.TAKEN_BACK
+    assert found.chosen() == ()
+
+
+def test_taking_back_an_early_choice_takes_back_what_depended_on_it() -> None:
+    found = gesture()
+    found.pick("do:land")
+    found.pick("card:3")
+    found.pick("do:land")
+    assert found.chosen() == ()
+
+
+def test_one_of_a_group_is_taken_back_alone() -> None:
+    plans: dict[str, Plan] = {"all": ({CardAt(1), CardAt(2), CardAt(3)},)}
+    found = gesture(plans)
+    found.pick("card:1")
+    found.pick("card:2")
+    found.pick("card:1")
+    assert found.chosen() == ("card:2",)
+
+
+def test_back_takes_the_last_choice() -> None:
+    found = gesture()
+    found.pick("do:land")
+    found.pick("card:3")
+    assert found.back()
+    assert found.chosen() == ("do:land",)
+
+
+def test_back_with_nothing_chosen_says_so() -> None:
+    assert not gesture().back()
+
+
+def test_the_only_move_left_is_pointed_at() -> None:
+    assert gesture().pointed("card:2") == "jump 2 to 6"
+
+
+def test_an_open_choice_points_at_nothing() -> None:
+    assert gesture().pointed("card:1") is None
+
+
+@pytest.mark.parametrize("move", list(JUMP))
+def test_the_route_of_a_move_makes_it(move: str) -> None:
+    found = gesture()
+    *first, last = found.route(move)
+    for key in first:
+        found.pick(key)
+    assert found.pick(last).move == move
+
+
+# --- interchangeable cards ---
+
+
+def alike() -> PlanGesture[str]:
+    """Cards 7 and 8 are equal; the rules list 7 only."""
+    plans: dict[str, Plan] = {"lay 7": ({Button("lay")}, {CardAt(7)})}
+    kinds = {"card:7": "seven", "card:8": "seven"}
+    return PlanGesture(
+        list(plans),
+        lambda move: plans[move],
+        alike=lambda key: kinds.get(key, key),
+        twins=frozenset(kinds),
+    )
+
+
+def test_an_equal_card_is_lit_too() -> None:
+    found = alike()
+    found.pick("do:lay")
+    assert found.lit() == {"card:7", "card:8"}
+
+
+def test_a_click_on_an_equal_card_counts_for_the_listed_one() -> None:
+    found = alike()
+    found.pick("do:lay")
+    assert found.pick("card:8").move == "lay 7"
+
+
+# --- open moves ---
+
+
+def tossing() -> PlanGesture[tuple[str, ...]]:
+    """Any two of three cards."""
+
+    def check(move: tuple[str, ...]) -> Refusal | None:
+        return None if len(move) == 2 else Refusal("two", "R1", "Two cards, please.")
+
+    plan: OpenPlan[tuple[str, ...]] = OpenPlan(
+        ({Button("toss")},),
+        frozenset(CardAt(card) for card in (1, 2, 3)),
+        Button("away"),
+        build=lambda keys: keys,
+        picks=lambda move: tuple(CardAt(int(key[5:])) for key in move),
+    )
+    return PlanGesture([], lambda move: (), (plan,), check)
+
+
+def test_an_open_move_ends_only_when_the_rules_are_content() -> None:
+    found = tossing()
+    found.pick("do:toss")
+    found.pick("card:1")
+    assert "do:away" not in found.lit()
+    found.pick("card:3")
+    assert "do:away" in found.lit()
+
+
+def test_an_open_move_is_made_of_what_was_chosen() -> None:
+    found = tossing()
+    for key in ("do:toss", "card:1", "card:2", "card:3", "card:1"):
+        found.pick(key)
+    assert found.pick("do:away").move == ("card:2", "card:3")
+
+
+def test_an_open_move_has_a_route() -> None:
+    assert tossing().route(("card:1", "card:2")) == ("do:toss", "card:1", "card:2", "do:away")
+
+
+# --- plans that would collide ---
+
+
+def test_plans_that_differ_do_not_collide() -> None:
+    assert colliding(list(JUMP.values())) is None
+
+
+@pytest.mark.parametrize(
+    "plans",
+    [
+        (({CardAt(1)},), ({CardAt(1)}, {CardAt(2)})),
+        (({CardAt(1)},), ({CardAt(1), CardAt(2)},)),
+        (({CardAt(1), CardAt(2)},), ({CardAt(2)}, {CardAt(1)})),
+        (({CardAt(1)},), ({CardAt(1)},)),
+    ],
+)
+def test_a_plan_that_begins_another_is_found(plans: tuple[Plan, Plan]) -> None:
+    assert colliding(plans) is not None
