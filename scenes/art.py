@@ -13,8 +13,8 @@ from game.core.paths import bundled
 
 log = logging.getLogger(__name__)
 
-MASTER_BYTES = 28_000_000
-SPRITE_BYTES = 56_000_000
+MASTER_BYTES = 16_000_000
+SPRITE_BYTES = 48_000_000
 
 
 class Cache:
@@ -71,7 +71,7 @@ class Art:
 
     def size(self, name: str) -> tuple[int, int] | None:
         """A picture's own size in pixels."""
-        master = self._master(name)
+        master = self.master(name)
         return master.get_size() if master else None
 
     def sprite(
@@ -92,7 +92,7 @@ class Art:
                 return None
             key = (name, w, h, turn, tint)
             return self.sprites.get(key, lambda: pygame.transform.rotozoom(flat, turn, 1.0))
-        master = self._master(name)
+        master = self.master(name)
         if master is None:
             return None
         return self.sprites.get((name, w, h, 0, tint), lambda: _scaled(master, w, h, tint))
@@ -125,7 +125,8 @@ class Art:
         self._report(name, "not found")
         return None
 
-    def _master(self, name: str) -> pygame.Surface | None:
+    def master(self, name: str) -> pygame.Surface | None:
+        """A picture as it was drawn, premultiplied; None if it is missing."""
         path = self._file(name)
         if path is None:
             return None

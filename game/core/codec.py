@@ -10,7 +10,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.core.contract import HIDDEN, JSON, CardMark, Title
+from game.core.contract import HIDDEN, JSON, Card, CardMark, Event, Seat, Title, Zone
 
 HIDDEN_NAME = "?"
 
@@ -22,6 +22,11 @@ class UnreadableMove(ValueError):
 def move_to_json(title: Title, move: Any) -> JSON:
     """`{"move": "Jump", "card": "4-6", ...}`: plain data for saves, the console and transcripts."""
     return {"move": type(move).__name__} | _fields_out(move, _names(title))
+
+
+def event_to_json(title: Title, event: Event) -> JSON:
+    """`{"event": "CardMoved", "card": "4-6", ...}`: plain data for the console."""
+    return {"event": type(event).__name__} | _fields_out(event, _names(title))
 
 
 def move_from_json(title: Title, data: JSON) -> Any:
@@ -55,7 +60,9 @@ def _adapter(kind: type) -> TypeAdapter[Any]:
 
 @cache
 def _hints(kind: Any) -> Mapping[str, Any]:
-    return get_type_hints(kind, include_extras=True)
+    # The shared events name these without importing them: the contract imports the events.
+    shared = {"Card": Card, "Seat": Seat, "Zone": Zone}
+    return get_type_hints(kind, localns=shared, include_extras=True)
 
 
 def _is_card(hint: Any) -> bool:
@@ -78,6 +85,10 @@ def _out(hint: Any, value: Any, names: Mapping[int, str]) -> JSON:
         return names[value]
     if dataclasses.is_dataclass(value):
         return _fields_out(value, names)
+    if isinstance(value, Zone):
+        return {"zone": value.name} | {
+            name: number for name in ("seat", "slot") if (number := getattr(value, name)) >= 0
+        }
     if isinstance(value, tuple):
         parts = _parts(hint, len(value))
         return [_out(part, item, names) for part, item in zip(parts, value, strict=True)]

@@ -106,6 +106,12 @@ class Rules(ABC, Generic[S, M, O]):
     sight: ClassVar[Mapping[str, Sight]]
     """Zone name -> who may look into it; views, masked events and undo follow from it."""
 
+    exceptions: ClassVar[frozenset[str] | None] = None
+    """Zone names for which an overridden `sees` differs from `sight`; None: perhaps for all.
+
+    Naming them makes views of the other zones much quicker.
+    """
+
     open_moves: ClassVar[frozenset[type]] = frozenset()
     """Kinds of move that `moves` lists only in part; `check` accepts any legal one."""
 
@@ -181,14 +187,12 @@ class Rules(ABC, Generic[S, M, O]):
         """A copy with everything masked that the seat may not know; its generator tells nothing."""
         view = state.copy()
         view.rng = Rng(0)
-        plain = type(self).sees is Rules.sees  # no exceptions card by card: a quicker way
         for zone, cards in self.zones(view):
-            sight = self.sight[zone.name]
-            if sight is Sight.ALL or not cards:
+            everything = self._sees_all(zone, seat)
+            if everything is True or not cards:
                 continue
-            if plain and sight is not Sight.TOP:
-                if sight is Sight.NONE or seat is None or seat != zone.seat:
-                    cards[:] = [HIDDEN] * len(cards)
+            if everything is False:
+                cards[:] = [HIDDEN] * len(cards)
                 continue
             last = len(cards) - 1
             for place, card in enumerate(cards):
@@ -197,6 +201,40 @@ class Rules(ABC, Generic[S, M, O]):
                     cards[place] = HIDDEN
         self.mask(view, seat)
         return view
+
+    def seen(self, state: S, seat: Seat | None) -> set[Card]:
+        """Every card that the seat sees in some zone: what its view shows, without making one."""
+        found: set[Card] = set()
+        if type(self).view is not Rules.view:  # the title has a quicker way
+            for _, cards in self.zones(self.view(state, seat)):
+                found.update(cards)
+            found.discard(HIDDEN)
+            return found
+        for zone, cards in self.zones(state):
+            everything = self._sees_all(zone, seat)
+            if everything is True:
+                found.update(cards)
+            elif everything is None:
+                last = len(cards) - 1
+                for place, card in enumerate(cards):
+                    if self.sees(state, seat, zone, -1 if place == last else place, card):
+                        found.add(card)
+        found.discard(HIDDEN)
+        return found
+
+    def _sees_all(self, zone: Zone, seat: Seat | None) -> bool | None:
+        """Whether the seat sees all of the zone's cards, or none; None: ask card by card."""
+        if self.exceptions is None:
+            if type(self).sees is not Rules.sees:
+                return None
+        elif zone.name in self.exceptions:
+            return None
+        sight = self.sight[zone.name]
+        if sight is Sight.ALL:
+            return True
+        if sight is Sight.OWNER:
+            return seat is not None and seat == zone.seat
+        return None if sight is Sight.TOP else False
 
     def event_for(self, state: S, event: Event, seat: Seat | None) -> Event:
         """The event as the seat may know it; `state` is the one after the step.

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
+import json
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache, lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -14,7 +16,6 @@ from game.core.codec import UnreadableMove, move_from_json, move_to_json
 from game.core.contract import (
     HIDDEN,
     JSON,
-    Card,
     Event,
     Names,
     Options,
@@ -105,16 +106,15 @@ class Session(Generic[S, M]):
         """Whether it can't be undone: chance spoke, or the mover saw a card for the first time."""
         if after.rng != self.state.rng:
             return True
-        shown = self._seen(after, seat).union(
-            *(_cards(self.rules.event_for(after, event, seat)) for event in events)
-        )
+        shown = self.rules.seen(after, seat)
+        for event in events:
+            told = self.rules.event_for(after, event, seat)
+            if isinstance(told, CardMoved):
+                shown.add(told.card)
+            elif isinstance(told, CardsShown):
+                shown.update(told.cards)
         shown.discard(HIDDEN)
-        return not shown <= self._seen(self.state, seat)
-
-    def _seen(self, state: S, seat: Seat) -> set[Card]:
-        """Every card that the seat sees somewhere."""
-        rules = self.rules
-        return {card for _, pile in rules.zones(rules.view(state, seat)) for card in pile}
+        return not shown <= self.rules.seen(self.state, seat)
 
     def hand_over(self) -> None:
         """The decision really passes to another seat: what was done stays done."""
@@ -229,50 +229,54 @@ class Restored:
     trouble: str
 
 
-def _cards(event: Event) -> tuple[int, ...]:
-    if isinstance(event, CardMoved):
-        return (event.card,)
-    return event.cards if isinstance(event, CardsShown) else ()
-
-
 def digest(state: State) -> str:
     """A short fingerprint of a whole state, the same on every computer."""
-    return hashlib.blake2b(repr(_plain(state)).encode(), digest_size=16).hexdigest()
+    return hashlib.blake2b(_canonical_json(state).encode(), digest_size=16).hexdigest()
 
 
-_ATOMS = frozenset((int, str, bool, float, type(None)))
+def _canonical_json(value: Any) -> str:
+    try:
+        return _encode(value)  # in C, but for the records
+    except TypeError:  # a mapping whose keys are no texts or numbers
+        return _encode(_plain(value))
 
 
-def _plain(value: Any) -> Any:
-    """The value as nested tuples of numbers and texts, in an order free of hash values."""
-    kind = type(value)
-    if kind in _ATOMS:
-        return value
-    if kind is list or kind is tuple:
-        if _ATOMS.issuperset(map(type, value)):  # most piles; a loop in Python is ten times slower
-            return tuple(value)
-        return tuple([_plain(item) for item in value])
-    if kind is Rng:
+def _record(value: Any) -> Any:
+    """What JSON does not know, as something that it does, in an order free of hash values."""
+    if isinstance(value, Rng):
         return value.state
     if isinstance(value, Enum):
         return value.value
-    if isinstance(value, dict):
-        return tuple(sorted([(_plain(k), _plain(v)) for k, v in value.items()], key=repr))
-    if isinstance(value, set | frozenset):
-        return tuple(sorted([_plain(item) for item in value], key=repr))
-    if dataclasses.is_dataclass(value):
-        return tuple([_plain(getattr(value, name)) for name in _field_names(kind)])
     if isinstance(value, BaseModel):
-        return _plain(value.model_dump(mode="json"))
-    if isinstance(value, tuple):  # a NamedTuple
-        return tuple([_plain(item) for item in value])
-    raise TypeError(f"a state may not hold a {kind.__name__}")
+        return _dumped(value) if value.model_config.get("frozen") else value.model_dump(mode="json")
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return [getattr(value, name) for name in _field_names(type(value))]
+    if isinstance(value, set | frozenset):
+        return sorted(map(_canonical_json, value))
+    raise TypeError(f"a state may not hold a {type(value).__name__}")
 
 
-_FIELDS: dict[type, tuple[str, ...]] = {}
+_encode = json.JSONEncoder(
+    default=_record, sort_keys=True, check_circular=False, separators=(",", ":")
+).encode
 
 
+def _plain(value: Any) -> Any:
+    """The value with every mapping as sorted pairs."""
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, dict):
+        return sorted(_canonical_json([_plain(k), _plain(v)]) for k, v in value.items())
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    return _plain(_record(value))
+
+
+@lru_cache(maxsize=64)
+def _dumped(options: BaseModel) -> Any:
+    return options.model_dump(mode="json")
+
+
+@cache
 def _field_names(kind: type) -> tuple[str, ...]:
-    if kind not in _FIELDS:
-        _FIELDS[kind] = tuple(field.name for field in dataclasses.fields(kind))
-    return _FIELDS[kind]
+    return tuple(field.name for field in dataclasses.fields(kind))

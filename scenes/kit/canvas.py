@@ -87,6 +87,8 @@ class Canvas:
 
     def sees(self, box: Box) -> bool:
         """Whether any of a box would be drawn; what is scrolled away need not even try."""
+        if self.marks is not None:
+            return True
         return bool(self.rect(box).inflate(24, 24).colliderect(self.surface.get_clip()))
 
     # ---- surfaces -------------------------------------------------------------------------

@@ -18,7 +18,9 @@ def overlaps(marks: Sequence[Mark]) -> list[str]:
     found = []
     for number, first in enumerate(marks):
         for second in marks[number + 1 :]:
-            if _shown(first).meets(_shown(second), _SLACK):
+            together = first.clip is not None and first.clip == second.clip
+            a, b = (first.box, second.box) if together else (_shown(first), _shown(second))
+            if a.meets(b, _SLACK):
                 found.append(f"{first.text!r} and {second.text!r}")
     return found
 

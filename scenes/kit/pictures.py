@@ -43,13 +43,14 @@ def _window(
     canvas: Canvas, name: str, size: tuple[int, int], radius: int, grey: bool, focus_y: float
 ) -> pygame.Surface:
     w, h = size
-    pw, ph = canvas.art.size(name) or size
-    factor = max(w / pw, h / ph)
-    whole = canvas.art.sprite(name, max(w, round(pw * factor)), max(h, round(ph * factor)))
     made = pygame.Surface(size, pygame.SRCALPHA)
-    if whole is not None:
-        top = round((whole.get_height() - h) * focus_y)
-        made.blit(whole, (0, 0), ((whole.get_width() - w) // 2, top, w, h), PRE)
+    master = canvas.art.master(name)
+    if master is not None:
+        pw, ph = master.get_size()
+        factor = max(w / pw, h / ph)
+        cut_w, cut_h = min(pw, round(w / factor)), min(ph, round(h / factor))
+        cut = ((pw - cut_w) // 2, round((ph - cut_h) * focus_y), cut_w, cut_h)
+        made = pygame.transform.smoothscale(master.subsurface(cut), size)
     if grey:
         made = pygame.transform.grayscale(made)
     made.blit(_mask(canvas, size, radius), (0, 0), None, pygame.BLEND_RGBA_MULT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.commands import Command
+from scenes.commands import ARROWS, Command
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -15,6 +15,9 @@ from scenes.stack import Pointer, Scene
 from scenes.theme import MUSTARD
 
 _WHEEL = 90.0
+_END_TYPING = frozenset(
+    {*ARROWS, Command.BACK, Command.CHOOSE, Command.NEXT_ZONE, Command.PREVIOUS_ZONE}
+)
 
 
 class WidgetScene(Scene):
@@ -136,10 +139,11 @@ class WidgetScene(Scene):
                 return True
             if command is Command.END and self._scrolled(panel, 1e6):
                 return True
-        if command is Command.BACK and self.editing is not None:
+        if self.editing is not None and command in _END_TYPING:
             self.close_field()
             self.relayout()
-            return True
+            if command in (Command.BACK, Command.CHOOSE):
+                return True
         return super().command(command)
 
     # ---- text fields ----------------------------------------------------------------------

@@ -25,16 +25,24 @@ class GuideScene(WidgetScene):
 
     def __init__(self, context: Context, title_id: str, anchor: str = "") -> None:
         super().__init__(context)
-        title = titles.title(title_id)
-        self.heading = title.name
-        self.guide = title.guide
+        self.heading = self.guide = ""
+        self.marked: int | None = None
+        """The block it was opened at."""
+        self.jump_to: int | None = None
         self.blocks: list[Block] = []
         self.boxed: list[Boxed] = []
         self.query = ""
         self.hits: list[int] = []
         self.current = 0
-        self.marked = find_anchor(blocks(self.guide), anchor)
+        title = titles.title(title_id)
+        self.read(title.name, title.guide, anchor)
+
+    def read(self, heading: str, guide: str, anchor: str = "") -> None:
+        """Opens a text, at an anchor of it or at the beginning."""
+        self.heading, self.guide = heading, guide
+        self.marked = find_anchor(blocks(guide), anchor)
         self.jump_to = self.marked
+        self.relayout()
 
     def place(self, area: Box) -> Box:
         return area.inset(max(36.0, (area.w - 1800) / 2), 32)
@@ -149,9 +157,9 @@ class GuideScene(WidgetScene):
         if not self.focus.shown and self.editing is None:
             # Nothing has the focus yet: the arrows scroll, as in any reader.
             steps = {Command.UP: -70.0, Command.DOWN: 70.0}
-            if command in steps:
-                panel = next(p for p in self.scroll_panels() if p.key == "text")
-                return self._scrolled(panel, steps[command])
+            panel = next(p for p in self.scroll_panels() if p.key == "text")
+            if command in steps and self._scrolled(panel, steps[command]):
+                return True
         return super().command(command)
 
     def draw_ground(self, canvas: Canvas) -> None:

@@ -232,6 +232,8 @@ def _spans(token: Token, style: Style, colour: Colour) -> list[Span]:
         elif child.type == "code_inline":
             spans.append(Span(child.content, strong, PAPER_SHADE))
         elif child.type in ("softbreak", "hardbreak"):
+            if not spans:
+                continue  # an anchor stood alone on the first line
             spans.append(Span(" " if child.type == "softbreak" else "\n", style, colour))
         elif child.type == "text" and child.content:
             shade = SKY if link else colour
@@ -243,7 +245,8 @@ def _plain(token: Token) -> str:
     if token.children is None:
         return token.content
     words = [" " if c.type.endswith("break") else c.content for c in token.children]
-    return "".join(w for w, c in zip(words, token.children, strict=True) if c.type != "html_inline")
+    shown = [w for w, c in zip(words, token.children, strict=True) if c.type != "html_inline"]
+    return "".join(shown).strip()
 
 
 def _rule(canvas: Canvas, box: Box) -> None:

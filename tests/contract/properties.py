@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, get_args, get_origin, get_type_hints
 
 from game.core.codec import move_from_json, move_to_json
-from game.core.contract import HIDDEN, Card, CardMark, Event, Names, Zone
+from game.core.contract import HIDDEN, Card, CardMark, Event, Names, Rules, Zone
 from game.core.events import CardMoved, CardsShown, GameEnded, Shuffled
 from game.core.rng import Rng
 from game.core.save import SaveFile
@@ -235,6 +235,24 @@ def a_view_names_only_cards_that_its_viewer_has_seen(walk: Walk) -> None:
 
 
 @a_property
+def exceptions_of_sight_are_named(walk: Walk) -> None:
+    rules = walk.title.rules
+    named = rules.exceptions
+    for state in walk.window:
+        for viewer in walk.viewers():
+            view = rules.view(state, viewer)
+            shown = {zone: list(pile) for zone, pile in rules.zones(view)}
+            assert rules.seen(state, viewer) == visible_cards(walk.title, view)
+            for zone, pile in zones_of(walk, state).items():
+                for place, card in enumerate(pile):
+                    asked = -1 if place == len(pile) - 1 else place
+                    sees = rules.sees(state, viewer, zone, asked, card)
+                    assert (shown[zone][place] == card) == sees, f"{viewer} in {zone}"
+                    if named is not None and zone.name not in named:
+                        assert sees == Rules.sees(rules, state, viewer, zone, asked, card)
+
+
+@a_property
 def card_moves_tell_where_every_card_went(walk: Walk) -> None:
     for before, move, events, after in walk.steps:
         piles, loose = zones_of(walk, before), set()
@@ -402,29 +420,6 @@ def positions_can_be_written_and_read(walk: Walk) -> None:
         assert zones_of(walk, read) == zones_of(walk, state)
         assert title.rules.decision(read) == title.rules.decision(state)
         assert list(title.rules.moves(read)) == list(title.rules.moves(state))
-
-
-@a_property
-def the_brain_answers_sensibly(walk: Walk) -> None:
-    rules, brain, rng = walk.title.rules, walk.title.brain, walk.luck()
-    for state in walk.window:
-        decision = rules.decision(state)
-        if decision is None:
-            continue
-        view = rules.view(state, decision.seat)
-        seen = digest(view)
-        for found in (brain.candidates(view), brain.simple(view, rng)):
-            assert found, "no candidates"
-            worth = [worth for worth, _ in found]
-            assert worth == sorted(worth, reverse=True), "the best comes first"
-            assert all(rules.check(state, move) is None for _, move in found)
-        world = rules.fill(view, decision.seat, rng)
-        assert rules.check(world, brain.rollout(world, rng)) is None
-        value = brain.value(world)
-        assert len(value) == walk.seats
-        assert all(0 <= share <= 1 for share in value)
-        brain.explain(view, found[0][1])
-        assert digest(view) == seen, "thinking changed the view"
 
 
 def _odd_moves(walk: Walk, rng: Rng) -> Iterable[tuple[Any, Any, frozenset[Any]]]:

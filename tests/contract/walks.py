@@ -22,7 +22,7 @@ LATE = 400
 """Most moves that are played before the window that a property looks at."""
 
 
-@dataclass
+@dataclass(repr=False)
 class Walk:
     """A game played at random for `skip` moves or to its end; `window` are its last positions."""
 
@@ -33,9 +33,19 @@ class Walk:
     choices: int
     skip: int
     length: int
-    states: list[Any] = field(default_factory=list, repr=False)
-    moves: list[Any] = field(default_factory=list, repr=False)
-    events: list[list[Event]] = field(default_factory=list, repr=False)
+    states: list[Any] = field(default_factory=list)
+    moves: list[Any] = field(default_factory=list)
+    events: list[list[Event]] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        options = self.options.model_dump(exclude_defaults=True)
+        return (
+            f"Walk({self.title.id}, {options}, seats={self.seats}, seed={self.seed}, "
+            f"choices={self.choices}, skip={self.skip}, length={self.length})"
+        )
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(repr(self))
 
     def __post_init__(self) -> None:
         rules, luck = self.title.rules, Rng(self.choices)
@@ -194,6 +204,7 @@ def ruling_ids(title: Title) -> frozenset[str]:
     document = here.parents[1] / "docs" / "rulings" / f"{title.id}.md"
     if title.id == "toy":
         document = here / "toy.md"
+    assert document.is_file(), f"{title.name} has no docs/rulings/{title.id}.md"
     return defined_ids(document.read_text(encoding="utf-8"))
 
 

@@ -74,6 +74,38 @@ def test_an_exception_shows_single_cards() -> None:
     assert Watched().view(full, 0).players[0].hand == [3, 9, 20]
 
 
+class Named(Watched):
+    """The same, but for the deck, and said so."""
+
+    exceptions = frozenset({"hand"})
+
+
+def test_named_exceptions_are_looked_for_in_their_zones_alone() -> None:
+    full = state()
+    full.players[0].hand = [3, 9, 20]
+
+    assert Named().view(full, 1).players[0].hand == [3, HIDDEN, HIDDEN]
+    assert Named().view(full, 0).players[0].hand == [3, 9, 20]
+    assert set(Named().view(full, 1).deck) == {HIDDEN}
+
+
+class Quick(ToyRules):
+    """Makes its views in a way of its own."""
+
+    def view(self, state: ToyState, seat: Seat | None) -> ToyState:
+        return super().view(state, seat)
+
+
+@pytest.mark.parametrize("rules", [TOY_RULES, Watched(), Named(), Quick()])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_what_is_seen_is_what_a_view_shows(rules: ToyRules, seat: Seat | None) -> None:
+    full = state()
+    view = rules.view(full, seat)
+    shown = {card for _, pile in rules.zones(view) for card in pile} - {HIDDEN}
+
+    assert rules.seen(full, seat) == shown
+
+
 @pytest.mark.parametrize(
     ("sight", "seat", "place", "seen"),
     [

@@ -1,0 +1,1 @@
+"""The developer console: simulate, play, replay, record, perft, bench and position."""

@@ -1,0 +1,91 @@
+"""The console's commands and its ways out: sentences for errors, honest exit codes."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+
+from game.console import bench, perft, play, position, record, replay, simulate
+from game.console.common import ConsoleError
+
+COMMANDS = (simulate, play, replay, record, perft, bench, position)
+OK, WRONG_USE, INTERRUPTED, BROKEN_PIPE = 0, 2, 130, 141
+
+EPILOG = """\
+examples:
+  python -m game simulate rocket_jockey --seats pilot,cadet --games 100 --seed 1
+  python -m game play rocket_jockey --seats person,pilot
+  python -m game replay SAVE.json
+  python -m game bench rocket_jockey --seconds 12 --json
+
+exit codes:
+  0  done, and nothing wrong was found
+  1  done, and something wrong was found (a save that does not fit, a count that differs)
+  2  not done: the call or a file was wrong; the reason is on standard error
+  130 stopped with Ctrl+C, 141 nobody reads the output any more
+
+Seats are counted from 0.  The same seed, options and seats play the same game on every machine.
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # old Windows consoles know few signs
+            stream.reconfigure(errors="replace")
+    try:
+        code = _run(build_parser(), arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        _leave_pipe()
+        return BROKEN_PIPE
+    return code
+
+
+def _run(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> int:
+    try:
+        chosen = parser.parse_args(arguments)
+    except SystemExit as leaving:  # argparse has said why
+        return int(leaving.code or OK)
+    try:
+        return int(chosen.run(chosen))
+    except ConsoleError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return WRONG_USE
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """All commands with their help."""
+    parser = argparse.ArgumentParser(
+        prog="python -m game",
+        description="Launch Window without its window: simulate, play, check and measure.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for module in COMMANDS:
+        name = module.__name__.rpartition(".")[2]
+        command = commands.add_parser(
+            name,
+            help=module.HELP,
+            description=module.DESCRIPTION,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return parser
+
+
+def _leave_pipe() -> None:
+    """Keeps Python from complaining about the broken pipe once more when it ends."""
+    with suppress(OSError, ValueError):
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, sys.stdout.fileno())
+        os.close(null)

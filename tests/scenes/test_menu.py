@@ -1,0 +1,236 @@
+"""Menu and the way into games: set-up, start, continue, damaged saves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pygame
+import pytest
+
+from game.core import paths
+from game.core.session import Session
+from scenes.context import Context
+from scenes.kit.seed import seed_code
+from scenes.screens import flow
+from scenes.screens.menu import MenuScene
+from scenes.screens.posters import POSTERS
+from scenes.stack import Scene
+from tests.clicker import Clicker
+from tests.screens.shows import TITLE, keep_games, played, show
+
+
+class FakeTable(Scene):
+    """Stands in for a table: the way there is what is tested."""
+
+    name: ClassVar[str] = "table"
+
+    def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
+        super().__init__(context)
+        self.session, self.path = session, path
+
+
+@pytest.fixture(autouse=True)
+def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flow, "scene_class", lambda title_id: FakeTable)
+
+
+@pytest.fixture
+def menu(clicker: Clicker) -> Clicker:
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    return clicker
+
+
+def table(clicker: Clicker) -> FakeTable:
+    scene = clicker.scene
+    assert isinstance(scene, FakeTable)
+    return scene
+
+
+def test_there_are_five_posters(menu: Clicker) -> None:
+    keys = [t.key for t in menu.targets() if t.key.startswith("title:")]
+    assert keys == [f"title:{poster.id}" for poster in POSTERS]
+
+
+def test_a_title_in_the_hangar_cannot_be_started(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from scenes.screens import posters
+
+    monkeypatch.setattr(posters, "SCENES", {})
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    assert not clicker.target(f"title:{TITLE}").enabled
+    clicker.choose(f"title:{TITLE}")
+    clicker.step()
+    assert clicker.scene.name == "menu"
+    assert "hangar" in clicker.app.notice
+
+
+def test_enter_enter_starts_a_game(menu: Clicker) -> None:
+    menu.press(pygame.K_RETURN)
+    menu.settle()
+    assert menu.scene.name == "new_game"
+    menu.press(pygame.K_RETURN)
+    menu.settle()
+    session = table(menu).session
+    assert session.title.id == POSTERS[0].id
+    assert [p.is_person for p in session.players] == [True] + [False] * (len(session.players) - 1)
+
+
+def test_a_new_game_is_kept_at_once(menu: Clicker) -> None:
+    menu.choose(f"title:{TITLE}")
+    menu.choose("start")
+    assert table(menu).path.is_file()
+
+
+def test_a_game_starts_even_if_it_cannot_be_kept(menu: Clicker, player_home: Path) -> None:
+    menu.choose(f"title:{TITLE}")
+    player_home.mkdir(parents=True, exist_ok=True)
+    (player_home / "saves").write_text("a file where the folder should be")
+    menu.choose("start")
+    menu.step()
+    assert table(menu)
+    assert "not kept" in menu.app.notice
+
+
+def test_without_a_game_there_is_nothing_to_continue(menu: Clicker) -> None:
+    assert "continue" not in {t.key for t in menu.targets()}
+
+
+def test_continue_opens_the_game_exactly_there(clicker: Clicker) -> None:
+    session = played(9)
+    path = clicker.context.saves.new_path(TITLE)
+    clicker.context.saves.write(path, session.save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    clicker.choose("continue")
+    opened = table(clicker)
+    assert opened.path == path
+    assert opened.session.save() == session.save()
+
+
+def test_a_finished_game_is_not_offered(clicker: Clicker) -> None:
+    session = played(2000)
+    assert session.finished
+    clicker.context.saves.write(clicker.context.saves.new_path(TITLE), session.save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    assert "continue" not in {t.key for t in clicker.targets()}
+
+
+def test_a_damaged_save_is_told_and_kept_aside(clicker: Clicker) -> None:
+    folder = paths.saves_folder()
+    folder.mkdir(parents=True)
+    (folder / "rocket_jockey-x.json").write_text('{"format": 1, "tit')
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    assert "damaged" in clicker.app.notice
+    assert (folder / "rocket_jockey-x.damaged-1.json").is_file()
+
+
+def test_a_damaged_save_falls_back_to_its_older_state(clicker: Clicker) -> None:
+    saves = clicker.context.saves
+    path = saves.new_path(TITLE)
+    older = played(5)
+    saves.write(path, older.save())
+    saves.write(path, played(6).save())
+    path.write_text(path.read_text()[:200])
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    assert "older state" in clicker.app.notice
+    clicker.choose("continue")
+    assert len(table(clicker).session.steps) == 5
+
+
+def test_an_illegal_move_in_a_save_ends_the_replay_with_a_sentence(clicker: Clicker) -> None:
+    save = played(8).save()
+    broken = save.model_copy(update={"moves": [*save.moves[:4], save.moves[0], *save.moves[5:]]})
+    path = clicker.context.saves.new_path(TITLE)
+    clicker.context.saves.write(path, broken)
+    flow.continue_game(clicker.context, flow.Kept(path, broken))
+    clicker.step()
+    assert 4 <= len(table(clicker).session.steps) <= 8
+    assert clicker.app.notice.endswith("The game goes on from there.")
+
+
+def test_an_impossible_set_up_is_kept_aside(clicker: Clicker) -> None:
+    save = played(3).save().model_copy(update={"players": []})
+    path = clicker.context.saves.new_path(TITLE)
+    clicker.context.saves.write(path, save)
+    clicker.context.stack.push(MenuScene(clicker.context))
+    flow.continue_game(clicker.context, flow.Kept(path, save))
+    clicker.step()
+    assert clicker.scene.name == "menu"
+    assert not path.exists()
+
+
+def test_saved_games_are_offered_when_there_are_several(clicker: Clicker) -> None:
+    keep_games(clicker.context, 3)
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    clicker.choose("games")
+    clicker.settle()
+    assert clicker.scene.name == "load_game"
+    clicker.choose("play:1")
+    assert len(table(clicker).session.steps) == 5
+
+
+def test_a_deleted_game_is_gone_after_the_question(clicker: Clicker) -> None:
+    keep_games(clicker.context, 2)
+    show(clicker, "load_game")
+    before = len(list(clicker.context.saves.files()))
+    clicker.choose("delete:0")
+    clicker.settle()
+    assert clicker.scene.name == "confirm"
+    clicker.choose("no")
+    assert len(list(clicker.context.saves.files())) == before
+    clicker.choose("delete:0")
+    clicker.choose("yes")
+    assert len(list(clicker.context.saves.files())) == before - 1
+
+
+def test_play_again_and_same_deal(clicker: Clicker) -> None:
+    scene = show(clicker, "results")
+    seed = scene.session.seed  # type: ignore[attr-defined]  # the results of a session
+    clicker.choose("same_deal")
+    assert table(clicker).session.seed == seed
+    show(clicker, "results")
+    clicker.choose("again")
+    assert table(clicker).session.seed != seed
+    assert table(clicker).session.steps == []
+
+
+def test_the_seed_is_told_where_there_is_no_clipboard(clicker: Clicker) -> None:
+    show(clicker, "results")
+    clicker.context.copy = lambda text: False
+    clicker.choose("copy_seed")
+    clicker.step()
+    assert seed_code(7) in clicker.app.notice
+
+
+def test_esc_resumes_from_pause(clicker: Clicker) -> None:
+    clicker.context.stack.push(MenuScene(clicker.context))
+    from scenes.screens.pause import PauseScene
+
+    clicker.context.stack.push(PauseScene(clicker.context, played(4)))
+    clicker.settle()
+    clicker.press(pygame.K_ESCAPE)
+    assert clicker.scene.name == "menu"
+
+
+def test_restart_asks_first(clicker: Clicker) -> None:
+    show(clicker, "pause")
+    clicker.choose("same_deal")
+    clicker.settle()
+    assert clicker.scene.name == "confirm"
+    clicker.press(pygame.K_RETURN)
+    assert table(clicker).session.steps == []
+
+
+def test_restart_does_not_ask_when_questions_are_off(clicker: Clicker) -> None:
+    clicker.context.settings.confirmations = False
+    show(clicker, "pause")
+    clicker.choose("new_deal")
+    assert table(clicker)

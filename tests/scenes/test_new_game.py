@@ -1,0 +1,182 @@
+"""Set-up: seats, options and seed as the player chooses them."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated, Literal
+
+import pygame
+import pytest
+from pydantic import Field
+
+from game import titles
+from game.core.options import Options
+from scenes.kit.controls import Choice, Stepper, Toggle
+from scenes.kit.nodes import Node
+from scenes.kit.seed import new_seed, seed_code, seed_from
+from scenes.screens.new_game import NewGameScene
+from scenes.screens.option_fields import allowed, option_nodes, words
+from tests.clicker import Clicker
+from tests.screens.shows import TITLE
+
+
+@pytest.fixture
+def setup(clicker: Clicker) -> NewGameScene:
+    scene = NewGameScene(clicker.context, TITLE)
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    return scene
+
+
+def test_one_person_plays_against_bots(setup: NewGameScene) -> None:
+    assert [p.level for p in setup.players] == [None, "pilot", "pilot", "pilot"]
+
+
+def test_seats_differ_in_name_and_colour(setup: NewGameScene) -> None:
+    assert len({p.name for p in setup.players}) == 4
+    assert len({p.colour for p in setup.players}) == 4
+
+
+def test_the_number_of_players_can_be_chosen(clicker: Clicker, setup: NewGameScene) -> None:
+    clicker.choose("count:2")
+    assert len(setup.players) == 2
+    clicker.choose("count:3")
+    assert len(setup.players) == 3
+
+
+def test_only_counts_that_the_title_allows_are_offered(
+    clicker: Clicker, setup: NewGameScene
+) -> None:
+    offered = [t.key for t in clicker.targets() if t.key.startswith("count:")]
+    assert offered == [f"count:{n}" for n in titles.title(TITLE).seats]
+
+
+def test_a_bot_becomes_a_person_and_back(clicker: Clicker, setup: NewGameScene) -> None:
+    clicker.choose("level:1:")
+    assert setup.players[1].is_person
+    assert setup.players[1].name == "Player 1"
+    clicker.choose("level:1:admiral")
+    assert setup.players[1].level == "admiral"
+    assert setup.players[1].name != "Player 1"
+
+
+def test_a_colour_is_never_taken_twice(clicker: Clicker, setup: NewGameScene) -> None:
+    seen = set()
+    for _ in range(8):
+        clicker.choose("colour:0")
+        seen.add(setup.players[0].colour)
+        assert len({p.colour for p in setup.players}) == 4
+    assert len(seen) == 5
+
+
+def test_names_are_edited_and_stay_different(clicker: Clicker, setup: NewGameScene) -> None:
+    clicker.choose("name:0")
+    for _ in range(16):
+        clicker.press(pygame.K_BACKSPACE)
+    clicker.step(pygame.Event(pygame.TEXTINPUT, text="Juno"))
+    clicker.press(pygame.K_RETURN)
+    assert setup.players[0].name != setup.players[1].name
+
+
+def test_the_seed_is_shown_and_can_be_typed(clicker: Clicker, setup: NewGameScene) -> None:
+    assert setup.facts()["seed"] == seed_from(setup.seed_text)
+    clicker.choose("seed")
+    for _ in range(12):
+        clicker.press(pygame.K_BACKSPACE)
+    clicker.step(pygame.Event(pygame.TEXTINPUT, text="7f3k-q2"))
+    clicker.press(pygame.K_ESCAPE)
+    assert setup.seed_text == "7F3K-Q2"
+    assert setup.seed == seed_from("7F3K-Q2")
+
+
+def test_the_last_set_up_comes_back(clicker: Clicker, setup: NewGameScene) -> None:
+    clicker.choose("count:3")
+    clicker.choose("level:2:cadet")
+    clicker.choose("back")
+    again = NewGameScene(clicker.context, TITLE)
+    assert [p.level for p in again.players] == [None, "pilot", "cadet"]
+
+
+def test_a_remembered_set_up_that_is_impossible_is_forgotten(clicker: Clicker) -> None:
+    clicker.context.settings.last_setup[TITLE] = {"options": {"x": 1}, "players": [{"name": 3}]}
+    scene = NewGameScene(clicker.context, TITLE)
+    assert scene.options == titles.title(TITLE).options()
+    assert len(scene.players) == 4
+
+
+def test_every_option_of_every_title_has_a_control_and_a_line(every_title: object) -> None:
+    from game.core.contract import Title
+
+    assert isinstance(every_title, Title)
+    options = every_title.options()
+    nodes = option_nodes(options, lambda changed: None)
+    assert len(nodes) == len(every_title.options.model_fields)
+    for name, info in every_title.options.model_fields.items():
+        assert info.title, f"{name} has no title"
+        assert info.description, f"{name} says not what it changes"
+        if not isinstance(getattr(options, name), bool):
+            assert getattr(options, name) in allowed(info), f"{name} can't be chosen"
+
+
+class Start(Enum):
+    LOT = "by_lot"
+    AGE = "age"
+
+
+class Several(Options):
+    short: bool = Field(False, title="Short game", description="Ten turns.")
+    start: Start = Field(Start.LOT, title="Start", description="Who begins.")
+    pace: Literal["slow", "fast"] = Field("slow", title="Pace", description="How fast.")
+    hand: Annotated[int, Field(ge=2, le=20)] = Field(6, title="Hand", description="Cards.")
+    cap: int | None = Field(None, ge=1, le=3, title="Cap", description="The most.")
+
+
+def inner(node: Node, kind: type) -> Node | None:
+    if isinstance(node, kind):
+        return node
+    return next((found for child in node.children() if (found := inner(child, kind))), None)
+
+
+def test_each_kind_of_option_has_its_control() -> None:
+    short, start, pace, hand, cap = option_nodes(Several(), lambda changed: None)
+    assert inner(short, Toggle)
+    assert inner(start, Choice)
+    assert inner(pace, Choice)
+    assert inner(hand, Stepper)
+    assert inner(cap, Choice)
+
+
+def test_choosing_an_option_changes_it_alone() -> None:
+    heard: list[Options] = []
+    nodes = option_nodes(Several(), heard.append)
+    stepper = inner(nodes[3], Stepper)
+    assert stepper is not None
+    stepper.choose("option:hand:more")
+    choice = inner(nodes[1], Choice)
+    assert choice is not None
+    choice.choose("option:start:age")
+    assert heard == [Several(hand=7), Several(start=Start.AGE)]
+
+
+def test_values_are_words() -> None:
+    assert words(Start.LOT) == "by lot"
+    assert words(True) == "yes"
+    assert words(None) == "none"
+
+
+def test_seeds_and_codes_are_the_same_thing() -> None:
+    for seed in (0, 1, 31, 32, 258437858, 32**6 - 1, 32**7 + 5):
+        assert seed_from(seed_code(seed)) == seed
+
+
+def test_codes_forgive_letters_that_look_alike() -> None:
+    assert seed_from("o1l-i") == seed_from("011-1")
+
+
+def test_any_text_is_a_seed() -> None:
+    assert seed_from("Utopia Planitia!") == seed_from("Utopia Planitia!")
+    assert seed_from("Utopia Planitia!") != seed_from("Utopia Planitia?")
+
+
+def test_new_seeds_have_short_codes() -> None:
+    assert all(len(seed_code(new_seed())) == 7 for _ in range(50))

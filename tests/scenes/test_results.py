@@ -1,0 +1,78 @@
+"""The story of a game: headline, bars, race, turning point."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.contract import Standing
+from game.core.session import Player, Session
+from scenes.screens.story import headline, tell
+from tests.screens.shows import played
+
+
+class Told:
+    """Only what a headline looks at."""
+
+    def __init__(self, *players: Player) -> None:
+        self.players = players
+
+
+YOU = Player(name="You")
+JUNO = Player(name="Juno", level="pilot")
+VEGA = Player(name="Vega", level="cadet")
+
+
+@pytest.mark.parametrize(
+    ("players", "standings", "words"),
+    [
+        ((YOU, JUNO), [(0, 23, 1), (1, 20, 2)], "You win by 3"),
+        ((YOU, JUNO), [(1, 23, 1), (0, 20, 2)], "Juno wins by 3"),
+        ((YOU, JUNO), [(0, 20, 1), (1, 20, 2)], "You win on the tie-break"),
+        ((YOU, JUNO), [(0, 20, 1), (1, 20, 1)], "You share the win with Juno"),
+        ((JUNO, VEGA), [(0, 20, 1), (1, 20, 1)], "Juno and Vega share the win"),
+        ((YOU,), [(0, 31, 1)], "31 points"),
+        ((YOU,), [(-1, 9, 1), (0, 7, 2)], "The rival wins by 2"),
+        ((YOU, YOU), [(0, 9, 1), (1, 7, 2)], "You wins by 2"),
+    ],
+)
+def test_the_headline_says_who_won(
+    players: tuple[Player, ...], standings: list[tuple[int, int, int]], words: str
+) -> None:
+    session: Any = Told(*players)
+    found = [Standing(seat, score, place) for seat, score, place in standings]
+    assert headline(session, found) == words
+
+
+@pytest.fixture(scope="module")
+def session() -> Session[Any, Any]:
+    return played(2000)
+
+
+def test_bars_add_up_to_the_scores(session: Session[Any, Any]) -> None:
+    for bar in tell(session).bars:
+        assert sum(points for _, points in bar.parts) == bar.total
+
+
+def test_the_race_ends_with_the_scores(session: Session[Any, Any]) -> None:
+    story = tell(session)
+    for bar in story.bars:
+        assert story.race[bar.seat][-1] == bar.total
+
+
+def test_the_race_has_a_point_for_each_turn(session: Session[Any, Any]) -> None:
+    story = tell(session)
+    assert {len(curve) for curve in story.race} == {story.turns}
+
+
+def test_after_the_turning_point_the_winner_always_leads(session: Session[Any, Any]) -> None:
+    story = tell(session)
+    winner = story.bars[0].seat
+    assert story.turning_point is not None
+    rivals = [curve for seat, curve in enumerate(story.race) if seat != winner]
+    for turn in range(story.turning_point, story.turns):
+        assert story.race[winner][turn] > max(curve[turn] for curve in rivals)
+    if story.turning_point > 0:
+        turn = story.turning_point - 1
+        assert story.race[winner][turn] <= max(curve[turn] for curve in rivals)

@@ -1,0 +1,87 @@
+"""Text: wrapping, measuring, letter-spacing and the floor of twelve pixels."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from scenes.kit.text import Fonts, Span
+from scenes.theme import BODY, BOLD, BUTTON, CREAM, HERO, MUSTARD, SMALL
+
+SENTENCE = "Deliver the Saturn cargo to Venus by way of Mars and Earth"
+
+
+@pytest.fixture
+def fonts() -> Fonts:
+    pygame.font.init()
+    fonts = Fonts()
+    fonts.set_scale(1.0, 1.0)
+    return fonts
+
+
+def test_wrapped_lines_keep_their_width(fonts: Fonts) -> None:
+    for width in (120, 200, 333):
+        lines = fonts.wrap(SENTENCE, BODY, width)
+        assert all(fonts.width(line, BODY) <= width for line in lines)
+        assert " ".join(lines) == SENTENCE
+
+
+def test_a_word_longer_than_the_line_is_broken_not_lost(fonts: Fonts) -> None:
+    lines = fonts.wrap("Donaudampfschifffahrtsgesellschaft", BODY, 90)
+    assert "".join(lines) == "Donaudampfschifffahrtsgesellschaft"
+    assert all(fonts.width(line, BODY) <= 90 for line in lines)
+
+
+def test_spans_of_several_styles_wrap_together(fonts: Fonts) -> None:
+    spans = [Span("Juno ", BOLD, MUSTARD), Span("delivered the Neptune cargo", BODY, CREAM)]
+    lines = fonts.wrap_spans(spans, 150)
+    assert "".join(p.span.text for line in lines for p in line).split() == [
+        "Juno",
+        "delivered",
+        "the",
+        "Neptune",
+        "cargo",
+    ]
+    for line in lines:
+        last = line[-1]
+        assert last.x + fonts.width(last.span.text.rstrip(), last.span.style) <= 150
+
+
+def test_pieces_of_a_line_do_not_overlap(fonts: Fonts) -> None:
+    spans = [Span("one two ", BODY, CREAM), Span("three ", BOLD, CREAM), Span("four", BODY, CREAM)]
+    (line,) = fonts.wrap_spans(spans, 900)
+    for first, second in itertools.pairwise(line):
+        assert second.x >= first.x + fonts.width(first.span.text, first.span.style) - 1
+
+
+def test_no_text_is_smaller_than_twelve_pixels(fonts: Fonts) -> None:
+    fonts.set_scale(0.4, 1.0)
+    assert fonts.pixels(SMALL) == 12
+
+
+def test_the_text_size_multiplies_running_text(fonts: Fonts) -> None:
+    fonts.set_scale(1.0, 2.0)
+    assert fonts.pixels(BODY) == 40
+    assert fonts.pixels(HERO) < 2 * HERO.size, "large headings are readable already"
+
+
+def test_letter_spacing_widens_a_text(fonts: Fonts) -> None:
+    plain = fonts.font(BUTTON).size("SETTINGS")[0]
+    spaced = fonts.render("Settings", BUTTON, CREAM).get_width()
+    assert spaced > plain
+    assert fonts.width("Settings", BUTTON) == pytest.approx(spaced, abs=4)
+
+
+def test_digits_have_one_width(fonts: Fonts) -> None:
+    widths = {fonts.width(digit * 4, BUTTON) for digit in "0123456789"}
+    assert len(widths) == 1
+
+
+def test_a_missing_font_falls_back(tmp_path: object) -> None:
+    from pathlib import Path
+
+    pygame.font.init()
+    fonts = Fonts(Path(str(tmp_path)))
+    assert fonts.width("Launch", BODY) > 0

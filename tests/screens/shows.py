@@ -1,0 +1,119 @@
+"""The screens as the tests open them, each with something to show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import titles
+from game.core.session import Player, Session, Step
+from scenes.context import Context
+from scenes.kit.canvas import Mark
+from scenes.screens.confirm import ConfirmScene
+from scenes.screens.crash import CrashScene
+from scenes.screens.credits import CreditsScene
+from scenes.screens.guide_reader import GuideScene
+from scenes.screens.load_game import LoadGameScene
+from scenes.screens.menu import MenuScene
+from scenes.screens.new_game import NewGameScene
+from scenes.screens.options import OptionsScene
+from scenes.screens.pause import PauseScene
+from scenes.screens.results import ResultsScene
+from scenes.stack import Scene
+from tests.clicker import Clicker
+
+TITLE = "rocket_jockey"
+
+
+def played(moves: int = 12, title_id: str = TITLE, seed: int = 7) -> Session[Any, Any]:
+    """A session in which so many moves were made; the policy's first choice each time."""
+    title = titles.title(title_id)
+    players = (
+        Player(name="You", colour=0),
+        Player(name="Juno", level="pilot", colour=1),
+        Player(name="Wilhelmina the 3rd", level="cadet", colour=4),
+    )
+    session: Session[Any, Any] = Session(title, title.options(), players, seed)
+    for _ in range(moves):
+        decision = session.rules.decision(session.state)
+        if decision is None:
+            break
+        move = title.brain.candidates(session.view(decision.seat))[0][1]
+        assert isinstance(session.submit(move), Step)
+    return session
+
+
+def keep_games(context: Context, count: int = 3) -> None:
+    """Writes unfinished games into the player's folder."""
+    for number in range(count):
+        path = context.saves.new_path(TITLE)
+        context.saves.write(path, played(4 + number).save())
+
+
+def _menu(context: Context) -> Scene:
+    keep_games(context)
+    return MenuScene(context)
+
+
+def _games(context: Context) -> Scene:
+    keep_games(context, 6)
+    return LoadGameScene(context)
+
+
+def _crash(context: Context) -> Scene:
+    report = Path("/home/ada/.local/state/Launch Window/log/crash-20261121-120000.txt")
+    return CrashScene(context, "ValueError: the planet was not where it should have been", report)
+
+
+def _confirm(context: Context) -> Scene:
+    text = "The game on the table is given up and can't be taken back."
+    return ConfirmScene(context, "Deal again?", text, "Deal again", lambda: None)
+
+
+GUIDE = "# Rocket Jockey\n\n" + "\n\n".join(
+    (f"## Part {number // 8 + 1}\n\n" if number % 8 == 0 else "")
+    + f"**R{number}** Ruling number {number} says what a pilot may do between *Mercury* and Earth "
+    "with one card, with two cards, and with a co-pilot who would rather have stayed at home."
+    for number in range(1, 64)
+)
+
+
+def guide_at(context: Context, anchor: str = "R28") -> GuideScene:
+    """The reader with a guide of some length."""
+    scene = GuideScene(context, TITLE)
+    scene.read("Rocket Jockey", GUIDE, anchor)
+    return scene
+
+
+SHOWS: dict[str, Callable[[Context], Scene]] = {
+    "menu": _menu,
+    "new_game": lambda context: NewGameScene(context, TITLE),
+    "settings": OptionsScene,
+    "guide": guide_at,
+    "credits": CreditsScene,
+    "load_game": _games,
+    "pause": lambda context: PauseScene(context, played()),
+    "confirm": _confirm,
+    "results": lambda context: ResultsScene(context, played(400)),
+    "crash": _crash,
+}
+
+
+def show(clicker: Clicker, name: str) -> Scene:
+    """Opens a screen and waits until it is at rest."""
+    scene = SHOWS[name](clicker.context)
+    clicker.context.stack.replace(scene)
+    clicker.settle()
+    return scene
+
+
+def marks_of(clicker: Clicker) -> list[Mark]:
+    """Every text of the top scene as it is drawn now, also what is scrolled out of sight."""
+    canvas = clicker.app.canvas(pygame.Surface(clicker.app.surface.get_size()))
+    canvas.marks = []
+    clicker.scene.draw(canvas)
+    clicker.scene.draw_moving(canvas)
+    return canvas.marks
