@@ -132,6 +132,12 @@ class TableScene(ShownTable):
     def _all_targets(self) -> list[Target]:
         lit = self.gesture.lit() if self.gesture is not None else frozenset()
         chosen = frozenset(self.gesture.chosen()) if self.gesture is not None else frozenset()
+        film = [
+            Target(spot.key, spot.box, spot.label, spot.zone, lit=True, radius=spot.radius)
+            for spot in self.film_spots()
+        ]
+        if film:
+            return film
         found = [self._spot_target(spot, lit, chosen) for spot in self.board_spots()]
         found += self._card_targets(lit, chosen)
         for placed in self.buttons:
@@ -185,7 +191,9 @@ class TableScene(ShownTable):
     def choose(self, target: Target) -> None:
         self._close_bubble()
         key = target.key
-        if self.controller.phase is Phase.CURTAIN:
+        if any(spot.key == key for spot in self.film_spots()):
+            self.film_choose(key)
+        elif self.controller.phase is Phase.CURTAIN:
             self._at_curtain(key)
         elif key == "rule":
             open_guide(self.context, self.session.title.id, self._rule)
@@ -458,6 +466,8 @@ class TableScene(ShownTable):
             over = self.log.box.contains(pointer.x, pointer.y)
             return over and self._scroll_log(pointer.wheel * WHEEL)
         if pointer.kind == "down" and self.playing and self.controller.phase is not Phase.CURTAIN:
+            if any(spot.box.contains(pointer.x, pointer.y) for spot in self.film_spots()):
+                return super().pointer(pointer)
             self.skip()
             self._skipped = True
             return True

@@ -92,7 +92,7 @@ class ShownTable(TitleHooks):
         self.view = self.controller.view()
         self.areas = self._frame(self.area)
         self.seats.rows = [
-            SeatRow(seat, player, self.names().of(seat))
+            SeatRow(seat, player, self.names().of(seat), write=self.points)
             for seat, player in enumerate(session.players)
         ]
 
@@ -207,12 +207,15 @@ class ShownTable(TitleHooks):
     def _points(self, event: Scored, cue: str) -> Beat:
         def begin() -> None:
             start = self.scored_at(event) or (self.prompt_box.cx, self.prompt_box.bottom + 40)
-            end = self.seats.score_point(event.seat)
-            sign = "+" if event.points >= 0 else "−"
-            if self._pace() > 0 and event.points:
-                self.floats.append((0.0, f"{sign}{abs(event.points)}", start, end))
+            self.fly_points(event.seat, event.points, start)
 
         return Beat(FLIGHT, begin=begin, cue=cue, lead=0.3)
+
+    def fly_points(self, seat: Seat, points: int, start: tuple[float, float]) -> None:
+        """Points fly from where they were earned to the seat's score."""
+        if self._pace() > 0 and points:
+            words = f"{'+' if points >= 0 else '−'}{self.points(abs(points))}"
+            self.floats.append((0.0, words, start, self.seats.score_point(seat)))
 
     def told(self, event: Event, act: Act) -> None:
         """An event begins to be shown: its log line."""
@@ -586,7 +589,7 @@ class ShownTable(TitleHooks):
             "phase": self.controller.phase.name,
             "viewer": self.viewer,
             "steps": len(self.session.steps),
-            "scores": [row.score for row in self.seats.rows],
+            "scores": [None if row.secret else row.score for row in self.seats.rows],
         }
 
     def zones_on_screen(self) -> dict[Zone, list[Card]]:
