@@ -69,7 +69,9 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     """Who must do what, in one sentence."""
     who = names.of(decision.seat)
     you = decision.seat == names.viewer
-    thief = names.inside((decision.seat + 1) % view.seats)
+    next_seat = (decision.seat + 1) % view.seats
+    thief = names.inside(next_seat)
+    draws = "draw" if next_seat == names.viewer else "draws"
     match decision.prompt:
         case "play":
             if view.final_round:
@@ -84,7 +86,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
         case "refill":
             return f"{who}: too few cards in the hand, take one back"
         case "hide":
-            return f"{who}: hide up to two cards before {thief} draws"
+            return f"{who}: hide up to two cards before {thief} {draws}"
         case _:
             excess = len(view.hands[decision.seat]) - 4
             cards = "a card" if excess == 1 else f"{excess} cards"

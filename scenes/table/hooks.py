@@ -208,6 +208,10 @@ class TitleHooks(Scene):
         """How an event of the title looks; None for the shared way (or none at all)."""
         return None
 
+    def told_late(self, event: Event) -> bool:
+        """Whether the log waits until the event has been shown: the film keeps a secret till then."""
+        return False
+
     def film_spots(self) -> Iterable[BoardSpot]:
         """What may be pointed at while the film runs: it changes what is seen, never the game."""
         return ()

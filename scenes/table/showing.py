@@ -73,6 +73,7 @@ class ShownTable(TitleHooks):
         self.floats: list[tuple[float, str, tuple[float, float], tuple[float, float]]] = []
         self.hinted: frozenset[str] = frozenset()
         """The keys of the clicks that a hint recommends."""
+        self._late: tuple[Event, Act] | None = None
         self._prompt = ""
         self._dirty: list[Box] = []
         self._whole = True
@@ -120,6 +121,7 @@ class ShownTable(TitleHooks):
     def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
         """Shows this position; the log forgets what came later."""
         self.director.drop()
+        self._late = None
         self.floats.clear()
         self.gesture = None
         other = viewer != self.viewer
@@ -219,11 +221,26 @@ class ShownTable(TitleHooks):
 
     def told(self, event: Event, act: Act) -> None:
         """An event begins to be shown: its log line."""
+        self._tell_late()
+        if self.told_late(event):
+            self._late = (event, act)
+        else:
+            self._tell_now(event, act)
+
+    def _tell_late(self) -> None:
+        """The log line that waited for the film."""
+        late, self._late = self._late, None
+        if late is not None:
+            self._tell_now(*late)
+
+    def _tell_now(self, event: Event, act: Act) -> None:
         self._log(event, act, self.names())
-        self.refresh_box(self.areas.log) if self.areas.log is not None else None
+        if self.areas.log is not None:
+            self.refresh_box(self.areas.log)
 
     def settle(self, act: Act) -> None:
         """All of a step's events were shown: the view is the truth."""
+        self._tell_late()
         self.view = act.view
         self._settle(cut=False)
         self.relayout()

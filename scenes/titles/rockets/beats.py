@@ -122,7 +122,7 @@ def _theft(scene: RocketsScene, event: ev.CardStolen, cue: str) -> Iterable[Beat
     if viewer not in (event.thief, event.victim):
         return (_quick_theft(scene, event, cue),)
     names = scene.names()
-    beats = []
+    beats = [Beat(0.0, begin=lambda: scene.rob(True))]
     if viewer == event.thief:
         words = f"Draw a card from {names.inside(event.victim)}: point at one, or let chance choose"
         beats.append(
@@ -143,7 +143,10 @@ def _theft(scene: RocketsScene, event: ev.CardStolen, cue: str) -> Iterable[Beat
     def draw(canvas: Canvas, share: float) -> None:
         _draw_backs(canvas, scene, event, told, scene.picked(event), share)
 
-    beats.append(Beat(1.5, draw=draw, cue=cue, ease=linear, holds=True))
+    end = scene.rob
+    beats.append(
+        Beat(1.5, draw=draw, cue=cue, ease=linear, holds=True, end=lambda: end(False))
+    )
     return beats
 
 

@@ -107,7 +107,7 @@ def _words(canvas: Canvas, box: Box, kind: Kind, short: bool) -> None:
     if not number:
         large = _fitting(canvas, word, _LABEL.sized(box.w * 0.185), room)
         small = _LABEL.sized(box.w * 0.085)
-        fits = canvas.fonts.width(below, small) < room and box.h > 30
+        fits = canvas.fonts.width(below, small) < room and box.h > _high(canvas, large, small)
         y = box.y + box.h * (0.4 if fits else 0.48)
         if canvas.fonts.width(word, large) <= box.w * 0.94:
             canvas.text_middle(word, box.cx, y, large, INK_TEXT, align="centre")
@@ -115,12 +115,18 @@ def _words(canvas: Canvas, box: Box, kind: Kind, short: bool) -> None:
             y = box.y + box.h * 0.74
             canvas.text_middle(below, box.cx, y, small, PAPER_MUTE, align="centre")
         return
-    named = canvas.fonts.width(word, label) < room and box.h > 30
+    large = NUMBER.sized(box.w * 0.31)
+    named = canvas.fonts.width(word, label) < room and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.36 if named else 0.46)
-    canvas.text_middle(number, box.cx, y, NUMBER.sized(box.w * 0.31), INK_TEXT, align="centre")
+    canvas.text_middle(number, box.cx, y, large, INK_TEXT, align="centre")
     if named:
         y = box.y + box.h * 0.79
         canvas.text_middle(word, box.cx, y, label, PAPER_MUTE, align="centre")
+
+
+def _high(canvas: Canvas, *styles: Style) -> float:
+    """The least height in which lines of these styles don't touch: text has a smallest size."""
+    return sum(canvas.fonts.height(style) for style in styles) * 0.82
 
 
 def _fitting(canvas: Canvas, word: str, style: Style, room: float) -> Style:

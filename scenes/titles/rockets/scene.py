@@ -67,6 +67,7 @@ class RocketsScene(TableScene):
         self.board = stations.lay_board(context.fonts, Box(338, 180, 1244, 560), 4, 0)
         self.pointed_back: int | None = None
         self._offer: CardStolen | None = None
+        self._robbing = False
         self._choice: tuple[CardStolen, int] | None = None
         self._all_in = False
         super().__init__(context, session, path)
@@ -108,7 +109,7 @@ class RocketsScene(TableScene):
 
     def draw_board(self, canvas: Canvas) -> None:
         view, names = self.view, self.names()
-        step = 3 if self._offer is not None else _STEP.get(view.phase, 1)
+        step = 3 if self._robbing else _STEP.get(view.phase, 1)
         stations.draw_steps(canvas, self.board.steps, step, words.last_turns(view, names))
         for station in self.board.stations:
             seat = station.seat
@@ -180,21 +181,18 @@ class RocketsScene(TableScene):
         self._draw_reserve(canvas)
 
     def _draw_reserve(self, canvas: Canvas) -> None:
-        """A dotted bracket under the cards that will stay for the thief."""
+        """Dots under the cards that will stay for the thief."""
         gesture = self.gesture
         if not isinstance(gesture, PlayGesture) or self.view.final_round:
             return
         chosen = set(gesture.chosen())
         kept = [c for c in sorted(gesture.hand, key=_order) if f"card:{c}" not in chosen]
-        boxes = [
-            self.cards.box(sprite)
-            for card in kept[-need(gesture.hand) :]
-            if (sprite := self.cards.find(card)) is not None
-        ]
-        if boxes:
-            y = min(max(b.bottom for b in boxes) + 10, self.area.bottom - 8)
-            ends = [(min(b.x for b in boxes) + 8, y), (max(b.right for b in boxes) - 8, y)]
-            canvas.dotted(ends, MUSTARD, dot=5, gap=12)
+        for card in kept[-need(gesture.hand) :]:
+            sprite = self.cards.find(card)
+            if sprite is not None:
+                box = self.cards.box(sprite)
+                y = min(box.bottom + 14, self.area.bottom - 8)
+                canvas.dotted([(box.x + 20, y), (box.right - 20, y)], MUSTARD, dot=5, gap=12)
 
     def _panel(self) -> words.PanelWords:
         gesture, view = self.gesture, self.view
@@ -300,12 +298,20 @@ class RocketsScene(TableScene):
         self._offer, self.pointed_back = event, None
         self.relayout()
 
+    def rob(self, on: bool) -> None:
+        """A theft is being shown, or no longer."""
+        self._robbing = on
+        self.refresh_box(self.board.steps)
+
     def picked(self, event: CardStolen) -> int:
         """The back that was pointed at; chance points if nobody did (C.5: it never matters)."""
         if self._choice is None or self._choice[0] is not event:
             chance = (self.view.turn * 7 + event.thief * 3) % event.count
             self._choice = (event, chance)
         return self._choice[1]
+
+    def told_late(self, event: Event) -> bool:
+        return isinstance(event, CardStolen) and self.viewer in (event.thief, event.victim)
 
     def film_spots(self) -> Iterable[BoardSpot]:
         if self._offer is None:

@@ -40,7 +40,7 @@ class Station:
     box: Box
     head: Box
     ships: Box
-    waiting: Box
+    """Launched ships, or the Crashes that wait for one: there are never both."""
     finds: Box
     hand: Box
     hidden: Box
@@ -93,7 +93,7 @@ def lay_board(fonts: Fonts, area: Box, seats: int, viewer: Seat | None) -> Board
     head, body = own.top_part(line + 4, 2)
     wide = min(body.w * 0.44, 620.0)
     panel, cards = Box(own.right - wide, own.y, wide, own.h), Box(body.x, body.y, 0, body.h)
-    card_w = max(40.0, min(116.0, (body.h - 6) / RATIO, body.w * 0.1))
+    card_w = max(40.0, min(150.0, (body.h - 8) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(cards.x, body.y, min(left * 0.34, card_w * 2.1), card_w * RATIO)
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), card_w * RATIO)
@@ -110,24 +110,22 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     if body.h > 150 or body.w < 2.2 * body.h:
         upper, lower = body.top_part(body.h * 0.56, 10)
         w = min(92.0, upper.h / RATIO, body.w * 0.22)
-        ships = Box(body.x, upper.y, w * 1.3, w * RATIO)
-        waiting = Box(ships.right + 8, upper.y, w * 0.8, w * RATIO)
-        finds = Box(waiting.right + 12, upper.y, body.right - waiting.right - 12, w * RATIO)
+        ships = Box(body.x, upper.y, w * 1.5, w * RATIO)
+        finds = Box(ships.right + 16, upper.y, body.right - ships.right - 16, w * RATIO)
         small = min(70.0, lower.h / RATIO, body.w * 0.15)
         hidden_w = small * 1.7
         hand = Box(body.x, lower.y, body.w - hidden_w - 14, small * RATIO)
         hidden = Box(body.right - hidden_w, lower.y, hidden_w, small * RATIO)
-        return Station(seat, box, head, ships, waiting, finds, hand, hidden)
-    w = min(72.0, body.h / RATIO, body.w * 0.17)
+        return Station(seat, box, head, ships, finds, hand, hidden)
+    w = min(84.0, body.h / RATIO, body.w * 0.24)
     high = w * RATIO
-    ships = Box(body.x, body.y, w * 1.15, high)
-    waiting = Box(ships.right + 4, body.y, w * 0.5, high)
-    small = w * 0.62
-    hand_w = min(body.w * 0.34, small * 3.4)
-    hand = Box(body.right - hand_w, body.y, hand_w, high * 0.48)
-    hidden = Box(body.right - small * 1.7, body.y + high * 0.54, small * 1.7, high * 0.46)
-    finds = Box(waiting.right + 8, body.y, hand.x - waiting.right - 20, high)
-    return Station(seat, box, head, ships, waiting, finds, hand, hidden)
+    ships = Box(body.x, body.y, w * 1.2, high)
+    small = (high - 6) / 2
+    hand_w = min(body.w * 0.3, small / RATIO * 3.6)
+    hand = Box(body.right - hand_w, body.y, hand_w, small)
+    hidden = Box(hand.x, hand.bottom + 6, hand_w, small)
+    finds = Box(ships.right + 10, body.y, hand.x - ships.right - 22, high)
+    return Station(seat, box, head, ships, finds, hand, hidden)
 
 
 def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, ZoneWidget]:
@@ -135,10 +133,10 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
     found: dict[Zone, ZoneWidget] = {FLIGHT: Row(_middle(board.stage), ratio=RATIO)}
     for s in board.stations:
         found[Zone("starts", s.seat)] = Tail(s.ships, ratio=RATIO, most=3, tight=0.2)
-        found[Zone("waiting", s.seat)] = Tail(s.waiting, ratio=RATIO, most=4, tight=0.1)
+        found[Zone("waiting", s.seat)] = Tail(s.ships, ratio=RATIO, most=4, tight=0.15)
         found[Zone("discovery", s.seat)] = _finds(s.finds, view, 7)
         found[Zone("hand", s.seat)] = Row(s.hand, ratio=RATIO, gap=6)
-        found[Zone("hidden", s.seat)] = Row(s.hidden, ratio=RATIO, gap=4, align="right")
+        found[Zone("hidden", s.seat)] = Row(s.hidden, ratio=RATIO, gap=6, align="right")
     if viewer is not None:
         found[Zone("starts", viewer)] = Tail(
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
@@ -210,8 +208,9 @@ def draw_station(
 
 def draw_count(canvas: Canvas, box: Box, count: int) -> None:
     """A small number on a stack."""
-    canvas.circle(box.x + 4, box.y + 4, 15, INK, border=MUSTARD, width=2)
-    canvas.text_middle(str(count), box.x + 4, box.y + 4, SMALL_BOLD, CREAM, align="centre")
+    x, y = box.x + 6, box.bottom - 6
+    canvas.circle(x, y, 15, INK, border=MUSTARD, width=2)
+    canvas.text_middle(str(count), x, y, SMALL_BOLD, CREAM, align="centre")
 
 
 def panel_cards(box: Box, fonts: Fonts, count: int) -> tuple[list[Box], float]:
