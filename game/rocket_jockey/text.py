@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.core.contract import Card, Decision, Names, Refusal
 from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
 from game.rocket_jockey import events as rj
-from game.rocket_jockey.data import CATALOGUE, DESTINATION, EARTH, PLANET_NAMES
+from game.rocket_jockey.data import CATALOGUE, EARTH, PLANET_NAMES
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -362,8 +362,3 @@ _LOG: Final[dict[type, Callable[[Any, Names], str | None]]] = {
 def describe(event: Event, names: Names) -> str | None:
     """One log sentence for an event, or None where another event's line says it already."""
     return _LOG[type(event)](event, names)
-
-
-def destination_name(number: Card) -> str:
-    """Where a cargo goes."""
-    return planet(DESTINATION[number])

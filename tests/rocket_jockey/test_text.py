@@ -48,6 +48,12 @@ def test_every_ruling_is_in_the_document():
     assert found == set(range(1, 64))
 
 
+def test_r5_bonus_cards_are_called_copilots():
+    words = " ".join([GUIDE, *(refusal.text for refusal in text.REFUSALS)]).lower()
+    assert "bonus" not in words
+    assert "co-pilot" in words
+
+
 def test_the_guide_names_the_designer():
     assert "James Spurny" in GUIDE
 

@@ -1,0 +1,34 @@
+"""Jump Gate by Matt Worden: scan, claim and harvest a ring of planets round a Black Hole."""
+
+from importlib.resources import files
+
+from game.core.contract import Title
+from game.jump_gate.brain import JumpGateBrain
+from game.jump_gate.data import NAMES
+from game.jump_gate.moves import MOVES
+from game.jump_gate.options import JumpGateOptions
+from game.jump_gate.position import read_position, write_position
+from game.jump_gate.rules import JumpGateRules
+from game.jump_gate.text import describe, describe_move, progress, prompt
+
+TITLE = Title(
+    id="jump_gate",
+    name="Jump Gate",
+    seats=range(2, 7),
+    minutes=(30, 60),
+    version=1,
+    rules=JumpGateRules(),
+    brain=JumpGateBrain(),
+    options=JumpGateOptions,
+    moves=MOVES,
+    cards=NAMES,
+    describe=describe,
+    prompt=prompt,
+    describe_move=describe_move,
+    progress=progress,
+    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    read_position=read_position,
+    write_position=write_position,
+    admiral_iterations=300,
+    longest=10000,
+)

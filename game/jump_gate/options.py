@@ -1,0 +1,46 @@
+"""The options of Jump Gate (section H)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from game.core.options import Options
+
+
+class JumpGateOptions(Options):
+    """The three printed variants and one house rule; the defaults are the basic game."""
+
+    sun_dial: bool = Field(
+        default=False,
+        title="Sun Dial",
+        description="All twelve planets are in the ring instead of eight.",
+    )
+    explorers_club: bool = Field(
+        default=False,
+        title="Explorers’ Club",
+        description="A claim is worth 5 points and a scan 2, instead of 3 and 1.",
+    )
+    orbital_burn: bool = Field(
+        default=False,
+        title="Orbital Burn",
+        description="Ships arrive in orbit. Landing shows a planet’s hidden resources to that "
+        "player alone.",
+    )
+    complete_round: bool = Field(
+        default=False,
+        title="Complete the round",
+        description="House rule: when the end comes, everybody gets the same number of turns.",
+    )
+    first_player: Literal["random", "1", "2", "3", "4", "5", "6"] = Field(
+        default="random",
+        title="First player",
+        description="Who begins: chance, or the seat you choose.",
+    )
+
+    def seats(self) -> range | None:
+        """A first player that is chosen must be there (R1)."""
+        if self.first_player == "random":
+            return None
+        return range(max(2, int(self.first_player)), 7)

@@ -1,0 +1,275 @@
+"""Every sentence that Jump Gate says to the player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal, Seat
+from game.core.events import GameEnded, TurnStarted
+from game.jump_gate import events as ev
+from game.jump_gate import moves as mv
+from game.jump_gate.data import CATALOGUE, FIND, PLANETS, SPECIAL_NAMES, TABLE, TYPE
+from game.jump_gate.state import GATE, Phase, Place, State
+
+_REFUSALS: Final = {
+    "game_over": ("D6", "The game is over."),
+    "pick_first": ("D3", "First a resource has to be picked at the claimed planet."),
+    "no_pick_open": ("D3", "There is nothing to pick now: choose an action."),
+    "must_pick": ("R22", "Only scanners may decline: this pick has to be made."),
+    "not_on_offer": ("D3", "This resource is not among those that can be collected here."),
+    "not_in_hand": ("R14", "You don’t hold this card."),
+    "same_card_twice": ("R14", "One card has one use: it can’t be named twice."),
+    "no_special": ("R14", "This card does not carry {special}."),
+    "no_such_planet": ("H1", "There is no such planet in this ring."),
+    "no_such_seat": ("H6", "Nobody has that seat."),
+    "landed": ("R37", "Your ship has landed: return to orbit first."),
+    "fly_from_gate": ("R15", "The Jump Gate has no neighbours: jump to a planet first."),
+    "no_neighbour": ("R7", "Your ship only flies to the next planet on either side."),
+    "already_here": ("R16", "Your ship is there already: choose another planet."),
+    "no_jump_code": ("E3", "The card’s Jump code is not that planet’s."),
+    "scan_from_gate": ("E4", "There is nothing to scan at the Jump Gate."),
+    "nothing_hidden": ("E4", "No hidden resource is left at that planet."),
+    "no_scan_code": ("E4", "The card’s Scan code is not this planet’s."),
+    "land_from_gate": ("E5", "Your ship can’t land at the Jump Gate."),
+    "already_claimed": ("E5", "This planet has been claimed already."),
+    "no_landing_codes": ("R28", "A landing needs two cards, one for each of the planet’s codes."),
+    "no_partner_code": ("E9", "The second card needs one of this planet’s Landing codes."),
+    "harvest_at_gate": ("E6", "There is nothing to harvest at the Jump Gate."),
+    "deal_at_gate": ("E8", "At the Jump Gate only a deal elsewhere is possible."),
+    "not_claimed": ("E6", "Nobody has claimed this planet yet."),
+    "nothing_to_collect": ("E6", "There is no resource here that you may collect."),
+    "no_deal_elsewhere": ("E8", "A deal needs a face-up resource of another claimed planet."),
+    "not_landed": ("E7", "Your ship has not landed."),
+    "same_place": ("R18", "The two ships are in the same place: swapping changes nothing."),
+    "no_such_marker": ("R32", "There is no such marker on the table."),
+}
+
+
+def refusal(code: str, special: str = "") -> Refusal:
+    """The refusal with this code, its ruling and its sentence."""
+    rule, text = _REFUSALS[code]
+    return Refusal(code, rule, text.format(special=SPECIAL_NAMES.get(special, "a special")))
+
+
+# --- names ---
+
+
+def place_name(place: Place) -> str:
+    """What a place is called inside a sentence."""
+    return "the Jump Gate" if place.position == GATE else PLANETS[place.board].name
+
+
+def planet_name(state: State, planet: int) -> str:
+    """The name of the planet at a position of the ring."""
+    return place_name(state.place(planet))
+
+
+def resource_name(card: Card) -> str:
+    """A resource inside a sentence: "a white gem", "Water", "the Alien Ruins"."""
+    title = CATALOGUE[card].title
+    if card == HIDDEN:
+        return "a hidden resource"
+    if TYPE[card] == FIND:
+        return title
+    name = title if title.endswith("EnerGel") else title.lower()
+    return name if name == "water" else f"a {name[0].lower()}{name[1:]}"
+
+
+def code_words(card: Card) -> str:
+    """A NavComp card's codes in words: "Jump 2, Scan 3"."""
+    face = CATALOGUE[card]
+    parts = (("Jump", face.jump), ("Scan", face.scan), ("Land", face.land))
+    return ", ".join(f"{word} {digit}" for word, digit in parts if digit) or "hidden card"
+
+
+def _icon(card: Card) -> str:
+    return " with a Black Hole icon" if CATALOGUE[card].icon else ""
+
+
+def _count(number: int, word: str) -> str:
+    return f"1 {word}" if number == 1 else f"{number} {word}s"
+
+
+def _list(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+# --- prompts, progress and moves ---
+
+
+def prompt(view: State, decision: Decision, names: Names) -> str:
+    """Who must do what, in one sentence."""
+    who = names.of(decision.seat)
+    if decision.prompt == "action":
+        which = "last action" if view.actions == 1 else f"{view.actions} actions left"
+        return f"{who}: choose an action ({which})."
+    planet = planet_name(view, view.pending[-1].planet)
+    if decision.prompt == "claim_pick":
+        return (
+            f"{who}: pick a resource of {planet}, which you claimed."
+            if (decision.seat == names.viewer)
+            else f"{who}: pick the first resource of {planet}."
+        )
+    if decision.prompt == "scan_pick":
+        return f"{who}: pick a resource of {planet} for the scan there, or decline."
+    left = len(view.pending)
+    return f"{who}: pick {_count(left, 'resource')} of {planet} for the Backroom Deal."
+
+
+def progress(state: State) -> str:
+    """Where we are in the game."""
+    if state.phase is Phase.OVER:
+        return f"{state.turn_no} turns"
+    free = state.claimed.count(-1)
+    return (
+        f"Turn {state.turn_no} · Black Hole {state.hole_total}/{TABLE.hole_limit} · "
+        f"{_count(free, 'planet')} unclaimed"
+    )
+
+
+def describe_move(view: State, move: mv.Move) -> str:
+    """A move in a few words."""
+    match move:
+        case mv.Research(cards):
+            return f"Research, discarding {len(cards)}" if cards else "Research"
+        case mv.Fly(planet):
+            return f"Fly to {planet_name(view, planet)}"
+        case mv.Jump(card, planet):
+            return f"Jump to {planet_name(view, planet)} with {code_words(card)}"
+        case mv.Scan(card):
+            return f"Scan with {code_words(card)}"
+        case mv.Land((one, two)):
+            return f"Land with {code_words(one)} and {code_words(two)}"
+        case mv.Harvest(card):
+            return f"Harvest {resource_name(card)}{_icon(card)}"
+        case mv.ReturnToOrbit():
+            return "Return to orbit"
+        case mv.Pick(card):
+            return f"Pick {resource_name(card)}{_icon(card)}"
+        case mv.Decline():
+            return "Decline the pick"
+    return _describe_special(view, move)
+
+
+def _describe_special(view: State, move: mv.Move) -> str:
+    match move:
+        case mv.BackroomDeal():
+            return "Backroom Deal here"
+        case mv.BackroomDealElsewhere(_, card):
+            found = [p for p, pile in enumerate(view.up) if card in pile]
+            where = f" at {planet_name(view, found[0])}" if found else ""
+            return f"Backroom Deal for {resource_name(card)}{_icon(card)}{where}"
+        case mv.HotshotPilot(_, partner):
+            return f"Land with a Hotshot Pilot and {code_words(partner)}"
+        case mv.InsideInfo():
+            return "Inside Info: a full hand and another action"
+        case mv.JumpParadox(_, other):
+            where = planet_name(view, view.ships[other])
+            return f"Jump Paradox with the ship at {where} (seat {other + 1})"
+        case mv.LongRangeScan(_, planet):
+            return f"Long Range Scan of {planet_name(view, planet)}"
+        case mv.LostRecords(_, marker, owner, planet):
+            where = {"gate": "the Jump Gate", "hole": "the Black Hole"}.get(
+                marker, planet_name(view, planet)
+            )
+            return f"Lost Records: a marker of seat {owner + 1} from {where}"
+        case mv.Wormhole(_, planet):
+            return f"Wormhole to {planet_name(view, planet)}"
+    raise AssertionError(f"no words for {move}")
+
+
+# --- the log ---
+
+
+def describe(event: Event, names: Names) -> str | None:
+    """The log's sentence for an event, or None if it needs none."""
+    match event:
+        case TurnStarted(seat, turn):
+            return f"Turn {turn}: {names.inside(seat)}."
+        case GameEnded(reason, winners):
+            return end_sentence(reason, winners, names)
+        case ev.HoleStruck(seat, count):
+            who = names.of(seat)
+            return f"{who} lost {_count(count, 'resource')} to the Black Hole."
+        case ev.HoleWarning(total):
+            return f"The Black Hole holds {total} of {TABLE.hole_limit} markers."
+        case ev.EndLatched(reason):
+            return f"{_REASONS[reason]}: the round is played to its end."
+        case ev.DeckReshuffled():
+            return "The discard pile was shuffled into a new draw deck."
+    return _describe_ship(event, names) or _describe_find(event, names) or _cards(event, names)
+
+
+def _describe_ship(event: Event, names: Names) -> str | None:
+    match event:
+        case ev.ShipFlew(seat, _, target):
+            return f"{names.of(seat)} flew to {place_name(target)}."
+        case ev.ShipJumped(seat, _, target):
+            return f"{names.of(seat)} jumped to {place_name(target)}."
+        case ev.ShipWarped(seat, _, target):
+            return f"{names.of(seat)} took a Wormhole to {place_name(target)}."
+        case ev.ShipsSwapped(seat, other, here, there):
+            return (
+                f"{names.of(seat)} swapped places with {names.inside(other)}: now at "
+                f"{place_name(here)} and {place_name(there)}."
+            )
+        case ev.ShipLanded(seat, planet):
+            return f"{names.of(seat)} landed on {place_name(planet)}."
+        case ev.ShipToOrbit(seat, planet):
+            return f"{names.of(seat)} returned to the orbit of {place_name(planet)}."
+    return None
+
+
+def _describe_find(event: Event, names: Names) -> str | None:
+    match event:
+        case ev.MarkerPlaced(seat, "scan", planet, _):
+            return f"{names.of(seat)} scanned {place_name(planet)}."
+        case ev.MarkerReturned(seat, marker, owner, planet):
+            where = "the Black Hole" if marker == "hole" else place_name(planet)
+            whose = names.whose(owner) if owner != seat else "an own"
+            article = f"{whose} marker"
+            return f"{names.of(seat)} removed {article} from {where}."
+        case ev.PlanetClaimed(seat, planet):
+            return f"{names.of(seat)} claimed {place_name(planet)}."
+        case ev.ResourceRevealed(planet, card):
+            name = resource_name(card)
+            return f"{name[0].upper()}{name[1:]} came to light at {place_name(planet)}."
+        case ev.NothingRemoved(planet, _):
+            return f"There was nothing to find at {place_name(planet)}."
+        case ev.ResourceCollected(seat, planet, card, hidden):
+            how = "dug up" if hidden else "collected"
+            what = f"{resource_name(card)}{_icon(card)}"
+            return f"{names.of(seat)} {how} {what} at {place_name(planet)}."
+        case ev.PickDeclined(seat, planet):
+            return f"{names.of(seat)} took nothing at {place_name(planet)}."
+        case ev.PickSkipped(seat, planet):
+            return f"Nothing was left for {names.inside(seat)} at {place_name(planet)}."
+    return None
+
+
+def _cards(event: Event, names: Names) -> str | None:
+    match event:
+        case ev.Researched(seat, discarded):
+            after = f" and discarded {_count(discarded, 'card')}" if discarded else ""
+            return f"{names.of(seat)} did research{after}."
+        case ev.CardsDrawn(seat, count):
+            return f"{names.of(seat)} drew {_count(count, 'card')}."
+        case ev.SpecialPlayed(seat, _, special):
+            return f"{names.of(seat)} played {SPECIAL_NAMES.get(special, 'a special')}."
+        case ev.ExtraAction(seat):
+            return f"{names.of(seat)} gained an action."
+    return None
+
+
+_REASONS: Final = {
+    "black_hole": "The Black Hole is full",
+    "exhausted": "Nothing harmless is left to collect",
+}
+
+
+def end_sentence(reason: str, winners: tuple[Seat, ...], names: Names) -> str:
+    """How the game ended and who won."""
+    how = _REASONS[reason]
+    if len(winners) == 1:
+        return f"{how}, and {names.inside(winners[0])} won."
+    return f"{how}, and {_list([names.inside(seat) for seat in winners])} share the victory."
