@@ -15,7 +15,7 @@ from scenes.theme import SMALLEST_TEXT, Colour, Face, Style
 
 log = logging.getLogger(__name__)
 
-TEXT_BYTES = 12_000_000
+TEXT_BYTES = 8_000_000
 _METRICS = 20_000
 
 
