@@ -26,6 +26,7 @@ from scenes.theme import (
     RAISE,
     SMALL,
     SUBTITLE,
+    Style,
 )
 
 
@@ -246,34 +247,40 @@ def _bar_width(fonts: Fonts, button: BarButton, level: int, h: float) -> float:
 # --- prompt ---
 
 
-def prompt_lines(fonts: Fonts, text: str, width: float) -> list[str]:
-    """The prompt, wrapped into the middle of the table."""
-    return fonts.wrap(text, PROMPT, width - 72)
+def prompt_rows(fonts: Fonts) -> int:
+    """How many lines the prompt gets.  Always the same number: the board must not jump about."""
+    return 1 if text_factor(fonts) <= 1.2 else 2
 
 
-def prompt_height(fonts: Fonts, lines: int) -> float:
-    """How high the prompt's pill is."""
-    return max(60.0, fonts.line_height(PROMPT) * lines + 24)
+def prompt_height(fonts: Fonts) -> float:
+    """How high the prompt's pill may be."""
+    return max(60.0, fonts.line_height(PROMPT) * prompt_rows(fonts) + 24)
 
 
-def draw_prompt(canvas: Canvas, area: Box, lines: Sequence[str], yours: bool) -> Box:
+def prompt_lines(fonts: Fonts, text: str, width: float) -> tuple[Style, list[str]]:
+    """The prompt in its lines, a little smaller if it needs that to fit into them."""
+    most = prompt_rows(fonts)
+    style, lines = PROMPT, fonts.wrap(text, PROMPT, width - 72)
+    while len(lines) > most and style.size > PROMPT.size * 0.62:
+        style = style.sized(style.size - 1)
+        lines = fonts.wrap(text, style, width - 72)
+    return style, lines
+
+
+def draw_prompt(canvas: Canvas, area: Box, text: str, yours: bool) -> Box:
     """Draws the prompt's pill at the top of its area; returns its box."""
     fonts = canvas.fonts
-    step = fonts.line_height(PROMPT)
-    wide = max(fonts.width(line, PROMPT) for line in lines) + 64
-    high = prompt_height(fonts, len(lines))
+    style, lines = prompt_lines(fonts, text, area.w)
+    step = fonts.line_height(style)
+    wide = max(fonts.width(line, style) for line in lines) + 64
+    high = max(60.0, step * len(lines) + 24)
     box = Box(area.cx - wide / 2, area.y, wide, high)
-    canvas.rounded(
-        box,
-        min(30.0, high / 2),
-        RAISE if yours else NIGHT,
-        border=MUSTARD if yours else LINE,
-        width=2.5,
-    )
+    face, edge = (RAISE, MUSTARD) if yours else (NIGHT, LINE)
+    canvas.rounded(box, min(30.0, high / 2), face, border=edge, width=2.5)
     y = box.cy - step * len(lines) / 2
     with canvas.room(box):
         for line in lines:
             colour = CREAM if yours else MUTE
-            canvas.text_middle(line, box.cx, y + step / 2, PROMPT, colour, align="centre")
+            canvas.text_middle(line, box.cx, y + step / 2, style, colour, align="centre")
             y += step
     return box

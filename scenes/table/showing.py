@@ -261,12 +261,7 @@ class ShownTable(TitleHooks):
 
     def _frame(self, area: Box) -> frames.Areas:
         fonts = self.context.fonts
-        # The height that the prompt needs depends on the width that it gets, and that on the text.
-        areas = frames.frame(area, fonts, self.PROPORTIONS, 0.0)
-        lines = frames.prompt_lines(fonts, self._prompt or " ", areas.prompt.w)
-        return frames.frame(
-            area, fonts, self.PROPORTIONS, frames.prompt_height(fonts, min(2, len(lines)))
-        )
+        return frames.frame(area, fonts, self.PROPORTIONS, frames.prompt_height(fonts))
 
     def layout(self, area: Box) -> None:
         self.area = area
@@ -469,8 +464,7 @@ class ShownTable(TitleHooks):
     def _draw_words(self, canvas: Canvas) -> None:
         """The prompt and the buttons."""
         yours = self.gesture is not None or self.controller.phase is Phase.WAITING_FOR_DONE
-        lines = frames.prompt_lines(canvas.fonts, self._prompt or " ", self.areas.prompt.w)
-        self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, lines, yours)
+        self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, self._prompt or " ", yours)
         for placed in self.buttons:
             draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
         if self.drawer and self.areas.folded:
