@@ -47,6 +47,8 @@ class Areas:
     bottom: Box
     """The strip with the hand and the actions."""
     hand: Box
+    above_actions: Box
+    """Over the action buttons: `Proportions.above_actions` high."""
     actions: Box
     log: Box | None
     """None where the log is folded into a button."""
@@ -70,6 +72,8 @@ class Proportions:
     bottom: float = 300.0
     actions: float = 0.38
     """The share of the bottom strip (at its right) that is for the actions."""
+    above_actions: float = 0.0
+    """How much height over the action buttons is for the title."""
     right_extra: float = 0.0
     """How much of the right side, from below, is for the title; the log gets the rest."""
     wide_bottom: bool = False
@@ -98,12 +102,15 @@ def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas
     prompt, below = middle.top_part(prompt_h, GAP * 0.75)
     board = Box(below.x, below.y, below.w, strip.y - GAP - below.y)
     actions, hand = strip.right_part(strip.w * wants.actions, GAP)
+    above, actions = actions.top_part(min(wants.above_actions * grow, actions.h * 0.6))
     folded = text > 1.32
     log: Box | None = None
     right_extra = right
     if not folded:
         right_extra, log = right.bottom_part(wants.right_extra, GAP if wants.right_extra else 0)
-    return Areas(area, top, left, left, prompt, board, strip, hand, actions, log, right_extra, text)
+    return Areas(
+        area, top, left, left, prompt, board, strip, hand, above, actions, log, right_extra, text
+    )
 
 
 def with_seats(areas: Areas, high: float) -> Areas:

@@ -342,6 +342,10 @@ class TableScene(ShownTable):
         elif self.controller.waiting:
             self.context.audio.play("ui/hint")
             self.controller.ask_hint()
+            button = by_key(self.targets(), "bar:hint")
+            if button is not None:
+                waiting = Bubble([("Admiral is thinking …", SMALL, CREAM)], edge=SKY)
+                self._open_bubble(waiting, button.rect)
 
     def _show_hint(self) -> None:
         hint = self.controller.hint

@@ -207,17 +207,18 @@ class ShownTable(TitleHooks):
     def _points(self, event: Scored, cue: str) -> Beat:
         def begin() -> None:
             start = self.scored_at(event) or (self.prompt_box.cx, self.prompt_box.bottom + 40)
-            end = self.seats.score_point(event.seat)
+            end = self.seats.score_point(max(0, event.seat))
             sign = "+" if event.points >= 0 else "−"
-            if self._pace() > 0 and event.points:
+            if self._pace() > 0 and event.points and event.seat >= 0:
                 self.floats.append((0.0, f"{sign}{abs(event.points)}", start, end))
 
         return Beat(FLIGHT, begin=begin, cue=cue, lead=0.3)
 
     def told(self, event: Event, act: Act) -> None:
         """An event begins to be shown: its log line."""
-        self._log(event, act, self.names())
-        self.refresh_box(self.areas.log) if self.areas.log is not None else None
+        self._log(event, act.number, act.seat, self.names())
+        if self.areas.log is not None or self.drawer:
+            self.refresh_box(self.log.box)
 
     def settle(self, act: Act) -> None:
         """All of a step's events were shown: the view is the truth."""
@@ -241,21 +242,19 @@ class ShownTable(TitleHooks):
         for row in self.seats.rows:
             self.seats.set_score(row.seat, self.seat_score(row.seat), at_once=cut)
 
-    def _log(self, event: Event, act: Act, names: Names) -> None:
+    def _log(self, event: Event, number: int, mover: Seat, names: Names) -> None:
         words = self.session.title.describe(event, names)
         if isinstance(event, TurnStarted):
             heading = (words or f"Turn {event.turn}").rstrip(".")
-            self.log.add(LogLine(act.number, event.seat, heading, "turn"))
+            self.log.add(LogLine(number, event.seat, heading, "turn"))
         elif words:
-            seat = getattr(event, "seat", act.seat)
-            self.log.add(LogLine(act.number, seat, words))
+            self.log.add(LogLine(number, getattr(event, "seat", mover), words))
 
     def _rebuild_log(self, viewer: Seat | None, steps: int) -> None:
         self.log.clear()
         names = self.session.names(viewer)
-        for act in self.controller.acts(viewer)[:steps]:
-            for event in act.events:
-                self._log(event, act, names)
+        for number, seat, event in self.controller.story(viewer, steps):
+            self._log(event, number, seat, names)
 
     # ---- layout -----------------------------------------------------------------------------
 
@@ -400,7 +399,10 @@ class ShownTable(TitleHooks):
 
     # ---- drawing at rest --------------------------------------------------------------------
 
-    def refresh(self) -> None:
+    def refresh(self, box: Box | None = None) -> None:
+        if box is not None:
+            self.refresh_box(box)
+            return
         self._whole = True
         super().refresh()
 
