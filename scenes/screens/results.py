@@ -61,6 +61,7 @@ class ResultsScene(WidgetScene):
         self.path = path
         """The file of the finished game, for the replay."""
         self.story = tell(session)
+        self.bars = Node()
         self.shown = 1.0 if context.settings.reduce_motion else 0.0
 
     def enter(self) -> None:
@@ -89,7 +90,8 @@ class ResultsScene(WidgetScene):
             big = big.sized(big.size - 4)
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
-        left = Column(self._bars(room), self._turning(), gap=24, grow=1.02)
+        self.bars = self._bars(room)
+        left = Column(self.bars, self._turning(), gap=24, grow=1.02)
         race = self._race_panel(room) if self._has_race() else None
         body = Row(left, race, gap=36, top=True)
         if room < 200:
@@ -226,7 +228,7 @@ class ResultsScene(WidgetScene):
     def update(self, dt: float) -> None:
         if self.shown < 1:
             self.shown = min(1.0, self.shown + dt / _GROW_SECONDS)
-            self.refresh()
+            self.refresh(self.bars.box)
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/results", INK)

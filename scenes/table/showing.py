@@ -398,7 +398,10 @@ class ShownTable(TitleHooks):
 
     # ---- drawing at rest --------------------------------------------------------------------
 
-    def refresh(self) -> None:
+    def refresh(self, box: Box | None = None) -> None:
+        if box is not None:
+            self.refresh_box(box)
+            return
         self._whole = True
         super().refresh()
 
