@@ -14,7 +14,7 @@ from game.core.paths import bundled
 log = logging.getLogger(__name__)
 
 MASTER_BYTES = 16_000_000
-SPRITE_BYTES = 48_000_000
+SPRITE_BYTES = 40_000_000
 
 
 class Cache:

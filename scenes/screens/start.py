@@ -123,7 +123,12 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
         app.pads.start()
         return False
 
-    return [sound, lambda: context.audio.prewarm("ui"), pads, lambda: _warm_fonts(context)]
+    def bots() -> bool:
+        context.bots.start()
+        return False
+
+    warm = (lambda: context.audio.prewarm("ui"), pads, lambda: _warm_fonts(context), bots)
+    return [sound, *warm]
 
 
 def _warm_fonts(context: Context) -> bool:

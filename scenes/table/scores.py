@@ -217,8 +217,7 @@ class SeatsPanel:
             Target(
                 f"seat:{row.seat}",
                 row.box,
-                f"{row.name}, {row.spoken}, "
-                f"{self.second_line(row)}. Score sheet.",
+                f"{row.name}, {row.spoken}, {self.second_line(row)}. Score sheet.",
                 zone="seats",
                 radius=12,
             )

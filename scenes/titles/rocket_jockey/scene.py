@@ -43,7 +43,7 @@ from scenes.table.gesture import Gesture, card_of
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
-from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
+from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
 from scenes.theme import MUTE, SMALL
 from scenes.titles.rocket_jockey import beats, board, plan, sides
 from scenes.titles.rocket_jockey.faces import back_look, face_look
@@ -81,7 +81,7 @@ class RocketJockeyScene(TableScene):
             found[ROW[planet]] = Single(self.board.card(planet), ratio=CARGO_RATIO, name=name)
         found.update(self._stacks(stacks))
         plan_box = self.board.plan
-        found[FLIGHT] = Row(Box(plan_box.x, plan_box.bottom - 20, 1, 1), card_w=1)
+        found[FLIGHT] = Hidden(Box.around(plan_box.cx, plan_box.cy, 80, 112))
         found[ALIENS_ZONE] = Single(self._aliens_box(), ratio=CARGO_RATIO, slots=0)
         for seat in range(view.seats):
             home = self.seats.rows[seat].box
@@ -211,6 +211,9 @@ class RocketJockeyScene(TableScene):
     def seat_line(self, seat: Seat) -> str:
         count = len(self.view.hands[seat])
         return f"{count} card{'s' if count != 1 else ''}"
+
+    def seat_score(self, seat: Seat) -> int:
+        return int(self.view.score(seat))
 
     def sheet_note(self, seat: Seat) -> str:
         return f"If it ended now: {projected(self.view, seat)} points"

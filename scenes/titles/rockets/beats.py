@@ -144,9 +144,7 @@ def _theft(scene: RocketsScene, event: ev.CardStolen, cue: str) -> Iterable[Beat
         _draw_backs(canvas, scene, event, told, scene.picked(event), share)
 
     end = scene.rob
-    beats.append(
-        Beat(1.5, draw=draw, cue=cue, ease=linear, holds=True, end=lambda: end(False))
-    )
+    beats.append(Beat(1.5, draw=draw, cue=cue, ease=linear, holds=True, end=lambda: end(False)))
     return beats
 
 
