@@ -63,7 +63,7 @@ class Art:
         self.masters = Cache(MASTER_BYTES)
         self.sprites = Cache(SPRITE_BYTES)
         self._missing: set[str] = set()
-        self._backdrop: tuple[Hashable, pygame.Surface] | None = None
+        self._backdrops: dict[Hashable, pygame.Surface] = {}
 
     def has(self, name: str) -> bool:
         """Whether a picture of this name ships with the program."""
@@ -98,11 +98,15 @@ class Art:
         return self.sprites.get((name, w, h, 0, tint), lambda: _scaled(master, w, h, tint))
 
     def backdrop(self, name: str, w: int, h: int) -> pygame.Surface | None:
-        """A full-window opaque picture, cut (not stretched) to the window; the last is kept."""
+        """A full-window opaque picture, cut (not stretched) to the window; two are kept.
+
+        In pass and play table and curtain take turns.
+        """
         key = (name, w, h)
-        if self._backdrop and self._backdrop[0] == key:
-            return self._backdrop[1]
-        self._backdrop = None
+        if key in self._backdrops:
+            return self._backdrops[key]
+        while len(self._backdrops) > 1:
+            self._backdrops.pop(next(iter(self._backdrops)))
         path = self._file(name)
         if path is None:
             return None
@@ -112,7 +116,7 @@ class Art:
             self._report(name, str(error))
             return None
         made = _covering(picture, w, h)
-        self._backdrop = (key, made)
+        self._backdrops[key] = made
         return made
 
     def _file(self, name: str) -> Path | None:

@@ -42,7 +42,8 @@ def actions(scene: RocketsScene) -> Sequence[Action]:
             cards = f"{chosen} card{'s' if chosen != 1 else ''}"
             label = f"Hide {cards}" if chosen else "Hide nothing"
             thief = scene.names().inside((view.current + 1) % view.seats)
-            return (Action("finish", label, f"then {thief} draws", primary=True),)
+            sub = f"then {thief} draws" if len(thief) < 9 else ""
+            return (Action("finish", label, sub, primary=True),)
         missing = gesture.most - chosen
         sub = f"choose {missing} more" if missing else ""
         return (Action("finish", "Throw away", sub, primary=True),)

@@ -230,7 +230,7 @@ class PlayGesture:
         """What to do next."""
         if self.star is None:
             return None
-        return "Choose what lies around the Star, then found the system"
+        return "Choose its planets and Traces, then found the system"
 
 
 @dataclass

@@ -75,9 +75,11 @@ class RocketsScene(TableScene):
     # --- where things are ---
 
     def zone_widgets(self, areas: Areas, view: State) -> Mapping[Zone, ZoneWidget]:
-        self.board = stations.lay_board(self.context.fonts, areas.board, view.seats, self.viewer)
+        fonts, right = self.context.fonts, areas.right_extra
+        aside = right.bottom_part(right.h * 0.5)[0] if areas.folded else None
+        self.board = stations.lay_board(fonts, areas.board, view.seats, self.viewer, aside)
         found = dict(stations.widgets(self.board, view, self.viewer))
-        found.update(self._stacks(areas.right_extra))
+        found.update(self._stacks(right.top_part(right.h * 0.5)[0] if aside else right))
         if self.viewer is not None:
             line = self.context.fonts.line_height(SMALL) + 4
             _, fan = areas.hand.top_part(line, 6)
@@ -161,6 +163,8 @@ class RocketsScene(TableScene):
         if hand and not view.reason:
             y = area.y + canvas.fonts.line_height(SMALL) / 2
             text = words.needs_words(view, hand)
+            if canvas.fonts.width(text, SMALL) > area.w:
+                text = text.partition(":")[0]
             canvas.text_middle(text, area.cx, y, SMALL, MUTE, align="centre")
         self._draw_slots_words(canvas)
 
@@ -170,8 +174,9 @@ class RocketsScene(TableScene):
         box = Box(slots.x + 2 * (slots.h / RATIO + 14) + 6, slots.y, 0, slots.h)
         wide = slots.right - box.x
         text = "Hidden cards: safe from the thief until your next turn"
-        if wide > 90 and self.viewer is not None:
-            canvas.paragraph(text, Box(box.x, slots.y + 8, wide, slots.h - 8), SMALL, MUTE)
+        high = len(canvas.fonts.wrap(text, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
+        if wide > 90 and high < slots.h and self.viewer is not None:
+            canvas.paragraph(text, Box(box.x, slots.y, wide, slots.h), SMALL, MUTE)
 
     def draw_over(self, canvas: Canvas) -> None:
         for seat in range(self.view.seats):

@@ -66,8 +66,10 @@ class Board:
         return next((s for s in self.stations if s.seat == seat), None)
 
 
-def lay_board(fonts: Fonts, area: Box, seats: int, viewer: Seat | None) -> Board:
-    """Divides the board: steps, the others in turn order, the own row."""
+def lay_board(
+    fonts: Fonts, area: Box, seats: int, viewer: Seat | None, aside: Box | None = None
+) -> Board:
+    """Divides the board: steps, the others in turn order, the own row; the panel may go aside."""
     line = fonts.line_height(SMALL_BOLD)
     steps, rest = area.top_part(line + 10, 8)
     first = 0 if viewer is None else viewer + 1
@@ -91,8 +93,9 @@ def lay_board(fonts: Fonts, area: Box, seats: int, viewer: Seat | None) -> Board
         for i, seat in enumerate(order)
     )
     head, body = own.top_part(line + 4, 2)
-    wide = min(body.w * 0.44, 620.0)
-    panel, cards = Box(own.right - wide, own.y, wide, own.h), Box(body.x, body.y, 0, body.h)
+    wide = 0.0 if aside is not None else min(body.w * 0.44, 620.0)
+    panel = aside or Box(own.right - wide, own.y, wide, own.h)
+    cards = Box(body.x, body.y, 0, body.h)
     card_w = max(40.0, min(150.0, (body.h - 8) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(cards.x, body.y, min(left * 0.34, card_w * 2.1), card_w * RATIO)
@@ -117,6 +120,9 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         hand = Box(body.x, lower.y, body.w - hidden_w - 14, small * RATIO)
         hidden = Box(body.right - hidden_w, lower.y, hidden_w, small * RATIO)
         return Station(seat, box, head, ships, finds, hand, hidden)
+    if body.h < 64:  # large text: the head goes beside the cards
+        head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
+        head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
     w = min(84.0, body.h / RATIO, body.w * 0.24)
     high = w * RATIO
     ships = Box(body.x, body.y, w * 1.2, high)
@@ -232,7 +238,8 @@ def draw_panel(canvas: Canvas, box: Box, words: PanelWords) -> list[Box]:
     inner = box.inset(20, 12)
     with canvas.room(box):
         canvas.text(words.heading, inner.x, inner.y, HEADING, MUSTARD)
-        if words.total:
+        wide = fonts.width(words.heading, HEADING) + fonts.width(words.total, SUBTITLE)
+        if words.total and wide + 16 < inner.w:
             canvas.text(words.total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
         places, y = panel_cards(box, fonts, len(words.cards))
         step = fonts.line_height(SMALL)

@@ -30,9 +30,10 @@ SITUATIONS: dict[str, tuple[int, dict[str, Any]]] = {
         8,
         {
             "hand": ["SR", "SR", "LP", "LP", "DP", "TR", "CR", "ES"],
+            "others": [["ES", "DP"]] * 5 + [["LP"]] * 2,
             "starts": [["ST"] * 3, ["ST", "ST"], [], [], ["ST"], [], [], []],
-            "discovery": [["SR", "DP", "LP", "ST"] * 3] + [["SR", "DP", "ST"]] * 7,
-            "hidden": [[], *[["DP", "LP"]] * 3, [], [], [], []],
+            "discovery": [["SR", "DP", "LP", "ST"] * 3] + [["SR", "DP"]] * 6 + [[]],
+            "hidden": [[], *[["LP", "UF"]] * 3, [], [], [], []],
         },
     ),
 }
