@@ -8,7 +8,6 @@ import logging.handlers
 import os
 import sys
 from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, version
 
 from game.core import paths
 from scenes.app import App, make_context
@@ -83,6 +82,8 @@ def _size(text: str) -> tuple[int, int]:
 
 def program_version() -> str:
     """The version, from the installed metadata or from pyproject.toml beside the program."""
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("launch-window")
     except PackageNotFoundError:
