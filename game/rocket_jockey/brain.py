@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.core.contract import Brain, Card, Seat
 from game.core.rng import Rng
 from game.rocket_jockey.data import DESTINATION, EARTH, EXPRESS, MANEUVERS, PLANET_SET
+from game.rocket_jockey.layover import sources
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     DRAFT_SOURCES,
@@ -135,13 +136,14 @@ def _with(hand: Hand, face: int) -> Hand:
 
 def _sources(state: State) -> list[tuple[Source, int]]:
     """Where a card can be taken, each with the face that lies there; -1 for the deck."""
-    found = [
-        (DRAFT_SOURCES[place], FACE_OF[pile[-1]]) for place, pile in enumerate(state.draft) if pile
-    ]
-    if state.deck or state.discard:
-        found.append((Source.DECK, -1))
-    if state.discard and (state.drew or state.idle_turns < 3 * state.seats):  # R53
-        found.append((Source.DISCARD, FACE_OF[state.discard[-1]]))
+    found: list[tuple[Source, int]] = []
+    for source in sources(state):
+        if source is Source.DECK:
+            found.append((source, -1))
+        elif source is Source.DISCARD:
+            found.append((source, FACE_OF[state.discard[-1]]))
+        else:
+            found.append((source, FACE_OF[state.draft[DRAFT_SOURCES.index(source)][-1]]))
     return found
 
 
@@ -185,10 +187,7 @@ def _worth_now(state: State, seat: Seat) -> int:
 
 def _lead(state: State, seat: Seat) -> int:
     """How far the seat would be ahead of the best other one."""
-    if state.phase is Phase.OVER:
-        scores = [sum(line) for line in state.ledger]
-    else:
-        scores = [_worth_now(state, each) for each in range(state.seats)]
+    scores = [_worth_now(state, each) for each in range(state.seats)]
     return scores[seat] - max(s for other, s in enumerate(scores) if other != seat)
 
 
@@ -336,11 +335,11 @@ def _move_options(
         return [*found, (0.0, EndMove())]
     # Waiting is worth what a Move step must bring to be made now; nothing once the hand is full.
     wait = 0.0 if last or len(hand) >= FULL_HAND else patience
-    sources = _ranked_sources(view, hand, board)
-    best = sources[0][0] if sources else 0.0
+    ranked = _ranked_sources(view, hand, board)
+    best = ranked[0][0] if ranked else 0.0
     found += [
         (wait - 0.01 + OTHER_REFUELS * (worth - best), Refuel(source))
-        for worth, source in sources[:REFUELS]
+        for worth, source in ranked[:REFUELS]
     ]
     return [*found, (wait - 3.0, EndMove())]
 

@@ -2,6 +2,9 @@
 
 Everything here is plain numbers: a hand is a sorted tuple of faces, the row a tuple of
 destinations by planet (0: no cargo), sets of planets and cards are bit masks.
+
+`plans` finds the exact best Move step for people; this is for bots, who ask thousands of times a
+second: many good plans with their legs, completed greedily, and a still quicker one for playouts.
 """
 
 from __future__ import annotations
@@ -165,8 +168,6 @@ class Board(NamedTuple):
     open_count: int = 0
     price: float = 4.5
     """What a co-pilot is worth."""
-    card_price: float = 0.0
-    """What a card is worth that would otherwise stay in the hand (beyond the free two)."""
     set_weight: float = 0.6
 
 
@@ -190,9 +191,9 @@ def plans(hand: Hand, board: Board) -> list[Plan]:
     """Sensible plans, best first, each with a different first delivery; empty if none exists."""
     singles: list[Plan] = []
     for chain in chains(hand, board.row, board.express, board.copilots):
-        singles.append(_plan(hand, board, (chain,), False))
+        singles.append(_plan(board, (chain,), False))
         if chain.start == board.open_at:
-            singles.append(_plan(hand, board, (chain,), True))
+            singles.append(_plan(board, (chain,), True))
     singles.sort(key=lambda plan: -plan.worth)
     if len(hand) < 2 or len(singles) < 2:
         return singles
@@ -241,7 +242,7 @@ def _extend(hand: Hand, board: Board, plan: Plan, singles: list[Plan]) -> Plan:
                 and not chain.cargoes & cargoes
                 and chain.spent + spent <= board.copilots
             ):
-                longer = _plan(hand, board, (*plan.chains, chain), plan.continued)
+                longer = _plan(board, (*plan.chains, chain), plan.continued)
                 if longer.worth > best.worth:
                     best = longer
         if best is plan:
@@ -249,9 +250,9 @@ def _extend(hand: Hand, board: Board, plan: Plan, singles: list[Plan]) -> Plan:
         plan = best
 
 
-def _plan(hand: Hand, board: Board, deliveries: tuple[Chain, ...], continued: bool) -> Plan:
+def _plan(board: Board, deliveries: tuple[Chain, ...], continued: bool) -> Plan:
     """The worth of these deliveries together: I5.1, and what the spent cards would be worth."""
-    points = spent = cargoes = goals = used = 0
+    points = spent = cargoes = goals = 0
     for chain in deliveries:
         if continued and chain is deliveries[0]:
             before = board.open_count
@@ -261,16 +262,12 @@ def _plan(hand: Hand, board: Board, deliveries: tuple[Chain, ...], continued: bo
         spent += chain.spent
         cargoes |= chain.cargoes
         goals |= chain.goals
-        used += chain.cards.bit_count()
     worth = points - board.price * spent
     new = (board.pile | goals).bit_count()
     worth += board.set_weight * (PLANET_SET[new] - PLANET_SET[board.pile.bit_count()])
     worth -= 7 * (cargoes & board.foreign).bit_count()
     if cargoes & board.own:
         worth += board.price
-    if board.card_price:
-        left = len(hand) - used
-        worth -= board.card_price * (max(2, len(hand)) - max(2, left))
     return Plan(worth, points, deliveries, continued)
 
 

@@ -212,6 +212,9 @@ class RocketJockeyScene(TableScene):
         count = len(self.view.hands[seat])
         return f"{count} card{'s' if count != 1 else ''}"
 
+    def seat_score(self, seat: Seat) -> int:
+        return int(self.view.score(seat))
+
     def sheet_note(self, seat: Seat) -> str:
         return f"If it ended now: {projected(self.view, seat)} points"
 
