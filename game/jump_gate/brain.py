@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from game.core.contract import Brain
 from game.core.rng import Rng
+from game.jump_gate import advice
 from game.jump_gate import moves as mv
 from game.jump_gate.data import TABLE, TWIN
 from game.jump_gate.lists import listed_copy
@@ -55,6 +56,10 @@ class JumpGateBrain(Brain[State, mv.Move]):
                 runner_up = option
         chosen = runner_up if best[0] - runner_up[0] < 0.5 and not rng.below(3) else best
         return _made(state, chosen)
+
+    def explain(self, view: State, move: mv.Move) -> str:
+        """Why the move is good."""
+        return advice.explain(view, move)
 
     def value(self, state: State) -> Sequence[float]:
         """Each seat's share of the win: projected scores, sharper towards the end."""

@@ -227,11 +227,11 @@ class Outlook:
             best = self.best_here[planet]
             if state.options.orbital_burn and best < 3.0 and state.down[planet]:
                 best = max(
-                    best, 0.7 * self.land_again(planet) if self._pair(planet, without) else 0
+                    best, 0.7 * self.land_again(planet) if self.landing_pair(planet, without) else 0
                 )
             return best
         best = 0.0
-        if self._pair(planet, without):
+        if self.landing_pair(planet, without):
             best = self.claim_worth(planet) - 1
         if state.down[planet]:
             code = PLANET_SCAN[state.ring[planet]]
@@ -241,7 +241,7 @@ class Outlook:
                     break
         return best
 
-    def _pair(self, planet: int, without: Card = -1) -> tuple[Card, Card] | None:
+    def landing_pair(self, planet: int, without: Card = -1) -> tuple[Card, Card] | None:
         """The cheapest two cards to land with: two codes, or a Hotshot Pilot (second) and one."""
         low, high = PLANET_LAND[self.state.ring[planet]]
         lows, highs, pilot = -1, -1, -1
@@ -345,7 +345,7 @@ class Outlook:
         taken = state.claimed[here] != NOBODY
         if taken and not state.options.orbital_burn:
             return
-        pair = self._pair(here)
+        pair = self.landing_pair(here)
         if pair is None:
             return
         worth = self.land_again(here) if taken else self.claim_worth(here) - 1
