@@ -308,7 +308,7 @@ class App:
         self._was_moving = moving
         assert self._layer is not None
         if stale or self._dirty:
-            self._draw_layer(scenes, self.canvas(self._layer))
+            self._draw_layer(scenes, self.canvas(self._layer), stack.changed or self._dirty)
         surface = self.surface
         surface.blit(self._layer, (0, 0))
         self._draw_over(top, self.canvas(surface))
@@ -317,7 +317,7 @@ class App:
         self.frames += 1
         return True
 
-    def _draw_layer(self, scenes: list[Scene], canvas: Canvas) -> None:
+    def _draw_layer(self, scenes: list[Scene], canvas: Canvas, whole: bool) -> None:
         for scene in scenes:
             if not scene.laid_out or scene.area != canvas.box:
                 scene.laid_out = True
@@ -326,7 +326,13 @@ class App:
             scene.stale = False
             if scene.overlay:
                 canvas.dim()
-            scene.draw(canvas)
+            parts, scene.parts = scene.parts, None
+            if parts and len(scenes) == 1 and not whole:
+                for box in parts:
+                    with canvas.clip(box):
+                        scene.draw(canvas)
+            else:
+                scene.draw(canvas)
             if scene is not scenes[-1]:
                 scene.draw_moving(canvas)
 

@@ -49,11 +49,6 @@ def table() -> str:
             "none",
             f'stroke="{LINE}" stroke-opacity=".1" stroke-width="1.5"',
         )
-    for i, turn in enumerate((25, 140, 205, 310, 80, 250, 170)):
-        r, a = 260 + i * 150, math.radians(turn)
-        out += circle(
-            960 + r * math.cos(a), 560 + r * math.sin(a), 5 + i % 3 * 2, mix(INK, LINE, 0.32)
-        )
     out += _lane(71, 900, -60, 860, 1980, 120, 190)
     return page(W, H, out + stars(W, H, 300, 11, 0.9, 0.6))
 

@@ -20,7 +20,11 @@ from game.core.rng import Rng, mix
 log = logging.getLogger(__name__)
 
 SAFETY_SECONDS = 10.0
-"""The clock's safety net: far above any tuned budget, so that a seed replays the same game."""
+"""The clock's safety net, in processor time: far above any tuned budget, so that a seed replays
+the same game on a busy machine, too."""
+
+_CLOCK_EVERY = 16
+"""Worlds between two looks at the clock, which is slow on some systems."""
 
 _FEWEST_WORLDS = 8
 """With fewer samples a standard error means nothing."""
@@ -76,7 +80,8 @@ def search(
     if len(candidates) == 1 or iterations < 2:
         return Thought(first, tuple(Evaluation(m, w, 0.0, 0.0, 0.0, 0) for w, m in candidates))
     race = _Race(title, view, seat, [move for _, move in candidates], rng.bits())
-    race.run(iterations, stopped)
+    # Few moves to compare need fewer playouts.
+    race.run(max(2, iterations * (len(candidates) + 2) // (brain.breadth + 2)), stopped)
     evaluations = tuple(
         race.evaluation(arm, worth, move) for arm, (worth, move) in enumerate(candidates)
     )
@@ -103,7 +108,7 @@ class _Race:
     def run(self, iterations: int, stopped: Callable[[], bool]) -> None:
         """Plays rounds of worlds, each with half the arms of the one before."""
         rounds = math.ceil(math.log2(len(self.moves)))
-        deadline = time.monotonic() + SAFETY_SECONDS
+        deadline = time.process_time() + SAFETY_SECONDS
         world = 0
         for left in range(rounds, 0, -1):
             quota = (iterations - self.spent) // left
@@ -111,7 +116,7 @@ class _Race:
                 if stopped():
                     self.cut_short = True
                     return
-                if time.monotonic() > deadline:
+                if world % _CLOCK_EVERY == 0 and time.process_time() > deadline:
                     log.warning("The search hit its clock after %d playouts.", self.spent)
                     self.cut_short = True
                     return

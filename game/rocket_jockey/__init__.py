@@ -31,5 +31,6 @@ TITLE: Final = Title(
     guide=files(__name__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=position.read_position,
     write_position=position.write_position,
+    admiral_iterations=160,
     longest=6700,
 )

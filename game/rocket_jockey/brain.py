@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.core.contract import Brain, Card, Seat
 from game.core.rng import Rng
 from game.rocket_jockey.data import DESTINATION, EARTH, EXPRESS, MANEUVERS, PLANET_SET
+from game.rocket_jockey.layover import sources
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     DRAFT_SOURCES,
@@ -31,15 +32,17 @@ from game.rocket_jockey.planner import (
     Hand,
     Legs,
     Plan,
+    Quick,
     Row,
     best_plan,
     plans,
+    quick_plan,
     routes,
 )
 from game.rocket_jockey.routes import FACE_OF, faces_of
 from game.rocket_jockey.state import AlienStatus, Phase, State
 
-COPILOT = 4.5
+COPILOT = 6.0
 LAST_COPILOT = 3.0
 """What a co-pilot is worth to its owner, and at the end of the game (I5.1)."""
 
@@ -49,12 +52,25 @@ DECK_BONUS = 0.3
 FULL_HAND = 6
 OTHER_REFUELS = 0.2
 ALIEN_WIN = 60.0
-DELIVERIES = 7
-"""So many different first deliveries are considered."""
+DELIVERIES = 5
+REFUELS = 3
+RESERVATIONS = 2
+"""So many different first deliveries, second cards and marks are considered."""
+
+FAR_WORSE = 7.0
+"""A delivery that is worth so much less than the best is not considered."""
 
 RESERVE_SHARE = 0.3
 RESERVE_COST = 2.0
 QUICK_DECK = 1.5
+
+COPILOT_OUTLOOK = 3.0
+CARD_OUTLOOK = 3.0
+PLAN_OUTLOOK = 0.25
+MOVE_OUTLOOK = 4.5
+LAST_PLAN = 0.9
+"""What a co-pilot (beyond its 3 points), a card, a plan in hand and the next turn add to the final
+margin: a linear fit to the results of games between Pilots."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -120,13 +136,14 @@ def _with(hand: Hand, face: int) -> Hand:
 
 def _sources(state: State) -> list[tuple[Source, int]]:
     """Where a card can be taken, each with the face that lies there; -1 for the deck."""
-    found = [
-        (DRAFT_SOURCES[place], FACE_OF[pile[-1]]) for place, pile in enumerate(state.draft) if pile
-    ]
-    if state.deck or state.discard:
-        found.append((Source.DECK, -1))
-    if state.discard and (state.drew or state.idle_turns < 3 * state.seats):  # R53
-        found.append((Source.DISCARD, FACE_OF[state.discard[-1]]))
+    found: list[tuple[Source, int]] = []
+    for source in sources(state):
+        if source is Source.DECK:
+            found.append((source, -1))
+        elif source is Source.DISCARD:
+            found.append((source, FACE_OF[state.discard[-1]]))
+        else:
+            found.append((source, FACE_OF[state.draft[DRAFT_SOURCES.index(source)][-1]]))
     return found
 
 
@@ -170,10 +187,7 @@ def _worth_now(state: State, seat: Seat) -> int:
 
 def _lead(state: State, seat: Seat) -> int:
     """How far the seat would be ahead of the best other one."""
-    if state.phase is Phase.OVER:
-        scores = [sum(line) for line in state.ledger]
-    else:
-        scores = [_worth_now(state, each) for each in range(state.seats)]
+    scores = [_worth_now(state, each) for each in range(state.seats)]
     return scores[seat] - max(s for other, s in enumerate(scores) if other != seat)
 
 
@@ -197,7 +211,7 @@ class RocketJockeyBrain(Brain[State, Move]):
     """Pilot's policy (I5), a cheap version of it for playouts, and a projected result."""
 
     noise = 3.0
-    breadth = 12
+    breadth = 8
     rounds = 2
     depth = 60
 
@@ -247,7 +261,7 @@ class RocketJockeyBrain(Brain[State, Move]):
         board = _board(state, seat, 0)
         if state.phase is Phase.DISCARD:
             return Discard(cards[_least_useful(hand, board)])
-        source = _quick_source(state, hand, board, rng)
+        source = _quick_source(state, hand, board)
         return FuelUp(source) if state.phase is Phase.FUEL_UP else TopUp(source)
 
     def value(self, state: State) -> Sequence[float]:
@@ -259,9 +273,8 @@ class RocketJockeyBrain(Brain[State, Move]):
             if state.alien_deliverer in winners:
                 winners = [state.alien_deliverer]
             return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
-        left = _expected_turns(state)
-        scale = 2.0 + 3.3 * math.sqrt(left)
-        outlook = [_outlook(state, seat, left) / scale for seat in seats]
+        scale = 3.0 + 1.6 * math.sqrt(_expected_turns(state))
+        outlook = [_outlook(state, seat) / scale for seat in seats]
         most_hopeful = max(outlook)
         shares = [math.exp(each - most_hopeful) for each in outlook]
         total = sum(shares)
@@ -302,7 +315,10 @@ def _move_options(
     last = _is_last(view)
     found: list[tuple[float, Move]] = []
     known: set[object] = set()
-    for plan in plans(hand, board):
+    considered = plans(hand, board)
+    for plan in considered:
+        if plan.worth < considered[0].worth - FAR_WORSE:
+            break
         first = plan.chains[0]
         legs = first.parts[0]
         key = (first.start, plan.continued, tuple([(hand[place], to) for place, to in legs]))
@@ -319,10 +335,11 @@ def _move_options(
         return [*found, (0.0, EndMove())]
     # Waiting is worth what a Move step must bring to be made now; nothing once the hand is full.
     wait = 0.0 if last or len(hand) >= FULL_HAND else patience
-    sources = _ranked_sources(view, hand, board)
-    best = sources[0][0] if sources else 0.0
+    ranked = _ranked_sources(view, hand, board)
+    best = ranked[0][0] if ranked else 0.0
     found += [
-        (wait - 0.01 + OTHER_REFUELS * (worth - best), Refuel(source)) for worth, source in sources
+        (wait - 0.01 + OTHER_REFUELS * (worth - best), Refuel(source))
+        for worth, source in ranked[:REFUELS]
     ]
     return [*found, (wait - 3.0, EndMove())]
 
@@ -352,25 +369,25 @@ def _reserve_options(view: State, hand: Hand, board: Board) -> list[tuple[float,
                     without = best_plan(hand, spare._replace(row=tuple(row))).worth
                     worth = RESERVE_SHARE * (plan.worth - without) - RESERVE_COST
                     found.append((worth, Reserve(planet)))
-    return found
+    found.sort(key=lambda option: -option[0])
+    return found[:RESERVATIONS]
 
 
-def _quick_source(state: State, hand: Hand, board: Board, rng: Rng) -> Source:
+def _quick_source(state: State, hand: Hand, board: Board) -> Source:
     """The visible card that helps most; the deck where none helps much."""
-    sources = _sources(state)
-    base = best_plan(hand, board).worth + QUICK_DECK
-    best, chosen = -1.0, None
-    for source, face in sources:
-        worth = base if face < 0 else best_plan(_with(hand, face), board).worth
+    least = quick_plan(hand, board).worth + QUICK_DECK
+    best, chosen = -1.0, Source.DECK
+    for source, face in _sources(state):
+        worth = least if face < 0 else quick_plan(_with(hand, face), board).worth
         if worth > best:
             best, chosen = worth, source
-    return chosen or sources[rng.below(len(sources))][0]
+    return chosen
 
 
 def _least_useful(hand: Hand, board: Board) -> int:
     best, chosen = -1.0, 0
     for place in range(len(hand)):
-        worth = best_plan(hand[:place] + hand[place + 1 :], board).worth
+        worth = quick_plan(hand[:place] + hand[place + 1 :], board).worth
         if worth > best:
             best, chosen = worth, place
     return chosen
@@ -383,32 +400,50 @@ def _quick_move(state: State, seat: Seat, cards: list[Card], hand: Hand, last: b
         if aliens is not None and _lead(state, seat) + aliens[0] - 3 * aliens[1] >= 0:
             return Deliver(ALIEN_TARGET, _legs(cards, aliens[2]))
     full = len(hand) >= FULL_HAND
-    board = _board(state, seat, 1 if full or last or begun else 0)
-    plan = best_plan(hand, board)
-    if plan is not NOTHING and (begun or last or full or plan.worth >= _patience(state)):
-        return _deliver(cards, plan)
+    if (full or last) and state.copilots[seat]:
+        plan = best_plan(hand, _board(state, seat, 1))
+        if plan is not NOTHING:
+            return _deliver(cards, plan)
+    board = _board(state, seat, 0)
+    quick = quick_plan(hand, board)
+    if quick.start and (begun or last or full or quick.worth >= _patience(state)):
+        return _quick_deliver(cards, hand, board, quick)
     if begun:
         return EndMove()
-    return Refuel(_quick_source(state, hand, board, Rng(0)))
+    return Refuel(_quick_source(state, hand, board))
+
+
+def _quick_deliver(cards: list[Card], hand: Hand, board: Board, plan: Quick) -> Deliver:
+    """The first cargo of a playout's plan."""
+    ways = routes(hand, plan.start, board.row[plan.start], 0)
+    legs = next(legs for used, _, legs in ways if used == plan.cards)
+    return Deliver(plan.start, _legs(cards, legs), plan.continued)
 
 
 def _expected_turns(state: State) -> float:
-    """How many turns are still to come, as bots usually play (K)."""
+    """How many turns are still to come, as Pilots play; they often fetch the Aliens early."""
     if state.alien_status is AlienStatus.FLYING:
-        return max(0.3, state.alien_orbit - 3)
+        return 0.5 + 0.4 * max(0, state.alien_orbit - 4)
     rest = len(state.deck) / 2.1
     if state.alien_status is AlienStatus.IN_DECK:
-        return max(4.0, rest + 3)
+        return max(2.0, rest + 1.5)
     return rest + 16 - 2 * state.seats
 
 
-def _outlook(state: State, seat: Seat, left: float) -> float:
-    """Points that the seat can expect, its hand included."""
+def _outlook(state: State, seat: Seat) -> float:
+    """Points that the seat can expect at the end, compared to the others."""
     points = float(_worth_now(state, seat))
-    if left < state.seats and (seat - state.active) % state.seats >= left:
+    wait = (seat - state.active) % state.seats
+    left = _turns_left(state)
+    if wait > left:
         return points  # no turn of its own any more
     hand = faces_of(state.hands[seat])
-    return points + 0.8 * best_plan(hand, _board(state, seat, 0)).worth + 0.7 * len(hand)
+    plan = quick_plan(hand, _board(state, seat, 0)).worth
+    if wait + state.seats > left:
+        return points + LAST_PLAN * plan + len(hand) + 1.0
+    points += COPILOT_OUTLOOK * (state.copilots[seat] + (seat in state.marks))
+    points += CARD_OUTLOOK * len(hand) + PLAN_OUTLOOK * plan
+    return points + MOVE_OUTLOOK * (1 - wait / (state.seats - 1))
 
 
 def _reason(view: State, move: Move) -> str:

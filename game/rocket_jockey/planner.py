@@ -2,11 +2,14 @@
 
 Everything here is plain numbers: a hand is a sorted tuple of faces, the row a tuple of
 destinations by planet (0: no cargo), sets of planets and cards are bit masks.
+
+`plans` finds the exact best Move step for people; this is for bots, who ask thousands of times a
+second: many good plans with their legs, completed greedily, and a still quicker one for playouts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -40,7 +43,7 @@ TOUCHED = tuple(
 """TOUCHED[0][face]: the planets where the face can be played as printed; [1]: with a co-pilot."""
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def routes(hand: Hand, start: int, goal: int, copilots: int) -> tuple[Route, ...]:
     """Every set of cards that brings a cargo from start to goal, each by its cheapest way (J1)."""
     found: dict[int, tuple[int, Legs]] = {}
@@ -86,7 +89,7 @@ class Chain(NamedTuple):
     """The destinations served, as a mask."""
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def chains(hand: Hand, row: Row, express: int, copilots: int) -> tuple[Chain, ...]:
     """Every delivery that the hand allows; of those with equal cards and cargoes the cheapest."""
     best: dict[tuple[int, int, int], Chain] = {}
@@ -165,8 +168,6 @@ class Board(NamedTuple):
     open_count: int = 0
     price: float = 4.5
     """What a co-pilot is worth."""
-    card_price: float = 0.0
-    """What a card is worth that would otherwise stay in the hand (beyond the free two)."""
     set_weight: float = 0.6
 
 
@@ -190,9 +191,9 @@ def plans(hand: Hand, board: Board) -> list[Plan]:
     """Sensible plans, best first, each with a different first delivery; empty if none exists."""
     singles: list[Plan] = []
     for chain in chains(hand, board.row, board.express, board.copilots):
-        singles.append(_plan(hand, board, (chain,), False))
+        singles.append(_plan(board, (chain,), False))
         if chain.start == board.open_at:
-            singles.append(_plan(hand, board, (chain,), True))
+            singles.append(_plan(board, (chain,), True))
     singles.sort(key=lambda plan: -plan.worth)
     if len(hand) < 2 or len(singles) < 2:
         return singles
@@ -215,7 +216,7 @@ def _further(singles: list[Plan]) -> list[Plan]:
     return found
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def best_plan(hand: Hand, board: Board) -> Plan:
     """The best of `plans`, NOTHING if there is none that is worth anything."""
     found = plans(hand, board)
@@ -241,7 +242,7 @@ def _extend(hand: Hand, board: Board, plan: Plan, singles: list[Plan]) -> Plan:
                 and not chain.cargoes & cargoes
                 and chain.spent + spent <= board.copilots
             ):
-                longer = _plan(hand, board, (*plan.chains, chain), plan.continued)
+                longer = _plan(board, (*plan.chains, chain), plan.continued)
                 if longer.worth > best.worth:
                     best = longer
         if best is plan:
@@ -249,9 +250,9 @@ def _extend(hand: Hand, board: Board, plan: Plan, singles: list[Plan]) -> Plan:
         plan = best
 
 
-def _plan(hand: Hand, board: Board, deliveries: tuple[Chain, ...], continued: bool) -> Plan:
+def _plan(board: Board, deliveries: tuple[Chain, ...], continued: bool) -> Plan:
     """The worth of these deliveries together: I5.1, and what the spent cards would be worth."""
-    points = spent = cargoes = goals = used = 0
+    points = spent = cargoes = goals = 0
     for chain in deliveries:
         if continued and chain is deliveries[0]:
             before = board.open_count
@@ -261,14 +262,135 @@ def _plan(hand: Hand, board: Board, deliveries: tuple[Chain, ...], continued: bo
         spent += chain.spent
         cargoes |= chain.cargoes
         goals |= chain.goals
-        used += chain.cards.bit_count()
     worth = points - board.price * spent
     new = (board.pile | goals).bit_count()
     worth += board.set_weight * (PLANET_SET[new] - PLANET_SET[board.pile.bit_count()])
     worth -= 7 * (cargoes & board.foreign).bit_count()
     if cargoes & board.own:
         worth += board.price
-    if board.card_price:
-        left = len(hand) - used
-        worth -= board.card_price * (max(2, len(hand)) - max(2, left))
     return Plan(worth, points, deliveries, continued)
+
+
+# --- the same for playouts: no co-pilots, and no legs until they are wanted ---
+
+
+class Quick(NamedTuple):
+    """The best plan without co-pilots; `start` is 0 if there is none worth anything."""
+
+    worth: float
+    start: int = 0
+    cards: int = 0
+    """What the first cargo takes, as a mask; `routes` knows the legs."""
+    continued: bool = False
+
+
+NO_PLAN = Quick(0.0)
+
+_Part: TypeAlias = tuple[float, int, int, int, int, int, bool]
+"""Worth alone, cards, cargoes, goals, start, cards of the first cargo, continued."""
+
+
+@lru_cache(maxsize=1 << 11)
+def _ways_on(hand: Hand) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each planet the cards that lead on as printed: (the card's bit, planet)."""
+    ways: list[list[tuple[int, int]]] = [[] for _ in range(11)]
+    for place, face in enumerate(hand):
+        for planet in range(1, 10):
+            for to, cost in PLAYS[face][planet]:
+                if not cost:
+                    ways[planet].append((1 << place, to))
+    return tuple(tuple(each) for each in ways)
+
+
+def _card_sets(
+    ways: tuple[tuple[tuple[int, int], ...], ...], start: int, goal: int
+) -> Collection[int]:
+    """The sets of cards (masks) that bring a cargo from start to goal."""
+    found: dict[int, None] = {}  # a set that keeps its order
+    todo = [(start, 0)]
+    while todo:
+        planet, used = todo.pop()
+        for bit, to in ways[planet]:
+            if not used & bit:
+                if to == goal:
+                    found[used | bit] = None
+                else:
+                    todo.append((to, used | bit))
+    return found
+
+
+@lru_cache(maxsize=1 << 13)
+def quick_plan(hand: Hand, board: Board) -> Quick:
+    """As `best_plan`, for a hand that is played as printed."""
+    parts = _quick_parts(hand, board)
+    if not parts:
+        return NO_PLAN
+    best = max(parts)
+    if len(parts) > 1:
+        parts.sort(reverse=True)
+        best = max(_completed(part, parts) for part in parts[:6])
+    if best[0] <= 0:
+        return NO_PLAN
+    return Quick(best[0], best[4], best[5], best[6])
+
+
+def _quick_parts(hand: Hand, board: Board) -> list[_Part]:
+    row, express, pile = board.row, board.express, board.pile
+    ways = _ways_on(hand)
+    had = PLANET_SET[pile.bit_count()]
+    marks = board.foreign | board.own
+    parts: list[_Part] = []
+    sets: dict[int, Collection[int]] = {}
+    for start in range(1, 10):
+        goal = row[start]
+        if not goal or not ways[start] or not ways[goal]:
+            continue
+        # cards, cargoes, goals, effective count, cards of the first cargo
+        chain = [(0, 0, 0, 0, 0)]
+        here = start
+        while chain:
+            if here not in sets:
+                sets[here] = _card_sets(ways, here, goal)
+            bit = 1 << here
+            extra = express >> here & 1
+            longer = []
+            for cards, cargoes, goals, count, first in chain:
+                for used in sets[here]:
+                    if not used & cards:
+                        longer.append(
+                            (
+                                cards | used,
+                                cargoes | bit,
+                                goals | 1 << goal,
+                                count + used.bit_count() + extra,
+                                first or used,
+                            )
+                        )
+            for cards, cargoes, goals, count, first in longer:
+                extras = board.set_weight * (PLANET_SET[(pile | goals).bit_count()] - had)
+                if cargoes & marks:
+                    extras -= 7 * (cargoes & board.foreign).bit_count()
+                    extras += board.price if cargoes & board.own else 0.0
+                worth = TRANSPORT[count] + extras
+                parts.append((worth, cards, cargoes, goals, start, first, False))
+                if start == board.open_at:
+                    before = board.open_count
+                    worth = TRANSPORT[before + count] - TRANSPORT[before] + extras
+                    parts.append((worth, cards, cargoes, goals, start, first, True))
+            here, goal = goal, row[goal]
+            chain = [] if not goal or not longer or longer[0][1] >> here & 1 else longer
+    return parts
+
+
+def _completed(part: _Part, parts: list[_Part]) -> _Part:
+    """The part with what else can be done beside it; set growth is counted for each alone."""
+    worth, cards, cargoes, goals, start, first, continued = part
+    for other in parts:
+        if other[0] <= 0:
+            break
+        if not other[6] and not other[1] & cards and not other[2] & cargoes:
+            worth += other[0]
+            cards |= other[1]
+            cargoes |= other[2]
+            goals |= other[3]
+    return (worth, cards, cargoes, goals, start, first, continued)

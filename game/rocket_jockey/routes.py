@@ -172,10 +172,7 @@ class Layout(NamedTuple):
     """For each use: (group, number of the use without one card of that group)."""
     bias: int
     guard: int
-
-    def fits(self, use: Use) -> bool:
-        """Whether a sum of uses spends no face more often than the hand has it."""
-        return not (use + self.bias) & self.guard
+    """`(use + bias) & guard` is 0 if a sum of uses spends no face more often than there is."""
 
 
 @lru_cache(maxsize=128)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, Final
 
-from game.core.cards import deal_unseen
+from game.core.cards import deal_unseen, take_card
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -366,7 +366,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
     def _fly(self, state: State, leg: Leg, at: int, cargo: Card, events: list[Event]) -> None:
         seat, card = state.active, leg.card
         hand = state.hands[seat]
-        hand.remove(card)
+        take_card(hand, card)
         state.flight.append(card)
         state.shown &= ~(1 << card)
         events.append(CardMoved(card, HAND[seat], FLIGHT))
@@ -379,7 +379,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
     def _discard(self, state: State, move: Discard, events: list[Event]) -> None:
         seat, card = state.active, move.card
         hand = state.hands[seat]
-        hand.remove(card)
+        take_card(hand, card)
         state.discard.append(card)  # R45: the last one is on top
         if card >= 0:
             state.shown &= ~(1 << card)

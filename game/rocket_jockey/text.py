@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.core.contract import Card, Decision, Names, Refusal
 from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
 from game.rocket_jockey import events as rj
-from game.rocket_jockey.data import CATALOGUE, DESTINATION, EARTH, PLANET_NAMES
+from game.rocket_jockey.data import ALIEN_START, CATALOGUE, EARTH, PLANET_NAMES
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -78,11 +78,8 @@ SCORE_LABELS: Final = {
 
 _SCORED: Final = {
     "transport": "for transport",
-    "planets": "for planets",
     "aliens": "for bringing the Aliens",
-    "raids": "in penalties",
     "copilots": "for unused co-pilots",
-    "balance": "for the seat",
 }
 
 _SOURCES: Final = {
@@ -119,6 +116,8 @@ def card(number: Card) -> str:
             return f"{face.title} for {planet(face.destination)} (Express)"
         case "hohmann" | "booster" | "slingshot":
             return face.face
+        case "aliens":
+            return "the Aliens"
         case _:
             return face.title
 
@@ -179,7 +178,10 @@ def progress(view: State) -> str:
             parts.append(f"deck {len(view.deck)}")
             parts.append("Alien Visitors in the deck")
         case AlienStatus.FLYING:
-            parts.append(f"Aliens at {planet(view.alien_orbit)}")
+            outside = view.alien_orbit == ALIEN_START
+            parts.append(
+                "Aliens outside Pluto" if outside else f"Aliens at {planet(view.alien_orbit)}"
+            )
         case _:
             parts.append("Aliens on Earth")
     if view.phase is Phase.OVER:
@@ -220,6 +222,8 @@ def describe_move(view: State, move: Move) -> str:
         case TopUp(source):
             return f"Take {_source(view, source)}"
         case Deliver():
+            if move.target == ALIEN_TARGET:
+                return f"Bring the Aliens: {_route(view, move)}"
             return f"{'Chain on' if move.chained else 'Deliver'}: {_route(view, move)}"
         case EndMove():
             return "End the Move step" if view.open or view.closed else "Pass without moving"
@@ -240,7 +244,8 @@ def _card_moved(event: CardMoved, names: Names) -> str | None:
         case "deck", "hand":
             return f"{names.of(event.target.seat)} drew {what} from the deck."
         case "draft", "hand":
-            return f"{names.of(event.target.seat)} took {what} from a draft-pile."
+            who, pile = names.of(event.target.seat), event.source.slot + 1
+            return f"{who} took {what} from draft-pile {pile}."
         case "discard", "hand":
             return f"{names.of(event.target.seat)} took {what} from the discard."
         case "hand", "discard":
@@ -257,9 +262,10 @@ def _shuffled(event: Shuffled, names: Names) -> str | None:
     return "The discard was shuffled into a new deck." if event.zone.name == "deck" else None
 
 
-def _scored(event: Scored, names: Names) -> str:
-    verb = "scored" if event.points >= 0 else "lost"
-    return f"{names.of(event.seat)} {verb} {points(abs(event.points))} {_SCORED[event.source]}."
+def _scored(event: Scored, names: Names) -> str | None:
+    if event.source == "planets":
+        return None  # PlanetsScored says it
+    return f"{names.of(event.seat)} scored {points(event.points)} {_SCORED[event.source]}."
 
 
 def _lifted(event: rj.CargoLifted, names: Names) -> str:
@@ -276,17 +282,15 @@ def _played(event: rj.ManeuverPlayed, names: Names) -> str:
 
 
 def _delivered(event: rj.CargoDelivered, names: Names) -> str:
-    title = CATALOGUE[event.cargo].title
-    return f"{names.of(event.seat)} delivered {title} to {planet(event.planet)}."
+    what = "the Aliens" if event.target == ALIEN_TARGET else CATALOGUE[event.cargo].title
+    return f"{names.of(event.seat)} delivered {what} to {planet(event.planet)}."
 
 
 def _closed(event: rj.DeliveryClosed, names: Names) -> str:
-    express = f" + {event.express} Express" if event.express else ""
-    total = event.cards + event.express
-    return (
-        f"Delivery complete: {count(event.cards, 'card')}{express} = {total},"
-        f" worth {points(event.points)}."
-    )
+    counted = count(event.cards, "card")
+    if event.express:
+        counted += f" + {event.express} Express = {event.cards + event.express}"
+    return f"Delivery complete: {counted}, worth {points(event.points)}."
 
 
 def _planets(event: rj.PlanetsScored, names: Names) -> str:
@@ -362,8 +366,3 @@ _LOG: Final[dict[type, Callable[[Any, Names], str | None]]] = {
 def describe(event: Event, names: Names) -> str | None:
     """One log sentence for an event, or None where another event's line says it already."""
     return _LOG[type(event)](event, names)
-
-
-def destination_name(number: Card) -> str:
-    """Where a cargo goes."""
-    return planet(DESTINATION[number])

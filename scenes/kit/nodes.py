@@ -103,15 +103,22 @@ class Text(Node):
     ) -> None:
         super().__init__(grow=grow)
         self.text, self.style, self.colour, self.align = text, style, colour, align
+        # Nodes live only until the next layout, so what was measured once stays true.
         self._heights: dict[float, float] = {}
+        self._natural: float | None = None
+        self._least: float | None = None
 
     def natural(self, fonts: Fonts) -> float:
-        return max(fonts.width(line, self.style) for line in self.text.split("\n")) + 1
+        if self._natural is None:
+            lines = self.text.split("\n")
+            self._natural = max(fonts.width(line, self.style) for line in lines) + 1
+        return self._natural
 
     def least(self, fonts: Fonts) -> float:
-        return min(
-            self.natural(fonts), max(fonts.width(w, self.style) for w in self.text.split()) + 1
-        )
+        if self._least is None:
+            words = [fonts.width(word, self.style) for word in self.text.split()]
+            self._least = min(self.natural(fonts), max(words, default=0.0) + 1)
+        return self._least
 
     def measure(self, fonts: Fonts, width: float) -> float:
         if width not in self._heights:
@@ -136,7 +143,7 @@ class Rich(Node):
         return max((fonts.line_height(s.style) for s in self.spans), default=0.0)
 
     def natural(self, fonts: Fonts) -> float:
-        lines = fonts.wrap_spans(self.spans, 1e9)
+        lines = self.wrapped(fonts, 1e9)
         return max((line[-1].x + line[-1].w for line in lines if line), default=0.0) + 1
 
     def measure(self, fonts: Fonts, width: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -15,7 +15,7 @@ from scenes.theme import SMALLEST_TEXT, Colour, Face, Style
 
 log = logging.getLogger(__name__)
 
-TEXT_BYTES = 12_000_000
+TEXT_BYTES = 8_000_000
 _METRICS = 20_000
 
 
@@ -134,24 +134,36 @@ class Fonts:
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
         """The text in lines no wider than `width` units; only a longer word is broken."""
         lines: list[str] = []
+        space = self.width(" ", style)
         for paragraph in text.split("\n"):
-            line = ""
+            line, guess = "", 0.0
             for word in paragraph.split(" "):
+                wide = self.width(word, style)
                 tried = f"{line} {word}" if line else word
-                if self.width(tried, style) <= width:
+                guess = guess + space + wide if line else wide
+                if self.fits(tried, guess, style, width):
                     line = tried
                     continue
                 if line:
                     lines.append(line)
-                line = word
+                line, guess = word, wide
                 while self.width(line, style) > width and len(line) > 1:
-                    cut = self._cut(line, style, width)
+                    cut = self.cut(line, style, width)
                     lines.append(line[:cut])
                     line = line[cut:]
+                    guess = self.width(line, style)
             lines.append(line)
         return lines
 
-    def _cut(self, word: str, style: Style, width: float) -> int:
+    def fits(self, text: str, guess: float, style: Style, width: float) -> bool:
+        """Whether a line fits; measured only if the sum of its words leaves it in doubt."""
+        doubt = 0.03 * width + self.pixels(style) / self.scale
+        if guess < width - doubt:
+            return True
+        return guess <= width + doubt and self.width(text, style) <= width
+
+    def cut(self, word: str, style: Style, width: float) -> int:
+        """How many letters of a word too long for a line go on it."""
         cut = len(word) - 1
         while cut > 1 and self.width(word[:cut], style) > width:
             cut -= 1
@@ -159,45 +171,75 @@ class Fonts:
 
     def wrap_spans(self, spans: Sequence[Span], width: float) -> list[list[Piece]]:
         """Spans of several styles as lines no wider than `width`; "\n" in a span starts a line."""
-        lines: list[list[Piece]] = [[]]
+        page = _Page(self, width)
         for span in spans:
             for number, part in enumerate(span.text.split("\n")):
                 if number:
-                    lines.append([])
+                    page.new_line()
                 for token in _tokens(part):
-                    self._append(lines, replace(span, text=token), width)
-        return lines
+                    page.add(token, span)
+        page.end_run()
+        return page.lines
 
-    def _append(self, lines: list[list[Piece]], word: Span, width: float) -> None:
-        """Puts a word at the end of the last line, or on a new one, or breaks it if it must."""
-        joined = self._joined(lines[-1], word)
-        if joined.x + self.width(joined.span.text.rstrip(" "), word.style) <= width:
-            if lines[-1] and joined.x == lines[-1][-1].x:
-                lines[-1].pop()
-            lines[-1].append(joined)
-            return
-        if lines[-1]:
-            lines.append([])
-            word = replace(word, text=word.text.lstrip(" "))
-            if word.text:
-                self._append(lines, word, width)
-            return
-        cut = self._cut(word.text, word.style, width)
-        head = replace(word, text=word.text[:cut])
-        lines[-1].append(Piece(head, 0.0, self.width(head.text, word.style)))
-        if word.text[cut:]:
-            lines.append([])
-            self._append(lines, replace(word, text=word.text[cut:]), width)
 
-    def _joined(self, line: list[Piece], word: Span) -> Piece:
-        if not line:
-            return Piece(word, 0.0, self.width(word.text, word.style))
-        last = line[-1]
-        # Measured as one text: kerning and rounding make it differ from the sum of its words.
-        if replace(last.span, text="") == replace(word, text=""):
-            both = replace(word, text=last.span.text + word.text)
-            return Piece(both, last.x, self.width(both.text, word.style))
-        return Piece(word, last.x + last.w, self.width(word.text, word.style))
+class _Page:
+    """Lines that grow word by word; words of one style next to each other are one run."""
+
+    def __init__(self, fonts: Fonts, width: float) -> None:
+        self.fonts, self.width = fonts, width
+        self.lines: list[list[Piece]] = [[]]
+        self.x = 0.0
+        self.run = ""
+        self.like: Span | None = None
+        self.guess = 0.0
+        """The sum of the run's words; exact measuring is left for its end and for doubt."""
+
+    def end_run(self) -> None:
+        if self.run and self.like is not None:
+            like = self.like
+            wide = self.fonts.width(self.run, like.style)
+            span = Span(self.run, like.style, like.colour, like.link)
+            self.lines[-1].append(Piece(span, self.x, wide))
+            self.x += wide
+        self.run, self.guess = "", 0.0
+
+    def new_line(self) -> None:
+        self.end_run()
+        self.lines.append([])
+        self.x = 0.0
+
+    def add(self, token: str, span: Span) -> None:
+        """Puts a word on the line, or on a new one, or breaks it if it must."""
+        if self.like is not None and not _alike(self.like, span):
+            self.end_run()
+        self.like = span
+        fonts, style = self.fonts, span.style
+        wide = fonts.width(token, style)
+        text = self.run + token
+        if fonts.fits(text.rstrip(" "), self.guess + wide, style, self.width - self.x):
+            self.run = text
+            self.guess += wide
+            return
+        if self.run or self.lines[-1]:
+            self.new_line()
+            token = token.lstrip(" ")
+            if token:
+                self.add(token, span)
+            return
+        cut = fonts.cut(token, style, self.width)
+        self.run = token[:cut]
+        self.new_line()
+        if token[cut:]:
+            self.add(token[cut:], span)
+
+
+def _alike(first: Span, second: Span) -> bool:
+    """Whether two spans can be set as one."""
+    return first is second or (first.style, first.colour, first.link) == (
+        second.style,
+        second.colour,
+        second.link,
+    )
 
 
 def _tokens(text: str) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import titles
-from game.core.save import SaveError, SaveFile, keep_aside
+from game.core.save import SaveError, SaveFile
 from scenes.kit.seed import new_seed
 from scenes.screens.posters import POSTERS, poster_of
 from scenes.titles import scene_class
@@ -69,19 +69,17 @@ def _rewrite(context: Context, path: Path, save: SaveFile) -> None:
 
 def continue_game(context: Context, kept: Kept) -> None:
     """Opens a kept game where it was left, or says why that is impossible."""
-    from game.core.session import Session
+    from game.core.opening import open_game
 
-    title = titles.title(kept.save.title)
     try:
-        restored = Session.restore(title, kept.save)
-    except ValueError as error:
+        opened = open_game(context.saves, kept.path, titles.title)
+    except SaveError as error:
         log.warning("Save %s: %s", kept.path, error)
-        aside = keep_aside(kept.path, "its set-up is not possible")
-        context.notify(f"This game can't be continued: {aside.sentence}")
+        context.notify(f"This game can't be continued: {error}")
         return
-    if restored.trouble:
-        context.notify(f"{restored.trouble} The game goes on from there.")
-    open_table(context, restored.session, kept.path)
+    if opened.notes:
+        context.notify(f"{' '.join(opened.notes)} The game goes on from there.")
+    open_table(context, opened.session, kept.path)
 
 
 def start_game(

@@ -31,6 +31,7 @@ class GuideScene(WidgetScene):
         self.jump_to: int | None = None
         self.blocks: list[Block] = []
         self.boxed: list[Boxed] = []
+        self._made_for: tuple[str, float, float] = ("", 0.0, 0.0)
         self.query = ""
         self.hits: list[int] = []
         self.current = 0
@@ -50,7 +51,10 @@ class GuideScene(WidgetScene):
     def build(self, area: Box) -> Node:
         inside = self.place(area)
         fonts = self.context.fonts
-        self.blocks = blocks(self.guide)  # nodes belong to one layout
+        made_for = (self.guide, fonts.scale, fonts.text_size)
+        if made_for != self._made_for:  # nodes keep what they measured: new ones for new sizes
+            self._made_for = made_for
+            self.blocks = blocks(self.guide)
         head = self._head()
         foot = Flow(Button("back", "Back", self.back, icon="arrow-left", primary=True))
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 40

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -161,6 +162,7 @@ class MenuScene(Scene):
         canvas.dotted(path, MUSTARD, dot=3, gap=15)
         high = canvas.fonts.line_height(self.hero)
         middle = self.head.y + high / 2
+        self._draw_sky(canvas)
         first = canvas.text_middle("Launch", self.head.x, middle, self.hero, CREAM)
         x = first.right + self.hero.size * 0.45
         canvas.text_middle("Window", x, middle, self.hero, MUSTARD)
@@ -182,18 +184,20 @@ class MenuScene(Scene):
                 x += canvas.key_cap(key, x, self.hints.cy) + 10
                 x = canvas.text_middle(words, x, self.hints.cy, SMALL, MUTE).right + 28
 
-    def _draw_card(self, canvas: Canvas, poster: Poster, box: Box) -> None:
-        edge = 40.0
-        key = ("poster", poster.id, poster.ready, self.words, self.with_line)
-        whole = box.inset(-edge)
-
-        def paint(sub: Canvas) -> None:
-            draw_poster(sub, poster, Box(edge, edge, box.w, box.h), self.words, self.with_line)
-
-        if canvas.marks is not None:  # the layout checks want to see the words
-            draw_poster(canvas, poster, box, self.words, self.with_line)
+    def _draw_sky(self, canvas: Canvas) -> None:
+        """A planet in the free corner, if there is one."""
+        words = canvas.fonts.width("Five space tabletop games for an evening, or an orbit", LEAD)
+        used = max(self._hero_width(canvas.fonts, self.hero), words if self.with_lead else 0)
+        if self.head.w - used < 480 or self.head.h < 130:
             return
-        canvas.blit(canvas.painted(key, whole.w, whole.h, paint), whole.x, whole.y)
+        side = min(310.0, self.head.h * 1.75)
+        canvas.image(
+            "planets/saturn", Box.around(self.head.right - side / 2, self.head.cy, side, side)
+        )
+
+    def _draw_card(self, canvas: Canvas, poster: Poster, box: Box) -> None:
+        # Not kept as a sprite: five posters at 4K would be 25 MB, and drawing one takes 1 ms.
+        draw_poster(canvas, poster, box, self.words, self.with_line)
 
     def draw_moving(self, canvas: Canvas) -> None:
         for poster, box in self.cards:
@@ -245,9 +249,11 @@ class MenuScene(Scene):
     def _activate(self, title_id: str) -> None:
         if title_id == self.active:
             return
+        for poster, box in self.cards:
+            if poster.id in (self.active, title_id):
+                self.refresh(box.inset(-44))
         self.active = title_id
         self.lift = 1.0
-        self.refresh()
         self.timeline.tweens.clear()
         if not self.context.settings.reduce_motion:
             self.lift = 0.0
@@ -259,6 +265,21 @@ class MenuScene(Scene):
     def first_choice(self, targets: object) -> Target | None:
         wanted = f"title:{self.active}" if self.active else "settings"
         return next((t for t in self.targets() if t.key == wanted), None)
+
+    def command(self, command: Command) -> bool:
+        ready = {poster.id for poster in POSTERS if poster.ready}
+        if command is Command.RULES and self.active in ready:
+            from scenes.screens.guide_reader import GuideScene
+
+            self.context.stack.push(GuideScene(self.context, self.active))
+            return True
+        return super().command(command)
+
+    def back(self) -> None:
+        """Esc asks before the program ends."""
+        from scenes.screens.confirm import ask
+
+        ask(self.context, "Quit?", "Every game is kept.", "Quit", self.context.quit)
 
     def choose(self, target: Target) -> None:
         if target.key.startswith("title:"):

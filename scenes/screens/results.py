@@ -10,6 +10,7 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
+from scenes.kit.lines import curve
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.seed import seed_code
@@ -60,6 +61,7 @@ class ResultsScene(WidgetScene):
         self.path = path
         """The file of the finished game, for the replay."""
         self.story = tell(session)
+        self.bars = Node()
         self.shown = 1.0 if context.settings.reduce_motion else 0.0
 
     def enter(self) -> None:
@@ -87,9 +89,11 @@ class ResultsScene(WidgetScene):
         while big.size > 40 and fonts.width(story.headline, big) > inside.w:
             big = big.sized(big.size - 4)
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
-        left = Column(self._bars(), self._turning(), gap=24, grow=1.02)
-        body = Row(left, self._race_panel(), gap=36, top=True) if self._has_race() else left
-        room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 64
+        room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
+        self.bars = self._bars(room)
+        left = Column(self.bars, self._turning(), gap=24, grow=1.02)
+        race = self._race_panel(room) if self._has_race() else None
+        body = Row(left, race, gap=36, top=True)
         if room < 200:
             return Frame(Scroll("page", Column(head, body, foot, gap=28), self.scrolls), inside.h)
         return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=32)
@@ -109,12 +113,14 @@ class ResultsScene(WidgetScene):
             gap=20,
         )
 
-    def _bars(self) -> Node:
+    def _bars(self, room: float) -> Node:
         fonts = self.context.fonts
         story = self.story
         most = max((sum(max(0, p) for _, p in bar.parts) for bar in story.bars), default=1)
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
         high = max(52.0, fonts.line_height(SCORE) + 6)
+        # Where there is room the bars stand further apart.
+        high += max(0.0, min(40.0, (room - 330 - (high + 14) * len(story.bars)) / len(story.bars)))
         rows: list[Node] = [
             Drawn(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
         ]
@@ -175,8 +181,9 @@ class ResultsScene(WidgetScene):
     def _has_race(self) -> bool:
         return bool(self.story.race) and len(self.story.race[0]) > 1
 
-    def _race_panel(self) -> Node:
-        high = 380.0 + 60 * (self.context.fonts.text_size - 1)
+    def _race_panel(self, room: float) -> Node:
+        least = 360.0 + 60 * (self.context.fonts.text_size - 1)
+        high = max(least, min(600.0, room - 130))
         return Panel(Drawn(0, high, self._draw_race), heading="The race", grow=1)
 
     def _draw_race(self, canvas: Canvas, box: Box) -> None:
@@ -221,10 +228,31 @@ class ResultsScene(WidgetScene):
     def update(self, dt: float) -> None:
         if self.shown < 1:
             self.shown = min(1.0, self.shown + dt / _GROW_SECONDS)
-            self.refresh()
+            self.refresh(self.bars.box)
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/results", INK)
+        self._draw_flight(canvas)
+
+    def _draw_flight(self, canvas: Canvas) -> None:
+        """The winner's rocket on its way, where the headline leaves room for it."""
+        area, inside = canvas.box, self.place(canvas.box)
+        fonts = canvas.fonts
+        big = TITLE.sized(84)
+        high = fonts.line_height(SUBTITLE) + fonts.line_height(big)
+        free = inside.right - inside.x - fonts.width(self.story.headline, big)
+        if free < 620 or fonts.text_size > 1.5:
+            return
+        y = inside.y + high / 2
+        planet = Box.around(inside.right - 110, y, 210, 210)
+        start, end = (-20.0, area.h * 0.67), (inside.right - 350.0, y + 34)
+        path = curve(start, (area.w * 0.45, area.h * 0.62), end)
+        canvas.dotted(path, MUSTARD, dot=4, gap=15)
+        canvas.image("planets/jupiter", planet)
+        winner = next(bar.seat for bar in self.story.bars if bar.place == 1)
+        colour = self.session.players[winner].colour if winner >= 0 else 6
+        rocket = Box.around(end[0] + 40, end[1] - 16, 130, 130)
+        canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=-60)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return by_key(targets, "again")

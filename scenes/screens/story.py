@@ -131,16 +131,10 @@ def _turning_point(
     if len(winners) != 1 or winners[0].seat < 0 or len(race) < 2:
         return None, ""
     seat = winners[0].seat
-    length = len(race[seat])
-    ahead = [
-        race[seat][t] > max(curve[t] for other, curve in enumerate(race) if other != seat)
-        for t in range(length)
-    ]
-    if not ahead[-1]:
+    turn = lead_begins(race, seat)
+    if turn is None:
         return None, ""
-    turn = length - 1
-    while turn > 0 and ahead[turn - 1]:
-        turn -= 1
+    length = len(race[seat])
     people = [s for s, p in enumerate(session.players) if p.is_person]
     name = "You" if people == [seat] else name_of(session, seat)
     rival = max((s for s in range(len(race)) if s != seat), key=lambda s: race[s][turn])
@@ -154,6 +148,20 @@ def _turning_point(
     if best > 0:
         words += f" The best turn of the winner was turn {best_turn}, worth {best}."
     return turn, words
+
+
+def lead_begins(race: Sequence[Sequence[int]], seat: int) -> int | None:
+    """The turn after which a seat led all others to the end; None if it does not lead there."""
+    ahead = [
+        race[seat][turn] > max(curve[turn] for other, curve in enumerate(race) if other != seat)
+        for turn in range(len(race[seat]))
+    ]
+    if not ahead[-1]:
+        return None
+    turn = len(ahead) - 1
+    while turn > 0 and ahead[turn - 1]:
+        turn -= 1
+    return turn
 
 
 def _name_in(session: Session[Any, Any], seat: int) -> str:

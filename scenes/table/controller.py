@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
@@ -301,16 +301,26 @@ class TableController:
         self.update(0.0)
 
     def _act(self, number: int, viewer: Seat | None) -> Act:
-        session = self.session
-        step = session.steps[number]
-        last = number + 1 == len(session.steps)
-        after = session.state if last else session.steps[number + 1].before
-        events = tuple(session.rules.event_for(after, event, viewer) for event in step.events)
-        return Act(number, step.seat, events, session.rules.view(after, viewer))
+        after = self._after(number)
+        events = self._events(number, viewer, after)
+        view = self.session.rules.view(after, viewer)
+        return Act(number, self.session.steps[number].seat, events, view)
 
-    def acts(self, viewer: Seat | None) -> list[Act]:
-        """The whole game so far as that viewer may know it: the log of a restored game."""
-        return [self._act(number, viewer) for number in range(len(self.session.steps))]
+    def _after(self, number: int) -> Any:
+        """The state that a step led to."""
+        steps = self.session.steps
+        return self.session.state if number + 1 == len(steps) else steps[number + 1].before
+
+    def _events(self, number: int, viewer: Seat | None, after: Any) -> tuple[Event, ...]:
+        rules = self.session.rules
+        events = self.session.steps[number].events
+        return tuple(rules.event_for(after, event, viewer) for event in events)
+
+    def story(self, viewer: Seat | None, steps: int) -> Iterator[tuple[int, Seat, Event]]:
+        """The first steps' events as that viewer may know them: the log of a restored game."""
+        for number in range(steps):
+            for event in self._events(number, viewer, self._after(number)):
+                yield number, self.session.steps[number].seat, event
 
     def _pass_on(self, step: Step[Any, Any]) -> None:
         decision = self.decision

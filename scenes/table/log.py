@@ -167,11 +167,11 @@ class LogPanel:
 
     def chips(self) -> list[tuple[Seat, Box]]:
         """The seats' filter marks in the head."""
-        size = 30.0
-        right = self.box.right - 14
+        size = 25.0
+        right = self.box.right - 12
         seats = range(len(self.colours))
         first = right - size * len(self.colours)
-        y = self.box.y + 12 + (self._head - 44) / 2
+        y = self.box.y + 20 + (self._head - 44) / 2
         return [(seat, Box(first + size * seat, y, size, size)) for seat in seats]
 
     def draw(self, canvas: Canvas, title: str = "Flight log") -> None:
@@ -179,15 +179,15 @@ class LogPanel:
         box = self.box
         canvas.panel(box)
         chips = self.chips()
-        room = (chips[0][1].x if chips else box.right) - box.x - 26
+        room = (chips[0][1].x if chips else box.right) - box.x - 24
         fitting = (t for t in (title, "Log") if canvas.fonts.width(t, HEADING) <= room)
         with canvas.room(box):
             middle = box.y + 10 + self._head / 2
             canvas.text_middle(next(fitting, ""), box.x + 18, middle, HEADING, MUSTARD)
         for seat, chip in chips:
             if seat == self.filter:
-                canvas.rounded(chip, 15, RAISE, border=MUSTARD, width=2)
-            canvas.seat(self.colours[seat], chip.cx, chip.cy, 16)
+                canvas.rounded(chip, 12, RAISE, border=MUSTARD, width=2)
+            canvas.seat(self.colours[seat], chip.cx, chip.cy, 15)
         inner = self.inner
         self.offset = min(self.offset, max(0.0, self._full - inner.h))
         top = inner.y + min(0.0, inner.h - self._full) + self.offset

@@ -26,6 +26,8 @@ from scenes.theme import (
     SCORE,
     SEATS,
     SMALL,
+    SMALL_BOLD,
+    Style,
 )
 
 COUNT_SECONDS = 0.6
@@ -44,6 +46,7 @@ class SeatRow:
     shown: float = 0.0
     """The score on screen while it counts up."""
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    names: list[str] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
 
 
@@ -58,37 +61,48 @@ class SeatsPanel:
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     active: Seat | None = None
     thinking: Seat | None = None
-    compact: bool = False
+    mode: int = 0
+    """0 everything, 1 without the second lines, 2 small and close together."""
     time: float = 0.0
     _speed: dict[Seat, float] = field(default_factory=dict)
 
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
-        self.compact = False
-        high = self._stack(fonts, box)
-        if high > box.h:
-            self.compact = True
+        high = 0.0
+        for self.mode in (0, 1, 2):
             high = self._stack(fonts, box)
+            if high <= box.h:
+                break
         self.box = Box(box.x, box.y, box.w, high)
         return high
 
+    @property
+    def styles(self) -> tuple[Style, Style]:
+        """Of names and scores."""
+        return (SMALL_BOLD, SCORE.sized(26)) if self.mode == 2 else (BOLD, SCORE)
+
     def _stack(self, fonts: Fonts, box: Box) -> float:
         y = box.y + 10
-        name_h, line_h = fonts.line_height(BOLD), fonts.line_height(SMALL)
+        name, score = self.styles
+        name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
         for row in self.rows:
-            inner = self._text_width(fonts, box.w, row)
-            row.lines = [] if self.compact else wrap_parts(fonts, self.second_line(row), inner)
-            names = len(fonts.wrap(row.name, BOLD, inner))
-            text = name_h * names + line_h * len(row.lines)
-            extra = 0.0 if self.compact or not self.extra else self.extra + 6
-            high = max(text, fonts.height(SCORE) * 0.8) + extra + 22
+            inner = self._text_width(fonts, box.w)
+            row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
+            row.names = [row.name] if self.mode == 2 else fonts.wrap(row.name, name, inner)
+            text = name_h * len(row.names) + line_h * len(row.lines)
+            space = 8 if self.mode == 2 else 22
+            high = max(text, fonts.height(score) * 0.8) + self._extra_height() + space
             row.box = Box(box.x + 10, y, box.w - 20, high)
             y += high + 4
         return y + 6 - box.y
 
-    def _text_width(self, fonts: Fonts, w: float, row: SeatRow) -> float:
-        widest = max(fonts.width(str(r.score), SCORE) for r in self.rows)
-        return max(60.0, w - 20 - 52 - max(widest, fonts.width("00", SCORE)) - 26)
+    def _extra_height(self) -> float:
+        return self.extra + 6 if self.extra and not self.mode else 0.0
+
+    def _text_width(self, fonts: Fonts, w: float) -> float:
+        _, score = self.styles
+        widest = max(fonts.width(str(row.score), score) for row in self.rows)
+        return max(60.0, w - 20 - 52 - max(widest, fonts.width("00", score)) - 26)
 
     def second_line(self, row: SeatRow) -> str:
         """The small line under a name: a bot's level and what the seat has."""
@@ -141,20 +155,22 @@ class SeatsPanel:
         fonts, box = canvas.fonts, row.box
         if row.seat == self.active:
             canvas.rounded(box, 12, RAISE, border=CORAL, width=3)
-        extra = 0.0 if self.compact or not self.extra else self.extra + 6
+        extra = self._extra_height()
+        name, score_style = self.styles
         middle = box.y + (box.h - extra) / 2
         canvas.seat(row.player.colour, box.x + 26, middle, 22)
         x = box.x + 52
         score = canvas.text_middle(
-            str(round(row.shown)), box.right - 14, middle, SCORE, CREAM, align="right"
+            str(round(row.shown)), box.right - 14, middle, score_style, CREAM, align="right"
         )
-        width = max(60.0, min(score.x - x - 8, self._text_width(fonts, self.box.w, row)))
-        names = fonts.wrap(row.name, BOLD, width)
-        name_h, line_h = fonts.line_height(BOLD), fonts.line_height(SMALL)
-        y = middle - (name_h * len(names) + line_h * len(row.lines)) / 2
+        width = max(60.0, min(score.x - x - 8, self._text_width(fonts, self.box.w)))
+        if self.mode == 2:
+            name = fitted(fonts, row.name, name, width)
+        name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
+        y = middle - (name_h * len(row.names) + line_h * len(row.lines)) / 2
         with canvas.room(box):
-            for text in names:
-                canvas.text_middle(text, x, y + name_h / 2, BOLD, CREAM)
+            for text in row.names:
+                canvas.text_middle(text, x, y + name_h / 2, name, CREAM)
                 y += name_h
             for text in row.lines:
                 canvas.text_middle(text, x, y + line_h / 2, SMALL, MUTE)
@@ -193,6 +209,14 @@ class SeatsPanel:
         ]
 
 
+def fitted(fonts: Fonts, text: str, style: Style, width: float) -> Style:
+    """The style, made small enough for the text to fit into one line."""
+    size = style.size
+    while size > 8 and fonts.width(text, style.sized(size)) > width:
+        size -= 1
+    return style.sized(size)
+
+
 def wrap_parts(fonts: Fonts, text: str, width: float) -> list[str]:
     """Wraps "5 cards · 4 co-pilots" between its parts where they fit, else between words."""
     lines: list[str] = []
@@ -214,10 +238,12 @@ def draw_sheet(
     total = sum(line.points or 0 for line in lines)
     value_w = max([fonts.width(v, BOLD) for v in (*values, str(total))])
     label_w = max([fonts.width(line.label, SMALL) for line in lines] + [fonts.width(note, SMALL)])
-    w = min(max(300.0, label_w + value_w + 84), area.w - 2 * 24)
+    wanted = max(label_w + value_w + 84, fonts.width(row.name, HEADING) + 54, 300.0)
+    w = min(wanted, area.w - 2 * 24)
     step = max(fonts.line_height(SMALL), fonts.line_height(BOLD)) + 4
     notes = fonts.wrap(note, SMALL, w - 52) if note else []
-    head = fonts.line_height(HEADING) + 10
+    heads = fonts.wrap(row.name, HEADING, w - 52)
+    head = fonts.line_height(HEADING) * len(heads) + 10
     h = 24 + head + step * (len(lines) + 1) + 18 + len(notes) * fonts.line_height(SMALL) + 24
     x = min(row.box.right + 18, area.right - w - 24)
     y = max(area.y + 24, min(row.box.y, area.bottom - h - 24))
@@ -226,7 +252,7 @@ def draw_sheet(
     canvas.rounded(box, 14, NIGHT, border=SEATS[row.player.colour % len(SEATS)], width=2)
     with canvas.room(box):
         left, right = box.x + 26, box.right - 26
-        canvas.text_middle(row.name, left, box.y + 24 + head / 2 - 5, HEADING, MUSTARD)
+        canvas.paragraph(row.name, Box(left, box.y + 24, w - 52, head), HEADING, MUSTARD)
         top = box.y + 24 + head
         for line, value in zip(lines, values, strict=True):
             canvas.text_middle(line.label, left, top + step / 2, SMALL, CREAM)

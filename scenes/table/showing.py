@@ -17,11 +17,12 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table import frame as frames
+from scenes.table.buttons import Action, PlacedAction, draw_action, place_actions
 from scenes.table.card import CardTable, Look, card_picture
 from scenes.table.controller import Act, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.director import Beat, Director
-from scenes.table.frame import Action, BarButton, PlacedAction, TopBar
+from scenes.table.frame import BarButton, TopBar
 from scenes.table.gesture import card_of, zone_key
 from scenes.table.hooks import DEFAULT_CUES, TitleHooks
 from scenes.table.log import LogLine, LogPanel
@@ -207,17 +208,18 @@ class ShownTable(TitleHooks):
     def _points(self, event: Scored, cue: str) -> Beat:
         def begin() -> None:
             start = self.scored_at(event) or (self.prompt_box.cx, self.prompt_box.bottom + 40)
-            end = self.seats.score_point(event.seat)
+            end = self.seats.score_point(max(0, event.seat))
             sign = "+" if event.points >= 0 else "−"
-            if self._pace() > 0 and event.points:
+            if self._pace() > 0 and event.points and event.seat >= 0:
                 self.floats.append((0.0, f"{sign}{abs(event.points)}", start, end))
 
         return Beat(FLIGHT, begin=begin, cue=cue, lead=0.3)
 
     def told(self, event: Event, act: Act) -> None:
         """An event begins to be shown: its log line."""
-        self._log(event, act, self.names())
-        self.refresh_box(self.areas.log) if self.areas.log is not None else None
+        self._log(event, act.number, act.seat, self.names())
+        if self.areas.log is not None or self.drawer:
+            self.refresh_box(self.log.box)
 
     def settle(self, act: Act) -> None:
         """All of a step's events were shown: the view is the truth."""
@@ -241,32 +243,25 @@ class ShownTable(TitleHooks):
         for row in self.seats.rows:
             self.seats.set_score(row.seat, self.seat_score(row.seat), at_once=cut)
 
-    def _log(self, event: Event, act: Act, names: Names) -> None:
+    def _log(self, event: Event, number: int, mover: Seat, names: Names) -> None:
         words = self.session.title.describe(event, names)
         if isinstance(event, TurnStarted):
             heading = (words or f"Turn {event.turn}").rstrip(".")
-            self.log.add(LogLine(act.number, event.seat, heading, "turn"))
+            self.log.add(LogLine(number, event.seat, heading, "turn"))
         elif words:
-            seat = getattr(event, "seat", act.seat)
-            self.log.add(LogLine(act.number, seat, words))
+            self.log.add(LogLine(number, getattr(event, "seat", mover), words))
 
     def _rebuild_log(self, viewer: Seat | None, steps: int) -> None:
         self.log.clear()
         names = self.session.names(viewer)
-        for act in self.controller.acts(viewer)[:steps]:
-            for event in act.events:
-                self._log(event, act, names)
+        for number, seat, event in self.controller.story(viewer, steps):
+            self._log(event, number, seat, names)
 
     # ---- layout -----------------------------------------------------------------------------
 
     def _frame(self, area: Box) -> frames.Areas:
         fonts = self.context.fonts
-        # The height that the prompt needs depends on the width that it gets, and that on the text.
-        areas = frames.frame(area, fonts, self.PROPORTIONS, 0.0)
-        lines = frames.prompt_lines(fonts, self._prompt or " ", areas.prompt.w)
-        return frames.frame(
-            area, fonts, self.PROPORTIONS, frames.prompt_height(fonts, min(2, len(lines)))
-        )
+        return frames.frame(area, fonts, self.PROPORTIONS, frames.prompt_height(fonts))
 
     def layout(self, area: Box) -> None:
         self.area = area
@@ -290,7 +285,7 @@ class ShownTable(TitleHooks):
             self.widgets = widgets
             self.cards.place(widgets)
             self._whole = True
-        self.buttons = frames.place_actions(fonts, self.all_actions(), self.areas.actions)
+        self.buttons = place_actions(fonts, self.all_actions(), self.areas.actions)
 
     def _headline(self) -> tuple[str, str]:
         title = self.session.title
@@ -306,8 +301,11 @@ class ShownTable(TitleHooks):
 
     def _right_buttons(self) -> list[BarButton]:
         control = self.controller
-        undo, redo = control.can_undo, control.can_redo
+        picking = self.gesture is not None and bool(self.gesture.chosen())
+        undo, redo = control.can_undo or picking, control.can_redo
         what = f"Undo: {control.undo_text}" if undo else "Undo: nothing can be taken back"
+        if picking:
+            what = "Undo: the last choice"
         found = [BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what)]
         if redo:
             found.append(BarButton("redo", "Redo", "redo-2", "Ctrl Y", True, "Redo"))
@@ -400,7 +398,10 @@ class ShownTable(TitleHooks):
 
     # ---- drawing at rest --------------------------------------------------------------------
 
-    def refresh(self) -> None:
+    def refresh(self, box: Box | None = None) -> None:
+        if box is not None:
+            self.refresh_box(box)
+            return
         self._whole = True
         super().refresh()
 
@@ -466,10 +467,9 @@ class ShownTable(TitleHooks):
     def _draw_words(self, canvas: Canvas) -> None:
         """The prompt and the buttons."""
         yours = self.gesture is not None or self.controller.phase is Phase.WAITING_FOR_DONE
-        lines = frames.prompt_lines(canvas.fonts, self._prompt or " ", self.areas.prompt.w)
-        self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, lines, yours)
+        self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, self._prompt or " ", yours)
         for placed in self.buttons:
-            frames.draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
+            draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
         if self.drawer and self.areas.folded:
             self.log.draw(canvas)
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 SCENES: dict[str, tuple[str, str]] = {
-    "rocket_jockey": ("scenes.titles.rocket_jockey", "RocketJockeyScene"),
+    "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
 }
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.bots import worker as worker_module
 from game.bots.levels import think
 from game.bots.match import bot_rng
 from game.bots.worker import Answer, BotWorker, Task, answer
@@ -156,3 +158,80 @@ def test_a_stopped_task_has_no_answer():
 def test_the_worker_imports_no_window(worker):
     worker.ask(replace(TASK, title="modules"))
     assert wait(worker).reason == "no pygame, no scenes"
+
+
+@pytest.fixture
+def work(monkeypatch):
+    """The process's loop, run here on messages sent beforehand; returns what it answers."""
+    monkeypatch.setattr(worker_module.signal, "signal", lambda *_: None)
+
+    def run(*messages):
+        here, there = multiprocessing.Pipe()
+        for message in messages:
+            here.send(message)
+        here.send((0, None))
+        answers = []
+
+        class Link:
+            def recv(self):
+                if not there.poll():
+                    raise EOFError
+                return there.recv()
+
+            def poll(self):
+                return False
+
+            def send(self, message):
+                answers.append(message)
+
+        worker_module._work(Link(), find_toy)
+        here.close()
+        there.close()
+        return answers
+
+    return run
+
+
+def test_the_loop_answers_each_question_with_its_number(work):
+    answers = work((4, TASK), (5, TASK))
+    assert [number for number, _ in answers] == [4, 5]
+    assert all(found.move == EXPECTED for _, found in answers)
+
+
+def test_the_loop_passes_over_a_cancelled_question(work):
+    assert work((0, None)) == []
+
+
+def test_the_loop_sends_an_error_as_a_sentence(work):
+    assert work((1, replace(TASK, title="broken"))) == [(1, "RuntimeError: out of order")]
+
+
+def test_the_loop_ends_with_the_program(work, monkeypatch):
+    def gone(*_):
+        raise BrokenPipeError
+
+    monkeypatch.setattr(worker_module, "answer", lambda *_: None)
+    assert work((1, TASK)) == []  # stopped by a newer question: nothing to send
+    monkeypatch.setattr(worker_module, "answer", gone)
+    assert work((1, TASK))[0][1].startswith("BrokenPipeError")
+
+
+def test_a_started_worker_is_not_started_twice(worker):
+    worker.start()
+    pid = worker.pid
+    worker.start()
+    assert worker.pid == pid
+
+
+def test_a_process_that_is_gone_is_noticed_without_a_broken_pipe(worker, caplog):
+    worker.ask(ENDLESS)
+    worker._stop()
+    assert worker.poll() is None
+    assert worker.busy
+    assert "not running" in caplog.text
+
+
+def test_restarting_without_a_question_asks_nothing(worker):
+    worker.restart()
+    assert worker.pid is not None
+    assert worker.poll() is None

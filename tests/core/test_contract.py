@@ -89,7 +89,14 @@ def test_named_exceptions_are_looked_for_in_their_zones_alone() -> None:
     assert set(Named().view(full, 1).deck) == {HIDDEN}
 
 
-@pytest.mark.parametrize("rules", [TOY_RULES, Watched(), Named()])
+class Quick(ToyRules):
+    """Makes its views in a way of its own."""
+
+    def view(self, state: ToyState, seat: Seat | None) -> ToyState:
+        return super().view(state, seat)
+
+
+@pytest.mark.parametrize("rules", [TOY_RULES, Watched(), Named(), Quick()])
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_what_is_seen_is_what_a_view_shows(rules: ToyRules, seat: Seat | None) -> None:
     full = state()

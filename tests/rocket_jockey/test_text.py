@@ -48,6 +48,12 @@ def test_every_ruling_is_in_the_document():
     assert found == set(range(1, 64))
 
 
+def test_r5_bonus_cards_are_called_copilots():
+    words = " ".join([GUIDE, *(refusal.text for refusal in text.REFUSALS)]).lower()
+    assert "bonus" not in words
+    assert "co-pilot" in words
+
+
 def test_the_guide_names_the_designer():
     assert "James Spurny" in GUIDE
 
@@ -78,7 +84,7 @@ def test_the_chain_prompt_names_the_planet():
             "Turn 1 · deck 7 · Alien Visitors in the deck",
         ),
         ({"alien_orbit": 6}, "Turn 1 · Aliens at Saturn"),
-        ({"alien_orbit": 10}, "Turn 1 · Aliens at deep space"),
+        ({"alien_orbit": 10}, "Turn 1 · Aliens outside Pluto"),
         ({"alien_orbit": 3, "alien_status": "landed", "phase": "over"},
          "Turn 1 · Aliens on Earth · finished"),
     ],
@@ -118,6 +124,17 @@ def test_a_chained_delivery_with_a_copilot_in_words():
     assert text.describe_move(moving("4-6"), move) == "Chain on: Mars → Uranus (4-6[4-7])"
 
 
+def test_bringing_the_aliens_in_words():
+    move = deliver("aliens", "3-6>3")
+    state = moving("3-6", alien_orbit=6)
+    assert text.describe_move(state, move) == "Bring the Aliens: Saturn → Earth (3-6)"
+
+
+def test_the_aliens_are_called_by_name():
+    event = rj.CargoDelivered(0, NAMES["Aliens!"], "aliens", 3)
+    assert log(event) == "Ann delivered the Aliens to Earth."
+
+
 def test_ending_a_begun_move_step_in_words():
     state = moving("1-3")
     act(state, deliver(1, "1-3>3"))
@@ -134,7 +151,7 @@ def test_a_double_is_called_a_loop():
     [
         (CardMoved(-1, Zone("deck"), Zone("hand", 0)), "Ann drew a card from the deck."),
         (CardMoved(0, Zone("deck"), Zone("hand", 0)), "Ann drew 1-2 from the deck."),
-        (CardMoved(0, Zone("draft", slot=1), Zone("hand", 1)), "Bob took 1-2 from a draft-pile."),
+        (CardMoved(0, Zone("draft", slot=1), Zone("hand", 1)), "Bob took 1-2 from draft-pile 2."),
         (CardMoved(0, Zone("discard"), Zone("hand", 1)), "Bob took 1-2 from the discard."),
         (CardMoved(0, Zone("hand", 1), Zone("discard")), "Bob discarded 1-2."),
         (CardMoved(0, Zone("deck"), Zone("draft", slot=1)), "1-2 came to draft-pile 2."),
@@ -147,7 +164,7 @@ def test_a_double_is_called_a_loop():
         (Shuffled(Zone("deck")), "The discard was shuffled into a new deck."),
         (Shuffled(Zone("cargo_deck")), None),
         (Scored(0, 10, "transport"), "Ann scored 10 points for transport."),
-        (Scored(1, -5, "raids"), "Bob lost 5 points in penalties."),
+        (Scored(0, 6, "planets"), None),
         (
             rj.CargoLifted(0, NAMES["→4E"], 2, 2, False),
             "Ann lifted Emergency water permit for Mars (Express) at Venus.",
@@ -168,7 +185,7 @@ def test_a_double_is_called_a_loop():
             rj.DeliveryClosed(0, (6, 3), 3, 1, 10),
             "Delivery complete: 3 cards + 1 Express = 4, worth 10 points.",
         ),
-        (rj.DeliveryClosed(0, (6,), 1, 0, 1), "Delivery complete: 1 card = 1, worth 1 point."),
+        (rj.DeliveryClosed(0, (6,), 1, 0, 1), "Delivery complete: 1 card, worth 1 point."),
         (rj.CopilotsSpent(0, 2), "2 co-pilots of Ann’s crew left the game."),
         (rj.Reserved(1, "aliens"), "Bob reserved the Aliens."),
         (
@@ -228,7 +245,7 @@ def test_log_lines(event, expected):
 
 
 def test_the_only_person_is_called_you():
-    assert log(Scored(0, 3, "planets"), YOU) == "You scored 3 points for planets."
+    assert log(Scored(0, 3, "transport"), YOU) == "You scored 3 points for transport."
     assert log(rj.Raided(1, 0, 4, 5), YOU).startswith("Bob paid 5 points to you, who")
 
 

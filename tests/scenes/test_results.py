@@ -8,7 +8,7 @@ import pytest
 
 from game.core.contract import Standing
 from game.core.session import Player, Session
-from scenes.screens.story import headline, tell
+from scenes.screens.story import headline, lead_begins, tell
 from tests.screens.shows import played
 
 
@@ -66,13 +66,22 @@ def test_the_race_has_a_point_for_each_turn(session: Session[Any, Any]) -> None:
     assert {len(curve) for curve in story.race} == {story.turns}
 
 
-def test_after_the_turning_point_the_winner_always_leads(session: Session[Any, Any]) -> None:
+@pytest.mark.parametrize(
+    ("race", "turn"),
+    [
+        (((0, 2, 5), (1, 1, 1)), 1),
+        (((0, 2, 1, 5), (1, 1, 4, 4)), 3),
+        (((3, 4), (1, 1)), 0),
+        (((3, 4), (1, 4)), None),
+        (((3, 4, 9), (3, 4, 8), (9, 9, 8)), 2),
+    ],
+)
+def test_the_turning_point_is_where_the_last_lead_begins(
+    race: tuple[tuple[int, ...], ...], turn: int | None
+) -> None:
+    assert lead_begins(race, 0) == turn
+
+
+def test_the_turning_point_is_told(session: Session[Any, Any]) -> None:
     story = tell(session)
-    winner = story.bars[0].seat
-    assert story.turning_point is not None
-    rivals = [curve for seat, curve in enumerate(story.race) if seat != winner]
-    for turn in range(story.turning_point, story.turns):
-        assert story.race[winner][turn] > max(curve[turn] for curve in rivals)
-    if story.turning_point > 0:
-        turn = story.turning_point - 1
-        assert story.race[winner][turn] <= max(curve[turn] for curve in rivals)
+    assert (story.turning_point is None) == (story.turning_words == "")

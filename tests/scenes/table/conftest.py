@@ -12,6 +12,8 @@ from tests.contract.toy import TOY
 from tests.scenes.table.toy_scene import ToyScene
 
 NAMES = ("Ann", "Bob", "Cleo")
+LONG_NAMES = tuple(f"Wilhelmina Grac{n}" for n in "abcdefgh")
+"""As long as set-up allows, for as many seats as any title has."""
 
 
 class Toys:
@@ -20,10 +22,10 @@ class Toys:
     def __init__(self) -> None:
         self.clickers: list[Clicker] = []
 
-    def clicker(self, **how: Any) -> Clicker:
+    def clicker(self, *, size: tuple[int, int] = (1024, 640), **how: Any) -> Clicker:
         """A program with bots that know the toy."""
         bots = InlineBots(find=lambda _: TOY, level="pilot")
-        self.clickers.append(Clicker((1024, 640), bots=bots, **how))
+        self.clickers.append(Clicker(size, bots=bots, **how))
         return self.clickers[-1]
 
     def __call__(
@@ -35,10 +37,17 @@ class Toys:
         clicker.settle()
         return clicker, scene
 
-    def table(self, clicker: Clicker, people: tuple[bool, ...], seed: int, **options: Any) -> Any:
+    def table(
+        self,
+        clicker: Clicker,
+        people: tuple[bool, ...],
+        seed: int,
+        names: tuple[str, ...] = NAMES,
+        **options: Any,
+    ) -> Any:
         """Puts a table on the stack without waiting for anything."""
         players = tuple(
-            Player(name=NAMES[seat], level=None if person else "pilot", colour=seat)
+            Player(name=names[seat], level=None if person else "pilot", colour=seat)
             for seat, person in enumerate(people)
         )
         session: Session[Any, Any] = Session(TOY, TOY.options(**options), players, seed)

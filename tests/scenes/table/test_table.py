@@ -167,6 +167,15 @@ def test_undo_says_what_it_would_take_back(toys: Toys) -> None:
     assert clicker.target("bar:undo").label == f"Undo: {words}"
 
 
+def test_undo_first_takes_back_what_was_chosen(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    steps = len(scene.session.steps)
+    clicker.click("do:lay")
+    clicker.click("bar:undo")
+    assert scene.gesture.chosen() == ()
+    assert len(scene.session.steps) == steps
+
+
 def test_redo_makes_the_step_again(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     clicker.make(Lay(min(scene.view.players[0].hand)))
@@ -374,6 +383,17 @@ def test_a_move_is_on_disk_before_its_film_begins(toys: Toys) -> None:
     assert len(read_save(scene.path).moves) == len(scene.session.steps)
 
 
+def test_at_every_frame_the_disk_has_all_that_was_accepted(toys: Toys) -> None:
+    clicker = toys.clicker(speed=Speed.FAST)
+    scene = toys.table(clicker, (True, False), 1)
+    for frame in range(300):
+        clicker.step(dt=0.05)
+        assert len(read_save(scene.path).moves) == len(scene.session.steps)
+        if scene.gesture is not None and frame % 3 == 0:
+            scene.point_at(sorted(scene.gesture.lit())[frame % len(scene.gesture.lit())])
+    assert len(scene.session.steps) > 10
+
+
 def test_undo_is_on_disk_too(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     before = read_save(scene.path).moves
@@ -454,6 +474,31 @@ def test_a_score_counts_up_to_the_views_score(toys: Toys) -> None:
     clicker.make(Lay(max(scene.view.players[0].hand)))
     row = scene.seats.rows[0]
     assert row.shown == row.score == sum(line.points for line in scene.score_sheet(0))
+
+
+def same_when_drawn_anew(clicker: Any, scene: Any) -> bool:
+    """Whether the layer that was redrawn in parts equals one that is drawn at once."""
+    clicker.step()
+    parts = pygame.image.tobytes(clicker.picture(), "RGB")
+    scene.refresh()
+    return parts == pygame.image.tobytes(clicker.picture(), "RGB")
+
+
+def test_redrawn_parts_add_up_to_the_whole_picture(toys: Toys) -> None:
+    clicker, scene = toys(True, False, speed=Speed.NORMAL)
+    for _ in range(4):
+        clicker.make(TOY.brain.candidates(scene.view)[0][1])
+        assert same_when_drawn_anew(clicker, scene)
+
+
+@pytest.mark.parametrize("key", ["card", "do:lay", "seat:1", "bar:hint", "zone:deck:-1:-1"])
+def test_hovering_leaves_no_trace(toys: Toys, key: str) -> None:
+    clicker, scene = toys(True, False, speed=Speed.NORMAL)
+    clicker.move_to(key if key != "card" else f"card:{scene.view.players[0].hand[0]}")
+    clicker.settle()
+    clicker.move_to("bar:menu")
+    clicker.settle()
+    assert same_when_drawn_anew(clicker, scene)
 
 
 # --- the window ---

@@ -62,6 +62,16 @@ class FlightGesture:
         """A card that was chosen and may go to several planets."""
         self.keys: list[str] = []
 
+    @staticmethod
+    def sources(view: State) -> list[tuple[Source, str]]:
+        """Every stack with the key of its target."""
+        return [(source, source_ref(view, source).key) for source in Source]
+
+    def attempt(self, card: Card) -> Deliver:
+        """The delivery that would go on with this card, straight to the goal, to ask why not."""
+        assert self.target is not None
+        return Deliver(self.target, (*self.legs, Leg(card, self.goal)), bool(self.chained))
+
     def _simple_moves(self) -> list[Any]:
         match self.view.phase:
             case Phase.FUEL_UP:

@@ -1,0 +1,1 @@
+"""Rocket Jockey's table."""

@@ -1,0 +1,170 @@
+"""Paints Rocket Jockey's cards: maneuvers, cargoes, the Aliens and the backs."""
+
+from __future__ import annotations
+
+from game.core.contract import Card
+from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, CardFace
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import curve
+from scenes.table.card import Look
+from scenes.theme import (
+    CORAL_DEEP,
+    CREAM,
+    INK_TEXT,
+    MUSTARD,
+    NUMBER,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    PLUM,
+    TEAL,
+    Colour,
+    Face,
+    Style,
+)
+from scenes.titles.rocket_jockey.planets import draw_planet
+
+_KINDS: dict[str, tuple[str, Colour, str]] = {
+    "hohmann": ("Hohmann", TEAL, "seats/rocket_4"),
+    "booster": ("Booster", MUSTARD, "seats/rocket_3"),
+    "slingshot": ("Slingshot", PLUM, "seats/rocket_6"),
+}
+"""Kind of maneuver -> the word on the card, the colour of its path, its rocket."""
+
+_EXPRESS = {1: "Express +1", 2: "2 Express"}
+_LABEL = Style(Face.DISPLAY, 18, 0.06, True, 1.1, scales=False)
+_WORD = Style(Face.DISPLAY, 17, 0.0, False, 1.05, scales=False)
+
+
+def face_look(card: Card) -> Look:
+    """The front of any card."""
+    face = CATALOGUE[card]
+    if face.low:
+        return Look(("rj", "maneuver", face.face), lambda canvas, box: _maneuver(canvas, box, face))
+    return Look(("rj", "cargo", card), lambda canvas, box: _cargo(canvas, box, face))
+
+
+def back_look(cargo: bool) -> Look:
+    """The back of cargo or maneuver cards."""
+    name = "rocket_jockey/back_cargo" if cargo else "rocket_jockey/back_maneuver"
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        _paper(canvas, box)
+        canvas.image(name, Box.around(box.cx, box.cy, box.w * 1.02, box.h * 1.02))
+
+    return Look(("rj", "back", cargo), paint)
+
+
+def _paper(canvas: Canvas, box: Box) -> None:
+    radius = box.w * 0.09
+    canvas.rounded(box, radius, PAPER)
+    inner = box.inset(box.w * 0.04)
+    canvas.outline(inner, PAPER_SHADE, max(1.0, box.w * 0.012), radius * 0.7)
+
+
+def _window(box: Box, share: float) -> Box:
+    edge = box.w * 0.085
+    return Box(box.x + edge, box.y + edge, box.w - 2 * edge, box.h * share)
+
+
+def _maneuver(canvas: Canvas, box: Box, face: CardFace) -> None:
+    """Two planets, the path between them, and the numbers very large."""
+    word, colour, rocket = _KINDS[face.kind]
+    _paper(canvas, box)
+    window = _window(box, 0.5)
+    canvas.rounded(window, box.w * 0.05, (12, 23, 37))
+    with canvas.clip(window):
+        canvas.image(f"rocket_jockey/sky_{face.kind}", _cover(window, 528 / 512))
+        r = window.w * 0.145
+        start = (window.x + window.w * 0.22, window.bottom - window.h * 0.25)
+        end = (
+            window.right - window.w * 0.22,
+            window.bottom - window.h * (0.25 + 0.15 * _rise(face)),
+        )
+        top = window.y - window.h * (0.02 + 0.1 * (face.high - face.low))
+        path = curve(start, (window.cx, top), end)
+        canvas.dotted(path, colour, dot=box.w * 0.03, gap=box.w * 0.065)
+        draw_planet(canvas, face.low, *start, r * 0.92)
+        draw_planet(canvas, face.high, *end, r)
+        x, y = path[len(path) * 11 // 20]
+        side = window.h * 0.4
+        canvas.image(rocket, Box.around(x, y, side, side), angle=-62)
+    number = NUMBER.sized(box.w * 0.33)
+    label = _LABEL.sized(box.w * 0.095)
+    named = canvas.fonts.width(word, label) < box.w * 0.84
+    middle = box.y + box.h * (0.735 if named else 0.78)
+    canvas.text_middle(
+        face.face.replace("-", "–"), box.cx, middle, number, INK_TEXT, align="centre"
+    )
+    if named:
+        canvas.text_middle(word, box.cx, box.y + box.h * 0.9, label, PAPER_MUTE, align="centre")
+
+
+def _rise(face: CardFace) -> float:
+    return (face.high - face.low - 1) / 2
+
+
+def _cover(box: Box, ratio: float) -> Box:
+    """The smallest box of this shape that covers another one."""
+    w = max(box.w, box.h * ratio)
+    return box.centred(w, w / ratio)
+
+
+def _cargo(canvas: Canvas, box: Box, face: CardFace) -> None:
+    """Where the cargo goes: its planet, its number and its name; a stamp if it is Express."""
+    _paper(canvas, box)
+    window = _window(box, 0.53)
+    kind = {"express": "express", "aliens": "aliens"}.get(face.kind, "standard")
+    canvas.rounded(window, box.w * 0.05, (12, 23, 37))
+    with canvas.clip(window):
+        canvas.image(f"rocket_jockey/window_{kind}", _cover(window, 400 / 344))
+        if face.kind in ("aliens", "visitors"):
+            name = "alien_ship" if face.kind == "aliens" else "alien_visitors"
+            canvas.image(f"rocket_jockey/{name}", window.inset(window.w * 0.02))
+        else:
+            draw_planet(canvas, face.destination, window.cx, window.cy, window.h * 0.34)
+    if face.express == 1:
+        side = box.w * 0.4
+        stamp = Box.around(window.right - side * 0.3, window.y + side * 0.34, side, side)
+        canvas.image("rocket_jockey/express", stamp)
+    _cargo_words(canvas, box, face)
+
+
+def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
+    middle = box.y + box.h * 0.76
+    if not face.destination:
+        style = _WORD.sized(box.w * 0.14)
+        canvas.text_middle("Visitors", box.cx, middle, style, INK_TEXT, align="centre")
+        return
+    number = NUMBER.sized(box.w * 0.36)
+    small = _LABEL.sized(box.w * 0.1)
+    name = PLANET_NAMES[face.destination]
+    style = _WORD.sized(box.w * 0.145)
+    x = box.x + box.w * 0.42
+    room = box.right - box.w * 0.06 - x
+    fonts = canvas.fonts
+    if fonts.width(name, style) > room:
+        style = style.sized(style.size * 0.97 * room / fonts.width(name, style))
+    # In small windows text has its smallest size: a name that would not fit is left out, as the
+    # planet and its number say the same.
+    named = fonts.width(name, style) <= room
+    left = box.x + box.w * 0.25 if named else box.cx
+    canvas.text_middle(str(face.destination), left, middle, number, INK_TEXT, align="centre")
+    if named:
+        canvas.text_middle("to", x, middle - box.h * 0.06, small, PAPER_MUTE)
+        canvas.text_middle(name, x, middle + box.h * 0.045, style, INK_TEXT)
+    if face.express:
+        _express_strip(canvas, box, face)
+
+
+def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> None:
+    """What an Express counts for, as long as the card is wide enough for words."""
+    strip = Box(box.x + box.w * 0.085, box.bottom - box.h * 0.135, box.w * 0.83, box.h * 0.09)
+    for words, size in ((_EXPRESS[face.express], 0.085), (f"+{face.express}", 0.085)):
+        style = _LABEL.sized(box.w * size)
+        fits = canvas.fonts.height(style) < strip.h * 1.5
+        if fits and canvas.fonts.width(words, style) < strip.w - 8:
+            canvas.rounded(strip, strip.h / 2, CORAL_DEEP)
+            canvas.text_middle(words, strip.cx, strip.cy, style, CREAM, align="centre")
+            return

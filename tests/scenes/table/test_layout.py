@@ -1,0 +1,108 @@
+"""The table at every size of window and text: nothing overlaps, nothing is cut off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.kit.check import clipped, overlaps
+from scenes.table.scores import draw_sheet
+from tests.scenes.table.conftest import LONG_NAMES, Toys
+
+SIZES = [(1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1024, 640)]
+TEXTS = [1.0, 1.5, 2.0]
+
+
+def troubles(clicker: Any, scene: Any) -> list[str]:
+    """What the layout checks find on the table as it is."""
+    clicker.settle()
+    canvas = clicker.app.canvas(clicker.app._layer)
+    canvas.marks = []
+    scene._draw_all(canvas)
+    scene.draw_moving(canvas)
+    return overlaps(canvas.marks) + clipped(canvas.marks, canvas.box)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_text_overlaps_or_is_cut_off(toys: Toys, size: tuple[int, int], text: float) -> None:
+    clicker = toys.clicker(size=size)
+    clicker.context.settings.text_size = text
+    scene = toys.table(clicker, (True, False, False), 1)
+    clicker.settle()
+    assert troubles(clicker, scene) == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_eight_seats_with_long_names_fit(toys: Toys, size: tuple[int, int], text: float) -> None:
+    clicker = toys.clicker(size=size)
+    clicker.context.settings.text_size = text
+    scene = toys.table(clicker, (True, *(False,) * 7), 1, LONG_NAMES)
+    clicker.settle()
+    assert troubles(clicker, scene) == []
+    assert scene.area.holds(scene.seats.box)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_score_sheet_fits(toys: Toys, text: float) -> None:
+    clicker = toys.clicker(size=(1280, 720))
+    clicker.context.settings.text_size = text
+    scene = toys.table(clicker, (True, False), 1, LONG_NAMES)
+    clicker.settle()
+    canvas = clicker.app.canvas(clicker.app._layer)
+    canvas.marks = []
+    draw_sheet(canvas, scene.seats.rows[1], scene.score_sheet(1), canvas.box, "As it stands")
+    assert clipped(canvas.marks, canvas.box) == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_no_text_is_cut_off_on_the_curtain(toys: Toys, text: float) -> None:
+    clicker = toys.clicker(size=(1280, 720))
+    clicker.context.settings.text_size = text
+    scene = toys.table(clicker, (True, True), 1)
+    clicker.settle()
+    assert troubles(clicker, scene) == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_buttons_and_seats_do_not_cover_each_other(toys: Toys, text: float) -> None:
+    clicker = toys.clicker(size=(1280, 720))
+    clicker.context.settings.text_size = text
+    scene = toys.table(clicker, (True, False, False), 1)
+    clicker.settle()
+    boxes = [t for t in scene.targets() if t.zone in ("bar", "seats", "actions")]
+    pairs = [(a.key, b.key) for a in boxes for b in boxes if a is not b and a.rect.meets(b.rect, 1)]
+    assert pairs == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_buttons_stay_in_their_area(toys: Toys, text: float) -> None:
+    clicker = toys.clicker(size=(1280, 720))
+    clicker.context.settings.text_size = text
+    scene = toys.table(clicker, (True, False), 1)
+    clicker.settle()
+    assert all(scene.areas.actions.holds(p.box, 1) for p in scene.buttons)
+
+
+def test_a_large_text_folds_the_log_into_a_button(toys: Toys) -> None:
+    clicker = toys.clicker(size=(1280, 720))
+    clicker.context.settings.text_size = 2.0
+    scene = toys.table(clicker, (True, False), 1)
+    clicker.settle()
+    assert scene.areas.log is None
+    clicker.click("bar:log")
+    assert scene.drawer
+    assert clicker.target("log")
+
+
+def test_escape_closes_the_log_again(toys: Toys) -> None:
+    clicker = toys.clicker(size=(1280, 720))
+    clicker.context.settings.text_size = 2.0
+    scene = toys.table(clicker, (True, False), 1)
+    clicker.settle()
+    clicker.press(pygame.K_l)
+    clicker.press(pygame.K_ESCAPE)
+    assert not scene.drawer
