@@ -37,8 +37,11 @@ def explain(view: State, move: mv.Move) -> str:
     return _special(view, seat, move)
 
 
+_NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
+
+
 def _count(number: int, word: str) -> str:
-    return f"One {word}" if number == 1 else f"{number} {word}s"
+    return f"{_NUMBERS[number]} {word}{'' if number == 1 else 's'}"
 
 
 def _name(card: Card) -> str:

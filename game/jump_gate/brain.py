@@ -31,7 +31,7 @@ MOST_CANDIDATES = 40
 class JumpGateBrain(Brain[State, mv.Move]):
     """Claims early, moves where something can be done, and minds the Black Hole."""
 
-    noise: ClassVar[float] = 2.0
+    noise: ClassVar[float] = 3.0
     breadth: ClassVar[int] = 8
     rounds: ClassVar[int] = 2
     depth: ClassVar[int] = 40
