@@ -34,7 +34,7 @@ from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
 
 DRAG = 10.0
 """Units that the mouse moves before a press becomes a drag."""
-LONG_HOVER = 1.0
+LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
 """Seconds after which a seat that is pointed at shows its score sheet."""
@@ -396,7 +396,7 @@ class TableScene(ShownTable):
             open_pause(self.context, self.session)
         elif command in (Command.ZOOM_IN, Command.ZOOM_OUT) and self.focus.key == "log":
             self._scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
-        elif command is Command.CHOOSE and self.playing and not self.focus.shown:
+        elif command is Command.CHOOSE and self.playing:
             self.skip()
         else:
             done = super().command(command)
@@ -619,6 +619,14 @@ class TableScene(ShownTable):
         found = self.preview(self.view, move) if move is not None else None
         if found is not None:
             preview_bubble(found).draw(canvas, target.rect)
+
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        card = card_of(target.key)
+        sprite = self.cards.find(card) if card is not None else None
+        if sprite is None:
+            super().draw_focus(canvas, target)
+            return
+        canvas.outline(self.cards.box(sprite).inset(-11), MUSTARD, 5, target.radius + 11)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         if self.controller.phase is Phase.CURTAIN:

@@ -435,7 +435,7 @@ def test_a_restored_game_has_its_log_and_goes_on(toys: Toys) -> None:
 # --- time ---
 
 
-@pytest.mark.parametrize("how", ["space", "click"])
+@pytest.mark.parametrize("how", ["space", "enter", "click"])
 def test_a_film_can_be_skipped(toys: Toys, how: str) -> None:
     clicker = toys.clicker(speed=Speed.SLOW)
     scene = toys.table(clicker, (True, False), 1)
@@ -445,6 +445,8 @@ def test_a_film_can_be_skipped(toys: Toys, how: str) -> None:
     assert scene.playing
     if how == "space":
         clicker.press(pygame.K_SPACE)
+    elif how == "enter":
+        clicker.press(pygame.K_RETURN)
     else:
         clicker.click("seat:0")
     assert not scene.playing
