@@ -185,6 +185,8 @@ class Picture(TitleHooks):
         decision = self.session.rules.decision(self.view)
         if control.phase is Phase.CURTAIN and decision is not None:
             return f"{self.session.players[decision.seat].name}, it is your turn."
+        if control.catching_up:
+            return "This is what happened meanwhile. Space shows the end of it."
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or take it back?"
         if decision is None:

@@ -322,6 +322,7 @@ def test_the_lifted_curtain_tells_what_was_missed(toys: Toys) -> None:
     clicker.context.settings.speed = Speed.NORMAL
     clicker.click("do:ready")
     assert scene.director.playing
+    assert scene.prompt().startswith("This is what happened meanwhile")
     clicker.settle()
     assert any("moved" in line.text for line in scene.log.lines)
 
