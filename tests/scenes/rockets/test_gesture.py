@@ -130,7 +130,9 @@ def test_every_sensible_play_has_a_way(hand: list[str], last: int) -> None:
         assert gesture.pick(route[-1]).move == move
 
 
-@pytest.mark.parametrize("hand", [["SR", "LP", "CR", "DP", "UF"], ["SR", "SR", "DP"], ["CR", "ES", "DP"]])
+@pytest.mark.parametrize(
+    "hand", [["SR", "LP", "CR", "DP", "UF"], ["SR", "SR", "DP"], ["CR", "ES", "DP"]]
+)
 def test_every_hiding_has_a_way(hand: list[str]) -> None:
     state = position(hand=hand, phase="hide")
     for move in RULES.moves(state):

@@ -38,7 +38,7 @@ def shown(clicker: Clicker) -> str:
 # --- whole games ---
 
 
-@pytest.mark.parametrize("people", [(True, False), (True, True, True), (True, False) * 4])
+@pytest.mark.parametrize("people", [(True, False), (True, True, True), (True,) + 7 * (False,)])
 def test_a_whole_game_is_played_by_clicking(clicker: Clicker, people: tuple[bool, ...]) -> None:
     scene = clicker.start("rockets", people, seed=4)
     clicker.play_on()
@@ -178,9 +178,7 @@ def robbing() -> tuple[Clicker, Any]:
 
 def test_the_thief_is_offered_the_backs_of_the_hand() -> None:
     clicker, _ = robbing()
-    assert [target.key for target in clicker.targets()] == ["back:0", "back:1", "back:2"][
-        : len(clicker.targets())
-    ]
+    assert [target.key for target in clicker.targets()] == ["back:0", "back:1"]
     clicker.close()
 
 
@@ -213,7 +211,7 @@ def test_space_lets_chance_choose() -> None:
 def test_the_keyboard_points_at_a_back() -> None:
     clicker, scene = robbing()
     clicker.press(pygame.K_TAB)
-    assert scene.focus.key is not None and scene.focus.key.startswith("back:")
+    assert (scene.focus.key or "").startswith("back:")
     clicker.press(pygame.K_RETURN)
     assert not any(target.zone == "theft" for target in clicker.targets())
     clicker.close()
