@@ -106,9 +106,8 @@ def banner(scene: RocketsScene, words: str, colour: Colour, seconds: float, cue:
 # --- the theft ---
 
 
-def backs_of(scene: RocketsScene, count: int) -> list[Box]:
+def backs_of(stage: Box, count: int) -> list[Box]:
     """Where the backs of the robbed hand are laid out."""
-    stage = scene.board.stage
     w = min(132.0, stage.h * 0.42 / RATIO, (stage.w - 120) / max(4, count) - 22)
     total = count * w + (count - 1) * 22
     left = stage.cx - total / 2
@@ -157,7 +156,7 @@ def _draw_backs(
     share: float,
 ) -> None:
     stage = scene.board.stage
-    places = backs_of(scene, event.count)
+    places = backs_of(stage, event.count)
     whole = Box.around(
         stage.cx,
         stage.cy - 10,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -10,7 +11,6 @@ from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
 from game.rockets.brain import best_system
 from game.rockets.data import CATALOGUE, CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
-from game.rockets.events import CardStolen
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -30,15 +30,14 @@ from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Action, Areas, Proportions
 from scenes.table.gesture import Button, Gesture, Plan, PlanGesture
-from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
-from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Pile, Row, ZoneWidget
 from scenes.theme import MUSTARD, MUTE, SMALL
 from scenes.titles.rockets import beats, choices, stations, words
 from scenes.titles.rockets.faces import RATIO, back_look, face_look
 from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture, next_best
 from scenes.titles.rockets.stations import DECK, DISCARDS
+from scenes.titles.rockets.theft import TheftScene
 
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
 _STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Phase.DISCARD: 4}
@@ -52,7 +51,7 @@ _RULING = {
 _RULES = {"START": "R17", "CRASH": "R4", "UFO": "R23", "EMPTY": "R41", "SUPERNOVA": "R47"}
 
 
-class RocketsScene(TableScene):
+class RocketsScene(TheftScene):
     """Build systems from the hand, hide what matters, and be robbed by the next player."""
 
     FINISHING: ClassVar[frozenset[type]] = frozenset(
@@ -65,11 +64,8 @@ class RocketsScene(TableScene):
 
     def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
         self.board = stations.lay_board(context.fonts, Box(338, 180, 1244, 560), 4, 0)
-        self.pointed_back: int | None = None
-        self._offer: CardStolen | None = None
-        self._robbing = False
-        self._choice: tuple[CardStolen, int] | None = None
         self._all_in = False
+        self._by_hand = False
         super().__init__(context, session, path)
 
     # --- where things are ---
@@ -111,7 +107,7 @@ class RocketsScene(TableScene):
 
     def draw_board(self, canvas: Canvas) -> None:
         view, names = self.view, self.names()
-        step = 3 if self._robbing else _STEP.get(view.phase, 1)
+        step = 3 if self.robbing else _STEP.get(view.phase, 1)
         stations.draw_steps(canvas, self.board.steps, step, words.last_turns(view, names))
         for station in self.board.stations:
             seat = station.seat
@@ -296,42 +292,6 @@ class RocketsScene(TableScene):
         """The picture of a seat's rocket."""
         return f"seats/rocket_{self._colour(seat) % 8 + 1}"
 
-    # --- the theft ---
-
-    def offer(self, event: CardStolen | None) -> None:
-        """The thief may point at a back now; None: no more."""
-        self._offer, self.pointed_back = event, None
-        self.relayout()
-
-    def rob(self, on: bool) -> None:
-        """A theft is being shown, or no longer."""
-        self._robbing = on
-        self.refresh_box(self.board.steps)
-
-    def picked(self, event: CardStolen) -> int:
-        """The back that was pointed at; chance points if nobody did (C.5: it never matters)."""
-        if self._choice is None or self._choice[0] is not event:
-            chance = (self.view.turn * 7 + event.thief * 3) % event.count
-            self._choice = (event, chance)
-        return self._choice[1]
-
-    def told_late(self, event: Event) -> bool:
-        return isinstance(event, CardStolen) and self.viewer in (event.thief, event.victim)
-
-    def film_spots(self) -> Iterable[BoardSpot]:
-        if self._offer is None:
-            return
-        for number, box in enumerate(beats.backs_of(self, self._offer.count)):
-            yield BoardSpot(f"back:{number}", box, f"Card back {number + 1}", zone="theft")
-
-    def film_choose(self, key: str) -> None:
-        if self._offer is not None:
-            self._choice = (self._offer, int(key[5:]))
-            self.director.cut()
-
-    def pointing(self, key: str | None) -> None:
-        self.pointed_back = int(key[5:]) if key is not None and key.startswith("back:") else None
-
     # --- choosing ---
 
     def make_gesture(self) -> Gesture:
@@ -358,13 +318,35 @@ class RocketsScene(TableScene):
 
     def decide(self) -> None:
         super().decide()
-        if self._all_in and self.controller.waiting and self.gesture is not None:
-            rules = self.session.rules
-            assert isinstance(rules, RocketsRules)
+        if self.controller.waiting and self.gesture is not None:
+            move = self._next_by_itself()
+            if move is not None:
+                self._submit(move)
+
+    def _next_by_itself(self) -> Any | None:
+        """The next move of "play the best", or the only one there is (D.4)."""
+        rules = self.session.rules
+        assert isinstance(rules, RocketsRules)
+        if self._all_in:
             move = next_best(rules, self.view)
             self._all_in = self.view.phase is Phase.PLAY and not isinstance(move, EndPlay)
-            if self._all_in:
-                self._submit(move)
+            return move if self._all_in else None
+        if self._by_hand or self.view.phase not in (Phase.PLAY, Phase.HIDE):
+            return None
+        only = list(islice(rules.moves(self.view), 2))
+        if len(only) > 1:
+            return None
+        if isinstance(only[0], EndPlay):
+            self.tell("Nothing to play.")
+        return only[0]
+
+    def _undo(self) -> None:
+        self._by_hand = True  # or what goes by itself could never be taken back
+        super()._undo()
+
+    def _submit(self, move: Any) -> None:
+        self._by_hand = False
+        super()._submit(move)
 
     def point_at(self, key: str) -> None:
         if key == "do:best" and self.gesture is not None:
