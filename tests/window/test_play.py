@@ -32,7 +32,7 @@ def choose(program: Program) -> None:
         program.click("do:done")
         return
     lit = [key for key, target in targets.items() if target["lit"]]
-    cards = [key for key in lit if key.startswith("card:") or key.startswith("zone:deck")]
+    cards = [key for key in lit if key.startswith(("card:", "zone:deck"))]
     program.click((cards or lit)[0])
 
 
