@@ -15,6 +15,7 @@ log = logging.getLogger(__name__)
 
 MASTER_BYTES = 16_000_000
 SPRITE_BYTES = 40_000_000
+BACKDROP_BYTES = 34_000_000
 
 
 class Cache:
@@ -63,7 +64,7 @@ class Art:
         self.masters = Cache(MASTER_BYTES)
         self.sprites = Cache(SPRITE_BYTES)
         self._missing: set[str] = set()
-        self._backdrop: tuple[Hashable, pygame.Surface] | None = None
+        self._backdrops: dict[Hashable, pygame.Surface] = {}
 
     def has(self, name: str) -> bool:
         """Whether a picture of this name ships with the program."""
@@ -98,11 +99,25 @@ class Art:
         return self.sprites.get((name, w, h, 0, tint), lambda: _scaled(master, w, h, tint))
 
     def backdrop(self, name: str, w: int, h: int) -> pygame.Surface | None:
-        """A full-window opaque picture, cut (not stretched) to the window; the last is kept."""
+        """A full-window opaque picture, cut (not stretched) to the window; the last are kept."""
         key = (name, w, h)
-        if self._backdrop and self._backdrop[0] == key:
-            return self._backdrop[1]
-        self._backdrop = None
+        if key not in self._backdrops:
+            if w * h * 8 > BACKDROP_BYTES:
+                self._backdrops.clear()  # at 4K two of them would be 66 MB
+            made = self._load_backdrop(name, w, h)
+            if made is None:
+                return None
+            while self._backdrops and (len(self._backdrops) + 1) * w * h * 4 > BACKDROP_BYTES:
+                self._backdrops.pop(next(iter(self._backdrops)))
+            self._backdrops[key] = made
+        return self._backdrops.get(key)
+
+    def fetch_backdrop(self, name: str, w: int, h: int) -> None:
+        """Loads a backdrop before it is wanted, if there is room for a second one."""
+        if w * h * 8 <= BACKDROP_BYTES:
+            self.backdrop(name, w, h)
+
+    def _load_backdrop(self, name: str, w: int, h: int) -> pygame.Surface | None:
         path = self._file(name)
         if path is None:
             return None
@@ -111,9 +126,7 @@ class Art:
         except (pygame.error, OSError) as error:
             self._report(name, str(error))
             return None
-        made = _covering(picture, w, h)
-        self._backdrop = (key, made)
-        return made
+        return _covering(picture, w, h)
 
     def _file(self, name: str) -> Path | None:
         if name in self._missing:
@@ -163,4 +176,5 @@ def _covering(picture: pygame.Surface, w: int, h: int) -> pygame.Surface:
     cut = picture.subsurface(((pw - cut_w) // 2, (ph - cut_h) // 2, cut_w, cut_h))
     if (cut_w, cut_h) == (w, h):
         return cut.convert()
-    return pygame.transform.smoothscale(cut.convert(), (w, h))
+    # Scaled before it is converted: the whole picture with four bytes a pixel would be 33 MB.
+    return pygame.transform.smoothscale(cut, (w, h)).convert()

@@ -34,7 +34,7 @@ _LEGS: Final[dict[tuple[Card, int], Leg]] = {
 
 def leg_of(card: Card, to: int) -> Leg:
     """A shared record: listing thousands of deliveries would make the same few again and again."""
-    return _LEGS[card, to]
+    return _LEGS.get((card, to)) or Leg(card, to)  # a nonsense leg is still a leg to be refused
 
 
 def begun(state: State) -> bool:

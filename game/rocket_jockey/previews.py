@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from game.rocket_jockey.data import transport_points
+from game.core.contract import Card
+from game.rocket_jockey.data import CATALOGUE, transport_points
 from game.rocket_jockey.legality import copies, destination
 from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Target
 from game.rocket_jockey.plans import (
@@ -29,7 +30,11 @@ from game.rocket_jockey.routes import (
     next_plays,
 )
 from game.rocket_jockey.scoring import destinations
-from game.rocket_jockey.state import State
+from game.rocket_jockey.state import AlienStatus, State
+
+MANEUVERS: Final = sum(face.low > 0 for face in CATALOGUE)
+LAST_CARDS: Final = 5
+"""The Alien Visitors lie among the last five cards of the deck (R16)."""
 
 
 def continuations(state: State) -> list[Outcome]:
@@ -251,3 +256,39 @@ def _contains(use: Use, part: Use) -> bool:
         use >>= 4
         part >>= 4
     return True
+
+
+# --- before taking a card ---
+
+
+class Draw(NamedTuple):
+    """What a card from the deck may bring: counted over the cards that the seat can't see."""
+
+    unseen: int
+    better: int
+    """How many of them allow a better delivery without co-pilots than the present hand."""
+    visitors: float
+    """The chance that the Alien Visitors are next (I2)."""
+
+
+def best_without_copilots(state: State, hand: Sequence[Card]) -> int:
+    """The most points of one delivery with these cards and no co-pilot."""
+    found = chains(faces_of(hand), 0, board_of(state))
+    return max((outcome.points for outcome in found), default=0)
+
+
+def draw_outlook(view: State, seat: int) -> Draw:
+    """The odds of a blind draw from what the seat may know (I2)."""
+    hand = view.hands[seat]
+    seen = {*hand, *view.discard, *view.flight, *(pile[-1] for pile in view.draft if pile)}
+    if view.options.memory_aid:
+        seen |= {card for other in view.hands for card in other}
+    unseen = [card for card in range(MANEUVERS) if card not in seen]
+    now = best_without_copilots(view, hand)
+    gains = {
+        face: best_without_copilots(view, [*hand, card]) > now
+        for face, card in {FACE_OF[card]: card for card in unseen}.items()
+    }
+    better = sum(gains[FACE_OF[card]] for card in unseen)
+    waiting = view.alien_status is AlienStatus.IN_DECK and 0 < len(view.deck) <= LAST_CARDS
+    return Draw(len(unseen), better, 1 / len(view.deck) if waiting else 0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -264,6 +265,21 @@ class MenuScene(Scene):
     def first_choice(self, targets: object) -> Target | None:
         wanted = f"title:{self.active}" if self.active else "settings"
         return next((t for t in self.targets() if t.key == wanted), None)
+
+    def command(self, command: Command) -> bool:
+        ready = {poster.id for poster in POSTERS if poster.ready}
+        if command is Command.RULES and self.active in ready:
+            from scenes.screens.guide_reader import GuideScene
+
+            self.context.stack.push(GuideScene(self.context, self.active))
+            return True
+        return super().command(command)
+
+    def back(self) -> None:
+        """Esc asks before the program ends."""
+        from scenes.screens.confirm import ask
+
+        ask(self.context, "Quit?", "Every game is kept.", "Quit", self.context.quit)
 
     def choose(self, target: Target) -> None:
         if target.key.startswith("title:"):

@@ -7,12 +7,16 @@ import logging
 import logging.handlers
 import os
 import sys
+import threading
 from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, version
+from importlib import import_module
 
+from game import titles
 from game.core import paths
 from scenes.app import App, make_context
 from scenes.context import Context
+from scenes.screens.posters import POSTERS
+from scenes.titles import scene_class
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +37,7 @@ def run(arguments: list[str]) -> int:
         print(NO_DISPLAY, file=sys.stderr)
         return 1
     keep_log()
+    give_back_memory()
     try:
         context = make_context()
         app = App(context, options.size)
@@ -48,6 +53,22 @@ def run(arguments: list[str]) -> int:
     context.stack.push(MenuScene(context))
     app.run()
     return 0
+
+
+def give_back_memory() -> None:
+    """Tells glibc to return large freed blocks to the system.
+
+    It would keep up to 64 MB of them: each picture of a whole window that was scaled and dropped.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes
+
+    threshold = -3  # M_MMAP_THRESHOLD of malloc.h
+    try:
+        ctypes.CDLL(None).mallopt(threshold, 1 << 20)
+    except (OSError, AttributeError):
+        log.info("Another C library: memory is given back as it likes")
 
 
 def display_answers() -> bool:
@@ -83,6 +104,8 @@ def _size(text: str) -> tuple[int, int]:
 
 def program_version() -> str:
     """The version, from the installed metadata or from pyproject.toml beside the program."""
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("launch-window")
     except PackageNotFoundError:
@@ -127,8 +150,37 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
         context.bots.start()
         return False
 
-    warm = (lambda: context.audio.prewarm("ui"), pads, lambda: _warm_fonts(context), bots)
-    return [sound, *warm]
+    def warm() -> bool:
+        threading.Thread(target=_warm_up, name="warm-up", daemon=True).start()
+        return False
+
+    def backdrop() -> bool:
+        context.art.fetch_backdrop("backdrops/table", *app.surface.get_size())
+        return False
+
+    return [
+        warm,
+        sound,
+        lambda: context.audio.prewarm("ui"),
+        pads,
+        lambda: _warm_fonts(context),
+        backdrop,
+        bots,
+    ]
+
+
+def _warm_up() -> None:
+    """Imports beside the menu what the first game needs, so that no click waits for it."""
+    try:
+        for name in ("new_game", "guide_reader", "pause", "options", "results"):
+            import_module(f"scenes.screens.{name}")
+        for poster in POSTERS:
+            if poster.ready:
+                titles.title(poster.id)
+                scene_class(poster.id)
+    except Exception:
+        # Whatever it is, it comes again where it can be told: when the game is opened.
+        log.exception("Warming up failed")
 
 
 def _warm_fonts(context: Context) -> bool:

@@ -19,6 +19,8 @@ SLIDE = 0.22
 FLIP = 0.18
 RISE = 0.09
 FADE = 0.15
+SMALLEST = 8.0
+"""Units: a card in a narrower zone only passes through and is not drawn there."""
 MARGIN = 24.0
 """Units around a card's picture, for its shadow."""
 
@@ -359,6 +361,8 @@ class CardTable:
             if share < 0.5:
                 card = sprite.flip_from
         rest = max(sprite.goal.w, sprite.start.w) if sprite.sliding else sprite.goal.w
+        if rest < SMALLEST:
+            return
         look = self.look(card, sprite.zone)
         picture = card_picture(canvas, look, rest, ratio)
         key: Hashable = (look.key, round(rest))

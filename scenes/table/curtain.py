@@ -7,7 +7,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.table.frame import Action, PlacedAction, draw_action, place_actions
+from scenes.table.buttons import Action, PlacedAction, draw_action, moved, place_actions
 from scenes.theme import CREAM, INK, LEAD, LINE, MUTE, NIGHT, TITLE
 
 READY = Action("ready", "I am ready", icon="eye", primary=True, always=True)
@@ -39,10 +39,7 @@ class Curtain:
         self.box = Box.around(area.cx, area.cy, wide, high)
         top = self.box.bottom - 56 - buttons_h
         across = max(p.box.right for p in buttons)
-        self.buttons = [
-            PlacedAction(p.action, p.box.moved(self.box.cx - across / 2, top), p.lines, p.sub)
-            for p in buttons
-        ]
+        self.buttons = [moved(p, self.box.cx - across / 2, top) for p in buttons]
 
     def draw(self, canvas: Canvas, player: Player) -> None:
         """Draws it, opaque, over everything."""

@@ -9,11 +9,11 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.table.buttons import Action as Action
+from scenes.table.buttons import button_colours
 from scenes.theme import (
     BODY,
     BUTTON,
-    CORAL,
-    CORAL_DEEP,
     CREAM,
     GAP,
     KEY,
@@ -24,11 +24,9 @@ from scenes.theme import (
     NIGHT,
     PROMPT,
     RAISE,
-    RAISE_HOVER,
     SMALL,
     SUBTITLE,
-    Colour,
-    mix,
+    Style,
 )
 
 
@@ -101,7 +99,9 @@ def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas
         right = Box(right.x, right.y, right.w, strip.y - GAP - right.y)
     prompt, below = middle.top_part(prompt_h, GAP * 0.75)
     board = Box(below.x, below.y, below.w, strip.y - GAP - below.y)
-    actions, hand = strip.right_part(strip.w * wants.actions, GAP)
+    # With large text the buttons need more of the strip than the cards.
+    share = min(0.5, wants.actions * (1 + 0.3 * (text - 1)))
+    actions, hand = strip.right_part(strip.w * share, GAP)
     above, actions = actions.top_part(min(wants.above_actions * grow, actions.h * 0.6))
     folded = text > 1.32
     log: Box | None = None
@@ -117,122 +117,6 @@ def with_seats(areas: Areas, high: float) -> Areas:
     """The areas once it is known how high the seats' panel is."""
     seats, extra = areas.seats.top_part(high, GAP)
     return replace(areas, seats=seats, left_extra=extra)
-
-
-# --- buttons ---
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """An action button: `name` is that of the gesture's `Button`."""
-
-    name: str
-    label: str
-    sub: str = ""
-    """Small words beside the label: a cost, a condition."""
-    icon: str = ""
-    primary: bool = False
-    spoken: str = ""
-    """The full sentence for screen readers; the label if empty."""
-    always: bool = False
-    """Can be pressed whatever the gesture lights (the table's own buttons)."""
-
-    @property
-    def key(self) -> str:
-        """The key of its target."""
-        return f"do:{self.name}"
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedAction:
-    """An action button with its place."""
-
-    action: Action
-    box: Box
-    lines: tuple[str, ...]
-    sub: tuple[str, ...] = ()
-
-
-def button_width(fonts: Fonts, action: Action) -> float:
-    """How wide a button is when nothing wraps."""
-    icon = fonts.height(BUTTON) + 10 if action.icon else 0.0
-    sub = fonts.width(action.sub, SMALL) + 14 if action.sub else 0.0
-    return fonts.width(action.label, BUTTON) + icon + sub + 56
-
-
-def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[PlacedAction]:
-    """Flows buttons into a box, line by line, the block centred from top to bottom."""
-    gap = 12.0
-    rows: list[list[tuple[Action, float, tuple[str, ...], tuple[str, ...]]]] = [[]]
-    x = 0.0
-    for action in actions:
-        w = button_width(fonts, action)
-        lines: tuple[str, ...] = (action.label,)
-        sub: tuple[str, ...] = (action.sub,) if action.sub else ()
-        if w > box.w:
-            w = box.w
-            icon = fonts.height(BUTTON) + 10 if action.icon else 0.0
-            lines = tuple(fonts.wrap(action.label, BUTTON, w - 56 - icon))
-            sub = tuple(fonts.wrap(action.sub, SMALL, w - 56 - icon)) if action.sub else ()
-        if x and x + w > box.w + 0.5:
-            rows.append([])
-            x = 0.0
-        rows[-1].append((action, w, lines, sub))
-        x += w + gap
-    step, small = fonts.line_height(BUTTON), fonts.line_height(SMALL)
-
-    def high(lines: tuple[str, ...], sub: tuple[str, ...], w: float) -> float:
-        below = small * len(sub) if w >= box.w else 0.0
-        return max(56.0, step * len(lines) + below + 26)
-
-    heights = [max(high(lines, sub, w) for _, w, lines, sub in row) for row in rows if row]
-    total = sum(heights) + gap * (len(heights) - 1)
-    y = box.y + max(0.0, (box.h - total) / 2)
-    placed: list[PlacedAction] = []
-    for row, row_h in zip(rows, heights, strict=False):
-        x = box.x
-        for action, w, words, below in row:
-            placed.append(PlacedAction(action, Box(x, y, w, row_h), words, below))
-            x += w + gap
-        y += row_h + gap
-    return placed
-
-
-def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered: bool) -> None:
-    """Draws an action button."""
-    action, box, fonts = placed.action, placed.box, canvas.fonts
-    face, edge, colour = _colours(action.primary, enabled, hovered)
-    canvas.rounded(box, min(box.h / 2, 32), face, border=edge, width=2)
-    icon = fonts.height(BUTTON) + 10 if action.icon else 0.0
-    beside = len(placed.sub) == 1 and button_width(fonts, action) <= box.w + 0.5
-    words = max(fonts.width(line, BUTTON) for line in placed.lines)
-    sub_w = fonts.width(placed.sub[0], SMALL) + 14 if beside else 0.0
-    x = box.cx - (words + icon + sub_w) / 2
-    if action.icon:
-        size = fonts.height(BUTTON)
-        canvas.icon(action.icon, x + size / 2, box.cy, size * 0.9, colour)
-        x += icon
-    step, small = fonts.line_height(BUTTON), fonts.line_height(SMALL)
-    below = () if beside else placed.sub
-    y = box.cy - (step * len(placed.lines) + small * len(below)) / 2
-    with canvas.room(box):
-        for line in placed.lines:
-            canvas.text_middle(line, x, y + step / 2, BUTTON, colour)
-            y += step
-        soft = mix(colour, face, 0.25)
-        if beside:
-            canvas.text_middle(placed.sub[0], x + words + 14, box.cy, SMALL, soft)
-        for line in below:
-            canvas.text_middle(line, x, y + small / 2, SMALL, soft)
-            y += small
-
-
-def _colours(primary: bool, enabled: bool, hovered: bool) -> tuple[Colour, Colour, Colour]:
-    if not enabled:
-        return mix(NIGHT, RAISE, 0.3), mix(NIGHT, LINE, 0.5), mix(NIGHT, MUTE, 0.75)
-    if primary:
-        return (mix(CORAL, CREAM, 0.14) if hovered else CORAL), CORAL_DEEP, CREAM
-    return (RAISE_HOVER if hovered else RAISE), LINE, CREAM
 
 
 # --- top bar ---
@@ -297,7 +181,7 @@ class TopBar:
 
     def draw_button(self, canvas: Canvas, button: BarButton, box: Box, hovered: bool) -> None:
         """Draws one of its buttons."""
-        face, edge, colour = _colours(False, button.enabled, hovered)
+        face, edge, colour = button_colours(False, button.enabled, hovered)
         canvas.rounded(box, box.h / 2, face, border=edge, width=2)
         fonts = canvas.fonts
         if self.level == 2:
@@ -363,34 +247,40 @@ def _bar_width(fonts: Fonts, button: BarButton, level: int, h: float) -> float:
 # --- prompt ---
 
 
-def prompt_lines(fonts: Fonts, text: str, width: float) -> list[str]:
-    """The prompt, wrapped into the middle of the table."""
-    return fonts.wrap(text, PROMPT, width - 72)
+def prompt_rows(fonts: Fonts) -> int:
+    """How many lines the prompt gets.  Always the same number: the board must not jump about."""
+    return 1 if text_factor(fonts) <= 1.2 else 2
 
 
-def prompt_height(fonts: Fonts, lines: int) -> float:
-    """How high the prompt's pill is."""
-    return max(60.0, fonts.line_height(PROMPT) * lines + 24)
+def prompt_height(fonts: Fonts) -> float:
+    """How high the prompt's pill may be."""
+    return max(60.0, fonts.line_height(PROMPT) * prompt_rows(fonts) + 24)
 
 
-def draw_prompt(canvas: Canvas, area: Box, lines: Sequence[str], yours: bool) -> Box:
+def prompt_lines(fonts: Fonts, text: str, width: float) -> tuple[Style, list[str]]:
+    """The prompt in its lines, a little smaller if it needs that to fit into them."""
+    most = prompt_rows(fonts)
+    style, lines = PROMPT, fonts.wrap(text, PROMPT, width - 72)
+    while len(lines) > most and style.size > PROMPT.size * 0.62:
+        style = style.sized(style.size - 1)
+        lines = fonts.wrap(text, style, width - 72)
+    return style, lines
+
+
+def draw_prompt(canvas: Canvas, area: Box, text: str, yours: bool) -> Box:
     """Draws the prompt's pill at the top of its area; returns its box."""
     fonts = canvas.fonts
-    step = fonts.line_height(PROMPT)
-    wide = max(fonts.width(line, PROMPT) for line in lines) + 64
-    high = prompt_height(fonts, len(lines))
+    style, lines = prompt_lines(fonts, text, area.w)
+    step = fonts.line_height(style)
+    wide = max(fonts.width(line, style) for line in lines) + 64
+    high = max(60.0, step * len(lines) + 24)
     box = Box(area.cx - wide / 2, area.y, wide, high)
-    canvas.rounded(
-        box,
-        min(30.0, high / 2),
-        RAISE if yours else NIGHT,
-        border=MUSTARD if yours else LINE,
-        width=2.5,
-    )
+    face, edge = (RAISE, MUSTARD) if yours else (NIGHT, LINE)
+    canvas.rounded(box, min(30.0, high / 2), face, border=edge, width=2.5)
     y = box.cy - step * len(lines) / 2
     with canvas.room(box):
         for line in lines:
             colour = CREAM if yours else MUTE
-            canvas.text_middle(line, box.cx, y + step / 2, PROMPT, colour, align="centre")
+            canvas.text_middle(line, box.cx, y + step / 2, style, colour, align="centre")
             y += step
     return box

@@ -13,9 +13,10 @@ from game.core.session import Session
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.stack import Scene
+from scenes.table.buttons import Action
 from scenes.table.card import Look
 from scenes.table.director import Beat
-from scenes.table.frame import Action, Areas, Proportions
+from scenes.table.frame import Areas, Proportions
 from scenes.table.gesture import Gesture, OpenPlan, Plan, PlanGesture, card_of
 from scenes.table.preview import Inspected, Preview
 from scenes.table.zones import ZoneWidget

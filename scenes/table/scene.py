@@ -14,7 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at, by_key
 from scenes.stack import Pointer
-from scenes.table import frame as frames
+from scenes.table.buttons import draw_action
 from scenes.table.card import MARGIN as EDGE
 from scenes.table.card import card_picture
 from scenes.table.controller import Phase
@@ -324,7 +324,11 @@ class TableScene(ShownTable):
         self.relayout()
 
     def _undo(self) -> None:
-        if self.controller.undo():
+        if self.gesture is not None and self.gesture.back():
+            self.context.audio.play("ui/undo")  # first what was chosen for a move not yet made
+            self.chosen_changed()
+            self.renew()
+        elif self.controller.undo():
             self.context.audio.play("ui/undo")
             self.gesture = None
             self.chosen_changed()
@@ -351,6 +355,10 @@ class TableScene(ShownTable):
         hint = self.controller.hint
         if hint is None or self.gesture is None:
             return
+        if self.gesture.chosen():
+            self.gesture.clear()
+            self.chosen_changed()
+            self.renew()
         route = self.gesture.route(hint.move)
         self.hinted = frozenset(route)
         target = next((t for k in route if (t := by_key(self.targets(), k)) is not None), None)
@@ -619,7 +627,7 @@ class TableScene(ShownTable):
         for placed in self.buttons:
             if placed.action.key == target.key:
                 can = self.can_press(placed.action)
-                frames.draw_action(canvas, placed, enabled=can, hovered=True)
+                draw_action(canvas, placed, enabled=can, hovered=True)
         for button, box in (*self.bar.left, *self.bar.right):
             if button.key == target.key:
                 self.bar.draw_button(canvas, button, box, True)

@@ -17,11 +17,12 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table import frame as frames
+from scenes.table.buttons import Action, PlacedAction, draw_action, place_actions
 from scenes.table.card import CardTable, Look, card_picture
 from scenes.table.controller import Act, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.director import Beat, Director
-from scenes.table.frame import Action, BarButton, PlacedAction, TopBar
+from scenes.table.frame import BarButton, TopBar
 from scenes.table.gesture import card_of, zone_key
 from scenes.table.hooks import DEFAULT_CUES, TitleHooks
 from scenes.table.log import LogLine, LogPanel
@@ -260,12 +261,7 @@ class ShownTable(TitleHooks):
 
     def _frame(self, area: Box) -> frames.Areas:
         fonts = self.context.fonts
-        # The height that the prompt needs depends on the width that it gets, and that on the text.
-        areas = frames.frame(area, fonts, self.PROPORTIONS, 0.0)
-        lines = frames.prompt_lines(fonts, self._prompt or " ", areas.prompt.w)
-        return frames.frame(
-            area, fonts, self.PROPORTIONS, frames.prompt_height(fonts, min(2, len(lines)))
-        )
+        return frames.frame(area, fonts, self.PROPORTIONS, frames.prompt_height(fonts))
 
     def layout(self, area: Box) -> None:
         self.area = area
@@ -289,7 +285,7 @@ class ShownTable(TitleHooks):
             self.widgets = widgets
             self.cards.place(widgets)
             self._whole = True
-        self.buttons = frames.place_actions(fonts, self.all_actions(), self.areas.actions)
+        self.buttons = place_actions(fonts, self.all_actions(), self.areas.actions)
 
     def _headline(self) -> tuple[str, str]:
         title = self.session.title
@@ -305,8 +301,11 @@ class ShownTable(TitleHooks):
 
     def _right_buttons(self) -> list[BarButton]:
         control = self.controller
-        undo, redo = control.can_undo, control.can_redo
+        picking = self.gesture is not None and bool(self.gesture.chosen())
+        undo, redo = control.can_undo or picking, control.can_redo
         what = f"Undo: {control.undo_text}" if undo else "Undo: nothing can be taken back"
+        if picking:
+            what = "Undo: the last choice"
         found = [BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what)]
         if redo:
             found.append(BarButton("redo", "Redo", "redo-2", "Ctrl Y", True, "Redo"))
@@ -468,10 +467,9 @@ class ShownTable(TitleHooks):
     def _draw_words(self, canvas: Canvas) -> None:
         """The prompt and the buttons."""
         yours = self.gesture is not None or self.controller.phase is Phase.WAITING_FOR_DONE
-        lines = frames.prompt_lines(canvas.fonts, self._prompt or " ", self.areas.prompt.w)
-        self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, lines, yours)
+        self.prompt_box = frames.draw_prompt(canvas, self.areas.prompt, self._prompt or " ", yours)
         for placed in self.buttons:
-            frames.draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
+            draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
         if self.drawer and self.areas.folded:
             self.log.draw(canvas)
 

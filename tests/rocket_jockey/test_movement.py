@@ -343,3 +343,8 @@ def test_the_canonical_delivery_is_the_listed_one():
     assert RULES.canonical(state, move) == move  # a card twice stays wrong
     looped = deliver(2, "2-3#2>3", "3-4>4")
     assert RULES.canonical(state, looped) == deliver(2, "2-3>3", "3-4>4")
+
+
+def test_a_nonsense_leg_has_a_canonical_form_too():
+    state = moving("1-3", "1-3")
+    assert RULES.canonical(state, deliver(1, "1-3#2>12")) == deliver(1, "1-3>12")

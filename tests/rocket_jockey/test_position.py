@@ -39,8 +39,13 @@ def test_a_short_deck_leaves_the_rest_in_the_discard():
     assert len(state.discard) == 32 - 3 - 4 - 3
 
 
+def test_a_deck_can_not_be_longer_than_what_is_left():
+    state = table(deck_count=99)
+    assert (len(state.deck), state.discard) == (25, [])
+
+
 def test_named_copies_are_kept_apart():
-    state = table(hands=[["2-4", "2-4#1"[:3], "2-4#3"]])
+    state = table(hands=[["2-4", "2-4", "2-4#3"]])
     assert sorted(state.hands[0]) == [MANEUVERS[12], MANEUVERS[13], MANEUVERS[14]]
 
 

@@ -234,3 +234,20 @@ def test_restart_does_not_ask_when_questions_are_off(clicker: Clicker) -> None:
     show(clicker, "pause")
     clicker.choose("new_deal")
     assert table(clicker)
+
+
+def test_f1_opens_the_rules_of_the_chosen_poster(menu: Clicker) -> None:
+    menu.press(pygame.K_F1)
+    menu.settle()
+    assert menu.scene.name == "guide"
+
+
+def test_esc_asks_before_the_program_ends(menu: Clicker) -> None:
+    menu.press(pygame.K_ESCAPE)
+    menu.settle()
+    assert menu.scene.name == "confirm"
+    menu.choose("no")
+    assert menu.app.running
+    menu.press(pygame.K_ESCAPE)
+    menu.choose("yes")
+    assert not menu.app.running

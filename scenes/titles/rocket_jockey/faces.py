@@ -163,7 +163,8 @@ def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> None:
     strip = Box(box.x + box.w * 0.085, box.bottom - box.h * 0.135, box.w * 0.83, box.h * 0.09)
     for words, size in ((_EXPRESS[face.express], 0.085), (f"+{face.express}", 0.085)):
         style = _LABEL.sized(box.w * size)
-        if canvas.fonts.width(words, style) < strip.w - 8:
+        fits = canvas.fonts.height(style) < strip.h * 1.5
+        if fits and canvas.fonts.width(words, style) < strip.w - 8:
             canvas.rounded(strip, strip.h / 2, CORAL_DEEP)
             canvas.text_middle(words, strip.cx, strip.cy, style, CREAM, align="centre")
             return

@@ -14,7 +14,7 @@ from game.rocket_jockey.data import (
     transport_points,
 )
 from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
-from game.rocket_jockey.previews import ChainChoice, best_points, chain_choice, flight_best
+from game.rocket_jockey.previews import Best, ChainChoice, best_points, chain_choice, flight_best
 from game.rocket_jockey.routes import COST, FACE_OF
 from game.rocket_jockey.state import Delivery, Phase, State
 from scenes.kit.box import Box
@@ -42,6 +42,8 @@ from scenes.theme import (
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
 PAD = 18.0
+MOST_COUNTED = 5
+COPILOT_WORTH = COMPONENTS.scoring.copilot
 NARROW = 700.0
 """Below this width the sum goes under the strip, and the tables are left out."""
 CELL = (24, 48, 73)
@@ -125,10 +127,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     elif not best.free:
         outlook = f"up to {best.paid} points, with co-pilots"
     reached = bool(legs) and legs[-1].to == face.destination
-    warning = ""
-    owner = view.mark(target)
-    if owner not in (-1, view.active):
-        warning = "Marked by another player: 5 of your points will go there"
+    warning = _flight_warning(view, target, legs, best, cards + express)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
         place_name(view, view.start(target)),
@@ -140,6 +139,21 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         outlook,
         warning,
     )
+
+
+def _flight_warning(
+    view: State, target: Target, legs: Sequence[Leg], best: Best, count: int
+) -> str:
+    """What a player may regret about this flight (I4)."""
+    if view.mark(target) not in (-1, view.active):
+        return "Reserved by another player: 5 points go from you to them, a swing of 10"
+    if count > MOST_COUNTED:
+        return f"Only {MOST_COUNTED} count: what comes after them is worth more in a new delivery"
+    spent = sum(stop.copilot for stop in stops_of(view, target, legs))
+    plain = flight_best(view, target, (), chained=False).free if spent else 0
+    if spent and plain and best.paid - plain < COPILOT_WORTH * spent:
+        return f"A co-pilot is worth 3 at the end; without any this cargo can bring {plain}"
+    return ""
 
 
 def choice_words(choice: ChainChoice) -> PlanWords:

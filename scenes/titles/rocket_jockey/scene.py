@@ -39,13 +39,13 @@ from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Action, Areas, Proportions
-from scenes.table.gesture import Gesture, card_of
+from scenes.table.gesture import Gesture, card_of, zone_key
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
-from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
+from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
 from scenes.theme import MUTE, SMALL
-from scenes.titles.rocket_jockey import beats, board, plan, sides
+from scenes.titles.rocket_jockey import beats, board, hints, plan, sides
 from scenes.titles.rocket_jockey.faces import back_look, face_look
 from scenes.titles.rocket_jockey.flight import APART, CHAIN, FlightGesture, planet_key
 
@@ -81,7 +81,7 @@ class RocketJockeyScene(TableScene):
             found[ROW[planet]] = Single(self.board.card(planet), ratio=CARGO_RATIO, name=name)
         found.update(self._stacks(stacks))
         plan_box = self.board.plan
-        found[FLIGHT] = Row(Box(plan_box.x, plan_box.bottom - 20, 1, 1), card_w=1)
+        found[FLIGHT] = Hidden(Box.around(plan_box.cx, plan_box.cy, 80, 112))
         found[ALIENS_ZONE] = Single(self._aliens_box(), ratio=CARGO_RATIO, slots=0)
         for seat in range(view.seats):
             home = self.seats.rows[seat].box
@@ -208,9 +208,16 @@ class RocketJockeyScene(TableScene):
     def alike(self, card: Card) -> Hashable:
         return CATALOGUE[card].face
 
+    def inspect_spot(self, key: str) -> Inspected | None:
+        if key == zone_key(DISCARD) and self.view.discard:
+            return Inspected("Discard", hints.discard_words(self.view), rule="R15")
+        return None
+
     def seat_line(self, seat: Seat) -> str:
-        count = len(self.view.hands[seat])
-        return f"{count} card{'s' if count != 1 else ''}"
+        return hints.hand_words(self.view, seat, seat == self.viewer)
+
+    def seat_score(self, seat: Seat) -> int:
+        return int(self.view.score(seat))
 
     def sheet_note(self, seat: Seat) -> str:
         return f"If it ended now: {projected(self.view, seat)} points"
@@ -264,34 +271,16 @@ class RocketJockeyScene(TableScene):
         return rulings.get(self.view.phase, "R35")
 
     def preview(self, view: Any, move: Any) -> Preview | None:
-        if isinstance(move, Reserve):
-            reach = "A co-pilot marks it. Deliver it in your next turn, or lose the co-pilot."
-            return Preview("", (reach, "Whoever else delivers it pays you 5 points."))
-        return None
+        return hints.preview(view, move, self.names())
 
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
         if isinstance(move, Deliver) and move.target == ALIEN_TARGET:
             return (
                 "Bring the Aliens to Earth?",
-                f"This ends the game. {self._lead_words(move)}",
+                f"This ends the game. {hints.lead_words(self.view, move)}",
                 "End it",
             )
         return None
-
-    def _lead_words(self, move: Deliver) -> str:
-        """The final result if the Aliens are brought now (I4)."""
-        state = self.view.copy()
-        self.session.rules.apply(state, move)
-        totals = [state.score(seat) for seat in range(state.seats)]
-        mine = totals[self.view.active]
-        best = max(total for seat, total in enumerate(totals) if seat != self.view.active)
-        if mine > best:
-            return f"You would win by {mine - best}."
-        return (
-            "It would be a tie, which you win."
-            if mine == best
-            else f"You would lose by {best - mine}."
-        )
 
     def _target_of(self, key: str) -> Target | None:
         card = card_of(key)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.contract import Names
 from game.rocket_jockey.data import CATALOGUE, DESTINATION, PLANETS
+from game.rocket_jockey.previews import LAST_CARDS
 from game.rocket_jockey.scoring import destinations, planet_points
 from game.rocket_jockey.state import AlienStatus, State
 from scenes.kit.box import Box
@@ -30,8 +31,6 @@ from scenes.titles.rocket_jockey.planets import draw_planet
 
 PAD = 14.0
 LANDING, WAITING = 3, 10
-LAST_CARDS = 5
-"""The Alien Visitors lie among the last five cards of the deck (R16)."""
 
 
 def lands_at(view: State, names: Names) -> str:

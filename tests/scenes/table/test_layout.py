@@ -78,6 +78,15 @@ def test_buttons_and_seats_do_not_cover_each_other(toys: Toys, text: float) -> N
     assert pairs == []
 
 
+@pytest.mark.parametrize("text", TEXTS)
+def test_buttons_stay_in_their_area(toys: Toys, text: float) -> None:
+    clicker = toys.clicker(size=(1280, 720))
+    clicker.context.settings.text_size = text
+    scene = toys.table(clicker, (True, False), 1)
+    clicker.settle()
+    assert all(scene.areas.actions.holds(p.box, 1) for p in scene.buttons)
+
+
 def test_a_large_text_folds_the_log_into_a_button(toys: Toys) -> None:
     clicker = toys.clicker(size=(1280, 720))
     clicker.context.settings.text_size = 2.0

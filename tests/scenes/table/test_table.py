@@ -167,6 +167,15 @@ def test_undo_says_what_it_would_take_back(toys: Toys) -> None:
     assert clicker.target("bar:undo").label == f"Undo: {words}"
 
 
+def test_undo_first_takes_back_what_was_chosen(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    steps = len(scene.session.steps)
+    clicker.click("do:lay")
+    clicker.click("bar:undo")
+    assert scene.gesture.chosen() == ()
+    assert len(scene.session.steps) == steps
+
+
 def test_redo_makes_the_step_again(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     clicker.make(Lay(min(scene.view.players[0].hand)))

@@ -1,0 +1,212 @@
+"""The action buttons: flowed into their area, made smaller or without pictures until they fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    BUTTON,
+    CORAL,
+    CORAL_DEEP,
+    CREAM,
+    LINE,
+    MUTE,
+    NIGHT,
+    RAISE,
+    RAISE_HOVER,
+    SMALL,
+    Colour,
+    Style,
+    mix,
+)
+
+GAP = 12.0
+_FACTORS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
+"""How much smaller the words get before they leave the area; the 12-pixel floor holds anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action button: `name` is that of the gesture's `Button`."""
+
+    name: str
+    label: str
+    sub: str = ""
+    """Small words beside the label: a cost, a condition."""
+    icon: str = ""
+    primary: bool = False
+    spoken: str = ""
+    """The full sentence for screen readers; the label if empty."""
+    always: bool = False
+    """Can be pressed whatever the gesture lights (the table's own buttons)."""
+
+    @property
+    def key(self) -> str:
+        """The key of its target."""
+        return f"do:{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedAction:
+    """An action button with its place."""
+
+    action: Action
+    box: Box
+    lines: tuple[str, ...]
+    sub: tuple[str, ...]
+    beside: bool
+    """Whether the small words stand beside the label, not below."""
+    factor: float
+    icon: bool
+
+    @property
+    def style(self) -> Style:
+        """Of the label."""
+        return BUTTON.sized(BUTTON.size * self.factor)
+
+    @property
+    def small(self) -> Style:
+        """Of the small words."""
+        return SMALL.sized(SMALL.size * self.factor)
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """One way to set the buttons."""
+
+    fonts: Fonts
+    factor: float
+    icons: bool
+
+    @property
+    def style(self) -> Style:
+        return BUTTON.sized(BUTTON.size * self.factor)
+
+    @property
+    def small(self) -> Style:
+        return SMALL.sized(SMALL.size * self.factor)
+
+    @property
+    def pad(self) -> float:
+        return 28.0 * self.factor
+
+    def icon(self, action: Action) -> float:
+        return self.fonts.height(self.style) + 10 if action.icon and self.icons else 0.0
+
+    def natural(self, action: Action) -> float:
+        """How wide a button is when nothing wraps."""
+        sub = self.fonts.width(action.sub, self.small) + 14 if action.sub else 0.0
+        words = self.fonts.width(action.label, self.style)
+        return words + self.icon(action) + sub + 2 * self.pad
+
+    def button(self, action: Action, width: float) -> PlacedAction:
+        """The button at the origin, no wider than `width`."""
+        w = self.natural(action)
+        beside = w <= width
+        lines: tuple[str, ...] = (action.label,)
+        sub: tuple[str, ...] = (action.sub,) if action.sub else ()
+        if not beside:
+            w = width
+            room = w - 2 * self.pad - self.icon(action)
+            lines = tuple(self.fonts.wrap(action.label, self.style, room))
+            sub = tuple(self.fonts.wrap(action.sub, self.small, room)) if action.sub else ()
+        step, small = self.fonts.line_height(self.style), self.fonts.line_height(self.small)
+        below = 0.0 if beside else small * len(sub)
+        high = max(56.0 * self.factor, step * len(lines) + below + 26 * self.factor)
+        shown = bool(action.icon) and self.icons
+        return PlacedAction(action, Box(0, 0, w, high), lines, sub, beside, self.factor, shown)
+
+
+def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[PlacedAction]:
+    """Flows buttons into a box, the block centred from top to bottom.
+
+    A box of no height takes the buttons at their full size, from its top down.
+    """
+    placed: list[PlacedAction] = []
+    for factor in _FACTORS:
+        for icons in (True, False):
+            placed, total = _flow(_Setting(fonts, factor, icons), actions, box)
+            neat = all(len(p.lines) <= 2 for p in placed)
+            if not box.h or (total <= box.h and neat):
+                return placed
+    return placed
+
+
+def _flow(
+    setting: _Setting, actions: Sequence[Action], box: Box
+) -> tuple[list[PlacedAction], float]:
+    rows: list[list[PlacedAction]] = []
+    x = 0.0
+    for action in actions:
+        button = setting.button(action, box.w)
+        if not rows or x + button.box.w > box.w + 0.5:
+            rows.append([])
+            x = 0.0
+        rows[-1].append(button)
+        x += button.box.w + GAP
+    heights = [max(button.box.h for button in row) for row in rows]
+    total = sum(heights) + GAP * max(0, len(heights) - 1)
+    y = box.y + max(0.0, (box.h - total) / 2)
+    placed = []
+    for row, high in zip(rows, heights, strict=True):
+        x = box.x
+        for button in row:
+            w = button.box.w
+            placed.append(_at(button, Box(x, y, w, high)))
+            x += w + GAP
+        y += high + GAP
+    return placed, total
+
+
+def _at(button: PlacedAction, box: Box) -> PlacedAction:
+    return PlacedAction(
+        button.action, box, button.lines, button.sub, button.beside, button.factor, button.icon
+    )
+
+
+def moved(button: PlacedAction, dx: float, dy: float) -> PlacedAction:
+    """The same button elsewhere."""
+    return _at(button, button.box.moved(dx, dy))
+
+
+def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered: bool) -> None:
+    """Draws an action button."""
+    action, box, fonts = placed.action, placed.box, canvas.fonts
+    style, small = placed.style, placed.small
+    face, edge, colour = button_colours(action.primary, enabled, hovered)
+    canvas.rounded(box, min(box.h / 2, 32), face, border=edge, width=2)
+    icon = fonts.height(style) + 10 if placed.icon else 0.0
+    words = max(fonts.width(line, style) for line in placed.lines)
+    beside = placed.sub[0] if placed.sub and placed.beside else ""
+    sub_w = fonts.width(beside, small) + 14 if beside else 0.0
+    x = box.cx - (words + icon + sub_w) / 2
+    if placed.icon:
+        size = fonts.height(style)
+        canvas.icon(action.icon, x + size / 2, box.cy, size * 0.9, colour)
+        x += icon
+    step, low = fonts.line_height(style), fonts.line_height(small)
+    below = () if beside else placed.sub
+    y = box.cy - (step * len(placed.lines) + low * len(below)) / 2
+    with canvas.room(box):
+        for line in placed.lines:
+            canvas.text_middle(line, x, y + step / 2, style, colour)
+            y += step
+        soft = mix(colour, face, 0.25)
+        if beside:
+            canvas.text_middle(beside, x + words + 14, box.cy, small, soft)
+        for line in below:
+            canvas.text_middle(line, x, y + low / 2, small, soft)
+            y += low
+
+
+def button_colours(primary: bool, enabled: bool, hovered: bool) -> tuple[Colour, Colour, Colour]:
+    """Face, edge and words of a button."""
+    if not enabled:
+        return mix(NIGHT, RAISE, 0.3), mix(NIGHT, LINE, 0.5), mix(NIGHT, MUTE, 0.75)
+    if primary:
+        return (mix(CORAL, CREAM, 0.14) if hovered else CORAL), CORAL_DEEP, CREAM
+    return (RAISE_HOVER if hovered else RAISE), LINE, CREAM
