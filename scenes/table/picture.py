@@ -86,7 +86,7 @@ class Picture(TitleHooks):
         """What is being drawn anew; None for all."""
         self.areas = self._frame(self.area)
         self.seats.rows = [
-            SeatRow(seat, player, session.names(None).of(seat))
+            SeatRow(seat, player, session.names(None).of(seat), write=self.points)
             for seat, player in enumerate(session.players)
         ]
 
@@ -185,6 +185,8 @@ class Picture(TitleHooks):
         decision = self.session.rules.decision(self.view)
         if control.phase is Phase.CURTAIN and decision is not None:
             return f"{self.session.players[decision.seat].name}, it is your turn."
+        if control.catching_up:
+            return "This is what happened meanwhile. Space shows the end of it."
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or take it back?"
         if decision is None:
@@ -390,7 +392,7 @@ class Picture(TitleHooks):
             "phase": self.controller.phase.name,
             "viewer": self.viewer,
             "steps": len(self.session.steps),
-            "scores": [row.score for row in self.seats.rows],
+            "scores": [None if row.secret else row.score for row in self.seats.rows],
         }
 
     def zones_on_screen(self) -> dict[Zone, list[Card]]:
