@@ -17,7 +17,7 @@ def decide(program: Program) -> dict[str, Any]:
     def ready(p: Program) -> dict[str, Any]:
         state = p.state()
         if state.get("scene") == "confirm":
-            p.click("do:yes")
+            p.click("yes")
             return {}
         done = state.get("phase") in ("WAITING_FOR_PERSON", "WAITING_FOR_DONE")
         return state if state.get("settled") and (done or state["scene"] == "results") else {}
@@ -32,8 +32,10 @@ def choose(program: Program) -> None:
         program.click("do:done")
         return
     lit = [key for key, target in targets.items() if target["lit"]]
-    cards = [key for key in lit if key.startswith(("card:", "zone:deck"))]
-    program.click((cards or lit)[0])
+    for kind in ("do:deliver", "planet:", "card:", "zone:deck", ""):
+        if first := [key for key in lit if key.startswith(kind)]:
+            program.click(first[0])
+            return
 
 
 def steps(state: dict[str, Any]) -> int:
