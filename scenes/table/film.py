@@ -43,6 +43,8 @@ class Film(Picture):
             confirm=lambda: context.settings.confirmations,
             pace=self._pace,
         )
+        self._late: tuple[Event, Act] | None = None
+        """An event whose log line waits until the film has shown it."""
         self.viewer = self.controller.viewer
         self.view = self.controller.view()
 

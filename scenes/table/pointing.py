@@ -111,7 +111,7 @@ class Pointing(Film):
         return self._targets
 
     def _all_targets(self) -> list[Target]:
-        lit = self.gesture.lit() if self.gesture is not None else frozenset()
+        lit = self.lit_keys()
         chosen = frozenset(self.gesture.chosen()) if self.gesture is not None else frozenset()
         film = [
             Target(spot.key, spot.box, spot.label, spot.zone, lit=True, radius=spot.radius)
