@@ -146,6 +146,15 @@ def test_a_click_on_a_seat_opens_its_score_sheet(toys: Toys) -> None:
     assert scene.sheet == 1
 
 
+def test_the_first_enter_only_shows_the_focus(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.press(pygame.K_RETURN)
+    assert scene.focus.shown
+    assert scene.gesture.chosen() == ()
+    clicker.press(pygame.K_RETURN)
+    assert scene.gesture.chosen() == (scene.focus.key,)
+
+
 # --- taking back, handing over ---
 
 
@@ -322,6 +331,7 @@ def test_the_lifted_curtain_tells_what_was_missed(toys: Toys) -> None:
     clicker.context.settings.speed = Speed.NORMAL
     clicker.click("do:ready")
     assert scene.director.playing
+    assert scene.prompt().startswith("This is what happened meanwhile")
     clicker.settle()
     assert any("moved" in line.text for line in scene.log.lines)
 
