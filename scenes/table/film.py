@@ -31,8 +31,6 @@ class Film(Picture):
     def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
         super().__init__(context, session, path)
         self.director = Director(self, self._pace, self._still)
-        self._late: tuple[Event, Act] | None = None
-        """An event whose log line waits until it has been shown."""
         self.controller = TableController(
             session,
             self,
