@@ -204,7 +204,7 @@ class TableScene(Pointing):
         if not far or card_of(key) is None:
             return False
         if key not in self.gesture.chosen():
-            if key not in self.gesture.lit():
+            if key not in self.lit_keys():
                 return False
             picked = self.gesture.pick(key)
             if picked.outcome is not Outcome.PICKED:
@@ -229,7 +229,7 @@ class TableScene(Pointing):
             return
         void = target is None or target.zone in ("seats", "bar", "log", "bubble")
         away = target is not None and not void and (home is None or target.zone != home.zone)
-        if target is not None and target.key in self.gesture.lit() and away:
+        if target is not None and target.key in self.lit_keys() and away:
             self.point_at(target.key)
         elif not away and dragged in self.gesture.chosen():
             self.gesture.pick(dragged)  # let go in the void: it goes back
