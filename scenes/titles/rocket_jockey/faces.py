@@ -92,7 +92,8 @@ def _maneuver(canvas: Canvas, box: Box, face: CardFace) -> None:
         canvas.image(rocket, Box.around(x, y, side, side), angle=-62)
     number = NUMBER.sized(box.w * 0.33)
     label = _LABEL.sized(box.w * 0.095)
-    named = canvas.fonts.width(word, label) < box.w * 0.84
+    # All kinds are named or none: a row of cards in which some have a word looks unfinished.
+    named = all(canvas.fonts.width(kind[0], label) < box.w * 0.84 for kind in _KINDS.values())
     middle = box.y + box.h * (0.735 if named else 0.78)
     canvas.text_middle(
         face.face.replace("-", "–"), box.cx, middle, number, INK_TEXT, align="centre"

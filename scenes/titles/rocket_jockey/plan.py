@@ -193,9 +193,11 @@ def hand_words(view: State) -> str:
     free, paid = (max((getattr(best, kind) for best in found), default=0) for kind in Best._fields)
     if not paid:
         return "With this hand no cargo comes home yet."
-    without = f"brings up to {free} points" if free else "needs a co-pilot"
-    more = f"; with co-pilots up to {paid}" if paid > free else ""
-    return f"With this hand the best delivery {without}{more}."
+    unit = "point" if paid == 1 else "points"
+    if not free:
+        return f"With this hand and co-pilots a delivery can bring {paid} {unit}."
+    more = f"{free}, with co-pilots {paid}" if paid > free else f"{paid}"
+    return f"With this hand a delivery can bring {more} {unit}."
 
 
 def draw_words(view: State) -> PlanWords:
