@@ -132,14 +132,14 @@ class NewGameScene(WidgetScene):
         """Among several people nobody is called "You"; alone a person is again."""
         people = [seat for seat, player in enumerate(self.players) if player.is_person]
         for seat in people:
-            if self.players[seat].name in self._person_names():
+            if self.players[seat].name in (*self._person_names(), f"Player {seat + 1}"):
                 alone = len(people) == 1 or self.context.settings.name != DEFAULT_NAME
                 own = alone and seat == people[0]
                 name = self.context.settings.name if own else f"Player {seat + 1}"
                 self._change(seat, name=name)
 
     def _person_names(self) -> tuple[str, ...]:
-        return (self.context.settings.name, *(f"Player {n}" for n in range(1, 10)))
+        return (self.context.settings.name, *(f"Player {n}" for n in range(2, 10)))
 
     def _next_colour(self, seat: int) -> None:
         now = self.players[seat].colour
@@ -350,4 +350,14 @@ class NewGameScene(WidgetScene):
 
     def _start(self) -> None:
         self._remember()
-        flow.start_game(self.context, self.title, self.options, tuple(self.players), self.seed)
+        flow.start_game(self.context, self.title, self.options, self._named(), self.seed)
+
+    def _named(self) -> tuple[Player, ...]:
+        """The players; “You” is nobody where several people read the same screen."""
+        several = sum(player.is_person for player in self.players) > 1
+        return tuple(
+            player.model_copy(update={"name": "Player 1"})
+            if several and player.is_person and player.name == "You"
+            else player
+            for player in self.players
+        )

@@ -181,3 +181,12 @@ def test_any_text_is_a_seed() -> None:
 
 def test_new_seeds_have_short_codes() -> None:
     assert all(len(seed_code(new_seed())) == 7 for _ in range(50))
+
+
+def test_among_several_people_nobody_is_called_you(clicker: Clicker) -> None:
+    setup = NewGameScene(clicker.context, "rocket_jockey")
+    clicker.context.stack.replace(setup)
+    clicker.settle()
+    clicker.click("level:1:")
+    clicker.settle()
+    assert [player.name for player in setup._named()][:2] == ["Player 1", "Player 2"]
