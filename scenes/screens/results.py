@@ -92,7 +92,7 @@ class ResultsScene(WidgetScene):
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
         self.bars = self._bars(room)
-        left = Column(self.bars, self._match(), self._turning(), gap=24, grow=1.02)
+        left = Column(self._match(), self.bars, self._turning(), gap=24, grow=1.02)
         race = self._race_panel(room) if self._has_race() else None
         body = Row(left, race, gap=36, top=True)
         if room < 200:
