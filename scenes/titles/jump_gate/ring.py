@@ -1,0 +1,314 @@
+"""The board of Jump Gate: planet boards in a ring round the Jump Gate and the Black Hole."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import pairwise
+
+from game.core.paths import bundled
+from game.jump_gate.data import PLANETS, TABLE
+from game.jump_gate.scoring import threatened
+from game.jump_gate.state import GATE, NOBODY, State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    INK,
+    LINE,
+    MUSTARD,
+    NIGHT,
+    PANEL_LINE,
+    RAISE,
+    SEATS,
+    SMALL_BOLD,
+    Colour,
+    Face,
+    Style,
+)
+from scenes.titles.jump_gate.faces import RESOURCE_RATIO, file_name, plate
+
+NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.1)
+ALARM = 7
+"""From so many markers on the Black Hole is a danger."""
+_LARGE_CELL = (400.0, 186.0)
+_TEXT_X = 130.0
+"""Where names and codes begin on a planet board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A planet board and its parts."""
+
+    box: Box
+    scale: float
+    disc: Point
+    radius: float
+    up: Box
+    """Where the face-up resources lie."""
+    down: Box
+    """The stack of face-down ones."""
+
+    @property
+    def ships_y(self) -> float:
+        """The middle of the row with ships and scans."""
+        return self.box.bottom - 20 * self.scale - 4
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Where everything on the board is."""
+
+    area: Box
+    cells: tuple[Cell, ...]
+    gate: Box
+    hole: Box
+
+    def place(self, position: int) -> Point:
+        """Where ships are drawn flying to or from."""
+        if position == GATE:
+            return self.gate.cx, self.gate.cy
+        return self.cells[position].disc
+
+
+@cache
+def _discs() -> dict[str, int]:
+    text = bundled("art", "jump_gate", "discs.json").read_text(encoding="utf-8")
+    return {str(name): int(radius) for name, radius in json.loads(text).items()}
+
+
+def draw_world(
+    canvas: Canvas, board: int, cx: float, cy: float, radius: float, alpha: float = 1.0
+) -> None:
+    """A planet with its disc at this radius."""
+    name = file_name(PLANETS[board].name)
+    # A ring may reach beyond the disc, but not over the codes beside it.
+    side = min(radius * 384 / _discs().get(name, 180), radius * 2.7)
+    canvas.image(f"jump_gate/{name}", Box.around(cx, cy, side, side), alpha=alpha)
+
+
+def _rim(count: int) -> list[tuple[int, int]]:
+    """The cells on the rim of a 3 x 3 or 4 x 4 grid, clockwise from the upper left."""
+    n = 3 if count <= 8 else 4
+    top = [(i, 0) for i in range(n)]
+    right = [(n - 1, j) for j in range(1, n)]
+    bottom = [(i, n - 1) for i in range(n - 2, -1, -1)]
+    left = [(0, j) for j in range(n - 2, 0, -1)]
+    return (top + right + bottom + left)[:count]
+
+
+def lay_ring(area: Box, count: int) -> Ring:
+    """Puts the planet boards on the rim and the Gate and the Hole into the middle."""
+    n = 3 if count <= 8 else 4
+    gap = 14.0
+    w, h = (area.w - gap * (n - 1)) / n, (area.h - gap * (n - 1)) / n
+    cells = []
+    for i, j in _rim(count):
+        cells.append(_cell(Box(area.x + i * (w + gap), area.y + j * (h + gap), w, h)))
+    inner = Box(area.x + w + gap, area.y + h + gap, area.w - 2 * (w + gap), area.h - 2 * (h + gap))
+    left, right = inner.left_part(inner.w / 2 - 6, 12)
+    return Ring(area, tuple(cells), left, right)
+
+
+def _cell(box: Box) -> Cell:
+    scale = min(box.w / _LARGE_CELL[0], box.h / _LARGE_CELL[1])
+    radius = 50 * scale
+    left = box.x + _TEXT_X * scale
+    spare = max(0.0, box.h - _LARGE_CELL[1] * scale)
+    row = box.y + 84 * scale + spare * 0.4
+    high = 60 * scale
+    down = Box(left, row, high / RESOURCE_RATIO, high)
+    up_x = down.right + 36 * scale
+    up = Box(up_x, row, box.right - 10 * scale - up_x, high)
+    return Cell(
+        box, scale, (box.x + 64 * scale, box.y + 68 * scale + spare * 0.3), radius, up, down
+    )
+
+
+def _plates(cell: Cell) -> list[Box]:
+    """Where the four codes of a planet are."""
+    side = 40 * cell.scale
+    x, y = cell.box.x + _TEXT_X * cell.scale, cell.box.y + 58 * cell.scale
+    return [Box.around(x + side * (0.5 + at * 1.18), y, side, side) for at in range(4)]
+
+
+def fitted(canvas: Canvas, text: str, style: Style, room: float) -> Style:
+    """The style, smaller if the text would not fit."""
+    wide = canvas.fonts.width(text, style)
+    if wide <= room:
+        return style
+    return replace(style, size=style.size * room / wide * 0.97, scales=False)
+
+
+# --- drawing ---
+
+
+def draw_path(canvas: Canvas, ring: Ring) -> None:
+    """The dotted way from planet to planet."""
+    middles = [(cell.box.cx, cell.box.cy) for cell in ring.cells]
+    for a, b in pairwise([*middles, middles[0]]):
+        canvas.dotted([a, b], LINE, dot=4, gap=14)
+
+
+def draw_cell(
+    canvas: Canvas, cell: Cell, view: State, planet: int, colours: Sequence[int], here: bool
+) -> None:
+    """A planet board at rest, without its cards."""
+    face = PLANETS[view.ring[planet]]
+    owner = view.claimed[planet]
+    edge = SEATS[colours[owner] % len(SEATS)] if owner != NOBODY else PANEL_LINE
+    canvas.rounded(
+        cell.box, 14, RAISE if here else NIGHT, border=edge, width=3 if owner >= 0 else 1.5
+    )
+    k = cell.scale
+    draw_world(canvas, view.ring[planet], *cell.disc, cell.radius)
+    name_x = cell.box.x + _TEXT_X * k
+    with canvas.room(cell.box):
+        room = cell.box.right - name_x - (64 * k if owner != NOBODY else 10)
+        style = fitted(canvas, face.name, NAME.sized(max(17.0, 20 * k)), room)
+        canvas.text_middle(face.name, name_x, cell.box.y + 21 * k, style, CREAM)
+    kinds = [("jump", face.jump), ("scan", face.scan), *(("land", digit) for digit in face.land)]
+    for box, (kind, digit) in zip(_plates(cell), kinds, strict=True):
+        plate(canvas, kind, digit, box.cx, box.cy, box.w)
+    if owner != NOBODY:
+        x, y = cell.box.right - 26 * k, cell.box.y + 24 * k
+        canvas.icon("flag", x - 26 * k, y, 24 * k, edge)
+        canvas.seat(owner, x, y, 22 * k, shape=colours[owner])
+    count = len(view.down[planet])
+    if count:
+        style = fitted(canvas, f"×{count}", SMALL_BOLD, 30 * k)
+        canvas.text_middle(f"×{count}", cell.down.right + 5 * k, cell.down.cy, style, CREAM)
+
+
+def scan_spots(cell: Cell, view: State, planet: int) -> list[tuple[int, Box]]:
+    """Whose scan markers lie at a planet, and where."""
+    owners = [seat for seat in range(view.seats) if view.scans[planet][seat]]
+    step = 34 * cell.scale
+    x = cell.box.right - 12 * cell.scale - step * len(owners)
+    side = 30 * cell.scale
+    return [
+        (seat, Box.around(x + step * (at + 0.5), cell.ships_y, side, side))
+        for at, seat in enumerate(owners)
+    ]
+
+
+def ship_boxes(ring: Ring, view: State) -> list[Box]:
+    """Each seat's ship: in a row below its planet, or round the Gate."""
+    boxes = []
+    for seat in range(view.seats):
+        position = view.ships[seat]
+        others = [s for s in range(view.seats) if view.ships[s] == position]
+        at = others.index(seat)
+        if position == GATE:
+            step = min(44.0, (ring.gate.w - 10) / view.seats)
+            x = ring.gate.cx + (at - (len(others) - 1) / 2) * step
+            boxes.append(Box.around(x, ring.gate.bottom - 22, step * 0.95, step * 0.95))
+            continue
+        cell = ring.cells[position]
+        step = min(42.0, 170 / max(4, len(others))) * cell.scale
+        x = cell.box.x + 10 * cell.scale + step * (at + 0.5)
+        lift = 0.0 if view.landed[seat] or not view.options.orbital_burn else 12 * cell.scale
+        boxes.append(Box.around(x, cell.ships_y - lift, step, step))
+    return boxes
+
+
+def draw_ships(
+    canvas: Canvas, ring: Ring, view: State, colours: Sequence[int], hidden: frozenset[int]
+) -> None:
+    """All ships but those that are flying just now."""
+    for seat, box in enumerate(ship_boxes(ring, view)):
+        if seat not in hidden:
+            grow = box.inset(-box.w * 0.12)
+            canvas.image(f"seats/rocket_{colours[seat] % 8 + 1}", grow)
+
+
+def draw_scans(canvas: Canvas, ring: Ring, view: State, colours: Sequence[int]) -> None:
+    """Scan markers: the owner's shape, with a number from two on."""
+    for planet, cell in enumerate(ring.cells):
+        for seat, box in scan_spots(cell, view, planet):
+            canvas.circle(box.cx, box.cy, box.w / 2, INK, border=LINE, width=1.5)
+            canvas.seat(seat, box.cx, box.cy, box.w * 0.5, shape=colours[seat])
+            number = view.scans[planet][seat]
+            if number > 1:
+                canvas.text_middle(
+                    str(number), box.right - 2, box.y + 3, SMALL_BOLD, CREAM, align="centre"
+                )
+
+
+def draw_middle(canvas: Canvas, ring: Ring, view: State, colours: Sequence[int]) -> None:
+    """The Jump Gate with its markers, and the Black Hole with its meter."""
+    total = view.hole_total
+    for box, picture, title in (
+        (ring.gate, "gate", "Jump Gate"),
+        (ring.hole, "black_hole", f"Black Hole {total}/{TABLE.hole_limit}"),
+    ):
+        style = fitted(canvas, title, NAME, box.w - 12)
+        step = canvas.fonts.line_height(style)
+        side = min(box.w * 0.66, max(60.0, box.h - step - 52))
+        cx, cy = box.cx, box.y + side / 2 + 4
+        canvas.image(f"jump_gate/{picture}", Box.around(cx, cy, side, side))
+        if picture == "black_hole":
+            _draw_meter(canvas, cx, cy, side * 0.53, view, colours)
+        alarm = picture == "black_hole" and total >= ALARM
+        y = box.y + side + step / 2 + 12
+        canvas.text_middle(title, cx, y, style, CORAL if alarm else CREAM, align="centre")
+    for hole, counts in ((False, view.gate), (True, view.hole)):
+        for seat, box in marker_spots(ring, view, hole=hole):
+            side = box.h * 0.6
+            canvas.seat(seat, box.x + side * 0.7, box.cy, side, shape=colours[seat])
+            style = fitted(canvas, str(counts[seat]), SMALL_BOLD, box.w - side * 1.3)
+            canvas.text_middle(str(counts[seat]), box.x + side * 1.35, box.cy, style, CREAM)
+
+
+def _draw_meter(
+    canvas: Canvas, cx: float, cy: float, radius: float, view: State, colours: Sequence[int]
+) -> None:
+    """Nine places round the Hole, filled in the colours of whose markers lie there."""
+    filled = [colours[seat] for seat in range(view.seats) for _ in range(view.hole[seat])]
+    size = max(9.0, radius * 0.2)
+    for at in range(max(TABLE.hole_limit, len(filled))):
+        angle = math.radians(-90 + 360 * at / max(TABLE.hole_limit, len(filled)))
+        x, y = cx + radius * math.cos(angle), cy + radius * math.sin(angle)
+        canvas.circle(x, y, size / 2 + 2, INK, border=LINE, width=1.5)
+        if at < len(filled):
+            canvas.seat(filled[at], x, y, size, shape=filled[at])
+
+
+def marker_spots(ring: Ring, view: State, *, hole: bool) -> list[tuple[int, Box]]:
+    """Whose markers lie at the Gate or the Hole, and where."""
+    box, counts = (ring.hole, view.hole) if hole else (ring.gate, view.gate)
+    owners = [seat for seat in range(view.seats) if counts[seat]]
+    wide = min(52.0, box.w / max(1, len(owners)))
+    x = box.cx - wide * len(owners) / 2
+    y = box.bottom - 18.0
+    if not hole and any(ship == GATE for ship in view.ships):
+        y = box.y + 16.0  # the ships that wait at the Gate lie below it
+    return [(seat, Box(x + wide * at, y - 16, wide, 32)) for at, seat in enumerate(owners)]
+
+
+def danger_words(view: State, names: Sequence[str]) -> str:
+    """Who would lose how much to the Black Hole."""
+    most = threatened(view)
+    if not most:
+        return "Nobody has a marker at the Black Hole yet."
+    who = " and ".join(names[seat] for seat in most)
+    cards = TABLE.hole_penalty[view.seats]
+    return f"At 9 the game ends, and {who} would lose {cards} card{'s' if cards != 1 else ''}."
+
+
+def highlight(canvas: Canvas, cell: Cell, uses: Sequence[str]) -> None:
+    """What the pointed card can do at a planet: its codes get a ring."""
+    boxes = _plates(cell)
+    for use in uses:
+        box = boxes[("jump", "scan", "land", "land2").index(use)]
+        canvas.ring(box.cx, box.cy, box.w * 0.64, MUSTARD, 3.5)
+
+
+def draw_choice(canvas: Canvas, cell: Cell, colour: Colour) -> None:
+    """The outline of a planet that may be, or has been, chosen."""
+    canvas.outline(cell.box.inset(-3), colour, 4, 17)
