@@ -98,10 +98,9 @@ class JumpGateScene(TableScene):
         view: State = self.view
         for planet, cell in enumerate(self.ring.cells):
             face = PLANETS[view.ring[planet]]
-            head = Box(cell.box.x, cell.box.y, cell.box.w, cell.up.y - cell.box.y - 2)
             land = f"land {face.land[0]} and {face.land[1]}"
             words = f"{face.name}: jump {face.jump}, scan {face.scan}, {land}"
-            yield BoardSpot(Spot("planet", planet).key, head, words, outlined=False)
+            yield BoardSpot(Spot("planet", planet).key, cell.box, words, outlined=False)
             for seat, box in ring.scan_spots(cell, view, planet):
                 words = f"Scan marker of {self.session.players[seat].name} at {face.name}"
                 yield BoardSpot(
