@@ -84,6 +84,7 @@ class App:
             WINDOW_TITLE, size or settings.window, resizable=True, allow_high_dpi=True
         )
         self.window.minimum_size = FLOOR
+        self.window.get_surface()  # from now on pictures can be converted
         if size is None and settings.full_screen:
             self.window.set_fullscreen(True)
         self._set_icon()

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cached_property
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from game.core.events import CardMoved, CardsShown
@@ -187,11 +188,12 @@ class Rules(ABC, Generic[S, M, O]):
         """A copy with everything masked that the seat may not know; its generator tells nothing."""
         view = state.copy()
         view.rng = Rng(0)
+        modes = self._modes
         for zone, cards in self.zones(view):
-            everything = self._sees_all(zone, seat)
-            if everything is True or not cards:
+            mode = modes[zone.name]
+            if mode is Sight.ALL or not cards or (mode is Sight.OWNER and zone.seat == seat):
                 continue
-            if everything is False:
+            if mode is not Sight.TOP:
                 cards[:] = [HIDDEN] * len(cards)
                 continue
             last = len(cards) - 1
@@ -210,11 +212,14 @@ class Rules(ABC, Generic[S, M, O]):
                 found.update(cards)
             found.discard(HIDDEN)
             return found
+        modes = self._modes
         for zone, cards in self.zones(state):
-            everything = self._sees_all(zone, seat)
-            if everything is True:
+            mode = modes[zone.name]
+            if not cards or mode is Sight.NONE:
+                continue
+            if mode is Sight.ALL or (mode is Sight.OWNER and zone.seat == seat):
                 found.update(cards)
-            elif everything is None:
+            elif mode is Sight.TOP:
                 last = len(cards) - 1
                 for place, card in enumerate(cards):
                     if self.sees(state, seat, zone, -1 if place == last else place, card):
@@ -222,19 +227,12 @@ class Rules(ABC, Generic[S, M, O]):
         found.discard(HIDDEN)
         return found
 
-    def _sees_all(self, zone: Zone, seat: Seat | None) -> bool | None:
-        """Whether the seat sees all of the zone's cards, or none; None: ask card by card."""
-        if self.exceptions is None:
-            if type(self).sees is not Rules.sees:
-                return None
-        elif zone.name in self.exceptions:
-            return None
-        sight = self.sight[zone.name]
-        if sight is Sight.ALL:
-            return True
-        if sight is Sight.OWNER:
-            return seat is not None and seat == zone.seat
-        return None if sight is Sight.TOP else False
+    @cached_property
+    def _modes(self) -> Mapping[str, Sight]:
+        """Each zone's sight; TOP also where `sees` must be asked card by card for other reasons."""
+        overridden = type(self).sees is not Rules.sees
+        asked = (self.sight if overridden else ()) if self.exceptions is None else self.exceptions
+        return {name: Sight.TOP if name in asked else sight for name, sight in self.sight.items()}
 
     def event_for(self, state: S, event: Event, seat: Seat | None) -> Event:
         """The event as the seat may know it; `state` is the one after the step.

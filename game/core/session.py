@@ -16,6 +16,7 @@ from game.core.codec import UnreadableMove, move_from_json, move_to_json
 from game.core.contract import (
     HIDDEN,
     JSON,
+    Card,
     Event,
     Names,
     Options,
@@ -76,6 +77,7 @@ class Session(Generic[S, M]):
         self.state: S = self.rules.setup(options, len(players), seed)
         self.steps: list[Step[S, M]] = []
         self._undone: list[M] = []
+        self._last_seen: tuple[S | None, Seat, set[Card]] = (None, -1, set())
         self._written: list[JSON] = []  # the steps' moves as the save has them, made once each
 
     # --- playing ---
@@ -106,15 +108,23 @@ class Session(Generic[S, M]):
         """Whether it can't be undone: chance spoke, or the mover saw a card for the first time."""
         if after.rng != self.state.rng:
             return True
-        shown = self.rules.seen(after, seat)
+        known = self._seen(self.state, seat)
         for event in events:
             told = self.rules.event_for(after, event, seat)
             if isinstance(told, CardMoved):
-                shown.add(told.card)
-            elif isinstance(told, CardsShown):
-                shown.update(told.cards)
-        shown.discard(HIDDEN)
-        return not shown <= self.rules.seen(self.state, seat)
+                if told.card != HIDDEN and told.card not in known:
+                    return True
+            elif isinstance(told, CardsShown) and not known.issuperset({*told.cards} - {HIDDEN}):
+                return True
+        return not self._seen(after, seat) <= known
+
+    def _seen(self, state: S, seat: Seat) -> set[Card]:
+        """What the seat sees; kept, because a step begins where the one before it ended."""
+        of_state, of_seat, cards = self._last_seen
+        if of_state is not state or of_seat != seat:
+            cards = self.rules.seen(state, seat)
+            self._last_seen = (state, seat, cards)
+        return cards
 
     def hand_over(self) -> None:
         """The decision really passes to another seat: what was done stays done."""

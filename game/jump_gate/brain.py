@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from game.core.contract import Brain
 from game.core.rng import Rng
+from game.jump_gate import advice
 from game.jump_gate import moves as mv
 from game.jump_gate.data import TABLE, TWIN
 from game.jump_gate.lists import listed_copy
@@ -30,7 +31,7 @@ MOST_CANDIDATES = 40
 class JumpGateBrain(Brain[State, mv.Move]):
     """Claims early, moves where something can be done, and minds the Black Hole."""
 
-    noise: ClassVar[float] = 2.0
+    noise: ClassVar[float] = 3.0
     breadth: ClassVar[int] = 8
     rounds: ClassVar[int] = 2
     depth: ClassVar[int] = 40
@@ -55,6 +56,10 @@ class JumpGateBrain(Brain[State, mv.Move]):
                 runner_up = option
         chosen = runner_up if best[0] - runner_up[0] < 0.5 and not rng.below(3) else best
         return _made(state, chosen)
+
+    def explain(self, view: State, move: mv.Move) -> str:
+        """Why the move is good."""
+        return advice.explain(view, move)
 
     def value(self, state: State) -> Sequence[float]:
         """Each seat's share of the win: projected scores, sharper towards the end."""

@@ -11,7 +11,7 @@ from game.jump_gate import moves as mv
 from game.jump_gate.data import CATALOGUE, FIND, PLANETS, SPECIAL_NAMES, TABLE, TYPE
 from game.jump_gate.state import GATE, Phase, Place, State
 
-_REFUSALS: Final = {
+REFUSALS: Final = {
     "game_over": ("D6", "The game is over."),
     "pick_first": ("D3", "First a resource has to be picked at the claimed planet."),
     "no_pick_open": ("D3", "There is nothing to pick now: choose an action."),
@@ -47,7 +47,7 @@ _REFUSALS: Final = {
 
 def refusal(code: str, special: str = "") -> Refusal:
     """The refusal with this code, its ruling and its sentence."""
-    rule, text = _REFUSALS[code]
+    rule, text = REFUSALS[code]
     return Refusal(code, rule, text.format(special=SPECIAL_NAMES.get(special, "a special")))
 
 

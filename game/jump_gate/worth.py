@@ -41,9 +41,6 @@ from game.jump_gate.state import GATE, NOBODY, PickKind, State
 Option = tuple[float, type, tuple[Any, ...]]
 """Worth, kind of move, its fields: the move itself is only made of the one that is chosen."""
 
-FRESH: Final = 0.85
-"""What a new NavComp card is worth."""
-
 CARD_KEY: Final[tuple[int, ...]] = tuple(
     kind * 2 + icon if kind < NOTHING else 2 * NOTHING
     for kind, icon in zip(TYPE, ICON, strict=True)
@@ -52,15 +49,32 @@ CARD_KEY: Final[tuple[int, ...]] = tuple(
 
 
 class Style(NamedTuple):
-    """How far a player looks: Cadet neither at rivals nor at the Black Hole."""
+    """A player's weights, in points; how far it looks at rivals and at the Black Hole."""
 
     rivals: float = 0.35
+    """The share of what a card would bring the best rival."""
     fears_hole: bool = True
     denies: bool = True
+    price: float = 3.0
+    """Of an icon, as long as nothing else is known."""
+    fresh: float = 1.1
+    """What a new NavComp card is worth."""
+    now: float = 0.6
+    """The share of the best action at a place that a move there is worth if it can still follow."""
+    later: float = 0.4
+    """The same if it can't."""
+    pick: float = 2.6
+    """The right to a pick that a scan brings."""
+    growth: float = 0.3
+    """How much the promise of a set counts."""
+    dear: float = 0.35
+    """The share of a good card's worth that spending it costs."""
+    gate: float = 0.9
+    """A gate marker where the majority is near."""
 
 
 SHARP: Final = Style()
-SIMPLE: Final = Style(0.0, False, False)
+SIMPLE: Final = Style(rivals=0.0, fears_hole=False, denies=False)
 
 
 @lru_cache(maxsize=65536)
@@ -115,7 +129,7 @@ class Outlook:
         price = self._icon_price() if self.style.fears_hole else 0.0
         values = []
         for kind in range(TYPE_COUNT):
-            worth = gains[kind] + more[kind]
+            worth = gains[kind] + self.style.growth * more[kind]
             if share:
                 worth += share * max([rival[kind] for rival in rivals])
             values += [worth, worth - price]
@@ -135,7 +149,7 @@ class Outlook:
             return 0.5
         if self.hole_total + 1 >= TABLE.hole_limit - 1 and after >= most:
             return max(2.0, loss(self.counts[seat], TABLE.hole_penalty[self.state.seats]).mean)
-        return 3.0
+        return self.style.price
 
     def score(self, seat: Seat) -> float:
         """The seat's points as they stand."""
@@ -215,7 +229,7 @@ class Outlook:
 
     def _dear(self, card: Card) -> float:
         """The extra cost of spending a card that is better than most."""
-        return 0.35 * (self.use(card) - FRESH)
+        return self.style.dear * (self.use(card) - self.style.fresh)
 
     # --- what can be done at a planet ---
 
@@ -227,11 +241,11 @@ class Outlook:
             best = self.best_here[planet]
             if state.options.orbital_burn and best < 3.0 and state.down[planet]:
                 best = max(
-                    best, 0.7 * self.land_again(planet) if self._pair(planet, without) else 0
+                    best, 0.7 * self.land_again(planet) if self.landing_pair(planet, without) else 0
                 )
             return best
         best = 0.0
-        if self._pair(planet, without):
+        if self.landing_pair(planet, without):
             best = self.claim_worth(planet) - 1
         if state.down[planet]:
             code = PLANET_SCAN[state.ring[planet]]
@@ -241,7 +255,7 @@ class Outlook:
                     break
         return best
 
-    def _pair(self, planet: int, without: Card = -1) -> tuple[Card, Card] | None:
+    def landing_pair(self, planet: int, without: Card = -1) -> tuple[Card, Card] | None:
         """The cheapest two cards to land with: two codes, or a Hotshot Pilot (second) and one."""
         low, high = PLANET_LAND[self.state.ring[planet]]
         lows, highs, pilot = -1, -1, -1
@@ -279,7 +293,7 @@ class Outlook:
         if state.claimed[planet] != NOBODY:
             return worth + 0.3
         if not row[self.seat]:
-            worth += 2.6
+            worth += self.style.pick
             others = sum([1 for markers in row if markers])
             if others >= len(state.up[planet]) + len(state.down[planet]):
                 worth -= 1.5
@@ -345,7 +359,7 @@ class Outlook:
         taken = state.claimed[here] != NOBODY
         if taken and not state.options.orbital_burn:
             return
-        pair = self._pair(here)
+        pair = self.landing_pair(here)
         if pair is None:
             return
         worth = self.land_again(here) if taken else self.claim_worth(here) - 1
@@ -359,7 +373,7 @@ class Outlook:
 
     def _going(self, worth: float) -> float:
         """What moving is worth for the sake of the best action at the target (I4, 4)."""
-        return (0.85 if self.again else 0.6) * worth
+        return (self.style.now if self.again else self.style.later) * worth
 
     def _flights(self, found: list[Option]) -> None:
         size = len(self.state.ring)
@@ -369,7 +383,7 @@ class Outlook:
     def _trips(self, found: list[Option]) -> None:
         gate = self.state.gate
         most = max([markers for each, markers in enumerate(gate) if each != self.seat])
-        bonus = 0.9 if -1 <= gate[self.seat] - most <= 1 else 0.15
+        bonus = self.style.gate if -1 <= gate[self.seat] - most <= 1 else 0.15
         for card in self.hand:
             code = JUMP[card]
             if not code:
@@ -394,7 +408,7 @@ class Outlook:
         """Keep what is useful, draw the rest (I4, 6)."""
         hand = sorted(self.hand, key=self.use)
         missing = TABLE.hand - len(hand)
-        fresh = FRESH * self.late
+        fresh = self.style.fresh * self.late
         worth = 0.2 + fresh * missing if missing else -0.2
         found.append((worth, mv.Research, ((),)))
         chosen: list[Card] = []

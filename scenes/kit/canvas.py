@@ -13,6 +13,7 @@ from scenes.art import Art
 from scenes.kit import shapes
 from scenes.kit.box import Box
 from scenes.kit.lines import Point, rounded_path, spread
+from scenes.kit.shapes import faded
 from scenes.kit.text import Fonts, Piece
 from scenes.theme import (
     BODY,
@@ -495,11 +496,3 @@ class Canvas:
         ink = self.fonts.width(text.rstrip(" "), style)
         slim = Box(box.x, box.cy, ink, 0).inset(0, -self.fonts.pixels(style) / self.scale / 2)
         self.marks.append(Mark(text, slim, room, clip))
-
-
-def faded(sprite: pygame.Surface, alpha: float) -> pygame.Surface:
-    """A premultiplied sprite made translucent."""
-    made = sprite.copy()
-    level = max(0, min(255, round(255 * alpha)))
-    made.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return made

@@ -171,3 +171,11 @@ def nine_slice(
             None,
             flags,
         )
+
+
+def faded(sprite: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A premultiplied sprite made translucent."""
+    made = sprite.copy()
+    level = max(0, min(255, round(255 * alpha)))
+    made.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return made

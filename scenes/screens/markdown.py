@@ -177,21 +177,60 @@ class _Reader:
     def _close_table(self) -> None:
         rows, self.table = self.table or [], None
         text = " ".join(span.text for row in rows for cell in row for span in cell)
-        columns = max((len(row) for row in rows), default=0)
-        weights = [
-            max(4, min(60, max(sum(len(s.text) for s in row[i]) for row in rows if i < len(row))))
-            for i in range(columns)
+        self.found.append(Block(Table(rows), text))
+
+
+class Table(Column):
+    """Rows of cells whose columns stand below one another; wider where there is more to read."""
+
+    _GAP = 22.0
+
+    def __init__(self, rows: Sequence[Sequence[Sequence[Span]]]) -> None:
+        self.cells = [[Rich(cell) for cell in row] for row in rows]
+        super().__init__(*(cell for row in self.cells for cell in row))
+        count = max((len(row) for row in rows), default=0)
+        longest = [
+            max(sum(len(span.text) for span in row[i]) for row in rows if i < len(row))
+            for i in range(count)
         ]
-        nodes: list[Node] = []
-        for number, row in enumerate(rows):
-            cells = [
-                Rich(cell, grow=float(weight) ** 0.7)
-                for cell, weight in zip(row, weights, strict=False)
-            ]
-            nodes.append(Row(*cells, gap=18, top=True))
-            if number == 0:
-                nodes.append(Drawn(0, 2, _rule))
-        self.found.append(Block(Column(*nodes, gap=6), text))
+        self.weights = [min(60.0, max(5.0, float(length))) ** 0.75 for length in longest]
+
+    def _widths(self, fonts: Fonts, width: float) -> list[float]:
+        room = width - self._GAP * (len(self.weights) - 1)
+        wants = [
+            max(row[i].natural(fonts) for row in self.cells if i < len(row))
+            for i in range(len(self.weights))
+        ]
+        if sum(wants) <= room:
+            return wants
+        share = room / sum(self.weights)
+        return [weight * share for weight in self.weights]
+
+    def _heights(self, fonts: Fonts, widths: Sequence[float]) -> list[float]:
+        return [
+            max((c.measure(fonts, w) for c, w in zip(row, widths, strict=False)), default=0.0) + 10
+            for row in self.cells
+        ]
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return sum(self._heights(fonts, self._widths(fonts, width)))
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        self.box = box
+        widths = self._widths(fonts, box.w)
+        y = box.y
+        for row, high in zip(self.cells, self._heights(fonts, widths), strict=True):
+            x = box.x
+            for cell, w in zip(row, widths, strict=False):
+                cell.place(fonts, Box(x, y, w, high - 10))
+                x += w + self._GAP
+            y += high
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        super().draw(canvas)
+        if self.cells and self.cells[0]:
+            under = self.cells[0][0].box.bottom + 4
+            canvas.fill(Box(self.box.x, under, self.box.w, 1.5), LINE)
 
 
 class _Indented(Column):

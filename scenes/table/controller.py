@@ -131,6 +131,8 @@ class TableController:
         self._holder: Seat | None = None
         """Who looked at their own cards last."""
         self._seen = dict.fromkeys(self.people, len(session.steps))
+        self.catching_up = False
+        """Whether what the person who looks has missed is being shown."""
         self._asked = False
         self._waited = 0.0
         self._save_trouble = ""
@@ -210,6 +212,7 @@ class TableController:
         if self.phase is not Phase.CURTAIN or decision is None:
             return
         self._look(decision.seat, film=True)
+        self.catching_up = True
         self.phase = Phase.PLAYING_EVENTS
         self.stage.decide()
         self.update(0.0)
@@ -351,6 +354,7 @@ class TableController:
 
     def _arrive(self) -> None:
         """Everything has been shown: the phase that the position calls for begins."""
+        self.catching_up = False
         decision = self.decision
         steps = self.session.steps
         if steps and self._must_confirm(steps[-1]) and steps[-1].seat == self.viewer:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from game.core.contract import Refusal
+from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -201,3 +202,9 @@ class InspectScene(Scene):
 
     def inspect(self, target: Target) -> None:
         self.context.stack.pop(self)
+
+    def command(self, command: Command) -> bool:
+        if command is Command.RULES and self.shown.rule:
+            self.choose(Target("rule", self.words, ""))
+            return True
+        return super().command(command)

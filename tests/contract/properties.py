@@ -20,7 +20,7 @@ from tests.contract.walks import Walk, odd_move, ruling_ids, visible_cards
 
 Property = Callable[[Walk], None]
 PROPERTIES: dict[str, Property] = {}
-ODD_MOVES = 25
+ODD_MOVES = 40
 
 
 def a_property(check: Property) -> Property:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,12 @@ from tests.clicker import Clicker
 TITLE = "rocket_jockey"
 
 
+@cache
 def played(moves: int = 12, title_id: str = TITLE, seed: int = 7) -> Session[Any, Any]:
-    """A session in which so many moves were made; the policy's first choice each time."""
+    """A session in which so many moves were made, the policy's first choice each time.
+
+    Shared by all tests: screens look at a session and never change it.
+    """
     title = titles.title(title_id)
     players = (
         Player(name="You", colour=0),

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from scenes.kit.box import Box
+from scenes.kit.canvas import Mark
 from scenes.kit.check import clipped, overlaps
+from scenes.kit.target import Target
 from tests.art.glyphs import missing_glyphs
 from tests.clicker import Clicker
 from tests.screens.shows import SHOWS, marks_of, show
@@ -23,7 +26,7 @@ def clicker(request: pytest.FixtureRequest) -> Iterator[Clicker]:
 
 
 @pytest.mark.parametrize("name", SHOWS)
-def test_every_text_has_its_place(clicker: Clicker, name: str) -> None:
+def test_everything_has_its_place(clicker: Clicker, name: str) -> None:
     for text_size in TEXT_SIZES:
         clicker.context.settings.text_size = text_size
         clicker.context.changed()
@@ -33,34 +36,22 @@ def test_every_text_has_its_place(clicker: Clicker, name: str) -> None:
         window = clicker.scene.area
         assert overlaps(marks) == [], f"text size {text_size}"
         assert clipped(marks, window) == [], f"text size {text_size}"
+        assert astray(clicker.targets(), window) == [], f"text size {text_size}"
 
 
-@pytest.mark.parametrize("name", SHOWS)
-def test_no_two_targets_cover_one_another(clicker: Clicker, name: str) -> None:
-    clicker.context.settings.text_size = 1.5
-    clicker.context.changed()
-    scene = show(clicker, name)
-    targets = list(scene.targets())
-    assert targets
+def astray(targets: list[Target], window: Box) -> list[str]:
+    """Targets that cover one another or leave the window."""
+    found = [t.key for t in targets if t.seen.h > 0 and not window.holds(t.seen, 2)]
     for number, first in enumerate(targets):
-        for second in targets[number + 1 :]:
-            assert not first.seen.meets(second.seen, 2), f"{first.key} and {second.key}"
-
-
-@pytest.mark.parametrize("name", SHOWS)
-def test_every_target_that_is_seen_lies_in_the_window(clicker: Clicker, name: str) -> None:
-    clicker.context.settings.text_size = 2.0
-    clicker.context.changed()
-    scene = show(clicker, name)
-    for target in scene.targets():
-        if target.seen.h > 0:
-            assert scene.area.holds(target.seen, 2), target.key
+        found += [
+            f"{first.key} and {second.key}"
+            for second in targets[number + 1 :]
+            if first.seen.meets(second.seen, 2)
+        ]
+    return found
 
 
 def test_the_checks_find_what_they_look_for() -> None:
-    from scenes.kit.box import Box
-    from scenes.kit.canvas import Mark
-
     room = Box(0, 0, 100, 100)
     first = Mark("one", Box(10, 10, 50, 20), room)
     second = Mark("two", Box(40, 15, 50, 20), room)
@@ -70,6 +61,14 @@ def test_the_checks_find_what_they_look_for() -> None:
     assert len(clipped([first, outside], room)) == 1
     scrolled = Mark("four", Box(10, 200, 50, 20), Box(0, 190, 100, 50), Box(0, 0, 100, 100))
     assert clipped([scrolled], room) == []
+
+
+def test_the_checks_find_targets_that_are_astray() -> None:
+    window = Box(0, 0, 100, 100)
+    good = Target("good", Box(10, 10, 20, 20), "good")
+    over = Target("over", Box(20, 20, 20, 20), "over")
+    out = Target("out", Box(90, 50, 20, 20), "out")
+    assert astray([good, over, out], window) == ["out", "good and over"]
 
 
 @pytest.mark.parametrize("name", SHOWS)

@@ -31,9 +31,9 @@ import mss.tools
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
-LIMIT = 30.0
+LIMIT = 60.0
 """Seconds after which a program that has not done the expected thing is taken for broken."""
-TOOL_LIMIT = 10.0
+TOOL_LIMIT = 30.0
 
 Found = TypeVar("Found")
 

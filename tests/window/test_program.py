@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.window.desktop import Desktop
+from tests.window.desktop import LIMIT, Desktop
 
 DRAWN = 100
 """Colours on the grid of a picture that is drawn; a blank or a placeholder has a few."""
@@ -23,7 +23,7 @@ def test_the_first_picture_is_the_menu(desktop: Desktop) -> None:
 def test_the_menu_can_be_left_with_the_mouse(desktop: Desktop) -> None:
     program = desktop.start()
     program.click("quit")
-    assert program.process.wait(30) == 0
+    assert program.process.wait(LIMIT) == 0
 
 
 def test_asked_to_end_the_program_ends_well(desktop: Desktop) -> None:
@@ -49,6 +49,6 @@ def test_every_target_stays_inside_a_resized_window(
 @pytest.mark.parametrize("driver", [{}, {"SDL_VIDEODRIVER": "x11"}])
 def test_an_unreachable_display_gets_a_sentence(desktop: Desktop, driver: dict[str, str]) -> None:
     program = desktop.launch(env={"DISPLAY": ":64001", **driver})
-    assert program.process.wait(30) != 0
+    assert program.process.wait(LIMIT) != 0
     assert "display can't be reached" in program.log.read_text()
     assert "Traceback" not in program.log.read_text()

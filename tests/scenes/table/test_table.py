@@ -10,7 +10,7 @@ import pytest
 from game.core.save import SaveError, read_save
 from game.core.session import Session
 from scenes.settings import Speed
-from scenes.table import scene as table_scene
+from scenes.table import pointing
 from scenes.table.controller import Phase
 from tests.contract.toy import DECK, TOY, Fill, Lay, Peek, Toss
 from tests.scenes.table.conftest import Toys
@@ -108,7 +108,7 @@ def test_a_refusal_cites_its_ruling_and_links_to_it(
     toys: Toys, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(table_scene, "open_guide", lambda _, __, rule: opened.append(rule))
+    monkeypatch.setattr(pointing, "open_guide", lambda _, __, rule: opened.append(rule))
     clicker, scene = toys(True, False, peeking="never")
     clicker.click("do:peek")
     assert scene.bubble[0].rule == "R3"
@@ -322,6 +322,7 @@ def test_the_lifted_curtain_tells_what_was_missed(toys: Toys) -> None:
     clicker.context.settings.speed = Speed.NORMAL
     clicker.click("do:ready")
     assert scene.director.playing
+    assert scene.prompt().startswith("This is what happened meanwhile")
     clicker.settle()
     assert any("moved" in line.text for line in scene.log.lines)
 
@@ -435,7 +436,7 @@ def test_a_restored_game_has_its_log_and_goes_on(toys: Toys) -> None:
 # --- time ---
 
 
-@pytest.mark.parametrize("how", ["space", "click"])
+@pytest.mark.parametrize("how", ["space", "enter", "click"])
 def test_a_film_can_be_skipped(toys: Toys, how: str) -> None:
     clicker = toys.clicker(speed=Speed.SLOW)
     scene = toys.table(clicker, (True, False), 1)
@@ -445,6 +446,8 @@ def test_a_film_can_be_skipped(toys: Toys, how: str) -> None:
     assert scene.playing
     if how == "space":
         clicker.press(pygame.K_SPACE)
+    elif how == "enter":
+        clicker.press(pygame.K_RETURN)
     else:
         clicker.click("seat:0")
     assert not scene.playing

@@ -12,7 +12,7 @@ from scenes.table.card import Look
 from scenes.table.frame import Action, Areas
 from scenes.table.gesture import Button, CardAt, OpenPlan, Plan
 from scenes.table.scene import TableScene
-from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
+from scenes.table.zones import Fan, Pile, Row, ZoneWidget
 from scenes.theme import CORAL, INK_TEXT, NUMBER, PAPER
 from tests.contract.toy import DECK, DISCARD, Fill, Lay, Peek, Toss, rank
 
@@ -32,18 +32,20 @@ class ToyScene(TableScene):
         high = board.h / seats - 10
         for seat in range(seats):
             y = board.y + seat * (high + 10)
-            found[Zone("trail", seat)] = Row(Box(board.x + 300, y, board.w - 300, high))
+            found[Zone("trail", seat)] = Row(Box(board.x + 300, y, board.w - 520, high))
+            backs = Box(board.right - 200, y, 200, high)
             found[Zone("hand", seat)] = (
                 Fan(areas.hand, name="Your hand")
                 if seat == self.viewer
-                else Hidden(self.seats.rows[seat].box)
+                else Row(backs, card_w=50, name="Their hand")
             )
         return found
 
     def card_face(self, card: Card) -> Look:
         def paint(canvas: Canvas, box: Box) -> None:
             canvas.rounded(box, 10, PAPER)
-            canvas.text_middle(str(rank(card)), box.cx, box.cy, NUMBER, INK_TEXT, align="centre")
+            style = NUMBER.sized(min(44.0, box.w * 0.5))
+            canvas.text_middle(str(rank(card)), box.cx, box.cy, style, INK_TEXT, align="centre")
 
         return Look(("toy", rank(card)), paint)
 

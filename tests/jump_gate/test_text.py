@@ -1,0 +1,148 @@
+"""What the player reads."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.core.contract import Decision, Names
+from game.core.events import GameEnded
+from game.jump_gate import TITLE
+from game.jump_gate import events as ev
+from game.jump_gate.data import SPECIAL_NAMES
+from game.jump_gate.moves import BackroomDealElsewhere, Fly, Jump, LostRecords
+from game.jump_gate.state import AT_GATE, Place
+from game.jump_gate.text import REFUSALS, code_words, refusal, resource_name
+from tests.jump_gate.board import at, board, by_planet, card
+
+YOU = Names(("Ada", "Ben", "Cleo"), 0)
+ALL = Names(("Ada", "Ben", "Cleo"))
+ANNO, CINDER = Place(0, 0), Place(3, 3)
+RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "jump_gate.md"
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (ev.ShipFlew(0, ANNO, CINDER), "You flew to Cinder."),
+        (ev.ShipJumped(1, AT_GATE, ANNO), "Ben jumped to Anno."),
+        (ev.ShipWarped(1, ANNO, CINDER), "Ben took a Wormhole to Cinder."),
+        (
+            ev.ShipsSwapped(1, 0, ANNO, AT_GATE),
+            "Ben swapped places with you: now at Anno and the Jump Gate.",
+        ),
+        (ev.ShipLanded(0, ANNO), "You landed on Anno."),
+        (ev.ShipToOrbit(0, ANNO), "You returned to the orbit of Anno."),
+        (ev.MarkerPlaced(2, "scan", ANNO, 1), "Cleo scanned Anno."),
+        (ev.MarkerPlaced(2, "gate", AT_GATE, 1), None),
+        (
+            ev.MarkerReturned(1, "scan", 0, ANNO),
+            "Ben removed your marker from Anno.",
+        ),
+        (
+            ev.MarkerReturned(1, "hole", 1, AT_GATE),
+            "Ben removed an own marker from the Black Hole.",
+        ),
+        (
+            ev.MarkerReturned(1, "gate", 2, AT_GATE),
+            "Ben removed Cleo’s marker from the Jump Gate.",
+        ),
+        (ev.PlanetClaimed(0, ANNO), "You claimed Anno."),
+        (ev.ResourceRevealed(ANNO, card("GW1")), "A white gem came to light at Anno."),
+        (ev.NothingRemoved(ANNO, card("NO1")), "There was nothing to find at Anno."),
+        (
+            ev.ResourceCollected(1, ANNO, card("EL4"), True),
+            "Ben dug up a light EnerGel with a Black Hole icon at Anno.",
+        ),
+        (ev.ResourceCollected(1, ANNO, card("WA1"), False), "Ben collected water at Anno."),
+        (ev.PickDeclined(1, ANNO), "Ben took nothing at Anno."),
+        (ev.PickSkipped(0, ANNO), "Nothing was left for you at Anno."),
+        (ev.Researched(0, 0), "You did research."),
+        (ev.Researched(0, 2), "You did research and discarded 2 cards."),
+        (ev.CardsDrawn(1, 1), "Ben drew 1 card."),
+        (ev.SpecialPlayed(1, card("N33"), "wormhole"), "Ben played Wormhole."),
+        (ev.ExtraAction(1), "Ben gained an action."),
+        (ev.DeckReshuffled(30), "The discard pile was shuffled into a new draw deck."),
+        (ev.HoleWarning(8), "The Black Hole holds 8 of 9 markers."),
+        (ev.HoleStruck(1, 3), "Ben lost 3 resources to the Black Hole."),
+        (ev.EndLatched("black_hole"), "The Black Hole is full: the round is played to its end."),
+        (ev.TurnEnded(0), None),
+        (GameEnded("black_hole", (1,)), "The Black Hole is full, and Ben won."),
+        (
+            GameEnded("exhausted", (0, 1, 2)),
+            "Nothing harmless is left to collect, and you, Ben and Cleo share the victory.",
+        ),
+    ],
+)
+def test_log_lines(event, line):
+    assert TITLE.describe(event, YOU) == line
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("GR1", "a red gem"),
+        ("WA1", "water"),
+        ("ED1", "a dark EnerGel"),
+        ("FF2", "Alien Ruins"),
+        ("NO1", "a nothing"),
+    ],
+)
+def test_resources_in_a_sentence(name, words):
+    assert resource_name(card(name)) == words
+
+
+def test_codes_in_words():
+    assert code_words(card("N23")) == "Jump 2, Land 3"
+
+
+def test_prompts():
+    state = at(0, actions=1)
+    assert TITLE.prompt(state, Decision(0, "action"), YOU) == "You: choose an action (last action)."
+    state = board(pending=[{"kind": "claim_pick", "seat": 0, "planet": 3}])
+    prompt = TITLE.prompt(state, Decision(0, "claim_pick"), ALL)
+    assert prompt == "Ada: pick the first resource of Cinder."
+
+
+def test_moves_in_words():
+    state = board(up=by_planet(p3=["WA8"]), ships=[0, 3])
+    deal = BackroomDealElsewhere(card("N07"), card("WA8"))
+    assert TITLE.describe_move(state, Fly(1)) == "Fly to Bue Heggarr"
+    assert TITLE.describe_move(state, Jump(card("N05"), 3)) == "Jump to Cinder with Jump 2, Scan 1"
+    assert (
+        TITLE.describe_move(state, deal)
+        == "Backroom Deal for water with a Black Hole icon at Cinder"
+    )
+    assert (
+        TITLE.describe_move(state, LostRecords(card("N13"), "hole", 1))
+        == "Lost Records: a marker of seat 2 from the Black Hole"
+    )
+
+
+def test_progress():
+    assert TITLE.progress(board(hole=[3, 1])) == "Turn 1 · Black Hole 4/9 · 8 planets unclaimed"
+
+
+def test_a_missing_special_is_named():
+    assert refusal("no_special", "wormhole").text == "This card does not carry Wormhole."
+
+
+def test_the_guide_explains_every_special():
+    assert all(f"**{name}**" in TITLE.guide for name in SPECIAL_NAMES.values())
+
+
+def test_the_guide_credits_the_designer_and_says_what_is_ours():
+    assert "Matt Worden" in TITLE.guide
+    assert "not printed in the rules" in TITLE.guide
+
+
+def test_the_guides_anchors_are_rulings():
+    known = set(re.findall(r"^[#|*\-\s]*\**([A-Z])\.?(\d+)", RULINGS.read_text("utf-8"), re.M))
+    anchors = re.findall(r'<a id="([A-Z])(\d+)">', TITLE.guide)
+    assert anchors
+    assert set(anchors) <= known
+
+
+def test_every_refusal_has_its_anchor_in_the_guide():
+    missing = {rule for rule, _ in REFUSALS.values() if f'<a id="{rule}">' not in TITLE.guide}
+    assert missing == set()

@@ -1,0 +1,195 @@
+"""Canvas and art: sharp shapes from cached sprites, contrast, budgets, parts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.art import Art, Cache
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import curve, spread
+from scenes.kit.pictures import cover
+from scenes.kit.text import Fonts
+from scenes.stack import Scene
+from scenes.theme import BODY, CORAL, CREAM, INK, MINT, MUTE, NIGHT
+from tests.clicker import Clicker
+
+
+@pytest.fixture
+def canvas(clicker: Clicker) -> Canvas:
+    fonts = Fonts()
+    fonts.set_scale(2.0, 1.0)
+    surface = pygame.Surface((400, 300))
+    surface.fill(INK)
+    return Canvas(surface, 2.0, fonts, Art())
+
+
+def colour(canvas: Canvas, x: float, y: float) -> tuple[int, ...]:
+    return tuple(canvas.surface.get_at((round(x * 2), round(y * 2))))[:3]
+
+
+def test_units_become_pixels(canvas: Canvas) -> None:
+    canvas.fill(Box(10, 10, 20, 20), CORAL)
+    assert colour(canvas, 10, 10) == CORAL
+    assert colour(canvas, 29.5, 29.5) == CORAL
+    assert colour(canvas, 30.5, 30.5) == INK
+
+
+def test_boxes_that_touch_leave_no_seam(canvas: Canvas) -> None:
+    canvas.scale = 1.37
+    canvas.fill(Box(0, 0, 33.3, 20), CORAL)
+    canvas.fill(Box(33.3, 0, 33.3, 20), MINT)
+    row = [tuple(canvas.surface.get_at((x, 5)))[:3] for x in range(80)]
+    assert INK not in row[: row.index(MINT) + 30]
+
+
+def test_rounded_corners_are_round(canvas: Canvas) -> None:
+    canvas.rounded(Box(10, 10, 80, 60), 20, CORAL)
+    assert colour(canvas, 11, 11) == INK
+    assert colour(canvas, 50, 40) == CORAL
+    assert colour(canvas, 10.5, 40) == CORAL
+
+
+def test_a_border_lies_inside_the_box(canvas: Canvas) -> None:
+    canvas.rounded(Box(10, 10, 80, 60), 12, NIGHT, border=MINT, width=3)
+    assert colour(canvas, 11, 40) == MINT
+    assert colour(canvas, 50, 40) == NIGHT
+    assert colour(canvas, 8, 40) == INK
+
+
+def test_seats_differ_by_shape_not_only_by_colour(canvas: Canvas) -> None:
+    from scenes.kit import shapes
+
+    cache = Cache(10_000_000)
+    masks = set()
+    for seat in range(8):
+        sprite = shapes.seat_mark(cache, seat, 40, CREAM)
+        masks.add(pygame.image.tobytes(pygame.mask.from_surface(sprite).to_surface(), "RGB"))
+    assert len(masks) == 8
+
+
+def test_high_contrast_strengthens_what_is_drawn(canvas: Canvas) -> None:
+    strong = Canvas(canvas.surface, 2.0, canvas.fonts, canvas.art, high_contrast=True)
+    assert strong.colour(INK) == (0, 0, 0)
+    assert sum(strong.colour(MUTE)) > sum(MUTE)
+    assert strong.colour(CORAL) == CORAL
+
+
+def test_text_is_drawn_where_it_was_measured(canvas: Canvas) -> None:
+    box = canvas.text("Launch", 20, 20, BODY, CREAM)
+    ink = pygame.mask.from_threshold(canvas.surface, CREAM, (90, 90, 90, 255))
+    (rect,) = [ink.get_bounding_rects()[0].unionall(ink.get_bounding_rects()[1:])]
+    assert rect.x >= 20 * 2 - 2
+    assert rect.right <= box.right * 2 + 2
+    assert rect.y >= box.y * 2
+    assert rect.bottom <= box.bottom * 2
+
+
+def test_a_clip_keeps_everything_else(canvas: Canvas) -> None:
+    with canvas.clip(Box(0, 0, 50, 50)):
+        canvas.fill(Box(0, 0, 200, 150), CORAL)
+    assert colour(canvas, 20, 20) == CORAL
+    assert colour(canvas, 60, 20) == INK
+    canvas.fill(Box(60, 10, 10, 10), MINT)
+    assert colour(canvas, 65, 15) == MINT
+
+
+def test_dots_lie_at_even_distances() -> None:
+    places = spread([(0, 0), (30, 0), (30, 40)], 10)
+    assert [(round(x), round(y)) for x, y, _, _ in places] == [
+        (0, 0),
+        (10, 0),
+        (20, 0),
+        (30, 0),
+        (30, 10),
+        (30, 20),
+        (30, 30),
+        (30, 40),
+    ]
+    assert len(spread([(0, 0), (100, 0)], 10, upto=0.5)) == 6
+
+
+def test_a_curve_begins_and_ends_where_it_should() -> None:
+    points = curve((0, 0), (50, -80), (100, 0))
+    assert points[0] == (0, 0)
+    assert points[-1] == (100, 0)
+    assert min(y for _, y in points) < -35
+
+
+def test_a_cache_keeps_to_its_budget_and_to_what_was_used_last() -> None:
+    cache = Cache(3 * 40_000)
+    made: list[int] = []
+
+    def make(number: int) -> pygame.Surface:
+        made.append(number)
+        return pygame.Surface((100, 100), pygame.SRCALPHA)
+
+    for number in (1, 2, 3, 1, 4):
+        cache.get(number, lambda number=number: make(number))  # type: ignore[misc]
+    assert cache.used <= cache.budget
+    cache.get(1, lambda: make(1))
+    cache.get(2, lambda: make(2))
+    assert made == [1, 2, 3, 4, 2]
+
+
+def test_a_picture_that_cannot_be_read_is_missing_not_fatal(
+    clicker: Clicker, tmp_path: Path
+) -> None:
+    (tmp_path / "broken.png").write_bytes(b"\x89PNG not really")
+    (tmp_path / "wall.jpg").write_bytes(b"\xff\xd8 not really")
+    art = Art(tmp_path)
+    assert art.sprite("broken", 10, 10) is None
+    assert art.sprite("absent", 10, 10) is None
+    assert art.backdrop("wall", 320, 180) is None
+
+
+def test_sprites_have_their_size_and_their_tint(clicker: Clicker) -> None:
+    art = Art()
+    sprite = art.sprite("icons/rocket", 40, 40, tint=CORAL)
+    assert sprite is not None
+    assert sprite.get_size() == (40, 40)
+    dots = [sprite.get_at((x, y)) for x in range(40) for y in range(40)]
+    fullest = max(dots, key=lambda dot: dot.a)
+    assert fullest.a >= 250
+    assert tuple(fullest)[:3] == pytest.approx(CORAL, abs=3)
+
+
+def test_a_backdrop_covers_the_window_without_stretching(clicker: Clicker) -> None:
+    art = Art()
+    for size in ((1280, 720), (1600, 1200), (2560, 1080)):
+        picture = art.backdrop("backdrops/menu", *size)
+        assert picture is not None
+        assert picture.get_size() == size
+
+
+def test_a_covered_window_has_round_corners(canvas: Canvas) -> None:
+    cover(canvas, "posters/rockets", Box(10, 10, 80, 100), 14, NIGHT)
+    assert colour(canvas, 10.5, 10.5) == INK
+    assert colour(canvas, 50, 60) != INK
+
+
+class Parts(Scene):
+    """Counts how often a corner is drawn."""
+
+    shade = CORAL
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(canvas.box, self.shade)
+
+
+def test_only_the_stale_part_is_drawn_again(clicker: Clicker) -> None:
+    scene = Parts(clicker.context)
+    clicker.context.stack.push(scene)
+    clicker.step()
+    scene.shade = MINT
+    scene.refresh(Box(0, 0, 300, 300))
+    clicker.step()
+    assert tuple(clicker.app.surface.get_at((50, 50)))[:3] == MINT
+    assert tuple(clicker.app.surface.get_at((900, 500)))[:3] == CORAL
+    scene.refresh(Box(0, 0, 300, 300))
+    scene.refresh()
+    clicker.step()
+    assert tuple(clicker.app.surface.get_at((900, 500)))[:3] == MINT

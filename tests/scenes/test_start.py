@@ -1,0 +1,93 @@
+"""Start: the command line, work for idle moments, sounds."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from game.core import paths
+from scenes.screens import start
+from scenes.screens.start import idle_tasks, keep_log, program_version
+from tests.clicker import Clicker
+from tests.screens.shows import show
+
+
+def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start.run(["--version"]) == 0
+    with paths.bundled("pyproject.toml").open("rb") as file:
+        wanted = tomllib.load(file)["project"]["version"]
+    assert capsys.readouterr().out == f"Launch Window {wanted}\n"
+    assert program_version() == wanted
+
+
+@pytest.mark.parametrize("size", ["big", "12", "1x2x3"])
+def test_a_size_that_is_none_is_refused(size: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        start.run(["--size", size])
+    assert end.value.code == 2
+    assert "not a size" in capsys.readouterr().err
+
+
+def test_a_log_that_cannot_be_kept_is_no_trouble() -> None:
+    import logging
+
+    folder = paths.logs_folder()
+    folder.parent.mkdir(parents=True)
+    folder.write_text("a file where the folder should be")
+    before = list(logging.getLogger().handlers)
+    keep_log()
+    (added,) = [h for h in logging.getLogger().handlers if h not in before]
+    logging.getLogger().removeHandler(added)
+    assert isinstance(added, logging.NullHandler)
+
+
+def test_idle_work_comes_to_an_end_and_failures_are_passed_over(clicker: Clicker) -> None:
+    show(clicker, "menu")
+    done: list[str] = []
+
+    def fails() -> bool:
+        raise OSError("no such device")
+
+    clicker.app.idle_tasks = [fails, lambda: bool(done.append("after"))]
+    while clicker.app.idle_tasks:
+        clicker.app._use_idle_time()
+    assert done == ["after"]
+
+
+def test_all_idle_tasks_end(clicker: Clicker) -> None:
+    clicker.bots.start = lambda: None
+    for task in idle_tasks(clicker.app):
+        for _ in range(200):
+            if not task():
+                break
+        else:
+            raise AssertionError("an idle task never ends")
+    assert clicker.context.audio.working
+
+
+def test_effects_and_music_obey_their_volumes(clicker: Clicker) -> None:
+    import pygame
+
+    audio = clicker.context.audio
+    audio.start()
+    settings = clicker.context.settings
+    settings.music = 10
+    audio.apply()
+    loud = pygame.mixer.music.get_volume()
+    settings.music = 3
+    audio.apply()
+    assert pygame.mixer.music.get_volume() < loud
+    settings.muted = True
+    audio.apply()
+    assert pygame.mixer.music.get_volume() == 0
+    audio.play("ui/click")
+    assert not pygame.mixer.get_busy()
+
+
+def test_a_sound_that_is_missing_is_logged_not_fatal(clicker: Clicker) -> None:
+    audio = clicker.context.audio
+    audio.start()
+    audio.play("ui/no_such_sound")
+    audio.music("ui/no_such_loop")
+    assert "ui/no_such_sound" in audio.heard
