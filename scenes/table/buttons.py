@@ -182,6 +182,8 @@ def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered:
     icon = fonts.height(style) + 10 if placed.icon else 0.0
     words = max(fonts.width(line, style) for line in placed.lines)
     beside = placed.sub[0] if placed.sub and placed.beside else ""
+    if placed.sub and not beside:
+        words = max(words, *(fonts.width(line, small) for line in placed.sub))
     sub_w = fonts.width(beside, small) + 14 if beside else 0.0
     x = box.cx - (words + icon + sub_w) / 2
     if placed.icon:

@@ -32,6 +32,8 @@ class Beat:
     lead: float | None = None
     """Seconds after which the next beat may begin; None: when this one has ended."""
     ease: Ease = ease_out
+    holds: bool = False
+    """Keeps its length when motion is reduced: something is to be read or pointed at."""
 
 
 @dataclass(slots=True)
@@ -107,6 +109,12 @@ class Director:
             elif self._act is not None:
                 self._settle()
 
+    def cut(self) -> None:
+        """Ends what is being shown just now; the film goes on with the next beat."""
+        for running in self._running:
+            self._finish(running.beat)
+        self._running.clear()
+
     def update(self, dt: float) -> None:
         """Time has passed."""
         for running in list(self._running):
@@ -130,7 +138,8 @@ class Director:
         """Draws what the running beats draw."""
         for running in self._running:
             if running.beat.draw is not None:
-                share = 1.0 if self._still() else running.elapsed / running.length
+                fixed = self._still() and not running.beat.holds
+                share = 1.0 if fixed else running.elapsed / running.length
                 running.beat.draw(canvas, running.beat.ease(min(1.0, share)))
 
     # --- inside ---
@@ -149,7 +158,7 @@ class Director:
     def _begin(self, beat: Beat) -> None:
         pace = self._pace()
         length = beat.seconds * pace
-        if length > 0 and self._still():
+        if length > 0 and self._still() and not beat.holds:
             length = STILL_SECONDS * min(1.0, pace)
         self._start(beat)
         if length <= 0:

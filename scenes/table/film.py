@@ -41,6 +41,8 @@ class Film(Picture):
             confirm=lambda: context.settings.confirmations,
             pace=self._pace,
         )
+        self._late: tuple[Event, Act] | None = None
+        """An event whose log line waits until the film has shown it."""
         self.viewer = self.controller.viewer
         self.view = self.controller.view()
 
@@ -58,6 +60,7 @@ class Film(Picture):
     def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
         """Shows this position; the log forgets what came later."""
         self.director.drop()
+        self._late = None
         self.floats.clear()
         self.gesture = None
         other = viewer != self.viewer
@@ -145,21 +148,38 @@ class Film(Picture):
     def _points(self, event: Scored, cue: str) -> Beat:
         def begin() -> None:
             start = self.scored_at(event) or (self.prompt_box.cx, self.prompt_box.bottom + 40)
-            end = self.seats.score_point(max(0, event.seat))
-            sign = "+" if event.points >= 0 else "−"
-            if self._pace() > 0 and event.points and event.seat >= 0:
-                self.floats.append(Float(f"{sign}{abs(event.points)}", start, end))
+            self.fly_points(event.seat, event.points, start)
 
         return Beat(FLIGHT, begin=begin, cue=cue, lead=0.3)
 
+    def fly_points(self, seat: Seat, points: int, start: tuple[float, float]) -> None:
+        """Points fly from where they were earned to the seat's score."""
+        if self._pace() > 0 and points and seat >= 0:
+            words = f"{'+' if points >= 0 else '−'}{self.points(abs(points))}"
+            self.floats.append(Float(words, start, self.seats.score_point(seat)))
+
     def told(self, event: Event, act: Act) -> None:
         """An event begins to be shown: its log line."""
+        self._tell_late()
+        if self.told_late(event):
+            self._late = (event, act)
+        else:
+            self._tell_now(event, act)
+
+    def _tell_late(self) -> None:
+        """The log line that waited for the film."""
+        late, self._late = self._late, None
+        if late is not None:
+            self._tell_now(*late)
+
+    def _tell_now(self, event: Event, act: Act) -> None:
         self._log(event, act.number, act.seat, self.names())
         if self.areas.log is not None or self.drawer:
             self.refresh_box(self.log.box)
 
     def settle(self, act: Act) -> None:
         """All of a step's events were shown: the view is the truth."""
+        self._tell_late()
         self.view = act.view
         self._settle(cut=False)
         self.relayout()

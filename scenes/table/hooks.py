@@ -121,8 +121,8 @@ class TitleHooks(Scene):
         """What a seat has, in a few words: "4 cards · 3 co-pilots"."""
         return ""
 
-    def seat_score(self, seat: Seat) -> int:
-        """The large number of a seat."""
+    def seat_score(self, seat: Seat) -> int | None:
+        """The large number of a seat; None while nobody may be shown it."""
         return sum(line.points or 0 for line in self.score_sheet(seat))
 
     def score_sheet(self, seat: Seat) -> Sequence[ScoreLine]:
@@ -137,6 +137,10 @@ class TitleHooks(Scene):
     def scored_at(self, event: Scored) -> tuple[float, float] | None:
         """Where points were earned, so that they fly from there; None: from the prompt."""
         return None
+
+    def points(self, points: int) -> str:
+        """Points as this title writes them."""
+        return str(points)
 
     # --- choosing ---
 
@@ -204,3 +208,14 @@ class TitleHooks(Scene):
     def beats(self, event: Event, act: Act) -> Iterable[Beat] | None:
         """How an event of the title looks; None for the shared way (or none at all)."""
         return None
+
+    def told_late(self, event: Event) -> bool:
+        """Whether the log waits until the event was shown: the film keeps a secret till then."""
+        return False
+
+    def film_spots(self) -> Iterable[BoardSpot]:
+        """What may be pointed at while the film runs: it changes what is seen, never the game."""
+        return ()
+
+    def film_choose(self, key: str) -> None:
+        """One of `film_spots` was chosen."""

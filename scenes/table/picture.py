@@ -86,7 +86,7 @@ class Picture(TitleHooks):
         """What is being drawn anew; None for all."""
         self.areas = self._frame(self.area)
         self.seats.rows = [
-            SeatRow(seat, player, session.names(None).of(seat))
+            SeatRow(seat, player, session.names(None).of(seat), write=self.points)
             for seat, player in enumerate(session.players)
         ]
 
@@ -392,7 +392,7 @@ class Picture(TitleHooks):
             "phase": self.controller.phase.name,
             "viewer": self.viewer,
             "steps": len(self.session.steps),
-            "scores": [row.score for row in self.seats.rows],
+            "scores": [None if row.secret else row.score for row in self.seats.rows],
         }
 
     def zones_on_screen(self) -> dict[Zone, list[Card]]:

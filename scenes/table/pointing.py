@@ -113,6 +113,12 @@ class Pointing(Film):
     def _all_targets(self) -> list[Target]:
         lit = self.gesture.lit() if self.gesture is not None else frozenset()
         chosen = frozenset(self.gesture.chosen()) if self.gesture is not None else frozenset()
+        film = [
+            Target(spot.key, spot.box, spot.label, spot.zone, lit=True, radius=spot.radius)
+            for spot in self.film_spots()
+        ]
+        if film:
+            return film
         found = [self._spot_target(spot, lit, chosen) for spot in self.board_spots()]
         found += self._card_targets(lit, chosen)
         for placed in self.buttons:
@@ -166,7 +172,9 @@ class Pointing(Film):
     def choose(self, target: Target) -> None:
         self._close_bubble()
         key = target.key
-        if self.controller.phase is Phase.CURTAIN:
+        if any(spot.key == key for spot in self.film_spots()):
+            self.film_choose(key)
+        elif self.controller.phase is Phase.CURTAIN:
             self._at_curtain(key)
         elif key == "rule":
             open_guide(self.context, self.session.title.id, self._rule)

@@ -147,6 +147,8 @@ class TableScene(Pointing):
             over = self.log.box.contains(pointer.x, pointer.y)
             return over and self._scroll_log(pointer.wheel * WHEEL)
         if pointer.kind == "down" and self.playing and self.controller.phase is not Phase.CURTAIN:
+            if any(spot.box.contains(pointer.x, pointer.y) for spot in self.film_spots()):
+                return super().pointer(pointer)
             self.skip()
             self._skipped = True
             return True

@@ -45,9 +45,23 @@ class SeatRow:
     score: int = 0
     shown: float = 0.0
     """The score on screen while it counts up."""
+    secret: bool = False
+    """Nobody may be shown the score."""
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     names: list[str] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
+    write: Callable[[int], str] = str
+    """How points are written."""
+
+    @property
+    def spoken(self) -> str:
+        """The score as a screen reader says it."""
+        return "score hidden" if self.secret else f"{self.write(self.score)} points"
+
+    @property
+    def words(self) -> str:
+        """The score as it is seen."""
+        return "?" if self.secret else self.write(round(self.shown))
 
 
 @dataclass
@@ -101,7 +115,7 @@ class SeatsPanel:
 
     def _text_width(self, fonts: Fonts, w: float) -> float:
         _, score = self.styles
-        widest = max(fonts.width(str(row.score), score) for row in self.rows)
+        widest = max(fonts.width(row.write(row.score), score) for row in self.rows)
         return max(60.0, w - 20 - 52 - max(widest, fonts.width("00", score)) - 26)
 
     def second_line(self, row: SeatRow) -> str:
@@ -111,9 +125,11 @@ class SeatsPanel:
 
     # --- counting ---
 
-    def set_score(self, seat: Seat, score: int, *, at_once: bool = False) -> None:
-        """The seat's score is this from now on; it counts up (or down) to it."""
+    def set_score(self, seat: Seat, score: int | None, *, at_once: bool = False) -> None:
+        """The seat's score is this from now on; it counts up (or down) to it.  None: a secret."""
         row = self.rows[seat]
+        row.secret = score is None
+        score = score or 0
         row.score = score
         if at_once:
             row.shown = score
@@ -161,7 +177,7 @@ class SeatsPanel:
         canvas.seat(row.player.colour, box.x + 26, middle, 22)
         x = box.x + 52
         score = canvas.text_middle(
-            str(round(row.shown)), box.right - 14, middle, score_style, CREAM, align="right"
+            row.words, box.right - 14, middle, score_style, CREAM, align="right"
         )
         width = max(60.0, min(score.x - x - 8, self._text_width(fonts, self.box.w)))
         if self.mode == 2:
@@ -201,7 +217,7 @@ class SeatsPanel:
             Target(
                 f"seat:{row.seat}",
                 row.box,
-                f"{row.name}, {row.score} points, {self.second_line(row)}. Score sheet.",
+                f"{row.name}, {row.spoken}, {self.second_line(row)}. Score sheet.",
                 zone="seats",
                 radius=12,
             )
@@ -234,9 +250,10 @@ def draw_sheet(
 ) -> Box:
     """The score sheet of a seat beside its row: points by source and their sum."""
     fonts = canvas.fonts
-    values = ["?" if line.points is None else str(line.points) for line in lines]
-    total = sum(line.points or 0 for line in lines)
-    value_w = max([fonts.width(v, BOLD) for v in (*values, str(total))])
+    values = ["?" if line.points is None else row.write(line.points) for line in lines]
+    known = all(line.points is not None for line in lines)
+    total = row.write(sum(line.points or 0 for line in lines)) if known else "?"
+    value_w = max([fonts.width(v, BOLD) for v in (*values, total)])
     label_w = max([fonts.width(line.label, SMALL) for line in lines] + [fonts.width(note, SMALL)])
     wanted = max(label_w + value_w + 84, fonts.width(row.name, HEADING) + 54, 300.0)
     w = min(wanted, area.w - 2 * 24)
@@ -262,7 +279,7 @@ def draw_sheet(
         canvas.line((left, top + 6), (right, top + 6), LINE, 2)
         top += 14
         canvas.text_middle("Total", left, top + step / 2, BOLD, CREAM)
-        canvas.text_middle(str(total), right, top + step / 2, BOLD, MINT, align="right")
+        canvas.text_middle(total, right, top + step / 2, BOLD, MINT, align="right")
         top += step
         for text in notes:
             high = fonts.line_height(SMALL)

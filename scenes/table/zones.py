@@ -181,6 +181,27 @@ class Row(ZoneWidget):
 
 
 @dataclass
+class Tail(ZoneWidget):
+    """The latest cards of a long pile side by side, the older ones beneath the first of them."""
+
+    most: int = 8
+    gap: float = 10.0
+    tight: float = 0.36
+    """The least share of a card that its neighbour leaves free; then fewer cards are shown."""
+
+    def places(self, cards: Sequence[Card]) -> list[Place | None]:
+        w = min(self.box.w, self.box.h / self.ratio)
+        fits = 1 + int(max(0.0, self.box.w - w) / (w * self.tight))
+        shown = min(len(cards), self.most, fits)
+        step = min(w + self.gap, (self.box.w - w) / max(1, shown - 1))
+        deep = len(cards) - shown
+        found: list[Place | None] = [None] * deep
+        for at in range(shown):
+            found.append(Place(self.box.x + w / 2 + at * step, self.box.cy, w, 0.0, at))
+        return found
+
+
+@dataclass
 class Grid(ZoneWidget):
     """Rows of equal cards, as large as they fit."""
 

@@ -15,6 +15,7 @@ class Happened(Event):
     name: str
     seconds: float = 1.0
     lead: float | None = None
+    holds: bool = False
 
 
 class Story:
@@ -35,6 +36,7 @@ class Story:
                 cue=f"cue {name}",
                 lead=event.lead,
                 ease=lambda t: t,
+                holds=event.holds,
             ),
         )
 
@@ -113,6 +115,23 @@ def test_with_reduced_motion_nothing_is_stepped_on_the_way() -> None:
     assert "a 1.0" not in story.said
     director.update(0.1)
     assert story.said[-1] == "settle 0"
+
+
+def test_a_held_beat_keeps_its_length_with_reduced_motion() -> None:
+    story, director = film(Happened("a", holds=True), still=True)
+    director.update(0.0)
+    director.update(0.9)
+    assert "settle 0" not in story.said
+
+
+def test_a_cut_ends_only_the_running_beat() -> None:
+    story, director = film(Happened("a"), Happened("b"))
+    director.update(0.0)
+    director.cut()
+    director.update(0.0)
+    assert "a ends" in story.said
+    assert "b begins" in story.said
+    assert "b ends" not in story.said
 
 
 def test_acts_are_played_one_after_another() -> None:
