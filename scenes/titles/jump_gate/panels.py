@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import HIDDEN
+from game.core.contract import HIDDEN, Seat
 from game.jump_gate.data import CATALOGUE, COMPONENTS
-from game.jump_gate.odds import TYPE_COUNT, icons_left, next_values
-from game.jump_gate.scoring import count_types
+from game.jump_gate.odds import TYPE_COUNT, icons_left, next_values, penalty_loss
+from game.jump_gate.scoring import count_types, penalty, threatened
 from game.jump_gate.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -75,7 +75,8 @@ def _panel(canvas: Canvas, area: Box, title: str, height: float) -> Box | None:
     box = Box(area.x, area.y, area.w, high)
     canvas.panel(box)
     with canvas.room(box):
-        canvas.text(title, box.x + PAD, box.y + PAD, HEADING, MUSTARD)
+        style = fitted(canvas, title, HEADING, box.w - 2 * PAD)
+        canvas.text(title, box.x + PAD, box.y + PAD, style, MUSTARD)
     return Box(box.x + PAD, box.y + PAD + head, box.w - 2 * PAD, height)
 
 
@@ -143,6 +144,15 @@ def resource_text(card: int) -> tuple[str, ...]:
     return (text, *icon)
 
 
-def type_name(kind: int) -> str:
-    """A type of resource as the panels call it."""
-    return _NAMES[kind]
+def seat_note(view: State, seat: Seat) -> str:
+    """What one more resource of each type brings a seat, and what the Black Hole may cost."""
+    pairs = zip(_NAMES, next_values(view, seat), strict=True)
+    more = "One more: " + ", ".join(f"{name} +{gain}" for name, gain in pairs) + "."
+    if seat not in threatened(view):
+        return more
+    cost = penalty_loss(view, seat)
+    cards = penalty(view)
+    return (
+        f"{more} The Black Hole would take {cards} card{'s' if cards != 1 else ''}: "
+        f"{cost.least} to {cost.most} points, {cost.mean:.1f} on average."
+    )

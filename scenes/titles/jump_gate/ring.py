@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
 from game.core.paths import bundled
-from game.jump_gate.data import PLANETS, TABLE
+from game.jump_gate.data import CATALOGUE, PLANETS, TABLE
 from game.jump_gate.scoring import threatened
 from game.jump_gate.state import GATE, NOBODY, State
 from scenes.kit.box import Box
@@ -21,8 +21,10 @@ from scenes.theme import (
     CREAM,
     INK,
     LINE,
+    MINT,
     MUSTARD,
     NIGHT,
+    NUMBER,
     PANEL_LINE,
     RAISE,
     SEATS,
@@ -34,6 +36,8 @@ from scenes.theme import (
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, file_name, plate
 
 NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.1)
+USES = ("jump", "scan", "land", "land2")
+"""A planet board's codes from left to right."""
 ALARM = 7
 """From so many markers on the Black Hole is a danger."""
 _LARGE_CELL = (400.0, 186.0)
@@ -53,6 +57,8 @@ class Cell:
     """Where the face-up resources lie."""
     down: Box
     """The stack of face-down ones."""
+    names_h: float
+    """Height for the planet's name, above the codes."""
 
     @property
     def ships_y(self) -> float:
@@ -120,29 +126,32 @@ def _cell(box: Box) -> Cell:
     radius = 50 * scale
     left = box.x + _TEXT_X * scale
     spare = max(0.0, box.h - _LARGE_CELL[1] * scale)
-    row = box.y + 84 * scale + spare * 0.4
-    high = 60 * scale
+    row = box.y + 82 * scale + spare * 0.55
+    high = 60 * scale + spare * 0.15
     down = Box(left, row, high / RESOURCE_RATIO, high)
-    up_x = down.right + 36 * scale
+    up_x = down.right + 16 * scale
     up = Box(up_x, row, box.right - 10 * scale - up_x, high)
-    return Cell(
-        box, scale, (box.x + 64 * scale, box.y + 68 * scale + spare * 0.3), radius, up, down
-    )
+    middle = box.x + 64 * scale, box.y + 68 * scale + spare * 0.4
+    return Cell(box, scale, middle, radius, up, down, 34 * scale + spare * 0.25)
 
 
 def _plates(cell: Cell) -> list[Box]:
     """Where the four codes of a planet are."""
     side = 40 * cell.scale
-    x, y = cell.box.x + _TEXT_X * cell.scale, cell.box.y + 58 * cell.scale
+    x, y = cell.box.x + _TEXT_X * cell.scale, cell.box.y + cell.names_h + 24 * cell.scale
     return [Box.around(x + side * (0.5 + at * 1.18), y, side, side) for at in range(4)]
 
 
-def fitted(canvas: Canvas, text: str, style: Style, room: float) -> Style:
+def fitted(canvas: Canvas, text: str, style: Style, room: float, high: float = math.inf) -> Style:
     """The style, smaller if the text would not fit."""
-    wide = canvas.fonts.width(text, style)
-    if wide <= room:
+    fonts = canvas.fonts
+    share = min(room / fonts.width(text, style), high / fonts.line_height(style))
+    if share >= 1:
         return style
-    return replace(style, size=style.size * room / wide * 0.97, scales=False)
+    # As large as it was drawn, less the share: the player's text size is in there already.
+    plain = replace(style, scales=False)
+    grown = fonts.width(text, style) / fonts.width(text, plain)
+    return plain.sized(style.size * grown * share * 0.97)
 
 
 # --- drawing ---
@@ -170,8 +179,9 @@ def draw_cell(
     name_x = cell.box.x + _TEXT_X * k
     with canvas.room(cell.box):
         room = cell.box.right - name_x - (64 * k if owner != NOBODY else 10)
-        style = fitted(canvas, face.name, NAME.sized(max(17.0, 20 * k)), room)
-        canvas.text_middle(face.name, name_x, cell.box.y + 21 * k, style, CREAM)
+        large = NAME.sized(max(17.0, 20 * k))
+        style = fitted(canvas, face.name, large, room, cell.names_h - 2)
+        canvas.text_middle(face.name, name_x, cell.box.y + 3 * k + cell.names_h / 2, style, CREAM)
     kinds = [("jump", face.jump), ("scan", face.scan), *(("land", digit) for digit in face.land)]
     for box, (kind, digit) in zip(_plates(cell), kinds, strict=True):
         plate(canvas, kind, digit, box.cx, box.cy, box.w)
@@ -179,20 +189,35 @@ def draw_cell(
         x, y = cell.box.right - 26 * k, cell.box.y + 24 * k
         canvas.icon("flag", x - 26 * k, y, 24 * k, edge)
         canvas.seat(owner, x, y, 22 * k, shape=colours[owner])
-    count = len(view.down[planet])
-    if count:
-        style = fitted(canvas, f"×{count}", SMALL_BOLD, 30 * k)
-        canvas.text_middle(f"×{count}", cell.down.right + 5 * k, cell.down.cy, style, CREAM)
+
+
+def draw_counts(canvas: Canvas, ring: Ring, view: State, seat: int | None) -> None:
+    """How many resources lie face down, on the pile; an eye where the seat has surveyed."""
+    for planet, cell in enumerate(ring.cells):
+        count = len(view.down[planet])
+        if not count:
+            continue
+        side = max(22.0, 30 * cell.scale)
+        x, y = cell.down.right - side * 0.25, cell.down.bottom - side * 0.3
+        canvas.circle(x, y, side / 2, INK, border=LINE, width=1.5)
+        style = fitted(canvas, str(count), NUMBER.sized(side * 0.72), side * 0.8, side * 0.95)
+        canvas.text_middle(str(count), x, y, style, CREAM, align="centre")
+        if seat is not None and view.has_surveyed(seat, planet):
+            canvas.circle(x, cell.down.y + side * 0.2, side / 2, INK, border=MINT, width=1.5)
+            canvas.icon("eye", x, cell.down.y + side * 0.2, side * 0.7, MINT)
 
 
 def scan_spots(cell: Cell, view: State, planet: int) -> list[tuple[int, Box]]:
     """Whose scan markers lie at a planet, and where."""
     owners = [seat for seat in range(view.seats) if view.scans[planet][seat]]
-    step = 34 * cell.scale
-    x = cell.box.right - 12 * cell.scale - step * len(owners)
-    side = 30 * cell.scale
+    if not owners:
+        return []
+    wide = cell.box.w - 20 * cell.scale
+    step = min(44 * cell.scale, wide * 0.58 / len(owners))
+    x = cell.box.right - 8 * cell.scale - step * len(owners)
+    high = max(20.0, 30 * cell.scale)
     return [
-        (seat, Box.around(x + step * (at + 0.5), cell.ships_y, side, side))
+        (seat, Box(x + step * at, cell.ships_y - high / 2, step, high))
         for at, seat in enumerate(owners)
     ]
 
@@ -210,8 +235,11 @@ def ship_boxes(ring: Ring, view: State) -> list[Box]:
             boxes.append(Box.around(x, ring.gate.bottom - 22, step * 0.95, step * 0.95))
             continue
         cell = ring.cells[position]
-        step = min(42.0, 170 / max(4, len(others))) * cell.scale
-        x = cell.box.x + 10 * cell.scale + step * (at + 0.5)
+        scans = scan_spots(cell, view, position)
+        end = scans[0][1].x if scans else cell.box.right
+        start = cell.box.x + 10 * cell.scale
+        step = min(42.0 * cell.scale, (end - start - 6) / len(others))
+        x = start + step * (at + 0.5)
         lift = 0.0 if view.landed[seat] or not view.options.orbital_burn else 12 * cell.scale
         boxes.append(Box.around(x, cell.ships_y - lift, step, step))
     return boxes
@@ -230,24 +258,29 @@ def draw_ships(
 def draw_scans(canvas: Canvas, ring: Ring, view: State, colours: Sequence[int]) -> None:
     """Scan markers: the owner's shape, with a number from two on."""
     for planet, cell in enumerate(ring.cells):
-        for seat, box in scan_spots(cell, view, planet):
-            canvas.circle(box.cx, box.cy, box.w / 2, INK, border=LINE, width=1.5)
-            canvas.seat(seat, box.cx, box.cy, box.w * 0.5, shape=colours[seat])
+        spots = scan_spots(cell, view, planet)
+        if spots:
+            band = spots[0][1].union(spots[-1][1])
+            canvas.rounded(band, band.h / 2, INK, border=LINE, width=1.5)
+        for seat, box in spots:
             number = view.scans[planet][seat]
+            side = min(box.h * 0.56, box.w * 0.52)
+            cx = box.x + box.w * (0.34 if number > 1 else 0.5)
+            canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
             if number > 1:
-                canvas.text_middle(
-                    str(number), box.right - 2, box.y + 3, SMALL_BOLD, CREAM, align="centre"
-                )
+                room = box.right - cx - side / 2 - 1
+                style = fitted(canvas, str(number), SMALL_BOLD, room, box.h)
+                canvas.text_middle(str(number), cx + side / 2 + 1, box.cy, style, CREAM)
 
 
-def draw_middle(canvas: Canvas, ring: Ring, view: State, colours: Sequence[int]) -> None:
-    """The Jump Gate with its markers, and the Black Hole with its meter."""
+def draw_middle(
+    canvas: Canvas, ring: Ring, view: State, colours: Sequence[int], gate: bool
+) -> None:
+    """The Jump Gate with its markers (unless something covers it), and the Black Hole's meter."""
     total = view.hole_total
-    for box, picture, title in (
-        (ring.gate, "gate", "Jump Gate"),
-        (ring.hole, "black_hole", f"Black Hole {total}/{TABLE.hole_limit}"),
-    ):
-        style = fitted(canvas, title, NAME, box.w - 12)
+    hole = (ring.hole, "black_hole", f"Black Hole {total}/{TABLE.hole_limit}")
+    for box, picture, title in ((ring.gate, "gate", "Jump Gate"), hole)[0 if gate else 1 :]:
+        style = fitted(canvas, title, NAME, box.w - 16, box.h * 0.3)
         step = canvas.fonts.line_height(style)
         side = min(box.w * 0.66, max(60.0, box.h - step - 52))
         cx, cy = box.cx, box.y + side / 2 + 4
@@ -257,8 +290,8 @@ def draw_middle(canvas: Canvas, ring: Ring, view: State, colours: Sequence[int])
         alarm = picture == "black_hole" and total >= ALARM
         y = box.y + side + step / 2 + 12
         canvas.text_middle(title, cx, y, style, CORAL if alarm else CREAM, align="centre")
-    for hole, counts in ((False, view.gate), (True, view.hole)):
-        for seat, box in marker_spots(ring, view, hole=hole):
+    for at_hole, counts in ((False, view.gate), (True, view.hole))[0 if gate else 1 :]:
+        for seat, box in marker_spots(ring, view, hole=at_hole):
             side = box.h * 0.6
             canvas.seat(seat, box.x + side * 0.7, box.cy, side, shape=colours[seat])
             style = fitted(canvas, str(counts[seat]), SMALL_BOLD, box.w - side * 1.3)
@@ -301,12 +334,26 @@ def danger_words(view: State, names: Sequence[str]) -> str:
     return f"At 9 the game ends, and {who} would lose {cards} card{'s' if cards != 1 else ''}."
 
 
-def highlight(canvas: Canvas, cell: Cell, uses: Sequence[str]) -> None:
-    """What the pointed card can do at a planet: its codes get a ring."""
+def highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -> None:
+    """The codes that a pointed card, or any card in hand, has: each gets a ring."""
     boxes = _plates(cell)
+    colour, width = (MUSTARD, 3.5) if pointed else (CREAM, 2.0)
     for use in uses:
-        box = boxes[("jump", "scan", "land", "land2").index(use)]
-        canvas.ring(box.cx, box.cy, box.w * 0.64, MUSTARD, 3.5)
+        box = boxes[USES.index(use)]
+        canvas.ring(box.cx, box.cy, box.w * 0.62, colour, width)
+
+
+def uses(card: int, board: int) -> tuple[str, ...]:
+    """Which codes of a planet board a NavComp card has."""
+    face, planet = CATALOGUE[card], PLANETS[board]
+    found = []
+    if face.jump and face.jump == planet.jump:
+        found.append("jump")
+    if face.scan and face.scan == planet.scan:
+        found.append("scan")
+    if face.land and face.land in planet.land:
+        found.append("land" if face.land == planet.land[0] else "land2")
+    return tuple(found)
 
 
 def draw_choice(canvas: Canvas, cell: Cell, colour: Colour) -> None:

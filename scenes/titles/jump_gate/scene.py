@@ -33,20 +33,22 @@ from game.jump_gate.state import GATE, State
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.card import Look, card_picture
+from scenes.table.card import MARGIN, Look, card_picture
 from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Action, Areas, Proportions
-from scenes.table.gesture import Button, CardAt, Plan, Ref, Spot, card_of
+from scenes.table.gesture import Button, CardAt, Plan, PlanGesture, Ref, Spot, card_of
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
-from scenes.theme import CREAM, MINT, MUSTARD, SMALL
-from scenes.titles.jump_gate import beats, hints, panels, ring
+from scenes.theme import CREAM, MINT, MUSTARD, SKY, SMALL, Colour
+from scenes.titles.jump_gate import beats, hints, panels, prompts, ring
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, back_look, face_look
 
 SEATS = 6
+TRAY_HEAD = 26.0
+"""Height of the words over the resources that only one seat sees."""
 
 
 class JumpGateScene(TableScene):
@@ -60,6 +62,9 @@ class JumpGateScene(TableScene):
         self.ring = ring.lay_ring(Box(338, 180, 1244, 560), len(session.state.ring))
         self.flying: set[Seat] = set()
         self._lookat: Card | None = None
+        """The card in hand that is pointed at."""
+        self._planet = GATE
+        """The planet that is pointed at."""
         super().__init__(context, session, path)
 
     # --- where things are ---
@@ -69,9 +74,11 @@ class JumpGateScene(TableScene):
         found: dict[Zone, ZoneWidget] = {}
         for planet, cell in enumerate(self.ring.cells):
             name = PLANETS[view.ring[planet]].name
-            wide = cell.up.h / RESOURCE_RATIO
+            # Many resources are drawn smaller rather than one over the other.
+            each = (cell.up.w + 4) / max(1, len(view.up[planet])) * 1.25
+            wide = min(cell.up.h / RESOURCE_RATIO, max(each, cell.up.h * 0.5))
             found[UP[planet]] = Row(
-                cell.up, ratio=RESOURCE_RATIO, gap=6, card_w=wide, name=name, lift=4
+                cell.up, ratio=RESOURCE_RATIO, gap=5, card_w=wide, name=name, lift=4
             )
             found[DOWN[planet]] = Pile(
                 cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}"
@@ -109,23 +116,35 @@ class JumpGateScene(TableScene):
         for seat, box in enumerate(ring.ship_boxes(self.ring, view)):
             words = f"Ship of {self.session.players[seat].name}"
             yield BoardSpot(Spot("ship", seat).key, box, words, radius=box.w / 2)
+        tray = self._tray()
         for kind, hole in (("gate", False), ("hole", True)):
+            if tray and not hole:
+                continue  # the tray lies there
             for seat, box in ring.marker_spots(self.ring, view, hole=hole):
                 words = f"{self.session.players[seat].name}’s markers at the {kind}"
                 yield BoardSpot(Spot(kind, seat).key, box, words, radius=14)
-        for card, box in self._tray():
+        for card, box in tray:
             yield BoardSpot(Spot("hidden", card).key, box, f"Hidden: {CATALOGUE[card].title}")
 
     def _tray(self) -> list[tuple[Card, Box]]:
         """Orbital Burn: the hidden resources that the viewer may collect now, in the middle."""
         lit = self.gesture.lit() if self.gesture is not None else frozenset()
         cards = sorted(int(key[7:]) for key in lit if key.startswith("hidden:"))
-        box = self.ring.gate.union(self.ring.hole)
-        wide = min(96.0, box.h / RESOURCE_RATIO - 24, (box.w - 20) / max(1, len(cards)) - 10)
-        x = box.cx - (wide + 10) * len(cards) / 2
+        if not cards:
+            return []
+        box = self.ring.gate.inset(10)
+        box = Box(box.x, box.y + TRAY_HEAD, box.w, box.h - TRAY_HEAD)
+        rows = 1 if len(cards) <= 3 else 2
+        columns = -(-len(cards) // rows)
+        wide = min(96.0, (box.h + 8) / rows / RESOURCE_RATIO - 8, (box.w + 8) / columns - 8)
         high = wide * RESOURCE_RATIO
+        x = box.cx - ((wide + 8) * columns - 8) / 2
+        y = box.cy - ((high + 8) * rows - 8) / 2
         return [
-            (card, Box(x + at * (wide + 10), box.cy - high / 2, wide, high))
+            (
+                card,
+                Box(x + at % columns * (wide + 8), y + at // columns * (high + 8), wide, high),
+            )
             for at, card in enumerate(cards)
         ]
 
@@ -137,29 +156,43 @@ class JumpGateScene(TableScene):
         active = view.ships[hints.decider(view)]
         for planet, cell in enumerate(self.ring.cells):
             ring.draw_cell(canvas, cell, view, planet, colours, planet == active)
-            uses = _uses(self._lookat, view, planet) if self._lookat is not None else ()
-            ring.highlight(canvas, cell, uses)
-        ring.draw_middle(canvas, self.ring, view, colours)
+            if self._lookat is not None:
+                held = ring.uses(self._lookat, view.ring[planet])
+            else:
+                held = self._codes_held(planet)
+            ring.highlight(canvas, cell, held, self._lookat is not None)
+        ring.draw_middle(canvas, self.ring, view, colours, gate=not self._tray())
         names = [self.names().inside(seat) for seat in range(view.seats)]
         panels.draw_left(canvas, self.areas.left_extra, view, self.viewer, names)
+
+    def _codes_held(self, planet: int) -> tuple[str, ...]:
+        """The codes of a planet that the viewer's hand has."""
+        if self.viewer is None:
+            return ()
+        board = self.view.ring[planet]
+        cards = prompts.cards_for(self.view, planet, self.viewer)
+        return tuple(use for card in cards for use in ring.uses(card, board))
 
     def draw_over(self, canvas: Canvas) -> None:
         colours = self._colours()
         self._draw_choices(canvas)
+        ring.draw_counts(canvas, self.ring, self.view, self.viewer)
         ring.draw_scans(canvas, self.ring, self.view, colours)
         ring.draw_ships(canvas, self.ring, self.view, colours, frozenset(self.flying))
+        self._draw_tray(canvas)
+
+    def _draw_tray(self, canvas: Canvas) -> None:
         tray = self._tray()
-        if tray:
-            around = tray[0][1].union(tray[-1][1]).inset(-20)
-            canvas.panel(around, shadow=True)
-            for card, box in tray:
-                canvas.blit(
-                    card_picture(canvas, face_look(card), box.w, RESOURCE_RATIO),
-                    box.x - 24,
-                    box.y - 24,
-                )
-            words = "Only you see these"
-            canvas.text_middle(words, around.cx, around.bottom + 12, SMALL, CREAM, align="centre")
+        if not tray:
+            return
+        canvas.panel(self.ring.gate, shadow=True)
+        words = "Only you see these"
+        style = ring.fitted(canvas, words, SMALL, self.ring.gate.w - 16, TRAY_HEAD)
+        y = self.ring.gate.y + TRAY_HEAD / 2 + 4
+        canvas.text_middle(words, self.ring.gate.cx, y, style, CREAM, align="centre")
+        for card, box in tray:
+            picture = card_picture(canvas, face_look(card), box.w, RESOURCE_RATIO)
+            canvas.blit(picture, box.x - MARGIN, box.y - MARGIN)
 
     def _draw_choices(self, canvas: Canvas) -> None:
         """Planets that may be chosen, or have been."""
@@ -210,7 +243,25 @@ class JumpGateScene(TableScene):
         cards = f"{count} card{'s' if count != 1 else ''}"
         return f"{cards} · {claims} claim{'s' if claims != 1 else ''}"
 
+    def sheet_note(self, seat: Seat) -> str:
+        return panels.seat_note(self.view, seat)
+
+    def inspect_spot(self, key: str) -> Inspected | None:
+        if not key.startswith("planet:"):
+            return None
+        planet = int(key[7:])
+        moves = list(self.session.rules.moves(self.view)) if self.gesture is not None else []
+        words = prompts.planet_words(self.view, planet, moves, self.names())
+        return Inspected(PLANETS[self.view.ring[planet]].name, words)
+
     # --- choosing ---
+
+    def prompt(self) -> str:
+        if isinstance(self.gesture, PlanGesture):
+            words = prompts.next_step(self.view, self.gesture.chosen(), self.gesture.alive())
+            if words:
+                return words
+        return super().prompt()
 
     def plan(self, move: Any) -> Plan:
         special = {Button("special")}
@@ -300,36 +351,36 @@ class JumpGateScene(TableScene):
     def preview(self, view: Any, move: Any) -> Preview | None:
         after = view.copy()
         self.session.rules.apply(after, move)
-        return hints.preview(view, after, move)
+        return hints.preview(view, after, move, self.names())
 
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
-        return hints.question(self.view, move)
+        after = self.view.copy()
+        self.session.rules.apply(after, move)
+        return hints.question(self.view, after, move)
 
     def pointing(self, key: str | None) -> None:
         card = card_of(key) if key else None
         mine = card is not None and card != HIDDEN and CATALOGUE[card].kind == "navcomp"
         lookat = card if mine else None
+        planet = int(key[7:]) if key and key.startswith("planet:") else GATE
         if lookat != self._lookat:
             self._lookat = lookat
             self.refresh_box(self.areas.board)
+        if planet != self._planet:
+            self._planet = planet
+            self.refresh_box(self.areas.hand.inset(-20))
+
+    def card_marks(self) -> dict[Card, Colour]:
+        marks = super().card_marks()
+        if self._planet != GATE and self.viewer is not None:
+            for card in prompts.cards_for(self.view, self._planet, self.viewer):
+                marks[card] = marks[card] if marks.get(card) == MUSTARD else SKY
+        return marks
 
     # --- showing ---
 
     def beats(self, event: Event, act: Act) -> Iterable[Beat] | None:
         return beats.beats_of(self, event)
-
-
-def _uses(card: Card, view: State, planet: int) -> tuple[str, ...]:
-    """Which codes of a planet the card matches."""
-    face, board = CATALOGUE[card], PLANETS[view.ring[planet]]
-    found = []
-    if face.jump and face.jump == board.jump:
-        found.append("jump")
-    if face.scan and face.scan == board.scan:
-        found.append("scan")
-    if face.land and face.land in board.land:
-        found.append("land" if face.land == board.land[0] else "land2")
-    return tuple(found)
 
 
 def _order(card: Card) -> tuple[int, int, int]:
