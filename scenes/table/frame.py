@@ -168,10 +168,12 @@ class TopBar:
         with canvas.room(Box(self.title_x, self.box.y - 8, self._room(), self.box.h + 16)):
             canvas.text_middle(self.title, self.title_x, middle, SUBTITLE, CREAM)
             x = self.title_x + fonts.width(self.title, SUBTITLE) + 28
-            step = fonts.line_height(BODY if len(self.progress) == 1 else SMALL)
+            end = self.title_x + self._room()
+            large = len(self.progress) == 1 and x + fonts.width(self.progress[0], BODY) <= end
+            style = BODY if large else SMALL
+            step = fonts.line_height(style)
             y = middle - step * len(self.progress) / 2
             for line in self.progress:
-                style = BODY if len(self.progress) == 1 else SMALL
                 canvas.text_middle(line, x, y + step / 2, style, MUTE)
                 y += step
 

@@ -60,7 +60,9 @@ def beats_of(scene: JumpGateScene, event: Event) -> Iterable[Beat] | None:
             return (_ring(scene, planet, MUSTARD, cue),)
         case jg.ResourceRevealed(planet, _):
             return (_ring(scene, planet, SKY, cue),)
-        case jg.MarkerPlaced(_, marker, planet, _):
+        case jg.ShipToOrbit(_, planet):
+            return (_ring(scene, planet, SKY, ""),)
+        case jg.MarkerPlaced(_, marker, planet, _) | jg.MarkerReturned(_, marker, _, planet):
             return (_mark(scene, marker, planet, cue),)
         case jg.SpecialPlayed(seat, _, special):
             words = f"{scene.names().of(seat)}: {SPECIAL_NAMES[special]}"
@@ -68,6 +70,11 @@ def beats_of(scene: JumpGateScene, event: Event) -> Iterable[Beat] | None:
         case jg.NothingRemoved(planet, _):
             words = f"Nothing on {PLANETS[planet.board].name}"
             return (_banner(scene, words, SKY, 0.5, "ui/failure_thud"),)
+        case jg.PickDeclined(seat, _):
+            return (_banner(scene, f"{scene.names().of(seat)}: no resource taken", SKY, 0.5, ""),)
+        case jg.PickSkipped(seat, _):
+            words = f"Nothing is left for {scene.names().inside(seat)}"
+            return (_banner(scene, words, SKY, 0.6, "ui/failure_thud"),)
         case jg.HoleWarning(total):
             return (_banner(scene, f"The Black Hole grows: {total} of 9", CORAL, 1.0, cue),)
         case jg.HoleStruck(seat, count):
@@ -98,7 +105,7 @@ def _glide(
 
     def begin() -> None:
         scene.flying.add(seat)
-        scene.refresh_box(scene.areas.board)
+        scene.refresh_box(scene.ring.area.inset(-8))
 
     def end_of_it() -> None:
         scene.flying.discard(seat)
@@ -140,7 +147,7 @@ def _mark(scene: JumpGateScene, marker: str, place: Place, cue: str) -> Beat:
 
 def _banner(scene: JumpGateScene, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
     """A sentence across the middle of the ring for a moment."""
-    board = scene.areas.board
+    board = scene.ring.area
 
     def draw(canvas: Canvas, share: float) -> None:
         lines = canvas.fonts.wrap(words, SUBTITLE, board.w * 0.7)

@@ -139,7 +139,7 @@ def _plates(cell: Cell) -> list[Box]:
     """Where the four codes of a planet are."""
     side = 40 * cell.scale
     x, y = cell.box.x + _TEXT_X * cell.scale, cell.box.y + cell.names_h + 24 * cell.scale
-    return [Box.around(x + side * (0.5 + at * 1.18), y, side, side) for at in range(4)]
+    return [Box.around(x + side * (0.5 + at * 1.24), y, side, side) for at in range(4)]
 
 
 def fitted(canvas: Canvas, text: str, style: Style, room: float, high: float = math.inf) -> Style:
@@ -152,6 +152,21 @@ def fitted(canvas: Canvas, text: str, style: Style, room: float, high: float = m
     plain = replace(style, scales=False)
     grown = fonts.width(text, style) / fonts.width(text, plain)
     return plain.sized(style.size * grown * share * 0.97)
+
+
+def short(
+    canvas: Canvas, texts: Sequence[str], style: Style, room: float, high: float
+) -> tuple[str, Style]:
+    """The first of the texts that fits, the last one cut if none does: text has a least size."""
+    for text in texts:
+        for tried in (style, replace(style, upper=False, spacing=0.0)):
+            found = fitted(canvas, text, tried, room, high)
+            if canvas.fonts.width(text, found) <= room:
+                return text, found
+    text = texts[-1]
+    while len(text) > 1 and canvas.fonts.width(f"{text}…", found) > room:
+        text = text[:-1].rstrip()
+    return f"{text}…", found
 
 
 # --- drawing ---
@@ -180,8 +195,8 @@ def draw_cell(
     with canvas.room(cell.box):
         room = cell.box.right - name_x - (64 * k if owner != NOBODY else 10)
         large = NAME.sized(max(17.0, 20 * k))
-        style = fitted(canvas, face.name, large, room, cell.names_h - 2)
-        canvas.text_middle(face.name, name_x, cell.box.y + 3 * k + cell.names_h / 2, style, CREAM)
+        name, style = short(canvas, (face.name,), large, room, cell.names_h - 2)
+        canvas.text_middle(name, name_x, cell.box.y + 3 * k + cell.names_h / 2, style, CREAM)
     kinds = [("jump", face.jump), ("scan", face.scan), *(("land", digit) for digit in face.land)]
     for box, (kind, digit) in zip(_plates(cell), kinds, strict=True):
         plate(canvas, kind, digit, box.cx, box.cy, box.w)
@@ -278,23 +293,28 @@ def draw_middle(
 ) -> None:
     """The Jump Gate with its markers (unless something covers it), and the Black Hole's meter."""
     total = view.hole_total
-    hole = (ring.hole, "black_hole", f"Black Hole {total}/{TABLE.hole_limit}")
-    for box, picture, title in ((ring.gate, "gate", "Jump Gate"), hole)[0 if gate else 1 :]:
-        style = fitted(canvas, title, NAME, box.w - 16, box.h * 0.3)
+    meter = f"{total}/{TABLE.hole_limit}"
+    hole = (ring.hole, "black_hole", (f"Black Hole {meter}", f"Hole {meter}", meter))
+    for box, picture, titles in ((ring.gate, "gate", ("Jump Gate", "Gate")), hole)[
+        0 if gate else 1 :
+    ]:
+        title, style = short(canvas, titles, NAME, box.w - 16, box.h * 0.18)
         step = canvas.fonts.line_height(style)
-        side = min(box.w * 0.66, max(60.0, box.h - step - 52))
+        counts = view.hole if picture == "black_hole" else view.gate
+        below = max(40.0, sum(_marker_rows(box, sum(map(bool, counts)))))
+        side = min(box.w * 0.66, max(40.0, box.h - step - below - 18))
         cx, cy = box.cx, box.y + side / 2 + 4
         canvas.image(f"jump_gate/{picture}", Box.around(cx, cy, side, side))
         if picture == "black_hole":
             _draw_meter(canvas, cx, cy, side * 0.53, view, colours)
         alarm = picture == "black_hole" and total >= ALARM
-        y = box.y + side + step / 2 + 12
+        y = box.y + side + step / 2 + 10
         canvas.text_middle(title, cx, y, style, CORAL if alarm else CREAM, align="centre")
     for at_hole, counts in ((False, view.gate), (True, view.hole))[0 if gate else 1 :]:
         for seat, box in marker_spots(ring, view, hole=at_hole):
             side = box.h * 0.6
             canvas.seat(seat, box.x + side * 0.7, box.cy, side, shape=colours[seat])
-            style = fitted(canvas, str(counts[seat]), SMALL_BOLD, box.w - side * 1.3)
+            style = fitted(canvas, str(counts[seat]), SMALL_BOLD, box.w - side * 1.4, box.h - 2)
             canvas.text_middle(str(counts[seat]), box.x + side * 1.35, box.cy, style, CREAM)
 
 
@@ -312,16 +332,26 @@ def _draw_meter(
             canvas.seat(filled[at], x, y, size, shape=filled[at])
 
 
+def _marker_rows(box: Box, owners: int) -> list[float]:
+    """The heights of the rows of markers below the Gate or the Hole."""
+    return [32.0] if box.w / max(1, owners) >= 42 else [24.0, 24.0]
+
+
 def marker_spots(ring: Ring, view: State, *, hole: bool) -> list[tuple[int, Box]]:
     """Whose markers lie at the Gate or the Hole, and where."""
     box, counts = (ring.hole, view.hole) if hole else (ring.gate, view.gate)
     owners = [seat for seat in range(view.seats) if counts[seat]]
-    wide = min(52.0, box.w / max(1, len(owners)))
-    x = box.cx - wide * len(owners) / 2
-    y = box.bottom - 18.0
+    rows = _marker_rows(box, len(owners))
+    columns = max(1, -(-len(owners) // len(rows)))
+    wide, high = min(52.0, box.w / columns), rows[0]
+    x = box.cx - wide * columns / 2
+    y = box.bottom - sum(rows)
     if not hole and any(ship == GATE for ship in view.ships):
-        y = box.y + 16.0  # the ships that wait at the Gate lie below it
-    return [(seat, Box(x + wide * at, y - 16, wide, 32)) for at, seat in enumerate(owners)]
+        y = box.y  # the ships that wait at the Gate lie below it
+    return [
+        (seat, Box(x + wide * (at % columns), y + high * (at // columns), wide, high))
+        for at, seat in enumerate(owners)
+    ]
 
 
 def danger_words(view: State, names: Sequence[str]) -> str:
@@ -337,10 +367,17 @@ def danger_words(view: State, names: Sequence[str]) -> str:
 def highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -> None:
     """The codes that a pointed card, or any card in hand, has: each gets a ring."""
     boxes = _plates(cell)
-    colour, width = (MUSTARD, 3.5) if pointed else (CREAM, 2.0)
+    colour, width = (MUSTARD, 4.0) if pointed else (CREAM, 2.5)
     for use in uses:
-        box = boxes[USES.index(use)]
-        canvas.ring(box.cx, box.cy, box.w * 0.62, colour, width)
+        box = boxes[USES.index(use)].inset(-2.5)
+        if use == "jump":
+            canvas.outline(box, colour, width, box.w * 0.2)
+        elif use == "scan":
+            canvas.ring(box.cx, box.cy, box.w / 2, colour, width)
+        else:
+            x, y, r = box.cx, box.cy + box.h * 0.05, box.w * 0.56
+            corners = [(x, y - r), (x + r * 0.87, y + r * 0.56), (x - r * 0.87, y + r * 0.56)]
+            canvas.polyline([*corners, corners[0]], colour, width)
 
 
 def uses(card: int, board: int) -> tuple[str, ...]:

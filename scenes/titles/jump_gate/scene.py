@@ -54,7 +54,7 @@ TRAY_HEAD = 26.0
 class JumpGateScene(TableScene):
     """Choose a card and what it shall do where, or a planet, or a resource."""
 
-    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=268, actions=0.42, right_extra=216)
+    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=268, actions=0.36, right_extra=216)
     SEAT_EXTRA: ClassVar[float] = panels.SEAT_EXTRA
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 
@@ -70,7 +70,12 @@ class JumpGateScene(TableScene):
     # --- where things are ---
 
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
-        self.ring = ring.lay_ring(areas.board, len(view.ring))
+        board, right = areas.board, areas.right_extra
+        if areas.folded:
+            # Large text: the board takes the place of the log, the piles lie below it.
+            board = Box(board.x, board.y, right.right - board.x, board.h)
+            right = Box(right.x, areas.bottom.y, right.w, areas.bottom.h)
+        self.ring = ring.lay_ring(board, len(view.ring))
         found: dict[Zone, ZoneWidget] = {}
         for planet, cell in enumerate(self.ring.cells):
             name = PLANETS[view.ring[planet]].name
@@ -89,8 +94,7 @@ class JumpGateScene(TableScene):
             for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
                 found[zone] = Hidden(Box(home.x, home.y, 60, 84))
         if self.viewer is not None:
-            found[HANDS[self.viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=158)
-        right = areas.right_extra
+            found[HANDS[self.viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=152)
         caption = self.context.fonts.line_height(SMALL) + 6
         wide = min((right.w - 16) / 2, (min(right.h, 260) - caption) / NAV_RATIO)
         high = wide * NAV_RATIO
@@ -365,7 +369,7 @@ class JumpGateScene(TableScene):
         planet = int(key[7:]) if key and key.startswith("planet:") else GATE
         if lookat != self._lookat:
             self._lookat = lookat
-            self.refresh_box(self.areas.board)
+            self.refresh_box(self.ring.area.inset(-8))
         if planet != self._planet:
             self._planet = planet
             self.refresh_box(self.areas.hand.inset(-20))
