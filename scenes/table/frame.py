@@ -231,7 +231,7 @@ def lay_bar(
         w = _bar_width(fonts, b, bar.level, box.h)
         bar.right.insert(0, (b, Box(end - w, box.y, w, box.h)))
         end -= w + 12
-    room = end - 16 - bar.title_x - title_w - 28
+    room = end - 28 - bar.title_x - title_w - 28
     if fonts.width(progress, BODY) <= room:
         bar.progress = [progress]
     elif room > 160:
