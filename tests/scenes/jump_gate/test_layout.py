@@ -31,7 +31,7 @@ def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float)
     clicker.context.settings.text_size = text
     clicker.context.changed()
     at_position(clicker, name)
-    marks = marks_of(clicker)
+    marks, window = marks_of(clicker), clicker.scene.area
     clicker.close()
     assert overlaps(marks) == []
-    assert clipped(marks, clicker.scene.area) == []
+    assert clipped(marks, window) == []
