@@ -125,6 +125,8 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     elif not best.free:
         outlook = f"up to {best.paid} points, with co-pilots"
     reached = bool(legs) and legs[-1].to == face.destination
+    if reached:
+        outlook = ""
     warning = _flight_warning(view, target, legs, best, cards + express)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
