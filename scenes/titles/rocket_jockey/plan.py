@@ -117,16 +117,9 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     face = CATALOGUE[cargo]
     before = view.open if chained and view.open is not None else Delivery((), 0, 0)
     cards, express = before.cards + len(legs), before.express + EXPRESS[cargo]
-    best = flight_best(view, target, legs, chained=chained)
     now = transport_points(cards + express) if legs else 0
-    outlook = f"up to {best.paid} points"
-    if best.free and best.free != best.paid:
-        outlook = f"up to {best.free} points, {best.paid} with co-pilots"
-    elif not best.free:
-        outlook = f"up to {best.paid} points, with co-pilots"
     reached = bool(legs) and legs[-1].to == face.destination
-    if reached:
-        outlook = ""
+    best = Best(now, now) if reached else flight_best(view, target, legs, chained=chained)
     warning = _flight_warning(view, target, legs, best, cards + express)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
@@ -136,9 +129,18 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         (),
         count_words(cards, express) if legs else face.title,
         f"+{now}" if legs else "",
-        outlook,
+        "" if reached else _outlook(best),
         warning,
     )
+
+
+def _outlook(best: Best) -> str:
+    """What is still within reach, in words."""
+    if not best.free:
+        return f"up to {best.paid} points, with co-pilots"
+    if best.free != best.paid:
+        return f"up to {best.free} points, {best.paid} with co-pilots"
+    return f"up to {best.paid} points"
 
 
 def _flight_warning(
@@ -211,11 +213,8 @@ def _reach(view: State, target: Target) -> str:
     best = best_points(view).get(target)
     if best is None:
         return "No cards of yours take it there"
-    if best.free == best.paid:
-        return f"Up to {best.paid} points"
-    if not best.free:
-        return f"Up to {best.paid} points, with co-pilots"
-    return f"Up to {best.free} points, {best.paid} with co-pilots"
+    words = _outlook(best)
+    return words[0].upper() + words[1:]
 
 
 def chain_words(view: State) -> PlanWords | None:
