@@ -14,8 +14,8 @@ from game.planet_movers.text import describe, describe_move, progress, prompt
 TITLE = Title(
     id="planet_movers",
     name="Planet Movers",
-    seats=range(2, 7),
-    minutes=(30, 90),
+    seats=range(1, 7),
+    minutes=(30, 60),
     version=1,
     rules=PlanetMoversRules(),
     brain=PlanetMoversBrain(),

@@ -296,6 +296,8 @@ def pick_worth(state: State, pick: PickStart) -> float:
 def promise(state: State, seat: Seat) -> float:
     """The seat's score with what its rocket is about to bring."""
     player = state.players[seat]
+    if player.position == NOWHERE:
+        return 0.0
     best = 0.0
     here = orbited(state, player.position)
     at = AHEAD[player.position] if here >= 0 else player.position

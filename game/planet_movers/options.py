@@ -29,6 +29,6 @@ class PlanetMoversOptions(Options):
         description="Alone against the calendar: reach the target in as few turns as you can.",
     )
 
-    def seats(self) -> range | None:
-        """The solo challenge is for one."""
-        return range(1, 2) if self.solo else None
+    def seats(self) -> range:
+        """The solo challenge is for one, the game for two to six."""
+        return range(1, 2) if self.solo else range(2, 7)

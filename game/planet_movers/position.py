@@ -89,8 +89,8 @@ def read_position(data: JSON) -> State:
     """The state that the data describes; ValueError with a sentence."""
     given = _Position.model_validate(data)
     seats = len(given.players)
-    allowed = given.options.seats() or range(2, CONSTANTS.players_max + 1)
-    if seats not in allowed or not (0 <= given.active < seats and 0 <= given.lead < seats):
+    named = max(given.active, given.lead) < seats and min(given.active, given.lead) >= 0
+    if seats not in given.options.seats() or not named:
         raise ValueError("A position needs as many players as its options allow, and a lead.")
     if not (2 <= given.dice[0] <= 7 and 3 <= given.dice[1] <= 8) and given.phase != "setup":
         raise ValueError("The first die shows 2 to 7, the second 3 to 8.")

@@ -38,7 +38,7 @@ from game.planet_movers.moves import (
 from game.planet_movers.orbits import name
 from game.planet_movers.state import State, orbited, push
 
-_REFUSALS = {
+REFUSALS = {
     "not_now": ("D6", "This is not the moment for that: the choice now is {phase}."),
     "no_card": ("E8", "No contract lies there."),
     "not_on_card": ("D1", "This contract does not ask for {item}."),
@@ -86,7 +86,7 @@ def item_name(item: int) -> str:
 
 def refusal(code: str, state: State, move: Choice) -> Refusal:
     """The refusal with this code, its ruling and its sentence."""
-    rule, text = _REFUSALS[code]
+    rule, text = REFUSALS[code]
     values = {"phase": _PHASES[state.phase.value]}
     item = getattr(move, "item", getattr(move, "cargo", None))
     if item is not None:
@@ -239,8 +239,9 @@ def _rocket_line(event: Event, names: Names) -> str | None:
         case ev.Loaded(seat, planet, item):
             return f"{names.of(seat)} loaded {_one(item)} on {PLANETS[planet].name}"
         case ev.Dumped(seat, planet, item, to_supply):
-            where = "the supply" if to_supply else PLANETS[planet].name
-            return f"{names.of(seat)} left {_one(item)} to {where}"
+            if to_supply:
+                return f"{names.of(seat)} returned {_one(item)} to the supply"
+            return f"{names.of(seat)} left {_one(item)} on {PLANETS[planet].name}"
         case ev.Sold(seat, item):
             return f"{names.of(seat)} sold {_one(item)} to Earth: +1"
         case ev.ContractTaken(seat, card):
