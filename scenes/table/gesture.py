@@ -114,7 +114,7 @@ class Gesture(Protocol):
     """One decision being pointed at.  `PlanGesture` is the usual one; a title may have its own."""
 
     def lit(self) -> frozenset[str]:
-        """The keys that may be chosen next."""
+        """The keys that may be chosen next: always the same for the same `chosen`."""
         ...
 
     def chosen(self) -> tuple[str, ...]:
@@ -190,6 +190,8 @@ class PlanGesture(Generic[M]):
     check: Callable[[M], Refusal | None] = _passes
     alike: Callable[[str], Hashable] = _one
     """Equal for keys that stand for interchangeable things (two copies of a card in one hand)."""
+    twins: frozenset[str] = frozenset()
+    """Keys of all things that may be equal to listed ones and be clicked for them."""
 
     _ways: list[_Way[M]] = field(init=False)
     _path: list[tuple[str, str]] = field(init=False, default_factory=list)
@@ -209,14 +211,8 @@ class PlanGesture(Generic[M]):
         listed = self._expected()
         used = {clicked for clicked, _ in self._path}
         kinds = {self.alike(key) for key in listed}
-        twins = {key for key in self._known_keys() if self.alike(key) in kinds}
+        twins = {key for key in self.twins if self.alike(key) in kinds}
         return frozenset((listed | twins) - (used - listed))
-
-    def _known_keys(self) -> frozenset[str]:
-        return self.twins
-
-    twins: frozenset[str] = frozenset()
-    """Keys of things that are equal to listed ones and may be clicked for them."""
 
     def _expected(self) -> frozenset[str]:
         path = self._listed()

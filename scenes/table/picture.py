@@ -19,7 +19,7 @@ from scenes.table.controller import Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.director import Director
 from scenes.table.frame import BarButton, TopBar
-from scenes.table.gesture import card_of, zone_key
+from scenes.table.gesture import Gesture, card_of, zone_key
 from scenes.table.hooks import TitleHooks
 from scenes.table.log import LogPanel
 from scenes.table.scores import SeatRow, SeatsPanel
@@ -79,6 +79,9 @@ class Picture(TitleHooks):
         self.floats: list[Float] = []
         self.hinted: frozenset[str] = frozenset()
         """The keys of the clicks that a hint recommends."""
+        self._lit_of: Gesture | None = None
+        self._lit_for: tuple[str, ...] = ()
+        self._lit: frozenset[str] = frozenset()
         self._prompt = ""
         self._dirty: list[Box] = []
         self._whole = True
@@ -288,16 +291,25 @@ class Picture(TitleHooks):
     def can_press(self, action: Action) -> bool:
         """Whether a button does something now."""
         return action.always or (
-            self.gesture is not None
-            and action.key in self.gesture.lit() | set(self.gesture.chosen())
+            self.gesture is not None and action.key in self.lit_keys() | set(self.gesture.chosen())
         )
+
+    def lit_keys(self) -> frozenset[str]:
+        """What the gesture lights; asked many times a frame, so it is kept per choice."""
+        if self.gesture is None:
+            return frozenset()
+        chosen = self.gesture.chosen()
+        if self._lit_of is not self.gesture or self._lit_for != chosen:
+            self._lit_of, self._lit_for = self.gesture, chosen
+            self._lit = self.gesture.lit()
+        return self._lit
 
     def card_marks(self) -> dict[Card, Colour]:
         """Outlines of cards: chosen, hinted or lit."""
         marks: dict[Card, Colour] = {}
         if self.gesture is not None and not self.director.playing:
             for keys, colour in (
-                (self.gesture.lit(), MINT),
+                (self.lit_keys(), MINT),
                 (self.hinted, SKY),
                 (self.gesture.chosen(), MUSTARD),
             ):
@@ -325,7 +337,7 @@ class Picture(TitleHooks):
     def _draw_spots(self, canvas: Canvas) -> None:
         if self.gesture is None:
             return
-        lit, chosen = self.gesture.lit(), self.gesture.chosen()
+        lit, chosen = self.lit_keys(), self.gesture.chosen()
         places = [(s.key, s.box, s.radius) for s in self.board_spots() if s.outlined]
         places += [
             (zone_key(zone), self._zone_box(zone, widget), 14.0)

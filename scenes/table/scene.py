@@ -75,6 +75,8 @@ class TableScene(Pointing):
             self._scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
         elif command is Command.CHOOSE and self.playing:
             self.skip()
+        elif command is Command.CHOOSE and not self.focus.shown:
+            self._show_focus()
         else:
             done = super().command(command)
             if done:
@@ -82,6 +84,16 @@ class TableScene(Pointing):
             return done
         self.restless = True
         return True
+
+    def _show_focus(self) -> None:
+        """The first Enter only shows where the focus is: no move is made by surprise."""
+        targets = self.targets()
+        current = self.focus.current(targets)
+        if current is None or not current.lit:
+            current = self.first_choice(targets)
+        self.focus.shown = True
+        self.focus.key = current.key if current is not None else None
+        self._lift()
 
     def back(self) -> None:
         if self.bubble is not None:
@@ -192,7 +204,7 @@ class TableScene(Pointing):
         if not far or card_of(key) is None:
             return False
         if key not in self.gesture.chosen():
-            if key not in self.gesture.lit():
+            if key not in self.lit_keys():
                 return False
             picked = self.gesture.pick(key)
             if picked.outcome is not Outcome.PICKED:
@@ -217,7 +229,7 @@ class TableScene(Pointing):
             return
         void = target is None or target.zone in ("seats", "bar", "log", "bubble")
         away = target is not None and not void and (home is None or target.zone != home.zone)
-        if target is not None and target.key in self.gesture.lit() and away:
+        if target is not None and target.key in self.lit_keys() and away:
             self.point_at(target.key)
         elif not away and dragged in self.gesture.chosen():
             self.gesture.pick(dragged)  # let go in the void: it goes back

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.contract import Card
@@ -27,7 +28,7 @@ from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
 from scenes.table.gesture import Button, CardAt, Outcome, Picked, Ref, Spot, ZoneAt, card_of
 
-CHAIN, APART = Button("chain").key, Button("apart").key
+CHAIN, APART, DELIVER = (Button(name).key for name in ("chain", "apart", "deliver"))
 
 
 def planet_key(planet: int) -> str:
@@ -110,10 +111,7 @@ class FlightGesture:
     @property
     def at(self) -> int:
         """Where the chosen cargo is now."""
-        if self.legs:
-            return self.legs[-1].to
-        assert self.target is not None
-        return self.view.start(self.target)
+        return self._place(self.legs)
 
     @property
     def goal(self) -> int:
@@ -121,24 +119,30 @@ class FlightGesture:
         assert self.target is not None
         return destination(self.view, self.target)
 
-    @property
-    def spent(self) -> int:
-        """Co-pilots that the legs so far need."""
+    def _place(self, legs: Sequence[Leg]) -> int:
+        assert self.target is not None
+        return legs[-1].to if legs else self.view.start(self.target)
+
+    def _spent(self, legs: Sequence[Leg]) -> int:
+        """Co-pilots that these legs need."""
         assert self.target is not None
         at, spent = self.view.start(self.target), 0
-        for leg in self.legs:
+        for leg in legs:
             spent += COST[FACE_OF[leg.card]][at][leg.to]
             at = leg.to
         return spent
 
-    def plays(self) -> list[tuple[Card, int, int]]:
-        """What can be played now: card, planet, co-pilots."""
-        used = {leg.card for leg in self.legs}
+    def plays(self, legs: Sequence[Leg] | None = None) -> list[tuple[Card, int, int]]:
+        """What can be played now (or after these legs): card, planet, co-pilots."""
+        legs = self.legs if legs is None else legs
+        at = self._place(legs)
+        if legs and at == self.goal:
+            return []
+        used = {leg.card for leg in legs}
         left = [card for card in self.hand if card not in used]
-        supply = self.view.copilots[self.view.active] - self.spent
+        supply = self.view.copilots[self.view.active] - self._spent(legs)
         faces = {
-            (face, to): cost
-            for face, to, cost in next_plays(faces_of(left), supply, self.at, self.goal)
+            (face, to): cost for face, to, cost in next_plays(faces_of(left), supply, at, self.goal)
         }
         found = [
             (card, to, cost)
@@ -147,6 +151,31 @@ class FlightGesture:
             if FACE_OF[card] == f
         ]
         return sorted(found, key=lambda play: (play[2], play[0], play[1]))
+
+    @property
+    def natural(self) -> Leg | None:
+        """Where the chosen card takes the cargo if nothing else is said.
+
+        That is its free reading, or the only one that it has.
+        """
+        if self.card is None:
+            return None
+        ways = [play for play in self.plays() if play[0] == self.card]
+        if ways and (len(ways) == 1 or ways[0][2] == 0):
+            return Leg(self.card, ways[0][1])
+        return None
+
+    @property
+    def planned(self) -> tuple[Leg, ...]:
+        """The legs so far and the one that the chosen card would naturally fly."""
+        further = self.natural
+        return (*self.legs, further) if further is not None else tuple(self.legs)
+
+    @property
+    def arrives(self) -> bool:
+        """Whether the planned legs reach the destination."""
+        planned = self.planned
+        return bool(planned) and planned[-1].to == self.goal
 
     def startable(self) -> dict[str, Target]:
         """The cargoes that can be delivered now."""
@@ -174,10 +203,12 @@ class FlightGesture:
         if self.chained is None:
             return frozenset((CHAIN, APART))
         plays = self.plays()
-        if self.card is not None:
-            return frozenset(planet_key(to) for card, to, _ in plays if card == self.card)
-        cards = {f"card:{card}" for card, _, _ in plays}
-        return frozenset(cards | {planet_key(to) for _, to, _ in plays})
+        others = {f"card:{card}" for card, _, _ in plays if card != self.card}
+        if self.card is None:
+            return frozenset(others | {planet_key(to) for _, to, _ in plays})
+        ways = {planet_key(to) for card, to, _ in plays if card == self.card}
+        onward = {f"card:{card}" for card, _, _ in self.plays(self.planned)} - {f"card:{self.card}"}
+        return frozenset(others | ways | onward | ({DELIVER} if self.arrives else set()))
 
     def chosen(self) -> tuple[str, ...]:
         """The keys chosen so far."""
@@ -200,50 +231,61 @@ class FlightGesture:
         return Picked(Outcome.PICKED)
 
     def _leg(self, key: str) -> Picked[Any]:
-        plays = self.plays()
         card = card_of(key)
         if card is not None:
-            ways = [play for play in plays if play[0] == card]
-            free = [play for play in ways if play[2] == 0]
-            self.keys.append(key)
-            if len(ways) > 1 and len({to for _, to, _ in ways}) > 1 and len(free) != len(ways) == 1:
-                self.card = card
-                return Picked(Outcome.PICKED)
-            if len(ways) > 1:
-                self.card = card
-                return Picked(Outcome.PICKED)
-            play = ways[0]
-        else:
-            play = next(
-                p
-                for p in plays
-                if planet_key(p[1]) == key and (self.card is None or p[0] == self.card)
-            )
-            if self.card is None:
-                self.keys.append(f"card:{play[0]}")
-            self.keys.append(key)
+            self._next_card(card)
+            return Picked(Outcome.PICKED)
+        if key == DELIVER:
+            assert self.natural is not None
+            return self._fly(self.natural)
+        play = next(
+            p
+            for p in self.plays()
+            if planet_key(p[1]) == key and (self.card is None or p[0] == self.card)
+        )
+        if self.card is None:
+            self.keys.append(f"card:{play[0]}")
+        return self._fly(Leg(play[0], play[1]))
+
+    def _next_card(self, card: Card) -> None:
+        """Another card after a chosen one: that one flies its natural way first, if it can."""
+        if self.card is not None:
+            further = self.natural
+            if further is not None and any(p[0] == card for p in self.plays(self.planned)):
+                self._fly(further)
+            else:
+                self.keys.pop()
+        self.card = card
+        self.keys.append(f"card:{card}")
+
+    def _fly(self, leg: Leg) -> Picked[Any]:
+        """Adds a leg; with the last one the delivery is ready."""
+        self.keys.append(planet_key(leg.to))
         self.card = None
-        self.legs.append(Leg(play[0], play[1]))
-        if play[1] == self.goal:
-            assert self.target is not None
-            return Picked(Outcome.READY, Deliver(self.target, tuple(self.legs), bool(self.chained)))
-        return Picked(Outcome.PICKED)
+        self.legs.append(leg)
+        if leg.to != self.goal:
+            return Picked(Outcome.PICKED)
+        assert self.target is not None
+        return Picked(Outcome.READY, Deliver(self.target, tuple(self.legs), bool(self.chained)))
 
     def _take_back(self, key: str) -> Picked[Any]:
         if key not in self.keys:
             return Picked(Outcome.IGNORED)
-        keep = self.keys[: self.keys.index(key)]
-        self.clear()
-        for old in keep:
-            if old in self.lit():
-                self.pick(old)
+        self._keep(self.keys.index(key))
         return Picked(Outcome.TAKEN_BACK)
+
+    def _keep(self, count: int) -> None:
+        """Takes back all but the first choices."""
+        keep = self.keys[:count]
+        self.clear()
+        for key in keep:
+            self.pick(key)
 
     def back(self) -> bool:
         """Takes back the last choice."""
         if not self.keys:
             return False
-        self._take_back(self.keys[-1])
+        self._keep(len(self.keys) - 1)
         return True
 
     def clear(self) -> None:
@@ -256,6 +298,13 @@ class FlightGesture:
         """The move that this key would complete."""
         if self.target is None:
             return self.simple.get(key)
+        if key == DELIVER and self.arrives:
+            return Deliver(self.target, self.planned, bool(self.chained))
+        if key == planet_key(self.goal):
+            for card, to, _ in self.plays() if self.chained is not None else ():
+                if to == self.goal and self.card in (None, card):
+                    legs = (*self.legs, Leg(card, to))
+                    return Deliver(self.target, legs, bool(self.chained))
         return None
 
     def route(self, move: Any) -> tuple[str, ...]:
@@ -265,15 +314,8 @@ class FlightGesture:
         keys = [self.cargo_key(move.target)]
         if self._may_chain(move.target) and can_chain(self.view, self.view.chain_at):
             keys.append(CHAIN if move.chained else APART)
-        probe = FlightGesture(self.rules, self.view)
-        for key in keys:
-            probe.pick(key)
         for leg in move.legs:
-            keys.append(f"card:{leg.card}")
-            probe.pick(keys[-1])
-            if probe.card is not None:
-                keys.append(planet_key(leg.to))
-                probe.pick(keys[-1])
+            keys += [f"card:{leg.card}", planet_key(leg.to)]
         return tuple(keys)
 
     def prompt(self) -> str | None:
@@ -282,6 +324,10 @@ class FlightGesture:
             return None
         if self.chained is None:
             return "Chain this cargo on, or begin a new delivery with it?"
+        if self.arrives:
+            return "Deliver it, or choose another planet for this card"
+        if self.natural is not None:
+            return "Choose the next card, or another planet for this one"
         if self.card is not None:
             return "Choose the planet that this card takes it to"
         return "Choose a card that takes the cargo on"

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from game.core.contract import HIDDEN, Names
-from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES
+from game.rocket_jockey.data import (
+    CATALOGUE,
+    DESTINATION,
+    EXPRESS,
+    PLANET_NAMES,
+    PLANETS,
+    transport_points,
+)
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
     EndMove,
-    FuelUp,
     Move,
     Refuel,
     Reserve,
-    Source,
     Target,
-    TopUp,
 )
 from game.rocket_jockey.previews import draw_outlook
 from game.rocket_jockey.rules import RocketJockeyRules
-from game.rocket_jockey.state import State
+from game.rocket_jockey.state import Delivery, State
 from scenes.table.preview import Preview
+
+WORTH_A_RAID = 6
+"""Points below which a marked cargo had better be left alone (I4)."""
 
 
 def preview(view: State, move: Move, names: Names) -> Preview | None:
@@ -29,15 +36,53 @@ def preview(view: State, move: Move, names: Names) -> Preview | None:
             mark = f"A co-pilot marks {target_words(target)}."
             keep = "Deliver it in your next turn, or the co-pilot is lost."
             return Preview("", (mark, keep, "Whoever else delivers it gives you 5 points."))
-        case FuelUp(source) | Refuel(source) | TopUp(source):
-            lines = deck_lines(view) if source is Source.DECK else ()
-            warnings = lost_mark(view) if isinstance(move, Refuel) else ()
-            return Preview("", lines, warnings) if lines or warnings else None
-        case EndMove():
+        case Refuel():
             warnings = lost_mark(view)
             return Preview("", (), warnings) if warnings else None
+        case EndMove():
+            warnings = (*lost_mark(view), *open_discard(view))
+            return Preview("", (), warnings) if warnings else None
+        case Deliver():
+            return delivery(view, move)
         case _:
             return None
+
+
+def delivery(view: State, move: Deliver) -> Preview:
+    """What a delivery counts and scores if the chain ends here, and whom it would serve."""
+    before = view.open if move.chained and view.open is not None else Delivery((), 0, 0)
+    cargo = view.cargo(move.target)
+    assert cargo is not None
+    cards, express = before.cards + len(move.legs), before.express + EXPRESS[cargo]
+    points = transport_points(cards + express)
+    warnings = []
+    owner = view.mark(move.target)
+    if owner not in (-1, view.active):
+        warnings.append("Reserved by another player: 5 points go from you to them.")
+        if points - (before.points if before.cards else 0) < WORTH_A_RAID:
+            warnings.append("It hardly pays: the swing of 10 is more than it brings.")
+    return Preview(f"+{points}", (f"{count_words(cards, express)}.",), tuple(warnings))
+
+
+def count_words(cards: int, express: int) -> str:
+    """The effective count of a delivery, as a sum if an Express is in it."""
+    words = f"{cards} card{'s' if cards != 1 else ''}"
+    return f"{words} + {express} Express = {cards + express}" if express else words
+
+
+def open_discard(view: State) -> tuple[str, ...]:
+    """Separate deliveries could be flown in another order, to hide a good last card (I4)."""
+    if len(view.closed) + (view.open is not None) < 2 or not view.flight:
+        return ()
+    top = CATALOGUE[view.flight[-1]]
+    ends = {top.low, top.high}
+    if not any(view.row[p] and {p, DESTINATION[view.row[p][-1]]} == ends for p in PLANETS):
+        return ()
+    face = top.face.replace("-", "–")
+    return (
+        f"{face} will lie on top of the discard, and it takes a cargo straight home."
+        " Undo to fly another delivery last.",
+    )
 
 
 def deck_lines(view: State) -> tuple[str, ...]:

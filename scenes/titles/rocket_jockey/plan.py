@@ -38,6 +38,7 @@ from scenes.theme import (
     Face,
     Style,
 )
+from scenes.titles.rocket_jockey.hints import count_words, deck_lines
 
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
@@ -99,17 +100,14 @@ def stops_of(view: State, target: Target, legs: Sequence[Leg]) -> tuple[Stop, ..
     return tuple(found)
 
 
-def _count(cards: int, express: int) -> str:
-    words = f"{cards} card{'s' if cards != 1 else ''}"
-    return f"{words} + {express} Express = {cards + express}" if express else words
-
-
 def _delivery_words(view: State, delivery: Delivery) -> str:
     names = " and ".join(
         "the Aliens" if target == ALIEN_TARGET else f"the cargo of {PLANET_NAMES[target]}"
         for target in delivery.targets
     )
-    return f"{names}: {_count(delivery.cards, delivery.express)}, {delivery.points} points"
+    unit = "point" if delivery.points == 1 else "points"
+    count = count_words(delivery.cards, delivery.express)
+    return f"{names}: {count}, {delivery.points} {unit}"
 
 
 def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool) -> PlanWords:
@@ -119,14 +117,9 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     face = CATALOGUE[cargo]
     before = view.open if chained and view.open is not None else Delivery((), 0, 0)
     cards, express = before.cards + len(legs), before.express + EXPRESS[cargo]
-    best = flight_best(view, target, legs, chained=chained)
     now = transport_points(cards + express) if legs else 0
-    outlook = f"up to {best.paid} points"
-    if best.free and best.free != best.paid:
-        outlook = f"up to {best.free} points, {best.paid} with co-pilots"
-    elif not best.free:
-        outlook = f"up to {best.paid} points, with co-pilots"
     reached = bool(legs) and legs[-1].to == face.destination
+    best = Best(now, now) if reached else flight_best(view, target, legs, chained=chained)
     warning = _flight_warning(view, target, legs, best, cards + express)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
@@ -134,11 +127,20 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         stops_of(view, target, legs),
         "" if reached else place_name(view, face.destination),
         (),
-        _count(cards, express) if legs else face.title,
+        count_words(cards, express) if legs else face.title,
         f"+{now}" if legs else "",
-        outlook,
+        "" if reached else _outlook(best),
         warning,
     )
+
+
+def _outlook(best: Best) -> str:
+    """What is still within reach, in words."""
+    if not best.free:
+        return f"up to {best.paid} points, with co-pilots"
+    if best.free != best.paid:
+        return f"up to {best.free} points, {best.paid} with co-pilots"
+    return f"up to {best.paid} points"
 
 
 def _flight_warning(
@@ -183,19 +185,36 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
         return PlanWords(heading, start, (), goal, (), "", "", outlook)
     if lines:
         return PlanWords("This move", lines=tuple(lines[-3:]), sum="So far", points=f"+{total}")
+    if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
+        return PlanWords("Flight plan")
     text = "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
-    return PlanWords("Flight plan", lines=(text,) if mine and view.phase is Phase.MOVE else ())
+    return PlanWords("Flight plan", lines=(text if view.phase is Phase.MOVE else hand_words(view),))
+
+
+def hand_words(view: State) -> str:
+    """What the hand can do before a card is taken."""
+    found = best_points(view).values()
+    free, paid = (max((getattr(best, kind) for best in found), default=0) for kind in Best._fields)
+    if not paid:
+        return "With this hand no cargo comes home yet."
+    unit = "point" if paid == 1 else "points"
+    if not free:
+        return f"With this hand and co-pilots a delivery can bring {paid} {unit}."
+    more = f"{free}, with co-pilots {paid}" if paid > free else f"{paid}"
+    return f"With this hand a delivery can bring {more} {unit}."
+
+
+def draw_words(view: State) -> PlanWords:
+    """The odds of the deck, while it is pointed at (I2)."""
+    return PlanWords("A card from the deck", lines=deck_lines(view))
 
 
 def _reach(view: State, target: Target) -> str:
     best = best_points(view).get(target)
     if best is None:
         return "No cards of yours take it there"
-    if best.free == best.paid:
-        return f"Up to {best.paid} points"
-    if not best.free:
-        return f"Up to {best.paid} points, with co-pilots"
-    return f"Up to {best.free} points, {best.paid} with co-pilots"
+    words = _outlook(best)
+    return words[0].upper() + words[1:]
 
 
 def chain_words(view: State) -> PlanWords | None:
@@ -239,9 +258,12 @@ def draw_plan(canvas: Canvas, box: Box, words: PlanWords, earned: int, planets: 
         right = upper.right if narrow else _draw_sum(canvas, upper, words, "right") - 16
         body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
         if words.start:
-            y = _draw_strip(canvas, body, words, narrow)
+            # A warning takes the place of the planets' names.
+            y = _draw_strip(canvas, body, words, narrow, narrow or bool(words.warning))
         else:
-            y = _draw_lines(canvas, body, words.lines, SMALL if narrow else BODY)
+            # Beside large text there is room for the newest line only; the log has the others.
+            lines = words.lines[-1:] if narrow and words.points else words.lines
+            y = _draw_lines(canvas, body, lines, SMALL if narrow else BODY)
         if narrow:
             _draw_sum(canvas, Box(upper.x, y, upper.w, upper.bottom - y), words, "left")
 
@@ -263,6 +285,8 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords, align: str) -> float:
     edge = box.right if align == "right" else box.x
     for text, style, colour in wrapped:
         step = fonts.line_height(style)
+        if y + step > box.bottom + PAD:
+            break
         left = min(left, canvas.text_middle(text, edge, y + step / 2, style, colour, align=align).x)
         y += step
     return left
@@ -305,25 +329,25 @@ class _Flow:
             canvas.icon("copilot", chip.right - 22, middle, 26, INK_TEXT)
 
 
-def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, narrow: bool) -> float:
+def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, small: bool, bare: bool) -> float:
     """Start, cards and planets, the goal still pale; returns the strip's end."""
-    flow = _Flow(canvas, box, CHIP.sized(20) if narrow else CHIP)
-    flow.word(_short(words.start, narrow), CREAM, arrow=False)
+    flow = _Flow(canvas, box, CHIP.sized(20) if small else CHIP)
+    flow.word(_short(words.start, bare), CREAM, arrow=False)
     for stop in words.stops:
         flow.chip(stop)
-        if not narrow:  # the readings alone say where it goes
+        if not bare:  # the readings alone say where it goes
             flow.word(f"{stop.planet} {PLANET_NAMES[stop.planet]}", CREAM)
     if words.goal:
-        flow.word(_short(words.goal, narrow), MUTE)
+        flow.word(_short(words.goal, bare), MUTE)
     y = flow.y + flow.step + 4
     if words.warning:
         y += canvas.paragraph(words.warning, Box(box.x, y, box.w, box.bottom - y), SMALL, MUSTARD)
     return y
 
 
-def _short(name: str, narrow: bool) -> str:
+def _short(name: str, bare: bool) -> str:
     """A planet's number alone where there is little room."""
-    return name.split(" ", 1)[0] if narrow and name[0].isdigit() else name
+    return name.split(" ", 1)[0] if bare and name[0].isdigit() else name
 
 
 def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> float:

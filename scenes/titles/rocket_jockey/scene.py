@@ -44,10 +44,10 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
-from scenes.theme import MUTE, SMALL
+from scenes.theme import LIFT, MUTE, SMALL
 from scenes.titles.rocket_jockey import beats, board, hints, plan, sides
 from scenes.titles.rocket_jockey.faces import back_look, face_look
-from scenes.titles.rocket_jockey.flight import APART, CHAIN, FlightGesture, planet_key
+from scenes.titles.rocket_jockey.flight import APART, CHAIN, DELIVER, FlightGesture, planet_key
 
 CARGO_RATIO = board.CARGO_RATIO
 
@@ -65,6 +65,8 @@ class RocketJockeyScene(TableScene):
     def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
         self.board = board.lay_board(context.fonts, Box(338, 180, 1244, 560), 150)
         self._pointed: Target | None = None
+        self._drawing = False
+        """Whether the deck is pointed at."""
         self._words: tuple[Hashable, plan.PlanWords] | None = None
         super().__init__(context, session, path)
 
@@ -130,9 +132,10 @@ class RocketJockeyScene(TableScene):
     def _aliens_box(self) -> Box:
         """The Aliens' cargo card: small, above the planet that they have reached."""
         x, y = self.board.planet(max(self.view.alien_orbit, 4))
-        w = 46.0
-        top = max(self.board.area.y - 6, y - self.board.radius - w * CARGO_RATIO + 4)
-        return Box.around(min(x, self.board.area.right - w / 2), top + w * 0.6, w, w * CARGO_RATIO)
+        w = 50.0
+        high = w * CARGO_RATIO
+        top = max(self.board.area.y + LIFT - 8, y - self.board.radius - high + 8)
+        return Box(min(x - w / 2, self.board.area.right - w), top, w, high)
 
     def board_spots(self) -> Iterable[BoardSpot]:
         for planet in PLANETS:
@@ -146,8 +149,12 @@ class RocketJockeyScene(TableScene):
         flight = self._flight()
         if flight is not None and flight.target is not None:
             stops = [self.view.start(flight.target), *(leg.to for leg in flight.legs)]
-            board.draw_arc(canvas, self.board, stops[-1], flight.goal, False)
+            if not flight.arrives:
+                last = flight.planned[-1].to if flight.planned else stops[-1]
+                board.draw_arc(canvas, self.board, last, flight.goal, False)
             board.draw_legs(canvas, self.board, stops, self.rocket_of(self.view.active))
+            if flight.natural is not None:
+                board.draw_arc(canvas, self.board, stops[-1], flight.natural.to, True)
         elif self._pointed is not None and (cargo := self.view.cargo(self._pointed)) is not None:
             start, goal = self.view.start(self._pointed), DESTINATION[cargo]
             board.draw_arc(canvas, self.board, start, goal, True)
@@ -238,13 +245,16 @@ class RocketJockeyScene(TableScene):
             if flight.chained is None:
                 chain = Action(CHAIN[3:], "Chain on", icon="rocket", primary=True)
                 return (chain, Action(APART[3:], "New delivery"))
+            if flight.arrives:
+                words = self._plan_words()
+                return (Action(DELIVER[3:], "Deliver", words.points, icon="rocket", primary=True),)
             return ()
         if phase is Phase.MOVE:
             points = sum(delivery.points for delivery in self.view.closed)
             points += self.view.open.points if self.view.open is not None else 0
             if self.view.closed or self.view.open is not None:
                 return (Action("end", "Score the move", f"+{points}", icon="rocket", primary=True),)
-            return (Action("end", "Pass", "move nothing, take nothing"),)
+            return (Action("end", "Pass", "move nothing"),)
         if phase is Phase.RESERVE:
             return (Action("skip", "Reserve nothing", icon="check", primary=True),)
         return ()
@@ -292,6 +302,10 @@ class RocketJockeyScene(TableScene):
 
     def pointing(self, key: str | None) -> None:
         target = self._target_of(key) if key else None
+        drawing = key == zone_key(DECK) and self.gesture is not None and key in self.gesture.lit()
+        if drawing != self._drawing:
+            self._drawing = drawing
+            self.refresh_box(self.board.plan)
         if target != self._pointed:
             self._pointed = target
             sky = self.board.plan.y - self.board.area.y
@@ -304,7 +318,7 @@ class RocketJockeyScene(TableScene):
         """What the panel says; worked out again only when something has changed."""
         flight = self._flight()
         keys = tuple(flight.chosen()) if flight is not None else None
-        state = (id(self.view), keys, self._pointed)
+        state = (id(self.view), keys, self._pointed, self._drawing)
         if self._words is None or self._words[0] != state:
             self._words = (state, self._make_words(flight))
         return self._words[1]
@@ -315,9 +329,11 @@ class RocketJockeyScene(TableScene):
         before = self.view.open
         earned = before.cards + before.express if before is not None else 0
         flight = self._flight()
-        if flight is not None and flight.target is not None and flight.legs:
+        if flight is not None and flight.target is not None and flight.planned:
             cargo = self.view.cargo(flight.target)
-            earned = (earned if flight.chained else 0) + len(flight.legs) + CATALOGUE[cargo].express
+            earned = (
+                (earned if flight.chained else 0) + len(flight.planned) + CATALOGUE[cargo].express
+            )
         return earned, len(destinations(self.view, seat))
 
     def _make_words(self, flight: FlightGesture | None) -> plan.PlanWords:
@@ -326,7 +342,10 @@ class RocketJockeyScene(TableScene):
                 words = plan.chain_words(self.view)
                 if words is not None:
                     return words
-            return plan.flight_words(self.view, flight.target, flight.legs, bool(flight.chained))
+            chained = bool(flight.chained)
+            return plan.flight_words(self.view, flight.target, flight.planned, chained)
+        if self._drawing and flight is not None:
+            return plan.draw_words(self.view)
         return plan.idle_words(self.view, self._pointed, flight is not None)
 
     # --- showing ---

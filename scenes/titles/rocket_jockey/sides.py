@@ -85,7 +85,8 @@ def draw_stack(canvas: Canvas, area: Box, view: State, names: Names) -> None:
         canvas.panel(box)
         inner = box.inset(PAD)
         with canvas.room(box):
-            canvas.text(title, inner.x, inner.y, HEADING, MUSTARD)
+            words = title if fonts.width(title, HEADING) <= inner.w else title.replace(" deck", "")
+            canvas.text(words, inner.x, inner.y, HEADING, MUSTARD)
             head = fonts.line_height(HEADING) + 4
             paint(canvas, Box(inner.x, inner.y + head, inner.w, inner.h - head))
         y += high + 14

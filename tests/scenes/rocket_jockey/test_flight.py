@@ -1,0 +1,213 @@
+"""Pointing a delivery together: cargo, cards, co-pilots, chain or new delivery, taking back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rocket_jockey.data import NAMES
+from game.rocket_jockey.moves import Deliver, Leg
+from game.rocket_jockey.state import Phase
+from scenes.titles.rocket_jockey.flight import APART, CHAIN, DELIVER
+from tests.clicker import Clicker
+from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
+
+
+def flight(clicker: Clicker, *hand: str, **position: Any) -> Any:
+    """Seat 0 in its Move step with these cards and no co-pilots, unless it says otherwise."""
+    more = {"copilots": [0, 0], "spent": [4, 4]} | position
+    return opened(clicker, moving(2, list(hand), **more))
+
+
+def legs(scene: Any) -> list[tuple[str, int]]:
+    """The legs flown so far."""
+    faces = {number: name for name, number in NAMES.items()}
+    return [(faces[leg.card].split("#")[0], leg.to) for leg in scene.gesture.legs]
+
+
+def done(scene: Any) -> Any:
+    """The delivery that was flown last; it is closed at once where no chain can go on."""
+    return scene.view.open or scene.view.closed[-1]
+
+
+def test_r24_only_completable_cargoes_are_lit(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    row = {cargo(scene, planet) for planet in ROW}
+    assert clicker.lit() & row == {cargo(scene, 3), cargo(scene, 6)}
+
+
+def test_r24_another_cargo_is_refused_with_its_ruling(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    clicker.click(cargo(scene, 1))
+    assert clicker.target("rule").label.find("R24") >= 0
+
+
+def test_a_card_shows_its_natural_way_before_it_is_flown(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    clicker.click(cargo(scene, 6))
+    clicker.click(card("4-6"))
+    assert legs(scene) == []
+    assert scene.gesture.natural == Leg(NAMES["4-6"], 4)
+
+
+def test_the_next_card_flies_the_one_before(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    clicker.click(cargo(scene, 6))
+    clicker.click(card("4-6"))
+    clicker.click(card("3-4"))
+    assert legs(scene) == [("4-6", 4)]
+
+
+def test_the_deliver_button_tells_the_points_and_delivers(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    for key in (cargo(scene, 6), card("4-6"), card("3-4")):
+        clicker.click(key)
+    assert clicker.target(DELIVER).label == "Deliver +3"
+    clicker.click(DELIVER)
+    clicker.settle()
+    assert done(scene).points == 3
+
+
+def test_a_click_on_a_planet_takes_the_cheapest_card(clicker: Clicker) -> None:
+    scene = flight(clicker, "3-6", "4-6", "3-4", copilots=[4, 4], spent=[0, 0])
+    clicker.click(cargo(scene, 6))
+    clicker.click("planet:4")
+    assert legs(scene) == [("4-6", 4)]
+
+
+def test_r26_a_copilot_reading_is_chosen_by_its_planet(clicker: Clicker) -> None:
+    scene = flight(clicker, "4-6", "3-5", copilots=[4, 4], spent=[0, 0])
+    clicker.click(cargo(scene, 6))
+    clicker.click(card("4-6"))
+    clicker.click("planet:5")
+    assert legs(scene) == [("4-6", 5)]
+    assert scene._plan_words().stops[0].copilot
+
+
+def test_r28_a_double_keeps_the_cargo_in_place(clicker: Clicker) -> None:
+    row = {**ROW, 4: "→6"}
+    scene = flight(clicker, "4-5", "4-6", row=row, copilots=[1, 4], spent=[3, 0])
+    clicker.click(cargo(scene, 4))
+    clicker.click(card("4-5"))
+    clicker.click("planet:4")
+    assert legs(scene) == [("4-5", 4)]
+
+
+def test_another_card_that_does_not_follow_replaces_the_chosen_one(clicker: Clicker) -> None:
+    scene = flight(clicker, "4-6", "3-6", "3-4")
+    clicker.click(cargo(scene, 6))
+    clicker.click(card("4-6"))
+    clicker.click(card("3-6"))
+    assert legs(scene) == []
+    assert scene.gesture.card == NAMES["3-6"]
+
+
+def test_undo_takes_a_flight_back_choice_by_choice(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "2-3", "4-6")
+    for key in (cargo(scene, 6), card("4-6"), card("2-4")):
+        clicker.click(key)
+    counts = []
+    while scene.gesture.keys:
+        clicker.click("bar:undo")
+        counts.append(len(scene.gesture.keys))
+    assert counts == [3, 2, 1, 0]
+
+
+def test_a_planet_visited_twice_is_taken_back_once(clicker: Clicker) -> None:
+    scene = flight(clicker, "4-6", "4-6#2", "3-6")
+    for key in (cargo(scene, 6), card("4-6"), "planet:4", card("4-6#2"), "planet:6"):
+        clicker.click(key)
+    clicker.click("bar:undo")
+    assert legs(scene) == [("4-6", 4)]
+
+
+def test_a_second_click_on_the_cargo_takes_everything_back(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    for key in (cargo(scene, 6), card("4-6"), card("3-4"), cargo(scene, 6)):
+        clicker.click(key)
+    assert scene.gesture.chosen() == ()
+
+
+def test_r30_at_a_junction_chain_and_new_delivery_are_offered(clicker: Clicker) -> None:
+    at_position(clicker, "chain")
+    assert {CHAIN, APART} <= clicker.lit()
+
+
+@pytest.mark.parametrize(("button", "chained"), [(CHAIN, True), (APART, False)])
+def test_r30_the_choice_decides_how_the_delivery_counts(
+    clicker: Clicker, button: str, chained: bool
+) -> None:
+    scene = at_position(clicker, "chain")
+    for key in (button, card("2-3"), DELIVER):
+        clicker.click(key)
+    clicker.settle()
+    assert scene.session.steps[-1].move == Deliver(3, (Leg(NAMES["2-3"], 2),), chained)
+    assert len(scene.view.closed) == (1 if chained else 2)
+
+
+def test_i2_the_chain_choice_compares_both_ways(clicker: Clicker) -> None:
+    scene = at_position(clicker, "chain")
+    chain, apart = scene._plan_words().lines
+    assert "can reach 10" in chain
+    assert "3 are safe" in apart
+
+
+@pytest.mark.parametrize("onto", ["card", "planet"])
+def test_a_cargo_can_be_dragged_onto_a_card_or_a_planet(clicker: Clicker, onto: str) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    clicker.drag(cargo(scene, 6), card("4-6") if onto == "card" else "planet:4")
+    clicker.settle()
+    assert scene.gesture.planned == (Leg(NAMES["4-6"], 4),)
+
+
+def test_a_card_can_be_dragged_onto_the_planet_it_leads_to(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    clicker.click(cargo(scene, 6))
+    clicker.drag(card("4-6"), "planet:4")
+    assert legs(scene) == [("4-6", 4)]
+
+
+def test_a_card_dropped_in_the_void_goes_back(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    clicker.click(cargo(scene, 6))
+    clicker.drag(card("4-6"), "seat:1")
+    assert scene.gesture.card is None
+
+
+def test_the_points_shown_are_the_points_scored(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "2-3", "4-6", row={**ROW, 6: "→3E"})
+    for key in (cargo(scene, 6), card("4-6"), card("2-4"), card("2-3")):
+        clicker.click(key)
+    shown = scene._plan_words().points
+    clicker.click(DELIVER)
+    clicker.settle()
+    assert shown == f"+{done(scene).points}" == "+10"
+
+
+def test_pointing_at_the_destination_previews_the_points(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    for key in (cargo(scene, 6), card("4-6"), card("3-4")):
+        clicker.click(key)
+    move = scene.gesture.pointed("planet:3")
+    assert scene.preview(scene.view, move).points == "+3"
+
+
+def test_r57_bringing_the_aliens_is_asked_first(clicker: Clicker) -> None:
+    scene = at_position(clicker, "aliens_chosen")
+    clicker.click(card("3-6"))
+    clicker.click(DELIVER)
+    assert clicker.scene.name == "confirm"
+    clicker.click("no")
+    clicker.settle()
+    assert scene.session.steps == []
+    assert scene.view.phase is Phase.MOVE
+
+
+def test_r57_the_aliens_brought_end_the_game(clicker: Clicker) -> None:
+    scene = at_position(clicker, "aliens_chosen")
+    clicker.click(card("3-6"))
+    clicker.click(DELIVER)
+    clicker.click("yes")
+    clicker.settle()
+    assert scene.session.finished
