@@ -121,17 +121,31 @@ def _fan(place: int, direction: int, length: int) -> int:
     return found
 
 
+@cache
+def _whole(place: int, length: int) -> int:
+    """All spaces of runs in any direction up to a length, if no planet is in the way."""
+    found = 0
+    for direction in range(4):
+        found |= _fan(place, direction, length)
+    return found
+
+
 def run(place: int, length: int, worlds: int) -> int:
     """Where one run of up to `length` steps can end; planets (a set) stop it."""
+    whole = _whole(place, length)
+    if not whole & worlds:
+        return whole
     found = 0
     for direction in range(4):
         fan = _fan(place, direction, length)
-        found |= fan if not fan & worlds else _blocked(place, direction, length, worlds)
+        near = fan & worlds
+        # Planets elsewhere change nothing, so that one answer serves many positions.
+        found |= _stopped(place, direction, length, near) if near else fan
     return found
 
 
 @lru_cache(maxsize=200_000)
-def _blocked(place: int, direction: int, length: int, worlds: int) -> int:
+def _stopped(place: int, direction: int, length: int, worlds: int) -> int:
     found, front = 0, {place}
     for _ in range(length):
         front = {
