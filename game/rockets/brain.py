@@ -133,7 +133,7 @@ class RocketsBrain(Brain[State, Move]):
     """The policy of section I.6, and what the search needs around it."""
 
     breadth: ClassVar[int] = 5
-    rounds: ClassVar[int] = 3
+    rounds: ClassVar[int] = 2
     depth: ClassVar[int] = 60
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
