@@ -23,7 +23,8 @@ from game.jump_gate.scoring import (
     standings,
 )
 from game.jump_gate.state import NOBODY, Phase, State
-from game.jump_gate.worth import SHARP, SIMPLE, Option, Outlook, Style
+from game.jump_gate.style import SHARP, SIMPLE, Style
+from game.jump_gate.worth import Option, Outlook
 
 MOST_CANDIDATES = 40
 

@@ -226,9 +226,9 @@ def _describe_find(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} scanned {place_name(planet)}."
         case ev.MarkerReturned(seat, marker, owner, planet):
             where = "the Black Hole" if marker == "hole" else place_name(planet)
-            whose = names.whose(owner) if owner != seat else "an own"
-            article = f"{whose} marker"
-            return f"{names.of(seat)} removed {article} from {where}."
+            if owner == seat:
+                return f"{names.of(seat)} took back a marker from {where}."
+            return f"{names.of(seat)} removed {names.whose(owner)} marker from {where}."
         case ev.PlanetClaimed(seat, planet):
             return f"{names.of(seat)} claimed {place_name(planet)}."
         case ev.ResourceRevealed(planet, card):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from math import sqrt
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from game.core.contract import Card, Seat
 from game.jump_gate import moves as mv
@@ -37,6 +37,7 @@ from game.jump_gate.scoring import (
     scan_points,
 )
 from game.jump_gate.state import GATE, NOBODY, PickKind, State
+from game.jump_gate.style import SHARP, Style
 
 Option = tuple[float, type, tuple[Any, ...]]
 """Worth, kind of move, its fields: the move itself is only made of the one that is chosen."""
@@ -46,35 +47,6 @@ CARD_KEY: Final[tuple[int, ...]] = tuple(
     for kind, icon in zip(TYPE, ICON, strict=True)
 )
 """Resource -> its place in `Outlook.values`."""
-
-
-class Style(NamedTuple):
-    """A player's weights, in points; how far it looks at rivals and at the Black Hole."""
-
-    rivals: float = 0.35
-    """The share of what a card would bring the best rival."""
-    fears_hole: bool = True
-    denies: bool = True
-    price: float = 3.0
-    """Of an icon, as long as nothing else is known."""
-    fresh: float = 1.1
-    """What a new NavComp card is worth."""
-    now: float = 0.6
-    """The share of the best action at a place that a move there is worth if it can still follow."""
-    later: float = 0.4
-    """The same if it can't."""
-    pick: float = 2.6
-    """The right to a pick that a scan brings."""
-    growth: float = 0.3
-    """How much the promise of a set counts."""
-    dear: float = 0.35
-    """The share of a good card's worth that spending it costs."""
-    gate: float = 0.9
-    """A gate marker where the majority is near."""
-
-
-SHARP: Final = Style()
-SIMPLE: Final = Style(rivals=0.0, fears_hole=False, denies=False)
 
 
 @lru_cache(maxsize=65536)

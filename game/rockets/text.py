@@ -28,6 +28,9 @@ _REFUSALS = {
         "R26",
         "You must keep {need} cards for the thief, so this would leave too few.",
     ),
+    "star_first": ("R22", "Planets and Traces need a Star in the same system, and you hold none."),
+    "crash_card": ("R7", "A Crash is never played: it strikes when the next player draws."),
+    "empty_card": ("R41", "Empty space is never played: it only fills the hand."),
     "odd_system": ("R22", "A system can't have fewer than no planets."),
     "no_planets": ("R22", "You don't hold that many planets of this kind."),
     "traces_need_planet": ("R22", "Traces lie on a planet of the same system, one to a planet."),
@@ -66,7 +69,9 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     """Who must do what, in one sentence."""
     who = names.of(decision.seat)
     you = decision.seat == names.viewer
-    thief = names.inside((decision.seat + 1) % view.seats)
+    next_seat = (decision.seat + 1) % view.seats
+    thief = names.inside(next_seat)
+    draws = "draw" if next_seat == names.viewer else "draws"
     match decision.prompt:
         case "play":
             if view.final_round:
@@ -81,7 +86,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
         case "refill":
             return f"{who}: too few cards in the hand, take one back"
         case "hide":
-            return f"{who}: hide up to two cards before {thief} draws"
+            return f"{who}: hide up to two cards before {thief} {draws}"
         case _:
             excess = len(view.hands[decision.seat]) - 4
             cards = "a card" if excess == 1 else f"{excess} cards"

@@ -38,10 +38,16 @@ If you like one of them here, play it at a table with friends.
 ## What we had to design ourselves
 
 The rulebooks name many cards and boards without printing them. What no public source tells was
-designed for this program and tested with the bots: codes and resources of some *Jump Gate* planets
-and cards, costs and effects of many *Rocketmen* cards, board, production chart and contracts of
-*Planet Movers*, and the make-up of some decks. The rules readers and the rulings say which parts
-are printed, which were published elsewhere, and which are ours.
+designed for this program and tested with the bots:
+
+- *Rocket Jockey*: the names of cargoes and co-pilots, a guard against endless stalling, and all
+  house rules. The cards, their numbers and the scoring are the rulebook’s.
+- *Jump Gate*: the codes of planets and NavComp cards, which cards carry which special, the light
+  and dark EnerGel, the Black Hole icons, and four of the six Famous Finds.
+- *Rockets*: the names of single cards, the limit of eight players, and the late Supernova.
+
+*Rocketmen* and *Planet Movers* are in the hangar. The rules readers say which parts are printed,
+which were published elsewhere, and which are ours.
 
 ## Software
 

@@ -126,7 +126,7 @@ class NewGameScene(WidgetScene):
         self._change(seat, level=level or None)
 
     def _person_names(self) -> tuple[str, ...]:
-        return (self.context.settings.name, *(f"Player {n}" for n in range(1, 10)))
+        return (self.context.settings.name, *(f"Player {n}" for n in range(2, 10)))
 
     def _next_colour(self, seat: int) -> None:
         now = self.players[seat].colour
@@ -337,4 +337,14 @@ class NewGameScene(WidgetScene):
 
     def _start(self) -> None:
         self._remember()
-        flow.start_game(self.context, self.title, self.options, tuple(self.players), self.seed)
+        flow.start_game(self.context, self.title, self.options, self._named(), self.seed)
+
+    def _named(self) -> tuple[Player, ...]:
+        """The players; “You” is nobody where several people read the same screen."""
+        several = sum(player.is_person for player in self.players) > 1
+        return tuple(
+            player.model_copy(update={"name": "Player 1"})
+            if several and player.is_person and player.name == "You"
+            else player
+            for player in self.players
+        )

@@ -151,6 +151,8 @@ class TopBar:
     title: str
     progress: list[str]
     title_x: float
+    style: Style = BODY
+    """That of the progress line: smaller where the usual one does not fit."""
 
     def targets(self) -> list[Target]:
         """The buttons."""
@@ -168,11 +170,10 @@ class TopBar:
         with canvas.room(Box(self.title_x, self.box.y - 8, self._room(), self.box.h + 16)):
             canvas.text_middle(self.title, self.title_x, middle, SUBTITLE, CREAM)
             x = self.title_x + fonts.width(self.title, SUBTITLE) + 28
-            step = fonts.line_height(BODY if len(self.progress) == 1 else SMALL)
+            step = fonts.line_height(self.style)
             y = middle - step * len(self.progress) / 2
             for line in self.progress:
-                style = BODY if len(self.progress) == 1 else SMALL
-                canvas.text_middle(line, x, y + step / 2, style, MUTE)
+                canvas.text_middle(line, x, y + step / 2, self.style, MUTE)
                 y += step
 
     def _room(self) -> float:
@@ -233,6 +234,7 @@ def lay_bar(
     if fonts.width(progress, BODY) <= room:
         bar.progress = [progress]
     elif room > 160:
+        bar.style = SMALL
         bar.progress = fonts.wrap(progress, SMALL, room)[:2]
     return bar
 

@@ -86,10 +86,23 @@ class Pointing(Film):
 
     def decide(self) -> None:
         super().decide()
-        if self.focus.shown and by_key(self.targets(), self.focus.key) is None:
-            # What had the focus is gone: the keyboard goes on at the first thing to choose.
-            first = self.first_choice(self.targets())
-            self.focus.key = first.key if first is not None else None
+        self._follow_focus()
+
+    def _follow_focus(self, *, stay: bool = False) -> None:
+        """The keyboard goes on at something that can be chosen; `stay`: not out of its zone."""
+        targets = self.targets()
+        current = by_key(targets, self.focus.key)
+        lit = [target for target in targets if target.lit]
+        if self.controller.phase in (Phase.WAITING_FOR_DONE, Phase.FINISHED):
+            lit = [target for target in targets if target.zone == "actions" and target.enabled]
+            if current is not None and current.zone != "actions":
+                current = None
+        if not self.focus.shown or (current is not None and (current in lit or not lit)):
+            return
+        if stay and current is not None and any(t.zone == current.zone for t in lit):
+            return
+        first = lit[0] if lit else self.first_choice(targets)
+        self.focus.key = first.key if first is not None else None
 
     # ---- targets ----------------------------------------------------------------------------
 
@@ -207,6 +220,8 @@ class Pointing(Film):
             self.controller.hint = None
             self.chosen_changed()
             self.renew()
+            if not taken:
+                self._follow_focus(stay=True)
 
     def _ready(self, move: Any) -> None:
         question = self.confirm(move) if self.context.settings.confirmations else None

@@ -200,7 +200,7 @@ class SeatsPanel:
         if self.thinking is None:
             return
         row = self.rows[self.thinking]
-        x, y = row.box.x + 26, row.box.y + row.box.h / 2 + 22
+        x, y = row.box.x + 26, row.box.y + (row.box.h - self._extra_height()) / 2 + 22
         if y > row.box.bottom - 6:
             y = row.box.bottom - 8
         for dot in range(3):

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 SCENES: dict[str, tuple[str, str]] = {
+    "rockets": ("scenes.titles.rockets.scene", "RocketsScene"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
 }
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""

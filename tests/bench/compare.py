@@ -19,6 +19,7 @@ from typing import Any
 
 from game import titles
 from game.console import bench
+from tests.bench.page import machine, replace_part
 
 ROOT = Path(__file__).parents[2]
 HOME = ROOT / "dist" / "compare"
@@ -86,13 +87,17 @@ def main() -> int:
     )
     parser.add_argument("--seconds", type=float, default=3.0, help="for each figure; 3")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
+    parser.add_argument("--write", action="store_true", help="into docs/performance.md")
     args = parser.parse_args()
     try:
         figures = {**ours(args.seconds), **theirs(args.seconds)}
     except subprocess.CalledProcessError as error:
         print(f"The other libraries can't be measured: {error}", file=sys.stderr)
         return 1
-    print(table(figures))
+    text = f"{machine()}; {', '.join(WANTED)}.\n\n{table(figures)}"
+    print(text)
+    if args.write:
+        replace_part("comparison", text)
     if args.json:
         args.json.parent.mkdir(parents=True, exist_ok=True)
         args.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")

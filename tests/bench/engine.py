@@ -4,7 +4,7 @@
 
 Measures every title with `python -m game bench`'s own code at its fewest, at four and at its most
 seats, and how long saving and opening a game take; adds the profile of a random playout.  With
---write the part of docs/performance.md between its marks is replaced; otherwise it is printed.
+--write the part "engines" of docs/performance.md is replaced; otherwise it is printed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import cProfile
 import io
-import platform
+import json
 import pstats
 import sys
 import tempfile
@@ -27,22 +27,10 @@ from game.core.opening import open_game
 from game.core.rng import Rng
 from game.core.save import Saves
 from game.core.session import Session
+from tests.bench.page import machine, replace_part
 
-PAGE = Path(__file__).parents[2] / "docs" / "performance.md"
-BEGIN, END = "<!-- engine: begin -->", "<!-- engine: end -->"
+POSITIONS = Path(__file__).parent / "positions"
 PROFILE_LINES = 10
-
-
-def machine() -> str:
-    """The computer in a line."""
-    model = platform.processor() or platform.machine()
-    info = Path("/proc/cpuinfo")
-    if info.is_file():
-        names = [
-            row for row in info.read_text(encoding="utf-8").splitlines() if "model name" in row
-        ]
-        model = names[0].partition(":")[2].strip() if names else model
-    return f"{model}, {platform.system()}, Python {platform.python_version()}"
 
 
 def speed_table(seconds: float) -> list[str]:
@@ -86,6 +74,19 @@ def saving_row(title: Title) -> str:
     )
 
 
+def listing_row(path: Path) -> str:
+    """Milliseconds for listing all moves of a hard position; the best of five."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    title = titles.title(data["title"])
+    times, moves = [], 0
+    for _ in range(5):
+        state = title.read_position(data)
+        began = time.process_time()
+        moves = sum(1 for _ in title.rules.moves(state))
+        times.append(1000 * (time.process_time() - began))
+    return f"| {path.stem} | {moves:,} | {min(times):.0f} |"
+
+
 def _p95(values: list[float]) -> float:
     return sorted(values)[int(0.95 * len(values))]
 
@@ -117,21 +118,12 @@ def report(seconds: float) -> str:
         "| --- | ---: | ---: | ---: | ---: |",
         *[saving_row(title) for title in titles.all_titles()],
     ]
+    lines += ["", "Listing every legal move of the hardest positions found (by hill-climbing):", ""]
+    lines += ["| position | moves | ms |", "| --- | ---: | ---: |"]
+    lines += [listing_row(path) for path in sorted(POSITIONS.glob("*.json"))]
     for title in titles.all_titles():
         lines += profile(title)
     return "\n".join(lines)
-
-
-def write(text: str) -> None:
-    """Puts the text between the page's marks; makes the page if there is none."""
-    page = (
-        PAGE.read_text(encoding="utf-8") if PAGE.is_file() else f"# Performance\n\n{BEGIN}\n{END}\n"
-    )
-    if BEGIN not in page:
-        page += f"\n## Engines\n\n{BEGIN}\n{END}\n"
-    before, _, rest = page.partition(BEGIN)
-    after = rest.partition(END)[2]
-    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
 
 
 def main() -> int:
@@ -144,7 +136,7 @@ def main() -> int:
     args = parser.parse_args()
     text = report(args.seconds)
     if args.write:
-        write(text)
+        replace_part("engines", text)
     else:
         print(text)
     return 0

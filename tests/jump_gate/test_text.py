@@ -41,7 +41,7 @@ RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "jump_gate.md"
         ),
         (
             ev.MarkerReturned(1, "hole", 1, AT_GATE),
-            "Ben removed an own marker from the Black Hole.",
+            "Ben took back a marker from the Black Hole.",
         ),
         (
             ev.MarkerReturned(1, "gate", 2, AT_GATE),

@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 import pygame
 import pytest
 
+from game import titles
 from game.core import paths
 from game.core.session import Session
 from scenes.context import Context
 from scenes.kit.seed import seed_code
 from scenes.screens import flow
 from scenes.screens.menu import MenuScene
-from scenes.screens.posters import POSTERS
+from scenes.screens.posters import POSTERS, Poster
 from scenes.stack import Scene
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, keep_games, played, show
@@ -251,3 +252,10 @@ def test_esc_asks_before_the_program_ends(menu: Clicker) -> None:
     menu.press(pygame.K_ESCAPE)
     menu.choose("yes")
     assert not menu.app.running
+
+
+@pytest.mark.parametrize("poster", [p for p in POSTERS if p.id in titles.IDS], ids=lambda p: p.id)
+def test_a_poster_says_what_its_title_says(poster: Poster) -> None:
+    title = titles.title(poster.id)
+    assert poster.name == title.name
+    assert poster.players == f"{title.seats[0]}–{title.seats[-1]}"

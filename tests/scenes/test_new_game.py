@@ -54,10 +54,10 @@ def test_only_counts_that_the_title_allows_are_offered(
 def test_a_bot_becomes_a_person_and_back(clicker: Clicker, setup: NewGameScene) -> None:
     clicker.choose("level:1:")
     assert setup.players[1].is_person
-    assert setup.players[1].name == "Player 1"
+    assert setup.players[1].name == "Player 2"
     clicker.choose("level:1:admiral")
     assert setup.players[1].level == "admiral"
-    assert setup.players[1].name != "Player 1"
+    assert setup.players[1].name != "Player 2"
 
 
 def test_a_colour_is_never_taken_twice(clicker: Clicker, setup: NewGameScene) -> None:
@@ -180,3 +180,12 @@ def test_any_text_is_a_seed() -> None:
 
 def test_new_seeds_have_short_codes() -> None:
     assert all(len(seed_code(new_seed())) == 7 for _ in range(50))
+
+
+def test_among_several_people_nobody_is_called_you(clicker: Clicker) -> None:
+    setup = NewGameScene(clicker.context, "rocket_jockey")
+    clicker.context.stack.replace(setup)
+    clicker.settle()
+    clicker.click("level:1:")
+    clicker.settle()
+    assert [player.name for player in setup._named()][:2] == ["Player 1", "Player 2"]

@@ -296,6 +296,8 @@ def test_an_interrupted_set_up_stops_with_a_sentence_and_the_next_start_repairs(
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            # A test run in the background may have been told to ignore Ctrl+C, and hands that on.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         silent.settimeout(LIMIT)
         asking, _ = silent.accept()  # pip is now in the middle of its work

@@ -92,7 +92,8 @@ def _maneuver(canvas: Canvas, box: Box, face: CardFace) -> None:
         canvas.image(rocket, Box.around(x, y, side, side), angle=-62)
     number = NUMBER.sized(box.w * 0.33)
     label = _LABEL.sized(box.w * 0.095)
-    named = canvas.fonts.width(word, label) < box.w * 0.84
+    # All kinds are named or none: a row of cards in which some have a word looks unfinished.
+    named = all(canvas.fonts.width(kind[0], label) < box.w * 0.84 for kind in _KINDS.values())
     middle = box.y + box.h * (0.735 if named else 0.78)
     canvas.text_middle(
         face.face.replace("-", "–"), box.cx, middle, number, INK_TEXT, align="centre"
@@ -146,16 +147,31 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
     fonts = canvas.fonts
     if fonts.width(name, style) > room:
         style = style.sized(style.size * 0.97 * room / fonts.width(name, style))
-    # In small windows text has its smallest size: a name that would not fit is left out, as the
-    # planet and its number say the same.
     named = fonts.width(name, style) <= room
-    left = box.x + box.w * 0.25 if named else box.cx
+    if not named:
+        _name_below(canvas, box, face, name)
+        return
+    left = box.x + box.w * 0.25
     canvas.text_middle(str(face.destination), left, middle, number, INK_TEXT, align="centre")
-    if named:
-        canvas.text_middle("to", x, middle - box.h * 0.06, small, PAPER_MUTE)
-        canvas.text_middle(name, x, middle + box.h * 0.045, style, INK_TEXT)
+    canvas.text_middle("to", x, middle - box.h * 0.06, small, PAPER_MUTE)
+    canvas.text_middle(name, x, middle + box.h * 0.045, style, INK_TEXT)
     if face.express:
         _express_strip(canvas, box, face)
+
+
+def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
+    """On small cards, where text has its smallest size, the name stands under the number.
+
+    Where even that is too wide it is left out: the planet and its number say the same.
+    """
+    style = _WORD.sized(box.w * 0.13)
+    fits = canvas.fonts.width(name, style) <= box.w * 0.9
+    number = NUMBER.sized(box.w * (0.3 if fits else 0.36))
+    middle = box.y + box.h * (0.7 if fits else 0.76)
+    canvas.text_middle(str(face.destination), box.cx, middle, number, INK_TEXT, align="centre")
+    if fits:
+        low = box.y + box.h * 0.895
+        canvas.text_middle(name, box.cx, low, style, INK_TEXT, align="centre")
 
 
 def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> None:

@@ -15,13 +15,10 @@ from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
     EndMove,
-    FuelUp,
     Move,
     Refuel,
     Reserve,
-    Source,
     Target,
-    TopUp,
 )
 from game.rocket_jockey.previews import draw_outlook
 from game.rocket_jockey.rules import RocketJockeyRules
@@ -39,10 +36,9 @@ def preview(view: State, move: Move, names: Names) -> Preview | None:
             mark = f"A co-pilot marks {target_words(target)}."
             keep = "Deliver it in your next turn, or the co-pilot is lost."
             return Preview("", (mark, keep, "Whoever else delivers it gives you 5 points."))
-        case FuelUp(source) | Refuel(source) | TopUp(source):
-            lines = deck_lines(view) if source is Source.DECK else ()
-            warnings = lost_mark(view) if isinstance(move, Refuel) else ()
-            return Preview("", lines, warnings) if lines or warnings else None
+        case Refuel():
+            warnings = lost_mark(view)
+            return Preview("", (), warnings) if warnings else None
         case EndMove():
             warnings = (*lost_mark(view), *open_discard(view))
             return Preview("", (), warnings) if warnings else None

@@ -38,7 +38,7 @@ from scenes.theme import (
     Face,
     Style,
 )
-from scenes.titles.rocket_jockey.hints import count_words
+from scenes.titles.rocket_jockey.hints import count_words, deck_lines
 
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
@@ -105,7 +105,9 @@ def _delivery_words(view: State, delivery: Delivery) -> str:
         "the Aliens" if target == ALIEN_TARGET else f"the cargo of {PLANET_NAMES[target]}"
         for target in delivery.targets
     )
-    return f"{names}: {count_words(delivery.cards, delivery.express)}, {delivery.points} points"
+    unit = "point" if delivery.points == 1 else "points"
+    count = count_words(delivery.cards, delivery.express)
+    return f"{names}: {count}, {delivery.points} {unit}"
 
 
 def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool) -> PlanWords:
@@ -115,14 +117,9 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     face = CATALOGUE[cargo]
     before = view.open if chained and view.open is not None else Delivery((), 0, 0)
     cards, express = before.cards + len(legs), before.express + EXPRESS[cargo]
-    best = flight_best(view, target, legs, chained=chained)
     now = transport_points(cards + express) if legs else 0
-    outlook = f"up to {best.paid} points"
-    if best.free and best.free != best.paid:
-        outlook = f"up to {best.free} points, {best.paid} with co-pilots"
-    elif not best.free:
-        outlook = f"up to {best.paid} points, with co-pilots"
     reached = bool(legs) and legs[-1].to == face.destination
+    best = Best(now, now) if reached else flight_best(view, target, legs, chained=chained)
     warning = _flight_warning(view, target, legs, best, cards + express)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
@@ -132,9 +129,18 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         (),
         count_words(cards, express) if legs else face.title,
         f"+{now}" if legs else "",
-        outlook,
+        "" if reached else _outlook(best),
         warning,
     )
+
+
+def _outlook(best: Best) -> str:
+    """What is still within reach, in words."""
+    if not best.free:
+        return f"up to {best.paid} points, with co-pilots"
+    if best.free != best.paid:
+        return f"up to {best.free} points, {best.paid} with co-pilots"
+    return f"up to {best.paid} points"
 
 
 def _flight_warning(
@@ -179,19 +185,36 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
         return PlanWords(heading, start, (), goal, (), "", "", outlook)
     if lines:
         return PlanWords("This move", lines=tuple(lines[-3:]), sum="So far", points=f"+{total}")
+    if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
+        return PlanWords("Flight plan")
     text = "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
-    return PlanWords("Flight plan", lines=(text,) if mine and view.phase is Phase.MOVE else ())
+    return PlanWords("Flight plan", lines=(text if view.phase is Phase.MOVE else hand_words(view),))
+
+
+def hand_words(view: State) -> str:
+    """What the hand can do before a card is taken."""
+    found = best_points(view).values()
+    free, paid = (max((getattr(best, kind) for best in found), default=0) for kind in Best._fields)
+    if not paid:
+        return "With this hand no cargo comes home yet."
+    unit = "point" if paid == 1 else "points"
+    if not free:
+        return f"With this hand and co-pilots a delivery can bring {paid} {unit}."
+    more = f"{free}, with co-pilots {paid}" if paid > free else f"{paid}"
+    return f"With this hand a delivery can bring {more} {unit}."
+
+
+def draw_words(view: State) -> PlanWords:
+    """The odds of the deck, while it is pointed at (I2)."""
+    return PlanWords("A card from the deck", lines=deck_lines(view))
 
 
 def _reach(view: State, target: Target) -> str:
     best = best_points(view).get(target)
     if best is None:
         return "No cards of yours take it there"
-    if best.free == best.paid:
-        return f"Up to {best.paid} points"
-    if not best.free:
-        return f"Up to {best.paid} points, with co-pilots"
-    return f"Up to {best.free} points, {best.paid} with co-pilots"
+    words = _outlook(best)
+    return words[0].upper() + words[1:]
 
 
 def chain_words(view: State) -> PlanWords | None:

@@ -65,6 +65,8 @@ class RocketJockeyScene(TableScene):
     def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
         self.board = board.lay_board(context.fonts, Box(338, 180, 1244, 560), 150)
         self._pointed: Target | None = None
+        self._drawing = False
+        """Whether the deck is pointed at."""
         self._words: tuple[Hashable, plan.PlanWords] | None = None
         super().__init__(context, session, path)
 
@@ -300,6 +302,10 @@ class RocketJockeyScene(TableScene):
 
     def pointing(self, key: str | None) -> None:
         target = self._target_of(key) if key else None
+        drawing = key == zone_key(DECK) and self.gesture is not None and key in self.gesture.lit()
+        if drawing != self._drawing:
+            self._drawing = drawing
+            self.refresh_box(self.board.plan)
         if target != self._pointed:
             self._pointed = target
             sky = self.board.plan.y - self.board.area.y
@@ -312,7 +318,7 @@ class RocketJockeyScene(TableScene):
         """What the panel says; worked out again only when something has changed."""
         flight = self._flight()
         keys = tuple(flight.chosen()) if flight is not None else None
-        state = (id(self.view), keys, self._pointed)
+        state = (id(self.view), keys, self._pointed, self._drawing)
         if self._words is None or self._words[0] != state:
             self._words = (state, self._make_words(flight))
         return self._words[1]
@@ -338,6 +344,8 @@ class RocketJockeyScene(TableScene):
                     return words
             chained = bool(flight.chained)
             return plan.flight_words(self.view, flight.target, flight.planned, chained)
+        if self._drawing and flight is not None:
+            return plan.draw_words(self.view)
         return plan.idle_words(self.view, self._pointed, flight is not None)
 
     # --- showing ---

@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.rocket_jockey import events as rj
-from game.rocket_jockey.moves import EndMove, FuelUp, Refuel, Reserve, Source
+from game.rocket_jockey.moves import EndMove, Refuel, Reserve, Source
 from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase
+from game.rocket_jockey.zones import DECK
 from scenes.settings import Speed
 from scenes.table.gesture import zone_key
 from scenes.titles.rocket_jockey import beats, hints
@@ -129,6 +130,12 @@ def test_escape_takes_a_choice_back_before_it_opens_the_pause(clicker: Clicker) 
 # --- what is told before a choice ---
 
 
+def test_i2_before_fuelling_up_the_hand_is_weighed(clicker: Clicker) -> None:
+    state = table(seats=2, row=ROW, hands=[["2-4", "3-4"]], copilots=[0, 4])
+    scene = opened(clicker, state)
+    assert "a delivery can bring 3 points" in scene._plan_words().lines[0]
+
+
 def test_r15_the_whole_discard_can_be_read(clicker: Clicker) -> None:
     scene = opened(clicker, table(seats=2, row=ROW, discard=["2-4", "3-4"]))
     found = scene.inspect_spot(zone_key(next(z for z in scene.widgets if z.name == "discard")))
@@ -218,4 +225,5 @@ def test_the_memory_aid_names_what_everybody_saw() -> None:
 
 def test_a_blind_draw_is_previewed(clicker: Clicker) -> None:
     scene = at_position(clicker, "fuel_up")
-    assert scene.preview(scene.view, FuelUp(Source.DECK)).lines
+    clicker.move_to(zone_key(DECK))
+    assert "unseen cards" in scene._plan_words().lines[0]

@@ -155,6 +155,15 @@ def test_the_first_enter_only_shows_the_focus(toys: Toys) -> None:
     assert scene.gesture.chosen() == (scene.focus.key,)
 
 
+def test_the_focus_goes_on_to_what_can_be_chosen_next(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.choose("do:lay", keyboard=True)
+    assert scene.focus.key in clicker.lit()
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert scene.focus.key in clicker.lit()
+
+
 # --- taking back, handing over ---
 
 
@@ -230,6 +239,13 @@ def test_done_lets_the_bot_play(toys: Toys) -> None:
     clicker.click("do:done")
     clicker.settle()
     assert len(scene.session.steps) > steps
+
+
+def test_the_focus_goes_to_done(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.make(Peek(), keyboard=True)
+    clicker.make(Fill(), keyboard=True)
+    assert scene.focus.key == "do:done"
 
 
 def test_undo_is_offered_beside_done(toys: Toys) -> None:

@@ -1,0 +1,1 @@
+"""Rockets' table."""

@@ -1,0 +1,134 @@
+"""Paints Rockets' cards: a picture window, the number that matters, one line of words."""
+
+from __future__ import annotations
+
+from game.core.contract import Card
+from game.rockets.data import CATALOGUE, Kind
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.card import Look
+from scenes.theme import (
+    CORAL_DEEP,
+    CREAM,
+    INK,
+    INK_TEXT,
+    NUMBER,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    SEATS,
+    Face,
+    Style,
+    mix,
+)
+
+RATIO = 1.45
+"""Height of a card by its width."""
+
+_LABEL = Style(Face.DISPLAY, 18, 0.03, True, 1.1, scales=False)
+_WORDS = {
+    Kind.START: ("", "Start", "A ship"),
+    Kind.CRASH: ("", "Crash", "Ends a flight"),
+    Kind.UFO: ("50", "UFO", ""),
+    Kind.STAR: ("10", "Star", ""),
+    Kind.LIFELESS: ("10", "Lifeless", ""),
+    Kind.LIVING: ("20", "Living", ""),
+    Kind.TRACES: ("×2", "Traces", ""),
+    Kind.EMPTY: ("", "Empty", "Nothing here"),
+    Kind.SUPERNOVA: ("", "Supernova", "Ends the game"),
+}
+"""Kind -> the number, the word, and what stands where a card has no number."""
+
+_first: dict[Kind, int] = {}
+for _card, _info in enumerate(CATALOGUE[:-1]):
+    _first.setdefault(_info.kind, _card)
+
+
+def picture(card: Card) -> str:
+    """The name of the card's own picture."""
+    kind = CATALOGUE[card].kind
+    return f"rockets/{kind.name.lower()}_{card - _first[kind] + 1:02}"
+
+
+def short_word(card: Card) -> str:
+    """The word on a card."""
+    return _WORDS[CATALOGUE[card].kind][1]
+
+
+def face_look(card: Card, short: bool = False) -> Look:
+    """The front of a card; `short`: points divided by ten."""
+    return Look(("rk", card, short), lambda canvas, box: _face(canvas, box, card, short))
+
+
+def back_look(colour: int | None = None) -> Look:
+    """The back: of the deck, or in the colour of the seat that holds the card."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.rounded(box, box.w * 0.09, PAPER)
+        if colour is None:
+            wide = box.w * 0.98
+            canvas.image("rockets/back", Box.around(box.cx, box.cy, wide, wide * 690 / 468))
+            return
+        tone = SEATS[colour % len(SEATS)]
+        field = box.inset(box.w * 0.08)
+        canvas.rounded(field, box.w * 0.06, mix(tone, INK, 0.12))
+        canvas.outline(
+            field.inset(box.w * 0.06), mix(tone, CREAM, 0.35), box.w * 0.02, box.w * 0.04
+        )
+        canvas.seat(colour, box.cx, box.cy, box.w * 0.42)
+        canvas.icon("rocket", box.cx, box.cy, box.w * 0.36, mix(tone, INK, 0.7))
+
+    return Look(("rk", "back", colour), paint)
+
+
+def _face(canvas: Canvas, box: Box, card: Card, short: bool) -> None:
+    kind = CATALOGUE[card].kind
+    radius = box.w * 0.09
+    canvas.rounded(box, radius, PAPER)
+    canvas.outline(box.inset(box.w * 0.03), PAPER_SHADE, max(1.0, box.w * 0.012), radius * 0.75)
+    edge = box.w * 0.07
+    window = Box(box.x + edge, box.y + edge, box.w - 2 * edge, box.w - 2 * edge)
+    canvas.image(picture(card), window)
+    canvas.outline(window, PAPER_SHADE, max(1.0, box.w * 0.01), 2)
+    if kind is Kind.CRASH:
+        spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
+        canvas.circle(spot.cx, spot.cy, box.w * 0.12, CORAL_DEEP, border=PAPER, width=box.w * 0.02)
+        canvas.icon("skull-crossed-bones", spot.cx, spot.cy, box.w * 0.17, CREAM)
+    _words(canvas, Box(box.x, window.bottom, box.w, box.bottom - window.bottom), kind, short)
+
+
+def _words(canvas: Canvas, box: Box, kind: Kind, short: bool) -> None:
+    """The number and the word below the picture; what would not fit is left out."""
+    number, word, below = _WORDS[kind]
+    if short and number.isdigit():
+        number = str(int(number) // 10)
+    room = box.w * 0.86
+    label = _LABEL.sized(box.w * 0.115)
+    if not number:
+        large = _fitting(canvas, word, _LABEL.sized(box.w * 0.185), room)
+        small = _LABEL.sized(box.w * 0.085)
+        fits = canvas.fonts.width(below, small) < room and box.h > _high(canvas, large, small)
+        y = box.y + box.h * (0.4 if fits else 0.48)
+        if canvas.fonts.width(word, large) <= box.w * 0.94:
+            canvas.text_middle(word, box.cx, y, large, INK_TEXT, align="centre")
+        if fits:
+            y = box.y + box.h * 0.74
+            canvas.text_middle(below, box.cx, y, small, PAPER_MUTE, align="centre")
+        return
+    large = NUMBER.sized(box.w * 0.31)
+    named = canvas.fonts.width(word, label) < room and box.h > _high(canvas, large, label)
+    y = box.y + box.h * (0.36 if named else 0.46)
+    canvas.text_middle(number, box.cx, y, large, INK_TEXT, align="centre")
+    if named:
+        y = box.y + box.h * 0.79
+        canvas.text_middle(word, box.cx, y, label, PAPER_MUTE, align="centre")
+
+
+def _high(canvas: Canvas, *styles: Style) -> float:
+    """The least height in which lines of these styles don't touch: text has a smallest size."""
+    return sum(canvas.fonts.height(style) for style in styles) * 0.82
+
+
+def _fitting(canvas: Canvas, word: str, style: Style, room: float) -> Style:
+    wide = canvas.fonts.width(word, style)
+    return style if wide <= room else style.sized(style.size * room / wide)

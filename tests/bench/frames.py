@@ -1,0 +1,293 @@
+"""The window's figures for docs/performance.md: frames, input, idle, memory, start.
+
+    python -m tests.bench.frames --seconds 20 --games 100 --write
+
+Plays Rocket Jockey at normal speed with bots in their own process and times each round of the main
+loop, in processor time as well as by the clock: on a shared machine only the first is the program's
+own.  Without a display SDL's dummy driver draws the same pixels into memory; the start is measured
+in a virtual desktop where there is one.  With --write the part of docs/performance.md between its
+marks is replaced; otherwise it is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import gc
+import io
+import os
+import pstats
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game import titles
+from game.core.session import Player, Session
+from scenes.settings import Speed
+from tests.bench.engine import PAGE, machine
+from tests.clicker import Clicker, InlineBots
+
+BEGIN, END = "<!-- frames: begin -->", "<!-- frames: end -->"
+SIZES = ((1920, 1080), (3840, 2160))
+GOALS = {(1920, 1080): "8 / 16", (3840, 2160): "16 / –"}
+PROFILE_LINES = 14
+CLICKS = 50
+TITLE = "rocket_jockey"
+
+
+class Bench(Clicker):
+    """The program with its real bots' process, at a speed at which people play."""
+
+    def __init__(self, size: tuple[int, int], level: str, speed: Speed = Speed.NORMAL) -> None:
+        super().__init__(size, speed=speed)
+        self.context._bots = None  # the real process, not the tests' stand-in
+        self.level = level
+        self.seed = 0
+
+    def deal(self, person: bool = False) -> Any:
+        """A new table: four bots, or one person against three."""
+        from scenes.titles import scene_class
+
+        self.seed += 1
+        title = titles.title(TITLE)
+        players = tuple(
+            Player(
+                name=f"Pilot {seat}", level=None if person and not seat else self.level, colour=seat
+            )
+            for seat in range(4)
+        )
+        session: Session[Any, Any] = Session(title, title.options(), players, self.seed)
+        path = self.context.saves.new_path(TITLE)
+        scene = scene_class(TITLE)(self.context, session, path)
+        self.context.stack.replace(scene)
+        return scene
+
+    def watch(self, seconds: float) -> list[tuple[float, float]]:
+        """Plays on by itself; (wall, processor) milliseconds of each round that drew a frame."""
+        found = []
+        scene = self.deal()
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            if self.context.stack.top is not scene:
+                scene = self.deal()
+            events = self.app._wait()
+            wall, used = time.perf_counter(), time.process_time()
+            if self.app.step(events, min(0.1, self.app._clock.tick() / 1000)):
+                ended = time.perf_counter(), time.process_time()
+                found.append((1000 * (ended[0] - wall), 1000 * (ended[1] - used)))
+        return found
+
+
+def share(values: list[float], part: float) -> float:
+    """The value below which this part of them lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def frame_rows(seconds: float) -> list[str]:
+    """One row for each size: p95, p99 and the longest round, by processor and by clock."""
+    rows = []
+    for size in SIZES:
+        bench = Bench(size, "admiral")
+        bench.watch(2.0)  # the first sprites and the bots' process are part of the start
+        found = bench.watch(seconds)
+        bench.close()
+        cells = []
+        for column in (1, 0):
+            values = [row[column] for row in found]
+            cells.append(
+                f"{share(values, 0.5):.1f} | {share(values, 0.95):.1f} | {share(values, 0.99):.1f}"
+                f" | {max(values):.0f}"
+            )
+        rows.append(
+            f"| {size[0]}×{size[1]} | {len(found)} | {cells[0]} | {cells[1]} | {GOALS[size]} |"
+        )
+    return rows
+
+
+def input_row() -> str:
+    """From a click to the flipped frame that answers it, and from a hover."""
+    bench = Bench((1920, 1080), "pilot", Speed.INSTANT)
+    scene = bench.deal(person=True)
+    bench.context._bots = InlineBots(level="pilot")
+    bench.settle()
+    clicks: list[float] = []
+    hovers: list[float] = []
+    while len(clicks) < CLICKS and bench.context.stack.top is scene:
+        if scene.controller.phase.name != "WAITING_FOR_PERSON":
+            bench.play_on(moves=1)
+            continue
+        for key in sorted(bench.lit())[:2]:
+            hovers.append(_timed(lambda k=key: bench.move_to(k)))  # type: ignore[misc]
+        move = scene.session.title.brain.candidates(scene.view)[0][1]
+        clicks += [_timed(lambda k=key: bench.click(k)) for key in scene.gesture.route(move)[:1]]  # type: ignore[misc]
+        bench.settle()
+        if scene.gesture is not None:
+            scene.gesture.clear()
+            scene.renew()
+        bench.play_on(moves=1)
+    bench.close()
+    return (
+        f"| input to visible answer, p95 / longest, ms | {share(clicks, 0.95):.0f} /"
+        f" {max(clicks):.0f} (pointing {share(hovers, 0.95):.0f} / {max(hovers):.0f}) | 50 |"
+    )
+
+
+def _timed(act: Callable[[], None]) -> float:
+    began = time.process_time()
+    act()
+    return 1000 * (time.process_time() - began)
+
+
+def idle_row(seconds: float) -> str:
+    """What the loop uses while a person thinks."""
+    bench = Bench((1920, 1080), "pilot", Speed.INSTANT)
+    bench.deal(person=True)
+    bench.context._bots = InlineBots(level="pilot")
+    bench.settle()
+    end = time.perf_counter() + 3  # what is done beforehand in idle moments is done then
+    while time.perf_counter() < end:
+        bench.app.step(bench.app._wait(), 0.02)
+    wall, used = time.perf_counter(), time.process_time()
+    while time.perf_counter() - wall < seconds:
+        bench.app.step(bench.app._wait(), 0.02)
+    part = (time.process_time() - used) / (time.perf_counter() - wall)
+    bench.close()
+    return f"| processor while a person thinks | {100 * part:.1f} % | 2 % |"
+
+
+def memory_mb() -> float:
+    """What the process holds now."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def memory_rows(games: int) -> list[str]:
+    """Memory after some games, and how much it grew in many more."""
+    bench = Bench((1920, 1080), "cadet", Speed.INSTANT)
+    bench.context._bots = InlineBots(level="cadet")
+    for _ in range(5):
+        bench.deal()
+        bench.settle()
+    gc.collect()
+    first = memory_mb()
+    for _ in range(games):
+        bench.deal()
+        bench.settle()
+    gc.collect()
+    last = memory_mb()
+    bench.close()
+    return [
+        f"| memory at 1920×1080, MB | {first:.0f} | 250 |",
+        f"| growth over {games} games, MB | {last - first:.1f} | 5 |",
+    ]
+
+
+def start_rows() -> list[str]:
+    """Window and menu of a second start, in a virtual desktop."""
+    from tests.window.desktop import Desktop, missing
+
+    if missing():
+        return [f"| start | not measured: {missing()} | |"]
+    shown: list[float] = []
+    usable: list[float] = []
+    with tempfile.TemporaryDirectory() as folder, Desktop(Path(folder)) as desktop:
+        for number in range(6):
+            began = time.perf_counter()
+            program = desktop.launch()
+            while not program.window:
+                time.sleep(0.002)
+            seen = time.perf_counter() - began
+            program.wait(lambda p: p.state().get("targets"))
+            if number:
+                shown.append(seen)
+                usable.append(time.perf_counter() - began)
+            program.clean_up()
+    return [
+        f"| window shown, second start, s (median) | {share(shown, 0.5):.2f} | 0.5 |",
+        f"| menu usable, second start, s (median) | {share(usable, 0.5):.2f} | 1.0 |",
+    ]
+
+
+def profile(seconds: float) -> list[str]:
+    """Where the frames at 1920×1080 spend their time."""
+    bench = Bench((1920, 1080), "pilot")
+    bench.watch(2.0)
+    watch = cProfile.Profile()
+    watch.enable()
+    bench.watch(seconds)
+    watch.disable()
+    bench.close()
+    out = io.StringIO()
+    pstats.Stats(watch, stream=out).strip_dirs().sort_stats("tottime").print_stats(PROFILE_LINES)
+    rows = [row.rstrip() for row in out.getvalue().splitlines() if row.strip()]
+    begin = next(number for number, row in enumerate(rows) if "tottime" in row)
+    return ["", "Profile of the frames at 1920×1080:", "```", *rows[begin:], "```"]
+
+
+def report(seconds: float, games: int) -> str:
+    """The whole part of the page."""
+    load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+    driver = os.environ["SDL_VIDEODRIVER"]
+    memory = memory_rows(games)  # first, before other windows have been open in this process
+    return "\n".join(
+        [
+            f"{machine()}; {os.cpu_count()} cores, load {load} at the start; SDL driver {driver},"
+            f" pygame-ce {pygame.version.ver}.",
+            "",
+            "Rocket Jockey, four Admirals in their own process, normal speed; ms a frame:",
+            "",
+            "| window | frames | processor p50 | p95 | p99 | longest | clock p50 | p95 | p99"
+            " | longest | goal p95 / p99 |",
+            "| --- |" + " ---: |" * 10,
+            *frame_rows(seconds),
+            "",
+            "| quantity | measured | goal |",
+            "| --- | ---: | ---: |",
+            input_row(),
+            idle_row(min(seconds, 10.0)),
+            *memory,
+            *start_rows(),
+            *profile(min(seconds, 10.0)),
+        ]
+    )
+
+
+def write(text: str) -> None:
+    """Puts the text between the page's marks; makes page and marks if there are none."""
+    page = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else "# Performance\n"
+    if BEGIN not in page:
+        page += f"\n## Frames\n\n{BEGIN}\n{END}\n"
+    before, _, rest = page.partition(BEGIN)
+    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+
+
+def main() -> int:
+    """Measures, then prints or writes."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--seconds", type=float, default=20.0, help="for each window size; 20")
+    parser.add_argument("--games", type=int, default=100, help="for the growth of memory; 100")
+    parser.add_argument("--write", action="store_true", help="into docs/performance.md")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["LAUNCH_WINDOW_HOME"] = home
+        text = report(args.seconds, args.games)
+    if args.write:
+        write(text)
+    else:
+        print(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

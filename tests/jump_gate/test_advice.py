@@ -1,0 +1,165 @@
+"""The reasons that hints give, and how moves and prompts are put into words."""
+
+import pytest
+
+from game.core.contract import Decision, Names
+from game.core.rng import Rng
+from game.jump_gate import TITLE
+from game.jump_gate import moves as mv
+from tests.jump_gate.board import at, board, by_planet, card, cards, harvest, orbit, pick
+
+YOU = Names(("Ada", "Ben"), 0)
+CLAIMED = by_planet(-1, p0=1, p3=0)
+
+
+def reason(state, move):
+    return TITLE.brain.explain(state, move)
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "sentence"),
+    [
+        ("WA1", {"collections": [["WA2"]]}, "Water adds 2 points to your score."),
+        ("EL1", {}, "A light EnerGel adds 2 points to your score."),
+        (
+            "ED1",
+            {"collections": [[], ["EL1"]]},
+            "A dark EnerGel adds 2 points to your score, and would be worth 5 to a rival.",
+        ),
+        ("GR4", {}, "A red gem adds 1 point to your score, which outweighs its icon."),
+        (
+            "GR4",
+            {"hole": [4, 4]},
+            "A red gem adds 1 point to your score; its icon fills the Black Hole and ends the "
+            "game.",
+        ),
+    ],
+)
+def test_why_to_collect(name, position, sentence):
+    state = at(0, claimed=CLAIMED, up=by_planet(p0=[name]), **position)
+    assert reason(state, harvest(name)) == sentence
+
+
+def test_a_hidden_card_has_no_reason():
+    assert reason(at(0, claimed=CLAIMED), mv.Harvest(-1)) == ""
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        (mv.Fly(3), "At Cinder you could harvest water."),
+        (mv.JumpParadox(card("N34"), 1), "At Cinder you could harvest water."),
+        (mv.Fly(2), "Chandleria is unclaimed, and you hold one of its Landing codes."),
+        (mv.Fly(6), "At Hunter’s Post you hold the cards to claim it."),
+        (mv.Fly(0), ""),
+    ],
+)
+def test_why_to_move(move, sentence):
+    hand = ("N34", "N32", "N37")  # L2, L4 and L1
+    state = at(1, *hand, ships=[1, 3], claimed=CLAIMED, up=by_planet(p3=["WA1"]))
+    assert reason(state, move) == sentence
+
+
+def test_nothing_is_said_about_a_swap_to_the_gate():
+    assert reason(at(1, "N34"), mv.JumpParadox(card("N34"), 1)) == ""
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        (mv.Research(), "Three fresh cards may bring the codes you need."),
+        (mv.Research(cards("N13")), "Four fresh cards may bring the codes you need."),
+        (mv.InsideInfo(card("N04")), "Four cards without losing an action."),
+        (mv.Decline(), "What is left would cost more than it brings."),
+        (mv.BackroomDeal(card("N07")), "Two resources with one action."),
+        (mv.ReturnToOrbit(), "In orbit you can fly on."),
+        (
+            mv.LostRecords(card("N13"), "hole", 0),
+            "One marker less, so that the Black Hole takes somebody else.",
+        ),
+        (mv.LostRecords(card("N13"), "gate", 1), "A rival loses ground at the Jump Gate."),
+        (
+            mv.LongRangeScan(card("N20"), 4),
+            "A scan marker is worth 1 point, and a pick when the planet is claimed.",
+        ),
+        (
+            mv.LongRangeScan(card("N20"), 3),
+            "A scan marker is worth 1 point, and another resource comes to light.",
+        ),
+        (
+            mv.Scan(card("N02")),
+            "A scan marker is worth 1 point, and another resource comes to light.",
+        ),
+    ],
+)
+def test_why_to_do_the_rest(move, sentence):
+    state = at(0, "N13", "N04", claimed=CLAIMED)
+    assert reason(state, move) == sentence
+
+
+def test_a_full_hand_needs_no_research():
+    assert reason(board(hands=[["N01", "N02", "N05", "N08", "N11"]]), mv.Research()) == ""
+
+
+def test_why_to_land_where_somebody_else_has_claimed():
+    state = orbit(0, "N19", "N20", claimed=CLAIMED)
+    sentence = "Down there you may collect what lies hidden at Anno."
+    assert reason(state, mv.Land(cards("N19", "N20"))) == sentence
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (mv.Research(cards("N13", "N04")), "Research, discarding 2"),
+        (mv.Scan(card("N02")), "Scan with Jump 1, Scan 2"),
+        (mv.Land(cards("N19", "N20")), "Land with Jump 1, Land 3 and Jump 1, Land 4"),
+        (harvest("GR4"), "Harvest a red gem with a Black Hole icon"),
+        (mv.ReturnToOrbit(), "Return to orbit"),
+        (pick("FF3"), "Pick Wreck of the Pacifica"),
+        (mv.Decline(), "Decline the pick"),
+        (mv.BackroomDeal(card("N07")), "Backroom Deal here"),
+        (
+            mv.BackroomDealElsewhere(card("N07"), card("FF3")),
+            "Backroom Deal for Wreck of the Pacifica",
+        ),
+        (mv.HotshotPilot(card("N03"), card("N19")), "Land with a Hotshot Pilot and Jump 1, Land 3"),
+        (mv.InsideInfo(card("N04")), "Inside Info: a full hand and another action"),
+        (
+            mv.JumpParadox(card("N34"), 1),
+            "Jump Paradox with the ship at the Jump Gate (seat 2)",
+        ),
+        (mv.LongRangeScan(card("N20"), 3), "Long Range Scan of Cinder"),
+        (
+            mv.LostRecords(card("N13"), "scan", 1, 3),
+            "Lost Records: a marker of seat 2 from Cinder",
+        ),
+        (mv.Wormhole(card("N33"), 3), "Wormhole to Cinder"),
+        (mv.Pick(-1), "Pick a hidden resource"),
+    ],
+)
+def test_moves_in_words(move, words):
+    assert TITLE.describe_move(at(0), move) == words
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        ("claim_pick", "You: pick a resource of Cinder, which you claimed."),
+        ("scan_pick", "You: pick a resource of Cinder for the scan there, or decline."),
+        ("deal_pick", "You: pick 1 resource of Cinder for the Backroom Deal."),
+    ],
+)
+def test_prompts_for_picks(kind, sentence):
+    state = board(pending=[{"kind": kind, "seat": 0, "planet": 3}])
+    assert TITLE.prompt(state, Decision(0, kind), YOU) == sentence
+
+
+def test_progress_of_a_finished_game():
+    assert TITLE.progress(board(phase="over", turn=26, reason="exhausted")) == "26 turns"
+
+
+def test_cadet_has_its_own_worths():
+    state = at(0, claimed=CLAIMED, up=by_planet(p0=["WA8"]), collections=[["WA1"]])
+    simple = {move: worth for worth, move in TITLE.brain.simple(state, Rng(1))}
+    sharp = {move: worth for worth, move in TITLE.brain.candidates(state)}
+    assert simple[harvest("WA8")] > sharp[harvest("WA8")]

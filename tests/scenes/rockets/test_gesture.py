@@ -1,0 +1,171 @@
+"""How systems are built, cards hidden and thrown away by pointing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rockets import TITLE
+from game.rockets.data import CATALOGUE
+from game.rockets.moves import Discard, EndPlay, Hide, PlayStart, PlaySystem, PlayUfo
+from game.rockets.rules import RocketsRules
+from game.rockets.state import State
+from scenes.table.gesture import Outcome
+from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture, next_best
+from tests.scenes.rockets.tables import position
+
+RULES = TITLE.rules
+assert isinstance(RULES, RocketsRules)
+
+
+def play(state: State) -> PlayGesture:
+    assert isinstance(RULES, RocketsRules)
+    return PlayGesture(RULES, state)
+
+
+def choice(state: State, build: Any) -> ChoiceGesture:
+    hand = state.hands[0]
+    most = 2 if build is Hide else len(hand) - 4
+    return ChoiceGesture(hand, build, lambda move: RULES.check(state, move), most)
+
+
+def key(gesture: PlayGesture | ChoiceGesture, code: str, number: int = 0) -> str:
+    """The target of a card of the hand, by its code."""
+    cards = [card for card in sorted(gesture.hand) if CATALOGUE[card].code == code]
+    return f"card:{cards[number]}"
+
+
+def chosen(gesture: PlayGesture | ChoiceGesture) -> list[str]:
+    return sorted(CATALOGUE[int(k[5:])].code for k in gesture.chosen())
+
+
+RICH = ["SR", "SR", "LP", "LP", "DP", "TR", "ES", "ES"]
+
+
+def test_a_star_opens_the_builder_with_the_best_content() -> None:
+    gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
+    assert gesture.pick(key(gesture, "SR")).outcome is Outcome.PICKED
+    assert chosen(gesture) == ["DP", "LP", "LP", "SR", "TR"]
+
+
+def test_found_makes_the_system_that_was_built() -> None:
+    gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
+    gesture.pick(key(gesture, "SR"))
+    gesture.pick(key(gesture, "DP"))
+    picked = gesture.pick("do:found")
+    assert (picked.outcome, picked.move) == (Outcome.READY, PlaySystem(0, 2, 0, 1))
+
+
+def test_traces_leave_with_their_last_planet() -> None:
+    gesture = play(position(hand=["SR", "LP", "TR", "ES", "ES"], starts=[["ST"], [], []]))
+    gesture.pick(key(gesture, "SR"))
+    gesture.pick(key(gesture, "LP"))
+    assert chosen(gesture) == ["SR"]
+
+
+def test_a_planet_opens_the_builder_with_itself() -> None:
+    state = position(hand=["SR", "LP", "DP", "ES"], starts=[["ST"], [], []])
+    gesture = play(state)
+    gesture.pick(key(gesture, "DP"))
+    assert chosen(gesture) == ["DP", "SR"]
+
+
+def test_a_second_click_on_the_star_closes_the_builder() -> None:
+    gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
+    gesture.pick(key(gesture, "SR"))
+    assert gesture.pick(key(gesture, "SR")).outcome is Outcome.TAKEN_BACK
+    assert gesture.chosen() == ()
+
+
+def test_back_closes_the_builder_first() -> None:
+    gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
+    gesture.pick(key(gesture, "SR"))
+    assert gesture.back()
+    assert not gesture.back()
+
+
+def test_r16_without_a_ship_only_finishing_glows() -> None:
+    assert play(position(hand=RICH)).lit() == {"do:end"}
+
+
+def test_r26_the_reserve_keeps_cards_dark() -> None:
+    gesture = play(position(hand=["SR", "LP", "ES"], starts=[["ST"], [], []]))
+    assert key(gesture, "LP") not in gesture.lit()
+    assert key(gesture, "SR") in gesture.lit()
+
+
+def test_a_ufo_is_met_with_one_click() -> None:
+    gesture = play(position(hand=["UF", "ES", "ES"], starts=[["ST"], [], []]))
+    assert gesture.pick(key(gesture, "UF")).move == PlayUfo()
+
+
+def test_pointing_at_a_star_shows_its_best_system() -> None:
+    gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
+    assert gesture.pointed(key(gesture, "SR")) == PlaySystem(1, 2, 0, 1)
+    assert gesture.chosen() == ()
+
+
+def wasteful(move: Any, state: State) -> bool:
+    """Traces on a lifeless planet beside a living one without: never worth it (I.5)."""
+    return isinstance(move, PlaySystem) and move.td > 0 and move.tl < move.lp
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [RICH, ["SR", "DP", "DP", "TR", "TR", "LP", "CR", "ES"], ["SR", "UF", "ST", "DP", "ES", "ES"]],
+)
+@pytest.mark.parametrize("last", [0, 2])
+def test_every_sensible_play_has_a_way(hand: list[str], last: int) -> None:
+    state = position(hand=hand, starts=[["ST"], [], []], deck=[], final_turns_left=last)
+    for move in RULES.moves(state):
+        if wasteful(move, state):
+            continue
+        gesture = play(state)
+        route = gesture.route(move)
+        assert route, move
+        for step in route[:-1]:
+            assert step in gesture.lit() | set(gesture.chosen())
+            gesture.pick(step)
+        assert gesture.pick(route[-1]).move == move
+
+
+@pytest.mark.parametrize(
+    "hand", [["SR", "LP", "CR", "DP", "UF"], ["SR", "SR", "DP"], ["CR", "ES", "DP"]]
+)
+def test_every_hiding_has_a_way(hand: list[str]) -> None:
+    state = position(hand=hand, phase="hide")
+    for move in RULES.moves(state):
+        gesture = choice(state, Hide)
+        route = gesture.route(move)
+        for step in route[:-1]:
+            assert step in gesture.lit()
+            gesture.pick(step)
+        assert gesture.pick(route[-1]).move == move
+
+
+def test_r27_a_third_card_is_not_hidden() -> None:
+    state = position(hand=["SR", "LP", "DP", "DP", "UF"], phase="hide")
+    gesture = choice(state, Hide)
+    gesture.pick(key(gesture, "SR"))
+    gesture.pick(key(gesture, "UF"))
+    assert gesture.lit() == {"do:finish"}
+
+
+def test_r35_throwing_away_waits_for_the_exact_number() -> None:
+    state = position(hand=["SR", "LP", "DP", "DP", "UF", "ES"], phase="discard")
+    gesture = choice(state, Discard)
+    assert "do:finish" not in gesture.lit()
+    gesture.pick(key(gesture, "ES"))
+    gesture.pick(key(gesture, "DP"))
+    assert "do:finish" in gesture.lit()
+
+
+def test_the_best_last_turn_meets_ufos_first() -> None:
+    hand = ["SR", "LP", "UF", "ST"]
+    state = position(hand=hand, starts=[["ST"], [], []], deck=[], final_turns_left=2)
+    made = []
+    while not isinstance(move := next_best(RULES, state), EndPlay):  # type: ignore[arg-type]
+        made.append(move)
+        RULES.apply(state, move)
+    assert made == [PlayUfo(), PlayStart(), PlaySystem(0, 1, 0, 0)]

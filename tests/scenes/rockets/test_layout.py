@@ -1,0 +1,63 @@
+"""No text of Rockets' table overlaps another or is cut off, with any number of seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rockets import TITLE
+from scenes.kit.check import clipped, overlaps
+from scenes.titles.rockets.scene import RocketsScene
+from tests.scenes.rockets.tables import LONG_NAMES, open_at, position, silent
+from tests.screens.shows import marks_of
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080), (1024, 640))
+SITUATIONS: dict[str, tuple[int, dict[str, Any]]] = {
+    "two": (2, {"hand": ["SR", "LP", "TR", "DP", "ES", "UF"], "starts": [["ST", "ST"], []]}),
+    "last turn": (
+        4,
+        {
+            "hand": ["SR", "LP", "UF"],
+            "starts": [["ST"], ["ST"], [], []],
+            "deck": [],
+            "exact": True,
+            "final_turns_left": 4,
+        },
+    ),
+    "hide": (3, {"hand": ["SR", "LP", "CR", "DP", "ES"], "phase": "hide"}),
+    "eight": (
+        8,
+        {
+            "hand": ["SR", "SR", "LP", "LP", "DP", "TR", "CR", "ES"],
+            "others": [["ES", "DP"]] * 5 + [["LP"]] * 2,
+            "starts": [["ST"] * 3, ["ST", "ST"], [], [], ["ST"], [], [], []],
+            "discovery": [["SR", "DP", "LP", "ST"] * 3] + [["SR", "DP"]] * 6 + [[]],
+            "hidden": [[], *[["LP", "UF"]] * 3, [], [], [], []],
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_text_has_its_place(size: tuple[int, int], situation: str) -> None:
+    seats, given = SITUATIONS[situation]
+    clicker = silent(size)
+    for text_size in (1.0, 1.5, 2.0):
+        clicker.context.settings.text_size = text_size
+        clicker.context.changed()
+        people = (True,) + (False,) * (seats - 1)
+        scene: RocketsScene = open_at(clicker, position(seats, **given), people, LONG_NAMES)
+        clicker.settle()
+        if "do:build" in clicker.lit():
+            scene.point_at("do:build")
+            clicker.settle()
+        marks = marks_of(clicker)
+        assert overlaps(marks) == [], text_size
+        assert clipped(marks, scene.area) == [], text_size
+    clicker.close()
+
+
+def test_the_scene_covers_every_seat_count() -> None:
+    assert list(TITLE.seats) == list(range(2, 9))

@@ -1,0 +1,268 @@
+"""Rockets played by clicking: whole games, the steal, the last turn, questions, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.session import digest
+from game.rockets.data import CATALOGUE
+from game.rockets.moves import PlaySupernova
+from scenes.settings import Speed
+from tests.clicker import Clicker
+from tests.scenes.rockets.tables import open_at, position, silent
+from tests.screens.shows import marks_of
+
+
+@pytest.fixture
+def quiet() -> Iterator[Clicker]:
+    """A program whose bots never move."""
+    found = silent()
+    yield found
+    found.close()
+
+
+def hand_key(scene: Any, code: str) -> str:
+    hand = scene.view.hands[scene.viewer]
+    return f"card:{next(card for card in sorted(hand) if CATALOGUE[card].code == code)}"
+
+
+def shown(clicker: Clicker) -> str:
+    """Every text on the table."""
+    return "\n".join(mark.text for mark in marks_of(clicker))
+
+
+# --- whole games ---
+
+
+@pytest.mark.parametrize("people", [(True, False), (True, True, True), (True,) + 7 * (False,)])
+def test_a_whole_game_is_played_by_clicking(clicker: Clicker, people: tuple[bool, ...]) -> None:
+    scene = clicker.start("rockets", people, seed=4)
+    clicker.play_on()
+    assert scene.session.finished
+
+
+def test_a_whole_game_is_played_by_keys_alone(clicker: Clicker) -> None:
+    scene = clicker.start("rockets", (True, False, False), seed=6, options={"supernova": "late"})
+    clicker.play_on(keyboard=True)
+    assert scene.session.finished
+
+
+def test_once_settled_the_table_shows_the_view(clicker: Clicker) -> None:
+    scene = clicker.start("rockets", (True, False, False), seed=5)
+    for _ in range(12):
+        clicker.play_on(moves=1)
+        on_screen = scene.zones_on_screen()
+        for zone, cards in scene.session.rules.zones(scene.session.view(scene.viewer)):
+            assert sorted(on_screen[zone]) == sorted(cards), zone
+
+
+# --- choosing ---
+
+
+def test_a_system_is_built_and_founded(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "TR", "DP", "ES", "ES", "ES"], starts=[["ST"], [], []])
+    scene = open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click(hand_key(scene, "SR"))
+    quiet.settle()
+    quiet.click("do:found")
+    quiet.settle()
+    assert scene.view.scores[0] == 80
+
+
+def test_the_builder_shows_the_running_sum(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "TR", "DP", "ES", "ES"], starts=[["ST"], [], []])
+    scene = open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click(hand_key(scene, "SR"))
+    quiet.settle()
+    assert "10 + 20 + 40 + 10 = 80" in shown(quiet)
+    assert "Keeps 2 cards in the hand" in shown(quiet)
+
+
+def test_the_hide_step_shows_the_risk_in_per_cent(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "CR", "DP", "ES"], phase="hide")
+    scene = open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click(hand_key(scene, "SR"))
+    quiet.settle()
+    assert "Bob draws 1 of 4: 25 % each" in shown(quiet)
+    assert "Your Crash hits Bob 75 %, hits you 25 %" in shown(quiet)
+
+
+def test_everybody_sees_how_many_ships_the_deck_holds(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "DP"], deck=["ST", "DP", "DP", "DP"], exact=True)
+    open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    assert "20 of them ships" in shown(quiet)
+
+
+def test_r7_a_crash_says_why_it_is_not_played(quiet: Clicker) -> None:
+    scene = open_at(
+        quiet,
+        position(hand=["CR", "LP", "DP", "SR", "ES"], starts=[["ST"], [], []]),
+        (True, False, False),
+    )
+    quiet.settle()
+    quiet.click(hand_key(scene, "CR"))
+    assert scene.bubble is not None
+    assert scene.bubble[0].rule == "R7"
+
+
+def test_a_lone_star_is_asked_about_when_planets_could_come(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "DP", "ES"], starts=[["ST"], [], []])
+    scene = open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click(hand_key(scene, "SR"))
+    quiet.settle()
+    quiet.click(hand_key(scene, "LP"))
+    quiet.settle()
+    quiet.click("do:found")
+    quiet.settle()
+    assert quiet.scene.name == "confirm"
+
+
+def test_r48_the_supernova_shows_the_ranking_before_it_explodes(quiet: Clicker) -> None:
+    state = position(hand=["SN", "LP", "DP"], discovery=[["UF"], [], ["UF", "SR"]])
+    scene = open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    question = scene.confirm(PlaySupernova())
+    assert question is not None
+    assert "You are not in the lead" in question[1]
+    assert "1. Cleo 60, 2. You 50, 3. Bob 0" in question[1]
+
+
+def test_one_click_plays_the_whole_last_turn(quiet: Clicker) -> None:
+    state = position(
+        hand=["UF", "SR", "LP", "SR"],
+        starts=[["ST", "ST"], [], []],
+        deck=[],
+        exact=True,
+        final_turns_left=2,
+    )
+    scene = open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click("do:best")
+    quiet.settle()
+    assert scene.view.scores[0] == 50 + 10 + 20 + 10
+    assert scene.controller.can_undo
+
+
+def test_ending_the_last_turn_with_points_in_hand_is_asked_about(quiet: Clicker) -> None:
+    state = position(
+        hand=["UF", "SR"], starts=[["ST"], [], []], deck=[], exact=True, final_turns_left=2
+    )
+    open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click("do:end")
+    quiet.settle()
+    assert quiet.scene.name == "confirm"
+
+
+def test_d4_a_lone_choice_needs_no_click(quiet: Clicker) -> None:
+    state = position(hand=["DP", "LP"], deck=["ES", "ES", "ES"])
+    scene = open_at(quiet, state, (True, False, False))
+    for _ in range(9):
+        quiet.step()
+    assert [type(step.move).__name__ for step in scene.session.steps] == ["EndPlay", "Hide"]
+
+
+def test_what_went_by_itself_can_be_taken_back(quiet: Clicker) -> None:
+    state = position(hand=["UF", "DP", "LP", "LP"], starts=[["ST"], [], []])
+    scene = open_at(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click("do:ufo")
+    quiet.settle()
+    assert scene.view.phase.value == "hide"
+    quiet.press(pygame.K_z, pygame.KMOD_CTRL)
+    quiet.settle()
+    quiet.press(pygame.K_z, pygame.KMOD_CTRL)
+    quiet.settle()
+    assert scene.view.scores[0] == 0
+
+
+# --- the steal ---
+
+
+def robbing() -> tuple[Clicker, Any]:
+    """Ann is about to rob Cleo, at a speed at which that is shown."""
+    clicker = Clicker(speed=Speed.NORMAL)
+    state = position(
+        hand=["SR", "LP"], others=[["ES", "DP", "LP"], ["UF", "UF", "UF"]], current=2, phase="hide"
+    )
+    scene = open_at(clicker, state, (True, False, False))
+    for _ in range(400):
+        clicker.step(dt=0.05)
+        if any(target.zone == "theft" for target in clicker.targets()):
+            return clicker, scene
+    raise AssertionError("no back was offered")
+
+
+def test_the_thief_is_offered_the_backs_of_the_hand() -> None:
+    clicker, _ = robbing()
+    assert [target.key for target in clicker.targets()] == ["back:0", "back:1"]
+    clicker.close()
+
+
+def test_c5_whichever_back_is_pointed_at_the_same_card_comes() -> None:
+    ends = []
+    for back in ("back:0", "back:1"):
+        clicker, scene = robbing()
+        clicker.click(back)
+        clicker.settle()
+        ends.append(digest(scene.session.state))
+        clicker.close()
+    assert ends[0] == ends[1]
+
+
+def test_the_log_keeps_the_stolen_card_until_it_was_seen() -> None:
+    clicker, scene = robbing()
+    assert not any("drew a UFO" in line.text for line in scene.log.lines)
+    clicker.click("back:0")
+    clicker.settle()
+    assert any("drew a UFO" in line.text for line in scene.log.lines)
+    clicker.close()
+
+
+def test_space_lets_chance_choose() -> None:
+    clicker, scene = robbing()
+    clicker.press(pygame.K_SPACE)
+    clicker.settle()
+    assert scene.controller.waiting
+    clicker.close()
+
+
+def test_the_keyboard_points_at_a_back() -> None:
+    clicker, scene = robbing()
+    clicker.press(pygame.K_TAB)
+    assert (scene.focus.key or "").startswith("back:")
+    clicker.press(pygame.K_RETURN)
+    assert not any(target.zone == "theft" for target in clicker.targets())
+    clicker.close()
+
+
+# --- memory ---
+
+
+def test_r42_a_memory_game_shows_no_totals(quiet: Clicker) -> None:
+    state = position(
+        hand=["SR", "LP", "DP"],
+        discovery=[["UF", "UF", "ST"], ["UF"], []],
+        options={"scores": "memory"},
+    )
+    scene = open_at(quiet, state, (True, False, False), scores="memory")
+    quiet.settle()
+    assert scene.facts()["scores"] == [None, None, None]
+    assert "100" not in shown(quiet)
+    assert "of them ships" not in shown(quiet)
+
+
+def test_short_points_are_a_tenth(quiet: Clicker) -> None:
+    state = position(hand=["UF", "LP", "DP"], discovery=[["UF", "SR"], [], []])
+    open_at(quiet, state, (True, False, False), short_points=True)
+    quiet.settle()
+    assert "Your discoveries · 6" in shown(quiet)
