@@ -17,6 +17,7 @@ from game.rockets.moves import (
     PlayUfo,
     Refill,
 )
+from game.rockets.options import RocketsOptions
 from game.rockets.state import State
 from tests.rockets.helpers import RULES, TITLE, codes, position
 
@@ -124,7 +125,7 @@ def test_a_poor_system_is_tried_beside_waiting() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_candidates_are_legal_and_unique(seed: int) -> None:
-    state, rng = RULES.setup(TITLE.options(supernova="classic"), 4, seed), Rng(seed)
+    state, rng = RULES.setup(RocketsOptions(supernova="classic"), 4, seed), Rng(seed)
     while RULES.decision(state) is not None:
         found = options(state)
         assert len(set(found)) == len(found)
@@ -166,7 +167,12 @@ def test_a_lead_counts_more_near_the_end() -> None:
 
 
 def test_in_the_final_round_a_ship_without_a_turn_to_come_is_worth_nothing() -> None:
-    state = {"hand": POOR, "others": [RICH, POOR], "current": 2, "final_turns_left": 1}
+    state: dict[str, Any] = {
+        "hand": POOR,
+        "others": [RICH, POOR],
+        "current": 2,
+        "final_turns_left": 1,
+    }
     idle = position(**state, starts=[[], ["ST"]])
     assert chances(idle) == pytest.approx(chances(position(**state)))
 
