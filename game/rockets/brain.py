@@ -94,8 +94,6 @@ PILOT = Style(patient=True, hides=True)
 CADET = Style(patient=False, hides=False)
 
 
-_MOST_OPTIONS = 5
-"""Of hidings and discards, beside the policy's own."""
 _MOST_SYSTEMS = 3
 
 
@@ -132,7 +130,7 @@ def patience(state: State, have: list[int], held: int) -> float:
 class RocketsBrain(Brain[State, Move]):
     """The policy of section I.6, and what the search needs around it."""
 
-    breadth: ClassVar[int] = 5
+    breadth: ClassVar[int] = 4
     rounds: ClassVar[int] = 2
     depth: ClassVar[int] = 60
 
@@ -227,24 +225,21 @@ class RocketsBrain(Brain[State, Move]):
         return EndPlay()
 
     def _options(self, view: State) -> list[tuple[float, Move]]:
-        """Legal moves worth a thought, with a rough worth in points: few, so that each is tried
-        often enough for the playouts to tell."""
-        hand = view.hands[view.current]
-        if view.phase is Phase.PLAY:
-            return _play_options(view, hand)
-        values = keep_values(hand)
-        options: list[tuple[float, Move]] = []
-        for move in _RULES.moves(view):
-            match move:
-                case Hide(cards):
-                    options.append((sum(values[KIND[card]] for card in cards), move))
-                case Discard(cards):
-                    options.append((-sum(values[KIND[card]] for card in cards), move))
-                case TossUfos(count):
-                    options.append((50.0 * count, move))
-                case _:
-                    options.append((0.0, move))
-        return sorted(options, key=lambda option: -option[0])[:_MOST_OPTIONS]
+        """Legal moves worth a thought, with a rough worth in points.
+
+        Hidings and discards follow the policy alone: games in which the search chose among them,
+        too, were won no more often (docs/bots.md).
+        """
+        match view.phase:
+            case Phase.PLAY:
+                return _play_options(view, view.hands[view.current])
+            case Phase.HIDE | Phase.DISCARD:
+                return []
+            case _:
+                return [
+                    (50.0 * move.count if isinstance(move, TossUfos) else 0.0, move)
+                    for move in _RULES.moves(view)
+                ]
 
 
 def _prospect(state: State, seat: int, outlook: Outlook) -> float:
