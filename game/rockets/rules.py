@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from itertools import combinations
 from typing import ClassVar
 
 from game.core.cards import deal_unseen, move_card
@@ -28,13 +27,9 @@ from game.rockets.data import (
     CATALOGUE,
     CRASH,
     KIND,
-    LIFELESS,
-    LIVING,
-    STAR,
     START,
     SUPERNOVA,
     SUPERNOVA_CARD,
-    TRACES,
     UFO,
 )
 from game.rockets.data import CONSTANTS as C
@@ -59,6 +54,8 @@ from game.rockets.events import (
     StartLaunched,
     SupernovaExploded,
 )
+from game.rockets.legality import check, in_hand
+from game.rockets.lists import listed
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -80,10 +77,8 @@ from game.rockets.state import (
     counts,
     first_of,
     need,
-    room,
     top_points,
 )
-from game.rockets.text import refusal
 
 DECK, DISCARDS = Zone("deck"), Zone("discards")
 
@@ -304,41 +299,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
 
     def moves(self, state: State) -> Iterator[Move]:
         """All legal moves; cards of one kind are listed once, by their lowest numbers."""
-        hand = state.hands[state.current]
-        if state.phase is Phase.PLAY:
-            yield from self._plays(state, hand)
-        elif state.phase is Phase.UFO_WINDOW and state.pending is not None:
-            for count in range(tossable(state, state.pending.seat) + 1):
-                yield TossUfos(count)
-        elif state.phase is Phase.REFILL:
-            if state.starts[state.current]:
-                yield Refill("starts")
-            if state.discovery[state.current]:
-                yield Refill("discovery")
-        elif state.phase is Phase.HIDE:
-            yield Hide(())
-            for size in range(1, min(C.hidden_max, len(hand)) + 1):
-                for cards in _choices(hand, size):
-                    left = [card for card in hand if card not in cards]
-                    if len(left) >= need(left):  # R27
-                        yield Hide(cards)
-        elif state.phase is Phase.DISCARD:
-            for cards in _choices(hand, len(hand) - C.hand_limit):
-                yield Discard(cards)
-
-    def _plays(self, state: State, hand: list[Card]) -> Iterator[Move]:
-        free = room(state, hand)
-        have = counts(hand)
-        if state.starts[state.current] and free >= 1:
-            if have[UFO]:
-                yield PlayUfo()
-            if have[STAR]:
-                yield from _systems(have, free)
-        if have[START] and free >= 1:
-            yield PlayStart()
-        if have[SUPERNOVA]:
-            yield PlaySupernova()
-        yield EndPlay()
+        return listed(state)
 
     def draw(self, state: State, rng: Rng) -> Move:
         """A random legal move, without listing the hidings and discards of a large hand."""
@@ -361,7 +322,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
         if not isinstance(move, Hide | Discard):
             return move
         hand = state.hands[state.current]
-        if not _in_hand(hand, move.cards):
+        if not in_hand(hand, move.cards):
             return move
         wanted = counts(list(move.cards))
         cards = tuple(
@@ -373,77 +334,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
 
     def check(self, state: State, move: Move) -> Refusal | None:
         """Why the move is not allowed, or None."""
-        phase = _PHASE_OF.get(type(move))
-        if phase is None or state.phase is not phase:
-            return refusal("not_now", phase=state.phase.value)
-        hand = state.hands[state.current]
-        match move:
-            case PlayUfo():
-                return self._check_flight(state, hand, UFO, 1)
-            case PlaySystem():
-                return self._check_system(state, hand, move)
-            case PlayStart():
-                return self._check_cards(state, hand, START, 1)
-            case PlaySupernova():
-                return None if counts(hand)[SUPERNOVA] else refusal("no_card", kind=SUPERNOVA)
-            case TossUfos(count):
-                assert state.pending is not None
-                most = tossable(state, state.pending.seat)
-                legal = isinstance(count, int) and 0 <= count <= most
-                return None if legal else refusal("too_many_ufos", most=most)
-            case Refill(source):
-                return self._check_refill(state, source)
-            case Hide(cards):
-                return self._check_hide(hand, cards)
-            case Discard(cards):
-                return self._check_discard(hand, cards)
-        return None
-
-    def _check_flight(self, state: State, hand: list[Card], kind: int, size: int) -> Refusal | None:
-        if not state.starts[state.current]:
-            return refusal("no_ship")
-        return self._check_cards(state, hand, kind, size)
-
-    def _check_cards(self, state: State, hand: list[Card], kind: int, size: int) -> Refusal | None:
-        if not counts(hand)[kind]:
-            return refusal("no_card", kind=kind)
-        if size > room(state, hand):
-            return refusal("reserve", need=need(hand))
-        return None
-
-    def _check_system(self, state: State, hand: list[Card], move: PlaySystem) -> Refusal | None:
-        have = counts(hand)
-        parts = (move.dp, move.lp, move.td, move.tl)
-        if min(parts) < 0:
-            return refusal("odd_system")
-        if move.dp > have[LIFELESS] or move.lp > have[LIVING]:
-            return refusal("no_planets")
-        if move.td > move.dp or move.tl > move.lp:
-            return refusal("traces_need_planet")
-        if move.td + move.tl > have[TRACES]:
-            return refusal("no_card", kind=TRACES)
-        return self._check_flight(state, hand, STAR, 1 + sum(parts))
-
-    def _check_refill(self, state: State, source: str) -> Refusal | None:
-        if source == "starts" and not state.starts[state.current]:
-            return refusal("no_start_left")
-        if source == "discovery" and not state.discovery[state.current]:
-            return refusal("no_discovery_left")
-        return None if source in ("starts", "discovery") else refusal("no_such_source")
-
-    def _check_hide(self, hand: list[Card], cards: tuple[Card, ...]) -> Refusal | None:
-        if not _in_hand(hand, cards):
-            return refusal("not_your_cards")
-        if len(cards) > C.hidden_max:
-            return refusal("hide_two")
-        left = [card for card in hand if card not in cards]
-        return None if not cards or len(left) >= need(left) else refusal("hide", need=need(left))
-
-    def _check_discard(self, hand: list[Card], cards: tuple[Card, ...]) -> Refusal | None:
-        if not _in_hand(hand, cards):
-            return refusal("not_your_cards")
-        excess = len(hand) - C.hand_limit
-        return None if len(cards) == excess else refusal("discard", excess=excess)
+        return check(state, move)
 
     # --- effects (E) ---
 
@@ -603,40 +494,3 @@ _PILES = {
     "waiting": "waiting",
     "discovery": "discovery",
 }
-
-_PHASE_OF: dict[type, Phase] = {
-    PlayUfo: Phase.PLAY,
-    PlaySystem: Phase.PLAY,
-    PlayStart: Phase.PLAY,
-    PlaySupernova: Phase.PLAY,
-    EndPlay: Phase.PLAY,
-    TossUfos: Phase.UFO_WINDOW,
-    Refill: Phase.REFILL,
-    Hide: Phase.HIDE,
-    Discard: Phase.DISCARD,
-}
-
-
-def _in_hand(hand: list[Card], cards: tuple[Card, ...]) -> bool:
-    return len(set(cards)) == len(cards) and all(card in hand and card >= 0 for card in cards)
-
-
-def _choices(hand: list[Card], size: int) -> Iterator[tuple[Card, ...]]:
-    """Every way to take `size` cards, cards of one kind being equal: the lowest are taken."""
-    cards = sorted(hand)  # by kind, as the catalogue is
-    seen = set()
-    for choice in combinations(cards, size):
-        kinds = tuple(KIND[card] for card in choice)
-        if kinds not in seen:
-            seen.add(kinds)
-            yield choice
-
-
-def _systems(have: list[int], free: int) -> Iterator[PlaySystem]:
-    """Every system that these cards allow with `free` of them leaving the hand (E)."""
-    for lp in range(min(have[LIVING], free - 1) + 1):
-        for dp in range(min(have[LIFELESS], free - 1 - lp) + 1):
-            spare = min(have[TRACES], free - 1 - lp - dp)
-            for tl in range(min(lp, spare) + 1):
-                for td in range(min(dp, spare - tl) + 1):
-                    yield PlaySystem(dp, lp, td, tl)

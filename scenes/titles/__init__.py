@@ -6,8 +6,9 @@ from importlib import import_module
 from typing import Any
 
 SCENES: dict[str, tuple[str, str]] = {
-    "rockets": ("scenes.titles.rockets.scene", "RocketsScene"),
+    "jump_gate": ("scenes.titles.jump_gate.scene", "JumpGateScene"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
+    "rockets": ("scenes.titles.rockets.scene", "RocketsScene"),
 }
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""
 

@@ -66,6 +66,7 @@ class RocketsScene(TheftScene):
         self.board = stations.lay_board(context.fonts, Box(338, 180, 1244, 560), 4, 0)
         self._all_in = False
         self._by_hand = False
+        self._idle = False
         super().__init__(context, session, path)
 
     # --- where things are ---
@@ -203,7 +204,7 @@ class RocketsScene(TheftScene):
             cards = tuple(card for card in (gesture.star, *gesture.content) if card is not None)
             return words.system_words(gesture.system, cards, len(gesture.hand), self.points)
         if isinstance(gesture, ChoiceGesture) and gesture.build is Hide:
-            return words.risk_words(gesture.left(), thief, tuple(gesture.cards))
+            return words.risk_words(gesture.left(), thief, tuple(gesture.cards), self._idle)
         if isinstance(gesture, ChoiceGesture):
             line = "What is thrown away never comes back"
             return words.PanelWords("Too many cards", (line,), tuple(gesture.cards))
@@ -336,8 +337,7 @@ class RocketsScene(TheftScene):
         only = list(islice(rules.moves(self.view), 2))
         if len(only) > 1:
             return None
-        if isinstance(only[0], EndPlay):
-            self.tell("Nothing to play.")
+        self._idle = isinstance(only[0], EndPlay)
         return only[0]
 
     def _undo(self) -> None:
@@ -346,6 +346,7 @@ class RocketsScene(TheftScene):
 
     def _submit(self, move: Any) -> None:
         self._by_hand = False
+        self._idle = self._idle and isinstance(move, EndPlay)
         super()._submit(move)
 
     def point_at(self, key: str) -> None:

@@ -56,7 +56,9 @@ def percent(part: int, whole: int) -> str:
     return f"{round(100 * part / whole)} %"
 
 
-def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...]) -> PanelWords:
+def risk_words(
+    left: list[Card], thief: str, hiding: tuple[Card, ...], idle: bool = False
+) -> PanelWords:
     """What the next player's draw may bring, with these cards left in the hand (I.2)."""
     count = len(left)
     crashes = sum(KIND[card] == CRASH for card in left)
@@ -70,6 +72,8 @@ def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...]) -> PanelW
         if kept
         else "Choose up to two cards to lay aside, out of reach"
     )
+    if idle:
+        lines.append("Nothing could be played this turn")
     return PanelWords("The risk", tuple(lines), hiding)
 
 

@@ -1,0 +1,1 @@
+"""Jump Gate's table."""

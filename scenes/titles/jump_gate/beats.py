@@ -1,0 +1,163 @@
+"""How Jump Gate's events look: ships on their way, markers, claims, and the Black Hole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from game.core.contract import Event
+from game.jump_gate import events as jg
+from game.jump_gate.data import PLANETS, SPECIAL_NAMES
+from game.jump_gate.state import GATE, Place
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point, curve
+from scenes.table.director import Beat
+from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, SUBTITLE, Colour
+from scenes.tween import ease_in_out, linear
+
+if TYPE_CHECKING:
+    from scenes.titles.jump_gate.scene import JumpGateScene
+
+CUES: Mapping[type[Event], str] = {
+    jg.ShipFlew: "jump_gate/fly",
+    jg.ShipJumped: "jump_gate/jump",
+    jg.ShipWarped: "jump_gate/warp",
+    jg.ShipsSwapped: "jump_gate/warp",
+    jg.ShipLanded: "jump_gate/land",
+    jg.MarkerPlaced: "ui/token_tick",
+    jg.MarkerReturned: "ui/token_tick",
+    jg.PlanetClaimed: "jump_gate/claim",
+    jg.ResourceRevealed: "jump_gate/scan_ping",
+    jg.ResourceCollected: "jump_gate/harvest_gem",
+    jg.HoleWarning: "jump_gate/hole_warning",
+    jg.HoleStruck: "jump_gate/black_hole",
+    jg.DeckReshuffled: "ui/shuffle",
+}
+
+
+def beats_of(scene: JumpGateScene, event: Event) -> Iterable[Beat] | None:
+    """The beats of an event of this title; None for the shared way."""
+    cue = CUES.get(type(event), "")
+    match event:
+        case jg.ShipFlew(seat, source, target):
+            return (_glide(scene, seat, _at(scene, source), _at(scene, target), 0.55, cue),)
+        case jg.ShipWarped(seat, source, target):
+            return (_glide(scene, seat, _at(scene, source), _at(scene, target), 0.7, cue),)
+        case jg.ShipJumped(seat, source, target):
+            gate = scene.ring.place(GATE)
+            start, end = _at(scene, source), _at(scene, target)
+            first = (
+                () if source.position == GATE else (_glide(scene, seat, start, gate, 0.35, cue),)
+            )
+            return (*first, _glide(scene, seat, gate, end, 0.4, "" if first else cue))
+        case jg.ShipsSwapped(seat, other, place, other_place):
+            here, there = _at(scene, place), _at(scene, other_place)
+            lead = _glide(scene, seat, there, here, 0.6, cue)
+            lead.lead = 0.0
+            return (lead, _glide(scene, other, here, there, 0.6, ""))
+        case jg.ShipLanded(_, planet) | jg.PlanetClaimed(_, planet):
+            return (_ring(scene, planet, MUSTARD, cue),)
+        case jg.ResourceRevealed(planet, _):
+            return (_ring(scene, planet, SKY, cue),)
+        case jg.ShipToOrbit(_, planet):
+            return (_ring(scene, planet, SKY, ""),)
+        case jg.MarkerPlaced(_, marker, planet, _) | jg.MarkerReturned(_, marker, _, planet):
+            return (_mark(scene, marker, planet, cue),)
+        case jg.SpecialPlayed(seat, _, special):
+            words = f"{scene.names().of(seat)}: {SPECIAL_NAMES[special]}"
+            return (_banner(scene, words, MUSTARD, 0.7, ""),)
+        case jg.NothingRemoved(planet, _):
+            words = f"Nothing on {PLANETS[planet.board].name}"
+            return (_banner(scene, words, SKY, 0.5, "ui/failure_thud"),)
+        case jg.PickDeclined(seat, _):
+            return (_banner(scene, f"{scene.names().of(seat)}: no resource taken", SKY, 0.5, ""),)
+        case jg.PickSkipped(seat, _):
+            words = f"Nothing is left for {scene.names().inside(seat)}"
+            return (_banner(scene, words, SKY, 0.6, "ui/failure_thud"),)
+        case jg.HoleWarning(total):
+            return (_banner(scene, f"The Black Hole grows: {total} of 9", CORAL, 1.0, cue),)
+        case jg.HoleStruck(seat, count):
+            cards = f"{count} card{'s' if count != 1 else ''}"
+            words = f"The Black Hole takes {cards} from {scene.names().inside(seat)}"
+            return (_banner(scene, words, CORAL, 1.6, cue),)
+        case jg.EndLatched():
+            return (
+                _banner(
+                    scene, "The end is near: the round is played out", MUSTARD, 1.2, "ui/last_round"
+                ),
+            )
+        case _:
+            return None
+
+
+def _at(scene: JumpGateScene, place: Place) -> Point:
+    return scene.ring.place(place.position)
+
+
+def _glide(
+    scene: JumpGateScene, seat: int, start: Point, end: Point, seconds: float, cue: str
+) -> Beat:
+    """A ship flies a bent way, leaving a dotted track."""
+    bend = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60)
+    path = curve(start, bend, end)
+    rocket = scene.rocket_of(seat)
+
+    def begin() -> None:
+        scene.flying.add(seat)
+        scene.refresh_box(scene.ring.area.inset(-8))
+
+    def end_of_it() -> None:
+        scene.flying.discard(seat)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.dotted(path, MUSTARD, dot=5, gap=14, upto=share)
+        place = share * (len(path) - 1)
+        i = min(int(place), len(path) - 2)
+        x = path[i][0] + (path[i + 1][0] - path[i][0]) * (place - i)
+        y = path[i][1] + (path[i + 1][1] - path[i][1]) * (place - i)
+        canvas.image(rocket, Box.around(x, y, 64, 64), angle=-90 if end[0] >= start[0] else 90)
+
+    return Beat(seconds, begin=begin, draw=draw, end=end_of_it, cue=cue, ease=ease_in_out)
+
+
+def _ring(scene: JumpGateScene, place: Place, colour: Colour, cue: str) -> Beat:
+    """A ring that widens round a planet."""
+    x, y = _at(scene, place)
+    radius = scene.ring.cells[0].radius
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.ring(x, y, radius * (0.8 + 0.8 * share), colour, 5 * (1 - share) + 1)
+
+    return Beat(0.4, draw=draw, cue=cue, lead=0.25)
+
+
+def _mark(scene: JumpGateScene, marker: str, place: Place, cue: str) -> Beat:
+    """A marker lands at a planet, the Gate or the Hole."""
+    if marker == "scan":
+        return _ring(scene, place, MINT, cue)
+    box = scene.ring.hole if marker == "hole" else scene.ring.gate
+    colour = CORAL if marker == "hole" else MINT
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.ring(box.cx, box.y + box.h * 0.36, box.h * (0.2 + 0.2 * share), colour, 4)
+
+    return Beat(0.4, draw=draw, cue=cue, lead=0.25)
+
+
+def _banner(scene: JumpGateScene, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
+    """A sentence across the middle of the ring for a moment."""
+    board = scene.ring.area
+
+    def draw(canvas: Canvas, share: float) -> None:
+        lines = canvas.fonts.wrap(words, SUBTITLE, board.w * 0.7)
+        step = canvas.fonts.line_height(SUBTITLE)
+        wide = max(canvas.fonts.width(line, SUBTITLE) for line in lines) + 80
+        box = Box.around(board.cx, board.cy, wide, step * len(lines) + 28)
+        canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
+        y = box.cy - step * len(lines) / 2
+        for line in lines:
+            canvas.text_middle(line, box.cx, y + step / 2, SUBTITLE, CREAM, align="centre")
+            y += step
+
+    return Beat(seconds, draw=draw, cue=cue, ease=linear)

@@ -1,0 +1,129 @@
+"""Paints Jump Gate's cards: NavComp cards with their codes, resources, backs; and code plates."""
+
+from __future__ import annotations
+
+from game.core.contract import Card
+from game.jump_gate.data import CATALOGUE, SPECIAL_NAMES, CardFace
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.card import Look
+from scenes.theme import (
+    CORAL_DEEP,
+    INK_TEXT,
+    NUMBER,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    Face,
+    Style,
+)
+
+NAV_RATIO = 1.45
+RESOURCE_RATIO = 1.3
+_NAME = Style(Face.DISPLAY, 18, 0.02, False, 1.05, scales=False)
+_SMALL_WIDTH = 74.0
+"""Below this width a resource is only its picture."""
+
+
+def plate(canvas: Canvas, kind: str, digit: int, cx: float, cy: float, side: float) -> None:
+    """A code: a blue square (jump), a green circle (scan) or a yellow triangle (land)."""
+    canvas.image(f"jump_gate/code_{kind}", Box.around(cx, cy, side, side))
+    style = NUMBER.sized(side * (0.5 if kind == "land" else 0.6))
+    low = cy + side * (0.13 if kind == "land" else 0.0)
+    canvas.text_middle(str(digit), cx, low, style, INK_TEXT, align="centre")
+
+
+def codes(face: CardFace) -> list[tuple[str, int]]:
+    """A NavComp card's two codes."""
+    found = [("jump", face.jump), ("scan", face.scan), ("land", face.land)]
+    return [(kind, digit) for kind, digit in found if digit]
+
+
+def file_name(title: str) -> str:
+    """A resource's or a world's name as its picture's file is called."""
+    tidy = title.lower().replace("’", "").replace("'", "").replace("&", " ")
+    return "_".join(tidy.split())
+
+
+def resource_picture(face: CardFace) -> str:
+    """The last part of a resource's picture names."""
+    return file_name(face.title) if face.kind == "famous_find" else face.kind
+
+
+def face_look(card: Card) -> Look:
+    """The front of any card."""
+    face = CATALOGUE[card]
+    if face.kind == "navcomp":
+        return Look(("jg", card), lambda canvas, box: _navcomp(canvas, box, face))
+    key = ("jg", face.title, face.icon)
+    return Look(key, lambda canvas, box: _resource(canvas, box, face))
+
+
+def back_look(resource: bool) -> Look:
+    """The back of resources or of NavComp cards."""
+    name = "jump_gate/back_resource" if resource else "jump_gate/back_navcomp"
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        _paper(canvas, box)
+        canvas.image(name, Box.around(box.cx, box.cy, box.w, box.h))
+
+    return Look(("jg back", resource), paint)
+
+
+def _paper(canvas: Canvas, box: Box) -> None:
+    canvas.rounded(box, box.w * 0.09, PAPER)
+    canvas.outline(box.inset(box.w * 0.04), PAPER_SHADE, max(1.0, box.w * 0.012), box.w * 0.06)
+
+
+def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
+    """Two codes large at the top, below them the special and its name."""
+    _paper(canvas, box)
+    side = box.w * 0.36
+    for at, (kind, digit) in enumerate(codes(face)):
+        cx = box.x + box.w * (0.28 + 0.44 * at)
+        plate(canvas, kind, digit, cx, box.y + box.h * 0.19, side)
+    window = Box(box.x + box.w * 0.09, box.y + box.h * 0.36, box.w * 0.82, box.h * 0.4)
+    picture = face.special or "nav_codes"
+    canvas.rounded(window, box.w * 0.05, (24, 33, 60))
+    with canvas.clip(window):
+        w = max(window.w, window.h * 372 / 252)
+        canvas.image(f"jump_gate/special_{picture}", window.centred(w, w * 252 / 372))
+    words = SPECIAL_NAMES[face.special] if face.special else "NavComp"
+    style = _NAME.sized(box.w * 0.115)
+    wide = canvas.fonts.width(words, style)
+    if wide > box.w * 0.86:
+        style = style.sized(style.size * box.w * 0.83 / wide)
+    colour = INK_TEXT if face.special else PAPER_MUTE
+    if canvas.fonts.width(words, style) <= box.w * 0.9:
+        canvas.text_middle(words, box.cx, box.y + box.h * 0.87, style, colour, align="centre")
+
+
+def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
+    """A picture; on large cards its name; the Black Hole icon if it carries one."""
+    name = resource_picture(face)
+    canvas.rounded(box, box.w * 0.12, PAPER)
+    small = box.w < _SMALL_WIDTH
+    if small:
+        token = Box.around(box.cx, box.cy - box.h * (0.1 if face.icon else 0), box.w * 0.86, box.w)
+        canvas.image(f"jump_gate/token_{name}", token)
+    else:
+        window = Box(box.x + box.w * 0.08, box.y + box.w * 0.08, box.w * 0.84, box.h * 0.62)
+        canvas.rounded(window, box.w * 0.05, (24, 33, 60))
+        with canvas.clip(window):
+            w = max(window.w, window.h * 372 / 336)
+            canvas.image(f"jump_gate/resource_{name}", window.centred(w, w * 336 / 372))
+        style = _NAME.sized(box.w * 0.12)
+        lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)[:2]
+        y = box.y + box.h * 0.84 - canvas.fonts.line_height(style) * (len(lines) - 1) / 2
+        for line in lines:
+            canvas.text_middle(line, box.cx, y, style, INK_TEXT, align="centre")
+            y += canvas.fonts.line_height(style)
+    if face.icon:
+        side = box.w * (0.44 if small else 0.3)
+        cx, cy = (
+            (box.cx, box.bottom - side * 0.42)
+            if small
+            else (box.right - side * 0.7, box.y + side * 0.7)
+        )
+        canvas.circle(cx, cy, side * 0.5, CORAL_DEEP)
+        canvas.image("jump_gate/exploit", Box.around(cx, cy, side, side))

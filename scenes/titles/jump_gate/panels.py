@@ -1,0 +1,158 @@
+"""Beside Jump Gate's ring: the viewer's collection, what is still out there, a seat's resources."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import HIDDEN, Seat
+from game.jump_gate.data import CATALOGUE, COMPONENTS
+from game.jump_gate.odds import TYPE_COUNT, icons_left, next_values, penalty_loss
+from game.jump_gate.scoring import count_types, penalty, threatened
+from game.jump_gate.state import State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    HEADING,
+    INK,
+    MINT,
+    MUSTARD,
+    MUTE,
+    SMALL,
+    SMALL_BOLD,
+    mix,
+)
+from scenes.titles.jump_gate.ring import ALARM, danger_words, fitted
+
+PAD = 14.0
+SEAT_EXTRA = 36.0
+_TOKENS = (
+    "gem_red",
+    "gem_white",
+    "gem_blue",
+    "energel_light",
+    "energel_dark",
+    "water",
+    "breathable_world",
+)
+_NAMES = ("Red gem", "White gem", "Blue gem", "Light gel", "Dark gel", "Water", "Famous Find")
+
+
+def draw_seat(canvas: Canvas, box: Box, view: State, seat: int) -> None:
+    """A seat's collection: a token and a number for each type."""
+    counts = count_types(view.collections[seat])[:TYPE_COUNT]
+    held = [(token, n) for token, n in zip(_TOKENS, counts, strict=True) if n]
+    y = box.y + 15
+    if not held:
+        canvas.text_middle("No resources yet", box.x + 4, y, SMALL, mix(MUTE, INK, 0.35))
+        return
+    step = min(52.0, box.w / len(held))
+    for at, (token, count) in enumerate(held):
+        x = box.x + step * at
+        side = min(28.0, step * 0.6)
+        canvas.image(f"jump_gate/token_{token}", Box.around(x + side / 2, y, side, side))
+        style = fitted(canvas, str(count), SMALL_BOLD, step - side - 2)
+        canvas.text_middle(str(count), x + side + 2, y, style, CREAM)
+
+
+def draw_left(
+    canvas: Canvas, area: Box, view: State, seat: int | None, names: Sequence[str]
+) -> None:
+    """The panels below the seats, as far as they fit."""
+    y = area.y
+    if seat is not None:
+        y = _collection(canvas, Box(area.x, y, area.w, area.bottom - y), view, seat)
+    _outlook(canvas, Box(area.x, y, area.w, area.bottom - y), view, names)
+
+
+def _panel(canvas: Canvas, area: Box, title: str, height: float) -> Box | None:
+    """A panel with its heading; None if it does not fit."""
+    head = canvas.fonts.line_height(HEADING) + 4
+    high = height + head + 2 * PAD
+    if high > area.h + 1:
+        return None
+    box = Box(area.x, area.y, area.w, high)
+    canvas.panel(box)
+    with canvas.room(box):
+        style = fitted(canvas, title, HEADING, box.w - 2 * PAD)
+        canvas.text(title, box.x + PAD, box.y + PAD, style, MUSTARD)
+    return Box(box.x + PAD, box.y + PAD + head, box.w - 2 * PAD, height)
+
+
+def _collection(canvas: Canvas, area: Box, view: State, seat: int) -> float:
+    """What the viewer has, and what one more of each type would bring."""
+    row = max(26.0, canvas.fonts.line_height(SMALL))
+    inner = _panel(canvas, area, "One more brings", row * 4)
+    if inner is None:
+        return area.y
+    counts = count_types(view.collections[seat])[:TYPE_COUNT]
+    half = inner.w / 2
+    for at, (token, count, gain) in enumerate(
+        zip(_TOKENS, counts, next_values(view, seat), strict=True)
+    ):
+        x, y = inner.x + half * (at % 2), inner.y + row * (at // 2 + 0.5)
+        canvas.image(f"jump_gate/token_{token}", Box.around(x + 12, y, 24, 24))
+        canvas.text_middle(f"{count}", x + 30, y, SMALL, MUTE)
+        canvas.text_middle(f"+{gain}", x + half - 18, y, SMALL_BOLD, MINT, align="right")
+    return inner.bottom + PAD + 12
+
+
+def _outlook(canvas: Canvas, area: Box, view: State, names: Sequence[str]) -> None:
+    """What is still out there, and the danger of the Black Hole."""
+    plain, icons = icons_left(view)
+    words = (
+        f"{plain} resources without and {icons} with the Black Hole icon are still out there.",
+        danger_words(view, names),
+    )
+    width = area.w - 2 * PAD
+    lines = [
+        (line, i) for i, text in enumerate(words) for line in canvas.fonts.wrap(text, SMALL, width)
+    ]
+    step = canvas.fonts.line_height(SMALL)
+    inner = _panel(canvas, area, "Black Hole", step * len(lines) + 6)
+    if inner is None:
+        return
+    y = inner.y
+    for line, i in lines:
+        colour = CORAL if i and view.hole_total >= ALARM else (CREAM if i else MUTE)
+        canvas.text_middle(line, inner.x, y + step / 2, SMALL, colour)
+        y += step
+
+
+def resource_text(card: int) -> tuple[str, ...]:
+    """What a resource is worth, in a sentence."""
+    if card == HIDDEN:
+        return ()
+    face = CATALOGUE[card]
+    table = COMPONENTS.table
+    text = {
+        "gem_red": "Gems: their number times the size of your largest set of one colour.",
+        "gem_white": "Gems: their number times the size of your largest set of one colour.",
+        "gem_blue": "Gems: their number times the size of your largest set of one colour.",
+        "energel_light": f"A light and a dark EnerGel are worth {table.energel_pair}, a single one "
+        f"{table.energel_single}.",
+        "energel_dark": f"A light and a dark EnerGel are worth {table.energel_pair}, a single one "
+        f"{table.energel_single}.",
+        "water": "Water: "
+        + ", ".join(str(points) for points in table.water[1:])
+        + " points for 1 to 8.",
+        "famous_find": f"A Famous Find is worth {table.famous_find}.",
+        "nothing": "Nothing: it leaves the game.",
+    }[face.kind]
+    icon = ("It carries the icon: a marker of yours goes to the Black Hole.",) if face.icon else ()
+    return (text, *icon)
+
+
+def seat_note(view: State, seat: Seat) -> str:
+    """What one more resource of each type brings a seat, and what the Black Hole may cost."""
+    pairs = zip(_NAMES, next_values(view, seat), strict=True)
+    more = "One more: " + ", ".join(f"{name} +{gain}" for name, gain in pairs) + "."
+    if seat not in threatened(view):
+        return more
+    cost = penalty_loss(view, seat)
+    cards = penalty(view)
+    return (
+        f"{more} The Black Hole would take {cards} card{'s' if cards != 1 else ''}: "
+        f"{cost.least} to {cost.most} points, {cost.mean:.1f} on average."
+    )

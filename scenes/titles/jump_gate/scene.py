@@ -1,0 +1,392 @@
+"""Jump Gate's table: planet boards round the Gate and the Hole, the hand, the collections."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
+from game.core.session import Session
+from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
+from game.jump_gate.data import CATALOGUE, PLANETS, TWIN
+from game.jump_gate.moves import (
+    BackroomDeal,
+    BackroomDealElsewhere,
+    Decline,
+    Fly,
+    Harvest,
+    HotshotPilot,
+    InsideInfo,
+    Jump,
+    JumpParadox,
+    Land,
+    LongRangeScan,
+    LostRecords,
+    Pick,
+    Research,
+    ReturnToOrbit,
+    Scan,
+    Wormhole,
+)
+from game.jump_gate.state import GATE, State
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.card import MARGIN, Look, card_picture
+from scenes.table.controller import Act
+from scenes.table.director import Beat
+from scenes.table.frame import Action, Areas, Proportions
+from scenes.table.gesture import Button, CardAt, Plan, PlanGesture, Ref, Spot, card_of
+from scenes.table.hooks import BoardSpot
+from scenes.table.preview import Inspected, Preview
+from scenes.table.scene import TableScene
+from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
+from scenes.theme import CREAM, MINT, MUSTARD, SKY, SMALL, Colour
+from scenes.titles.jump_gate import beats, hints, panels, prompts, ring
+from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, back_look, face_look
+
+SEATS = 6
+TRAY_HEAD = 26.0
+"""Height of the words over the resources that only one seat sees."""
+
+
+class JumpGateScene(TableScene):
+    """Choose a card and what it shall do where, or a planet, or a resource."""
+
+    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=268, actions=0.36, right_extra=216)
+    SEAT_EXTRA: ClassVar[float] = panels.SEAT_EXTRA
+    CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
+
+    def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
+        self.ring = ring.lay_ring(Box(338, 180, 1244, 560), len(session.state.ring))
+        self.flying: set[Seat] = set()
+        self._lookat: Card | None = None
+        """The card in hand that is pointed at."""
+        self._planet = GATE
+        """The planet that is pointed at."""
+        super().__init__(context, session, path)
+
+    # --- where things are ---
+
+    def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
+        board, right = areas.board, areas.right_extra
+        if areas.folded:
+            # Large text: the board takes the place of the log, the piles lie below it.
+            board = Box(board.x, board.y, right.right - board.x, board.h)
+            right = Box(right.x, areas.bottom.y, right.w, areas.bottom.h)
+        self.ring = ring.lay_ring(board, len(view.ring))
+        found: dict[Zone, ZoneWidget] = {}
+        for planet, cell in enumerate(self.ring.cells):
+            name = PLANETS[view.ring[planet]].name
+            # Many resources are drawn smaller rather than one over the other.
+            each = (cell.up.w + 4) / max(1, len(view.up[planet])) * 1.25
+            wide = min(cell.up.h / RESOURCE_RATIO, max(each, cell.up.h * 0.5))
+            found[UP[planet]] = Row(
+                cell.up, ratio=RESOURCE_RATIO, gap=5, card_w=wide, name=name, lift=4
+            )
+            found[DOWN[planet]] = Pile(
+                cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}"
+            )
+            found[REMOVED[planet]] = Hidden(cell.down)
+        for seat in range(view.seats):
+            home = self.seats.rows[seat].box
+            for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
+                found[zone] = Hidden(Box(home.x, home.y, 60, 84))
+        if self.viewer is not None:
+            found[HANDS[self.viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=152)
+        caption = self.context.fonts.line_height(SMALL) + 6
+        wide = min((right.w - 16) / 2, (min(right.h, 260) - caption) / NAV_RATIO)
+        high = wide * NAV_RATIO
+        wordy = self.context.fonts.width("Nav deck 48", SMALL) < wide + 12
+        for at, (zone, label) in enumerate(((DECK, "Nav deck"), (DISCARD, "Discard"))):
+            box = Box(right.x + at * (wide + 16), right.y, wide, high)
+            shown = f"{label} {{n}}" if wordy else "{n}"
+            found[zone] = Pile(box, shown, ratio=NAV_RATIO, name=label)
+        return found
+
+    def board_spots(self) -> Iterable[BoardSpot]:
+        view: State = self.view
+        for planet, cell in enumerate(self.ring.cells):
+            face = PLANETS[view.ring[planet]]
+            land = f"land {face.land[0]} and {face.land[1]}"
+            words = f"{face.name}: jump {face.jump}, scan {face.scan}, {land}"
+            yield BoardSpot(Spot("planet", planet).key, cell.box, words, outlined=False)
+            for seat, box in ring.scan_spots(cell, view, planet):
+                words = f"Scan marker of {self.session.players[seat].name} at {face.name}"
+                yield BoardSpot(
+                    Spot("scan", planet * SEATS + seat).key, box, words, radius=box.w / 2
+                )
+        for seat, box in enumerate(ring.ship_boxes(self.ring, view)):
+            words = f"Ship of {self.session.players[seat].name}"
+            yield BoardSpot(Spot("ship", seat).key, box, words, radius=box.w / 2)
+        tray = self._tray()
+        for kind, hole in (("gate", False), ("hole", True)):
+            if tray and not hole:
+                continue  # the tray lies there
+            for seat, box in ring.marker_spots(self.ring, view, hole=hole):
+                words = f"{self.session.players[seat].name}’s markers at the {kind}"
+                yield BoardSpot(Spot(kind, seat).key, box, words, radius=14)
+        for card, box in tray:
+            yield BoardSpot(Spot("hidden", card).key, box, f"Hidden: {CATALOGUE[card].title}")
+
+    def _tray(self) -> list[tuple[Card, Box]]:
+        """Orbital Burn: the hidden resources that the viewer may collect now, in the middle."""
+        lit = self.gesture.lit() if self.gesture is not None else frozenset()
+        cards = sorted(int(key[7:]) for key in lit if key.startswith("hidden:"))
+        if not cards:
+            return []
+        box = self.ring.gate.inset(10)
+        box = Box(box.x, box.y + TRAY_HEAD, box.w, box.h - TRAY_HEAD)
+        rows = 1 if len(cards) <= 3 else 2
+        columns = -(-len(cards) // rows)
+        wide = min(96.0, (box.h + 8) / rows / RESOURCE_RATIO - 8, (box.w + 8) / columns - 8)
+        high = wide * RESOURCE_RATIO
+        x = box.cx - ((wide + 8) * columns - 8) / 2
+        y = box.cy - ((high + 8) * rows - 8) / 2
+        return [
+            (
+                card,
+                Box(x + at % columns * (wide + 8), y + at // columns * (high + 8), wide, high),
+            )
+            for at, card in enumerate(cards)
+        ]
+
+    # --- what it looks like ---
+
+    def draw_board(self, canvas: Canvas) -> None:
+        view, colours = self.view, self._colours()
+        ring.draw_path(canvas, self.ring)
+        active = view.ships[hints.decider(view)]
+        for planet, cell in enumerate(self.ring.cells):
+            ring.draw_cell(canvas, cell, view, planet, colours, planet == active)
+            if self._lookat is not None:
+                held = ring.uses(self._lookat, view.ring[planet])
+            else:
+                held = self._codes_held(planet)
+            ring.highlight(canvas, cell, held, self._lookat is not None)
+        ring.draw_middle(canvas, self.ring, view, colours, gate=not self._tray())
+        names = [self.names().inside(seat) for seat in range(view.seats)]
+        panels.draw_left(canvas, self.areas.left_extra, view, self.viewer, names)
+
+    def _codes_held(self, planet: int) -> tuple[str, ...]:
+        """The codes of a planet that the viewer's hand has."""
+        if self.viewer is None:
+            return ()
+        board = self.view.ring[planet]
+        cards = prompts.cards_for(self.view, planet, self.viewer)
+        return tuple(use for card in cards for use in ring.uses(card, board))
+
+    def draw_over(self, canvas: Canvas) -> None:
+        colours = self._colours()
+        self._draw_choices(canvas)
+        ring.draw_counts(canvas, self.ring, self.view, self.viewer)
+        ring.draw_scans(canvas, self.ring, self.view, colours)
+        ring.draw_ships(canvas, self.ring, self.view, colours, frozenset(self.flying))
+        self._draw_tray(canvas)
+
+    def _draw_tray(self, canvas: Canvas) -> None:
+        tray = self._tray()
+        if not tray:
+            return
+        canvas.panel(self.ring.gate, shadow=True)
+        words = "Only you see these"
+        style = ring.fitted(canvas, words, SMALL, self.ring.gate.w - 16, TRAY_HEAD)
+        y = self.ring.gate.y + TRAY_HEAD / 2 + 4
+        canvas.text_middle(words, self.ring.gate.cx, y, style, CREAM, align="centre")
+        for card, box in tray:
+            picture = card_picture(canvas, face_look(card), box.w, RESOURCE_RATIO)
+            canvas.blit(picture, box.x - MARGIN, box.y - MARGIN)
+
+    def _draw_choices(self, canvas: Canvas) -> None:
+        """Planets that may be chosen, or have been."""
+        if self.gesture is None or self.director.playing:
+            return
+        lit, chosen = self.gesture.lit(), self.gesture.chosen()
+        for planet, cell in enumerate(self.ring.cells):
+            key = Spot("planet", planet).key
+            if key in chosen:
+                ring.draw_choice(canvas, cell, MUSTARD)
+            elif key in lit:
+                ring.draw_choice(canvas, cell, MINT)
+
+    def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
+        panels.draw_seat(canvas, box, self.view, seat)
+
+    def _colours(self) -> list[int]:
+        return [player.colour for player in self.session.players]
+
+    def rocket_of(self, seat: Seat) -> str:
+        """The picture of a seat's rocket."""
+        return f"seats/rocket_{self.session.players[seat].colour % 8 + 1}"
+
+    def card_face(self, card: Card) -> Look:
+        return face_look(card)
+
+    def card_back(self, zone: Zone) -> Look:
+        return back_look(zone.name not in ("deck", "discard", "hand"))
+
+    def card_name(self, card: Card) -> str:
+        return CATALOGUE[card].title
+
+    def inspect_card(self, card: Card) -> Inspected:
+        face = CATALOGUE[card]
+        if face.kind != "navcomp":
+            return Inspected(
+                face.title, panels.resource_text(card), face_look(card), RESOURCE_RATIO
+            )
+        words = ["Use one of its codes, or its special: the card is discarded for it."]
+        return Inspected(face.title, tuple(words), face_look(card), NAV_RATIO)
+
+    def alike(self, card: Card) -> Hashable:
+        return TWIN[card]
+
+    def seat_line(self, seat: Seat) -> str:
+        count = len(self.view.hands[seat])
+        claims = sum(owner == seat for owner in self.view.claimed)
+        cards = f"{count} card{'s' if count != 1 else ''}"
+        return f"{cards} · {claims} claim{'s' if claims != 1 else ''}"
+
+    def sheet_note(self, seat: Seat) -> str:
+        return panels.seat_note(self.view, seat)
+
+    def inspect_spot(self, key: str) -> Inspected | None:
+        if not key.startswith("planet:"):
+            return None
+        planet = int(key[7:])
+        moves = list(self.session.rules.moves(self.view)) if self.gesture is not None else []
+        words = prompts.planet_words(self.view, planet, moves, self.names())
+        return Inspected(PLANETS[self.view.ring[planet]].name, words)
+
+    # --- choosing ---
+
+    def prompt(self) -> str:
+        if isinstance(self.gesture, PlanGesture):
+            words = prompts.next_step(self.view, self.gesture.chosen(), self.gesture.alive())
+            if words:
+                return words
+        return super().prompt()
+
+    def plan(self, move: Any) -> Plan:
+        special = {Button("special")}
+        match move:
+            case Research(cards):
+                middle = ({CardAt(card) for card in cards},) if cards else ()
+                return ({Button("research")}, *middle, {Button("go")})
+            case Fly(planet):
+                return ({Spot("planet", planet)},)
+            case Jump(card, planet):
+                return ({CardAt(card)}, {Spot("planet", planet)})
+            case Scan(card):
+                return ({CardAt(card)}, {Button("scan")})
+            case Land(cards):
+                return ({CardAt(card) for card in cards}, {Button("land")})
+            case Harvest(resource) | Pick(resource):
+                return ({self._resource(resource)},)
+            case ReturnToOrbit():
+                return ({Button("orbit")},)
+            case BackroomDeal(card):
+                return (
+                    {CardAt(card)},
+                    special,
+                    {Spot("planet", self.view.ships[self.view.active])},
+                )
+            case BackroomDealElsewhere(card, resource):
+                return ({CardAt(card)}, special, {self._resource(resource)})
+            case HotshotPilot(card, partner):
+                return ({CardAt(card)}, special, {CardAt(partner)})
+            case InsideInfo(card):
+                return ({CardAt(card)}, special)
+            case JumpParadox(card, other):
+                return ({CardAt(card)}, special, {Spot("ship", other)})
+            case LongRangeScan(card, planet) | Wormhole(card, planet):
+                return ({CardAt(card)}, special, {Spot("planet", planet)})
+            case LostRecords(card, "scan", owner, planet):
+                return ({CardAt(card)}, special, {Spot("scan", planet * SEATS + owner)})
+            case LostRecords(card, marker, owner, _):
+                return ({CardAt(card)}, special, {Spot(marker, owner)})
+            case Decline():
+                return ({Button("decline")},)
+        raise AssertionError(f"no plan for {move}")
+
+    def _resource(self, card: Card) -> Ref:
+        """A resource that lies open, or one that only this seat may look at."""
+        if any(card in pile for pile in self.view.up):
+            return CardAt(card)
+        return Spot("hidden", card)
+
+    def actions(self) -> Sequence[Action]:
+        view = self.view
+        if view.pending:
+            return (Action("decline", "Take nothing"),)
+        chosen = self.gesture.chosen() if self.gesture is not None else ()
+        if Button("research").key in chosen:
+            return (
+                Action("research", "Not after all", icon="undo-2"),
+                Action("go", "Draw to five", icon="card-draw", primary=True),
+            )
+        planet = view.ships[view.active]
+        face = PLANETS[view.ring[planet]] if planet != GATE else None
+        scan = f"needs {face.scan}" if face else ""
+        land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
+        found = [
+            Action("research", "Research", "new cards", icon="card-draw"),
+            Action("scan", "Scan", scan, icon="radar-dish"),
+            Action("land", "Land and claim", land, icon="flag"),
+            Action("special", "Special", icon="star"),
+        ]
+        if view.options.orbital_burn:
+            found.append(Action("orbit", "Return to orbit"))
+        return found
+
+    def refusal(self, key: str) -> Refusal | None:
+        rules, view = self.session.rules, self.view
+        card = card_of(key)
+        if key.startswith("planet:"):
+            return rules.check(view, Fly(int(key[7:])))
+        if key == "do:scan" and view.hands[view.active]:
+            return rules.check(view, Scan(view.hands[view.active][0]))
+        if key == "do:land" and len(view.hands[view.active]) > 1:
+            return rules.check(view, Land(tuple(view.hands[view.active][:2])))
+        if card is not None and CATALOGUE[card].kind != "navcomp":
+            return rules.check(view, Pick(card) if view.pending else Harvest(card))
+        return None
+
+    def preview(self, view: Any, move: Any) -> Preview | None:
+        after = view.copy()
+        self.session.rules.apply(after, move)
+        return hints.preview(view, after, move, self.names())
+
+    def confirm(self, move: Any) -> tuple[str, str, str] | None:
+        after = self.view.copy()
+        self.session.rules.apply(after, move)
+        return hints.question(self.view, after, move)
+
+    def pointing(self, key: str | None) -> None:
+        card = card_of(key) if key else None
+        mine = card is not None and card != HIDDEN and CATALOGUE[card].kind == "navcomp"
+        lookat = card if mine else None
+        planet = int(key[7:]) if key and key.startswith("planet:") else GATE
+        if lookat != self._lookat:
+            self._lookat = lookat
+            self.refresh_box(self.ring.area.inset(-8))
+        if planet != self._planet:
+            self._planet = planet
+            self.refresh_box(self.areas.hand.inset(-20))
+
+    def card_marks(self) -> dict[Card, Colour]:
+        marks = super().card_marks()
+        if self._planet != GATE and self.viewer is not None:
+            for card in prompts.cards_for(self.view, self._planet, self.viewer):
+                marks[card] = marks[card] if marks.get(card) == MUSTARD else SKY
+        return marks
+
+    # --- showing ---
+
+    def beats(self, event: Event, act: Act) -> Iterable[Beat] | None:
+        return beats.beats_of(self, event)
+
+
+def _order(card: Card) -> tuple[int, int, int]:
+    face = CATALOGUE[card]
+    return face.jump or 9, face.scan or 9, face.land or 9
