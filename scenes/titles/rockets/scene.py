@@ -126,7 +126,14 @@ class RocketsScene(TheftScene):
             canvas.text_middle(text, right.x, y, SMALL, MUTE)
 
     def _role(self, seat: Seat) -> str:
-        """What a seat is to the viewer."""
+        """What a seat is to the viewer, and with the memory aid what it is known to hold."""
+        options, known = self.session.options, ""
+        if isinstance(options, RocketsOptions) and options.memory_aid and self.viewer is not None:
+            known = words.known_words(self.view, self.viewer, seat)
+        return known or self._thievery(seat)
+
+    def _thievery(self, seat: Seat) -> str:
+        """Who robs whom."""
         seats, viewer = self.view.seats, self.viewer
         if viewer is None:
             return f"robs {self.names().inside((seat - 1) % seats)}"
@@ -257,6 +264,16 @@ class RocketsScene(TheftScene):
 
     def seat_score(self, seat: Seat) -> int | None:
         return None if self.view.memory and not self.view.reason else self.view.scores[seat]
+
+    def log_from(self) -> int:
+        """In a memory game the log reaches back to the viewer's previous turn (H)."""
+        view = self.view
+        if not view.memory or view.reason:
+            return 0
+        seat = view.current if self.viewer is None else self.viewer
+        begun = words.turns_begun(self.session.steps, seat)
+        back = 2 if seat == view.current else 1
+        return begun[-back] if len(begun) >= back else 0
 
     @property
     def short(self) -> bool:
