@@ -35,6 +35,8 @@ class SaveFile(BaseModel):
     digest: str
     progress: str = ""
     finished: bool = False
+    earlier: list[list[int]] = []
+    """Each seat's points in the earlier games of a match."""
 
 
 class SaveError(Exception):

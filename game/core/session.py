@@ -76,6 +76,8 @@ class Session(Generic[S, M]):
         self.seed = seed
         self.state: S = self.rules.setup(options, len(players), seed)
         self.steps: list[Step[S, M]] = []
+        self.earlier: tuple[tuple[int, ...], ...] = ()
+        """Each seat's points in the earlier games of a match."""
         self._undone: list[M] = []
         self._last_seen: tuple[S | None, Seat, set[Card]] = (None, -1, set())
         self._written: list[JSON] = []  # the steps' moves as the save has them, made once each
@@ -195,6 +197,7 @@ class Session(Generic[S, M]):
             digest=digest(self.state),
             progress=self.title.progress(self.view(None)),
             finished=self.finished,
+            earlier=[list(scores) for scores in self.earlier],
         )
 
     @classmethod
@@ -213,6 +216,7 @@ class Session(Generic[S, M]):
             where = ".".join(str(part) for part in error.errors()[0]["loc"])
             raise ValueError(f"its options or players don't fit {title.name}: {where}") from error
         session: Session[Any, Any] = cls(title, options, players, save.seed)
+        session.earlier = tuple(tuple(scores) for scores in save.earlier)
         sealed = set(save.sealed)
         trouble = ""
         for number, data in enumerate(save.moves, start=1):

@@ -29,6 +29,15 @@ class RocketsOptions(Options):
         title="First seat",
         description="Who begins: chance, or the seat you choose.",
     )
+    match: int = Field(
+        default=1,
+        ge=1,
+        le=24,
+        title="Match",
+        description="How many games are played in a row, their points added up; another seat "
+        "begins each of them.",
+        json_schema_extra={"screen": True},
+    )
     short_points: bool = Field(
         default=False,
         title="Short points",

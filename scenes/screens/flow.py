@@ -88,13 +88,23 @@ def start_game(
     """Deals a new game and opens its table."""
     from game.core.session import Session
 
-    session: Session[Any, Any] = Session(title, options, players, seed)
-    path = context.saves.new_path(title.id)
+    _begin(context, Session(title, options, players, seed))
+
+
+def _begin(context: Context, session: Session[Any, Any]) -> None:
+    path = context.saves.new_path(session.title.id)
     try:
         context.saves.write(path, session.save())
     except SaveError as error:
         context.notify(f"{error} You can play on, but it is not kept.")
     open_table(context, session, path)
+
+
+def next_of_match(context: Context, session: Session[Any, Any]) -> None:
+    """The next game of a match."""
+    from game.core.match import next_game
+
+    _begin(context, next_game(session, new_seed()))
 
 
 def open_table(context: Context, session: Session[Any, Any], path: Path) -> None:

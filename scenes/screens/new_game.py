@@ -39,6 +39,7 @@ from scenes.theme import (
 if TYPE_CHECKING:
     from game.core.contract import Title
 
+DEFAULT_NAME = "You"
 BOT_NAMES = ("Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira", "Rigel")
 LEVELS = (("", "Person"), ("cadet", "Cadet"), ("pilot", "Pilot"), ("admiral", "Admiral"))
 LONGEST_NAME = 16
@@ -103,6 +104,7 @@ class NewGameScene(WidgetScene):
         self.players = self.players[:count]
         while len(self.players) < count:
             self.players.append(self._fresh(len(self.players)))
+        self._call_people()
 
     def set_options(self, options: Options) -> None:
         """Takes other options; the seats follow what these allow."""
@@ -124,6 +126,17 @@ class NewGameScene(WidgetScene):
             taken = {p.name for p in self.players}
             self._change(seat, name=next(n for n in self._person_names() if n not in taken))
         self._change(seat, level=level or None)
+        self._call_people()
+
+    def _call_people(self) -> None:
+        """Among several people nobody is called "You"; alone a person is again."""
+        people = [seat for seat, player in enumerate(self.players) if player.is_person]
+        for seat in people:
+            if self.players[seat].name in (*self._person_names(), f"Player {seat + 1}"):
+                alone = len(people) == 1 or self.context.settings.name != DEFAULT_NAME
+                own = alone and seat == people[0]
+                name = self.context.settings.name if own else f"Player {seat + 1}"
+                self._change(seat, name=name)
 
     def _person_names(self) -> tuple[str, ...]:
         return (self.context.settings.name, *(f"Player {n}" for n in range(2, 10)))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.core import match
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -91,7 +92,7 @@ class ResultsScene(WidgetScene):
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
         self.bars = self._bars(room)
-        left = Column(self.bars, self._turning(), gap=24, grow=1.02)
+        left = Column(self._match(), self.bars, self._turning(), gap=24, grow=1.02)
         race = self._race_panel(room) if self._has_race() else None
         body = Row(left, race, gap=36, top=True)
         if room < 200:
@@ -100,8 +101,12 @@ class ResultsScene(WidgetScene):
 
     def _buttons(self) -> Node:
         code = seed_code(self.session.seed)
+        if match.has_next(self.session):
+            again = Button("next", "Next game", self._next, primary=True, icon="chevron-right")
+        else:
+            again = Button("again", "Play again", self._again, primary=True, icon="rotate-ccw")
         return Flow(
-            Button("again", "Play again", self._again, primary=True, icon="rotate-ccw"),
+            again,
             Button("same_deal", "Same deal", self._same),
             Button(
                 "copy_seed",
@@ -255,7 +260,7 @@ class ResultsScene(WidgetScene):
         canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=-60)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        return by_key(targets, "again")
+        return by_key(targets, "next") or by_key(targets, "again")
 
     def prompt(self) -> str:
         return f"{self.story.headline}."
@@ -268,6 +273,27 @@ class ResultsScene(WidgetScene):
 
     def _again(self) -> None:
         flow.play_again(self.context, self.session, same_deal=False)
+
+    def _next(self) -> None:
+        flow.next_of_match(self.context, self.session)
+
+    def _match(self) -> Node | None:
+        """How the match stands; None in a single game."""
+        games, now = match.length(self.session.options), match.number(self.session)
+        if games == 1:
+            return None
+        points = match.totals(self.session)
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        lines = [f"{self.session.players[seat].name} {points[seat]}" for seat in order]
+        best = [self.session.players[seat].name for seat in match.winners(self.session)]
+        verb = "leads" if len(best) == 1 else "lead"
+        if now >= games:
+            verb = "won the match" if len(best) == 1 else "share the match"
+        first = f"{' and '.join(best)} {verb}."
+        return Panel(
+            Column(Text(first, BOLD, CREAM), Text(" · ".join(lines), BODY, CREAM), gap=4),
+            heading=f"The match · game {now} of {games}",
+        )
 
     def _same(self) -> None:
         flow.play_again(self.context, self.session, same_deal=True)

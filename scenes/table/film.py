@@ -197,6 +197,7 @@ class Film(Picture):
             self.widgets = dict(self.zone_widgets(self.areas, self.view))
             self.cards.widgets = self.widgets
         self.cards.settle(self.session.rules.zones(self.view), cut=cut)
+        self.log.drop(self.log_from())
         for row in self.seats.rows:
             self.seats.set_score(row.seat, self.seat_score(row.seat), at_once=cut)
 

@@ -209,6 +209,10 @@ class TitleHooks(Scene):
         """How an event of the title looks; None for the shared way (or none at all)."""
         return None
 
+    def log_from(self) -> int:
+        """The first step that the log may still tell of: a memory game forgets older ones."""
+        return 0
+
     def told_late(self, event: Event) -> bool:
         """Whether the log waits until the event was shown: the film keeps a secret till then."""
         return False

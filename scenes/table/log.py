@@ -79,6 +79,12 @@ class LogPanel:
         self.lines = [line for line in self.lines if line.step < steps]
         self._again()
 
+    def drop(self, before: int) -> None:
+        """Forgets the lines of steps before this one."""
+        if self.lines and self.lines[0].step < before:
+            self.lines = [line for line in self.lines if line.step >= before]
+            self._again()
+
     def clear(self) -> None:
         """Forgets everything."""
         self.lines.clear()

@@ -41,6 +41,8 @@ class Pointing(Film):
         self._targets: list[Target] | None = None
         self._hovering = 0.0
         """How long the mouse has pointed at the same thing."""
+        self._clicked = False
+        """Whether the mouse has pressed since it came to what it points at."""
 
     # ---- life -------------------------------------------------------------------------------
 

@@ -147,6 +147,7 @@ class TableScene(Pointing):
     def pointed(self, target: Target | None) -> None:
         key = target.key if target is not None else None
         self._hovering = 0.0
+        self._clicked = False
         self.pointing(key)
         self._lift()
         self.restless = True
@@ -183,6 +184,7 @@ class TableScene(Pointing):
     def _drag_button(self, pointer: Pointer) -> bool:
         if pointer.kind == "down":
             target = at(self.targets(), pointer.x, pointer.y)
+            self._clicked = True
             self._held = (target.key, pointer.x, pointer.y) if target is not None else None
             return False
         held, self._held = self._held, None
@@ -272,6 +274,8 @@ class TableScene(Pointing):
     def _draw_large(self, canvas: Canvas) -> None:
         """A card that was pointed at for long, large beside itself."""
         if self._hovering < LONG_HOVER or self.bubble is not None or self._dragged is not None:
+            return
+        if self._clicked:  # the mouse only rests where it has done its work
             return
         card = card_of(self.focus.hovered or "")
         sprite = self.cards.find(card) if card is not None else None

@@ -32,10 +32,9 @@ import pygame
 from game import titles
 from game.core.session import Player, Session
 from scenes.settings import Speed
-from tests.bench.engine import PAGE, machine
+from tests.bench.page import machine, replace_part
 from tests.clicker import Clicker, InlineBots
 
-BEGIN, END = "<!-- frames: begin -->", "<!-- frames: end -->"
 SIZES = ((1920, 1080), (3840, 2160))
 GOALS = {(1920, 1080): "8 / 16", (3840, 2160): "16 / –"}
 PROFILE_LINES = 14
@@ -261,15 +260,6 @@ def report(seconds: float, games: int) -> str:
     )
 
 
-def write(text: str) -> None:
-    """Puts the text between the page's marks; makes page and marks if there are none."""
-    page = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else "# Performance\n"
-    if BEGIN not in page:
-        page += f"\n## Frames\n\n{BEGIN}\n{END}\n"
-    before, _, rest = page.partition(BEGIN)
-    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
-
-
 def main() -> int:
     """Measures, then prints or writes."""
     parser = argparse.ArgumentParser(
@@ -283,7 +273,7 @@ def main() -> int:
         os.environ["LAUNCH_WINDOW_HOME"] = home
         text = report(args.seconds, args.games)
     if args.write:
-        write(text)
+        replace_part("frames", text)
     else:
         print(text)
     return 0

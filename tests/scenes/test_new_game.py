@@ -54,9 +54,10 @@ def test_only_counts_that_the_title_allows_are_offered(
 def test_a_bot_becomes_a_person_and_back(clicker: Clicker, setup: NewGameScene) -> None:
     clicker.choose("level:1:")
     assert setup.players[1].is_person
-    assert setup.players[1].name == "Player 2"
+    assert [player.name for player in setup.players[:2]] == ["Player 1", "Player 2"]
     clicker.choose("level:1:admiral")
     assert setup.players[1].level == "admiral"
+    assert setup.players[0].name == "You"
     assert setup.players[1].name != "Player 2"
 
 

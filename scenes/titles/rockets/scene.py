@@ -66,6 +66,7 @@ class RocketsScene(TheftScene):
         self.board = stations.lay_board(context.fonts, Box(338, 180, 1244, 560), 4, 0)
         self._all_in = False
         self._by_hand = False
+        self._idle = False
         super().__init__(context, session, path)
 
     # --- where things are ---
@@ -125,7 +126,14 @@ class RocketsScene(TheftScene):
             canvas.text_middle(text, right.x, y, SMALL, MUTE)
 
     def _role(self, seat: Seat) -> str:
-        """What a seat is to the viewer."""
+        """What a seat is to the viewer, and with the memory aid what it is known to hold."""
+        options, known = self.session.options, ""
+        if isinstance(options, RocketsOptions) and options.memory_aid and self.viewer is not None:
+            known = words.known_words(self.view, self.viewer, seat)
+        return known or self._thievery(seat)
+
+    def _thievery(self, seat: Seat) -> str:
+        """Who robs whom."""
         seats, viewer = self.view.seats, self.viewer
         if viewer is None:
             return f"robs {self.names().inside((seat - 1) % seats)}"
@@ -203,7 +211,7 @@ class RocketsScene(TheftScene):
             cards = tuple(card for card in (gesture.star, *gesture.content) if card is not None)
             return words.system_words(gesture.system, cards, len(gesture.hand), self.points)
         if isinstance(gesture, ChoiceGesture) and gesture.build is Hide:
-            return words.risk_words(gesture.left(), thief, tuple(gesture.cards))
+            return words.risk_words(gesture.left(), thief, tuple(gesture.cards), self._idle)
         if isinstance(gesture, ChoiceGesture):
             line = "What is thrown away never comes back"
             return words.PanelWords("Too many cards", (line,), tuple(gesture.cards))
@@ -256,6 +264,16 @@ class RocketsScene(TheftScene):
 
     def seat_score(self, seat: Seat) -> int | None:
         return None if self.view.memory and not self.view.reason else self.view.scores[seat]
+
+    def log_from(self) -> int:
+        """In a memory game the log reaches back to the viewer's previous turn (H)."""
+        view = self.view
+        if not view.memory or view.reason:
+            return 0
+        seat = view.current if self.viewer is None else self.viewer
+        begun = words.turns_begun(self.session.steps, seat)
+        back = 2 if seat == view.current else 1
+        return begun[-back] if len(begun) >= back else 0
 
     @property
     def short(self) -> bool:
@@ -336,8 +354,7 @@ class RocketsScene(TheftScene):
         only = list(islice(rules.moves(self.view), 2))
         if len(only) > 1:
             return None
-        if isinstance(only[0], EndPlay):
-            self.tell("Nothing to play.")
+        self._idle = isinstance(only[0], EndPlay)
         return only[0]
 
     def _undo(self) -> None:
@@ -346,6 +363,7 @@ class RocketsScene(TheftScene):
 
     def _submit(self, move: Any) -> None:
         self._by_hand = False
+        self._idle = self._idle and isinstance(move, EndPlay)
         super()._submit(move)
 
     def point_at(self, key: str) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.contract import HIDDEN, Card, Names
+from game.core.events import TurnStarted
+from game.core.session import Step
 from game.rockets.data import CRASH, KIND, START
 from game.rockets.moves import PlaySystem
 from game.rockets.scoring import standings
 from game.rockets.state import State, need
 from game.rockets.text import system_points
+from scenes.titles.rockets.faces import short_word
 
 Points = Callable[[int], str]
 STARTS = 20
@@ -56,7 +60,9 @@ def percent(part: int, whole: int) -> str:
     return f"{round(100 * part / whole)} %"
 
 
-def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...]) -> PanelWords:
+def risk_words(
+    left: list[Card], thief: str, hiding: tuple[Card, ...], idle: bool = False
+) -> PanelWords:
     """What the next player's draw may bring, with these cards left in the hand (I.2)."""
     count = len(left)
     crashes = sum(KIND[card] == CRASH for card in left)
@@ -70,6 +76,8 @@ def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...]) -> PanelW
         if kept
         else "Choose up to two cards to lay aside, out of reach"
     )
+    if idle:
+        lines.append("Nothing could be played this turn")
     return PanelWords("The risk", tuple(lines), hiding)
 
 
@@ -143,3 +151,22 @@ def needs_words(view: State, hand: list[Card]) -> str:
     stay = need(hand)
     why = ": you hold a Crash" if stay == 3 else ""
     return f"{stay} cards stay for the thief{why}"
+
+
+def turns_begun(steps: Sequence[Step[Any, Any]], seat: int) -> list[int]:
+    """The numbers of the steps in which turns of the seat began."""
+    return [
+        number
+        for number, step in enumerate(steps)
+        if any(isinstance(event, TurnStarted) and event.seat == seat for event in step.events)
+    ]
+
+
+def known_words(view: State, viewer: int, seat: int) -> str:
+    """The cards that the viewer knows to lie with a seat; "?" where they may have moved (C.3)."""
+    found = [
+        short_word(entry.card) + ("" if entry.certain else "?")
+        for entry in view.known
+        if entry.viewer == viewer and entry.holder == seat
+    ]
+    return f"has {', '.join(found)}" if found else ""

@@ -185,6 +185,15 @@ def test_the_points_shown_are_the_points_scored(clicker: Clicker) -> None:
     assert shown == f"+{done(scene).points}" == "+10"
 
 
+def test_a_flight_that_arrives_promises_nothing_further(clicker: Clicker) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    for key in (cargo(scene, 6), card("4-6")):
+        clicker.click(key)
+    assert scene._plan_words().outlook == "up to 3 points"
+    clicker.click(card("3-4"))
+    assert scene._plan_words().outlook == ""
+
+
 def test_pointing_at_the_destination_previews_the_points(clicker: Clicker) -> None:
     scene = flight(clicker, "2-4", "3-4", "4-6")
     for key in (cargo(scene, 6), card("4-6"), card("3-4")):

@@ -29,7 +29,8 @@ def shown_zones(scene: Any) -> dict[Any, list[int]]:
 
 @pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
 def test_a_whole_game_is_played_to_its_end(clicker: Clicker, keyboard: bool) -> None:
-    scene = clicker.start("rocket_jockey", (True, False), seed=4)
+    options = {"quick_run": keyboard}  # the keys take several times as long as the mouse
+    scene = clicker.start("rocket_jockey", (True, False), seed=4, options=options)
     clicker.play_on(keyboard=keyboard)
     assert scene.session.finished
 

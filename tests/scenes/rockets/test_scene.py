@@ -11,7 +11,9 @@ import pytest
 from game.core.session import digest
 from game.rockets.data import CATALOGUE
 from game.rockets.moves import PlaySupernova
+from game.rockets.state import Known
 from scenes.settings import Speed
+from scenes.titles.rockets.words import known_words
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import open_at, position, silent
 from tests.screens.shows import marks_of
@@ -259,6 +261,21 @@ def test_r42_a_memory_game_shows_no_totals(quiet: Clicker) -> None:
     assert scene.facts()["scores"] == [None, None, None]
     assert "100" not in shown(quiet)
     assert "of them ships" not in shown(quiet)
+
+
+def test_h_the_log_of_a_memory_game_reaches_back_to_the_previous_turn(clicker: Clicker) -> None:
+    scene = clicker.start("rockets", (True, False), seed=4, options={"scores": "memory"})
+    clicker.play_on(moves=16)
+    told = [line.text for line in scene.log.lines if line.kind == "turn"]
+    assert 2 <= len(told) <= 4
+
+
+def test_the_memory_aid_names_what_was_stolen_from_the_viewer() -> None:
+    state = position(hand=["DP", "LP"], others=[["ES", "DP"], ["UF", "DP"]])
+    taken = next(card for card in state.hands[2] if CATALOGUE[card].code == "UF")
+    state.known = [Known(0, 2, taken, True)]
+    assert known_words(state, 0, 2) == "has UFO"
+    assert known_words(state, 1, 2) == ""
 
 
 def test_short_points_are_a_tenth(quiet: Clicker) -> None:

@@ -12,6 +12,7 @@ from game.core.session import Session
 from scenes.settings import Speed
 from scenes.table import pointing
 from scenes.table.controller import Phase
+from scenes.table.pointing import LONG_HOVER
 from tests.contract.toy import DECK, TOY, Fill, Lay, Peek, Toss
 from tests.scenes.table.conftest import Toys
 
@@ -527,6 +528,26 @@ def test_hovering_leaves_no_trace(toys: Toys, key: str) -> None:
     clicker.move_to("bar:menu")
     clicker.settle()
     assert same_when_drawn_anew(clicker, scene)
+
+
+def large_card(clicker: Any, scene: Any) -> bool:
+    """Whether a card is shown large when the mouse has rested for long."""
+    before = clicker.picture().copy()
+    scene.update(LONG_HOVER + 0.1)
+    after = clicker.picture()
+    return pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+@pytest.mark.parametrize("clicked", [False, True])
+def test_a_card_grows_under_a_resting_mouse_that_has_not_clicked(toys: Toys, clicked: bool) -> None:
+    clicker, scene = toys(True, False)
+    key = f"card:{scene.view.players[0].hand[0]}"
+    if clicked:
+        clicker.click(key)
+        clicker.click(key)
+    clicker.move_to(key)
+    clicker.settle()
+    assert large_card(clicker, scene) is not clicked
 
 
 # --- the window ---

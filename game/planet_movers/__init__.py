@@ -1,0 +1,34 @@
+"""Planet Movers: deliver goods between worlds that never stand still."""
+
+from importlib.resources import files
+
+from game.core.contract import Title
+from game.planet_movers.brain import PlanetMoversBrain
+from game.planet_movers.data import CARD_NAMES
+from game.planet_movers.moves import KINDS
+from game.planet_movers.options import PlanetMoversOptions
+from game.planet_movers.position import read_position, write_position
+from game.planet_movers.rules import PlanetMoversRules
+from game.planet_movers.text import describe, describe_move, progress, prompt
+
+TITLE = Title(
+    id="planet_movers",
+    name="Planet Movers",
+    seats=range(1, 7),
+    minutes=(30, 60),
+    version=1,
+    rules=PlanetMoversRules(),
+    brain=PlanetMoversBrain(),
+    options=PlanetMoversOptions,
+    moves=KINDS,
+    cards=CARD_NAMES,
+    describe=describe,
+    prompt=prompt,
+    describe_move=describe_move,
+    progress=progress,
+    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    read_position=read_position,
+    write_position=write_position,
+    admiral_iterations=300,
+    longest=20000,
+)

@@ -1,0 +1,301 @@
+"""Every sentence that Planet Movers says to the player."""
+
+from __future__ import annotations
+
+from game.core.contract import Decision, Event, Names, Refusal
+from game.core.events import DiceRolled, GameEnded, Scored, TurnStarted
+from game.planet_movers import events as ev
+from game.planet_movers.data import (
+    CARGO_NAMES,
+    CATALOGUE,
+    CHART,
+    EARTH,
+    FUEL,
+    ITEM_INDEX,
+    PLANET_INDEX,
+    PLANETS,
+    SPACES,
+    S,
+)
+from game.planet_movers.legal import reachable
+from game.planet_movers.moves import (
+    Accelerate,
+    Choice,
+    CollectFuel,
+    Complete,
+    Dump,
+    EndStep,
+    Load,
+    Move,
+    Pass,
+    PickStart,
+    Produce,
+    Refuel,
+    Sell,
+    Take,
+    Terminate,
+)
+from game.planet_movers.orbits import name
+from game.planet_movers.state import State, orbited, push
+
+REFUSALS = {
+    "not_now": ("D6", "This is not the moment for that: the choice now is {phase}."),
+    "no_card": ("E8", "No contract lies there."),
+    "not_on_card": ("D1", "This contract does not ask for {item}."),
+    "none_there": ("R43", "No {item} lies on {planet}."),
+    "no_producer": ("B4", "{planet} does not produce {item}."),
+    "earth": ("R12", "Earth is never accelerated: its inhabitants would not like it."),
+    "accelerated": ("R11", "{planet} was accelerated this turn already."),
+    "full": ("R8", "Three chips of {item} lie on {planet} already."),
+    "no_supply": ("R7", "The supply has no chip of {item} left."),
+    "moved": ("E2", "The rocket has moved this turn already."),
+    "stayed": ("R28", "Who collects the free fuel does not move this turn."),
+    "no_route": ("E2", "With this roll no route leads to {space}."),
+    "no_fuel": ("E2", "Flying to {space} costs {price} fuel, more than is aboard."),
+    "not_in_orbit": ("D6", "The rocket must be in orbit of a planet for that."),
+    "moved_no_fuel": ("R28", "The free fuel is for rockets that do not move."),
+    "collected": ("R28", "The free fuel was collected this turn already."),
+    "no_points": ("R29", "That costs a point, and there is none."),
+    "no_room": ("R30", "The hold is full."),
+    "no_fuel_chips": ("R31", "No fuel chip is left in the supply."),
+    "dumped_here": ("R40", "What was dumped at this stop stays until a later turn."),
+    "none_here": ("E4", "This planet has no {item}."),
+    "not_aboard": ("E6", "There is not enough of that aboard."),
+    "only_earth": ("E5", "Only Earth buys without a contract."),
+    "earth_wants": ("E5", "Earth buys iron and hydrogen only."),
+    "sold_out": ("R33", "Earth buys three chips a turn from each player."),
+    "no_contract": ("E6", "There is no contract to speak of."),
+    "wrong_planet": ("E6", "The contract is for {destination}."),
+    "one_of_each": ("R37", "This contract wants exactly one of each."),
+    "odd_count": ("R36", "A delivery has one, two or three units."),
+    "has_contract": ("D6", "One contract at a time: complete or terminate the present one."),
+}
+
+_PHASES = {
+    "setup": "a first contract",
+    "accelerate": "time acceleration",
+    "rocket": "the rocket step",
+    "over": "none at all",
+}
+
+
+def item_name(item: int) -> str:
+    """What a chip is called in a sentence."""
+    return CARGO_NAMES[item]
+
+
+def refusal(code: str, state: State, move: Choice) -> Refusal:
+    """The refusal with this code, its ruling and its sentence."""
+    rule, text = REFUSALS[code]
+    values = {"phase": _PHASES[state.phase.value]}
+    item = getattr(move, "item", getattr(move, "cargo", None))
+    if item is not None:
+        values["item"] = item_name(ITEM_INDEX[item])
+    planet = getattr(move, "planet", None)
+    if planet is not None:
+        values["planet"] = PLANETS[PLANET_INDEX[planet]].name
+    contract = state.players[state.active].contract
+    if contract and CATALOGUE[contract[0]].cargo:
+        values["destination"] = PLANETS[CATALOGUE[contract[0]].destination].name
+    if isinstance(move, Move) and code in ("no_route", "no_fuel"):
+        known = 0 <= move.destination < SPACES
+        values["space"] = name(move.destination) if known else "a place beyond the board"
+        values["price"] = str(reachable(state).price(move.destination) if known else 0)
+    return Refusal(code, rule, text.format(**values))
+
+
+def prompt(view: State, decision: Decision, names: Names) -> str:
+    """Who must do what, in one sentence."""
+    who = names.of(decision.seat)
+    match decision.prompt:
+        case "setup":
+            return f"{who}: choose a first contract, and a planet to start from"
+        case "accelerate":
+            return f"{who}: push a planet, add a chip, or let time run"
+        case _:
+            player = view.players[decision.seat]
+            here = orbited(view, player.position)
+            where = f"in orbit of {PLANETS[here].name}" if here >= 0 else "in open space"
+            if view.moved:
+                return f"{who}: {where}, anything else to do?"
+            if view.collected:
+                return f"{who}: staying {where}, anything else to do?"
+            return f"{who}: {where}, fly with {view.low}, {view.high} or both dice"
+
+
+def contract_words(card: int) -> str:
+    """What a contract asks for: "hydrogen to Mars (2 / 4 / 5)"."""
+    info = CATALOGUE[card]
+    if not info.cargo:
+        return "a contract"
+    goods = " and ".join(item_name(item) for item in info.cargo)
+    points = " / ".join(str(value) for value in info.points)
+    return f"{goods} to {PLANETS[info.destination].name} ({points})"
+
+
+def place_words(view: State, place: int) -> str:
+    """A planet's name, or the space's."""
+    planet = orbited(view, place)
+    return PLANETS[planet].name if planet >= 0 else name(place)
+
+
+def describe_move(view: State, move: Choice) -> str:
+    """A move in a few words."""
+    player = view.players[view.active]
+    match move:
+        case PickStart(slot, cargo, planet):
+            where = PLANETS[PLANET_INDEX[planet]].name
+            card = view.row[slot][0]
+            return f"Start on {where} with {item_name(ITEM_INDEX[cargo])}: {contract_words(card)}"
+        case Accelerate(planet):
+            index = PLANET_INDEX[planet]
+            return f"Push {PLANETS[index].name} by {push(view, index)}"
+        case Produce(planet, cargo):
+            if cargo == "S":
+                return "Recruit a scientist on Earth"
+            return f"Add {item_name(ITEM_INDEX[cargo])} on {PLANETS[PLANET_INDEX[planet]].name}"
+        case Pass():
+            return "Let time run"
+        case Move(destination):
+            price = reachable(view).price(destination)
+            cost = f"{price} fuel" if price else "free"
+            return f"Fly to {place_words(view, destination)} ({cost})"
+        case CollectFuel():
+            return "Stay and collect a fuel chip"
+        case Refuel():
+            rate = 4 if orbited(view, player.position) == EARTH else 2
+            return f"Buy {min(rate, player.room, view.supply[FUEL])} fuel for a point"
+        case Load(item):
+            return f"Load {item_name(ITEM_INDEX[item])}"
+        case Dump(item):
+            return f"Dump {item_name(ITEM_INDEX[item])}"
+        case Sell(cargo):
+            return f"Sell {item_name(ITEM_INDEX[cargo])} (+1)"
+        case Complete(count):
+            points = CATALOGUE[player.contract[0]].points[count - 1]
+            return f"Deliver {count} (+{points})"
+        case Take(slot):
+            return f"Take {contract_words(view.row[slot][0])}"
+        case Terminate():
+            return "Terminate the contract (−1)"
+        case EndStep():
+            return "End the step"
+
+
+def describe(event: Event, names: Names) -> str | None:
+    """The log's sentence for an event, or None if it needs none."""
+    line = _turn_line(event, names) or _rocket_line(event, names)
+    return f"{line}." if line else None
+
+
+def _turn_line(event: Event, names: Names) -> str | None:
+    match event:
+        case TurnStarted(seat, turn):
+            return f"Turn {turn}: the lead is with {names.inside(seat)}"
+        case DiceRolled(seat, dice):
+            return f"{names.of(seat)} rolled {dice[0]} and {dice[1]}"
+        case ev.ProductionRow(total):
+            title = CHART[total].name
+            return f"{title} ({total})" if title else None
+        case ev.ChipPlaced(planet, item, seat):
+            what, where = item_name(item), PLANETS[planet].name
+            if seat < 0:
+                return f"{where} produced {_one(item)}"
+            if item == S:
+                return f"{names.of(seat)} recruited a scientist"
+            return f"{names.of(seat)} added {what} on {where}"
+        case ev.ProductionShort(item, wanted, there):
+            few = f"only {there}" if there else "none"
+            return f"{wanted} chips of {item_name(item)} were due, but {few} left: nothing came"
+        case ev.AccelerationChosen(seat, planet, steps):
+            return f"{names.of(seat)} pushed {PLANETS[planet].name} by {steps}"
+        case ev.RocketCaptured(seat, planet):
+            return f"{PLANETS[planet].name} caught {names.whose(seat)} rocket"
+        case ev.LeadPassed():
+            return None
+        case ev.SuddenDeath(seats):
+            return f"A tie between {_several(seats, names)}: another turn decides"
+        case GameEnded(reason, winners):
+            return end_sentence(reason, winners, names)
+        case _:
+            return None
+
+
+def _rocket_line(event: Event, names: Names) -> str | None:
+    match event:
+        case ev.RocketPlaced(seat, planet, item, loaded):
+            aboard = f" with {_one(item)}" if loaded else ""
+            return f"{names.of(seat)} started on {PLANETS[planet].name}{aboard}"
+        case ev.RocketMoved(seat, source, target):
+            return f"{names.of(seat)} flew from {name(source)} to {name(target)}"
+        case ev.FuelSpent(seat, amount):
+            return f"{names.of(seat)} burnt {amount} fuel"
+        case ev.OrbitEntered(seat, planet):
+            return f"{names.of(seat)} entered orbit of {PLANETS[planet].name}"
+        case ev.FuelGained(seat, amount, wasted, bought):
+            verb = "bought" if bought else "collected"
+            lost = f" ({wasted} lost)" if wasted else ""
+            return f"{names.of(seat)} {verb} {amount} fuel{lost}"
+        case ev.Loaded(seat, planet, item):
+            return f"{names.of(seat)} loaded {_one(item)} on {PLANETS[planet].name}"
+        case ev.Dumped(seat, planet, item, to_supply):
+            if to_supply:
+                return f"{names.of(seat)} returned {_one(item)} to the supply"
+            return f"{names.of(seat)} left {_one(item)} on {PLANETS[planet].name}"
+        case ev.Sold(seat, item):
+            return f"{names.of(seat)} sold {_one(item)} to Earth: +1"
+        case ev.ContractTaken(seat, card):
+            return f"{names.of(seat)} took a contract: {contract_words(card)}"
+        case ev.ContractCompleted(seat, card, count, points):
+            units = "a unit" if count == 1 else f"{count} units"
+            title = CATALOGUE[card].title
+            return f"{names.of(seat)} delivered {units} for {title}: +{points}"
+        case ev.ContractTerminated(seat, card):
+            return f"{names.of(seat)} gave up {CATALOGUE[card].title}"
+        case Scored(seat, points, source):
+            spent = source in ("refuel", "terminate")
+            return f"{names.of(seat)} paid {_points(-points)}" if spent else None
+        case _:
+            return None
+
+
+_ENDS = {
+    "target": "The target was reached",
+    "sudden_death": "The tie was broken",
+    "tied": "Ten more turns broke no tie",
+    "turn_limit": "After a hundred turns nobody got further",
+    "gold": "The target was reached in time for gold",
+    "silver": "The target was reached in time for silver",
+    "bronze": "The target was reached in time for bronze",
+    "reached": "The target was reached, too late for a medal",
+    "too_late": "Time ran out before the target was reached",
+}
+
+
+def end_sentence(reason: str, winners: tuple[int, ...], names: Names) -> str:
+    """How the game ended and who won."""
+    how = _ENDS[reason]
+    if len(winners) > 1:
+        return f"{how}: {_several(winners, names)} share the victory"
+    return f"{how}: {names.inside(winners[0])} won" if winners else how
+
+
+def progress(state: State) -> str:
+    """Where we are in the game."""
+    if state.reason:
+        return f"{state.turn} turns"
+    extra = " · sudden death" if state.sudden_death else ""
+    return f"Turn {state.turn} · to {state.target} points{extra}"
+
+
+def _several(seats: tuple[int, ...], names: Names) -> str:
+    *some, last = [names.inside(seat) for seat in seats]
+    return f"{', '.join(some)} and {last}" if some else last
+
+
+def _one(item: int) -> str:
+    return "a scientist" if item == S else item_name(item)
+
+
+def _points(number: int) -> str:
+    return "a point" if number == 1 else f"{number} points"

@@ -1,0 +1,109 @@
+"""Words, rulings and positions of Planet Movers."""
+
+import re
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from game.core.contract import Decision, Names
+from game.core.events import GameEnded, Scored
+from game.planet_movers import TITLE, text
+from game.planet_movers import events as ev
+from game.planet_movers.moves import Complete, Move, Produce, Refuel
+from game.planet_movers.orbits import parse
+from game.planet_movers.position import read_position
+from tests.planet_movers.helpers import position
+
+WATCHED = Names(("Ann", "Bob"))
+YOU = Names(("Ann", "Bob"), 0)
+DOCUMENT = (Path(__file__).parents[2] / "docs/rulings/planet_movers.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("code", text.REFUSALS)
+def test_the_guide_has_an_anchor_for_every_refusal(code: str) -> None:
+    assert re.search(rf"^- \*\*{text.REFUSALS[code][0]}\*\* ", TITLE.guide, re.MULTILINE)
+
+
+def test_every_ruling_is_in_the_document() -> None:
+    found = {int(number) for number in re.findall(r"^\| R(\d+) \|", DOCUMENT, re.MULTILINE)}
+    assert found == set(range(1, 53))
+
+
+def test_the_guide_names_the_designer() -> None:
+    assert "Charlie Hoopes" in TITLE.guide
+
+
+def test_the_guide_says_what_we_designed() -> None:
+    assert "we designed" in TITLE.guide
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (ev.Dumped(0, 3, 0, False), "Ann left iron on Mars."),
+        (ev.Dumped(0, 3, 0, True), "Ann returned iron to the supply."),
+        (ev.FuelGained(1, 2, 2, True), "Bob bought 2 fuel (2 lost)."),
+        (ev.ChipPlaced(2, 3, 1), "Bob recruited a scientist."),
+        (ev.ChipPlaced(2, 3), "Earth produced a scientist."),
+        (ev.ProductionShort(2, 2, 0), "2 chips of water were due, but none left: nothing came."),
+        (ev.RocketCaptured(1, 4), "Ceres caught Bob’s rocket."),
+        (ev.SuddenDeath((0, 1)), "A tie between Ann and Bob: another turn decides."),
+        (Scored(0, -1, "refuel"), "Ann paid a point."),
+        (GameEnded("target", (1,)), "The target was reached: Bob won."),
+        (GameEnded("tied", (0, 1)), "Ten more turns broke no tie: Ann and Bob share the victory."),
+        (GameEnded("too_late", ()), "Time ran out before the target was reached."),
+    ],
+)
+def test_log_lines(event: ev.Event, line: str) -> None:
+    assert text.describe(event, WATCHED) == line
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (Complete(2), "Deliver 2 (+4)"),
+        (Refuel(), "Buy 2 fuel for a point"),
+        (Move(parse("5.5")), "Fly to 5.5 (free)"),
+        (Produce("earth", "S"), "Recruit a scientist on Earth"),
+    ],
+)
+def test_moves_in_a_few_words(move: Move, words: str) -> None:
+    state = position(at="mars", hold={"H": 2}, contract="C08", score=3)
+    assert text.describe_move(state, move) == words
+
+
+def test_the_prompt_says_where_the_rocket_is() -> None:
+    state = position(at="mars", dice=(3, 8))
+    line = text.prompt(state, Decision(0, "rocket"), YOU)
+    assert line == "You: in orbit of Mars, fly with 3, 8 or both dice"
+
+
+def test_a_refused_flight_names_its_price() -> None:
+    state = position(at="7.10", hold={}, dice=(3, 4), planets={"ceres": "7.30"})
+    refusal = TITLE.rules.check(state, Move(parse("6.6")))
+    assert refusal.text == "Flying to 6.6 costs 2 fuel, more than is aboard."
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        ({"players": [{}]}, "as many players"),
+        ({"players": [{}, {}], "active": 2}, "as many players"),
+        ({"players": [{}, {}], "dice": [1, 3]}, "first die"),
+        ({"players": [{}, {}], "phase": "lunch"}, "no phase"),
+        ({"players": [{}, {}], "planets": {"mars": "7.1"}}, "can't stand"),
+        ({"players": [{"hold": {"Fe": 7}}, {}]}, "six spaces|6 spaces"),
+        ({"players": [{}, {}], "row": ["C01"] * 5}, "4 slots"),
+        ({"players": [{"contract": "C99"}, {}]}, "no contract"),
+        ({"players": [{}, {}], "stock": {"mars": {"Fe": 4}}}, "too many chips"),
+    ],
+)
+def test_a_wrong_position_is_refused_with_a_sentence(data: object, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        read_position(data)
+
+
+def test_an_unknown_key_of_a_position_is_refused() -> None:
+    with pytest.raises(ValidationError):
+        read_position({"players": [{}, {}], "moons": 3})
