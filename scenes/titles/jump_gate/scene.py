@@ -237,7 +237,12 @@ class JumpGateScene(TableScene):
         return super().prompt()
 
     def point_at(self, key: str) -> None:
-        super().point_at(self._meant(key))
+        key = self._meant(key)
+        gesture, card = self.gesture, card_of(key)
+        mine = card is not None and card in self.view.hands[hints.decider(self.view)]
+        if gesture is not None and mine and key not in {*gesture.lit(), *gesture.chosen()}:
+            gesture.clear()  # another card of the hand replaces the chosen one
+        super().point_at(key)
 
     def _meant(self, key: str) -> str:
         """What lies at a planet stands for the planet where only that can be chosen."""

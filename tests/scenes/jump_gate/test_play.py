@@ -130,6 +130,13 @@ def test_i2_a_pointed_card_in_hand_tells_its_ways(clicker: Clicker) -> None:
     )
 
 
+def test_another_card_of_the_hand_replaces_the_chosen_one(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N05", "N06"]]))
+    clicker.click(card("N05"))
+    clicker.click(card("N06"))
+    assert scene.gesture.chosen() == (card("N06"),)
+
+
 @pytest.mark.parametrize("key", [card("WA1"), "ship:1", f"scan:{3 * SEATS + 1}"])
 def test_what_lies_at_a_planet_stands_for_it(clicker: Clicker, key: str) -> None:
     state = position(
