@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
-from typing import ClassVar
+from math import exp, sqrt
+from typing import ClassVar, NamedTuple
 
 from game.core.contract import HIDDEN, Brain, Card
 from game.core.rng import Rng
@@ -37,7 +37,7 @@ from game.rockets.moves import (
 )
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import standings
-from game.rockets.state import Phase, State, counts, first_of, need, room
+from game.rockets.state import Phase, State, counts, need, room
 from game.rockets.text import system_points
 
 _RULES = RocketsRules()
@@ -45,11 +45,41 @@ _RULES = RocketsRules()
 _KEEP = {TRACES: 40, UFO: 30, LIVING: 28, START: 12, SUPERNOVA: 12, LIFELESS: 8, CRASH: 5}
 """What a card in the hand is worth keeping for (I.6, rule 2); Stars and Empty space apart."""
 
-_PROMISE = {UFO: 38.0, TRACES: 22.0, LIVING: 15.0, LIFELESS: 6.0, STAR: 9.0, START: 6.0}
-"""What a card in the hand will bring in the end, about; only for judging positions."""
 
-_SHIP, _SKULL = 11.0, -9.0
-"""The same for the first launched ships and for waiting Crashes."""
+class Outlook(NamedTuple):
+    """What things bring in future points, fitted to games between Pilots (docs/bots.md)."""
+
+    kinds: dict[int, float]
+    """A card in the hand or hidden, by its kind."""
+    ships: tuple[float, float, float]
+    """The first ship, the second, and each one more."""
+    skull: float
+    system: float
+    """Each point of the system that lies ready beside a ship."""
+    pair: float
+    """Each living planet with Traces for it."""
+    turn: float
+    """Being on turn: the ship's card has been drawn, and robbery is next."""
+
+
+def _outlook(cards: str, ships: tuple[float, float, float], *rest: float) -> Outlook:
+    """Cards go in the order Star, living, lifeless, Traces, UFO, Start, Crash, Empty space."""
+    kinds = (STAR, LIVING, LIFELESS, TRACES, UFO, START, CRASH, EMPTY)
+    worths = dict(zip(kinds, (float(each) for each in cards.split()), strict=True))
+    return Outlook({**worths, SUPERNOVA: 12.0, BACK: worths[STAR]}, ships, *rest)
+
+
+_OUTLOOKS = (
+    (1.0, _outlook("5.7 7.5 4.5 7 19 4 1 2.3", (12.0, 6.0, 2.8), -10.0, 0.6, 1.5, -11.0)),
+    (3.0, _outlook("6.3 11 5.5 11 35 7 1.8 3.5", (15.0, 12.0, 3.0), -21.0, 0.4, 5.4, -12.0)),
+    (7.0, _outlook("7.2 15.3 5.3 15.5 33 10 2 3.3", (17.0, 14.0, 4.7), -36.0, 0.2, 10.0, -13.0)),
+    (99.0, _outlook("6.5 16 4.2 19.5 35 12 1.5 1.7", (17.0, 16.0, 9.0), -40.0, 0.15, 7.0, -12.0)),
+)
+"""The outlook while at most so many draws from the deck are left for each seat."""
+
+_SHARPEST, _WIDTH = 4.5, 9.5
+"""Of the curve from expected points to the chance of winning: at the end, and for each root of
+a round that is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +92,9 @@ class Style:
 
 PILOT = Style(patient=True, hides=True)
 CADET = Style(patient=False, hides=False)
+
+
+_MOST_SYSTEMS = 3
 
 
 def keep_values(hand: list[Card]) -> dict[int, float]:
@@ -97,8 +130,8 @@ def patience(state: State, have: list[int], held: int) -> float:
 class RocketsBrain(Brain[State, Move]):
     """The policy of section I.6, and what the search needs around it."""
 
-    breadth: ClassVar[int] = 8
-    rounds: ClassVar[int] = 3
+    breadth: ClassVar[int] = 4
+    rounds: ClassVar[int] = 2
     depth: ClassVar[int] = 60
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
@@ -122,9 +155,14 @@ class RocketsBrain(Brain[State, Move]):
         if state.phase is Phase.OVER:
             winners = [s.seat for s in standings(state) if s.place == 1]
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-        rounds = 0.0 if state.final_round else len(state.deck) / state.seats
-        hope = [state.scores[seat] + self._promise(state, seat) for seat in range(state.seats)]
-        scale = 18.0 + 11.0 * rounds**0.5
+        if state.final_round:
+            hope = [score + _last_points(state, seat) for seat, score in enumerate(state.scores)]
+            scale = _SHARPEST
+        else:
+            rounds = len(state.deck) / state.seats
+            outlook = next(each for limit, each in _OUTLOOKS if rounds <= limit)
+            hope = [s + _prospect(state, seat, outlook) for seat, s in enumerate(state.scores)]
+            scale = _SHARPEST + _WIDTH * sqrt(rounds)
         best = max(hope)
         weights = [exp((points - best) / scale) for points in hope]
         total = sum(weights)
@@ -187,36 +225,53 @@ class RocketsBrain(Brain[State, Move]):
         return EndPlay()
 
     def _options(self, view: State) -> list[tuple[float, Move]]:
-        """Legal moves worth a thought, with a rough worth in points."""
-        hand = view.hands[view.current]
-        if view.phase is Phase.PLAY:
-            return _play_options(view, hand)
-        values = keep_values(hand)
-        options: list[tuple[float, Move]] = []
-        for move in _RULES.moves(view):
-            match move:
-                case Hide(cards):
-                    options.append((sum(values[KIND[card]] for card in cards), move))
-                case Discard(cards):
-                    options.append((-sum(values[KIND[card]] for card in cards), move))
-                case TossUfos(count):
-                    options.append((50.0 * count, move))
-                case _:
-                    options.append((0.0, move))
-        return options
+        """Legal moves worth a thought, with a rough worth in points.
 
-    def _promise(self, state: State, seat: int) -> float:
-        """What a seat's cards, ships and skulls will bring, about."""
-        pool = state.hands[seat] + state.hidden[seat]
-        ships = len(state.starts[seat])
-        skulls = len(state.waiting[seat])
-        promise = _SHIP * min(ships, 2) + _SKULL * skulls
-        for card in pool:
-            promise += _PROMISE.get(KIND[card], 0.0)
-        if state.final_round:
-            return promise * 0.3
-        rounds = len(state.deck) / state.seats
-        return promise * (0.9 if rounds > 2 else 0.6)
+        Hidings and discards follow the policy alone: games in which the search chose among them,
+        too, were won no more often (docs/bots.md).
+        """
+        match view.phase:
+            case Phase.PLAY:
+                return _play_options(view, view.hands[view.current])
+            case Phase.HIDE | Phase.DISCARD:
+                return []
+            case _:
+                return [
+                    (50.0 * move.count if isinstance(move, TossUfos) else 0.0, move)
+                    for move in _RULES.moves(view)
+                ]
+
+
+def _prospect(state: State, seat: int, outlook: Outlook) -> float:
+    """The points that a seat's cards, ships and skulls will bring, about."""
+    kinds = outlook.kinds
+    have = [0] * 10
+    points = outlook.turn if seat == state.current else 0.0
+    for pile in (state.hands[seat], state.hidden[seat]):
+        for card in pile:
+            kind = KIND[card]
+            have[kind] += 1
+            points += kinds[kind]
+    ships = len(state.starts[seat])
+    if ships:
+        first, second, more = outlook.ships
+        points += first + (second + more * (ships - 2) if ships > 1 else 0.0)
+        if have[STAR]:
+            points += outlook.system * system_points(best_system(have, 9))
+    points += outlook.pair * min(have[LIVING], have[TRACES])
+    return points + outlook.skull * len(state.waiting[seat])
+
+
+def _last_points(state: State, seat: int) -> float:
+    """What a seat whose last turn is to come will score in it."""
+    if (seat - state.current) % state.seats >= state.final_turns_left:
+        return 0.0
+    cards = state.hands[seat] + state.hidden[seat]
+    if not cards or not state.starts[seat]:
+        return 0.0
+    have = counts(cards)
+    system = system_points(best_system(have, len(cards))) if have[STAR] else 0
+    return 50.0 * have[UFO] + system
 
 
 def _first(move: Move, options: list[tuple[float, Move]]) -> list[tuple[float, Move]]:
@@ -228,25 +283,30 @@ def _first(move: Move, options: list[tuple[float, Move]]) -> list[tuple[float, M
 
 
 def _play_options(view: State, hand: list[Card]) -> list[tuple[float, Move]]:
-    have, free = counts(hand), room(view, hand)
-    options: list[tuple[float, Move]] = [(0.0, EndPlay())]
+    """Waiting, an explosion and the best systems; a UFO or a launch only, as nothing beats them.
+
+    A smaller system may be good, too, because what it leaves in the hand serves a later one.
+    """
+    have = counts(hand)
+    values = keep_values(hand)
+    options: list[tuple[float, Move]] = []
+    systems: list[tuple[float, Move]] = []
     for move in _RULES.moves(view):
         match move:
+            case PlayUfo() | PlayStart():
+                return [(50.0, move)]
             case PlaySystem(dp, lp, td, tl):
-                cost = 15 + 6 * dp + 15 * lp + 22 * (td + tl)
-                options.append((system_points(move) - 2.0 * cost, move))
-            case PlayUfo():
-                options.append((50.0, move))
-            case PlayStart():
-                options.append((5.0, move))
+                kept = values[LIVING] * (have[LIVING] - lp) + values[LIFELESS] * (
+                    have[LIFELESS] - dp
+                )
+                kept += values[TRACES] * (have[TRACES] - td - tl)
+                systems.append((system_points(move) + 0.4 * kept, move))
             case PlaySupernova():
                 options.append((100.0 if _lead(view, 0) > 0 else -100.0, move))
-    if have[STAR] and free >= 1 and view.starts[view.current]:
-        options.append((30.0, best_system(have, free)))
-    unique: dict[Move, float] = {}
-    for worth, move in options:
-        unique[move] = max(worth, unique.get(move, worth))
-    return [(worth, move) for move, worth in unique.items()]
+            case _:
+                options.append((40.0, move))
+    systems.sort(key=lambda option: -option[0])
+    return options + systems[:_MOST_SYSTEMS]
 
 
 def _lead(state: State, extra: int) -> int:
@@ -281,7 +341,7 @@ def _best_hiding(hand: list[Card]) -> tuple[Card, ...]:
     for size in range(min(C.hidden_max, len(worth)), 0, -1):
         chosen = tuple(worth[:size])
         if _may_hide(hand, chosen):
-            return _listed(hand, chosen)
+            return tuple(sorted(chosen))  # as `moves` lists them: the lowest of each kind
     return ()
 
 
@@ -289,13 +349,7 @@ def _worst(hand: list[Card]) -> tuple[Card, ...]:
     """The forced excess, least useful cards first (rule 4)."""
     values = keep_values(hand)
     worst = sorted(hand, key=lambda card: (values[KIND[card]], card))
-    return _listed(hand, tuple(worst[: len(hand) - C.hand_limit]))
-
-
-def _listed(hand: list[Card], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The same kinds of card in the order in which `moves` lists them."""
-    wanted = counts(list(cards))
-    return tuple(c for kind, number in enumerate(wanted) for c in first_of(hand, kind, number))
+    return tuple(sorted(worst[: len(hand) - C.hand_limit]))
 
 
 def _refill(state: State) -> Move:

@@ -94,15 +94,23 @@ def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
     if wide > box.w * 0.86:
         style = style.sized(style.size * box.w * 0.83 / wide)
     colour = INK_TEXT if face.special else PAPER_MUTE
-    if canvas.fonts.width(words, style) <= box.w * 0.9:
-        canvas.text_middle(words, box.cx, box.y + box.h * 0.87, style, colour, align="centre")
+    # Small windows have a least size of letters: then long names take two lines.
+    lines = canvas.fonts.wrap(words, style, box.w * 0.92)
+    step = canvas.fonts.line_height(style)
+    y = box.y + box.h * 0.87 - step * (len(lines) - 1) / 2
+    for line in lines:
+        canvas.text_middle(line, box.cx, y, style, colour, align="centre")
+        y += step
 
 
 def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
     """A picture; on large cards its name; the Black Hole icon if it carries one."""
     name = resource_picture(face)
     canvas.rounded(box, box.w * 0.12, PAPER)
-    small = box.w < _SMALL_WIDTH
+    style = _NAME.sized(box.w * 0.12)
+    lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)[:2]
+    tall = canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
+    small = box.w < _SMALL_WIDTH or tall
     if small:
         token = Box.around(box.cx, box.cy - box.h * (0.1 if face.icon else 0), box.w * 0.86, box.w)
         canvas.image(f"jump_gate/token_{name}", token)
@@ -112,8 +120,6 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
         with canvas.clip(window):
             w = max(window.w, window.h * 372 / 336)
             canvas.image(f"jump_gate/resource_{name}", window.centred(w, w * 336 / 372))
-        style = _NAME.sized(box.w * 0.12)
-        lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)[:2]
         y = box.y + box.h * 0.84 - canvas.fonts.line_height(style) * (len(lines) - 1) / 2
         for line in lines:
             canvas.text_middle(line, box.cx, y, style, INK_TEXT, align="centre")

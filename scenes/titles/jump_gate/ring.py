@@ -28,6 +28,7 @@ from scenes.theme import (
     PANEL_LINE,
     RAISE,
     SEATS,
+    SKY,
     SMALL_BOLD,
     Colour,
     Face,
@@ -253,10 +254,11 @@ def ship_boxes(ring: Ring, view: State) -> list[Box]:
         scans = scan_spots(cell, view, position)
         end = scans[0][1].x if scans else cell.box.right
         start = cell.box.x + 10 * cell.scale
-        step = min(42.0 * cell.scale, (end - start - 6) / len(others))
+        largest = (56.0 if len(others) < 3 else 40.0) * cell.scale
+        step = min(largest, (end - start - 6) / len(others))
         x = start + step * (at + 0.5)
-        lift = 0.0 if view.landed[seat] or not view.options.orbital_burn else 12 * cell.scale
-        boxes.append(Box.around(x, cell.ships_y - lift, step, step))
+        y = min(cell.ships_y, cell.box.bottom - step * 0.6)
+        boxes.append(Box.around(x, y, step, step))
     return boxes
 
 
@@ -266,8 +268,19 @@ def draw_ships(
     """All ships but those that are flying just now."""
     for seat, box in enumerate(ship_boxes(ring, view)):
         if seat not in hidden:
+            if view.options.orbital_burn and view.ships[seat] != GATE:
+                _draw_height(canvas, box, landed=view.landed[seat])
             grow = box.inset(-box.w * 0.12)
             canvas.image(f"seats/rocket_{colours[seat] % 8 + 1}", grow)
+
+
+def _draw_height(canvas: Canvas, box: Box, *, landed: bool) -> None:
+    """Orbital Burn: ground below a ship that has landed, an orbit round one that has not."""
+    if landed:
+        y = box.bottom + 2
+        canvas.line((box.x + 2, y), (box.right - 2, y), MUSTARD, 4)
+    else:
+        canvas.ring(box.cx, box.cy, box.w * 0.5, SKY, 1.5)
 
 
 def draw_scans(canvas: Canvas, ring: Ring, view: State, colours: Sequence[int]) -> None:
@@ -304,9 +317,11 @@ def draw_middle(
         below = max(40.0, sum(_marker_rows(box, sum(map(bool, counts)))))
         side = min(box.w * 0.66, max(40.0, box.h - step - below - 18))
         cx, cy = box.cx, box.y + side / 2 + 4
-        canvas.image(f"jump_gate/{picture}", Box.around(cx, cy, side, side))
+        # The Hole is a little smaller, so that its meter fits round it.
+        large = side * (0.84 if picture == "black_hole" else 1.0)
+        canvas.image(f"jump_gate/{picture}", Box.around(cx, cy, large, large))
         if picture == "black_hole":
-            _draw_meter(canvas, cx, cy, side * 0.53, view, colours)
+            _draw_meter(canvas, cx, cy, side * 0.44, view, colours)
         alarm = picture == "black_hole" and total >= ALARM
         y = box.y + side + step / 2 + 10
         canvas.text_middle(title, cx, y, style, CORAL if alarm else CREAM, align="centre")

@@ -33,7 +33,7 @@ from game.jump_gate.state import GATE, State
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.card import MARGIN, Look, card_picture
+from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Action, Areas, Proportions
@@ -42,13 +42,11 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
-from scenes.theme import CREAM, MINT, MUSTARD, SKY, SMALL, Colour
-from scenes.titles.jump_gate import beats, hints, panels, prompts, ring
+from scenes.theme import MINT, MUSTARD, SKY, SMALL, Colour
+from scenes.titles.jump_gate import beats, hints, panels, prompts, ring, tray
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, back_look, face_look
 
 SEATS = 6
-TRAY_HEAD = 26.0
-"""Height of the words over the resources that only one seat sees."""
 
 
 class JumpGateScene(TableScene):
@@ -120,37 +118,21 @@ class JumpGateScene(TableScene):
         for seat, box in enumerate(ring.ship_boxes(self.ring, view)):
             words = f"Ship of {self.session.players[seat].name}"
             yield BoardSpot(Spot("ship", seat).key, box, words, radius=box.w / 2)
-        tray = self._tray()
+        hidden = self._tray()
         for kind, hole in (("gate", False), ("hole", True)):
-            if tray and not hole:
+            if hidden and not hole:
                 continue  # the tray lies there
             for seat, box in ring.marker_spots(self.ring, view, hole=hole):
                 words = f"{self.session.players[seat].name}’s markers at the {kind}"
                 yield BoardSpot(Spot(kind, seat).key, box, words, radius=14)
-        for card, box in tray:
+        for card, box in hidden:
             yield BoardSpot(Spot("hidden", card).key, box, f"Hidden: {CATALOGUE[card].title}")
 
     def _tray(self) -> list[tuple[Card, Box]]:
         """Orbital Burn: the hidden resources that the viewer may collect now, in the middle."""
         lit = self.gesture.lit() if self.gesture is not None else frozenset()
         cards = sorted(int(key[7:]) for key in lit if key.startswith("hidden:"))
-        if not cards:
-            return []
-        box = self.ring.gate.inset(10)
-        box = Box(box.x, box.y + TRAY_HEAD, box.w, box.h - TRAY_HEAD)
-        rows = 1 if len(cards) <= 3 else 2
-        columns = -(-len(cards) // rows)
-        wide = min(96.0, (box.h + 8) / rows / RESOURCE_RATIO - 8, (box.w + 8) / columns - 8)
-        high = wide * RESOURCE_RATIO
-        x = box.cx - ((wide + 8) * columns - 8) / 2
-        y = box.cy - ((high + 8) * rows - 8) / 2
-        return [
-            (
-                card,
-                Box(x + at % columns * (wide + 8), y + at // columns * (high + 8), wide, high),
-            )
-            for at, card in enumerate(cards)
-        ]
+        return tray.lay(self.ring, cards)
 
     # --- what it looks like ---
 
@@ -183,20 +165,7 @@ class JumpGateScene(TableScene):
         ring.draw_counts(canvas, self.ring, self.view, self.viewer)
         ring.draw_scans(canvas, self.ring, self.view, colours)
         ring.draw_ships(canvas, self.ring, self.view, colours, frozenset(self.flying))
-        self._draw_tray(canvas)
-
-    def _draw_tray(self, canvas: Canvas) -> None:
-        tray = self._tray()
-        if not tray:
-            return
-        canvas.panel(self.ring.gate, shadow=True)
-        words = "Only you see these"
-        style = ring.fitted(canvas, words, SMALL, self.ring.gate.w - 16, TRAY_HEAD)
-        y = self.ring.gate.y + TRAY_HEAD / 2 + 4
-        canvas.text_middle(words, self.ring.gate.cx, y, style, CREAM, align="centre")
-        for card, box in tray:
-            picture = card_picture(canvas, face_look(card), box.w, RESOURCE_RATIO)
-            canvas.blit(picture, box.x - MARGIN, box.y - MARGIN)
+        tray.draw(canvas, self.ring, self._tray())
 
     def _draw_choices(self, canvas: Canvas) -> None:
         """Planets that may be chosen, or have been."""
@@ -266,6 +235,30 @@ class JumpGateScene(TableScene):
             if words:
                 return words
         return super().prompt()
+
+    def point_at(self, key: str) -> None:
+        key = self._meant(key)
+        gesture, card = self.gesture, card_of(key)
+        mine = card is not None and card in self.view.hands[hints.decider(self.view)]
+        if gesture is not None and mine and key not in {*gesture.lit(), *gesture.chosen()}:
+            gesture.clear()  # another card of the hand replaces the chosen one
+        super().point_at(key)
+
+    def _meant(self, key: str) -> str:
+        """What lies at a planet stands for the planet where only that can be chosen."""
+        lit = self.gesture.lit() if self.gesture is not None else frozenset()
+        if key in lit or self.gesture is None or key in self.gesture.chosen():
+            return key
+        card = card_of(key)
+        place = GATE
+        if card is not None:
+            place = next((at for at, pile in enumerate(self.view.up) if card in pile), GATE)
+        elif key.startswith("scan:"):
+            place = int(key[5:]) // SEATS
+        elif key.startswith("ship:"):
+            place = self.view.ships[int(key[5:])]
+        planet = Spot("planet", place).key
+        return planet if planet in lit else key
 
     def plan(self, move: Any) -> Plan:
         special = {Button("special")}

@@ -16,6 +16,7 @@ from game.jump_gate.moves import (
     Harvest,
     HotshotPilot,
     InsideInfo,
+    Jump,
     JumpParadox,
     Land,
     LongRangeScan,
@@ -28,6 +29,7 @@ from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
 from scenes.table.gesture import colliding
 from scenes.titles.jump_gate import hints
+from scenes.titles.jump_gate.scene import SEATS
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import ALL, SPECIALS, card, crowded, opened, position
 
@@ -126,6 +128,27 @@ def test_i2_a_pointed_card_in_hand_tells_its_ways(clicker: Clicker) -> None:
     assert (
         scene.prompt() == "Jump 1, Scan 4: choose a planet to jump to or Special for Inside Info."
     )
+
+
+def test_another_card_of_the_hand_replaces_the_chosen_one(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N05", "N06"]]))
+    clicker.click(card("N05"))
+    clicker.click(card("N06"))
+    assert scene.gesture.chosen() == (card("N06"),)
+
+
+@pytest.mark.parametrize("key", [card("WA1"), "ship:1", f"scan:{3 * SEATS + 1}"])
+def test_what_lies_at_a_planet_stands_for_it(clicker: Clicker, key: str) -> None:
+    state = position(
+        ships=[0, 3],
+        up=[[], [], [], ["WA1"]],
+        scans=[[0, 0], [0, 0], [0, 0], [0, 1]],
+        hands=[["N05"]],
+    )
+    scene = opened(clicker, state)
+    clicker.click(card("N05"))
+    clicker.click(key)
+    assert scene.session.steps[0].move == Jump(NAMES["N05"], 3)
 
 
 def test_i1_a_pointed_planet_marks_the_cards_that_have_its_codes(clicker: Clicker) -> None:
