@@ -153,8 +153,8 @@ class PlanetMoversBrain(Brain[State, Choice]):
 
     noise: ClassVar[float] = 1.5
     breadth: ClassVar[int] = 8
-    rounds: ClassVar[int] = 3
-    depth: ClassVar[int] = 60
+    rounds: ClassVar[int] = 2
+    depth: ClassVar[int] = 45
     evidence: ClassVar[float] = 1.0
 
     def candidates(self, view: State) -> Sequence[tuple[float, Choice]]:
