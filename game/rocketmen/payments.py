@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 _EACH = 1e-3
@@ -123,3 +124,33 @@ def pain_of(price: Price, offers: tuple[Offer, ...]) -> float | None:
     """How much the cheapest payment hurts; None if the offers can't pay."""
     places = cheapest(price, offers)
     return None if places is None else sum(offers[place].pain for place in places)
+
+
+def cheapest_with(
+    price: Price, offers: tuple[Offer, ...], pinned: Sequence[int]
+) -> tuple[int, ...] | None:
+    """The cheapest payment that holds the pinned places and nothing superfluous; None if none does.
+
+    For a payment that a person changes piece by piece.
+    """
+    found = cheapest(price, offers)
+    if found is not None and set(pinned) <= set(found):
+        return found
+    gifts = [offer.gift for offer in offers]
+    symbols = price[1] + price[2] + price[3]
+    others = [
+        place
+        for place, gift in enumerate(gifts)
+        if place not in pinned and _useful(price, gift, symbols)
+    ]
+    best: tuple[float, tuple[int, ...]] | None = None
+    for size in range(len(others) + 1):
+        for more in combinations(others, size):
+            places = tuple(sorted((*pinned, *more)))
+            chosen = [gifts[place] for place in places]
+            if not covers(price, chosen) or superfluous(price, chosen) >= 0:
+                continue
+            hurt = sum(offers[place].pain for place in places) + _CHANGE * change(price, chosen)
+            if best is None or hurt < best[0]:
+                best = (hurt, places)
+    return best[1] if best else None

@@ -11,6 +11,7 @@ from game.rocketmen.payments import (
     Price,
     change,
     cheapest,
+    cheapest_with,
     covers,
     pain_of,
     superfluous,
@@ -97,6 +98,18 @@ def test_the_pain_is_that_of_the_pieces():
 
 def test_the_pain_of_the_impossible_is_unknown():
     assert pain_of(Price(30), offers(STATION)) is None
+
+
+def test_a_pinned_piece_is_in_the_payment():
+    assert cheapest_with(Price(20), offers(SHIPYARD, STATION, STATION), (1,)) == (1, 2)
+
+
+def test_a_pinned_piece_of_the_cheapest_payment_changes_nothing():
+    assert cheapest_with(Price(20), offers(SHIPYARD, STATION, STATION), (0,)) == (0,)
+
+
+def test_r14_a_pinned_piece_never_makes_a_payment_superfluous():
+    assert cheapest_with(Price(20), offers(SHIPYARD, SATELLITE), (1,)) is None
 
 
 GIFTS = st.builds(
