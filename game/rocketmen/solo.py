@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cards import move_card
-from game.core.contract import HIDDEN, Card, Event, Zone
+from game.core.contract import HIDDEN, Card, Event
 from game.core.events import Shuffled
 from game.rocketmen import solo_events as ev
 from game.rocketmen.data import KIND, LOCATION, LOCATIONS, SOLO, SOLO_CARDS, SPACES, TARGETS
