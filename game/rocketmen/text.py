@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Seat
-from game.core.events import GameEnded, Scored, TurnStarted
+from game.core.events import GameEnded, TurnStarted
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
 from game.rocketmen import solo_events as se
 from game.rocketmen.data import (
-    ABILITY,
     CATALOGUE,
     ENGINE_IDS,
     ENGINE_PILES,
@@ -22,7 +21,7 @@ from game.rocketmen.data import (
     TOKEN_NAMES,
     TOKENS,
 )
-from game.rocketmen.model import Destination, Items
+from game.rocketmen.model import Destination
 from game.rocketmen.state import Flight, State
 
 RIVAL_NAME: Final = "The rival"
@@ -76,7 +75,7 @@ def points_word(number: int) -> str:
     return "a point" if number == 1 else f"{number} points"
 
 
-def items_words(items: Items | Sequence[int]) -> str:
+def items_words(items: Sequence[int]) -> str:
     """Money and symbols: "$30 + biology"; "nothing" if there are none."""
     words = [f"${items[0]}"] if items[0] else []
     for name, count in zip(SYMBOL_NAMES, items[1:], strict=False):
@@ -87,7 +86,7 @@ def items_words(items: Items | Sequence[int]) -> str:
 
 def token_words(tokens: Sequence[str]) -> str:
     """The names of achievement tokens."""
-    return listed([TOKEN_NAMES[TOKENS.index(kind)] for kind in tokens])  # type: ignore[arg-type]
+    return listed([TOKEN_NAMES[TOKENS.index(kind)] for kind in tokens])
 
 
 def place_words(destination: Destination) -> str:
@@ -317,8 +316,6 @@ def _arrival_line(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} scored {points_word(points)} for {title(card)} ({done})"
         case GameEnded(reason, winners):
             return _end_line(reason, winners, names)
-        case Scored():
-            return None
         case _:
             return None
 
@@ -389,7 +386,3 @@ def progress(state: State) -> str:
         return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
     return f"Round {state.round_no} · {most}/{TABLE.threshold[state.seats]} points"
 
-
-def ability_words(card: Card) -> str:
-    """A card's ability as printed, empty if it has none."""
-    return CATALOGUE[card].text if ABILITY[card] else ""
