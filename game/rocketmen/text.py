@@ -385,4 +385,3 @@ def progress(state: State) -> str:
         flown = max(len(player.visited) for player in state.players)
         return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
     return f"Round {state.round_no} · {most}/{TABLE.threshold[state.seats]} points"
-
