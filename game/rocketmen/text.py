@@ -33,7 +33,7 @@ ENDS: Final = {
     "board": "All twelve places have a token",
     "tokens": "Nobody has a token left",
     "choice": "The end was declared",
-    "window": "The launch window has closed",
+    "closed": "The launch window has closed",
     "orbit": "The fourth mission is in orbit",
     "quiet": "Nothing has happened for ten rounds",
     "display": "The display is empty",
@@ -385,4 +385,3 @@ def progress(state: State) -> str:
         flown = max(len(player.visited) for player in state.players)
         return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
     return f"Round {state.round_no} · {most}/{TABLE.threshold[state.seats]} points"
-
