@@ -125,7 +125,7 @@ class Planner:
         fresh = self.state.fresh
         bought = []
         for worth, slot, engine, cost in singles:
-            slots = (slot,) if slot >= 0 else ()
+            slots: tuple[int, ...] = (slot,) if slot >= 0 else ()
             bought.append(Purchase(worth, slots, engine, slot >= 0 and fresh[slot], cost))
         for one, two in combinations(singles[:7], 2):
             if one[2] >= 0 and two[2] >= 0:
@@ -217,7 +217,7 @@ class Planner:
     def _best_elsewhere(self, options: dict[str, tuple[float, int, Card]]) -> float:
         """The best rate of missions that are still in the deck."""
         player = self.player
-        gone = {*player.flown, *self.state.removed}
+        gone = {*player.flown, *player.removed}
         kinds = {MISSION_OF[card] for card in MISSION_CARDS[player.seat] if card not in gone}
         rates = [self.outlook.best_place(kind, self.hand)[0] for kind in kinds - options.keys()]
         return max(rates, default=NEVER)

@@ -42,7 +42,7 @@ def solo_chance(state: State) -> float:
     player = state.players[0]
     left = turns_left(state)
     open_tasks = sum(not done for goal in player.goals for done in tasks_done(player, goal))
-    lead = score(state, player) - rival_score(state, state.rival)
+    lead = float(score(state, player) - rival_score(state, state.rival))
     lead += _future(Outlook(state, 0), left) - 0.9 * left
     met = 1 / (1 + exp(open_tasks * 2.0 - 0.35 * left))
     return met / (1 + exp(-lead / (2.0 + 0.4 * left)))

@@ -107,7 +107,7 @@ class Outlook:
         self.pad_rockets = player.rocket_points
         self.owned = owned_counts(state, seat)
         self._places: dict[int, float] = {}
-        flown = sum([DOLLARS[card] for card in player.flown])
+        flown = sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
         fixed = sum([DOLLARS[card] for card in player.pad])
         self.money = START_MONEY - flown + sum([DOLLARS[card] for card in player.bought])
         """All dollars printed on the seat's cards."""
