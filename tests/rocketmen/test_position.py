@@ -2,18 +2,16 @@
 
 import pytest
 
+from game.core.rng import Rng
 from game.core.session import digest
 from game.rocketmen.draws import draw
 from game.rocketmen.moves import Continue
 from game.rocketmen.position import read_position, write_position
 from game.rocketmen.state import Phase
-from game.core.rng import Rng
 from tests.rocketmen.table import RULES, act, card, fresh_game, launch, names, table
 
 
-@pytest.mark.parametrize(
-    ("mode", "seats"), [("standard", 4), ("battle_for_earth", 3), ("solo", 1)]
-)
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 4), ("battle_for_earth", 3), ("solo", 1)])
 def test_a_game_under_way_survives_writing_and_reading(mode, seats):
     state, rng = fresh_game(seats, mode=mode), Rng(5)
     for _ in range(60):
@@ -61,7 +59,9 @@ def test_a_visited_location_has_the_players_token():
         ({"seats": 2, "display": ["t09", "t09"]}, "no card “t09” left"),
         ({"seats": 2, "players": [{"visited": ["venus"]}]}, "no location"),
         ({"seats": 2, "board": {"venus": [0]}}, "no location “venus”"),
-        ({"seats": 2, "display": ["t09"], "players": [{"bought": ["t09"]}]}, "somebody else"),
+        ({"seats": 2, "players": [{"hand": ["t09"]}, {"bought": ["t09"]}]}, "somebody else"),
+        ({"seats": 2, "players": [{"bought": ["t99"]}]}, "no card “t99”"),
+        ({"seats": 2, "fired": ["t99"]}, "no card “t99”"),
     ],
 )
 def test_a_wrong_position_is_refused_in_words(data, words):
