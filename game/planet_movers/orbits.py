@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache, reduce
-from math import cos, radians, sin
+from math import cos, lcm, radians, sin
 from operator import or_
 from typing import NamedTuple
 
@@ -60,6 +60,11 @@ def angle(place: int) -> Fraction:
     """The centre of a space as a part of a whole turn, counter-clockwise from 3 o'clock."""
     ring = RINGS[RING_OF[place]]
     return Fraction(2 * (place - ring.first) + 1, 2 * ring.spaces)
+
+
+_TURN = lcm(*(2 * ring.spaces for ring in RINGS))
+_ANGLES = tuple(int(angle(place) * _TURN) for place in range(SPACES))
+"""Space -> its angle in whole parts of a turn, so that angles compare exactly and fast."""
 
 
 def centre(place: int) -> tuple[float, float]:
@@ -304,12 +309,12 @@ def _paths(start: int, goal: int, length: int, worlds: int) -> Iterator[tuple[in
                     stack.append((*path, near))
 
 
-def _smoothness(start: int, path: Sequence[int]) -> tuple[tuple[Fraction, int], ...]:
+def _smoothness(start: int, path: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """How far each step turns, then ring and sector: the order in which paths are preferred."""
     keys, previous = [], start
     for place in path:
-        apart = abs(angle(place) - angle(previous))
-        keys.append((min(apart, 1 - apart), place))
+        apart = abs(_ANGLES[place] - _ANGLES[previous])
+        keys.append((min(apart, _TURN - apart), place))
         previous = place
     return tuple(keys)
 
