@@ -59,10 +59,17 @@ def meeting(rocket: int, planet: int) -> int:
     return NEVER
 
 
-@lru_cache(maxsize=200_000)
-def transfer(source: int, target: int) -> int:
-    """Turns from an orbit to another planet's; the rocket is carried one space on first."""
-    return meeting(AHEAD[source], later(target, 0))
+def transfer(state: State, source: int, target: int, turns: int = 0) -> int:
+    """Turns from one planet's orbit to another's, starting so many turns from now.
+
+    The rocket is carried one space on before it flies.
+    """
+    if source == target:
+        return 0
+    here, there = state.planets[source], state.planets[target]
+    if turns:
+        here, there = later(here, turns), later(there, turns)
+    return meeting(AHEAD[here], there)
 
 
 def points(card: int, units: int) -> int:
@@ -72,10 +79,16 @@ def points(card: int, units: int) -> int:
 
 
 class Goal(NamedTuple):
-    """A planet to go to, and what arriving there promises, turns after the arrival deducted."""
+    """A planet to go to, the points that arriving there promises, and the turns still after it."""
 
     planet: int
-    worth: float
+    points: int
+    then: int
+
+    @property
+    def worth(self) -> float:
+        """The points, less the turns after the arrival."""
+        return self.points - TURN_COST * self.then
 
 
 def goals(state: State, player: Player) -> Iterator[Goal]:
@@ -84,70 +97,69 @@ def goals(state: State, player: Player) -> Iterator[Goal]:
         yield from contract_goals(state, player.contract[0], player.hold)
     else:
         for planet in range(len(PLANETS)):
-            yield Goal(planet, best_card(state, planet)[0])
+            yield Goal(planet, round(best_card(state, planet)[0]), 0)
+
+
+def expected(state: State, planet: int, item: int) -> int:
+    """Chips that a rocket will probably find: one more than now where they are made (I, rule 2)."""
+    chips = state.stock[planet][item]
+    made = item in PLANETS[planet].cargo and state.supply[item] > 0
+    return min(CONSTANTS.cap, chips + made)
 
 
 def contract_goals(state: State, card: int, hold: list[int]) -> Iterator[Goal]:
     """The next stops that a contract suggests, with the goods in the hold."""
     info = CATALOGUE[card]
-    if not info.cargo:
+    if len(info.cargo) > 1:
+        yield from _pair_goals(state, card, hold)
         return
-    planets, stock = state.planets, state.stock
-    target = planets[info.destination]
+    for item in info.cargo:
+        aboard = hold[item]
+        if aboard:
+            yield Goal(info.destination, points(card, aboard), 0)
+        if aboard >= CONSTANTS.cap:
+            return
+        for planet in range(len(PLANETS)):
+            chips = expected(state, planet, item)
+            if chips:
+                then = transfer(state, planet, info.destination)
+                yield Goal(planet, points(card, aboard + chips), then)
+
+
+def _pair_goals(state: State, card: int, hold: list[int]) -> Iterator[Goal]:
+    """The same for a card that wants two goods, in both orders (R37)."""
+    info = CATALOGUE[card]
     missing = [item for item in info.cargo if not hold[item]]
     if not missing:
-        units = hold[info.cargo[0]] if len(info.cargo) == 1 else 1
-        yield Goal(info.destination, float(points(card, units)))
-        if len(info.cargo) > 1 or units >= CONSTANTS.cap:
-            return
-        missing = [info.cargo[0]]
+        yield Goal(info.destination, points(card, 1), 0)
     for item in missing:
-        for planet, chips in enumerate(stock):
-            if not chips[item]:
-                continue
-            then = 0 if planet == info.destination else transfer(planets[planet], target)
-            units = 1 if len(info.cargo) > 1 else min(CONSTANTS.cap, hold[item] + chips[item])
-            if len(missing) > 1:
-                other = missing[0] if item == missing[1] else missing[1]
-                then = _detour(state, planet, other, info.destination)
-            yield Goal(planet, points(card, units) - TURN_COST * then)
+        others = [other for other in missing if other != item]
+        for planet in range(len(PLANETS)):
+            if expected(state, planet, item):
+                then = min(_detours(state, planet, others, info.destination), default=NEVER)
+                yield Goal(planet, points(card, 1), then)
 
 
-def _detour(state: State, planet: int, item: int, destination: int) -> int:
-    """Turns from a planet by way of some source of an item to the destination."""
-    planets = state.planets
-    best = NEVER * 2
-    for source, chips in enumerate(state.stock):
-        if chips[item]:
-            first = 0 if source == planet else transfer(planets[planet], planets[source])
-            last = 0
-            if source != destination:
-                last = transfer(planets[source], planets[destination])
-            best = min(best, first + last)
-    return best
+def _detours(state: State, planet: int, others: list[int], destination: int) -> Iterator[int]:
+    """Turns from a planet by way of a source of the other good, if one is missing."""
+    if not others:
+        yield transfer(state, planet, destination)
+    for item in others:
+        for source in range(len(PLANETS)):
+            if expected(state, source, item):
+                first = transfer(state, planet, source)
+                yield first + transfer(state, source, destination, first)
 
 
 def card_worth(state: State, planet: int, card: int, hold: list[int] | None = None) -> float:
     """Points for each turn that a contract taken in this orbit would bring (I, rule 2)."""
-    best = 0.0
-    place = state.planets[planet]
-    for goal in contract_goals(state, card, hold or [0] * 5):
-        turns = 0 if goal.planet == planet else transfer(place, state.planets[goal.planet])
-        # The goal's worth already lost the turns after it.
-        whole = _whole(state, card, goal, hold)
-        after = (whole - goal.worth) / TURN_COST
-        best = max(best, whole / (turns + after + 0.7))
-    return best
-
-
-def _whole(state: State, card: int, goal: Goal, hold: list[int] | None) -> float:
-    info = CATALOGUE[card]
-    if len(info.cargo) > 1:
-        return float(info.points[0])
-    aboard = hold[info.cargo[0]] if hold else 0
-    if goal.planet == info.destination and aboard:
-        return float(points(card, aboard))
-    return float(points(card, min(3, aboard + state.stock[goal.planet][info.cargo[0]])))
+    return max(
+        (
+            goal.points / (transfer(state, planet, goal.planet) + goal.then + 0.7)
+            for goal in contract_goals(state, card, hold or [0] * 5)
+        ),
+        default=0.0,
+    )
 
 
 def best_card(state: State, planet: int, hold: list[int] | None = None) -> tuple[float, int]:

@@ -253,9 +253,7 @@ def _errands(view: State, seat: Seat, card: Card) -> Iterator[Errand]:
 def _errand(view: State, seat: Seat, worth: int, stops: tuple[int, ...]) -> Errand:
     turns = meeting(view, seat, stops[0]).turns
     for source, target in pairwise(stops):
-        if source != target:
-            here, there = view.planets[source], view.planets[target]
-            turns += transfer(later(here, turns), later(there, turns))
+        turns += transfer(view, source, target, turns)
     calls = tuple(stop for number, stop in enumerate(stops) if stop not in stops[:number])
     return Errand(turns, worth, calls)
 
