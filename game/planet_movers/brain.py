@@ -21,6 +21,7 @@ from game.planet_movers.data import (
     PLANETS,
     H,
 )
+from game.planet_movers.endgame import spendable
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -108,10 +109,8 @@ def _tank(state: State, player: Player, here: int) -> Choice | None:
         return Load("Fuel")
     rate = CONSTANTS.refuel_earth if here == EARTH else CONSTANTS.refuel
     gain = min(rate, player.room, state.supply[FUEL])
-    safe = state.target > player.score or player.score - 1 >= state.target
-    alone = state.sudden_death and leaders(state) == (state.active,)
-    if fuel <= 1 and gain >= 2 and safe and not alone and not legal.no_refuel(state):
-        return Refuel()
+    if fuel <= 1 and gain >= 2 and not legal.no_refuel(state):
+        return Refuel() if spendable(state, state.active) else None
     return None
 
 

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.core.contract import Seat
+from game.planet_movers import endgame
 from game.planet_movers.data import CATALOGUE, CONSTANTS, FUEL, PLANETS, RINGS
 from game.planet_movers.orbits import AHEAD, RING_OF, Reach, bits, reach, run, singles
 from game.planet_movers.state import Player, State, orbited
@@ -23,6 +24,9 @@ TURN_COST = 1.1
 
 NEVER = 9
 """More turns than a plan looks ahead."""
+
+URGENT = 10.0
+"""Points that must come this turn are worth so much more."""
 
 CAUGHT = 0.5
 """What it is worth to be caught by the goal: the rocket step is still to come."""
@@ -196,12 +200,27 @@ def best_flights(state: State, seat: Seat) -> list[Flight]:
     found = [stay(state, player)]
     for goal in goals(state, player):
         found.extend(ways_to(state, player, goal, ways, worlds))
+    found.extend(_paid_at_once(state, seat, ways))
     best: dict[int, Flight] = {}
     for flight in found:
         known = best.get(flight.place)
         if known is None or flight.worth > known.worth:
             best[flight.place] = flight
     return sorted(best.values(), key=lambda each: (-each.worth, each.price, each.place))
+
+
+def _paid_at_once(state: State, seat: Seat, ways: Reach) -> Iterator[Flight]:
+    """Flights to where the load brings points, if points of this turn are all that counts."""
+    player = state.players[seat]
+    if not any(player.hold[:FUEL]):
+        return
+    for planet, place in enumerate(state.planets):
+        price = ways.price(place)
+        gain = endgame.pays(player, planet)
+        if gain and price is not None and price <= player.hold[FUEL]:
+            hurry = endgame.closing(state, seat) or endgame.wins_now(state, seat, gain)
+            if hurry:
+                yield Flight(URGENT + gain, place, price)
 
 
 def stay(state: State, player: Player) -> Flight:

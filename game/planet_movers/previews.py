@@ -16,7 +16,7 @@ from game.planet_movers import state as rules
 from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FUEL
 from game.planet_movers.orbits import NOWHERE, Reach, bits, reach, route
 from game.planet_movers.plans import NEVER, later, layers, points, transfer
-from game.planet_movers.state import Phase, State, fuel, orbited
+from game.planet_movers.state import State, fuel, orbited, to_fly
 
 DICE_WAYS = 36
 """In how many ways the two dice can fall."""
@@ -94,22 +94,6 @@ class ContractPreview(NamedTuple):
     parts: tuple[Part, ...]
     errand: Errand | None
     """The plan with the most points a turn; None if some good lies nowhere."""
-
-
-def to_fly(view: State, seat: Seat) -> bool:
-    """Whether the seat's rocket may still fly in this turn."""
-    if view.players[seat].position == NOWHERE:
-        return False
-    match view.phase:
-        case Phase.ACCELERATE:
-            return True
-        case Phase.ROCKET:
-            if seat == view.active:
-                return not (view.moved or view.collected)
-            seats = len(view.players)
-            return (seat - view.lead) % seats > (view.active - view.lead) % seats
-        case _:
-            return False
 
 
 def ways(view: State, seat: Seat) -> Reach:
