@@ -37,6 +37,7 @@ from game.planet_movers.moves import (
     Refuel,
     Sell,
     Take,
+    Terminate,
 )
 from game.planet_movers.orbits import AHEAD, NOWHERE
 from game.planet_movers.plans import (
@@ -54,6 +55,9 @@ from game.planet_movers.state import Phase, Player, State, most_units, orbited, 
 
 DUTY = 20.0
 """The worth of what the policy does before anything else."""
+
+SWITCH = 0.5
+"""Points a turn by which another contract must be better to give the present one up."""
 
 KEEP_FUEL = 2
 """Fuel that is never thrown out for cargo (I, rule 5)."""
@@ -81,7 +85,17 @@ def duty(state: State) -> Choice | None:
         _, slot = best_card(state, here, player.hold)
         if slot >= 0:
             return Take(slot)
+    elif _better_offered(state, player, here):
+        return Terminate()
     return _tank(state, player, here)
+
+
+def _better_offered(state: State, player: Player, here: int) -> bool:
+    """Whether the row offers so much more a turn than the contract that a point is well spent."""
+    if legal.no_termination(state) or not spendable(state, state.active):
+        return False
+    present = card_worth(state, here, player.contract[0], player.hold)
+    return best_card(state, here, player.hold)[0] > present + SWITCH
 
 
 def _loading(state: State, player: Player, here: int) -> Choice | None:
