@@ -7,12 +7,12 @@ an estimate for bots and hints; worths are in points.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from game.core.contract import Seat
 from game.planet_movers import endgame
-from game.planet_movers.data import CATALOGUE, CONSTANTS, FUEL, PLANETS, RINGS
+from game.planet_movers.data import CATALOGUE, CONSTANTS, FUEL, PLANETS, RINGS, SPACES
 from game.planet_movers.orbits import AHEAD, RING_OF, Reach, bits, reach, run, singles
 from game.planet_movers.state import Player, State, orbited
 
@@ -53,14 +53,20 @@ def later(place: int, turns: int) -> int:
     return ring.first + (place - ring.first + turns) % ring.spaces
 
 
-@lru_cache(maxsize=200_000)
 def meeting(rocket: int, planet: int) -> int:
     """In how many turns (1 or more) a rocket that rests on a space can meet a planet."""
-    for turns in range(1, NEVER):
+    return _meetings(planet)[rocket]
+
+
+@cache
+def _meetings(planet: int) -> tuple[int, ...]:
+    """The same for rockets on every space; only the spaces of orbits are asked for."""
+    found = [NEVER] * SPACES
+    for turns in range(NEVER - 1, 0, -1):
         table = layers(later(planet, turns))
-        if table[min(turns, len(table) - 1)] >> rocket & 1:
-            return turns
-    return NEVER
+        for place in bits(table[min(turns, len(table) - 1)]):
+            found[place] = turns
+    return tuple(found)
 
 
 def transfer(state: State, source: int, target: int, turns: int = 0) -> int:
@@ -78,8 +84,17 @@ def transfer(state: State, source: int, target: int, turns: int = 0) -> int:
 
 def points(card: int, units: int) -> int:
     """What so many units of a contract's goods bring."""
-    values = CATALOGUE[card].points
-    return values[min(units, len(values)) - 1] if units > 0 and values else 0
+    return _POINTS[card][units]
+
+
+_POINTS = tuple(
+    tuple(
+        contract.points[min(units, len(contract.points)) - 1] if units and contract.points else 0
+        for units in range(CONSTANTS.hold + CONSTANTS.cap + 1)
+    )
+    for contract in CATALOGUE
+)
+"""Card -> units within reach -> points."""
 
 
 class Goal(NamedTuple):
@@ -104,66 +119,68 @@ def goals(state: State, player: Player) -> Iterator[Goal]:
             yield Goal(planet, round(best_card(state, planet)[0]), 0)
 
 
-def expected(state: State, planet: int, item: int) -> int:
-    """Chips that a rocket will probably find: one more than now where they are made (I, rule 2)."""
-    chips = state.stock[planet][item]
-    made = item in PLANETS[planet].cargo and state.supply[item] > 0
-    return min(CONSTANTS.cap, chips + made)
+_MADE = tuple(tuple(item in info.cargo for item in range(FUEL)) for info in PLANETS)
+"""Planet -> item -> whether it is produced there."""
 
 
-def contract_goals(state: State, card: int, hold: list[int]) -> Iterator[Goal]:
+def sources(state: State, item: int) -> list[tuple[int, int]]:
+    """Planets with the chips that a rocket will probably find there: where they are made one more
+    than now, as it arrives later (I, rule 2)."""
+    found = []
+    more = state.supply[item] > 0
+    for planet, chips in enumerate(state.stock):
+        count = chips[item]
+        if more and _MADE[planet][item] and count < CONSTANTS.cap:
+            count += 1
+        if count:
+            found.append((planet, count))
+    return found
+
+
+def contract_goals(state: State, card: int, hold: list[int]) -> list[Goal]:
     """The next stops that a contract suggests, with the goods in the hold."""
     info = CATALOGUE[card]
-    if len(info.cargo) > 1:
-        yield from _pair_goals(state, card, hold)
-        return
-    for item in info.cargo:
-        aboard = hold[item]
-        if aboard:
-            yield Goal(info.destination, points(card, aboard), 0)
-        if aboard >= CONSTANTS.cap:
-            return
-        for planet in range(len(PLANETS)):
-            chips = expected(state, planet, item)
-            if chips:
-                then = transfer(state, planet, info.destination)
-                yield Goal(planet, points(card, aboard + chips), then)
+    if len(info.cargo) != 1:
+        return _pair_goals(state, card, hold) if info.cargo else []
+    item = info.cargo[0]
+    aboard = hold[item]
+    found = [Goal(info.destination, points(card, aboard), 0)] if aboard else []
+    if aboard < CONSTANTS.cap:
+        for planet, chips in sources(state, item):
+            then = transfer(state, planet, info.destination)
+            found.append(Goal(planet, points(card, aboard + chips), then))
+    return found
 
 
-def _pair_goals(state: State, card: int, hold: list[int]) -> Iterator[Goal]:
+def _pair_goals(state: State, card: int, hold: list[int]) -> list[Goal]:
     """The same for a card that wants two goods, in both orders (R37)."""
     info = CATALOGUE[card]
+    worth, goal = info.points[0], info.destination
     missing = [item for item in info.cargo if not hold[item]]
     if not missing:
-        yield Goal(info.destination, points(card, 1), 0)
-    for item in missing:
-        others = [other for other in missing if other != item]
-        for planet in range(len(PLANETS)):
-            if expected(state, planet, item):
-                then = min(_detours(state, planet, others, info.destination), default=NEVER)
-                yield Goal(planet, points(card, 1), then)
-
-
-def _detours(state: State, planet: int, others: list[int], destination: int) -> Iterator[int]:
-    """Turns from a planet by way of a source of the other good, if one is missing."""
-    if not others:
-        yield transfer(state, planet, destination)
-    for item in others:
-        for source in range(len(PLANETS)):
-            if expected(state, source, item):
-                first = transfer(state, planet, source)
-                yield first + transfer(state, source, destination, first)
+        return [Goal(goal, worth, 0)]
+    places = [[planet for planet, _ in sources(state, item)] for item in missing]
+    if len(missing) == 1:
+        return [Goal(planet, worth, transfer(state, planet, goal)) for planet in places[0]]
+    found = []
+    for first, then in (places, places[::-1]):
+        for planet in first:
+            best = NEVER
+            for other in then:
+                turns = transfer(state, planet, other)
+                if turns < best:
+                    best = min(best, turns + transfer(state, other, goal, turns))
+            found.append(Goal(planet, worth, best))
+    return found
 
 
 def card_worth(state: State, planet: int, card: int, hold: list[int] | None = None) -> float:
     """Points for each turn that a contract taken in this orbit would bring (I, rule 2)."""
-    return max(
-        (
-            goal.points / (transfer(state, planet, goal.planet) + goal.then + 0.7)
-            for goal in contract_goals(state, card, hold or [0] * 5)
-        ),
-        default=0.0,
-    )
+    best = 0.0
+    for goal in contract_goals(state, card, hold or [0] * 5):
+        turns = transfer(state, planet, goal.planet) + goal.then
+        best = max(best, goal.points / (turns + 0.7))
+    return best
 
 
 def best_card(state: State, planet: int, hold: list[int] | None = None) -> tuple[float, int]:
