@@ -138,7 +138,7 @@ def test_i_a_push_that_helps_an_earlier_rival_counts_half() -> None:
     rival = {"at": "5.10", "hold": {"W": 3, "Fuel": 1}, "contract": "C14"}
     after_me = position(rival, **mine, phase="accelerate", dice=(4, 5), lead=0, active=0)
     before_me = position(rival, **mine, phase="accelerate", dice=(4, 5), lead=1, active=0)
-    assert push_gain(after_me, MARS) > 1
+    assert push_gain(after_me, MARS) > 0.5
     assert push_gain(before_me, MARS) == pytest.approx(push_gain(after_me, MARS) / 2)
 
 
