@@ -185,9 +185,9 @@ def _flight(view: State, destination: int) -> str:
 
 def _goods(item: int, chips: int) -> str:
     if item == S:
-        return "1 scientist waits" if chips == 1 else f"{chips} scientists wait"
+        return "a scientist" if chips == 1 else f"{chips} scientists"
     what = CARGO_NAMES[item]
-    return f"1 chip of {what} lies" if chips == 1 else f"{chips} chips of {what} lie"
+    return f"a chip of {what}" if chips == 1 else f"{chips} chips of {what}"
 
 
 def _arrival(view: State, planet: int) -> str:
@@ -203,7 +203,7 @@ def _arrival(view: State, planet: int) -> str:
             if not chips:
                 what = "a scientist" if item == S else CARGO_NAMES[item]
                 return f"{name} should soon have {what} for the contract."
-            return f"{_goods(item, chips)} on {name} for the contract."
+            return f"{name} has {_goods(item, chips)} for the contract."
     if planet == EARTH and pays(player, planet):
         return f"Earth pays {_points(pays(player, planet))} for what is aboard."
     return f"{name} is on the way."

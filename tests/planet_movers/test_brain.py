@@ -138,7 +138,7 @@ def test_i_every_choice_of_a_game_has_its_reason(seed: int) -> None:
     [
         ({"at": "mars", "hold": {"H": 3}, "contract": "C08"}, Complete(3), "5 points"),
         ({"at": "7.18", "hold": {"H": 3}, "contract": "C09"}, Move(parse("7.19")), "pays 4 points"),
-        ({"at": "7.18", "contract": "C11"}, Move(parse("7.19")), "1 chip of water lies on Ceres"),
+        ({"at": "7.18", "contract": "C11"}, Move(parse("7.19")), "Ceres has a chip of water"),
         ({"at": "5.1", "contract": "C02", "dice": (4, 5)}, Move(parse("5.5")), "Mars catches"),
         ({"at": "earth", "hold": {}, "score": 1}, Refuel(), "Earth"),
         ({"at": "mars", "hold": {}}, Take(0), "points"),
