@@ -22,7 +22,7 @@ from scenes.titles.planet_movers.board import WORLDS
 from scenes.titles.planet_movers.camera import Camera
 from scenes.titles.planet_movers.sky import Rocket, Sky, step_of
 
-RADII = (12.0, 15.0, 16.0, 14.0, 11.0, 21.0, 15.0, 17.0, 17.0, 11.0)
+RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
 """Planet -> radius of its disc, on a board of the usual size."""
 CHIPS = ("iron", "hydrogen", "water", "scientist", "fuel")
 LETTERS = ("Fe", "H", "W", "S", "")
@@ -35,7 +35,7 @@ COLOURS: tuple[Colour, ...] = (
 )
 LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
 _LETTER = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
-_TRAIL = 7
+_TRAIL = 12
 
 
 @cache
@@ -49,6 +49,16 @@ def draw_planet(canvas: Canvas, planet: int, cx: float, cy: float, radius: float
     name = PLANETS[planet].ident
     side = radius * 512 / _discs()[name]
     canvas.image(f"planets/{name}", Box.around(cx, cy, side, side))
+
+
+def least_chip(fonts: Fonts) -> float:
+    """The diameter (units) below which a chip's letter can't be read: 16 pixels."""
+    return 16.5 / fonts.scale
+
+
+def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) -> None:
+    """A planet as a sign in a text: rings and all within `size`."""
+    canvas.image(f"planets/{PLANETS[planet].ident}", Box.around(cx, cy, size, size))
 
 
 def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
@@ -72,6 +82,8 @@ class Orrery:
     sky: Sky
     colours: Sequence[int]
     """Seat -> the number of its look."""
+    least: float = 0.0
+    """The least diameter of a chip whose letter can be read."""
     _sides: dict[int, int] = field(default_factory=dict)
     """Planet -> which of the places for its name is free; kept while it moves."""
 
@@ -92,7 +104,7 @@ class Orrery:
 
     def rocket_side(self) -> float:
         """How large rockets are drawn."""
-        return 36 * self.camera.grow
+        return 42 * self.camera.grow
 
     def rocket(self, rocket: Rocket) -> tuple[Point, float]:
         """The middle of a rocket, and how it is turned."""
@@ -118,8 +130,8 @@ class Orrery:
         return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
 
     def chip_side(self) -> float:
-        """The diameter of a chip."""
-        return 18.0 * self.camera.grow
+        """The diameter of a chip: large enough for its letter on small screens too."""
+        return max(19.0 * self.camera.grow, self.least)
 
     def chips(self, planet: int) -> list[tuple[int, float, float]]:
         """The chips at a planet: what each is and its middle; fuel is one chip with a number."""
@@ -135,7 +147,7 @@ class Orrery:
         step = side / away
         angles = [0.0]
         for before, item in pairwise(kinds):
-            angles.append(angles[-1] + step * (0.52 if item == before else 0.86))
+            angles.append(angles[-1] + step * (0.68 if item == before else 0.92))
         # Round the upper right, turning on to the left where there are many.
         start = 0.55 - angles[-1] / 2
         return [
@@ -158,6 +170,10 @@ class Orrery:
             Box.around(x - r - w / 2 - 3, y, w, h),
             Box.around(x + r + w / 2 + 3, y, w, h),
             Box.around(x - r * 0.9 - w / 2, above + h * 0.45, w, h),
+            Box.around(x + r * 0.5, below + h * 0.35, w, h),
+            Box.around(x + r * 1.2, below + h * 0.2, w, h),
+            Box.around(x, below + h * 0.8, w, h),
+            Box.around(x, above - h * 0.8, w, h),
         ]
 
     def place_labels(self, fonts: Fonts, covers: Iterable[Box]) -> None:
@@ -196,19 +212,27 @@ class Orrery:
         """Where it comes from as a fading arc, and where it goes as small dots."""
         rho, theta = self.sky.spot(planet)
         step = step_of(planet)
-        reach = min(step * 2.6, 0.9)
+        reach = min(step * 3.0, 1.1)
         colour = WORLDS[planet]
         ground = (23, 48, 73)
-        width = max(2.0, self.radius(planet) * 0.2)
+        width = max(3.0, self.radius(planet) * 0.62)
         for part in range(_TRAIL):
             share = 1 - part / _TRAIL
             a, b = theta - reach * part / _TRAIL, theta - reach * (part + 1) / _TRAIL
-            shade = mix(ground, colour, 0.7 * share * share)
-            self._line(canvas, rho, a, b, shade, width * (0.35 + 0.65 * share))
+            shade = mix(ground, colour, 0.75 * share**1.6)
+            self._line(canvas, rho, a, b, shade, width * (0.12 + 0.88 * share))
         for ahead in (1, 2, 3):
             x, y = self.camera.polar(rho, theta + ahead * step)
             size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
             canvas.circle(x, y, size, mix(ground, colour, 0.95 - 0.2 * ahead))
+
+    def draw_ghost(self, canvas: Canvas, planet: int, theta: float) -> None:
+        """Where a planet would be."""
+        x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
+        side = self.radius(planet) * 512 / _discs()[PLANETS[planet].ident]
+        name = f"planets/{PLANETS[planet].ident}"
+        canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=0.6)
+        canvas.image(name, Box.around(x, y, side, side), alpha=0.7)
 
     def _line(
         self, canvas: Canvas, rho: float, start: float, end: float, colour: Colour, width: float

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from game.core.contract import Card, Event, Refusal, Seat, Zone
@@ -22,6 +23,7 @@ from scenes.table.director import Beat
 from scenes.table.frame import Areas, Proportions
 from scenes.table.gesture import Plan, Spot, card_of
 from scenes.table.hooks import BoardSpot
+from scenes.table.pointing import LONG_HOVER
 from scenes.table.preview import Bubble, Inspected, Preview
 from scenes.table.zones import Hidden, Single, ZoneWidget
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, SKY, SMALL, Colour
@@ -34,7 +36,8 @@ from scenes.titles.planet_movers.faces import (
     value_words,
 )
 from scenes.titles.planet_movers.orbital import OrbitalTable
-from scenes.titles.planet_movers.places import STRIP_RATIO
+from scenes.titles.planet_movers.places import GAP, STRIP_RATIO, ship_height
+from scenes.titles.planet_movers.sky import step_of
 
 
 class PlanetMoversScene(OrbitalTable):
@@ -47,9 +50,14 @@ class PlanetMoversScene(OrbitalTable):
     # --- where things are ---
 
     def _frame(self, area: Box) -> Areas:
+        areas = super()._frame(area)
         # With many seats their loads are words: pictures would leave no room for the ship.
-        self.seats.extra = 30.0 if len(self.session.players) <= 4 else 0.0
-        return super()._frame(area)
+        few = len(self.session.players) <= 4 and not areas.folded
+        self.seats.extra = 30.0 if few else 0.0
+        fonts = self.context.fonts
+        below = 260.0 if areas.folded else ship_height(areas.seats.w, fonts)
+        seats = areas.seats
+        return replace(areas, seats=Box(seats.x, seats.y, seats.w, seats.h - below - GAP))
 
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
         places = self.set_places()
@@ -151,8 +159,8 @@ class PlanetMoversScene(OrbitalTable):
             with canvas.clip(places.window):
                 self.board.draw(canvas, self.orrery.camera)
                 board.draw_marks(canvas, self.orrery.camera, self.lens.marks)
-        if self.wanted(places.dice.inset(-4)):
-            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.dice is None)
+        if self.wanted(places.dice.inset(-10)):
+            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.zoomed)
         if places.chart is not None and self.wanted(places.chart.inset(-4)):
             panels.draw_chart(canvas, places, self.lit_row)
         self.panels_over(canvas)
@@ -161,11 +169,19 @@ class PlanetMoversScene(OrbitalTable):
             panels.draw_dock(canvas, places, view, here)
         if self.wanted(places.ship):
             title = "Your ship" if self.viewer is not None else self.names().of(self.shown_seat)
-            panels.draw_ship(canvas, places, view, self.shown_seat, title)
+            panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
         if places.worlds is not None and self.wanted(places.worlds):
             panels.draw_worlds(canvas, places.worlds, view, self.viewer)
         if self.wanted(places.row_head.inset(0, -6)):
             panels.draw_row_head(canvas, places, view)
+
+    def _outlook(self) -> Sequence[str]:
+        """How far the parts of the shown ship's contract are."""
+        seat = self.shown_seat
+        held = self.view.players[seat].contract
+        if not held or self.view.phase is Phase.OVER:
+            return ()
+        return hints.contract_lines(self.view, seat, held[0])[1:]
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.view.row[-1] and self.wanted(self.places.row[-1].inset(-10)):
@@ -182,7 +198,9 @@ class PlanetMoversScene(OrbitalTable):
         with canvas.clip(self.places.window):
             if lens.push is not None:
                 planet = lens.push.planet
-                board.draw_sweep(canvas, camera, planet, self.sky.theta[planet], lens.push.steps)
+                theta, steps = self.sky.theta[planet], lens.push.steps
+                orrery.draw_ghost(canvas, planet, theta + steps * step_of(planet))
+                board.draw_sweep(canvas, camera, planet, theta, steps)
                 for seat in (*lens.push.carried, *(each for each, _ in lens.push.caught)):
                     box = orrery.rocket_box(self.sky.rockets[seat])
                     board.halo(canvas, box.inset(-4), CORAL, 4)
@@ -242,12 +260,22 @@ class PlanetMoversScene(OrbitalTable):
         super().draw_hover(canvas, target)
         if self.bubble is not None or self._previewed(target.key):
             return
-        if kind in ("planet", "rocket", "die", "tool"):
-            panels.draw_caption(canvas, target.label, target.rect, self.area)
         card = card_of(target.key)
-        if card is not None and self._hovering < 1.3:
+        if card is not None and self._hovering < LONG_HOVER:
             lines = hints.contract_lines(self.view, self.viewer, card)
             Bubble([(line, SMALL, CREAM) for line in lines]).draw(canvas, target.rect)
+        self._name(canvas, target)
+
+    def _name(self, canvas: Canvas, target: Target) -> None:
+        """What a thing on the board is, and what could be done there."""
+        kind, _, number = target.key.partition(":")
+        seat = self.viewer
+        if kind in ("planet", "world") and self.lens.key[:1] == ("push",) and seat is not None:
+            lines = hints.push_hints(self.view, int(number), seat, self.names())
+            rows = [(line, SMALL, CREAM) for line in lines]
+            Bubble(rows, MUSTARD).draw(canvas, target.rect)
+        elif kind in ("planet", "rocket", "die", "tool", "world"):
+            panels.draw_caption(canvas, target.label, target.rect, self.area)
 
     def _previewed(self, key: str) -> bool:
         return self.gesture is not None and self.gesture.pointed(key) is not None
@@ -257,8 +285,8 @@ class PlanetMoversScene(OrbitalTable):
             board.outline(canvas, self.orrery.camera, int(target.key[6:]), MUSTARD, 4)
             return
         super().draw_focus(canvas, target)
-        if target.key.startswith(("planet:", "rocket:")) and not self._previewed(target.key):
-            panels.draw_caption(canvas, target.label, target.rect, self.area)
+        if not self._previewed(target.key) and self.bubble is None:
+            self._name(canvas, target)
 
     def card_face(self, card: Card) -> Look:
         return face_look(card)
