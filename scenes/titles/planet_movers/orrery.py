@@ -35,7 +35,10 @@ COLOURS: tuple[Colour, ...] = (
 )
 LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
 _LETTER = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
-_TRAIL = 12
+_TRAIL = 7
+"""Pieces of a trail."""
+_RING: Colour = (30, 64, 96)
+"""What trails fade into."""
 
 
 @cache
@@ -214,17 +217,28 @@ class Orrery:
         step = step_of(planet)
         reach = min(step * 3.0, 1.1)
         colour = WORLDS[planet]
-        ground = (23, 48, 73)
-        width = max(3.0, self.radius(planet) * 0.62)
-        for part in range(_TRAIL):
+        half = max(1.5, self.radius(planet) * 0.31) / self.camera.size
+        edges = []
+        for part in range(_TRAIL + 1):
             share = 1 - part / _TRAIL
-            a, b = theta - reach * part / _TRAIL, theta - reach * (part + 1) / _TRAIL
-            shade = mix(ground, colour, 0.75 * share**1.6)
-            self._line(canvas, rho, a, b, shade, width * (0.12 + 0.88 * share))
+            wide = half * (0.1 + 0.9 * share)
+            turn = theta - reach * part / _TRAIL
+            edges.append(
+                (self._pixel(canvas, rho - wide, turn), self._pixel(canvas, rho + wide, turn))
+            )
+        for part, (a, b) in enumerate(pairwise(edges)):
+            shade = mix(_RING, colour, 0.75 * (1 - part / _TRAIL) ** 1.6)
+            pygame.draw.polygon(canvas.surface, shade, (a[0], a[1], b[1], b[0]))
+            pygame.draw.aaline(canvas.surface, shade, a[0], b[0])
+            pygame.draw.aaline(canvas.surface, shade, a[1], b[1])
         for ahead in (1, 2, 3):
             x, y = self.camera.polar(rho, theta + ahead * step)
             size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
-            canvas.circle(x, y, size, mix(ground, colour, 0.95 - 0.2 * ahead))
+            canvas.circle(x, y, size, mix(_RING, colour, 0.95 - 0.2 * ahead))
+
+    def _pixel(self, canvas: Canvas, rho: float, theta: float) -> Point:
+        x, y = self.camera.polar(rho, theta)
+        return x * canvas.scale, y * canvas.scale
 
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float) -> None:
         """Where a planet would be."""
@@ -233,14 +247,6 @@ class Orrery:
         name = f"planets/{PLANETS[planet].ident}"
         canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=0.6)
         canvas.image(name, Box.around(x, y, side, side), alpha=0.7)
-
-    def _line(
-        self, canvas: Canvas, rho: float, start: float, end: float, colour: Colour, width: float
-    ) -> None:
-        points = [(x * canvas.scale, y * canvas.scale) for x, y in self.camera.arc(rho, start, end)]
-        thick = max(1, round(width * canvas.scale))
-        for a, b in pairwise(points):
-            pygame.draw.aaline(canvas.surface, colour, a, b, thick)
 
     def _draw_world(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)

@@ -258,7 +258,7 @@ class PlanetMoversScene(OrbitalTable):
             board.outline(canvas, self.orrery.camera, int(target.key[6:]), CREAM, 2.5)
             return
         super().draw_hover(canvas, target)
-        if self.bubble is not None or self._previewed(target.key):
+        if self.playing or self.bubble is not None or self._previewed(target.key):
             return
         card = card_of(target.key)
         if card is not None and self._hovering < LONG_HOVER:
