@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.contract import Card, Names, Seat
 from game.planet_movers import previews
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FUEL, PLANETS, RINGS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FE, FUEL, PLANETS, RINGS, H
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -61,9 +61,12 @@ def next_step(view: State, chosen: Sequence[str]) -> str | None:
         case Phase.ACCELERATE:
             return f"{planets[0]}: choose what time shall do there"
         case _ if held:
-            return f"Dump {CARGO_NAMES[held[0]]}, or choose it again to keep it"
+            here = orbited(view, view.players[view.active].position)
+            sells = here == EARTH and held[0] in (FE, H)
+            what = f"{'Sell or dump' if sells else 'Dump'} {CARGO_NAMES[held[0]]}"
+            return f"{what}, or choose it again to keep it"
         case _:
-            return "Terminate the contract, or choose it again to keep it"
+            return "Deliver less, or terminate the contract; choose it again to keep it"
 
 
 # --- before a move ---

@@ -66,15 +66,19 @@ def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) ->
 
 def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
     """A chip; a small one is its colour and its letter, a large one its picture."""
+    side = 2 * radius
     if radius * canvas.scale >= 13 or item == FUEL:
-        canvas.image(
-            f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, 2 * radius, 2 * radius)
-        )
+        canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, side, side))
         return
-    canvas.circle(cx, cy, radius, COLOURS[item], border=PAPER, width=max(1.0, radius * 0.15))
-    style = _LETTER.sized(radius * (1.15 if len(LETTERS[item]) > 1 else 1.4))
-    if canvas.fonts.width(LETTERS[item], style) < 2 * radius:
-        canvas.text_middle(LETTERS[item], cx, cy, style, INK_TEXT, align="centre")
+
+    def paint(sub: Canvas) -> None:
+        sub.circle(radius, radius, radius, COLOURS[item], border=PAPER, width=radius * 0.15)
+        style = _LETTER.sized(radius * (1.15 if len(LETTERS[item]) > 1 else 1.4))
+        if sub.fonts.width(LETTERS[item], style) < side:
+            # Letters can't be blended with what is not there yet: they lie on the disc.
+            sub.text_middle(LETTERS[item], radius, radius, style, INK_TEXT, align="centre")
+
+    canvas.blit_centre(canvas.painted(("pm chip", item), side, side, paint), cx, cy)
 
 
 @dataclass
@@ -150,7 +154,7 @@ class Orrery:
         step = side / away
         angles = [0.0]
         for before, item in pairwise(kinds):
-            angles.append(angles[-1] + step * (0.68 if item == before else 0.92))
+            angles.append(angles[-1] + step * (0.76 if item == before else 0.92))
         # Round the upper right, turning on to the left where there are many.
         start = 0.55 - angles[-1] / 2
         return [

@@ -14,6 +14,8 @@ from scenes.titles.planet_movers.orrery import least_chip
 STRIP_RATIO = 0.25
 """Height of a contract by its width where it lies on the table."""
 GAP = 12.0
+ACTIONS = 140.0
+"""The least height of the buttons' place."""
 TILE = 84.0
 """The side of a die."""
 OUTLOOK = 5
@@ -68,17 +70,21 @@ def place(areas: Areas, fonts: Fonts) -> Places:
     dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
     chart = None if areas.folded or areas.text > 1.2 else _chart(middle, fonts)
     left = _column(areas)
+    least = ship_height(left.w, fonts)
+    high = max(ACTIONS, 3 * fonts.line_height(HEADING) + 44)
+    corners = [dice, dock, *([chart] if chart else [])]
+    tools = _tools(middle, low=True)
     if areas.folded:
-        actions = Box(left.x, areas.left_extra.y, left.w, left.bottom - areas.left_extra.y)
-        corners = [dice, dock]
+        actions = left
+    elif left.h >= least + GAP + high:
+        actions, left = left.bottom_part(min(high * 1.4, left.h - least - GAP), GAP)
     else:
+        # Six seats leave no room for the buttons: they take a corner of the board's window.
         high = max(132.0, 2 * fonts.line_height(HEADING) + 84)
         actions = Box(middle.x, middle.bottom - high, dock_w, high)
-        corners = [dice, dock, actions, *([chart] if chart else [])]
+        corners.append(actions)
+        tools = _tools(middle, low=False)
     radius = min([min(middle.w, middle.h) / 2 - 2, *(_away(middle, box) for box in corners)])
-    tools = tuple(
-        (name, Box(middle.x, middle.cy - 2 * 54 + 54 * at, 44, 44)) for at, name in enumerate(TOOLS)
-    )
     row, head = _row(areas, fonts)
     right = areas.right_extra
     aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
@@ -92,6 +98,17 @@ def place(areas: Areas, fonts: Fonts) -> Places:
     return Places(
         middle, radius, dice, chart, actions, dock, tools, ship, contract, worlds, row, head
     )
+
+
+def _tools(middle: Box, *, low: bool) -> tuple[tuple[str, Box], ...]:
+    """The round buttons: in the lower left corner, or at the left edge where that is taken."""
+    side, step = 46.0, 54.0
+    places = (
+        [Box(middle.x + step * at, middle.bottom - side - 2, side, side) for at in range(4)]
+        if low
+        else [Box(middle.x, middle.cy - 2 * step + step * at, side, side) for at in range(4)]
+    )
+    return tuple(zip(TOOLS, places, strict=True))
 
 
 def _column(areas: Areas) -> Box:

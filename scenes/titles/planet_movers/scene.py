@@ -55,7 +55,7 @@ class PlanetMoversScene(OrbitalTable):
         few = len(self.session.players) <= 4 and not areas.folded
         self.seats.extra = 30.0 if few else 0.0
         fonts = self.context.fonts
-        below = 260.0 if areas.folded else ship_height(areas.seats.w, fonts)
+        below = 260.0 if areas.folded else ship_height(areas.seats.w, fonts) + GAP
         seats = areas.seats
         return replace(areas, seats=Box(seats.x, seats.y, seats.w, seats.h - below - GAP))
 
