@@ -166,7 +166,13 @@ def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
         )
     spent = view.moved or view.collected
     found.append(
-        Action("end", "End step", icon="check", primary=spent and not _can_pay(view, here))
+        Action(
+            "end",
+            "End",
+            "your step",
+            spoken="End your step",
+            primary=spent and not _can_pay(view, here),
+        )
     )
     return found
 

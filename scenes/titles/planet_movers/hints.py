@@ -20,7 +20,7 @@ from game.planet_movers.moves import (
 )
 from game.planet_movers.orbits import NOWHERE, RING_OF, name
 from game.planet_movers.plans import NEVER, meeting
-from game.planet_movers.state import Phase, State, fuel, orbited, push
+from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
 from game.planet_movers.text import describe_move
 from scenes.table.preview import Preview
 
@@ -72,7 +72,7 @@ def next_step(view: State, chosen: Sequence[str]) -> str | None:
 # --- before a move ---
 
 
-def preview(view: State, move: Choice, names: Names) -> Preview | None:
+def preview(view: State, move: Choice, names: Names) -> Preview:
     """What a move would bring."""
     seat = view.active
     head = describe_move(view, move)
@@ -106,6 +106,21 @@ def preview(view: State, move: Choice, names: Names) -> Preview | None:
             return Preview("", drift_lines(view, seat, view.players[seat].position))
         case _:
             return Preview("", (head,))
+
+
+def question(view: State, move: Choice) -> tuple[str, str, str] | None:
+    """What is asked before a delivery is left behind that could be made here."""
+    player = view.players[view.active]
+    here = orbited(view, player.position)
+    if not isinstance(move, Move | EndStep) or here < 0 or not most_units(player):
+        return None
+    card = CATALOGUE[player.contract[0]]
+    if card.destination != here:
+        return None
+    points = card.points[most_units(player) - 1]
+    text = f"What is aboard would pay {points} points here, on {PLANETS[here].name}, now."
+    go = "Fly on" if isinstance(move, Move) else "End the step"
+    return "Leave without delivering?", text, go
 
 
 def planet_index(ident: str) -> int:

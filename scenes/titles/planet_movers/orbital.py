@@ -107,6 +107,7 @@ class OrbitalTable(TableScene):
         self.places = place(self.areas, self.context.fonts)
         camera = self.orrery.camera
         self.orrery.least = least_chip(self.context.fonts)
+        self.orrery.own = self.viewer
         self.orrery.camera = replace(
             camera, box=self.places.window, radius=self.places.radius
         ).clamped()

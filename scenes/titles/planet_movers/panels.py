@@ -249,9 +249,11 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
 
 
 def worlds_rows(box: Box) -> list[Box]:
-    """One row for each planet."""
-    high = (box.h - 12) / len(PLANETS)
-    return [Box(box.x + 6, box.y + 6 + high * at, box.w - 12, high) for at in range(len(PLANETS))]
+    """One row for each planet, below the heading."""
+    high = (box.h - 12) / (len(PLANETS) + 1)
+    return [
+        Box(box.x + 6, box.y + 6 + high * (at + 1), box.w - 12, high) for at in range(len(PLANETS))
+    ]
 
 
 def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> None:
@@ -259,7 +261,9 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
     canvas.panel(box)
     fonts = canvas.fonts
     name_w = max(fonts.width(info.name, SMALL) for info in PLANETS)
-    for planet, row in enumerate(worlds_rows(box)):
+    rows = worlds_rows(box)
+    _worlds_head(canvas, box, rows[0].h, name_w)
+    for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(20.0, row.h * 0.76))
         spent = bool(view.accelerated >> planet & 1)
         canvas.text_middle(
@@ -274,6 +278,13 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
             text = meeting_mark(turns)
             colour = MINT if turns == 0 else MUTE
             canvas.text_middle(text, row.right - 6, row.cy, SMALL_BOLD, colour, align="right")
+
+
+def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float) -> None:
+    y = box.y + 6 + high / 2
+    canvas.text_middle("Planets", box.x + 14, y, SMALL_BOLD, MUSTARD)
+    canvas.text_middle("goods", box.x + 54 + name_w + 8, y, SMALL, MUTE)
+    canvas.text_middle("reach", box.right - 12, y, SMALL, MUTE, align="right")
 
 
 def meeting_mark(turns: int) -> str:
@@ -390,14 +401,19 @@ def draw_tools(canvas: Canvas, places: Places, follow: bool, zoomed: bool) -> No
 def draw_row_head(canvas: Canvas, places: Places, view: State) -> None:
     """The heading of the contracts, with deck and discards."""
     box, fonts = places.row_head, canvas.fonts
+    low = fonts.line_height(SMALL)
+    y = box.y + (box.h - low) / 2
     with canvas.room(box.inset(0, -6)):
         words = f"deck {len(view.deck)} · out {len(view.discard)}"
         small = fitted(fonts, words, SMALL, box.w * 0.52)
         wide = fonts.width(words, small)
-        canvas.text_middle(words, box.right, box.cy, small, MUTE, align="right")
+        canvas.text_middle(words, box.right, y, small, MUTE, align="right")
         title = "Contracts"
         style = fitted(fonts, title, HEADING, box.w - wide - 14)
-        canvas.text_middle(title, box.x, box.cy, style, MUSTARD)
+        canvas.text_middle(title, box.x, y, style, MUSTARD)
+        text = "points for 1 · 2 · 3 units"
+        style = fitted(fonts, text, SMALL, box.w)
+        canvas.text_middle(text, box.right, box.bottom - low / 2 - 4, style, MUTE, align="right")
 
 
 def draw_expiry(canvas: Canvas, places: Places) -> None:

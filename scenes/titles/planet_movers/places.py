@@ -84,7 +84,7 @@ def place(areas: Areas, fonts: Fonts) -> Places:
         actions = Box(middle.x, middle.bottom - high, dock_w, high)
         corners.append(actions)
         tools = _tools(middle, low=False)
-    radius = min([min(middle.w, middle.h) / 2 - 2, *(_away(middle, box) for box in corners)])
+    radius = min([min(middle.w, middle.h) / 2 - 8, *(_away(middle, box) for box in corners)])
     row, head = _row(areas, fonts)
     right = areas.right_extra
     aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
@@ -93,8 +93,8 @@ def place(areas: Areas, fonts: Fonts) -> Places:
         ship, contract = _ship(aside, fonts)
     else:
         ship, contract = _ship(left, fonts)
-        line = max(26.0, small)
-        worlds = aside if aside.h >= 10 * line + 16 else None
+        line = max(25.0, small)
+        worlds = aside if aside.h >= 11 * line + 16 else None
     return Places(
         middle, radius, dice, chart, actions, dock, tools, ship, contract, worlds, row, head
     )
@@ -151,7 +151,7 @@ def _ship(area: Box, fonts: Fonts) -> tuple[Box, Box]:
 def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
     """The contracts at the foot of the right column."""
     right = areas.right_extra
-    head_h = fonts.line_height(HEADING) + 6
+    head_h = fonts.line_height(HEADING) + fonts.line_height(SMALL) + 4
     room = right.h - head_h
     if areas.folded:
         room -= ship_height(right.w, fonts) + GAP

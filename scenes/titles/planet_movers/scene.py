@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.events import Scored
 from game.planet_movers import previews
+from game.planet_movers.cautions import cautions
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
 from game.planet_movers.moves import EndStep, Pass, PickStart
 from game.planet_movers.rules import DECK, DISCARD, ROW
@@ -16,7 +17,7 @@ from game.planet_movers.state import Phase, orbited
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
-from scenes.table.buttons import Action, place_actions
+from scenes.table.buttons import Action, place_grid
 from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
@@ -43,7 +44,7 @@ from scenes.titles.planet_movers.sky import step_of
 class PlanetMoversScene(OrbitalTable):
     """Choose where to fly, what to push, what to load and which contract to take."""
 
-    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=130, actions=0.3, right_extra=672)
+    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=130, actions=0.3, right_extra=716)
     FINISHING: ClassVar[frozenset[type]] = frozenset({EndStep, Pass, PickStart})
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 
@@ -84,7 +85,9 @@ class PlanetMoversScene(OrbitalTable):
 
     def layout(self, area: Box) -> None:
         super().layout(area)
-        self.buttons = place_actions(self.context.fonts, self.all_actions(), self.places.actions)
+        found = self.all_actions()
+        columns = 2 if len(found) > 2 and not self.areas.folded else 1
+        self.buttons = place_grid(self.context.fonts, found, self.places.actions, columns)
 
     def board_spots(self) -> Iterable[BoardSpot]:
         view, places = self.view, self.places
@@ -278,7 +281,7 @@ class PlanetMoversScene(OrbitalTable):
             panels.draw_caption(canvas, target.label, target.rect, self.area)
 
     def _previewed(self, key: str) -> bool:
-        return self.gesture is not None and self.gesture.pointed(key) is not None
+        return self.gesture is not None and self.gesture.pointed(self.meant(key)) is not None
 
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
         if target.key.startswith("space:"):
@@ -350,7 +353,7 @@ class PlanetMoversScene(OrbitalTable):
             super().choose(target)
 
     def point_at(self, key: str) -> None:
-        key = self._meant(key)
+        key = self.meant(key)
         gesture = self.gesture
         if gesture is not None and key not in {*gesture.lit(), *gesture.chosen()}:
             held = gesture.chosen()
@@ -360,7 +363,7 @@ class PlanetMoversScene(OrbitalTable):
                     gesture.pick(each)
         super().point_at(key)
 
-    def _meant(self, key: str) -> str:
+    def meant(self, key: str) -> str:
         """Rows and pockets stand for the planet and the chip; a rocket for where it is."""
         kind, _, number = key.partition(":")
         if kind == "world":
@@ -375,7 +378,11 @@ class PlanetMoversScene(OrbitalTable):
         return key
 
     def preview(self, view: Any, move: Any) -> Preview | None:
-        return hints.preview(view, move, self.names())
+        found = hints.preview(view, move, self.names())
+        return replace(found, warnings=cautions(view, move))
+
+    def confirm(self, move: Any) -> tuple[str, str, str] | None:
+        return hints.question(self.view, move)
 
     def prompt(self) -> str:
         chosen = self.gesture.chosen() if self.gesture is not None else ()
