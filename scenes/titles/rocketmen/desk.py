@@ -1,0 +1,154 @@
+"""Where everything lies on Rocketmen's table, at any size of window and text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import Card
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.table.frame import Areas
+from scenes.table.zones import Place, ZoneWidget
+from scenes.theme import HEADING, SMALL
+from scenes.titles.rocketmen.track import Track, lay_track
+
+STRIP = 0.17
+"""Height by width of a card that lies on the pad or in an engine pile."""
+DISPLAY = 0.66
+"""Height by width of a card on the display."""
+HAND = 1.4
+PAD = 14.0
+
+
+@dataclass
+class Strips(ZoneWidget):
+    """Cards as paper strips below each other, closer together when there are many."""
+
+    gap: float = 6.0
+
+    def places(self, cards: Sequence[Card]) -> list[Place | None]:
+        n = len(cards)
+        high = self.box.w * self.ratio
+        step = high + self.gap
+        if n > 1:
+            step = min(step, max(high * 0.3, (self.box.h - high) / (n - 1)))
+        top = self.box.y + high / 2
+        return [Place(self.box.cx, top + at * step, self.box.w, 0.0, at) for at in range(n)]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The places of this moment."""
+
+    track: Track
+    deck: Box
+    """The action deck."""
+    display: tuple[Box, ...]
+    piles: tuple[Box, Box, Box]
+    """The own HQ, playing area and Warehouse."""
+    piles_panel: Box
+    spaces: Box
+    """The panel of mission spaces; in a launch, that of the launch."""
+    engines_panel: Box
+    engines: tuple[Box, Box, Box]
+    goals: Box
+    pad_panel: Box
+    site: Box
+    pad: Box
+    summary: Box
+    """Below the pad: rocket points, boosts, chances."""
+    tokens: Box
+    hand: Box
+    purse: Box
+    """Over the hand: what there is to spend."""
+    payment: Box
+    """Over the action buttons."""
+    rival: Box
+    """The solo rival's panel; empty without one."""
+
+
+def lay_desk(
+    fonts: Fonts, areas: Areas, targets: tuple[int, ...], rival: bool, goals: bool
+) -> Desk:
+    """Divides the areas that the frame leaves to the title."""
+    board = areas.board
+    row_h = min(max(board.h * 0.21, 96.0), 170.0)
+    row, upper = board.bottom_part(row_h, 12)
+    deck_w = row_h / 1.27
+    gap = 11.0
+    card_w = min((row.w - deck_w - 6 * gap) / 6, row_h / DISPLAY)
+    card_h = card_w * DISPLAY
+    used = deck_w + 6 * (card_w + gap)
+    x = row.x + (row.w - used) / 2
+    deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
+    first = deck.right + gap
+    display = tuple(
+        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
+    )
+    piles_panel, piles = _piles(fonts, upper)
+    spaces = Box(
+        upper.right - min(640.0, upper.w * 0.53),
+        upper.y + upper.h * 0.5,
+        min(640.0, upper.w * 0.53),
+        upper.h * 0.5,
+    )
+    engines_panel, engines, rest = _engines(fonts, areas.right_extra)
+    left = areas.left_extra
+    rival_h = fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if rival else 0.0
+    rival_box, left = left.top_part(rival_h, 12 if rival else 0)
+    pad_panel = left
+    inner = pad_panel.inset(PAD, PAD)
+    head = fonts.line_height(HEADING) + 2
+    site = Box(inner.x, inner.y + head, inner.w, inner.w * STRIP)
+    token_h = min(40.0, inner.w / 7)
+    tokens, above = inner.bottom_part(token_h, 8)
+    summary_h = fonts.line_height(SMALL) * 3 + 4
+    summary, above = above.bottom_part(summary_h, 6)
+    pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
+    line = fonts.line_height(SMALL)
+    purse, hand = areas.hand.top_part(line + 2, 4)
+    return Desk(
+        lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets),
+        deck,
+        display,
+        piles,
+        piles_panel,
+        spaces,
+        engines_panel,
+        engines,
+        rest if goals else Box(rest.x, rest.y, rest.w, 0),
+        pad_panel,
+        site,
+        pad,
+        summary,
+        tokens,
+        hand,
+        purse,
+        areas.above_actions,
+        rival_box,
+    )
+
+
+def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
+    """The own cards' piles, over the beginning of the curve."""
+    line = fonts.line_height(SMALL)
+    high = min(upper.h * 0.3, 118.0)
+    wide = high / 1.27
+    gap = max(14.0, fonts.width("Warehouse 12", SMALL) - wide + 16)
+    x = upper.x + 10 + gap / 2
+    boxes = tuple(Box(x + at * (wide + gap), upper.y + 6, wide, high) for at in range(3))
+    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + line + 12)
+    return panel, (boxes[0], boxes[1], boxes[2])
+
+
+def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:
+    """Three strips in a panel, the rest below for the goals."""
+    head = fonts.line_height(HEADING) + 2
+    wide = right.w - 2 * PAD
+    high = wide * 0.2
+    panel, rest = right.top_part(head + 3 * (high + 8) + 2 * PAD - 8, 12)
+    boxes = tuple(
+        Box(panel.x + PAD, panel.y + PAD + head + at * (high + 8), wide, high) for at in range(3)
+    )
+    return panel, (boxes[0], boxes[1], boxes[2]), rest
