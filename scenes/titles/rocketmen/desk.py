@@ -17,7 +17,6 @@ STRIP = 0.17
 """Height by width of a card that lies on the pad or in an engine pile."""
 DISPLAY = 0.66
 """Height by width of a card on the display."""
-HAND = 1.4
 PAD = 14.0
 
 
@@ -49,7 +48,9 @@ class Desk:
     """The own HQ, playing area and Warehouse."""
     piles_panel: Box
     spaces: Box
-    """The panel of mission spaces; in a launch, that of the launch."""
+    """The panel of mission spaces."""
+    launch: Box
+    """In a launch its panel lies there instead."""
     engines_panel: Box
     engines: tuple[Box, Box, Box]
     goals: Box
@@ -66,6 +67,8 @@ class Desk:
     """Over the action buttons."""
     rival: Box
     """The solo rival's panel; empty without one."""
+    variants: tuple[Box, Box]
+    """Where the Game Variants in play are named."""
 
 
 def lay_desk(
@@ -87,12 +90,8 @@ def lay_desk(
         Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
     )
     piles_panel, piles = _piles(fonts, upper)
-    spaces = Box(
-        upper.right - min(640.0, upper.w * 0.53),
-        upper.y + upper.h * 0.5,
-        min(640.0, upper.w * 0.53),
-        upper.h * 0.5,
-    )
+    wide = min(640.0, upper.w * 0.52)
+    spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
     left = areas.left_extra
     rival_h = fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if rival else 0.0
@@ -115,6 +114,7 @@ def lay_desk(
         piles,
         piles_panel,
         spaces,
+        spaces,
         engines_panel,
         engines,
         rest if goals else Box(rest.x, rest.y, rest.w, 0),
@@ -127,6 +127,7 @@ def lay_desk(
         purse,
         areas.above_actions,
         rival_box,
+        _pills(fonts, upper, spaces),
     )
 
 
@@ -142,11 +143,20 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
     return panel, (boxes[0], boxes[1], boxes[2])
 
 
+def _pills(fonts: Fonts, upper: Box, spaces: Box) -> tuple[Box, Box]:
+    """Below the curve, left of the mission spaces."""
+    high = fonts.line_height(SMALL) + 10
+    x = upper.x + upper.w * 0.2
+    wide = min(spaces.x - 16 - x, 300.0)
+    low = Box(x, upper.bottom - high, wide, high)
+    return low.moved(0, -high - 6), low
+
+
 def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:
     """Three strips in a panel, the rest below for the goals."""
     head = fonts.line_height(HEADING) + 2
     wide = right.w - 2 * PAD
-    high = wide * 0.2
+    high = wide * 0.24
     panel, rest = right.top_part(head + 3 * (high + 8) + 2 * PAD - 8, 12)
     boxes = tuple(
         Box(panel.x + PAD, panel.y + PAD + head + at * (high + 8), wide, high) for at in range(3)

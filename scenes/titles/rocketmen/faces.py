@@ -43,6 +43,8 @@ _TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
 ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
 """The pictures of items, in the order of `Items`."""
 _COLOURS = (MUSTARD, SKY, MINT, ROSE, PLUM, CORAL)
+HAND_RATIO = 1.4
+"""Height by width of a card that stands upright."""
 _LARGE = 250.0
 """Units: from this width on a card also has its ability's text."""
 
