@@ -16,6 +16,7 @@ from game.rocketmen.data import (
     ROCKET,
     ROCKETS,
     TABLE,
+    V3,
     V5,
 )
 from game.rocketmen.model import Destination
@@ -78,6 +79,8 @@ class Flight:
     """Whether Redundant Systems can still be used; likewise the Quantum Computer."""
     quantum: bool = False
     succeeded: bool = False
+    kept: tuple[Card, ...] = ()
+    """Pad cards that the Heat Shield keeps after a failure."""
 
     def copy(self) -> Flight:
         """An independent flight."""
@@ -90,6 +93,7 @@ class Flight:
             self.redundant,
             self.quantum,
             self.succeeded,
+            self.kept,
         )
 
 
@@ -143,6 +147,8 @@ class Player:
     """Completed missions, out of the game."""
     solved: list[Card]
     """Threats removed from the game under this player's name (R51)."""
+    removed: list[Card]
+    """What else this player has removed from the game (Recycling Plant)."""
     bought: list[Card]
     """Every card that the player has bought and that is still in the game, wherever it is."""
     visited: list[int]
@@ -167,6 +173,7 @@ class Player:
         new.goals = self.goals[:]
         new.flown = self.flown[:]
         new.solved = self.solved[:]
+        new.removed = self.removed[:]
         new.bought = self.bought[:]
         new.visited = self.visited[:]
         new.tokens = self.tokens[:]
@@ -200,7 +207,7 @@ class Player:
 
         On the true state and on views alike: what lies open is not among them.
         """
-        open_ = {*self.site, *self.pad, *self.area, *self.warehouse, *self.flown, *self.solved}
+        open_ = {*self.site, *self.pad, *self.area, *self.warehouse, *self.flown, *self.removed}
         owned = [*MISSION_CARDS[self.seat], *self.bought]
         return sorted([card for card in owned if card not in open_])
 
@@ -221,8 +228,6 @@ class State:
     engines: list[list[Card]]
     box: list[Card]
     """Face down and out of this game: undealt goals, Threats that were not drawn."""
-    removed: list[Card]
-    """Cards that left the game in the open, but for missions flown and Threats solved."""
     variants: list[Card]
     success: list[Card]
     drawn: list[Card]
@@ -277,7 +282,6 @@ class State:
         new.display = [slot[:] for slot in self.display]
         new.engines = [pile[:] for pile in self.engines]
         new.box = self.box[:]
-        new.removed = self.removed[:]
         new.variants = self.variants[:]
         new.success = self.success[:]
         new.drawn = self.drawn[:]
@@ -329,6 +333,11 @@ class State:
     def hand_limit(self, seat: Seat) -> int:
         """Six, one for each Hand token, one with Large Crews (D4)."""
         return TABLE.hand + self.players[seat].tokens[HAND] + (V5 in self.variants)
+
+    @property
+    def funded(self) -> bool:
+        """Whether missions are placed for free (v3)."""
+        return V3 in self.variants
 
     def visited_places(self, seat: Seat) -> set[Destination]:
         """The destinations where the seat (or RIVAL) has a token."""

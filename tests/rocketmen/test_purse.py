@@ -5,7 +5,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rocketmen.payments import (
+from game.rocketmen.purse import (
     Gift,
     Offer,
     Price,
