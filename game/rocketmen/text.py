@@ -33,7 +33,7 @@ ENDS: Final = {
     "board": "All twelve places have a token",
     "tokens": "Nobody has a token left",
     "choice": "The end was declared",
-    "window": "The launch window has closed",
+    "closed": "The launch window has closed",
     "orbit": "The fourth mission is in orbit",
     "quiet": "Nothing has happened for ten rounds",
     "display": "The display is empty",
@@ -243,9 +243,9 @@ def _turn_line(event: Event, names: Names) -> str | None:
         case ev.CardsPlaced(seat, mission, cards, price, lost):
             words = [] if mission is None else [f"the {title(mission)} mission"]
             words += [titles(cards)] if cards else []
-            cost = f" for ${price}" if price else " for nothing"
+            paid = f" for ${price}" if price else " for nothing"
             change = f", ${lost} without change" if lost else ""
-            return f"{names.of(seat)} placed {listed(words)}{cost}{change}"
+            return f"{names.of(seat)} placed {listed(words)}{paid}{change}"
         case ev.CardsDiscarded(seat, cards, mission):
             if mission:
                 return f"{names.of(seat)} gave up the mission, and discarded {titles(cards)}"
@@ -385,4 +385,3 @@ def progress(state: State) -> str:
         flown = max(len(player.visited) for player in state.players)
         return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
     return f"Round {state.round_no} · {most}/{TABLE.threshold[state.seats]} points"
-
