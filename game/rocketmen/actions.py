@@ -214,8 +214,6 @@ def _remove(player: Player, card: Card, events: list[Event]) -> None:
 
 def rival_remove(state: State, move: RivalRemove, events: list[Event]) -> None:
     """R61."""
-    assert state.rival is not None
-    state.rival.removed = True
     solo.remove(state, move.slot, events)
 
 

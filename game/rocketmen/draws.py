@@ -85,12 +85,10 @@ def _main(state: State, rng: Rng) -> Move:
 
 def _buy(state: State, rng: Rng) -> Move | None:
     player = state.player
-    if not player.hand:
-        return None
+    purse = payment.sources(player)
+    total = sum([source.gives for source in purse])
     targets = lists.open_targets(state)
-    if not targets:
-        return None
-    for _ in range(_TRIES):
+    for _ in range(_TRIES if targets else 0):
         slots, engine = rng.pick(targets)
         if not rng.below(4):
             more, pile = rng.pick(targets)
@@ -100,9 +98,12 @@ def _buy(state: State, rng: Rng) -> Move | None:
                 engine = pile
         bought = payment.targets(state, slots, engine)
         cost = payment.price(state, player, bought)
-        paid = payment.random_payment(payment.sources(player, bought), cost, rng)
-        if paid is not None:
-            return lists.canonical(state, Buy(slots, engine, paid))
+        cars = not payment.CAR_THREATS.isdisjoint(bought)
+        if cars or payment.enough(total, cost):
+            found = payment.sources(player, bought) if cars else purse
+            paid = payment.random_payment(found, cost, rng)
+            if paid is not None:
+                return lists.canonical(state, Buy(slots, engine, paid))
     return None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.cards import move_card
 from game.core.contract import Card, Event
 from game.core.events import Scored, Shuffled
@@ -90,6 +92,9 @@ def abort_penalty(state: State, player: Player, counted: int) -> int:
 
 # --- the steps ---
 
+_ASIDES: Final = 2
+"""How many cards can be set aside in one launch (Redundant Systems, Quantum Computer)."""
+
 
 def launch(state: State, move: Launch, events: list[Event]) -> None:
     """L1 to L4: declare, shuffle, lift off, and draw the first card if it takes any."""
@@ -109,7 +114,7 @@ def launch(state: State, move: Launch, events: list[Event]) -> None:
     state.idle = False
     state.waiting.clear()  # R22
     events.append(LaunchDeclared(player.seat, player.site[-1], to, target, track.draws))
-    state.rng.shuffle(state.success)
+    _shuffle(state, track.draws)
     events.append(Shuffled(zones.SUCCESS))
     token = TOKENS.index(track.symbol)
     tokens = player.unused(token)
@@ -121,6 +126,14 @@ def launch(state: State, move: Launch, events: list[Event]) -> None:
         _succeed(state, flight, events)
     else:
         _draw(state, flight, events)
+
+
+def _shuffle(state: State, draws: int) -> None:
+    """L2: as many cards as could be drawn and set aside come from anywhere in the deck."""
+    cards, rng = state.success, state.rng
+    for last in range(len(cards) - 1, len(cards) - 1 - draws - _ASIDES, -1):
+        other = rng.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _draw(state: State, flight: Flight, events: list[Event]) -> None:

@@ -337,7 +337,7 @@ def _lowest(cards: tuple[Card, ...], pile: Sequence[Card]) -> tuple[Card, ...]:
     """The lowest copies in the pile; the same cards if they do not all lie there, once each."""
     if len(set(cards)) != len(cards) or any(card not in pile for card in cards):
         return cards
-    return lowest_twins(cards, pile)
+    return lowest_twins(cards, pile) if cards else cards
 
 
 def _payment(paid: Payment, pile: Sequence[Card]) -> Payment:

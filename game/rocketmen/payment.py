@@ -165,19 +165,24 @@ class Source(NamedTuple):
     """Index into TOKENS; -1 for a card."""
 
 
+_CARD_SOURCES: Final = tuple(Source(value, card, -1) for card, value in enumerate(GIVES[:-1]))
+_TOKEN_SOURCES: Final = tuple(Source(value, -1, token) for token, value in enumerate(TOKEN_GIVES))
+
+
 def sources(
     player: Player, bought: Sequence[Card] = (), without: Sequence[Card] = ()
 ) -> list[Source]:
     """Everything the player could pay with; tokens first, then cards in the hand's order."""
     found = []
-    for token in PAYING:
-        for _ in range(player.tokens[token] - player.spent[token]):
-            found.append(Source(TOKEN_GIVES[token], -1, token))
-    cars = any(card in CAR_THREATS for card in bought)
-    for card in player.hand:
-        value = GIVES[card]
-        if value and card not in without:
-            found.append(Source(gives(card, bought) if cars else value, card, -1))
+    if any(player.tokens):
+        for token in PAYING:
+            found += [_TOKEN_SOURCES[token]] * (player.tokens[token] - player.spent[token])
+    if bought and not CAR_THREATS.isdisjoint(bought):
+        for card in player.hand:
+            if GIVES[card]:
+                found.append(Source(gives(card, bought), card, -1))
+        return found
+    found += [_CARD_SOURCES[card] for card in player.hand if GIVES[card] and card not in without]
     return found
 
 

@@ -49,7 +49,8 @@ def _end_turn(state: State, events: list[Event]) -> None:
     if V9 in state.variants and not state.trigger and not state.deck and [] in state.display:
         state.trigger, state.trigger_seat = "closed", player.seat
         events.append(EndTriggered(player.seat, "closed"))
-    if state.solo:
+    if state.rival is not None:
+        state.rival.removed = False
         solo.end_turn(state, events)
         reason = solo.end_reason(state)
         if reason:
@@ -64,7 +65,7 @@ def _end_turn(state: State, events: list[Event]) -> None:
     state.active = following
     state.turn_no += 1
     events.append(TurnStarted(following, state.turn_no))
-    if state.solo:
+    if state.rival is not None:
         solo.begin_turn(state, events)
 
 
@@ -87,7 +88,8 @@ def _finish(state: State, reason: str, events: list[Event]) -> None:
         for label, points in scoring.score_parts(state, state.players[seat])[1:]:
             if points:
                 events.append(Scored(seat, points, label))
-    winners = tuple(sorted(s.seat for s in scoring.standings(state) if s.place == 1))
+    best = [standing.seat for standing in scoring.standings(state) if standing.place == 1]
+    winners = tuple(sorted(seat for seat in best if seat >= 0))  # the rival is no seat
     events.append(GameEnded(reason, winners))
 
 
