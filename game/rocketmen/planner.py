@@ -153,7 +153,8 @@ class Planner:
         if chosen is None:
             return None
         paid = payment_of(chosen)
-        return mv.Payment(lowest_twins(paid.cards, self.hand), paid.tokens)
+        cards = [source.card for source in found if source.card >= 0]
+        return mv.Payment(lowest_twins(paid.cards, cards), paid.tokens)
 
     def _pain(self, source: Source) -> float:
         """How much paying with a card or token costs: what else it could do this turn."""

@@ -107,6 +107,7 @@ class Outlook:
         self.pad_rockets = player.rocket_points
         self.owned = owned_counts(state, seat)
         self._places: dict[int, float] = {}
+        self._gap: tuple[int, float] | None = None
         flown = sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
         fixed = sum([DOLLARS[card] for card in player.pad])
         self.money = START_MONEY - flown + sum([DOLLARS[card] for card in player.bought])
@@ -340,17 +341,34 @@ class Outlook:
         items = ITEMS[card]
         use = max(0.0, min(1.0, (self.left - 1.5) / 12))
         worth = style.money * items.money / 10
+        urgent = 0.0
         if items.rocket:
             most = 6 if self.round <= 5 else 9 if self.round <= 10 else 13
             room = max(0, most - self.rockets_owned())
             worth += style.rocket * (min(room, items.rocket) + 0.25 * max(0, items.rocket - room))
+            gap, each = self.rocket_gap()
+            urgent = min(gap, items.rocket) * each
         late = min(1.0, self.round / 9)
         worth += style.symbol * items.computer * (1.0 if self.done < 3 else 0.7)
         worth += style.symbol * items.chemistry * (0.5 + 0.5 * late)
         worth += style.symbol * items.biology * (0.35 + 0.65 * late)
         worth += 1.4 * style.symbol * items.joker
         worth += _ABILITY[ABILITY[card]]
-        return worth * use + self.own_gain(kind)
+        return max(worth * use, urgent) + self.own_gain(kind)
+
+    def rocket_gap(self) -> tuple[int, float]:
+        """The rocket points that the mission under way lacks with all own cards, and their worth."""
+        if self._gap is None:
+            self._gap = (0, 0.0)
+            site = self.player.site
+            index = self.best_place(MISSION_OF[site[-1]], self.player.hand)[1] if site else -1
+            if index >= 0 and self.left > 1.0:
+                place = LOCATIONS[index]
+                hand = sum([ROCKETS[card] for card in self.player.hand])
+                gap = place.needs - self.pad_rockets - hand - self.elsewhere(place.to)[0]
+                if gap > 0:
+                    self._gap = (gap, 0.2 + self.place_worth(index) / (place.needs + 1))
+        return self._gap
 
     def threat_worth(self) -> float:
         """What a Threat that goes into the deck is worth: its points less the dead draws."""
@@ -392,14 +410,15 @@ def turns_left(state: State) -> float:
     """About how many turns each seat still has."""
     if state.trigger:
         return 1.0
+    if state.rival is not None:
+        cards = len(state.deck) + sum([bool(pile) for pile in state.display])
+        return max(1.5, cards / 1.5)
     most = max([len(player.visited) for player in state.players])
     if state.orbit_only:
         return max(1.5, min(14 - state.round_no, 4.0 * (4 - most)))
-    usual = 23.0 if state.seats < 3 else 21.5 if state.seats == 3 else 19.5
-    if state.solo:
-        usual = 21.5
-    by_missions = 4.6 * (5 - most) + 0.5
-    return max(1.5, min(usual - state.round_no + 1, by_missions))
+    usual = 24.0 if state.seats < 3 else 22.0 if state.seats == 3 else 20.0
+    by_missions = 4.6 * (5 - most) + 0.5 if most < 5 else 4.0
+    return max(2.5, min(usual - state.round_no + 1, by_missions))
 
 
 def escape(state: State) -> bool:
