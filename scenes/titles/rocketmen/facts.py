@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import Card, Seat
+from game.core.contract import Seat
 from game.rocketmen import odds
-from game.rocketmen.data import (
-    AMOUNT,
-    COMPONENTS,
-    DESTINATIONS,
-    KIND,
-    LOCATION,
-    LOCATIONS,
-    MISSION_OF,
-    TARGETS,
-    V2,
-)
-from game.rocketmen.goals import tasks_done
-from game.rocketmen.launch import abort_penalty, boost_of, target_of
+from game.rocketmen.data import AMOUNT, COMPONENTS, DOLLARS
+from game.rocketmen.launch import abort_penalty
 from game.rocketmen.model import Destination
+from game.rocketmen.previews import all_launch_facts
 from game.rocketmen.state import Phase, State
 
 
@@ -59,39 +49,26 @@ def percent(chance: float) -> str:
 
 def prospects(view: State, seat: Seat) -> list[Prospect]:
     """All destinations of the mission on a seat's site."""
-    player = view.players[seat]
-    if not player.site or player.site[0] < 0:
-        return []
-    mission = MISSION_OF[player.site[0]]
     found = []
-    for to in DESTINATIONS:
-        location = LOCATION.get((to, mission))
-        if location is None or (view.orbit_only and to != "earth"):
+    left = view.players[seat].tokens_left
+    for facts in all_launch_facts(view, seat):
+        if view.orbit_only and facts.destination != "earth":
             continue
-        place = LOCATIONS[location]
-        target, boost = target_of(view, player, to), boost_of(player, to)
-        draws = TARGETS[to].draws
-        chance = odds.chance(
-            target - boost,
-            draws,
-            COMPONENTS.success.copies,
-            player.on_pad("redraw_zero") is not None,
-            player.on_pad("redraw") is not None,
-        )
-        free = location not in player.visited and player.tokens_left > 0
-        points = view.next_points(location) if free else 0
+        need = facts.target - facts.boost
+        full = COMPONENTS.success.copies
+        chance = odds.chance(need, facts.draws, full, facts.redundant, facts.quantum)
         found.append(
             Prospect(
-                to,
-                location,
-                player.rocket_points,
-                place.needs,
-                target,
-                boost,
-                draws,
+                facts.destination,
+                facts.location,
+                facts.have,
+                facts.needed,
+                facts.target,
+                facts.boost,
+                facts.draws,
                 chance,
-                points,
-                free,
+                facts.points,
+                not facts.visited and left > 0,
             )
         )
     return found
@@ -150,24 +127,10 @@ def outlook(view: State) -> Outlook | None:
     return Outlook(need, left, deck, chance, keep, aside, odds.at_once(need, deck), abort)
 
 
-def escape_offered(view: State) -> bool:
-    """Whether the last card may be followed by an abort, too (v2)."""
-    return V2 in view.variants
-
-
-def goal_tasks(view: State, seat: Seat, card: Card) -> tuple[bool, bool, bool]:
-    """Which tasks of a goal are done."""
-    return tasks_done(view.players[seat], card)
-
-
 def money_left(view: State, seat: Seat) -> int:
     """Dollars on a seat's cards that lie neither on its site nor on its pad."""
-    from game.rocketmen.data import DOLLARS
-
     player = view.players[seat]
     away = {*player.site, *player.pad}
     open_ = {*player.flown, *player.solved}
     owned = [*player.not_in_sight(), *player.area, *player.warehouse]
     return sum(DOLLARS[card] for card in owned if card not in away and card not in open_)
-
-

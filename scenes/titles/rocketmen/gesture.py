@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.core.contract import Card, Refusal
@@ -21,7 +21,7 @@ from game.rocketmen.moves import (
     Place,
     RivalRemove,
 )
-from game.rocketmen.payment import placing_rest, price, targets, unpack
+from game.rocketmen.payment import placing_rest, price, targets
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import Phase, State
 from scenes.table.gesture import Button, CardAt, Outcome, Picked, Spot, card_of
@@ -39,7 +39,7 @@ def launch_key(destination: str) -> str:
 
 def world_key(destination: str) -> str:
     """The planet that launches there."""
-    return Spot("world", DESTINATIONS.index(destination)).key  # type: ignore[arg-type]
+    return Spot("world", DESTINATIONS.index(destination)).key
 
 
 def effect_key(card: Card) -> str:
@@ -65,7 +65,7 @@ class TurnGesture:
     """Own cards: of the hand, the pad, the site."""
     paying: bool = False
     """The payment for a placement is being changed."""
-    using: Move | None = None
+    using: Ability | PayEffect | None = None
     """An ability or effect that waits for a choice."""
     _ready: bool = False
     _kept: dict[tuple[str, ...], frozenset[str]] = field(default_factory=dict)
@@ -192,7 +192,11 @@ class TurnGesture:
             found |= self._pieces_lit()
             if self.legal(self.move):
                 found.add(BUY)
-            if len(self.slots) == 1 and self.engine < 0 and RivalRemove(self.slots[0]) in self.listed:
+            if (
+                len(self.slots) == 1
+                and self.engine < 0
+                and RivalRemove(self.slots[0]) in self.listed
+            ):
                 found.add(GIVE)
             return found
         if self.picked:
@@ -243,7 +247,7 @@ class TurnGesture:
 
     def _pieces_lit(self) -> set[str]:
         """What may be put into the payment (what is in it is chosen, and taken out by a click)."""
-        used = self.wallet.keys()
+        used = self.wallet.used()
         return {
             piece.key
             for piece in self.wallet.pieces()
@@ -274,7 +278,7 @@ class TurnGesture:
         found += [key for key, at in self.offers.items() if at == 100 + self.engine]
         found += [CardAt(card).key for card in self.picked]
         if self.buying or self.paying:
-            found += self.wallet.keys()
+            found += self.wallet.used()
         if isinstance(self.using, PayEffect):
             found.append(effect_key(self.using.card))
         return tuple(found)
@@ -284,7 +288,7 @@ class TurnGesture:
         place = self.placement()
         if self.paying or place is None or not self.legal(place):
             return ()
-        return self.wallet.keys()
+        return self.wallet.used()
 
     # --- clicks ---
 
@@ -318,7 +322,7 @@ class TurnGesture:
         """The move that this key completes."""
         if self.using is not None:
             card = card_of(key) if key.startswith("card:") else int(key.removeprefix("pick:"))
-            return type(self.using)(self.using.card, card)  # type: ignore[call-arg, union-attr]
+            return replace(self.using, choice=card)
         if key in (BUY, PLACE):
             return self.move
         if key == DISCARD:
@@ -359,15 +363,15 @@ class TurnGesture:
         if self.buying:
             bought = targets(self.view, sorted(self.slots), self.engine)
             self.wallet.bought = tuple(bought)
-            self.wallet.price = unpack(price(self.view, self.view.player, bought))
+            self.wallet.cost = price(self.view, self.view.player, bought)
         elif self.picked:
             mission, rest = self._parts()
             self.wallet.without = tuple(self.picked)
-            self.wallet.price = unpack(placing_rest(self.view, mission, rest))
+            self.wallet.cost = placing_rest(self.view, mission, rest)
         self.wallet.lay_out()
 
     def _take_back(self, key: str) -> Picked[Any]:
-        if key in self.wallet.keys() and (self.buying or self.paying):
+        if key in self.wallet.used() and (self.buying or self.paying):
             if not self.wallet.may_toggle(key):
                 return Picked(Outcome.IGNORED)
             self.wallet.toggle(key)
@@ -483,11 +487,11 @@ class TurnGesture:
 
     def _changes(self, move: Buy | Place, wanted: Iterable[str]) -> list[str]:
         wanted, keys = list(wanted), []
-        if isinstance(move, Place) and not same(wanted, self.wallet.keys()):
+        if isinstance(move, Place) and not same(wanted, self.wallet.used()):
             self.pick(PAY)
             keys.append(PAY)
         for _ in range(40):
-            have = self.wallet.keys()
+            have = self.wallet.used()
             if same(wanted, have):
                 break
             missing = [key for key in wanted if key not in have]
@@ -499,7 +503,7 @@ class TurnGesture:
 
     def prompt(self) -> str | None:
         """What to do next, where the general prompt does not say it."""
-        if isinstance(self.using, Ability | PayEffect):
+        if self.using is not None:
             return "Choose the card for it, or take it back"
         if self.buying:
             return "Look at the payment, change it card by card, then buy"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.core.contract import Seat
+from game.rocketmen import odds
 from game.rocketmen.data import AMOUNT, COMPONENTS, LOCATION, MISSION_OF, MISSIONS, TARGETS
 from game.rocketmen.model import Destination
 from game.rocketmen.state import State
@@ -45,19 +46,38 @@ class Show:
     draws: int
     position: float = 0.0
     counted: int = 0
-    flying: bool = False
-    """The film draws the rocket; it is not drawn at rest."""
     gone: bool = False
     """The rocket is no longer on the track: it arrived, came down or blew up."""
     fate: str = ""
     """What became of it: "success", "abort", "failure"."""
     seen: list[int] = field(default_factory=list)
     """The values turned over, set-aside ones included."""
+    redundant: bool = False
+    quantum: bool = False
+    # how the rocket is drawn
+    shake: float = 0.0
+    flame: float = 0.0
+    lift: float = 0.0
+    """Units above its place."""
+    ride: float = 0.0
+    """From the track to the planet `world`, 0 to 1."""
+    world: int = 0
 
     @property
     def missing(self) -> int:
         """Spaces to go."""
         return max(0, self.target - round(self.position))
+
+    def outlook(self) -> Outlook | None:
+        """The exact figures of what has been shown so far."""
+        if self.fate:
+            return None
+        counts = list(COMPONENTS.success.copies)
+        for value in self.seen:
+            counts[value] -= 1
+        need, left, deck = self.missing, self.draws - self.counted, tuple(counts)
+        chance = odds.chance(need, left, deck, self.redundant, self.quantum)
+        return Outlook(need, left, deck, chance, None, None, odds.at_once(need, deck), None)
 
 
 def show_of(view: State) -> Show | None:
@@ -76,6 +96,8 @@ def show_of(view: State) -> Show | None:
         flight.position,
         flight.counted,
     )
+    show.flame = 0.35 if flight.counted else 0.0
+    show.redundant, show.quantum = flight.redundant, flight.quantum
     show.seen = [AMOUNT[card] for card in (*view.aside, *view.drawn)]
     if flight.succeeded:
         show.fate, show.gone = "success", True
@@ -119,9 +141,9 @@ def draw_launch(
     show: Show,
     view: State,
     figures: Outlook | None,
-    odds: bool,
+    telling: bool,
 ) -> None:
-    """The panel of a launch under way; `odds`: whether its chances may be told."""
+    """The panel of a launch under way; `telling`: whether its chances are shown."""
     title = f"{MISSIONS[show.mission].name} to {_place(show.destination)}"
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
     if show.fate or figures is None:
@@ -130,7 +152,7 @@ def draw_launch(
     for at in range(show.draws):
         w = desk.cards.h / CARD
         canvas.dashed(Box(desk.cards.x + at * (w + 8), desk.cards.y, w, desk.cards.h), LINE, 2, 8)
-    if figures is not None and odds:
+    if figures is not None and telling:
         _draw_chance(canvas, desk.chance, figures, show)
         _draw_bars(canvas, desk.bars, figures)
     else:

@@ -1,4 +1,4 @@
-"""Round Rocketmen's track: mission spaces, engines, goals, the own pad, tokens, seats, the rival."""
+"""Round Rocketmen's track: mission spaces, engines, goals, the pad, tokens, seats, the rival."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.rocketmen.data import (
     task_text,
 )
 from game.rocketmen.model import Items
-from game.rocketmen.state import RIVAL, Player, State
+from game.rocketmen.previews import goal_tasks
+from game.rocketmen.state import Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.scores import fitted
 from scenes.table.tokens import badge, token_boxes
 from scenes.theme import (
-    CORAL,
     CREAM,
     HEADING,
     INK,
@@ -49,7 +49,7 @@ from scenes.theme import (
 )
 from scenes.titles.rocketmen.desk import PAD, Desk
 from scenes.titles.rocketmen.faces import draw_items
-from scenes.titles.rocketmen.facts import Prospect, goal_tasks
+from scenes.titles.rocketmen.facts import Prospect
 
 SEAT_EXTRA = 36.0
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
@@ -95,13 +95,17 @@ def draw_spaces(
     view: State,
     colours: Callable[[Seat], int],
     possible: frozenset[int],
+    arrival: tuple[int, Seat] | None = None,
 ) -> None:
     """The board's twelve spaces: what is taken by whom, what the next one there scores."""
     panel(canvas, box, "Mission spaces", _thresholds(view))
     boxes = space_boxes(canvas.fonts.line_height(HEADING) + 2, box, view.orbit_only)
     columns = max(2, view.seats)
     for location, place in boxes.items():
-        _draw_space(canvas, place, view, location, columns, colours)
+        row = list(view.board[location])
+        if arrival is not None and arrival[0] == location and arrival[1] not in row:
+            row.append(arrival[1])
+        _draw_space(canvas, place, location, row, columns, colours)
         if location in possible:
             canvas.outline(place.inset(-2), MUSTARD, 2.5, 10)
     for to in DESTINATIONS:
@@ -123,18 +127,15 @@ def _thresholds(view: State) -> str:
 def _draw_space(
     canvas: Canvas,
     box: Box,
-    view: State,
     location: int,
+    row: Sequence[Seat],
     columns: int,
     colours: Callable[[Seat], int],
 ) -> None:
     place = LOCATIONS[location]
     canvas.rounded(box, 9, _GROUNDS[place.to])
     side = min(box.h * 0.8, box.w * 0.38)
-    canvas.image(
-        f"rocketmen/{place.mission}", Box.around(box.x + 5 + side / 2, box.cy, side, side)
-    )
-    row = view.board[location]
+    canvas.image(f"rocketmen/{place.mission}", Box.around(box.x + 5 + side / 2, box.cy, side, side))
     left = box.x + side + 8
     step = (box.right - 4 - left) / columns
     for at in range(columns):
@@ -216,7 +217,9 @@ def draw_goals(canvas: Canvas, box: Box, view: State, seat: Seat) -> None:
 # --- the own pad ---
 
 
-def draw_pad(canvas: Canvas, desk: Desk, view: State, seat: Seat, prospects: Sequence[Prospect]) -> None:
+def draw_pad(
+    canvas: Canvas, desk: Desk, view: State, seat: Seat, prospects: Sequence[Prospect]
+) -> None:
     """The heading of site and pad, and what the rocket can do as it stands."""
     player = view.players[seat]
     count = len(player.pad)
@@ -437,3 +440,19 @@ def draw_bill(
             canvas.text_middle(text, inner.x, y, style, colour)
 
 
+def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> None:
+    """A few words where the bill would be."""
+    line = canvas.fonts.line_height(SMALL)
+    rows = rows[: max(1, int((box.h - 12) / line))]
+    canvas.panel(box, fill=NIGHT)
+    y = box.cy - line * len(rows) / 2
+    with canvas.room(box):
+        for text, colour in rows:
+            style = fitted(canvas.fonts, text, SMALL, box.w - 24)
+            canvas.text_middle(text, box.x + 12, y + line / 2, style, colour)
+            y += line
+
+
+def draw_piles(canvas: Canvas, desk: Desk) -> None:
+    """The ground of the own piles."""
+    canvas.panel(desk.piles_panel, fill=mix(INK, NIGHT, 0.6))

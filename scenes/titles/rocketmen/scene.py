@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
+from game.core.events import Scored
 from game.core.session import Session
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, KIND, TARGETS, TWIN, V1, VARIANTS
@@ -42,13 +43,13 @@ from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Action, Areas, Proportions
-from scenes.table.gesture import Button, CardAt, Gesture, Plan, PlanGesture, card_of
+from scenes.table.gesture import Button, CardAt, Gesture, Plan, card_of
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
 from scenes.theme import MINT, SKY, Colour
-from scenes.titles.rocketmen import beats, choices, painting, panels, spots
+from scenes.titles.rocketmen import beats, choices, flight, painting, panels, spots
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips, lay_desk
 from scenes.titles.rocketmen.faces import HAND_RATIO, back_look, card_text, face_look
@@ -97,8 +98,13 @@ class RocketmenScene(TableScene):
     desk: Desk
 
     def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
-        self.show: Show | None = None
-        self.flight: LaunchDesk | None = None
+        self.launching: Show | None = None
+        """The launch on screen, which may be behind the rules."""
+        self.launching_desk: LaunchDesk | None = None
+        self.arrival: tuple[int, Seat] | None = None
+        """A token that the film has planted already."""
+        self.rival_flying = False
+        self.time = 0.0
         super().__init__(context, session, path)
 
     # --- where things are ---
@@ -171,16 +177,16 @@ class RocketmenScene(TableScene):
         return found
 
     def _launch_zones(self, desk: Desk) -> Mapping[Zone, ZoneWidget]:
-        show = self.show or show_of(self.view)
+        show = self.launching
         if show is None:
-            self.flight = None
+            self.launching_desk = None
             hidden = Hidden(Box.around(*desk.track.spaces[0], 60, 84))
-            return {zone: hidden for zone in (zones.SUCCESS, zones.DRAWN, zones.ASIDE)}
-        flight = self.flight = lay_launch(self.context.fonts, desk.launch, show.draws)
+            return dict.fromkeys((zones.SUCCESS, zones.DRAWN, zones.ASIDE), hidden)
+        panel = self.launching_desk = lay_launch(self.context.fonts, desk.launch, show.draws)
         return {
-            zones.SUCCESS: Pile(flight.deck, name="Mission Success deck"),
-            zones.DRAWN: Row(flight.cards, gap=8, card_w=flight.deck.w),
-            zones.ASIDE: Hidden(flight.aside),
+            zones.SUCCESS: Pile(panel.deck, name="Mission Success deck"),
+            zones.DRAWN: Row(panel.cards, gap=8, card_w=panel.deck.w),
+            zones.ASIDE: Hidden(panel.aside),
         }
 
     def board_spots(self) -> Iterable[BoardSpot]:
@@ -325,22 +331,49 @@ class RocketmenScene(TableScene):
             for card in own:
                 if marks.get(card) == MINT and not gesture.useful(card):
                     del marks[card]
-        for key in gesture.pays():
-            card = card_of(key)
-            if card is not None:
-                marks[card] = SKY
+        for paying in gesture.pays():
+            coin = card_of(paying)
+            if coin is not None:
+                marks[coin] = SKY
         return marks
 
     # --- showing ---
 
-    def decide(self) -> None:
-        self.sync_show()
-        super().decide()
+    @property
+    def at_rest(self) -> bool:
+        """Whether the picture shows the position itself."""
+        return not self.director.playing
 
-    def sync_show(self) -> None:
-        """The launch on screen is that of the position again."""
-        if not self.director.playing:
-            self.show = show_of(self.view)
+    def _truth(self) -> None:
+        """What the film has shown gives way to the position."""
+        self.launching = show_of(self.view)
+        self.arrival, self.rival_flying = None, False
+
+    def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
+        self.view = view
+        self._truth()
+        super().show(view, viewer, steps, cut)
+
+    def settle(self, act: Act) -> None:
+        self.view = act.view
+        self._truth()
+        super().settle(act)
+
+    def update(self, dt: float) -> None:
+        self.time += dt
+        super().update(dt)
+
+    def draw_live(self, canvas: Canvas) -> None:
+        if self.launching is not None:
+            flight.draw_rocket(self, canvas, self.launching, self.time)
+
+    def scored_at(self, event: Scored) -> tuple[float, float] | None:
+        show = self.launching
+        return self.desk.track.world(show.world)[:2] if show is not None and show.gone else None
+
+    def space_box(self, location: int) -> Box | None:
+        """Where a mission space is drawn."""
+        return spots.space_places(self).get(location)
 
     def beats(self, event: Event, act: Act) -> Iterable[Beat] | None:
         return beats.beats_of(self, event, act)

@@ -18,6 +18,7 @@ from game.rocketmen.data import (
     VARIANTS,
     task_text,
 )
+from game.rocketmen.previews import goal_tasks
 from game.rocketmen.state import RIVAL, State
 from scenes.kit.box import Box
 from scenes.table.gesture import Spot
@@ -25,7 +26,6 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected
 from scenes.theme import HEADING
 from scenes.titles.rocketmen import panels
-from scenes.titles.rocketmen.facts import goal_tasks
 from scenes.titles.rocketmen.faces import HAND_RATIO
 from scenes.titles.rocketmen.gesture import TurnGesture, pick_key
 from scenes.titles.rocketmen.wallet import token_key
@@ -61,7 +61,10 @@ def tray_boxes(scene: RocketmenScene) -> list[tuple[int, Box]]:
     left = area.cx - (columns * (wide + 14) - 14) / 2
     top = area.cy - (rows * (high + 14) - 14) / 2 + 16
     return [
-        (card, Box(left + at % columns * (wide + 14), top + at // columns * (high + 14), wide, high))
+        (
+            card,
+            Box(left + at % columns * (wide + 14), top + at // columns * (high + 14), wide, high),
+        )
         for at, card in enumerate(cards)
     ]
 
@@ -78,7 +81,7 @@ def board_spots(scene: RocketmenScene) -> Iterator[BoardSpot]:
             box = desk.track.world_box(at)
             words = f"{track.name}: space {desk.track.targets[at]}, {track.draws} success cards"
             yield BoardSpot(Spot("world", at).key, box, words, radius=box.w / 2)
-        if scene.flight is None:
+        if scene.launching_desk is None:
             yield from _spaces(scene)
     player = view.players[scene.subject]
     for kind, copy, box in panels.token_places(desk, player):
@@ -99,10 +102,14 @@ def board_spots(scene: RocketmenScene) -> Iterator[BoardSpot]:
         yield BoardSpot(Spot("rival").key, desk.rival, "The rival", 14, "seats")
 
 
-def _spaces(scene: RocketmenScene) -> Iterator[BoardSpot]:
+def space_places(scene: RocketmenScene) -> dict[int, Box]:
+    """Where each mission space is."""
     head = scene.context.fonts.line_height(HEADING) + 2
-    boxes = panels.space_boxes(head, scene.desk.spaces, scene.view.orbit_only)
-    for location, box in boxes.items():
+    return panels.space_boxes(head, scene.desk.spaces, scene.view.orbit_only)
+
+
+def _spaces(scene: RocketmenScene) -> Iterator[BoardSpot]:
+    for location, box in space_places(scene).items():
         words = ". ".join(space_words(scene, location))
         yield BoardSpot(
             Spot("space", location).key, box, f"{LOCATIONS[location].name}. {words}", 9, "spaces"

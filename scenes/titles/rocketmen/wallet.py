@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from game.core.contract import Card
-from game.rocketmen.data import (
-    CATALOGUE,
-    DESTINATIONS,
-    ITEMS,
-    MISSION_OF,
-    MISSIONS,
-    TOKENS,
-)
+from game.rocketmen.data import TOKENS
 from game.rocketmen.model import Items
 from game.rocketmen.moves import Payment
 from game.rocketmen.payment import Source, payment_of, sources, unpack
-from game.rocketmen.purse import Gift, Offer, Price, cheapest_with
+from game.rocketmen.purse import suggestion
 from game.rocketmen.state import State
 from scenes.table.gesture import CardAt, Spot
 
@@ -35,7 +28,7 @@ class Piece:
     """One thing that could pay: a card or a token."""
 
     key: str
-    gift: Gift
+    gift: Items
     source: Source
 
     @property
@@ -49,7 +42,8 @@ class Wallet:
     """A payment that is laid out by itself and obeys what the player put in or took out."""
 
     view: State
-    price: Items = Items()
+    cost: int = 0
+    """The price, packed."""
     without: tuple[Card, ...] = ()
     """Cards that are spoken for: those being placed."""
     bought: tuple[Card, ...] = ()
@@ -59,6 +53,11 @@ class Wallet:
     chosen: tuple[Piece, ...] = ()
     enough: bool = False
     """Whether all that there is would pay the price."""
+
+    @property
+    def price(self) -> Items:
+        """What is asked for."""
+        return unpack(self.cost)
 
     def pieces(self) -> list[Piece]:
         """Everything that could pay, tokens first."""
@@ -71,7 +70,7 @@ class Wallet:
             else:
                 key = token_key(source.token, copies[source.token])
                 copies[source.token] += 1
-            found.append(Piece(key, Gift(*unpack(source.gives)[:5]), source))
+            found.append(Piece(key, unpack(source.gives), source))
         return found
 
     def lay_out(self) -> None:
@@ -80,34 +79,19 @@ class Wallet:
         Wishes that can't be kept are dropped, the oldest first.
         """
         pieces = self.pieces()
-        price = Price(*self.price[:4])
         while True:
             offers = [piece for piece in pieces if piece.key not in self.bans]
-            pinned = [at for at, piece in enumerate(offers) if piece.key in self.pins]
-            priced = tuple(Offer(piece.gift, self._pain(piece)) for piece in offers)
-            places = cheapest_with(price, priced, pinned)
-            if places is not None:
+            pinned = [piece.source for piece in offers if piece.key in self.pins]
+            payment = suggestion([piece.source for piece in offers], self.cost, pinned)
+            if payment is not None:
                 self.enough = True
-                self.chosen = tuple(offers[at] for at in places)
+                wanted = self.wants(payment)
+                self.chosen = tuple(piece for piece in pieces if piece.key in wanted)
                 return
             if len(self.bans) + len(self.pins) == 0:
                 self.enough, self.chosen = False, ()
                 return
             (self.bans if len(self.bans) >= len(self.pins) else self.pins).pop(0)
-
-    def _pain(self, piece: Piece) -> float:
-        """How much it hurts to pay with something (I2): a token least, what the launch needs most."""
-        view, player = self.view, self.view.player
-        gift = piece.gift
-        boosts = _useful_symbols(view)
-        pain = 0.02 * gift.money + sum(gift[1:4]) * 0.6 + gift.joker * 1.2
-        wanted = sum(gift[at] for at in boosts) + gift.joker
-        if piece.card < 0:
-            return 0.1 + (0.4 * wanted if player.site else 0.0)
-        rockets = ITEMS[piece.card].rocket
-        if CATALOGUE[piece.card].kind == "mission" and not player.site:
-            pain += 0.15
-        return 0.3 + pain + 0.5 * wanted + 0.6 * rockets
 
     def toggle(self, key: str) -> None:
         """Puts a piece in or takes it out, as the player wants it."""
@@ -123,13 +107,13 @@ class Wallet:
 
     def may_toggle(self, key: str) -> bool:
         """Whether some payment has (or does without) this piece."""
-        twin = Wallet(self.view, self.price, self.without, self.bought)
+        twin = Wallet(self.view, self.cost, self.without, self.bought)
         inside = key in {piece.key for piece in self.chosen}
         (twin.bans if inside else twin.pins).append(key)
         twin.lay_out()
         return twin.enough and (key in {piece.key for piece in twin.chosen}) != inside
 
-    def keys(self) -> tuple[str, ...]:
+    def used(self) -> tuple[str, ...]:
         """The keys of what pays."""
         return tuple(piece.key for piece in self.chosen)
 
@@ -155,7 +139,9 @@ class Wallet:
         """The keys of a payment of this wallet."""
         kinds: list[str] = list(payment.tokens)
         found = []
-        for piece in self.pieces():
+        # Of equal tokens those that the player chose come first, those taken out last.
+        order = sorted(self.pieces(), key=lambda p: (p.key in self.bans, p.key not in self.pins))
+        for piece in order:
             if piece.card in payment.cards:
                 found.append(piece.key)
             elif piece.card < 0 and TOKENS[piece.source.token] in kinds:
@@ -168,18 +154,9 @@ def total(pieces: Iterable[Piece]) -> Items:
     """What pieces give together."""
     sums = [0, 0, 0, 0, 0]
     for piece in pieces:
-        for at, count in enumerate(piece.gift):
+        for at, count in enumerate(piece.gift[:5]):
             sums[at] += count
     return Items(*sums)
-
-
-def _useful_symbols(view: State) -> Sequence[int]:
-    """The symbols (1 to 3) that boost where the own mission could go."""
-    site = view.player.site
-    if not site or site[0] < 0:
-        return ()
-    needs = MISSIONS[MISSION_OF[site[0]]].needs
-    return [1 + at for at, to in enumerate(DESTINATIONS) if to in needs]
 
 
 def same(first: Collection[str], second: Collection[str]) -> bool:
