@@ -167,15 +167,16 @@ class Planner:
 
     def use(self, card: Card) -> float:
         """What a card is worth in the hand for the next turns."""
-        worth = self.outlook.style.keep * DOLLARS[card] / 10
+        style = self.outlook.style
+        worth = style.keep * DOLLARS[card] / 10
         items = ITEMS[card]
         worth += 0.15 * (items.computer + items.chemistry + items.biology) + 0.3 * items.joker
         if self.focus >= 0:
             place = LOCATIONS[self.focus]
             if PLACEABLE[card]:
                 missing = place.needs - self.outlook.pad_rockets
-                worth += 0.35 * min(max(0, missing), ROCKETS[card])
-                worth += 0.5 * BOOST[place.to][card]
+                worth += style.hold_rocket * min(max(0, missing), ROCKETS[card])
+                worth += style.hold_boost * BOOST[place.to][card]
         elif MISSION_OF[card]:
             rate, _ = self.outlook.best_place(MISSION_OF[card], self.hand)
             worth += max(0.0, min(1.2, rate))
@@ -207,11 +208,11 @@ class Planner:
         elsewhere = self._best_elsewhere(options)
         found: list[Building] = []
         for rate, index, _ in ranked[: 3 if self.thorough else 1]:
-            if rate <= 0 or rate < 0.6 * max(best, elsewhere):
+            if rate <= 0 or rate < self.outlook.style.choosy * max(best, elsewhere):
                 break
             kind = LOCATIONS[index].mission
             card = min([each for each in self.hand if MISSION_OF[each] == kind])
-            found += self._with_parts(card, index, rate)
+            found += self._with_parts(card, index, self.outlook.style.hurry * rate)
         found.sort(key=lambda building: -building.worth)
         return found
 
@@ -319,7 +320,7 @@ class Planner:
 
     def _spent(self, cost: int) -> float:
         """What the money would be worth in the next hand."""
-        return 0.4 * self.outlook.style.keep * (cost >> 20)
+        return self.outlook.style.spend * self.outlook.style.keep * (cost >> 20)
 
     def effects(self) -> list[Option]:
         """Effects of cards that have paid: always worth using (E7)."""
@@ -400,7 +401,7 @@ class Planner:
         junk = [
             card
             for rank, card in enumerate(ranked)
-            if rank >= room or uses.get(TWIN[card], 0.0) < 0.95 * mean
+            if rank >= room or uses.get(TWIN[card], 0.0) < outlook.style.junk * mean
         ]
         return lowest_twins(junk, self.hand)
 

@@ -40,6 +40,24 @@ class Style:
     """By how much a seat must lead to end the game with its fifth token (I5, rule 7)."""
     last_lead: float = -3.0
     """Likewise with its sixth: it may even be a little behind what can be seen."""
+    hold_rocket: float = 0.35
+    """What a rocket point that the mission needs is worth in the hand."""
+    hold_boost: float = 0.5
+    """What a booster for the mission is worth in the hand."""
+    junk: float = 1.1
+    """Cards below this share of the deck's mean are thrown out (I5, rule 6)."""
+    choosy: float = 0.6
+    """The least rate, as a share of the best mission's, for which one is placed."""
+    hurry: float = 2.0
+    """What having a mission on its site a turn sooner is worth, times its rate."""
+    early_boost: float = 0.6
+    """How much of its worth a booster has before the rocket points are there."""
+    achievement: float = 1.0
+    """Scales what achievement tokens are worth."""
+    spend: float = 0.4
+    """How much of what money is worth in the hand a purchase costs."""
+    ability: float = 1.0
+    """Scales what abilities add to the worth of a purchase."""
     placing: float = 1.0
     """Scales what parts on the pad are worth against purchases."""
 

@@ -138,7 +138,7 @@ class Outlook:
         worth = float(place.points[len(row)])
         token = MISSIONS[place.mission].token
         use = max(0.0, min(1.0, (self.left - 1) / 14))
-        worth += _ACHIEVEMENT[token] * use
+        worth += self.style.achievement * _ACHIEVEMENT[token] * use
         if (place.to == "moon" and state.moon == NOBODY) or (
             place.to == "mars" and state.mars == NOBODY
         ):
@@ -294,7 +294,7 @@ class Outlook:
         missing = place.needs - self.pad_rockets
         boost, target, draws = self.boost(to), self.target(to), TARGETS[to].draws
         zero, again = self.has("redraw_zero"), self.has("redraw")
-        boosts = BOOST[to]
+        boosts, early = BOOST[to], self.style.early_boost
         left = list(cards)
         found: list[tuple[float, Card]] = []
         now = chance(target - boost, draws, FULL_DECK, zero, again)
@@ -313,7 +313,7 @@ class Outlook:
                         zero or ability == "redraw_zero",
                         again or ability == "redraw",
                     )
-                    gain += worth * (after - now) * (0.85 if missing <= 0 else 0.6)
+                    gain += worth * (after - now) * (0.85 if missing <= 0 else early)
                 if missing > 0 and ROCKETS[card]:
                     gain += min(missing, ROCKETS[card]) * worth / (place.needs + 2)
                 gain += _PAD_ABILITY.get(ability, 0.0)
@@ -353,11 +353,11 @@ class Outlook:
         worth += style.symbol * items.chemistry * (0.5 + 0.5 * late)
         worth += style.symbol * items.biology * (0.35 + 0.65 * late)
         worth += 1.4 * style.symbol * items.joker
-        worth += _ABILITY[ABILITY[card]]
+        worth += style.ability * _ABILITY[ABILITY[card]]
         return max(worth * use, urgent) + self.own_gain(kind)
 
     def rocket_gap(self) -> tuple[int, float]:
-        """The rocket points that the mission under way lacks with all own cards, and their worth."""
+        """The rocket points that the mission lacks with all own cards, and the worth of each."""
         if self._gap is None:
             self._gap = (0, 0.0)
             site = self.player.site
