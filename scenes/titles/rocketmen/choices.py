@@ -66,7 +66,7 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
             better = not figures or (figures.aside or 0) > (figures.keep or 0)
             value = CATALOGUE[view.drawn[-1]].title
             return (
-                Action("aside", "Set aside, draw another", other, primary=better),
+                Action("aside", "Draw another", other, primary=better),
                 Action("keep", f"Use the {value}", keep, primary=not better),
             )
         case Phase.NEXT_CARD:

@@ -15,6 +15,8 @@ from scenes.titles.rocketmen.track import Track, lay_track
 
 STRIP = 0.17
 """Height by width of a card that lies on the pad or in an engine pile."""
+PILE = 0.26
+"""Height by width of an engine in its pile."""
 DISPLAY = 0.66
 """Height by width of a card on the display."""
 PAD = 14.0
@@ -22,18 +24,31 @@ PAD = 14.0
 
 @dataclass
 class Strips(ZoneWidget):
-    """Cards as paper strips below each other, closer together when there are many."""
+    """Cards as paper strips below each other; a second column opens when there are many."""
 
     gap: float = 6.0
 
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
         n = len(cards)
-        high = self.box.w * self.ratio
+        if not n:
+            return []
+        columns = 1 if n * (self._high(1) * 0.75 + self.gap) <= self.box.h + self.gap else 2
+        rows = -(-n // columns)
+        whole = self._high(columns)
+        # Many cards become smaller before they hide each other.
+        high = min(whole, max(whole * 0.7, (self.box.h + self.gap) / rows - self.gap))
         step = high + self.gap
-        if n > 1:
-            step = min(step, max(high * 0.3, (self.box.h - high) / (n - 1)))
-        top = self.box.y + high / 2
-        return [Place(self.box.cx, top + at * step, self.box.w, 0.0, at) for at in range(n)]
+        if rows > 1:
+            step = min(step, max(high * 0.4, (self.box.h - high) / (rows - 1)))
+        w = high / self.ratio
+        found: list[Place | None] = []
+        for at in range(n):
+            x = self.box.x + w / 2 + at // rows * (self.box.w + self.gap) / columns
+            found.append(Place(x, self.box.y + high / 2 + at % rows * step, w, 0.0, at))
+        return found
+
+    def _high(self, columns: int) -> float:
+        return (self.box.w - self.gap * (columns - 1)) / columns * self.ratio
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +59,8 @@ class Desk:
     deck: Box
     """The action deck."""
     display: tuple[Box, ...]
+    display_row: Box
+    """Deck and display together."""
     piles: tuple[Box, Box, Box]
     """The own HQ, playing area and Warehouse."""
     piles_panel: Box
@@ -72,14 +89,14 @@ class Desk:
 
 
 def lay_desk(
-    fonts: Fonts, areas: Areas, targets: tuple[int, ...], rival: bool, goals: bool
+    fonts: Fonts, areas: Areas, targets: tuple[int, ...], rival: bool, goals: bool, rows: int
 ) -> Desk:
-    """Divides the areas that the frame leaves to the title."""
+    """Divides the areas that the frame leaves to the title; `rows`: lines below the pad."""
     board = areas.board
     row_h = min(max(board.h * 0.21, 96.0), 170.0)
     row, upper = board.bottom_part(row_h, 12)
     deck_w = row_h / 1.27
-    gap = 11.0
+    gap = 14.0
     card_w = min((row.w - deck_w - 6 * gap) / 6, row_h / DISPLAY)
     card_h = card_w * DISPLAY
     used = deck_w + 6 * (card_w + gap)
@@ -91,6 +108,7 @@ def lay_desk(
     )
     piles_panel, piles = _piles(fonts, upper)
     wide = min(640.0, upper.w * 0.52)
+    launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
     spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
     left = areas.left_extra
@@ -102,7 +120,7 @@ def lay_desk(
     site = Box(inner.x, inner.y + head, inner.w, inner.w * STRIP)
     token_h = min(40.0, inner.w / 7)
     tokens, above = inner.bottom_part(token_h, 8)
-    summary_h = fonts.line_height(SMALL) * 3 + 4
+    summary_h = fonts.line_height(SMALL) * rows + 4
     summary, above = above.bottom_part(summary_h, 6)
     pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
     line = fonts.line_height(SMALL)
@@ -111,10 +129,11 @@ def lay_desk(
         lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets),
         deck,
         display,
+        row,
         piles,
         piles_panel,
         spaces,
-        spaces,
+        launch,
         engines_panel,
         engines,
         rest if goals else Box(rest.x, rest.y, rest.w, 0),
@@ -138,8 +157,8 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
     wide = high / 1.27
     gap = max(14.0, fonts.width("Warehouse 12", SMALL) - wide + 16)
     x = upper.x + 10 + gap / 2
-    boxes = tuple(Box(x + at * (wide + gap), upper.y + 6, wide, high) for at in range(3))
-    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + line + 12)
+    boxes = tuple(Box(x + at * (wide + gap), upper.y + 12, wide, high) for at in range(3))
+    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + line + 22)
     return panel, (boxes[0], boxes[1], boxes[2])
 
 
@@ -156,9 +175,10 @@ def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:
     """Three strips in a panel, the rest below for the goals."""
     head = fonts.line_height(HEADING) + 2
     wide = right.w - 2 * PAD
-    high = wide * 0.24
-    panel, rest = right.top_part(head + 3 * (high + 8) + 2 * PAD - 8, 12)
+    high = wide * PILE
+    panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
     boxes = tuple(
-        Box(panel.x + PAD, panel.y + PAD + head + at * (high + 8), wide, high) for at in range(3)
+        Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)
+        for at in range(3)
     )
     return panel, (boxes[0], boxes[1], boxes[2]), rest

@@ -356,17 +356,23 @@ def _strip(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     edge = h * 0.09
     window = Box(box.x + edge, box.y + edge, h * 1.1, h - 2 * edge)
     _window(canvas, window, face, h * 0.1)
-    if h > box.w * 0.2:
+    if h > box.w * 0.22:
         _pile_strip(canvas, box, window, face, cost)
         return
     size = h * 0.46
     end = box.right - h * 0.2
     end -= draw_items(canvas, face.items, end, box.cy, size, align="right") + h * 0.12
     x = window.right + h * 0.16
-    style = fitted(canvas, face.title, NAME.sized(h * 0.4), end - x)
-    lines = [face.title]
-    if canvas.fonts.width(face.title, style) > end - x or style.size < h * 0.3:
-        style, lines = titled(canvas, face.title, NAME.sized(h * 0.36), end - x)
+    room = end - x
+    style, lines = NAME.sized(h * 0.4), [face.title]
+    if canvas.fonts.width(face.title, style) > room:
+        style, lines = titled(canvas, face.title, NAME.sized(h * 0.36), room)
+        if canvas.fonts.height(style) * 1.6 > h:  # no room for two lines
+            style, lines = titled(canvas, face.title, NAME.sized(h * 0.4), room, 1)
+            if canvas.fonts.width(face.title, style) > room:
+                return
+    if max(canvas.fonts.width(word, style) for word in face.title.split()) > room:
+        return  # too narrow for words: the picture says it
     step = canvas.fonts.height(style) * 0.84
     with canvas.clip(box.inset(2)):  # a letter's box is higher than what is seen of it
         for number, line in enumerate(lines):

@@ -37,6 +37,9 @@ class Prospect:
         return percent(self.chance) if self.open else "been there"
 
 
+_IN_THE_AIR = frozenset({Phase.NEXT_CARD, Phase.ESCAPE, Phase.REDUNDANT, Phase.QUANTUM})
+
+
 def percent(chance: float) -> str:
     """A chance as players read it; never rounded to certainty."""
     if chance >= 1:
@@ -104,7 +107,7 @@ class Outlook:
 def outlook(view: State) -> Outlook | None:
     """The exact figures of the launch under way; None without one."""
     flight = view.flight
-    if flight is None or flight.succeeded:
+    if flight is None or view.phase not in _IN_THE_AIR:
         return None
     need = flight.target - flight.position
     left = flight.draws - flight.counted

@@ -14,7 +14,20 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, curve
 from scenes.table.director import Beat
-from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, NUMBER, PAPER, SKY, Colour, mix
+from scenes.table.tokens import badge
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    INK,
+    MINT,
+    MUSTARD,
+    NUMBER,
+    PAPER,
+    SKY,
+    SUBTITLE,
+    Colour,
+    mix,
+)
 from scenes.titles.rocketmen import track as tracks
 from scenes.titles.rocketmen.launch import Show
 from scenes.tween import ease_in, ease_in_out, ease_out, linear
@@ -32,6 +45,12 @@ _DOME: tuple[Point, ...] = (
     (1.0, 1.0),
 )
 """A parachute in shares of its box."""
+_BURST: tuple[Point, ...] = tuple(
+    (0.5 + r * cos(pi * at / 11 + 0.2), 0.5 + r * sin(pi * at / 11 + 0.2))
+    for at in range(22)
+    for r in (((0.5, 0.26), (0.4, 0.3), (0.47, 0.24))[at // 2 % 3][at % 2],)
+)
+"""A jagged star in shares of its box."""
 HOP = 0.24
 """Seconds from space to space."""
 
@@ -46,7 +65,7 @@ def beats_of(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
             show.quantum = player.on_pad("redraw") is not None
             return (_countdown(scene, show),)
         case ev.LiftedOff(_, boost):
-            return (_liftoff(scene), *_climb(scene, 0, boost, "rocketmen/boost"))
+            return (_liftoff(scene, boost), *_climb(scene, 0, boost, "rocketmen/boost"))
         case ev.SuccessDrawn(_, _, value):
             return (_value(scene, value),)
         case ev.CardSetAside(_, card, by):
@@ -82,6 +101,14 @@ def _close(scene: RocketmenScene) -> None:
         _open(scene, None)
 
 
+def _say(scene: RocketmenScene, words: str) -> None:
+    """The prompt tells what is happening."""
+    show = scene.launching
+    if show is not None:
+        show.caption = words
+        scene.say(words)
+
+
 def _dirty(scene: RocketmenScene) -> None:
     """The track and the launch panel look different now."""
     scene.refresh_box(scene.desk.track.area.inset(-8))
@@ -105,9 +132,13 @@ def _countdown(scene: RocketmenScene, show: Show) -> Beat:
         style = NUMBER.sized(unit * 2.2)
         canvas.text_middle(str(left), *spot, style, CREAM, align="centre")
 
+    def begin() -> None:
+        show.caption = "Three, two, one …"
+        _open(scene, show)
+
     return Beat(
         1.5,
-        begin=lambda: _open(scene, show),
+        begin=begin,
         step=step,
         draw=draw,
         cue="rocketmen/countdown",
@@ -116,7 +147,11 @@ def _countdown(scene: RocketmenScene, show: Show) -> Beat:
     )
 
 
-def _liftoff(scene: RocketmenScene) -> Beat:
+def _liftoff(scene: RocketmenScene, boost: int) -> Beat:
+    def begin() -> None:
+        spaces = "space" if boost == 1 else "spaces"
+        _say(scene, f"Lift-off! The boost: {boost} {spaces}" if boost else "Lift-off, no boost")
+
     def step(share: float) -> None:
         show = scene.launching
         if show is not None:
@@ -133,7 +168,8 @@ def _liftoff(scene: RocketmenScene) -> Beat:
             colour = mix(PAPER, INK, 0.15 + 0.1 * (at % 3))
             canvas.circle(x + far, y + unit * 0.5, puff, colour, alpha=0.85 * (1 - share) + 0.05)
 
-    return Beat(0.9, step=step, draw=draw, cue="rocketmen/liftoff", ease=ease_in, holds=True)
+    cue = "rocketmen/liftoff"
+    return Beat(0.9, begin=begin, step=step, draw=draw, cue=cue, ease=ease_in, holds=True)
 
 
 def _climb(scene: RocketmenScene, before: int, after: int, cue: str) -> Iterable[Beat]:
@@ -182,6 +218,8 @@ def _hush(scene: RocketmenScene, seconds: float) -> Beat:
         flight, show = scene.launching_desk, scene.launching
         if flight is None or show is None:
             return
+        for box in (scene.areas.bottom, scene.desk.display_row):
+            canvas.rounded(box.inset(-6), 12, INK, alpha=0.55)
         pulse = 0.5 if scene.still else abs(sin(2 * pi * share))
         w = flight.deck.w
         x = flight.cards.x + show.counted * (w + 8)
@@ -191,7 +229,14 @@ def _hush(scene: RocketmenScene, seconds: float) -> Beat:
         goal = path.place(min(show.target, 13))
         canvas.ring(*goal, path.unit * (1.8 + 0.7 * pulse), MINT, 2 + 2 * pulse)
 
-    return Beat(seconds, draw=draw, cue="rocketmen/heartbeat", ease=linear, holds=True)
+    def begin() -> None:
+        show = scene.launching
+        if show is not None:
+            last = show.counted + 1 >= show.draws
+            _say(scene, "The last card …" if last else "The next card …")
+
+    cue = "rocketmen/heartbeat"
+    return Beat(seconds, begin=begin, draw=draw, cue=cue, ease=linear, holds=True)
 
 
 def _value(scene: RocketmenScene, value: int) -> Beat:
@@ -212,7 +257,12 @@ def _value(scene: RocketmenScene, value: int) -> Beat:
         canvas.circle(x, y, size * 0.72, INK, border=colour, width=3)
         canvas.text_middle(f"+{value}", x, y, NUMBER.sized(size), colour, align="centre")
 
-    return Beat(0.65, draw=draw, ease=linear, holds=True)
+    def begin() -> None:
+        short = 0 if show is None else show.target - round(show.position) - value
+        words = f"{value} space{'s' if value != 1 else ''}"
+        _say(scene, f"{words}!" if short <= 0 else f"{words}, {short} short")
+
+    return Beat(0.65, begin=begin, draw=draw, ease=linear, holds=True)
 
 
 def _counted(scene: RocketmenScene) -> Beat:
@@ -283,16 +333,21 @@ def _arrive(scene: RocketmenScene, location: int) -> Beat:
             show.gone, show.fate = True, "success"
         _dirty(scene)
 
-    return Beat(0.8, step=step, end=end, cue="rocketmen/launch_success", ease=ease_in_out)
+    name = LOCATIONS[location].name
+    return Beat(
+        0.8,
+        begin=lambda: _say(scene, f"Arrived: {name}!"),
+        step=step,
+        end=end,
+        cue="rocketmen/launch_success",
+        ease=ease_in_out,
+    )
 
 
 def _cheer(scene: RocketmenScene, location: int, arrival: int, points: int) -> Beat:
     """Rays, stars and the good news."""
-    from scenes.titles.rocketmen.beats import draw_banner
-
-    place = LOCATIONS[location]
     first = ", the first there" if arrival == 1 else ""
-    words = f"{place.name}{first}: +{points}"
+    words = f"{LOCATIONS[location].name}{first}: +{points}"
 
     def draw(canvas: Canvas, share: float) -> None:
         x, y, radius = scene.desk.track.world(_world(location))
@@ -301,10 +356,14 @@ def _cheer(scene: RocketmenScene, location: int, arrival: int, points: int) -> B
             t = share * 1.4 - ring * 0.2
             if 0 < t < 1:
                 canvas.ring(x, y, radius * (1 + 1.3 * t), MINT, 5 * (1 - t) + 1)
-        _sparks(canvas, (x, y), radius * (1.1 + 1.9 * share), share, (MUSTARD, MINT, CREAM, CORAL))
-        draw_banner(canvas, scene.desk.track.area, words, MINT)
+        colours = (MUSTARD, MINT, CREAM, CORAL)
+        _sparks(canvas, (x, y), radius * (1.1 + 2.4 * share), share, colours)
+        if share > 0.25:
+            second = (share - 0.25) / 0.75
+            _sparks(canvas, (x, y), radius * (1.0 + 1.5 * second), second, colours[::-1])
+        badge(canvas, x, y, f"+{points}", MINT, style=SUBTITLE)
 
-    return Beat(1.9, draw=draw, ease=linear, holds=True)
+    return Beat(1.9, begin=lambda: _say(scene, words), draw=draw, ease=linear, holds=True)
 
 
 def _sparks(
@@ -380,6 +439,7 @@ def _parachute(scene: RocketmenScene) -> Beat:
     def begin() -> None:
         if show is not None:
             show.gone, show.fate = True, "abort"
+            _say(scene, "Aborted: the capsule comes home")
         _dirty(scene)
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -413,6 +473,7 @@ def _explosion(scene: RocketmenScene) -> Beat:
     def begin() -> None:
         if show is not None:
             show.gone, show.fate = True, "failure"
+            _say(scene, "The rocket is lost")
         _dirty(scene)
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -420,8 +481,10 @@ def _explosion(scene: RocketmenScene) -> Beat:
         unit = scene.desk.track.unit
         x, y = spot[0], spot[1] - unit * 1.3
         glow = 1 - share
-        for size, colour in ((4.6, CORAL), (3.2, MUSTARD), (1.7, CREAM)):
-            canvas.circle(x, y, unit * size * (0.3 + ease_out(share)) * glow + 1, colour)
+        for size, colour in ((6.4, CORAL), (4.5, MUSTARD), (2.4, CREAM)):
+            # Few sizes, so that few pictures are made.
+            side = round(unit * size * (0.4 + 1.1 * ease_out(share)) * glow / 6) * 6 + 6.0
+            canvas.polygon(Box.around(x, y, side * 2, side * 2), _BURST, colour)
         for at in range(26):
             angle = 2 * pi * (at * 0.381966 % 1)
             out = unit * (1 + 6.5 * ease_out(share)) * (0.5 + 0.5 * (at * 5 % 7) / 6)

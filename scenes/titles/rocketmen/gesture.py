@@ -226,11 +226,18 @@ class TurnGesture:
         for key, at in self.offers.items():
             if key in self.chosen():
                 continue
-            twin = TurnGesture._sketch(self)
+            twin = self._sketch()
             twin.add_offer(at)
             if twin.legal(twin.move) or (self.idle and self._may_give(at)):
                 found.add(key)
         return found
+
+    def affordable(self, key: str) -> bool:
+        """Whether a lit card on offer can be bought, not only be given to the rival."""
+        twin = self._sketch()
+        if key not in self.chosen():
+            twin.add_offer(self.offers[key])
+        return twin.legal(twin.move)
 
     def _may_give(self, at: int) -> bool:
         return at < 100 and RivalRemove(at) in self.listed

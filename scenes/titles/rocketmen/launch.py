@@ -8,7 +8,7 @@ from game.core.contract import Seat
 from game.rocketmen import odds
 from game.rocketmen.data import AMOUNT, COMPONENTS, LOCATION, MISSION_OF, MISSIONS, TARGETS
 from game.rocketmen.model import Destination
-from game.rocketmen.state import State
+from game.rocketmen.state import Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
@@ -33,6 +33,13 @@ from scenes.titles.rocketmen.facts import Outlook, percent
 from scenes.titles.rocketmen.panels import panel
 
 CARD = 1.4
+_LOST = {
+    Phase.LOSE: "abort",
+    Phase.SHIELD: "failure",
+    Phase.REUSE: "failure",
+    Phase.MISSION: "failure",
+}
+"""Decisions that come after the rocket is down: what became of it."""
 
 
 @dataclass(slots=True)
@@ -50,6 +57,8 @@ class Show:
     """The rocket is no longer on the track: it arrived, came down or blew up."""
     fate: str = ""
     """What became of it: "success", "abort", "failure"."""
+    caption: str = ""
+    """What the film says above everything."""
     seen: list[int] = field(default_factory=list)
     """The values turned over, set-aside ones included."""
     redundant: bool = False
@@ -100,7 +109,10 @@ def show_of(view: State) -> Show | None:
     show.redundant, show.quantum = flight.redundant, flight.quantum
     show.seen = [AMOUNT[card] for card in (*view.aside, *view.drawn)]
     if flight.succeeded:
-        show.fate, show.gone = "success", True
+        show.fate = "success"
+    elif view.phase in _LOST:
+        show.fate = _LOST[view.phase]
+    show.gone = bool(show.fate)
     return show
 
 
@@ -126,10 +138,10 @@ def lay_launch(fonts: Fonts, box: Box, draws: int) -> LaunchDesk:
     body = Box(inner.x, inner.y + head, inner.w, inner.h - head)
     low_h = min(fonts.line_height(SMALL) * 2, body.h * 0.4)
     low, top = body.bottom_part(low_h, 6)
-    card_w = min(top.h / CARD, inner.w * 0.62 / (draws + 1.4))
+    card_w = min((top.h - 10) / CARD, inner.w * 0.6 / (draws + 1.4))
     card_h = card_w * CARD
-    deck = Box(top.x, top.cy - card_h / 2, card_w, card_h)
-    row = Box(deck.right + 14, deck.y, draws * (card_w + 8) - 8, card_h)
+    deck = Box(top.x + 6, top.cy - card_h / 2, card_w, card_h)
+    row = Box(deck.right + 18, deck.y, draws * (card_w + 8) - 8, card_h)
     chance = Box(row.right + 18, top.y, inner.right - row.right - 18, top.h)
     bars, stakes = low.left_part(min(low.w * 0.44, 5 * 50.0), 16)
     return LaunchDesk(box, deck, row, deck, chance, bars, stakes)
@@ -231,8 +243,7 @@ def _draw_stakes(
 ) -> None:
     """What there is to win and to lose."""
     location = LOCATION[show.destination, show.mission]
-    arrived = show.fate == "success"
-    points = view.next_points(location) if len(view.board[location]) < 4 and not arrived else 0
+    points = view.next_points(location) if len(view.board[location]) < 4 and not show.fate else 0
     rows: list[tuple[str, Colour]] = []
     if points:
         rows.append((f"Success: +{points} points", CREAM))

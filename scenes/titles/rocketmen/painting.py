@@ -19,6 +19,7 @@ from scenes.theme import (
     MINT,
     MUSTARD,
     MUTE,
+    SKY,
     SMALL,
     SMALL_BOLD,
     Colour,
@@ -29,7 +30,7 @@ from scenes.titles.rocketmen.faces import HAND_RATIO
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.launch import draw_launch
-from scenes.titles.rocketmen.wallet import Wallet, total
+from scenes.titles.rocketmen.wallet import Wallet, token_key, total
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -53,7 +54,8 @@ def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
     panels.draw_engines(canvas, desk, view)
     if desk.goals.h and scene.viewer is not None:
         panels.draw_goals(canvas, desk.goals, view, scene.viewer)
-    panels.draw_pad(canvas, desk, view, seat, facts if scene.show_odds else [])
+    told = facts if scene.show_odds and show is None else []
+    panels.draw_pad(canvas, desk, view, seat, told)
     panels.draw_tokens(canvas, desk, view.players[seat])
     if view.solo:
         panels.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
@@ -134,6 +136,11 @@ def draw_over(scene: RocketmenScene, canvas: Canvas) -> None:
     """Counts, ribbons, rockets at rest, the tray."""
     view, desk = scene.view, scene.desk
     panels.draw_counts(canvas, desk, view)
+    gesture = scene.gesture
+    if isinstance(gesture, TurnGesture):
+        for kind, copy, box in panels.token_places(desk, view.players[scene.subject]):
+            if token_key(kind, copy) in gesture.pays():
+                canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
     _draw_ribbons(scene, canvas)
     _draw_rockets(scene, canvas)
     _draw_tray(scene, canvas)
@@ -145,6 +152,8 @@ def _draw_ribbons(scene: RocketmenScene, canvas: Canvas) -> None:
     for slot, box in enumerate(scene.desk.display):
         if not view.display[slot]:
             continue
+        sprite = scene.cards.find(view.display[slot][0])
+        box = box if sprite is None else scene.cards.box(sprite)
         if view.fresh[slot] and view.active == scene.subject:
             _ribbon(canvas, box, "fresh: ends the turn", MUSTARD)
     if view.solo and view.rival is not None:
@@ -156,7 +165,7 @@ def _draw_ribbons(scene: RocketmenScene, canvas: Canvas) -> None:
 def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
     style = fitted(canvas.fonts, words, SMALL_BOLD.sized(15), box.w - 20)
     ink = INK if colour == MUSTARD else CREAM
-    badge(canvas, box.cx, box.y + 1, words, colour, style=style, colour=ink)
+    badge(canvas, box.cx, box.y - 7, words, colour, style=style, colour=ink)
 
 
 def next_of_rival(view: State) -> int:
@@ -172,7 +181,8 @@ def _draw_rockets(scene: RocketmenScene, canvas: Canvas) -> None:
     if rival is not None and rival.busy and not scene.rival_flying:
         picture = scene.rocket_of(-1)
         track.draw_rocket(canvas, path, rival.position, picture, size=2.7)
-    if scene.launching is None and view.players[scene.subject].site:
+    grounded = scene.launching is None and scene.arrival is None
+    if grounded and view.players[scene.subject].site:
         picture = scene.rocket_of(scene.subject)
         shift = (0.0, -path.unit * 0.9)
         track.draw_rocket(canvas, path, 0, picture, size=3.8, angle=0, shift=shift)

@@ -145,6 +145,7 @@ def _draw_space(
             continue
         following = at == len(row)
         style = NUMBER.sized(min(step * 1.25, box.h * (0.6 if following else 0.4)))
+        style = fitted(canvas.fonts, str(place.points[at]), style, step - 1)
         colour = MUSTARD if following else mix(MUTE, _GROUNDS[place.to], 0.25)
         canvas.text_middle(str(place.points[at]), x, box.cy, style, colour, align="centre")
 
@@ -285,7 +286,7 @@ def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
     for kind, copy, box in places:
         used = copy < player.spent[kind]
         canvas.image(f"rocketmen/item_{TOKENS[kind]}", box, alpha=0.3 if used else 1.0)
-        if kind in (HAND, ROCKET) and not used:
+        if kind in (HAND, ROCKET) and box.w >= 32:
             badge(canvas, box.right - 6, box.bottom - 6, "+1", NIGHT, style=_TINY, colour=CREAM)
 
 
@@ -302,6 +303,7 @@ def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, colour: int) ->
         canvas.dashed(Box(x, y - side / 2, side, side), LINE, 1.5, 6)
     x += side + 6
     x = _figure(canvas, "rocketmen/item_rocket", player.rocket_points, x, y, side * 0.72)
+    x = _figure(canvas, "icons/layers", len(player.pad), x, y, side * 0.6)
     threats = threats_of(player)
     if threats:
         x = _figure(canvas, "rocketmen/threat_pandemic", threats, x, y, side * 0.76)

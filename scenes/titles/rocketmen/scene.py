@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
-from game.core.events import Scored
+from game.core.contract import HIDDEN, Card, Event, Names, Refusal, Seat, Zone
+from game.core.events import CardMoved, Scored
 from game.core.session import Session
-from game.rocketmen import zones
+from game.rocketmen import solo_events, zones
 from game.rocketmen.data import CATALOGUE, KIND, TARGETS, TWIN, V1, VARIANTS
 from game.rocketmen.moves import (
     Abort,
@@ -53,6 +53,7 @@ from scenes.titles.rocketmen import beats, choices, flight, painting, panels, sp
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips, lay_desk
 from scenes.titles.rocketmen.faces import HAND_RATIO, back_look, card_text, face_look
+from scenes.titles.rocketmen.facts import prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.launch import LaunchDesk, Show, lay_launch, show_of
 
@@ -89,7 +90,7 @@ class RocketmenScene(TableScene):
     """Buy what the rocket needs, place it on the pad, and dare the launch."""
 
     PROPORTIONS: ClassVar[Proportions] = Proportions(
-        bottom=262, actions=0.36, above_actions=100, right_extra=520
+        bottom=262, actions=0.36, above_actions=100, right_extra=584
     )
     SEAT_EXTRA: ClassVar[float] = panels.SEAT_EXTRA
     FINISHING: ClassVar[frozenset[type]] = frozenset({EndTurn, Launch})
@@ -133,7 +134,8 @@ class RocketmenScene(TableScene):
         lower = VARIANTS[V1].amount if V1 in view.variants else 0
         targets = tuple(track.target - lower for track in TARGETS.values())
         goals = not view.orbit_only and self.viewer is not None
-        desk = self.desk = lay_desk(fonts, areas, targets, view.solo, goals)
+        rows = max(1, len(prospects(view, self.subject)) if self.show_odds else 1)
+        desk = self.desk = lay_desk(fonts, areas, targets, view.solo, goals, rows)
         found: dict[Zone, ZoneWidget] = {
             zones.DECK: Pile(desk.deck, ratio=BACK, name="Action deck"),
         }
@@ -172,7 +174,7 @@ class RocketmenScene(TableScene):
         }
         if self.viewer is not None:
             found[zones.HAND[seat]] = Fan(
-                desk.hand, ratio=HAND_RATIO, order=_order, name="Your hand", card_w=150
+                desk.hand, ratio=HAND_RATIO, order=_order, name="Your hand", card_w=128
             )
         return found
 
@@ -331,6 +333,10 @@ class RocketmenScene(TableScene):
             for card in own:
                 if marks.get(card) == MINT and not gesture.useful(card):
                     del marks[card]
+        for key in gesture.offers:
+            offer = card_of(key)
+            if offer is not None and marks.get(offer) == MINT and not gesture.affordable(key):
+                del marks[offer]
         for paying in gesture.pays():
             coin = card_of(paying)
             if coin is not None:
@@ -338,6 +344,10 @@ class RocketmenScene(TableScene):
         return marks
 
     # --- showing ---
+
+    def _log(self, event: Event, number: int, mover: Seat, names: Names) -> None:
+        rivals = type(event).__module__ == solo_events.__name__
+        super()._log(event, number, RIVAL if rivals else mover, names)
 
     @property
     def at_rest(self) -> bool:
@@ -358,6 +368,24 @@ class RocketmenScene(TableScene):
         self.view = act.view
         self._truth()
         super().settle(act)
+
+    def say(self, words: str) -> None:
+        """The prompt tells at once what the film shows."""
+        self._prompt = words
+        self.refresh_box(self.areas.prompt)
+
+    def prompt(self) -> str:
+        show = self.launching
+        if show is not None and show.caption and self.director.playing:
+            return show.caption
+        return super().prompt()
+
+    def _move(self, event: CardMoved) -> None:
+        super()._move(event)
+        row = self.cards.sprites.get(event.target, [])
+        if row and row[-1].start.w > row[-1].goal.w * 1.2:
+            # From a strip or a lying card to an upright one: never larger than it was.
+            row[-1].start = replace(row[-1].start, w=row[-1].goal.w)
 
     def update(self, dt: float) -> None:
         self.time += dt

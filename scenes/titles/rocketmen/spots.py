@@ -216,10 +216,7 @@ def _token(number: int) -> Inspected:
 
 def seat_line(view: State, seat: Seat) -> str:
     """What a seat has, in a few words."""
-    player = view.players[seat]
-    flown = len(player.visited)
-    missions = f"{flown} mission{'s' if flown != 1 else ''}"
-    return f"hand {len(player.hand)} · pad {len(player.pad)} · {missions}"
+    return f"hand {len(view.players[seat].hand)}"
 
 
 def sheet_note(view: State, seat: Seat) -> str:
