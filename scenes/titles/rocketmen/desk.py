@@ -89,9 +89,18 @@ class Desk:
 
 
 def lay_desk(
-    fonts: Fonts, areas: Areas, targets: tuple[int, ...], rival: bool, goals: bool, rows: int
+    fonts: Fonts,
+    areas: Areas,
+    column: Box,
+    targets: tuple[int, ...],
+    rival: bool,
+    goals: bool,
+    rows: int,
 ) -> Desk:
-    """Divides the areas that the frame leaves to the title; `rows`: lines below the pad."""
+    """Divides the areas that the frame leaves to the title.
+
+    `column` is the whole left side, `rows` the lines below the pad.
+    """
     board = areas.board
     row_h = min(max(board.h * 0.21, 96.0), 170.0)
     row, upper = board.bottom_part(row_h, 12)
@@ -111,7 +120,7 @@ def lay_desk(
     launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
     spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
-    left = areas.left_extra
+    left = Box(column.x, areas.seats.bottom + 12, column.w, column.bottom - areas.seats.bottom - 12)
     rival_h = fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if rival else 0.0
     rival_box, left = left.top_part(rival_h, 12 if rival else 0)
     pad_panel = left
@@ -120,10 +129,11 @@ def lay_desk(
     site = Box(inner.x, inner.y + head, inner.w, inner.w * STRIP)
     token_h = min(40.0, inner.w / 7)
     tokens, above = inner.bottom_part(token_h, 8)
-    summary_h = fonts.line_height(SMALL) * rows + 4
+    line = fonts.line_height(SMALL)
+    rows = max(1, min(rows, int(above.h * 0.3 / line)))
+    summary_h = line * rows + 4
     summary, above = above.bottom_part(summary_h, 6)
     pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
-    line = fonts.line_height(SMALL)
     purse, hand = areas.hand.top_part(line + 2, 4)
     return Desk(
         lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets),
@@ -155,7 +165,10 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
     line = fonts.line_height(SMALL)
     high = min(upper.h * 0.3, 118.0)
     wide = high / 1.27
-    gap = max(14.0, fonts.width("Warehouse 12", SMALL) - wide + 16)
+    words = fonts.width("Warehouse 12", SMALL) + 16
+    gap = max(14.0, words - wide)
+    if 3 * (wide + gap) > upper.w * 0.34:  # large text: only numbers
+        gap = max(14.0, fonts.width("12", SMALL) - wide)
     x = upper.x + 10 + gap / 2
     boxes = tuple(Box(x + at * (wide + gap), upper.y + 12, wide, high) for at in range(3))
     panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + line + 22)
@@ -164,10 +177,13 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
 
 def _pills(fonts: Fonts, upper: Box, spaces: Box) -> tuple[Box, Box]:
     """Below the curve, left of the mission spaces."""
-    high = fonts.line_height(SMALL) + 10
+    high = min(fonts.line_height(SMALL) + 10, 40.0)
+    if upper.h * 0.24 < 2 * high + 40:  # too low for words: only the pictures, side by side
+        first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
+        return first, first.moved(high + 10, 0)
     x = upper.x + upper.w * 0.2
     wide = min(spaces.x - 16 - x, 300.0)
-    low = Box(x, upper.bottom - high, wide, high)
+    low = Box(x, upper.bottom - high - 34, wide, high)
     return low.moved(0, -high - 6), low
 
 

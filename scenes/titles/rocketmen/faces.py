@@ -131,6 +131,15 @@ def titled(
     return style, fonts.wrap(text, style, room)[:most]
 
 
+def one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:
+    """A title in one line; where there is no room for all of it, its longest word that fits."""
+    style, lines = titled(canvas, text, style, room, 1)
+    if len(lines) == 1 and lines[0] == text and canvas.fonts.width(text, style) <= room:
+        return style, text
+    words = sorted(text.split(), key=len, reverse=True)
+    return style, next((w for w in words if canvas.fonts.width(w, style) <= room), "")
+
+
 def _window(canvas: Canvas, box: Box, face: CardFace, radius: float) -> None:
     colour = ground(face)
     canvas.rounded(box, radius, colour)
@@ -323,12 +332,17 @@ def _reward(canvas: Canvas, face: CardFace, right: float, cy: float, size: float
 def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     h = box.h
     edge = h * 0.05
-    window = Box(box.x + edge, box.y + edge, box.w * 0.31, h - 2 * edge)
+    style = NAME.sized(h * 0.155)
+    words = face.title.split()
+    band = box.w * 0.31
+    least = max(canvas.fonts.width(word, style.sized(1)) for word in words)
+    band = max(box.w * 0.18, min(band, box.w - 3 * edge - h * 0.06 - least))
+    window = Box(box.x + edge, box.y + edge, band, h - 2 * edge)
     _window(canvas, window, face, h * 0.06)
     _timing(canvas, face, window.x + h * 0.12, window.bottom - h * 0.12, h * 0.19)
     right = Box(window.right + h * 0.06, box.y + edge, 0, h - 2 * edge)
     room = box.right - edge - right.x
-    style, lines = titled(canvas, face.title, NAME.sized(h * 0.155), room)
+    style, lines = titled(canvas, face.title, style, room)
     step = canvas.fonts.line_height(style)
     y = right.y + h * 0.02
     for line in lines:
@@ -367,12 +381,10 @@ def _strip(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     style, lines = NAME.sized(h * 0.4), [face.title]
     if canvas.fonts.width(face.title, style) > room:
         style, lines = titled(canvas, face.title, NAME.sized(h * 0.36), room)
-        if canvas.fonts.height(style) * 1.6 > h:  # no room for two lines
-            style, lines = titled(canvas, face.title, NAME.sized(h * 0.4), room, 1)
-            if canvas.fonts.width(face.title, style) > room:
-                return
-    if max(canvas.fonts.width(word, style) for word in face.title.split()) > room:
-        return  # too narrow for words: the picture says it
+        longest = max(canvas.fonts.width(word, style) for word in face.title.split())
+        if canvas.fonts.height(style) * 1.6 > h or longest > room:
+            style, word = one_line(canvas, face.title, NAME.sized(h * 0.4), room)
+            lines = [word]
     step = canvas.fonts.height(style) * 0.84
     with canvas.clip(box.inset(2)):  # a letter's box is higher than what is seen of it
         for number, line in enumerate(lines):
@@ -384,8 +396,8 @@ def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Ite
     """An engine in its pile: the name above, what it gives and costs below."""
     h = box.h
     x, end = window.right + h * 0.14, box.right - h * 0.14
-    style, lines = titled(canvas, face.title, NAME.sized(h * 0.3), end - x, 1)
-    canvas.text_middle(lines[0], x, box.y + h * 0.29, style, INK_TEXT)
+    style, name = one_line(canvas, face.title, NAME.sized(h * 0.3), end - x)
+    canvas.text_middle(name, x, box.y + h * 0.29, style, INK_TEXT)
     low = box.y + h * 0.7
     draw_items(canvas, face.items, x, low, h * 0.32)
     _price(canvas, cost, end, low, h * 0.28)

@@ -134,7 +134,7 @@ class LaunchDesk:
 def lay_launch(fonts: Fonts, box: Box, draws: int) -> LaunchDesk:
     """Divides the panel."""
     inner = box.inset(PAD, PAD)
-    head = fonts.line_height(HEADING) + 4
+    head = headline(fonts, box)
     body = Box(inner.x, inner.y + head, inner.w, inner.h - head)
     low_h = min(fonts.line_height(SMALL) * 2, body.h * 0.4)
     low, top = body.bottom_part(low_h, 6)
@@ -145,6 +145,12 @@ def lay_launch(fonts: Fonts, box: Box, draws: int) -> LaunchDesk:
     chance = Box(row.right + 18, top.y, inner.right - row.right - 18, top.h)
     bars, stakes = low.left_part(min(low.w * 0.44, 5 * 50.0), 16)
     return LaunchDesk(box, deck, row, deck, chance, bars, stakes)
+
+
+def headline(fonts: Fonts, box: Box) -> float:
+    """The height of the panel's heading: none where that is too much."""
+    line = fonts.line_height(HEADING)
+    return line + 4 if line < box.h * 0.22 else 0.0
 
 
 def draw_launch(
@@ -160,7 +166,10 @@ def draw_launch(
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
     if show.fate or figures is None:
         note = f"{show.counted} of {show.draws} cards"
-    panel(canvas, desk.panel, title, note)
+    if headline(canvas.fonts, desk.panel):
+        panel(canvas, desk.panel, title, note)
+    else:
+        canvas.panel(desk.panel)
     for at in range(show.draws):
         w = desk.cards.h / CARD
         canvas.dashed(Box(desk.cards.x + at * (w + 8), desk.cards.y, w, desk.cards.h), LINE, 2, 8)

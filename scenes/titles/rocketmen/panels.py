@@ -15,9 +15,11 @@ from game.rocketmen.data import (
     MISSIONS,
     ROCKET,
     SPACES,
+    TABLE,
     THREATS,
     TOKENS,
     VARIANTS,
+    Location,
     task_text,
 )
 from game.rocketmen.model import Items
@@ -60,6 +62,8 @@ def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> float:
     """A panel with its heading and a note at the right; returns where its content begins."""
     canvas.panel(box)
     inner = box.inset(PAD)
+    if canvas.fonts.width(note, SMALL) > inner.w - canvas.fonts.width(title, HEADING) * 0.7 - 12:
+        note = ""
     room = inner.w - (canvas.fonts.width(note, SMALL) + 12 if note else 0)
     style = fitted(canvas.fonts, title, HEADING, room)
     high = canvas.fonts.line_height(HEADING)
@@ -71,6 +75,11 @@ def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> float:
 
 
 # --- the mission spaces ---
+
+
+def spaces_head(line: float, box: Box) -> float:
+    """The height of the heading over the mission spaces: none where that is too much."""
+    return line + 2 if line < box.h * 0.22 else 0.0
 
 
 def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
@@ -98,8 +107,12 @@ def draw_spaces(
     arrival: tuple[int, Seat] | None = None,
 ) -> None:
     """The board's twelve spaces: what is taken by whom, what the next one there scores."""
-    panel(canvas, box, "Mission spaces", _thresholds(view))
-    boxes = space_boxes(canvas.fonts.line_height(HEADING) + 2, box, view.orbit_only)
+    head = spaces_head(canvas.fonts.line_height(HEADING), box)
+    if head:
+        panel(canvas, box, "Mission spaces", _thresholds(view))
+    else:
+        canvas.panel(box)
+    boxes = space_boxes(head, box, view.orbit_only)
     columns = max(2, view.seats)
     for location, place in boxes.items():
         row = list(view.board[location])
@@ -117,8 +130,6 @@ def draw_spaces(
 
 def _thresholds(view: State) -> str:
     """When the score ends the game."""
-    from game.rocketmen.data import TABLE
-
     if view.orbit_only:
         return f"ends with a player’s {TABLE.orbit_missions}th"
     return "" if view.solo else f"{TABLE.threshold[view.seats]} on the track ends it"
@@ -138,6 +149,10 @@ def _draw_space(
     canvas.image(f"rocketmen/{place.mission}", Box.around(box.x + 5 + side / 2, box.cy, side, side))
     left = box.x + side + 8
     step = (box.right - 4 - left) / columns
+    tight = canvas.fonts.width("22", _TINY) / 2 > step - 1
+    if tight or (canvas.fonts.width("10", _TINY) > step - 1 and place.points[0] > 9):
+        _draw_tight(canvas, Box(left, box.y, box.right - 4 - left, box.h), place, row, colours)
+        return
     for at in range(columns):
         x = left + step * (at + 0.5)
         if at < len(row):
@@ -148,6 +163,24 @@ def _draw_space(
         style = fitted(canvas.fonts, str(place.points[at]), style, step - 1)
         colour = MUSTARD if following else mix(MUTE, _GROUNDS[place.to], 0.25)
         canvas.text_middle(str(place.points[at]), x, box.cy, style, colour, align="centre")
+
+
+def _draw_tight(
+    canvas: Canvas,
+    box: Box,
+    place: Location,
+    row: Sequence[Seat],
+    colours: Callable[[Seat], int],
+) -> None:
+    """Where columns have no room: who is here, and what the next arrival scores."""
+    end = box.right
+    if len(row) < len(place.points):
+        words = str(place.points[len(row)])
+        style = fitted(canvas.fonts, words, NUMBER.sized(box.h * 0.6), box.w * 0.6)
+        end -= canvas.text_middle(words, end, box.cy, style, MUSTARD, align="right").w + 2
+    size = min(box.h * 0.42, (end - box.x) / max(1, len(row)) * 0.9, 14.0)
+    for at, seat in enumerate(row):
+        canvas.seat(colours(seat), box.x + size * (0.55 + 1.1 * at), box.cy, size)
 
 
 # --- engines and goals ---
@@ -238,6 +271,9 @@ def _draw_prospects(
     canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect]
 ) -> None:
     line = canvas.fonts.line_height(SMALL)
+    fits = max(1, int((box.h + 1) / line))
+    best = sorted(prospects, key=lambda fact: (fact.open, fact.have >= fact.need), reverse=True)
+    prospects = [fact for fact in prospects if fact in best[:fits]]
     y = box.bottom - line * max(1, len(prospects))
     if not prospects:
         points = player.rocket_points
@@ -381,6 +417,8 @@ def draw_variants(canvas: Canvas, boxes: Sequence[Box], cards: Sequence[Card]) -
         canvas.rounded(box, box.h / 2, mix(INK, NIGHT, 0.6), border=LINE, width=1.5)
         style = fitted(canvas.fonts, name, SMALL, box.w - box.h - 12)
         canvas.image("rocketmen/variant", Box(box.x + 6, box.y + 3, box.h - 6, box.h - 6))
+        if box.w < 2 * box.h:
+            continue
         with canvas.room(box):
             canvas.text_middle(name, box.x + box.h + 2, box.cy, style, CREAM)
 
@@ -435,11 +473,12 @@ def draw_bill(
             x = canvas.text_middle("Pays", x, y, SMALL, MUTE).right + 8
             draw_items_counted(canvas, paid, x, y, size)
         for text, colour in words:
-            y += line
-            if y + line / 2 > inner.bottom + 4:
+            lines = canvas.fonts.wrap(text, SMALL, inner.w)
+            if y + line * (len(lines) + 0.5) > inner.bottom + 6:
                 break
-            style = fitted(canvas.fonts, text, SMALL, inner.w)
-            canvas.text_middle(text, inner.x, y, style, colour)
+            for one in lines:
+                y += line
+                canvas.text_middle(one, inner.x, y, SMALL, colour)
 
 
 def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> None:

@@ -39,6 +39,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table import frame as frames
+from scenes.table.buttons import place_actions
 from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
@@ -48,7 +49,7 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
-from scenes.theme import MINT, SKY, Colour
+from scenes.theme import MINT, SKY, SMALL, Colour
 from scenes.titles.rocketmen import beats, choices, flight, painting, panels, spots
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips, lay_desk
@@ -97,6 +98,8 @@ class RocketmenScene(TableScene):
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 
     desk: Desk
+    column: Box
+    """The whole left side."""
 
     def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
         self.launching: Show | None = None
@@ -127,7 +130,18 @@ class RocketmenScene(TableScene):
         wants = self.PROPORTIONS
         if self.session.state.orbit_only:  # no goals: the log gets their room
             wants = replace(wants, right_extra=270)
-        return frames.frame(area, fonts, wants, frames.prompt_height(fonts))
+        areas = frames.frame(area, fonts, wants, frames.prompt_height(fonts))
+        # The seats leave room for the pad, however large the text is.
+        self.column = areas.seats
+        return replace(areas, seats=areas.seats.top_part(areas.seats.h * 0.52)[0])
+
+    def layout(self, area: Box) -> None:
+        super().layout(area)
+        gesture = self.gesture
+        if not (isinstance(gesture, TurnGesture) and (gesture.buying or gesture.picked)):
+            # No bill: its room is the buttons', too.
+            room = self.areas.above_actions.union(self.areas.actions)
+            self.buttons = place_actions(self.context.fonts, self.all_actions(), room)
 
     def zone_widgets(self, areas: Areas, view: State) -> Mapping[Zone, ZoneWidget]:
         fonts = self.context.fonts
@@ -135,7 +149,7 @@ class RocketmenScene(TableScene):
         targets = tuple(track.target - lower for track in TARGETS.values())
         goals = not view.orbit_only and self.viewer is not None
         rows = max(1, len(prospects(view, self.subject)) if self.show_odds else 1)
-        desk = self.desk = lay_desk(fonts, areas, targets, view.solo, goals, rows)
+        desk = self.desk = lay_desk(fonts, areas, self.column, targets, view.solo, goals, rows)
         found: dict[Zone, ZoneWidget] = {
             zones.DECK: Pile(desk.deck, ratio=BACK, name="Action deck"),
         }
@@ -165,10 +179,13 @@ class RocketmenScene(TableScene):
     def _own_zones(self, desk: Desk) -> Mapping[Zone, ZoneWidget]:
         seat = self.subject
         hq, area, warehouse = desk.piles
+        fonts = self.context.fonts
+        wordy = fonts.width("Warehouse 12", SMALL) < warehouse.x - area.x
+        words = ("HQ {n}", "Played {n}", "Warehouse {n}") if wordy else ("{n}",) * 3
         found: dict[Zone, ZoneWidget] = {
-            zones.HQ[seat]: Pile(hq, "HQ {n}", ratio=BACK, name="HQ"),
-            zones.AREA[seat]: Pile(area, "Played {n}", ratio=BACK, name="Playing Area"),
-            zones.WAREHOUSE[seat]: Pile(warehouse, "Warehouse {n}", ratio=BACK, name="Warehouse"),
+            zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
+            zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Playing Area"),
+            zones.WAREHOUSE[seat]: Pile(warehouse, words[2], ratio=BACK, name="Warehouse"),
             zones.SITE[seat]: Strips(desk.site, ratio=STRIP, lift=4),
             zones.PAD[seat]: Strips(desk.pad, ratio=STRIP, lift=4),
         }

@@ -104,8 +104,9 @@ def board_spots(scene: RocketmenScene) -> Iterator[BoardSpot]:
 
 def space_places(scene: RocketmenScene) -> dict[int, Box]:
     """Where each mission space is."""
-    head = scene.context.fonts.line_height(HEADING) + 2
-    return panels.space_boxes(head, scene.desk.spaces, scene.view.orbit_only)
+    box = scene.desk.spaces
+    head = panels.spaces_head(scene.context.fonts.line_height(HEADING), box)
+    return panels.space_boxes(head, box, scene.view.orbit_only)
 
 
 def _spaces(scene: RocketmenScene) -> Iterator[BoardSpot]:

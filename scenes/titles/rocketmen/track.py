@@ -163,6 +163,9 @@ def draw_world(
     below = destination == 2
     at = y + r + step * 0.6 if below else y - r - step * 0.6
     words = NAMES[destination]
+    gap = track.spaces[10][0] - track.spaces[8][0]
+    if (canvas.fonts.width(NAMES[0], style) + canvas.fonts.width(NAMES[1], style)) / 2 > gap - 10:
+        words = words.split()[0]
     wide = canvas.fonts.width(words, style)
     left = min(max(x - wide / 2, track.area.x), track.area.right - wide)
     canvas.text_middle(words, left, at, style, colour)

@@ -182,7 +182,7 @@ POSITIONS: dict[str, Callable[[], tuple[State, tuple[str, ...]]]] = {
     "buying": lambda: (ready(), (card("t07"),)),
     "placing": lambda: (ready(), (card("1:satellite"),)),
     "crowded": lambda: (crowded(), ()),
-    "crowded_buying": lambda: (crowded(), (card("p01"), card("t04"))),
+    "crowded_buying": lambda: (crowded(), (card("p01"),)),
     "flight": lambda: (in_flight(), ()),
     "quantum": lambda: (in_flight("quantum", drawn=["plus2", "plus1"]), ()),
     "lose": lambda: (in_flight("lose", flight={"counted": 2, "position": 6}), ()),
