@@ -49,23 +49,13 @@ from game.planet_movers.plans import (
     meeting,
 )
 from game.planet_movers.scoring import leaders
-from game.planet_movers.state import Phase, Player, State, most_units, orbited, push
+from game.planet_movers.state import Phase, Player, State, most_units, orbited, push, wanted
 
 DUTY = 20.0
 """The worth of what the policy does before anything else."""
 
 KEEP_FUEL = 2
 """Fuel that is never thrown out for cargo (I, rule 5)."""
-
-
-def wanted(player: Player, item: int) -> int:
-    """How many more chips of a cargo the contract could use."""
-    if not player.contract or item == FUEL:
-        return 0
-    cargo = CATALOGUE[player.contract[0]].cargo
-    if item not in cargo:
-        return 0
-    return (CONSTANTS.cap if len(cargo) == 1 else 1) - player.hold[item]
 
 
 def duty(state: State) -> Choice | None:

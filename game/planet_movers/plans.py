@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.core.contract import Seat
 from game.planet_movers.data import CATALOGUE, CONSTANTS, FUEL, PLANETS, RINGS
-from game.planet_movers.orbits import AHEAD, RING_OF, Reach, bits, reach, run
+from game.planet_movers.orbits import AHEAD, RING_OF, Reach, bits, reach, run, singles
 from game.planet_movers.state import Player, State, orbited
 
 LEG = 4
@@ -178,8 +178,9 @@ def best_flights(state: State, seat: Seat) -> list[Flight]:
     """For each sensible goal the best places to fly to with this roll, and staying; best first."""
     player = state.players[seat]
     worlds = state.worlds
-    low, high = sorted(state.dice)
-    ways = reach(player.position, low, high, worlds)
+    roll = player.position, state.low, state.high, worlds
+    # What two runs reach takes long to find and is of no use to a rocket that can't pay for it.
+    ways = reach(*roll) if player.hold[FUEL] >= 2 else Reach(*singles(*roll), 0)
     found = [stay(state, player)]
     for goal in goals(state, player):
         found.extend(ways_to(state, player, goal, ways, worlds))

@@ -163,6 +163,16 @@ def most_units(player: Player) -> int:
     return int(bool(card.cargo) and all(player.hold[item] for item in card.cargo))
 
 
+def wanted(player: Player, item: int) -> int:
+    """How many more chips of a cargo the contract could use."""
+    if not player.contract or item == FUEL:
+        return 0
+    cargo = CATALOGUE[player.contract[0]].cargo
+    if item not in cargo:
+        return 0
+    return (CONSTANTS.cap if len(cargo) == 1 else 1) - player.hold[item]
+
+
 def fuel(player: Player) -> int:
     """Fuel aboard."""
     return player.hold[FUEL]

@@ -67,7 +67,7 @@ def stakes_for(outlook: Outlook, index: int) -> Stakes:
     state, player, style = outlook.state, outlook.player, outlook.style
     to = LOCATIONS[index].to
     success = max(1.0, float(round(outlook.place_worth(index))))
-    pad = min(8, len(player.pad))
+    pad = min(8, len(player.pad) + 1) & ~1  # few different values fill few caches
     free, tower = outlook.has("free_abort"), escape(state)
     if outlook.left <= 1.0:  # the last turn: there is no next attempt
         return Stakes(success, 0.0, (0.0,) * 6, tower)

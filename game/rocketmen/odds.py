@@ -106,6 +106,7 @@ class Call(NamedTuple):
     abort: float
 
 
+@lru_cache(maxsize=1 << 16)
 def call(
     need: int,
     left: int,
@@ -122,6 +123,7 @@ def call(
     return Call(stakes.failure, stakes.abort[drawn])
 
 
+@lru_cache(maxsize=1 << 16)
 def launch_worth(
     need: int, draws: int, deck: Counts, redundant: bool, quantum: bool, stakes: Stakes
 ) -> float:

@@ -79,6 +79,7 @@ class Planner:
         self.thorough = thorough
         self.hand = outlook.player.hand
         self.found = sources(self.player)
+        self._uses: dict[Card, float] = {}
         self.goods = self._goods()
         self.focus = self._focus()
         """The location that the rocket is built for, -1 without one."""
@@ -167,6 +168,13 @@ class Planner:
 
     def use(self, card: Card) -> float:
         """What a card is worth in the hand for the next turns."""
+        twin = TWIN[card]
+        known = self._uses.get(twin)
+        if known is None:
+            known = self._uses[twin] = self._use(twin)
+        return known
+
+    def _use(self, card: Card) -> float:
         style = self.outlook.style
         worth = style.keep * DOLLARS[card] / 10
         items = ITEMS[card]

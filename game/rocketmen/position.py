@@ -156,6 +156,13 @@ class _Box:
         return left
 
 
+def _known(name: str) -> Card:
+    """The card of this name, wherever it lies."""
+    if name not in NAMES:
+        raise ValueError(f"There is no card “{name}”.")
+    return NAMES[name]
+
+
 def read_position(data: JSON) -> State:
     """The state that the data describes; ValueError with a sentence."""
     given = _Position.model_validate(data)
@@ -188,15 +195,14 @@ def _read_engines(state: State, given: _Position, box: _Box) -> None:
 def _read_player(player: Player, given: _Player, box: _Box) -> None:
     for name in _PILES:
         setattr(player, name, box.cards(getattr(given, name)))
-    hidden = [NAMES[name] for name in given.bought if NAMES.get(name) not in box.free]
-    elsewhere = box.cards([name for name in given.bought if NAMES.get(name) in box.free])
-    player.hq = elsewhere + player.hq
-    lying = [*player.hq, *player.hand, *player.pad, *player.area, *player.warehouse, *player.site]
-    bought = [card for card in lying if CATALOGUE[card].kind != "mission"]
-    known = [NAMES[name] for name in given.bought]
-    player.bought = known + [card for card in bought if card not in known]
-    if any(card not in lying for card in hidden):
+    known = [_known(name) for name in given.bought]
+    named = [card for card in known if card not in box.free]
+    player.hq = box.cards([CATALOGUE[card].name for card in known if card in box.free]) + player.hq
+    lying = [*player.hq, *player.hand, *player.pad, *player.area, *player.warehouse]
+    if any(card not in lying for card in named):
         raise ValueError("A bought card lies with somebody else.")
+    others = [card for card in lying if CATALOGUE[card].kind != "mission" and card not in known]
+    player.bought = known + others
     try:
         player.visited = [LOCATION_IDS[name] for name in given.visited]
     except KeyError as error:
@@ -233,13 +239,13 @@ def _read_turn(state: State, given: _Position) -> None:
     state.fresh[: len(given.fresh)] = given.fresh
     state.engine_bought = given.engine_bought
     state.waiting = [
-        PayWait(NAMES[wait.card], tuple([NAMES[name] for name in wait.bought]))
+        PayWait(_known(wait.card), tuple([_known(name) for name in wait.bought]))
         for wait in given.waiting
     ]
-    state.fired = [NAMES[name] for name in given.fired]
+    state.fired = [_known(name) for name in given.fired]
     if given.flight is not None:
         fields = given.flight.model_dump()
-        fields["kept"] = tuple([NAMES[name] for name in given.flight.kept])
+        fields["kept"] = tuple([_known(name) for name in given.flight.kept])
         state.flight = Flight(**fields)
     state.idle, state.quiet = given.idle, given.quiet
     state.trigger, state.trigger_seat = given.trigger, given.trigger_seat

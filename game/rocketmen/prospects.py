@@ -3,12 +3,79 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
-from game.rocketmen.data import LOCATIONS, MISSION_OF
+from game.core.contract import Seat
+from game.rocketmen.data import HAND, ITEMS, KIND, LOCATIONS, MISSION_CARDS, MISSION_OF, ROCKET
 from game.rocketmen.goals import tasks_done
 from game.rocketmen.scoring import rival_score, score
 from game.rocketmen.state import State
 from game.rocketmen.worth import NEVER, Outlook, turns_left
+
+NAMES: Final = (
+    "turn",
+    "money",
+    "rockets",
+    "computer",
+    "chemistry",
+    "biology",
+    "joker",
+    "hand",
+    "coins",
+    "missions",
+    "dead",
+    "cards",
+    "site",
+    "ready",
+    "parts",
+    "promise",
+)
+"""What `features` counts, in its order."""
+
+
+def features(state: State, seat: Seat) -> list[float]:
+    """What decides how many points a seat will still make, each about 0 to 1 in size."""
+    player = state.players[seat]
+    outlook = Outlook(state, seat)
+    gone = {*player.flown, *player.removed}
+    own = [card for card in MISSION_CARDS[seat] if card not in gone] + player.bought
+    money = computer = chemistry = biology = joker = dead = 0
+    for card in own:
+        items = ITEMS[card]
+        money += items.money
+        computer += items.computer
+        chemistry += items.chemistry
+        biology += items.biology
+        joker += items.joker
+        dead += not any(items) and KIND[card] != "mission"
+    site = ready = promise = 0.0
+    if player.site:
+        site = 1.0
+        rate, index = outlook.best_place(MISSION_OF[player.site[-1]], player.hand)
+        if rate != NEVER:
+            place = LOCATIONS[index]
+            odds = outlook.chance_to(place.to)
+            ready = float(outlook.ready(index))
+            share = min(1.0, outlook.pad_rockets / place.needs)
+            promise = outlook.place_worth(index) * odds * share / 10
+    return [
+        float(state.active == seat),
+        money / 100,
+        outlook.rockets_owned() / 10,
+        computer / 5,
+        chemistry / 5,
+        biology / 5,
+        joker / 3,
+        player.tokens[HAND] / 2,
+        sum(player.tokens[2:]) / 3,
+        len(player.visited) / 5,
+        dead / 4,
+        len(own) / 20,
+        site,
+        ready,
+        (len(player.pad) + player.tokens[ROCKET]) / 8,
+        promise,
+    ]
 
 
 def prospects(state: State) -> tuple[list[float], float]:

@@ -32,7 +32,7 @@ class Style:
     """Added to missions at Earth when missions are compared."""
     part_lost: float = 0.45
     """What a pad card is worth when it is lost."""
-    wait: float = 0.45
+    wait: float = 0.6
     """What a turn of delay costs a rocket that stands ready."""
     keep: float = 0.35
     """Of $10 that stay in the hand."""
@@ -50,9 +50,9 @@ class Style:
     """The least rate, as a share of the best mission's, for which one is placed."""
     hurry: float = 2.0
     """What having a mission on its site a turn sooner is worth, times its rate."""
-    early_boost: float = 0.6
+    early_boost: float = 0.5
     """How much of its worth a booster has before the rocket points are there."""
-    achievement: float = 1.0
+    achievement: float = 1.5
     """Scales what achievement tokens are worth."""
     spend: float = 0.4
     """How much of what money is worth in the hand a purchase costs."""

@@ -286,13 +286,19 @@ def _flight_line(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} aborted the launch{cost}"
         case ev.LaunchFailed(seat, missing):
             spaces = "a space" if missing == 1 else f"{missing} spaces"
-            return f"The launch of {names.inside(seat)} failed, {spaces} short"
+            return f"{_whose(names, seat)} launch failed, {spaces} short"
         case ev.CardsKept(_, cards):
             return f"The Heat Shield saved {titles(cards)}" if cards else None
         case ev.MissionKept(seat):
             return f"{names.of(seat)} kept the mission"
         case _:
             return None
+
+
+def _whose(names: Names, seat: Seat) -> str:
+    """The possessive at the beginning of a sentence."""
+    word = names.whose(seat)
+    return word[0].upper() + word[1:]
 
 
 def _arrival_line(event: Event, names: Names) -> str | None:

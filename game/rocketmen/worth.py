@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
 from game.core.contract import Card, Seat
 from game.rocketmen.data import (
     ABILITY,
-    AMOUNT,
     BOOST,
     CATALOGUE,
     DOLLARS,
@@ -77,6 +77,8 @@ _ABILITY: Final[Mapping[str, float]] = MappingProxyType(
 WANTED: Final[Mapping[Destination, int]] = MappingProxyType({"earth": 3, "moon": 3, "mars": 4})
 """How many boosters a rocket should have (I5, rule 3)."""
 NEVER: Final = -99.0
+SOLO_TASK: Final = 6.0
+"""What an unfinished task of the solo goal is worth (I5, rule 8)."""
 
 
 def task_done(task: TaskData, visited: list[int], owned: Mapping[str, int]) -> bool:
@@ -108,6 +110,11 @@ class Outlook:
         self.owned = owned_counts(state, seat)
         self._places: dict[int, float] = {}
         self._gap: tuple[int, float] | None = None
+        self._rates: dict[int, float] = {}
+        self._elsewhere: dict[Destination, tuple[int, int]] = {}
+        self._gains: dict[str, float] = {}
+        self.abilities = {ABILITY[card] for card in player.pad}
+        """What stands ready on the pad."""
         flown = sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
         fixed = sum([DOLLARS[card] for card in player.pad])
         self.money = START_MONEY - flown + sum([DOLLARS[card] for card in player.bought])
@@ -152,25 +159,19 @@ class Outlook:
 
     def goal_gain(self, index: int) -> float:
         """What a visit adds to the seat's goals: each task's share of what they may pay."""
-        player, solo = self.player, self.state.solo
-        gain = 0.0
-        after = [*player.visited, index]
-        for card in player.goals:
-            goal = GOALS.get(card)
-            if goal is None:
-                continue
-            before = sum(task_done(task, player.visited, self.owned) for task in goal.tasks)
-            now = sum(task_done(task, after, self.owned) for task in goal.tasks)
-            if now > before:
-                if solo:
-                    gain += 6.0 * (now - before)
-                else:
-                    points = (0, *goal.points)
-                    gain = max(gain, 0.75 * (points[now] - points[before]))
-        return gain
+        player, owned = self.player, self.owned
+        counts = (owned["engine"], owned["asset"], owned["threat"])
+        goals = tuple(player.goals)
+        return _visit_gains(goals, tuple(player.visited), counts, self.state.solo)[index]
 
     def own_gain(self, kind: str) -> float:
         """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
+        known = self._gains.get(kind)
+        if known is None:
+            known = self._gains[kind] = self._own_gain(kind)
+        return known
+
+    def _own_gain(self, kind: str) -> float:
         player, solo = self.player, self.state.solo
         gain = 0.0
         for card in player.goals:
@@ -180,12 +181,15 @@ class Outlook:
             for task in goal.tasks:
                 missing = task.count - self.owned[kind] if task.own == kind else 0
                 if missing > 0:
-                    full = 6.0 if solo else goal.points[2] / 4
+                    full = SOLO_TASK if solo else goal.points[2] / 4
                     gain = max(gain, full / (missing + 1))
         return gain
 
     def dollars(self, index: int, hand: list[Card]) -> float:
-        """What is still to be spent until a rocket for the location stands ready (I5, rule 3)."""
+        """What is still to be spent until a rocket for the location stands ready (I5, rule 3).
+
+        `hand` is the seat's, perhaps without the mission's own card.
+        """
         place = LOCATIONS[index]
         style = self.style
         boost = BOOST[place.to]
@@ -210,8 +214,14 @@ class Outlook:
 
     def elsewhere(self, to: Destination) -> tuple[int, int]:
         """Rocket points and boosters among the seat's cards that are neither in hand nor placed."""
+        known = self._elsewhere.get(to)
+        if known is None:
+            known = self._elsewhere[to] = self._count_elsewhere(to)
+        return known
+
+    def _count_elsewhere(self, to: Destination) -> tuple[int, int]:
         player = self.player
-        here = {*player.hand, *player.pad, *player.site, *player.flown}
+        here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
         boost = BOOST[to]
         rockets = boosters = 0
         for card in (*MISSION_CARDS[self.seat], *player.bought):
@@ -226,6 +236,14 @@ class Outlook:
 
     def rate(self, index: int, hand: list[Card]) -> float:
         """Points a turn that a mission to the location promises (I5, rule 3)."""
+        if hand is not self.player.hand:
+            return self._rate(index, hand)
+        known = self._rates.get(index)
+        if known is None:
+            known = self._rates[index] = self._rate(index, hand)
+        return known
+
+    def _rate(self, index: int, hand: list[Card]) -> float:
         worth = self.place_worth(index)
         if worth == NEVER:
             return NEVER
@@ -264,9 +282,7 @@ class Outlook:
         if V1 in self.state.variants:
             target -= VARIANTS[V1].amount
         if to != "earth":
-            for card in self.player.pad:
-                if ABILITY[card] == "closer":
-                    target -= AMOUNT[card]
+            target -= _NEARER if "closer" in self.abilities else 0
         return target
 
     def chance_to(self, to: Destination, more: int = 0) -> float:
@@ -278,7 +294,7 @@ class Outlook:
 
     def has(self, ability: str) -> bool:
         """Whether an ability stands on the pad."""
-        return any(ABILITY[card] == ability for card in self.player.pad)
+        return ability in self.abilities
 
     def ready(self, index: int) -> bool:
         """Whether the rocket points are enough for the location."""
@@ -303,7 +319,7 @@ class Outlook:
             for card in left:
                 gain, after = 0.0, now
                 ability = ABILITY[card]
-                nearer = AMOUNT[card] if ability == "closer" and to != "earth" else 0
+                nearer = _NEARER if ability == "closer" and to != "earth" else 0
                 if boosts[card] or nearer or ability in ("redraw", "redraw_zero"):
                     need = target - nearer - boost - boosts[card]
                     after = chance(
@@ -328,7 +344,7 @@ class Outlook:
             missing -= ROCKETS[chosen]
             ability = ABILITY[chosen]
             if ability == "closer" and to != "earth":
-                target -= AMOUNT[chosen]
+                target -= _NEARER
             zero = zero or ability == "redraw_zero"
             again = again or ability == "redraw"
         return found
@@ -390,6 +406,29 @@ class Outlook:
         return bought + 2 - mined + player.tokens[ROCKET]
 
 
+@lru_cache(maxsize=1 << 14)
+def _visit_gains(
+    goals: tuple[Card, ...], visited: tuple[int, ...], counts: tuple[int, int, int], solo: bool
+) -> tuple[float, ...]:
+    """Location -> what a visit adds to these goals."""
+    owned = dict(zip(("engine", "asset", "threat"), counts, strict=True))
+    gains = []
+    for index in range(len(LOCATIONS)):
+        gain = 0.0
+        after = [*visited, index]
+        for goal in (GOALS[card] for card in goals if card in GOALS):
+            before = sum(task_done(task, [*visited], owned) for task in goal.tasks)
+            now = sum(task_done(task, after, owned) for task in goal.tasks)
+            if now > before and solo:
+                gain += SOLO_TASK * (now - before)
+            elif now > before:
+                points = (0, *goal.points)
+                gain = max(gain, 0.75 * (points[now] - points[before]))
+        gains.append(gain)
+    return tuple(gains)
+
+
+_NEARER: Final = max(face.amount for face in CATALOGUE if face.ability == "closer")
 _FLOWN_MONEY: Final = {"station": 10, "shipyard": 20}
 _PAD_ABILITY: Final = {"free_abort": 0.4, "shield": 0.5, "reuse": 0.3}
 """What an ability that helps after the launch adds to a part."""

@@ -333,9 +333,8 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     h = box.h
     edge = h * 0.05
     style = NAME.sized(h * 0.155)
-    words = face.title.split()
     band = box.w * 0.31
-    least = max(canvas.fonts.width(word, style.sized(1)) for word in words)
+    least = max(canvas.fonts.width(word, style.sized(1)) for word in face.title.split())
     band = max(box.w * 0.18, min(band, box.w - 3 * edge - h * 0.06 - least))
     window = Box(box.x + edge, box.y + edge, band, h - 2 * edge)
     _window(canvas, window, face, h * 0.06)
