@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
@@ -84,6 +85,7 @@ class Track:
         return Box.around(x, y, 2 * r, 2 * r)
 
 
+@lru_cache(maxsize=8)
 def lay_track(area: Box, targets: tuple[int, ...] = _PRINTED) -> Track:
     """Fits the track into its box."""
     steps = (SPACES - 1) * _FINE
