@@ -48,16 +48,18 @@ class Style:
     """Cards below this share of the deck's mean are thrown out (I5, rule 6)."""
     choosy: float = 0.6
     """The least rate, as a share of the best mission's, for which one is placed."""
-    hurry: float = 2.0
+    hurry: float = 2.5
     """What having a mission on its site a turn sooner is worth, times its rate."""
     early_boost: float = 0.5
     """How much of its worth a booster has before the rocket points are there."""
-    achievement: float = 1.5
+    achievement: float = 1.2
     """Scales what achievement tokens are worth."""
     spend: float = 0.4
     """How much of what money is worth in the hand a purchase costs."""
     ability: float = 1.0
     """Scales what abilities add to the worth of a purchase."""
+    thin: float = 1.0
+    """How much a mission card that leaves the deck counts when it is flown."""
     placing: float = 1.0
     """Scales what parts on the pad are worth against purchases."""
 

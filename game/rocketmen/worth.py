@@ -46,14 +46,15 @@ PLACES_OF: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
 )
 """Mission type -> where it can go."""
 START_MONEY: Final = sum(DOLLARS[card] for card in MISSION_CARDS[0])
-_ACHIEVEMENT: Final = {
-    "hand": 2.2,
-    "money": 2.2,
-    "rocket": 1.5,
-    "computer": 1.3,
-    "chemistry": 1.0,
-    "biology": 1.0,
+_TOKEN_WORTH: Final = {
+    "hand": (6.4, 1.5),
+    "rocket": (1.45, 0.4),
+    "money": (3.5, 0.2),
+    "computer": (3.5, 0.2),
+    "chemistry": (3.5, 0.2),
+    "biology": (3.5, 0.2),
 }
+"""What a token is worth with twenty turns left, and at the end."""
 _ABILITY: Final[Mapping[str, float]] = MappingProxyType(
     {
         "": 0.0,
@@ -142,10 +143,11 @@ class Outlook:
             return NEVER
         if state.orbit_only and place.to != "earth":
             return NEVER
+        style = self.style
         worth = float(place.points[len(row)])
         token = MISSIONS[place.mission].token
-        use = max(0.0, min(1.0, (self.left - 1) / 14))
-        worth += self.style.achievement * _ACHIEVEMENT[token] * use
+        worth += style.achievement * self.token_worth(token)
+        worth -= style.thin * self.card_worth(_MISSION_CARD[place.mission])
         if (place.to == "moon" and state.moon == NOBODY) or (
             place.to == "mars" and state.mars == NOBODY
         ):
@@ -372,6 +374,28 @@ class Outlook:
         worth += style.ability * _ABILITY[ABILITY[card]]
         return max(worth * use, urgent) + self.own_gain(kind)
 
+    def card_worth(self, card: Card) -> float:
+        """What having a mission card in the deck is worth: often less than nothing.
+
+        Fitted to the results of games, with many turns left and with none.
+        """
+        items = ITEMS[card]
+        dollars = items.money / 10
+        early = 1.03 * dollars + 1.45 * items.rocket + 0.8 * items.computer
+        early += 1.2 * items.chemistry + 2.1 * items.biology - 2.0
+        late = 0.22 * dollars + 0.37 * items.rocket + 0.4 * items.computer
+        late += 0.2 * items.chemistry + 0.4 * items.biology - 0.8
+        share = min(20.0, self.left) / 20
+        return share * early + (1 - share) * late
+
+    def token_worth(self, token: str) -> float:
+        """What an achievement token is worth, fitted likewise."""
+        if self.left <= 1:
+            return 0.0
+        share = min(20.0, self.left - 1) / 20
+        early, late = _TOKEN_WORTH[token]
+        return share * early + (1 - share) * late
+
     def rocket_gap(self) -> tuple[int, float]:
         """The rocket points that the mission lacks with all own cards, and the worth of each."""
         if self._gap is None:
@@ -428,6 +452,7 @@ def _visit_gains(
     return tuple(gains)
 
 
+_MISSION_CARD: Final = {MISSION_OF[card]: card for card in MISSION_CARDS[0]}
 _NEARER: Final = max(face.amount for face in CATALOGUE if face.ability == "closer")
 _FLOWN_MONEY: Final = {"station": 10, "shipyard": 20}
 _PAD_ABILITY: Final = {"free_abort": 0.4, "shield": 0.5, "reuse": 0.3}
