@@ -471,6 +471,15 @@ def test_p04_quantum_computer_is_asked_about_a_0_that_redundant_systems_keep():
 # --- what all Assets have in common ---
 
 
+def test_r9_a_cards_text_beats_the_rules():
+    """A failure discards the whole pad (D3) but for what a card says about it."""
+    assert fail_with("engine_2", "hotel").players[0].pad == []
+    state = fail_with("engine_2", "p09")
+    act(state, Shield(cards("engine_2", "p09")))
+    act(state, KeepMission())
+    assert names(state.players[0].pad) == ["engine_2", "p09"]
+
+
 def test_e8_abilities_are_there_again_when_the_same_pad_is_launched_again():
     state = table(site="satellite", pad="engine_2 p10")
     launch(state, "earth", 0, 1)
