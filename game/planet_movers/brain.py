@@ -84,11 +84,9 @@ def duty(state: State, *, switch: bool = True) -> Choice | None:
         units = most_units(player)
         if units:
             return Complete(units)
-    for item in (FE, H):
-        if wanted(player, item) <= 0 or not player.contract:
-            surplus = not player.contract or item not in CATALOGUE[player.contract[0]].cargo
-            if surplus and not legal.no_sale(state, here, item):
-                return Sell(CARGOES[item])
+    for item in (FE, H) if here == EARTH else ():
+        if not _useful(player, item) and not legal.no_sale(state, here, item):
+            return Sell(CARGOES[item])
     if not player.contract:
         _, slot = best_card(state, here, player.hold)
         if slot >= 0:
@@ -129,7 +127,7 @@ def _could_refuel(state: State) -> bool:
 
 def _loading(state: State, player: Player, here: int) -> Choice | None:
     """Loads what the contract wants, after making room for it."""
-    for item in range(FUEL):
+    for item in CATALOGUE[player.contract[0]].cargo if player.contract else ():
         if wanted(player, item) > 0 and not state.dumped >> item & 1 and state.stock[here][item]:
             if player.room:
                 return Load(CARGOES[item])
