@@ -113,6 +113,16 @@ def test_r23_nothing_flies_through_a_planet() -> None:
     assert ways.free >> parse("15.3") & 1 == 0
 
 
+@pytest.mark.parametrize(
+    ("start", "wall", "goal"), [("15.18", "15.19", "15.20"), ("3.3", "3.4", "3.5")]
+)
+def test_r23_a_planet_on_the_ring_is_passed_by_way_of_another_ring(
+    start: str, wall: str, goal: str
+) -> None:
+    ways = reach(parse(start), 3, 5, mask_of([parse(wall)]))
+    assert ways.price(parse(goal)) == 2
+
+
 def test_r22_the_second_run_does_not_start_on_a_planet() -> None:
     # In the innermost ring the only way on from 1.2 with both dice would be through 1.1 or 1.3.
     walls = mask_of([parse(place) for place in ("1.1", "1.11", "2.0")])
