@@ -10,6 +10,7 @@ import platform
 import re
 import shutil
 import tarfile
+import textwrap
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -60,7 +61,7 @@ def tarball(folder: Path, out: Path) -> Path:
         f"{ID}.png": (ICONS / "icon-256.png").read_bytes(),
     }
     with (
-        lzma.open(target, "wb", preset=9) as packed,
+        lzma.open(target, "wb", preset=6) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar,
     ):
         for name, data in extra.items():
@@ -104,7 +105,7 @@ def deb(folder: Path, out: Path) -> Path:
         "SIZE": str(-(-common.size_in(root) // 1024)),
         "DEPENDS": ", ".join((f"libc6 (>= {oldest_glibc(folder)})", *NEEDED)),
         "RECOMMENDS": ", ".join(HELPFUL),
-        "DESCRIPTION": common.project()["description"],
+        "DESCRIPTION": textwrap.indent(textwrap.fill(common.project()["description"], 76), " "),
     }
     control = root / "DEBIAN" / "control"
     control.write_text(filled(BUILD / "linux" / "control", words), encoding="utf-8")
@@ -143,7 +144,7 @@ def _documents(share: Path, folder: Path) -> None:
     place = share / "doc" / ID
     place.mkdir(parents=True)
     (place / "copyright").write_text(copyright_text(), encoding="utf-8")
-    _packed(place / "changelog.gz", (ROOT / "CHANGELOG.md").read_bytes())
+    _packed(place / "CHANGELOG.md.gz", (ROOT / "CHANGELOG.md").read_bytes())
     manual = filled(BUILD / "linux" / f"{ID}.6", {"VERSION": version(), "DATE": _day()})
     (share / "man/man6").mkdir(parents=True)
     _packed(share / f"man/man6/{ID}.6.gz", manual.encode())

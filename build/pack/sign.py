@@ -15,6 +15,7 @@ from pathlib import Path
 
 from pack.common import run
 
+WINDOWS_KEYS = ("WINDOWS_CERTIFICATE", "WINDOWS_CERTIFICATE_PASSWORD")
 TIMESTAMPS = "http://timestamp.digicert.com"
 
 
@@ -36,7 +37,7 @@ def _key_file(encoded: str, name: str) -> Iterator[Path]:
 
 def windows_program(path: Path) -> bool:
     """Signs a program or installer with the certificate; whether it did."""
-    keys = wanted("WINDOWS_CERTIFICATE", "WINDOWS_CERTIFICATE_PASSWORD")
+    keys = wanted(*WINDOWS_KEYS)
     if keys is None:
         return False
     with _key_file(keys[0], "certificate.pfx") as certificate:
