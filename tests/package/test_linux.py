@@ -72,9 +72,9 @@ def test_the_program_carries_the_projects_version(built: Built) -> None:
 def test_a_damaged_package_fails_its_own_test(built: Built, tmp_path: Path) -> None:
     copy = tmp_path / "damaged"
     shutil.copytree(built.folder, copy, symlinks=True)
-    (copy / "_internal/art/planets/Mars.png").write_bytes(b"not a picture")
+    (copy / "_internal/art/planets/mars.png").write_bytes(b"not a picture")
     said = run([copy / "launch-window", "--selftest"], code=1)
-    assert "FAILED files: art/planets/Mars.png was changed" in said
+    assert "FAILED files: art/planets/mars.png was changed" in said
     assert "FAILED pictures" in said
 
 

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import zipfile
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from tests.window.desktop import until
 from pack import common, sign, windows  # isort: skip
 
 TOOLS_NEEDED = "needs the packages nsis and wine64: apt install nsis wine64"
-CHANGED = 3
+OPEN = 3
 """The installer's exit code when the program is open."""
 
 
@@ -90,7 +91,7 @@ def toolbox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
 
 def frozen(folder: Path, version: str, *more: str) -> Path:
     """A folder such as PyInstaller makes, around the stand-in, with `more` files in it."""
-    for name in ("_internal/base.txt", "_internal/art/planets/Mars.png", *more):
+    for name in ("_internal/base.txt", "_internal/art/planets/mars.png", *more):
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"{name} of {version}", encoding="utf-8")
@@ -118,120 +119,143 @@ def new(toolbox: Wine, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return windows.installer(folder, out / "packages", "1.1")
 
 
-@pytest.fixture
-def with_old(toolbox: Wine, old: Path) -> Iterator[Wine]:
-    """A Windows on which the old version was installed and played once."""
-    toolbox.run(old, "/S")
-    toolbox.run(toolbox.game / windows.PROGRAM)
-    yield toolbox
-    if (toolbox.game / "Uninstall.exe").exists():
-        uninstall(toolbox)
-    shutil.rmtree(toolbox.game, ignore_errors=True)
-    shutil.rmtree(toolbox.local / "Launch Window", ignore_errors=True)
+@dataclass(frozen=True)
+class Seen:
+    """What there is of the game on a Windows at one moment."""
+
+    files: set[str]
+    save: str
+    shortcut: bool
+    listed: str
+    comments: str
+
+    @classmethod
+    def on(cls, system: Wine) -> Seen:
+        """Looks now."""
+        listed = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Launch Window"
+        return cls(
+            files=names_in(system.game) if system.game.exists() else set(),
+            save=system.save.read_text() if system.save.exists() else "",
+            shortcut=any(
+                system.prefix.glob("drive_c/users/*/AppData/Roaming/**/Launch Window.lnk")
+            ),
+            listed=system.registry(listed, "DisplayVersion"),
+            comments=system.registry(listed, "Comments"),
+        )
 
 
-def uninstall(system: Wine) -> None:
+def uninstall(system: Wine, folder: Path) -> None:
     """Uninstalls silently; the uninstaller goes on in a copy of itself, so its end is awaited."""
-    system.run(system.game / "Uninstall.exe", "/S")
-    until(lambda: not (system.game / "Uninstall.exe").exists())
+    system.run(folder / "Uninstall.exe", "/S")
+    until(lambda: not (folder / "Uninstall.exe").exists())
     until(lambda: not system.registry(r"HKCU\Software\Launch Window", "Folder"))
+
+
+@pytest.fixture(scope="module")
+def life(toolbox: Wine, old: Path, new: Path) -> dict[str, Seen]:
+    """A game's life: installed and played, upgraded and played, removed; what was seen each time.
+
+    On the way the new version is also tried while the old one is open.
+    """
+    program = toolbox.game / windows.PROGRAM
+    seen = {"before": Seen.on(toolbox)}
+    toolbox.run(old, "/S")
+    toolbox.run(program)
+    seen["installed"] = Seen.on(toolbox)
+
+    game = toolbox.start(program, "/stay")
+    until(lambda: toolbox.save.read_text().count("played") == 2)
+    toolbox.run(new, "/S", code=OPEN)
+    seen["tried while open"] = Seen.on(toolbox)
+    (toolbox.local / "Launch Window" / "close").touch()
+    game.wait(LIMIT)
+
+    toolbox.run(new, "/S")
+    toolbox.run(program)
+    seen["upgraded"] = Seen.on(toolbox)
+
+    (toolbox.game / "_internal" / "my own notes.txt").write_text("mine")
+    uninstall(toolbox, toolbox.game)
+    seen["removed"] = Seen.on(toolbox)
+    return seen
 
 
 def test_the_installer_is_a_windows_program(old: Path) -> None:
     assert old.read_bytes()[:2] == b"MZ"
 
 
-def test_everything_is_installed_where_programs_of_one_player_go(with_old: Wine) -> None:
-    assert names_in(with_old.game) == {
+def test_everything_is_installed_where_programs_of_one_player_go(life: dict[str, Seen]) -> None:
+    assert life["before"].files == set()
+    assert life["installed"].files == {
         "Launch Window.exe",
         "Uninstall.exe",
         "_internal",
         "_internal/base.txt",
         "_internal/art",
         "_internal/art/planets",
-        "_internal/art/planets/Mars.png",
+        "_internal/art/planets/mars.png",
         "_internal/gone",
         "_internal/gone/in 1.1, was $5 é.txt",
     }
 
 
-def test_the_installed_program_starts(with_old: Wine) -> None:
-    assert with_old.save.read_text() == "played with 1.0;"
+def test_the_installed_program_starts(life: dict[str, Seen]) -> None:
+    assert life["installed"].save == "played with 1.0;"
 
 
-def test_the_start_menu_has_it(with_old: Wine) -> None:
-    assert list(with_old.prefix.glob("drive_c/users/*/AppData/Roaming/**/Launch Window.lnk"))
+def test_the_start_menu_has_it(life: dict[str, Seen]) -> None:
+    assert (life["before"].shortcut, life["installed"].shortcut) == (False, True)
 
 
-def test_it_is_listed_among_the_programs_with_its_version(with_old: Wine) -> None:
-    key = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Launch Window"
-    assert with_old.registry(key, "DisplayVersion") == "1.0"
+def test_it_is_listed_among_the_programs_with_its_version(life: dict[str, Seen]) -> None:
+    assert (life["installed"].listed, life["upgraded"].listed) == ("1.0", "1.1")
 
 
-def test_the_list_of_programs_says_where_the_players_files_are(with_old: Wine) -> None:
-    key = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Launch Window"
-    assert with_old.registry(key, "Comments").endswith(r"AppData\Local\Launch Window")
+def test_the_list_of_programs_says_where_the_players_files_are(life: dict[str, Seen]) -> None:
+    assert life["installed"].comments.endswith(r"AppData\Local\Launch Window")
 
 
-def test_an_upgrade_takes_away_what_the_new_version_has_not(with_old: Wine, new: Path) -> None:
-    with_old.run(new, "/S")
-    assert names_in(with_old.game / "_internal") == {
-        "base.txt",
-        "art",
-        "art/planets",
-        "art/planets/Mars.png",
-        "new in 1.1.txt",
+def test_an_open_program_is_not_replaced(life: dict[str, Seen]) -> None:
+    assert life["tried while open"].files == life["installed"].files
+    assert life["tried while open"].listed == "1.0"
+
+
+def test_an_upgrade_takes_away_what_the_new_version_has_not(life: dict[str, Seen]) -> None:
+    old_only = {"_internal/gone", "_internal/gone/in 1.1, was $5 é.txt"}
+    assert life["upgraded"].files == life["installed"].files - old_only | {
+        "_internal/new in 1.1.txt"
     }
 
 
 def test_an_upgrade_brings_the_new_program_and_keeps_the_players_game(
-    with_old: Wine, new: Path
+    life: dict[str, Seen],
 ) -> None:
-    with_old.run(new, "/S")
-    with_old.run(with_old.game / windows.PROGRAM)
-    assert with_old.save.read_text() == "played with 1.0;played with 1.1;"
+    assert life["upgraded"].save == "played with 1.0;" * 2 + "played with 1.1;"
+
+
+def test_uninstalling_keeps_the_players_game(life: dict[str, Seen]) -> None:
+    assert life["removed"].save == life["upgraded"].save
+
+
+def test_uninstalling_takes_what_it_installed_and_nothing_else(life: dict[str, Seen]) -> None:
+    assert life["removed"].files == {"_internal", "_internal/my own notes.txt"}
+
+
+def test_uninstalling_leaves_nothing_in_menu_and_list(life: dict[str, Seen]) -> None:
+    assert (life["removed"].shortcut, life["removed"].listed) == (False, "")
 
 
 def test_an_upgrade_into_another_folder_moves_the_program(
-    with_old: Wine, new: Path, tmp_path: Path
+    life: dict[str, Seen], toolbox: Wine, old: Path, new: Path
 ) -> None:
-    with_old.run(new, "/S", r"/D=C:\Games\Launch Window")
-    moved = with_old.prefix / "drive_c/Games/Launch Window"
+    (toolbox.game / "_internal" / "my own notes.txt").unlink()
+    toolbox.run(old, "/S")
+    toolbox.run(new, "/S", r"/D=C:\Games\Rockets")
+    moved = toolbox.prefix / "drive_c/Games/Rockets"
     assert (moved / windows.PROGRAM).is_file()
-    assert not with_old.game.exists()
-    with_old.run(moved / "Uninstall.exe", "/S")
+    assert not toolbox.game.exists()
+    uninstall(toolbox, moved)
     until(lambda: not moved.exists())
-
-
-def test_an_open_program_is_not_replaced(with_old: Wine, new: Path) -> None:
-    game = with_old.start(with_old.game / windows.PROGRAM, "/stay")
-    until(lambda: with_old.save.read_text().count("played") == 2)
-    try:
-        with_old.run(new, "/S", code=CHANGED)
-        assert (with_old.game / "_internal/base.txt").read_text().endswith("1.0")
-    finally:
-        (with_old.local / "Launch Window" / "close").touch()
-        game.wait(LIMIT)
-
-
-def test_uninstalling_leaves_only_what_is_the_players(with_old: Wine) -> None:
-    uninstall(with_old)
-    until(lambda: not with_old.game.exists())
-    assert with_old.save.read_text() == "played with 1.0;"
-
-
-def test_uninstalling_takes_nothing_that_it_did_not_install(with_old: Wine) -> None:
-    own = with_old.game / "_internal" / "my own notes.txt"
-    own.write_text("mine")
-    uninstall(with_old)
-    assert names_in(with_old.game) == {"_internal", "_internal/my own notes.txt"}
-
-
-def test_uninstalling_leaves_nothing_in_menu_and_registry(with_old: Wine) -> None:
-    uninstall(with_old)
-    assert not list(with_old.prefix.glob("drive_c/users/*/AppData/Roaming/**/Launch Window.lnk"))
-    key = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Launch Window"
-    assert with_old.registry(key, "DisplayVersion") == ""
 
 
 # ---- Without Wine ------------------------------------------------------------------------------
