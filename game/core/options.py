@@ -15,6 +15,11 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    @property
+    def unit(self) -> int:
+        """What points are divided by wherever they are shown; the engine never does."""
+        return 1
+
     def seats(self) -> range | None:
         """The numbers of seats that these options allow; None for all that the title allows."""
         return None

@@ -17,7 +17,7 @@ from game.planet_movers.data import (
     SPACES,
     S,
 )
-from game.planet_movers.legal import reachable
+from game.planet_movers.legal import price
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -100,7 +100,7 @@ def refusal(code: str, state: State, move: Choice) -> Refusal:
     if isinstance(move, Move) and code in ("no_route", "no_fuel"):
         known = 0 <= move.destination < SPACES
         values["space"] = name(move.destination) if known else "a place beyond the board"
-        values["price"] = str(reachable(state).price(move.destination) if known else 0)
+        values["price"] = str(price(state, move.destination) if known else 0)
     return Refusal(code, rule, text.format(**values))
 
 
@@ -157,8 +157,8 @@ def describe_move(view: State, move: Choice) -> str:
         case Pass():
             return "Let time run"
         case Move(destination):
-            price = reachable(view).price(destination)
-            cost = f"{price} fuel" if price else "free"
+            fuel = price(view, destination)
+            cost = f"{fuel} fuel" if fuel else "free"
             return f"Fly to {place_words(view, destination)} ({cost})"
         case CollectFuel():
             return "Stay and collect a fuel chip"

@@ -97,9 +97,9 @@ def describe_move(view: State, move: Move) -> str:
     """A move in a few words."""
     match move:
         case PlayUfo():
-            return "Meet a UFO (+50)"
+            return "Meet a UFO"
         case PlaySystem():
-            return f"Found a system: {system_words(move)} (+{system_points(move)})"
+            return f"Found a system: {system_words(move)}"
         case PlayStart():
             return "Launch a ship from the hand"
         case PlaySupernova():
@@ -148,17 +148,17 @@ def _line(event: Event, names: Names) -> str | None:
             end = ", and a Crash is waiting for it" if doomed else ""
             return f"{names.of(seat)} launched a ship{how}{end}"
         case ev.UfoMet(seat, _, points):
-            return f"{names.of(seat)} met a UFO: +{points}"
+            return f"{names.of(seat)} met a UFO: +{names.points(points)}"
         case ev.SystemFounded(seat, cards, points):
             planets = sum(CATALOGUE[card].kind in (Kind.LIFELESS, Kind.LIVING) for card in cards)
             size = "1 planet" if planets == 1 else f"{planets} planets"
-            return f"{names.of(seat)} founded a system with {size}: +{points}"
+            return f"{names.of(seat)} founded a system with {size}: +{names.points(points)}"
         case ev.HidCards(seat, count):
             return f"{names.of(seat)} hid {'a card' if count == 1 else f'{count} cards'}"
         case ev.HiddenRecalled(seat, count):
             return f"{names.of(seat)} took {'a card' if count == 1 else f'{count} cards'} back"
         case ev.Refilled(seat, card, points):
-            cost = f": {points} points" if points else ""
+            cost = f": −{names.points(-points)}" if points else ""
             return f"{names.of(seat)} took back {_a(card)}{cost}"
         case ev.CardStolen(thief, victim, card, _):
             what = "a card" if card == HIDDEN else _a(card)

@@ -86,6 +86,8 @@ class ResultsScene(WidgetScene):
         story = self.story
         foot = self._buttons()
         kicker = f"{self.session.title.name} · {story.turns} turns"
+        if (games := match.length(self.session.options)) > 1:
+            kicker = f"{kicker} · game {match.number(self.session)} of {games}"
         big = TITLE.sized(84)
         while big.size > 40 and fonts.width(story.headline, big) > inside.w:
             big = big.sized(big.size - 4)
@@ -138,22 +140,29 @@ class ResultsScene(WidgetScene):
             heading="Where the points came from",
         )
 
+    def _points(self, points: int) -> str:
+        return str(points // self.session.options.unit)
+
     def _colour(self, label: str) -> Colour:
         return SOURCES[self.story.sources.index(label) % len(SOURCES)]
 
     def _bar_painter(self, bar: Bar, most: int, names: float) -> Any:
+        # All rails are equally long, or the bars could not be compared.
+        scores = max(
+            self.context.fonts.width(self._points(b.total), SCORE) for b in self.story.bars
+        )
+
         def paint(canvas: Canvas, box: Box) -> None:
             player = self.session.players[bar.seat] if bar.seat >= 0 else None
             canvas.seat(player.colour if player else 6, box.x + 16, box.cy, 26)
             left = box.x + 48
             canvas.text_middle(_cut(canvas, bar.name, names), left, box.cy, BOLD)
-            score = canvas.fonts.width(str(bar.total), SCORE)
             rail = Box(left + names + 16, box.cy - 20, 0, 40)
-            rail = Box(rail.x, rail.y, box.right - score - 24 - rail.x, 40)
+            rail = Box(rail.x, rail.y, box.right - scores - 24 - rail.x, 40)
             if rail.w > 40:
                 canvas.rounded(rail, 8, INK)
                 self._pieces(canvas, bar, rail, most)
-            canvas.text_middle(str(bar.total), box.right, box.cy, SCORE, align="right")
+            canvas.text_middle(self._points(bar.total), box.right, box.cy, SCORE, align="right")
 
         return paint
 
@@ -166,10 +175,9 @@ class ResultsScene(WidgetScene):
             piece = Box(x, rail.y, w, rail.h)
             if w >= 2:
                 canvas.fill(piece, self._colour(label))
-            if canvas.fonts.width(str(points), SMALL_BOLD) + 6 < w and self.shown >= 1:
-                canvas.text_middle(
-                    str(points), piece.cx, piece.cy, SMALL_BOLD, INK_TEXT, align="centre"
-                )
+            words = self._points(points)
+            if canvas.fonts.width(words, SMALL_BOLD) + 6 < w and self.shown >= 1:
+                canvas.text_middle(words, piece.cx, piece.cy, SMALL_BOLD, INK_TEXT, align="centre")
             x += w
 
     def _turning(self) -> Node | None:
@@ -196,7 +204,7 @@ class ResultsScene(WidgetScene):
         top = max(1, max(max(curve) for curve in race))
         low = min(0, min(min(curve) for curve in race))
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (top - low) / s <= 6)
-        axis = canvas.fonts.width(str(top), SMALL) + 14
+        axis = canvas.fonts.width(self._points(top), SMALL) + 14
         half = canvas.fonts.line_height(SMALL) / 2
         plot = Box(box.x + axis, box.y + half, box.w - axis - 14, box.h - 3 * half - 10)
 
@@ -208,7 +216,7 @@ class ResultsScene(WidgetScene):
             if value >= low:
                 y = spot(0, value)[1]
                 canvas.line((plot.x, y), (plot.right, y), LINE, 1)
-                canvas.text_middle(str(value), plot.x - 10, y, SMALL, MUTE, align="right")
+                canvas.text_middle(self._points(value), plot.x - 10, y, SMALL, MUTE, align="right")
         canvas.text_middle("turns", plot.cx, box.bottom - half, SMALL, MUTE, align="centre")
         for seat in sorted(range(len(race)), key=lambda s: -self._place(s)):
             colour = SEATS[self.session.players[seat].colour % len(SEATS)]
@@ -284,7 +292,9 @@ class ResultsScene(WidgetScene):
             return None
         points = match.totals(self.session)
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        lines = [f"{self.session.players[seat].name} {points[seat]}" for seat in order]
+        lines = [
+            f"{self.session.players[seat].name} {self._points(points[seat])}" for seat in order
+        ]
         best = [self.session.players[seat].name for seat in match.winners(self.session)]
         verb = "leads" if len(best) == 1 else "lead"
         if now >= games:

@@ -7,6 +7,7 @@ from typing import Any
 
 SCENES: dict[str, tuple[str, str]] = {
     "jump_gate": ("scenes.titles.jump_gate.scene", "JumpGateScene"),
+    "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
     "rockets": ("scenes.titles.rockets.scene", "RocketsScene"),
 }

@@ -2,10 +2,22 @@
 
 import pytest
 
+from game.core.rng import Rng
 from game.planet_movers import events as ev
-from game.planet_movers.data import PLANETS
+from game.planet_movers.data import PLANETS, RINGS, SPACES
 from game.planet_movers.moves import Accelerate, CollectFuel, EndStep, Load, Move, Pass
-from game.planet_movers.orbits import bits, mask_of, name, parse, reach, route
+from game.planet_movers.orbits import (
+    NEIGHBOURS,
+    bits,
+    mask_of,
+    name,
+    nth,
+    parse,
+    price,
+    reach,
+    route,
+    within,
+)
 from tests.planet_movers.helpers import (
     RULES,
     at,
@@ -245,3 +257,60 @@ def test_rolling_sets_the_next_dice() -> None:
     state = rolling(position(active=1), 7, 3)
     play(state, EndStep())
     assert state.dice == (7, 3)
+
+
+@pytest.mark.parametrize("fuel", [0, 1, 2, 5])
+def test_e2_only_what_can_be_paid_for_is_offered(fuel: int) -> None:
+    ways = reach(parse("7.19"), 3, 6, START)
+    assert within(parse("7.19"), 3, 6, START, fuel) == ways.within(fuel)
+
+
+def test_e2_a_price_asked_alone_is_the_same() -> None:
+    ways = reach(parse("9.38"), 3, 6, START)
+    prices = [price(parse("9.38"), 3, 6, START, goal) for goal in range(SPACES)]
+    assert prices == [ways.price(goal) for goal in range(SPACES)]
+
+
+def brute(start: int, length: int, worlds: int) -> list[dict[int, int]]:
+    """By direction the ends of all runs that nothing stops, each with its shortest length."""
+    found: list[dict[int, int]] = []
+    for direction in range(4):
+        front, ends = {start}, {}
+        for steps in range(1, length + 1):
+            front = {
+                near
+                for place in front
+                if steps == 1 or not worlds >> place & 1
+                for near in NEIGHBOURS[place][direction]
+            }
+            for place in front:
+                ends.setdefault(place, steps)
+        found.append(ends)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_e2_reach_is_what_following_every_route_finds(seed: int) -> None:
+    rng = Rng(seed)
+    rings = [RINGS[info.ring - 1] for info in PLANETS]
+    worlds = mask_of([ring.first + rng.below(ring.spaces) for ring in rings])
+    start = rng.pick(list(bits(worlds))) if seed % 2 else rng.below(SPACES)
+    low, high = sorted((rng.between(2, 7), rng.between(3, 8)))
+    prices: dict[int, int] = {}
+    for first, second in ((low, high), (high, low)):
+        for middle in {place for ends in brute(start, first, worlds) for place in ends}:
+            if not worlds >> middle & 1 and middle != start:
+                for ends in brute(middle, second, worlds):
+                    prices.update(dict.fromkeys(ends, 2))
+    prices.update({goal: 1 for ends in brute(start, high, worlds) for goal in ends})
+    prices.update({goal: 0 for ends in brute(start, low, worlds) for goal in ends})
+    prices.pop(start, None)
+    ways = reach(start, low, high, worlds)
+    assert {goal: ways.price(goal) for goal in bits(ways.within(2))} == prices
+
+
+def test_the_nth_of_a_set_is_found() -> None:
+    mask = mask_of([0, 3, 64, 555])
+    assert [nth(mask, place) for place in range(4)] == [0, 3, 64, 555]
+    with pytest.raises(IndexError):
+        nth(mask, 4)

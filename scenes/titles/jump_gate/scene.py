@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
-from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
-from game.jump_gate.data import CATALOGUE, PLANETS, TWIN
+from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, HANDS, LOST
+from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TWIN
 from game.jump_gate.moves import (
     BackroomDeal,
     BackroomDealElsewhere,
@@ -29,7 +29,8 @@ from game.jump_gate.moves import (
     Scan,
     Wormhole,
 )
-from game.jump_gate.state import GATE, State
+from game.jump_gate.state import GATE
+from game.jump_gate.text import code_words, refusal, special_words
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -38,15 +39,14 @@ from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Action, Areas, Proportions
 from scenes.table.gesture import Button, CardAt, Plan, PlanGesture, Ref, Spot, card_of
-from scenes.table.hooks import BoardSpot
+from scenes.table.hooks import BoardSpot, Lead
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
-from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
+from scenes.table.zones import Fan, Hidden, Pile, ZoneWidget
 from scenes.theme import MINT, MUSTARD, SKY, SMALL, Colour
-from scenes.titles.jump_gate import beats, hints, panels, prompts, ring, tray
+from scenes.titles.jump_gate import beats, hints, panels, places, prompts, ring, tray
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, back_look, face_look
-
-SEATS = 6
+from scenes.titles.jump_gate.leads import leads
 
 
 class JumpGateScene(TableScene):
@@ -63,6 +63,8 @@ class JumpGateScene(TableScene):
         """The card in hand that is pointed at."""
         self._planet = GATE
         """The planet that is pointed at."""
+        self._led: tuple[Any, tuple[str, ...], Mapping[str, Lead]] | None = None
+        """What can be begun at its end, for this gesture and what it has chosen."""
         super().__init__(context, session, path)
 
     # --- where things are ---
@@ -74,19 +76,7 @@ class JumpGateScene(TableScene):
             board = Box(board.x, board.y, right.right - board.x, board.h)
             right = Box(right.x, areas.bottom.y, right.w, areas.bottom.h)
         self.ring = ring.lay_ring(board, len(view.ring))
-        found: dict[Zone, ZoneWidget] = {}
-        for planet, cell in enumerate(self.ring.cells):
-            name = PLANETS[view.ring[planet]].name
-            # Many resources are drawn smaller rather than one over the other.
-            each = (cell.up.w + 4) / max(1, len(view.up[planet])) * 1.25
-            wide = min(cell.up.h / RESOURCE_RATIO, max(each, cell.up.h * 0.5))
-            found[UP[planet]] = Row(
-                cell.up, ratio=RESOURCE_RATIO, gap=5, card_w=wide, name=name, lift=4
-            )
-            found[DOWN[planet]] = Pile(
-                cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}"
-            )
-            found[REMOVED[planet]] = Hidden(cell.down)
+        found = places.planet_widgets(self.ring, view)
         for seat in range(view.seats):
             home = self.seats.rows[seat].box
             for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
@@ -104,29 +94,8 @@ class JumpGateScene(TableScene):
         return found
 
     def board_spots(self) -> Iterable[BoardSpot]:
-        view: State = self.view
-        for planet, cell in enumerate(self.ring.cells):
-            face = PLANETS[view.ring[planet]]
-            land = f"land {face.land[0]} and {face.land[1]}"
-            words = f"{face.name}: jump {face.jump}, scan {face.scan}, {land}"
-            yield BoardSpot(Spot("planet", planet).key, cell.box, words, outlined=False)
-            for seat, box in ring.scan_spots(cell, view, planet):
-                words = f"Scan marker of {self.session.players[seat].name} at {face.name}"
-                yield BoardSpot(
-                    Spot("scan", planet * SEATS + seat).key, box, words, radius=box.w / 2
-                )
-        for seat, box in enumerate(ring.ship_boxes(self.ring, view)):
-            words = f"Ship of {self.session.players[seat].name}"
-            yield BoardSpot(Spot("ship", seat).key, box, words, radius=box.w / 2)
-        hidden = self._tray()
-        for kind, hole in (("gate", False), ("hole", True)):
-            if hidden and not hole:
-                continue  # the tray lies there
-            for seat, box in ring.marker_spots(self.ring, view, hole=hole):
-                words = f"{self.session.players[seat].name}’s markers at the {kind}"
-                yield BoardSpot(Spot(kind, seat).key, box, words, radius=14)
-        for card, box in hidden:
-            yield BoardSpot(Spot("hidden", card).key, box, f"Hidden: {CATALOGUE[card].title}")
+        names = [player.name for player in self.session.players]
+        yield from places.board_spots(self.ring, self.view, names, self._tray())
 
     def _tray(self) -> list[tuple[Card, Box]]:
         """Orbital Burn: the hidden resources that the viewer may collect now, in the middle."""
@@ -204,8 +173,11 @@ class JumpGateScene(TableScene):
             return Inspected(
                 face.title, panels.resource_text(card), face_look(card), RESOURCE_RATIO
             )
-        words = ["Use one of its codes, or its special: the card is discarded for it."]
-        return Inspected(face.title, tuple(words), face_look(card), NAV_RATIO)
+        name = SPECIAL_NAMES[face.special] if face.special else "NavComp card"
+        use = "Discard it for one of its codes" + (", or for its special." if face.special else ".")
+        words = (special_words(card), f"{code_words(card)}. {use}")
+        text = tuple(text for text in words if text)
+        return Inspected(name, text, face_look(card), NAV_RATIO, "R14")
 
     def alike(self, card: Card) -> Hashable:
         return TWIN[card]
@@ -220,6 +192,15 @@ class JumpGateScene(TableScene):
         return panels.seat_note(self.view, seat)
 
     def inspect_spot(self, key: str) -> Inspected | None:
+        if key in ("look:hole", "look:gate"):
+            names = [self.names().inside(seat) for seat in range(self.view.seats)]
+            hole = key == "look:hole"
+            words = (
+                panels.hole_lines(self.view, names) if hole else panels.gate_lines(self.view, names)
+            )
+            return Inspected(
+                "Black Hole" if hole else "Jump Gate", words, rule="D6" if hole else "E3"
+            )
         if not key.startswith("planet:"):
             return None
         planet = int(key[7:])
@@ -237,14 +218,14 @@ class JumpGateScene(TableScene):
         return super().prompt()
 
     def point_at(self, key: str) -> None:
-        key = self._meant(key)
+        key = self.meant(key)
         gesture, card = self.gesture, card_of(key)
         mine = card is not None and card in self.view.hands[hints.decider(self.view)]
         if gesture is not None and mine and key not in {*gesture.lit(), *gesture.chosen()}:
             gesture.clear()  # another card of the hand replaces the chosen one
         super().point_at(key)
 
-    def _meant(self, key: str) -> str:
+    def meant(self, key: str) -> str:
         """What lies at a planet stands for the planet where only that can be chosen."""
         lit = self.gesture.lit() if self.gesture is not None else frozenset()
         if key in lit or self.gesture is None or key in self.gesture.chosen():
@@ -253,12 +234,24 @@ class JumpGateScene(TableScene):
         place = GATE
         if card is not None:
             place = next((at for at, pile in enumerate(self.view.up) if card in pile), GATE)
+        elif key.startswith(("zone:down:", "zone:removed:")):
+            place = int(key.rsplit(":", 1)[1])
         elif key.startswith("scan:"):
-            place = int(key[5:]) // SEATS
+            place = int(key[5:]) // places.SCAN_SEATS
         elif key.startswith("ship:"):
             place = self.view.ships[int(key[5:])]
         planet = Spot("planet", place).key
         return planet if planet in lit else key
+
+    def lead(self, key: str) -> Lead | None:
+        if not isinstance(self.gesture, PlanGesture):
+            return None
+        if self._led is None or self._led[:2] != (self.gesture, self.gesture.chosen()):
+            self._led = (self.gesture, self.gesture.chosen(), leads(self.gesture, self.plan))
+        return self._led[2].get(key)
+
+    def can_press(self, action: Action) -> bool:
+        return super().can_press(action) or self.lead(action.key) is not None
 
     def plan(self, move: Any) -> Plan:
         special = {Button("special")}
@@ -295,7 +288,7 @@ class JumpGateScene(TableScene):
             case LongRangeScan(card, planet) | Wormhole(card, planet):
                 return ({CardAt(card)}, special, {Spot("planet", planet)})
             case LostRecords(card, "scan", owner, planet):
-                return ({CardAt(card)}, special, {Spot("scan", planet * SEATS + owner)})
+                return ({CardAt(card)}, special, {Spot("scan", planet * places.SCAN_SEATS + owner)})
             case LostRecords(card, marker, owner, _):
                 return ({CardAt(card)}, special, {Spot(marker, owner)})
             case Decline():
@@ -337,6 +330,8 @@ class JumpGateScene(TableScene):
         card = card_of(key)
         if key.startswith("planet:"):
             return rules.check(view, Fly(int(key[7:])))
+        if key == "do:special" and any(CATALOGUE[held].special for held in view.hands[view.active]):
+            return refusal("which_special")
         if key == "do:scan" and view.hands[view.active]:
             return rules.check(view, Scan(view.hands[view.active][0]))
         if key == "do:land" and len(view.hands[view.active]) > 1:

@@ -57,7 +57,14 @@ def actions(scene: RocketsScene) -> Sequence[Action]:
 def _play_actions(scene: RocketsScene, view: State, gesture: PlayGesture) -> list[Action]:
     if gesture.system is not None:
         points = f"+{scene.points(system_points(gesture.system))}"
-        return [Action("found", "Found system", points, primary=True)]
+        buttons = [Action("found", "Found system", points, primary=True)]
+        less = scene.points(20)
+        if gesture.can_shift:
+            buttons.append(Action("shift", "Traces to a lifeless planet", f"−{less}"))
+        elif gesture.shifted:
+            more = scene.points(20 * gesture.shifted)
+            buttons.append(Action("shift", "Traces back to life", f"+{more}"))
+        return buttons
     have, found = counts(gesture.hand), []
     lit = gesture.lit()
     if view.final_round and (gain := all_in(scene, view)):
@@ -187,6 +194,10 @@ def confirm(scene: RocketsScene, move: Any) -> Question | None:
             if isinstance(gesture, PlayGesture) and best.dp + best.lp:
                 more = f"With planets it could bring +{scene.points(system_points(best))}."
                 return ("Found a Star without planets?", more, "Found it")
+        case PlaySystem(_, lp, td, tl) if td and tl < lp:
+            lost = scene.points(20 * min(td, lp - tl))
+            text = f"On a living planet they would bring {lost} more."
+            return ("Traces on a lifeless planet?", text, "Found it")
         case EndPlay():
             if view.final_round and (gain := all_in(scene, view)):
                 text = f"Your cards can still bring +{scene.points(gain)}; they are lost otherwise."

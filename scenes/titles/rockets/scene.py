@@ -235,7 +235,7 @@ class RocketsScene(TheftScene):
         return words.PanelWords("Ship ready", ("A UFO or a Star gives it something to do",))
 
     def card_face(self, card: Card) -> Look:
-        return face_look(card, self.short)
+        return face_look(card, self.session.options.unit)
 
     def card_back(self, zone: Zone) -> Look:
         return back_look() if zone.seat < 0 else self.hand_back(zone.seat)
@@ -262,6 +262,9 @@ class RocketsScene(TheftScene):
     def seat_line(self, seat: Seat) -> str:
         return words.seat_words(self.view, seat)
 
+    def sheet_note(self, seat: Seat) -> str:
+        return words.earlier_words([scores[seat] for scores in self.session.earlier], self.points)
+
     def seat_score(self, seat: Seat) -> int | None:
         return None if self.view.memory and not self.view.reason else self.view.scores[seat]
 
@@ -275,14 +278,8 @@ class RocketsScene(TheftScene):
         back = 2 if seat == view.current else 1
         return begun[-back] if len(begun) >= back else 0
 
-    @property
-    def short(self) -> bool:
-        """Whether points are shown divided by ten."""
-        options = self.session.options
-        return isinstance(options, RocketsOptions) and options.short_points
-
     def points(self, points: int) -> str:
-        return str(points // 10 if self.short else points)
+        return str(points // self.session.options.unit)
 
     # --- places for the film ---
 

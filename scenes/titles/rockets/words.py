@@ -144,6 +144,14 @@ def ranking(view: State, names: Names, points: Points) -> str:
     )
 
 
+def earlier_words(scores: Sequence[int], points: Points) -> str:
+    """What a seat has from the earlier games of a match."""
+    if not scores:
+        return ""
+    games = "game" if len(scores) == 1 else f"{len(scores)} games"
+    return f"{points(sum(scores))} from the earlier {games} of the match."
+
+
 def needs_words(view: State, hand: list[Card]) -> str:
     """How many cards stay for the thief."""
     if view.final_round:
