@@ -56,7 +56,7 @@ def _make(options: argparse.Namespace) -> int:
                 timeout=common.LIMIT,
             )
         if not options.only_program:
-            for package in packages(folder, options.out / "packages"):
+            for package in packages(folder, options.out / "packages", options.quick):
                 _tell("package", package)
     except common.BuildError as error:
         play.say(str(error))
@@ -88,7 +88,7 @@ def freeze(out: Path) -> Path:
     return dist / (f"{common.NAME}.app" if sys.platform == "darwin" else common.ID)
 
 
-def packages(folder: Path, out: Path) -> list[Path]:
+def packages(folder: Path, out: Path, quick: bool = False) -> list[Path]:
     """Every package that this system can make of the frozen program, and their checksums."""
     from pack import common, sign
 
@@ -99,7 +99,7 @@ def packages(folder: Path, out: Path) -> list[Path]:
         from pack import macos as system
     else:
         from pack import linux as system
-    made = system.packages(folder, out)
+    made = system.packages(folder, out, quick)
     sums = out / f"SHA256SUMS-{system.SYSTEM}-{common.machine()}.txt"
     lines = [f"{common.digest(path)}  {path.name}\n" for path in made]
     sums.write_text("".join(lines), encoding="utf-8", newline="\n")
@@ -118,6 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Make the packages for this system.")
     parser.add_argument("--out", type=Path, default=OUT, help="where to (default: dist)")
     parser.add_argument("--only-program", action="store_true", help="freeze, but pack nothing")
+    parser.add_argument("--quick", action="store_true", help="pack less tightly, to try it out")
     parser.add_argument("--no-selftest", action="store_true", help="don't start what was made")
     return parser
 

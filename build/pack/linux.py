@@ -31,9 +31,10 @@ HELPFUL = (
 GLIBC = re.compile(rb"GLIBC_2\.(\d+)")
 
 
-def packages(folder: Path, out: Path) -> list[Path]:
-    """All packages of the frozen program."""
-    made = [tarball(folder, out), deb(folder, out)]
+def packages(folder: Path, out: Path, quick: bool = False) -> list[Path]:
+    """All packages of the frozen program; quickly means that they are larger."""
+    level = 0 if quick else 6
+    made = [tarball(folder, out, level), deb(folder, out, level)]
     image = appimage(folder, out)
     return [*made, image] if image else made
 
@@ -50,7 +51,7 @@ def oldest_glibc(folder: Path) -> str:
     return f"2.{needed}"
 
 
-def tarball(folder: Path, out: Path) -> Path:
+def tarball(folder: Path, out: Path, level: int = 6) -> Path:
     """The program in a folder that can be unpacked and started anywhere."""
     top = f"{ID}-{version()}"
     target = out / f"{top}-linux-{common.machine()}.tar.xz"
@@ -61,7 +62,7 @@ def tarball(folder: Path, out: Path) -> Path:
         f"{ID}.png": (ICONS / "icon-256.png").read_bytes(),
     }
     with (
-        lzma.open(target, "wb", preset=6) as packed,
+        lzma.open(target, "wb", preset=level) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar,
     ):
         for name, data in extra.items():
@@ -87,7 +88,7 @@ def _plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 # ---- Debian ------------------------------------------------------------------------------------
 
 
-def deb(folder: Path, out: Path) -> Path:
+def deb(folder: Path, out: Path, level: int = 6) -> Path:
     """The package for Debian, Ubuntu and their kin."""
     architecture = ARCHITECTURES.get(platform.machine())
     if architecture is None:
@@ -99,7 +100,7 @@ def deb(folder: Path, out: Path) -> Path:
     (root / "usr/bin").mkdir()
     (root / "usr/bin" / ID).symlink_to(f"../lib/{ID}/{ID}")
     (root / "DEBIAN").mkdir()
-    words = {
+    values = {
         "VERSION": version(),
         "ARCHITECTURE": architecture,
         "SIZE": str(-(-common.size_in(root) // 1024)),
@@ -108,7 +109,7 @@ def deb(folder: Path, out: Path) -> Path:
         "DESCRIPTION": textwrap.indent(textwrap.fill(common.project()["description"], 76), " "),
     }
     control = root / "DEBIAN" / "control"
-    control.write_text(filled(BUILD / "linux" / "control", words), encoding="utf-8")
+    control.write_text(filled(BUILD / "linux" / "control", values), encoding="utf-8")
     shutil.copy(BUILD / "linux" / "postrm", root / "DEBIAN")
     listed = [p for p in common.files_in(root / "usr") if not p.is_symlink()]
     sums = [
@@ -121,7 +122,8 @@ def deb(folder: Path, out: Path) -> Path:
             path.chmod(0o755 if runs else 0o644)
     target = out / f"{ID}_{version()}_{architecture}.deb"
     epoch = {"SOURCE_DATE_EPOCH": str(common.source_time())}
-    run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, target], epoch)
+    words = ("--root-owner-group", "-Zxz", f"-z{level}", "--build")
+    run(["dpkg-deb", *words, root, target], epoch)
     return target
 
 

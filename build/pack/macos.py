@@ -11,14 +11,16 @@ from pack.common import BUILD, ID, NAME, ROOT, filled, run, version
 SYSTEM = "macos"
 
 
-def packages(app: Path, out: Path) -> list[Path]:
+def packages(app: Path, out: Path, quick: bool = False) -> list[Path]:
     """The disk image, signed and notarised where there are keys."""
     stage = staged(app, out.parent / "work" / "image")
+    level = 1 if quick else 9
     target = out / f"{ID}-{version()}-macos-{common.machine()}.dmg"
     run(
         [
             *("hdiutil", "create", "-volname", f"{NAME} {version()}", "-srcfolder", stage),
-            *("-fs", "HFS+", "-format", "UDZO", "-imagekey", "zlib-level=9", "-ov", target),
+            *("-fs", "HFS+", "-format", "UDZO", "-imagekey", f"zlib-level={level}"),
+            *("-ov", target),
         ]
     )
     sign.macos_image(target)

@@ -19,20 +19,20 @@ PROGRAM = f"{NAME}.exe"
 NSIS = (r"C:\Program Files (x86)\NSIS\makensis.exe", r"C:\Program Files\NSIS\makensis.exe")
 
 
-def packages(folder: Path, out: Path) -> list[Path]:
+def packages(folder: Path, out: Path, quick: bool = False) -> list[Path]:
     """Both packages of the frozen program, signed where there is a certificate."""
     sign.windows_program(folder / PROGRAM)
-    return [portable(folder, out), installer(folder, out)]
+    return [portable(folder, out, 1 if quick else 9), installer(folder, out)]
 
 
-def portable(folder: Path, out: Path) -> Path:
+def portable(folder: Path, out: Path, level: int = 9) -> Path:
     """A folder that can be unpacked and started anywhere."""
     top = f"{NAME} {version()}"
     target = out / f"{ID}-{version()}-windows-{common.machine()}.zip"
     moment = time.gmtime(common.source_time())[:6]
     readme = filled(BUILD / "windows" / "README.txt", {"VERSION": version()})
     texts = {"README.txt": readme, "LICENSE.txt": (ROOT / "LICENSE").read_text(encoding="utf-8")}
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=level) as packed:
         for name, text in texts.items():
             data = text.replace("\n", "\r\n").encode()
             packed.writestr(_entry(f"{top}/{name}", moment), data)

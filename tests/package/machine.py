@@ -82,7 +82,7 @@ class Built:
 
 def build(out: Path) -> Built:
     """Packages made by the command that people use, in a folder of the test's own."""
-    said = run([sys.executable, ROOT / "build" / "make.py", "--out", out])
+    said = run([sys.executable, ROOT / "build" / "make.py", "--quick", "--out", out])
     return Built(said, out / "program" / "launch-window", out / "packages")
 
 
@@ -101,7 +101,7 @@ class CleanSystem:
         home = f"/home/{PLAYER}" if user == PLAYER else "/root"
         path = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
         kept = [f"HOME={home}", path, "LC_ALL=C.UTF-8"]
-        return ["chroot", f"--userspec={user}", str(self.root), "/usr/bin/env", *kept, *words]
+        return ["chroot", f"--userspec={user}", str(self.root), "/usr/bin/env", "-i", *kept, *words]
 
     def run(self, *words: str, user: str = "root", code: int = 0) -> str:
         """What a command says that runs inside."""
