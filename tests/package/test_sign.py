@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import os
 from pathlib import Path
 
 import pytest
@@ -99,6 +100,7 @@ def test_the_checksums_are_signed(
     assert "--detach-sign" in called[-1]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="making links needs a permission on Windows")
 def test_a_disk_image_shows_the_application_beside_the_folder_to_drag_it_to(
     tmp_path: Path,
 ) -> None:
