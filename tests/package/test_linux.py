@@ -166,14 +166,13 @@ def test_the_installed_package_is_whole(installed: CleanSystem) -> None:
     assert installed.run("dpkg", "--verify", "launch-window") == ""
 
 
-def test_the_installed_program_tests_itself(installed: CleanSystem) -> None:
-    said = installed.run("launch-window", "--selftest", user=PLAYER)
-    assert "All checks passed." in said
-
-
-def test_the_installed_program_shows_its_window(installed: CleanSystem, screen: Desktop) -> None:
+def test_the_installed_program_tests_itself_and_shows_its_window(
+    installed: CleanSystem, screen: Desktop
+) -> None:
     words = (f"DISPLAY={screen.display}", "launch-window", "--selftest")
-    assert "ok     window: the menu was drawn" in installed.run(*words, user=PLAYER)
+    said = installed.run(*words, user=PLAYER)
+    assert "All checks passed." in said
+    assert "ok     window: the menu was drawn" in said
 
 
 def test_the_menu_entry_names_the_program_and_an_icon(installed: CleanSystem) -> None:
