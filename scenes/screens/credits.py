@@ -47,8 +47,11 @@ designed for this program and tested with the bots:
 - *Jump Gate*: the codes of planets and NavComp cards, which cards carry which special, the light
   and dark EnerGel, the Black Hole icons, and four of the six Famous Finds.
 - *Rockets*: the names of single cards, the limit of eight players, and the late Supernova.
+- *Rocketmen*: the points of the mission spaces, what missions need, what engines and Threats cost,
+  all goals, variants and solo cards, and most Asset cards. The targets, the success cards, the
+  types of missions and the numbers of cards are printed or published.
 
-*Rocketmen* and *Planet Movers* are in the hangar. The rules readers say which parts are printed,
+*Planet Movers* is in the hangar. The rules readers say which parts are printed,
 which were published elsewhere, and which are ours.
 """
 
