@@ -28,9 +28,8 @@ class Cache:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under the key, made now if it is not there."""
-        found = self._items.get(key)
+        found = self.find(key)
         if found is not None:
-            self._items.move_to_end(key)
             return found
         made = make()
         self._items[key] = made
@@ -39,6 +38,13 @@ class Cache:
             _, old = self._items.popitem(last=False)
             self.used -= _bytes(old)
         return made
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface under the key, if it is there."""
+        found = self._items.get(key)
+        if found is not None:
+            self._items.move_to_end(key)
+        return found
 
     def clear(self) -> None:
         """Forgets everything (another window scale, another palette)."""
@@ -64,6 +70,9 @@ class Art:
         self.masters = Cache(MASTER_BYTES)
         self.sprites = Cache(SPRITE_BYTES)
         self._missing: set[str] = set()
+        # Asked for each time a picture is drawn: looking at the disk took a seventh of a frame.
+        self._sizes: dict[str, tuple[int, int]] = {}
+        self._paths: dict[str, Path] = {}
         self._backdrops: dict[Hashable, pygame.Surface] = {}
 
     def has(self, name: str) -> bool:
@@ -72,8 +81,10 @@ class Art:
 
     def size(self, name: str) -> tuple[int, int] | None:
         """A picture's own size in pixels."""
-        master = self.master(name)
-        return master.get_size() if master else None
+        known = self._sizes.get(name)
+        if known is None and (master := self.master(name)) is not None:
+            known = self._sizes[name] = master.get_size()
+        return known
 
     def sprite(
         self,
@@ -93,6 +104,9 @@ class Art:
                 return None
             key = (name, w, h, turn, tint)
             return self.sprites.get(key, lambda: pygame.transform.rotozoom(flat, turn, 1.0))
+        kept = self.sprites.find((name, w, h, 0, tint))
+        if kept is not None:
+            return kept
         master = self.master(name)
         if master is None:
             return None
@@ -131,9 +145,12 @@ class Art:
     def _file(self, name: str) -> Path | None:
         if name in self._missing:
             return None
+        if name in self._paths:
+            return self._paths[name]
         for ending in (".png", ".jpg"):
             path = self.root / f"{name}{ending}"
             if path.is_file():
+                self._paths[name] = path
                 return path
         self._report(name, "not found")
         return None

@@ -110,10 +110,10 @@ def _toss_actions(scene: RocketsScene) -> list[Action]:
 def _refill_actions(scene: RocketsScene, view: State) -> list[Action]:
     seat, found = view.current, []
     if view.starts[seat]:
-        found.append(Action("refill-starts", "Take back a ship"))
+        found.append(Action("refill-starts", "Take back a ship", "it can fly again later"))
     if view.discovery[seat]:
         cost = top_points(view.discovery[seat])
-        sub = f"−{scene.points(cost)}" if cost else ""
+        sub = f"discovered, −{scene.points(cost)}" if cost else "your top discovery"
         name = kind_name(view.discovery[seat][-1])
         found.append(Action("refill-discovery", f"Take back {name}", sub))
     return found

@@ -159,7 +159,8 @@ class RocketsScene(TheftScene):
         if canvas.fonts.width(label, SMALL) < room_left:
             canvas.text_middle(label, x, board.head.cy, SMALL, MUTE)
         panel = self._panel()
-        places = stations.draw_panel(canvas, board.panel, panel)
+        taken = self.widgets[stations.FLIGHT].box.w if view.in_flight else 0.0
+        places = stations.draw_panel(canvas, board.panel, panel, taken)
         for card, place in zip(panel.cards, places, strict=False):
             sprite = card_picture(canvas, self.card_face(card), place.w, RATIO)
             canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
@@ -217,7 +218,7 @@ class RocketsScene(TheftScene):
             return words.PanelWords("Too many cards", (line,), tuple(gesture.cards))
         if isinstance(gesture, PlayGesture):
             return self._advice(gesture)
-        return words.PanelWords("In flight", (words.ships_words(view, self.viewer),))
+        return words.phase_words(view, self.viewer, thief, self.points)
 
     def _advice(self, gesture: PlayGesture) -> words.PanelWords:
         """What could be played now, or why nothing can."""

@@ -96,3 +96,9 @@ def test_the_jump_gate_tells_who_holds_most_markers(clicker: Clicker) -> None:
     scene = opened(clicker, position(gate=[2, 1]))
     clicker.click("look:gate")
     assert any("Most now: you, 2 markers" in text for text, _, _ in scene.bubble[0].rows)
+
+
+def test_what_lies_at_a_planet_stands_for_it_in_a_lead_as_well(clicker: Clicker) -> None:
+    scene = opened(clicker, position(up=[[], [], [], ["WA1"]], hands=[["N05"]]))
+    clicker.click(card("WA1"))
+    assert scene.gesture.chosen() == (card("N05"),)
