@@ -27,16 +27,10 @@ _SMALL_WIDTH = 74.0
 
 def plate(canvas: Canvas, kind: str, digit: int, cx: float, cy: float, side: float) -> None:
     """A code: a blue square (jump), a green circle (scan) or a yellow triangle (land)."""
-
-    def paint(inside: Canvas) -> None:
-        whole = Box(0, 0, side, side)
-        inside.image(f"jump_gate/code_{kind}", whole)
-        style = NUMBER.sized(side * (0.5 if kind == "land" else 0.6))
-        low = side * (0.63 if kind == "land" else 0.5)
-        inside.text_middle(str(digit), whole.cx, low, style, INK_TEXT, align="centre")
-
-    sprite = canvas.painted(("jg code", kind, digit), side, side, paint)
-    canvas.blit_centre(sprite, cx, cy)
+    canvas.image(f"jump_gate/code_{kind}", Box.around(cx, cy, side, side))
+    style = NUMBER.sized(side * (0.5 if kind == "land" else 0.6))
+    low = cy + side * (0.13 if kind == "land" else 0.0)
+    canvas.text_middle(str(digit), cx, low, style, INK_TEXT, align="centre")
 
 
 def codes(face: CardFace) -> list[tuple[str, int]]:

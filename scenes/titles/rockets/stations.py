@@ -10,6 +10,7 @@ from game.rockets.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
+from scenes.table.scores import fitted
 from scenes.table.zones import Hidden, Pile, Row, Tail, ZoneWidget
 from scenes.theme import (
     CORAL,
@@ -242,7 +243,8 @@ def draw_panel(canvas: Canvas, box: Box, words: PanelWords, taken: float = 0.0) 
     canvas.panel(box)
     inner = box.inset(20, 12).left_part(box.w - 40 - taken)[0]
     with canvas.room(box):
-        canvas.text(words.heading, inner.x, inner.y, HEADING, MUSTARD)
+        heading = fitted(fonts, words.heading, HEADING, box.w - 40)
+        canvas.text(words.heading, inner.x, inner.y, heading, MUSTARD)
         wide = fonts.width(words.heading, HEADING) + fonts.width(words.total, SUBTITLE)
         if words.total and wide + 16 < inner.w:
             canvas.text(words.total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
