@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp
 from typing import ClassVar
 
@@ -21,6 +21,8 @@ from game.planet_movers.data import (
     PLANETS,
     H,
 )
+from game.planet_movers.endgame import MOST, income, spendable
+from game.planet_movers.explain import reason
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -36,11 +38,13 @@ from game.planet_movers.moves import (
     Refuel,
     Sell,
     Take,
+    Terminate,
 )
 from game.planet_movers.orbits import AHEAD, NOWHERE
 from game.planet_movers.plans import (
     NEVER,
     TURN_COST,
+    URGENT,
     best_card,
     best_flights,
     card_worth,
@@ -51,15 +55,24 @@ from game.planet_movers.plans import (
 from game.planet_movers.scoring import leaders
 from game.planet_movers.state import Phase, Player, State, most_units, orbited, push, wanted
 
-DUTY = 20.0
+WORTHWHILE = 0.3
+"""What a push must gain (I, rule 4)."""
+
+DUTY = 50.0
 """The worth of what the policy does before anything else."""
+
+SWITCH = 0.5
+"""Points a turn by which another contract must be better to give the present one up."""
 
 KEEP_FUEL = 2
 """Fuel that is never thrown out for cargo (I, rule 5)."""
 
 
-def duty(state: State) -> Choice | None:
-    """What to do in orbit before flying or ending the step; None if nothing (I, rule 5)."""
+def duty(state: State, *, switch: bool = True) -> Choice | None:
+    """What to do in orbit before flying or ending the step; None if nothing (I, rule 5).
+
+    Playouts do without the costly look for a better contract, which is seldom found.
+    """
     player = state.players[state.active]
     here = orbited(state, player.position)
     if here < 0:
@@ -80,7 +93,17 @@ def duty(state: State) -> Choice | None:
         _, slot = best_card(state, here, player.hold)
         if slot >= 0:
             return Take(slot)
+    elif switch and _better_offered(state, player, here):
+        return Terminate()
     return _tank(state, player, here)
+
+
+def _better_offered(state: State, player: Player, here: int) -> bool:
+    """Whether the row offers so much more a turn than the contract that a point is well spent."""
+    if legal.no_termination(state) or not spendable(state, state.active):
+        return False
+    present = card_worth(state, here, player.contract[0], player.hold)
+    return best_card(state, here, player.hold)[0] > present + SWITCH
 
 
 def _loading(state: State, player: Player, here: int) -> Choice | None:
@@ -108,10 +131,8 @@ def _tank(state: State, player: Player, here: int) -> Choice | None:
         return Load("Fuel")
     rate = CONSTANTS.refuel_earth if here == EARTH else CONSTANTS.refuel
     gain = min(rate, player.room, state.supply[FUEL])
-    safe = state.target > player.score or player.score - 1 >= state.target
-    alone = state.sudden_death and leaders(state) == (state.active,)
-    if fuel <= 1 and gain >= 2 and safe and not alone and not legal.no_refuel(state):
-        return Refuel()
+    if fuel <= 1 and gain >= 2 and not legal.no_refuel(state):
+        return Refuel() if spendable(state, state.active) else None
     return None
 
 
@@ -174,13 +195,11 @@ class PlanetMoversBrain(Brain[State, Choice]):
         found: list[tuple[float, Choice]] = [(0.0, Pass())]
         if planet >= 0:
             found.append((1.0, Produce(PLANETS[planet].ident, CARGOES[item])))
-        now = best_flights(view, seat)[0].worth
-        for number, info in enumerate(PLANETS):
-            if legal.no_acceleration(view, number):
-                continue
-            gain = best_flights(pushed(view, number), seat)[0].worth - now
-            if gain > 0.0:
-                found.append((-1.0 / (1.0 + gain), Accelerate(info.ident)))
+        for number in range(len(PLANETS)):
+            if not legal.no_acceleration(view, number):
+                gain = push_gain(view, number)
+                if gain > WORTHWHILE:
+                    found.append((-1.0 / (1.0 + gain), Accelerate(PLANETS[number].ident)))
         return found
 
     def _step(self, view: State) -> list[tuple[float, Choice]]:
@@ -216,7 +235,7 @@ class PlanetMoversBrain(Brain[State, Choice]):
         if state.phase is Phase.ACCELERATE:
             planet, item = need_here(state, state.players[state.active])
             return Produce(PLANETS[planet].ident, CARGOES[item]) if planet >= 0 else Pass()
-        first = duty(state)
+        first = duty(state, switch=False)
         if first is not None:
             return first
         if state.moved or state.collected:
@@ -243,21 +262,7 @@ class PlanetMoversBrain(Brain[State, Choice]):
 
     def explain(self, view: State, move: Choice) -> str:
         """Why this move is a good one."""
-        match move:
-            case Complete():
-                return "The goods are where they are wanted."
-            case Load():
-                return "The contract asks for it."
-            case Produce():
-                return "One more unit for the contract."
-            case Accelerate():
-                return "It brings the planet where the rocket can meet it."
-            case CollectFuel():
-                return "Waiting here costs little, and fuel is free."
-            case Refuel():
-                return "The tank is nearly empty."
-            case _:
-                return ""
+        return reason(view, move)
 
 
 def pushed(view: State, planet: int) -> State:
@@ -271,6 +276,32 @@ def pushed(view: State, planet: int) -> State:
         if player.position in swept:
             player.position = new
     return state
+
+
+def push_gain(view: State, planet: int) -> float:
+    """What a push is worth to the seat that decides (I, rules 4 and 6)."""
+    seat = view.active
+    after = pushed(view, planet)
+    gain = best_flights(after, seat)[0].worth - best_flights(view, seat)[0].worth
+    if gain > WORTHWHILE and any(
+        best_flights(after, rival)[0].worth - best_flights(view, rival)[0].worth > WORTHWHILE
+        for rival in moving_before(view, seat)
+    ):
+        gain /= 2
+    for rival, player in enumerate(view.players):
+        if rival != seat and player.score + MOST >= view.target:
+            short = view.target - player.score
+            # Whoever would have reached the target no longer does.
+            if income(after, rival) < short <= income(view, rival):
+                gain += URGENT
+    return gain
+
+
+def moving_before(view: State, seat: Seat) -> Iterator[Seat]:
+    """The seats whose rocket steps come before this one's, from the lead on."""
+    seats = len(view.players)
+    for place in range((seat - view.lead) % seats):
+        yield (view.lead + place) % seats
 
 
 def pick_worth(state: State, pick: PickStart) -> float:

@@ -16,7 +16,8 @@ from game.planet_movers import state as rules
 from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FUEL
 from game.planet_movers.orbits import NOWHERE, Reach, bits, reach, route
 from game.planet_movers.plans import NEVER, later, layers, points, transfer
-from game.planet_movers.state import Phase, State, fuel, orbited
+from game.planet_movers.state import State, fuel, orbited
+from game.planet_movers.state import to_fly as to_fly  # belongs to what the screen asks
 
 DICE_WAYS = 36
 """In how many ways the two dice can fall."""
@@ -94,22 +95,6 @@ class ContractPreview(NamedTuple):
     parts: tuple[Part, ...]
     errand: Errand | None
     """The plan with the most points a turn; None if some good lies nowhere."""
-
-
-def to_fly(view: State, seat: Seat) -> bool:
-    """Whether the seat's rocket may still fly in this turn."""
-    if view.players[seat].position == NOWHERE:
-        return False
-    match view.phase:
-        case Phase.ACCELERATE:
-            return True
-        case Phase.ROCKET:
-            if seat == view.active:
-                return not (view.moved or view.collected)
-            seats = len(view.players)
-            return (seat - view.lead) % seats > (view.active - view.lead) % seats
-        case _:
-            return False
 
 
 def ways(view: State, seat: Seat) -> Reach:
@@ -253,9 +238,7 @@ def _errands(view: State, seat: Seat, card: Card) -> Iterator[Errand]:
 def _errand(view: State, seat: Seat, worth: int, stops: tuple[int, ...]) -> Errand:
     turns = meeting(view, seat, stops[0]).turns
     for source, target in pairwise(stops):
-        if source != target:
-            here, there = view.planets[source], view.planets[target]
-            turns += transfer(later(here, turns), later(there, turns))
+        turns += transfer(view, source, target, turns)
     calls = tuple(stop for number, stop in enumerate(stops) if stop not in stops[:number])
     return Errand(turns, worth, calls)
 

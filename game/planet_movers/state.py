@@ -176,3 +176,19 @@ def wanted(player: Player, item: int) -> int:
 def fuel(player: Player) -> int:
     """Fuel aboard."""
     return player.hold[FUEL]
+
+
+def to_fly(view: State, seat: Seat) -> bool:
+    """Whether the seat's rocket may still fly in this turn."""
+    if view.players[seat].position == NOWHERE:
+        return False
+    match view.phase:
+        case Phase.ACCELERATE:
+            return True
+        case Phase.ROCKET:
+            if seat == view.active:
+                return not (view.moved or view.collected)
+            seats = len(view.players)
+            return (seat - view.lead) % seats > (view.active - view.lead) % seats
+        case _:
+            return False

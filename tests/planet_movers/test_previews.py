@@ -12,7 +12,7 @@ from game.planet_movers.moves import Accelerate, Complete, EndStep, Move, Refuel
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.orbits import NEIGHBOURS, bits, name, parse
 from game.planet_movers.plans import NEVER
-from game.planet_movers.state import State
+from game.planet_movers.state import State, to_fly
 from tests.planet_movers.helpers import RULES, kinds, of, play, position
 
 MARS, CERES, SATURN = (PLANET_INDEX[planet] for planet in ("mars", "ceres", "saturn"))
@@ -154,7 +154,7 @@ def test_who_flew_waits_for_the_next_turn() -> None:
 def test_the_order_of_play_says_who_may_still_fly(
     given: dict[str, object], seat: int, flies: bool
 ) -> None:
-    assert previews.to_fly(position(**{"at": "7.10", **given}), seat) == flies
+    assert to_fly(position(**{"at": "7.10", **given}), seat) == flies
 
 
 def test_a_contract_pays_for_what_is_aboard() -> None:
