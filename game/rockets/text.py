@@ -75,7 +75,8 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     match decision.prompt:
         case "play":
             if view.final_round:
-                return f"Last turn: {who} may play everything" + (" you hold" if you else "")
+                whose = names.inside(decision.seat)
+                return f"Last turn: {whose} may play everything" + (" you hold" if you else "")
             ships = len(view.starts[decision.seat])
             if ships:
                 ready = "a ship is ready" if ships == 1 else f"{ships} ships are ready"

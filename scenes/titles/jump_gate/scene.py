@@ -193,13 +193,10 @@ class JumpGateScene(TableScene):
     def inspect_spot(self, key: str) -> Inspected | None:
         if key in ("look:hole", "look:gate"):
             names = [self.names().inside(seat) for seat in range(self.view.seats)]
-            hole = key == "look:hole"
-            words = (
-                panels.hole_lines(self.view, names) if hole else panels.gate_lines(self.view, names)
-            )
-            return Inspected(
-                "Black Hole" if hole else "Jump Gate", words, rule="D6" if hole else "E3"
-            )
+            if key == "look:gate":
+                return Inspected("Jump Gate", panels.gate_lines(self.view, names), rule="E3")
+            words = (*panels.hole_lines(self.view, names), *panels.hidden_lines(self.view))
+            return Inspected("Black Hole", words, rule="D6")
         if not key.startswith("planet:"):
             return None
         planet = int(key[7:])

@@ -234,8 +234,7 @@ def _duel(scene: RocketsScene, card: int, words: str, victim: Seat) -> Beat:
 
 def _shake(canvas: Canvas, dx: float, dy: float) -> None:
     """Moves what was drawn so far by some units."""
-    copy = canvas.surface.copy()
-    canvas.surface.blit(copy, (canvas.px(dx), canvas.px(dy)))
+    canvas.surface.scroll(canvas.px(dx), canvas.px(dy))
 
 
 def _blast(scene: RocketsScene, seat: Seat, cue: str) -> Beat:
