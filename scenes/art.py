@@ -28,8 +28,9 @@ class Cache:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under the key, made now if it is not there."""
-        found = self.find(key)
+        found = self._items.get(key)
         if found is not None:
+            self._items.move_to_end(key)
             return found
         made = make()
         self._items[key] = made
@@ -38,13 +39,6 @@ class Cache:
             _, old = self._items.popitem(last=False)
             self.used -= _bytes(old)
         return made
-
-    def find(self, key: Hashable) -> pygame.Surface | None:
-        """The surface under the key, if it is there."""
-        found = self._items.get(key)
-        if found is not None:
-            self._items.move_to_end(key)
-        return found
 
     def clear(self) -> None:
         """Forgets everything (another window scale, another palette)."""
@@ -70,9 +64,7 @@ class Art:
         self.masters = Cache(MASTER_BYTES)
         self.sprites = Cache(SPRITE_BYTES)
         self._missing: set[str] = set()
-        # Asked for each time a picture is drawn: looking at the disk took a seventh of a frame.
         self._sizes: dict[str, tuple[int, int]] = {}
-        self._paths: dict[str, Path] = {}
         self._backdrops: dict[Hashable, pygame.Surface] = {}
 
     def has(self, name: str) -> bool:
@@ -81,10 +73,13 @@ class Art:
 
     def size(self, name: str) -> tuple[int, int] | None:
         """A picture's own size in pixels."""
-        known = self._sizes.get(name)
-        if known is None and (master := self.master(name)) is not None:
-            known = self._sizes[name] = master.get_size()
-        return known
+        found = self._sizes.get(name)  # asked for each picture that is drawn: no look at the disk
+        if found is None:
+            master = self.master(name)
+            if master is None:
+                return None
+            found = self._sizes[name] = master.get_size()
+        return found
 
     def sprite(
         self,
@@ -104,13 +99,14 @@ class Art:
                 return None
             key = (name, w, h, turn, tint)
             return self.sprites.get(key, lambda: pygame.transform.rotozoom(flat, turn, 1.0))
-        kept = self.sprites.find((name, w, h, 0, tint))
-        if kept is not None:
-            return kept
-        master = self.master(name)
-        if master is None:
+        if self.size(name) is None:
             return None
-        return self.sprites.get((name, w, h, 0, tint), lambda: _scaled(master, w, h, tint))
+        return self.sprites.get((name, w, h, 0, tint), lambda: self._made(name, w, h, tint))
+
+    def _made(self, name: str, w: int, h: int, tint: tuple[int, int, int] | None) -> pygame.Surface:
+        master = self.master(name)
+        assert master is not None, name  # it has a size
+        return _scaled(master, w, h, tint)
 
     def backdrop(self, name: str, w: int, h: int) -> pygame.Surface | None:
         """A full-window opaque picture, cut (not stretched) to the window; the last are kept."""
@@ -145,12 +141,9 @@ class Art:
     def _file(self, name: str) -> Path | None:
         if name in self._missing:
             return None
-        if name in self._paths:
-            return self._paths[name]
         for ending in (".png", ".jpg"):
             path = self.root / f"{name}{ending}"
             if path.is_file():
-                self._paths[name] = path
                 return path
         self._report(name, "not found")
         return None

@@ -85,8 +85,8 @@ def _turn_beats(scene: OrbitalTable, event: Event) -> Iterable[Beat] | None:
 def _rocket_beats(scene: OrbitalTable, event: Event) -> Iterable[Beat] | None:
     cue = CUES.get(type(event), "")
     match event:
-        case pm.RocketPlaced(seat, planet, _, _):
-            begin = _placing(scene, seat, planet)
+        case pm.RocketPlaced(seat, planet, item, loaded):
+            begin = _placing(scene, seat, planet, item if loaded else -1)
             return (_pulse(scene, lambda: _rocket(scene, seat), cue, MINT, begin),)
         case pm.RocketMoved(seat):
             return (flights.aim(scene, event.path), flights.glide(scene, seat, event, cue))
@@ -257,10 +257,12 @@ def _paid(
     return (*beats, _banner(scene, words, MINT, 1.1, cue))
 
 
-def _placing(scene: OrbitalTable, seat: Seat, planet: int) -> Callable[[], None]:
+def _placing(scene: OrbitalTable, seat: Seat, planet: int, item: int) -> Callable[[], None]:
     def begin() -> None:
         rocket = scene.sky.rockets[seat]
         rocket.placed, rocket.planet = True, planet
+        if item >= 0:
+            scene.sky.stock[planet][item] -= 1
 
     return begin
 

@@ -13,13 +13,12 @@ from game.planet_movers.orbits import bits
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-from scenes.theme import CORAL, INK, LINE, MINT, MUSTARD, NIGHT, SKY, Colour, mix, rgb
+from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, NIGHT, SKY, Colour, mix, rgb
 from scenes.titles.planet_movers.camera import TURN, Camera
 
-ORBIT, LANE = rgb("#1C3D5D"), rgb("#11263D")
+ORBIT, LANE = rgb("#234B70"), rgb("#132B45")
 EDGE = rgb("#0B1523")
-WARM = rgb("#7A4A2A")
-PRICES: tuple[Colour, ...] = (MINT, MUSTARD, CORAL)
+PRICES: tuple[Colour, ...] = (MINT, MUSTARD, SKY)
 """The tints of what costs no fuel, one chip and two; each has its own dots besides."""
 WORLDS: tuple[Colour, ...] = (
     rgb("#A9A6A1"),
@@ -84,9 +83,9 @@ def _rings(picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple
     _disc(picture, middle, size + 5.5 * scale, EDGE)
     for number in range(len(RINGS) - 1, -1, -1):
         ring = RINGS[number]
-        colour = mix(ORBIT, WORLDS[ring.planet], 0.07) if ring.planet >= 0 else LANE
-        # The nearer to the Sun, the lighter.
-        colour = mix(colour, WARM, 0.3 * (1 - ring.outer) ** 2)
+        colour = mix(ORBIT, WORLDS[ring.planet], 0.09) if ring.planet >= 0 else LANE
+        # The farther from the Sun, the darker.
+        colour = mix(colour, INK, 0.3 * ring.outer)
         if canvas.high_contrast:
             colour = (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
         _disc(picture, middle, ring.outer * size, EDGE)
@@ -118,15 +117,25 @@ def _disc(picture: pygame.Surface, middle: tuple[int, int], radius: float, colou
     pygame.draw.aacircle(picture, colour, middle, max(1, round(radius)))
 
 
+def _glow(radius: float) -> pygame.Surface:
+    """Warm light that fades outward, as a sprite."""
+    small = 96
+    sprite = pygame.Surface((2 * small, 2 * small), pygame.SRCALPHA)
+    for step in range(small, 0, -1):
+        share = 1 - step / small
+        level = round(150 * share**1.7)
+        pygame.draw.circle(sprite, (214, 120, 44, level), (small, small), step)
+    side = round(2 * radius * _GLOW)
+    return pygame.transform.smoothscale(sprite.premul_alpha(), (side, side))
+
+
 def _sun(picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radius: float) -> None:
     """The Sun with its light on the innermost rings."""
     if not canvas.high_contrast:
-        for step in range(14, 0, -1):
-            reach = radius * (1 + step * 0.24)
-            glow = pygame.Surface((round(2 * reach), round(2 * reach)))
-            pygame.draw.circle(glow, (4, 2, 0), (reach, reach), reach)
-            spot = (round(middle[0] - reach), round(middle[1] - reach))
-            picture.blit(glow, spot, special_flags=pygame.BLEND_RGB_ADD)
+        glow = canvas.art.sprites.get(("pm glow", round(radius)), lambda: _glow(radius))
+        side = glow.get_width() / 2
+        spot = (round(middle[0] - side), round(middle[1] - side))
+        picture.blit(glow, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
     side = round(radius * 2 * 256 / 205)
     sprite = canvas.art.sprite("planets/sun", side, side)
     if sprite is not None:
@@ -136,8 +145,10 @@ def _sun(picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radiu
 
 # --- marks on spaces ---
 
-_BRIGHT = (0.76, 0.66, 0.46)
-_FAINT = (0.3, 0.25, 0.18)
+_GLOW = 3.0
+"""How far the Sun lights the board, in its own radii."""
+_BRIGHT = (0.78, 0.66, 0.42)
+_FAINT = (0.3, 0.25, 0.2)
 """How strong the tints are: what costs more is more, and should not shout."""
 
 
@@ -149,7 +160,7 @@ def draw_marks(canvas: Canvas, camera: Camera, marks: Marks) -> None:
             _dots(canvas, camera, place, price, mix(NIGHT, PRICES[price], 0.75))
         for place in bits(bright):
             wedge(canvas, camera, place, mix(NIGHT, PRICES[price], _BRIGHT[price]))
-            _dots(canvas, camera, place, price, EDGE)
+            _dots(canvas, camera, place, price, EDGE if price < 2 else mix(SKY, CREAM, 0.6))
 
 
 def _dots(canvas: Canvas, camera: Camera, place: int, price: int, colour: Colour) -> None:

@@ -12,8 +12,10 @@ from game.planet_movers.data import (
     CARGOES,
     CATALOGUE,
     EARTH,
+    FE,
     ITEMS,
     PLANETS,
+    H,
 )
 from game.planet_movers.moves import (
     Accelerate,
@@ -63,9 +65,12 @@ def plan(view: State, move: Choice) -> Plan:
         case Dump(item):
             return ({Spot("hold", ITEMS.index(item))}, {Button("dump")})
         case Sell(cargo):
-            return ({Button(f"sell{cargo}")},)
+            return ({Spot("hold", ITEMS.index(cargo))}, {Button("sell")})
         case Complete(count):
-            return ({Button(f"deliver{count}")},)
+            player = view.players[view.active]
+            if count == most_units(player):
+                return ({Button("deliver")},)
+            return ({CardAt(player.contract[0])}, {Button(f"only{count}")})
         case Take(slot):
             return ({CardAt(view.row[slot][0])},)
         case Terminate():
@@ -141,11 +146,15 @@ def _push_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
 def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
     player = view.players[view.active]
     here = orbited(view, player.position)
-    if any(key.startswith("hold:") for key in chosen):
-        return [Action("dump", "Dump it", icon="arrow-down", primary=True)]
+    held = [int(key[5:]) for key in chosen if key.startswith("hold:")]
+    if held:
+        dump = Action("dump", "Dump", icon="arrow-down", spoken="Leave it on the planet")
+        sell = Action("sell", "Sell", "+1", icon="coins", primary=True, spoken="Sell it to Earth")
+        return [sell, dump] if here == EARTH and held[0] in (FE, H) else [dump]
     if any(card_of(key) is not None for key in chosen):
-        return [Action("terminate", "Terminate", "−1", icon="trash-2")]
-    found = _delivery_actions(view, here) if here >= 0 else []
+        give_up = Action("terminate", "Terminate", "−1", icon="trash-2")
+        return [*(_smaller_deliveries(view) if _can_pay(view, here) else ()), give_up]
+    found = [_delivery(view)] if _can_pay(view, here) else []
     if here >= 0:
         gain, _ = previews.fuel_for_sale(view, view.active)
         if not view.moved:
@@ -155,14 +164,15 @@ def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
         found.append(
             Action("refuel", "Refuel", f"−1: {gain}", spoken=f"Buy {gain} fuel for a point")
         )
-    if here == EARTH:
-        for item in (0, 1):
-            if player.hold[item]:
-                words = f"Sell {CARGO_NAMES[item]}"
-                found.append(Action(f"sell{CARGOES[item]}", words, "+1", icon="coins"))
     spent = view.moved or view.collected
     found.append(
-        Action("end", "End step", icon="check", primary=spent and not _can_pay(view, here))
+        Action(
+            "end",
+            "End",
+            "your step",
+            spoken="End your step",
+            primary=spent and not _can_pay(view, here),
+        )
     )
     return found
 
@@ -174,23 +184,22 @@ def _can_pay(view: State, here: int) -> bool:
     return CATALOGUE[player.contract[0]].destination == here and most_units(player) > 0
 
 
-def _delivery_actions(view: State, here: int) -> list[Action]:
-    """A button for each number of units that could be delivered, the most first."""
-    if not _can_pay(view, here):
-        return []
+def _delivery(view: State) -> Action:
+    """The button for everything that can be delivered."""
     player = view.players[view.active]
-    info = CATALOGUE[player.contract[0]]
+    points = CATALOGUE[player.contract[0]].points
     most = most_units(player)
-    if len(info.cargo) > 1:
-        return [Action("deliver1", "Deliver", f"+{info.points[0]}", primary=True)]
+    words = "Deliver" if len(points) == 1 else f"Deliver {most}"
+    return Action("deliver", words, f"+{points[most - 1]}", primary=True)
+
+
+def _smaller_deliveries(view: State) -> list[Action]:
+    """Buttons for fewer units than could be delivered (R36)."""
+    player = view.players[view.active]
+    points = CATALOGUE[player.contract[0]].points
     return [
-        Action(
-            f"deliver{count}",
-            f"Deliver {count}",
-            f"+{info.points[count - 1]}",
-            primary=count == most,
-        )
-        for count in range(most, 0, -1)
+        Action(f"only{count}", f"Deliver {count}", f"+{points[count - 1]}")
+        for count in range(most_units(player) - 1, 0, -1)
     ]
 
 
@@ -230,12 +239,6 @@ def likely(view: State, key: str) -> Choice | None:
             slots = [at for at, pile in enumerate(view.row) if int(rest) in pile]
             return Take(slots[0]) if slots else Terminate()
         case "do":
-            return _button_move(view, rest)
+            return _BUTTONS.get(rest)
         case _:
             return None
-
-
-def _button_move(view: State, name: str) -> Choice | None:
-    if name.startswith("sell"):
-        return Sell(CARGOES[CARGOES.index(name[4:])])
-    return _BUTTONS.get(name)

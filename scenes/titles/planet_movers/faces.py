@@ -16,7 +16,7 @@ from scenes.theme import (
     Face,
     Style,
 )
-from scenes.titles.planet_movers.orrery import draw_chip, draw_planet
+from scenes.titles.planet_movers.orrery import draw_chip, draw_icon
 
 RATIO = 1.42
 _NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
@@ -91,7 +91,7 @@ def _strip(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
     x += size * 0.85
     name = PLANETS[info.destination].name if info.cargo else info.title
     if info.cargo:
-        draw_planet(canvas, info.destination, x + size * 0.5, y, size * 0.42)
+        draw_icon(canvas, info.destination, x + size * 0.5, y, size * 0.9)
         x += size * 1.16
     values = value_words(info)
     style = NUMBER.sized(box.h * 0.34)
@@ -137,7 +137,7 @@ def _card(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
         x += size
     canvas.icon("arrow-right", x + size * 0.42, y, size * 0.6, PAPER_MUTE)
     if info.cargo:
-        draw_planet(canvas, info.destination, x + size * 1.35, y, size * 0.42)
+        draw_icon(canvas, info.destination, x + size * 1.35, y, size * 0.9)
     words = route_words(info)
     style = _fitted(canvas, words, _TEXT.sized(box.w * 0.062), window.w)
     canvas.text_middle(words, middle, box.y + box.h * 0.79, style, PAPER_MUTE, align="centre")

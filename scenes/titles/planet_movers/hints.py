@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.contract import Card, Names, Seat
 from game.planet_movers import previews
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FUEL, PLANETS, RINGS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FE, FUEL, PLANETS, RINGS, H
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -16,10 +16,11 @@ from game.planet_movers.moves import (
     PickStart,
     Refuel,
     Take,
+    Terminate,
 )
 from game.planet_movers.orbits import NOWHERE, RING_OF, name
 from game.planet_movers.plans import NEVER, meeting
-from game.planet_movers.state import Phase, State, fuel, orbited
+from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
 from game.planet_movers.text import describe_move
 from scenes.table.preview import Preview
 
@@ -60,15 +61,18 @@ def next_step(view: State, chosen: Sequence[str]) -> str | None:
         case Phase.ACCELERATE:
             return f"{planets[0]}: choose what time shall do there"
         case _ if held:
-            return f"Dump {CARGO_NAMES[held[0]]}, or choose it again to keep it"
+            here = orbited(view, view.players[view.active].position)
+            sells = here == EARTH and held[0] in (FE, H)
+            what = f"{'Sell or dump' if sells else 'Dump'} {CARGO_NAMES[held[0]]}"
+            return f"{what}, or choose it again to keep it"
         case _:
-            return "Terminate the contract, or choose it again to keep it"
+            return "Deliver less, or terminate the contract; choose it again to keep it"
 
 
 # --- before a move ---
 
 
-def preview(view: State, move: Choice, names: Names) -> Preview | None:
+def preview(view: State, move: Choice, names: Names) -> Preview:
     """What a move would bring."""
     seat = view.active
     head = describe_move(view, move)
@@ -91,6 +95,10 @@ def preview(view: State, move: Choice, names: Names) -> Preview | None:
         case PickStart(slot, _, planet):
             card = view.row[slot][0]
             return Preview("", (head, *start_lines(view, card, planet_index(planet))))
+        case Terminate():
+            return Preview(
+                "−1", (head, *contract_lines(view, seat, view.players[seat].contract[0]))
+            )
         case EndStep():
             here = orbited(view, view.players[seat].position)
             if here >= 0:
@@ -98,6 +106,21 @@ def preview(view: State, move: Choice, names: Names) -> Preview | None:
             return Preview("", drift_lines(view, seat, view.players[seat].position))
         case _:
             return Preview("", (head,))
+
+
+def question(view: State, move: Choice) -> tuple[str, str, str] | None:
+    """What is asked before a delivery is left behind that could be made here."""
+    player = view.players[view.active]
+    here = orbited(view, player.position)
+    if not isinstance(move, Move | EndStep) or here < 0 or not most_units(player):
+        return None
+    card = CATALOGUE[player.contract[0]]
+    if card.destination != here:
+        return None
+    points = card.points[most_units(player) - 1]
+    text = f"What is aboard would pay {points} points here, on {PLANETS[here].name}, now."
+    go = "Fly on" if isinstance(move, Move) else "End the step"
+    return "Leave without delivering?", text, go
 
 
 def planet_index(ident: str) -> int:
@@ -142,17 +165,17 @@ def drift_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
 
 def push_lines(view: State, seat: Seat, planet: int, names: Names) -> tuple[str, ...]:
     """Whom a push takes along, and what can be reached after it."""
-    push = previews.push(view, planet)
+    pushed = previews.push(view, planet)
     lines = []
-    if push.carried:
-        lines.append(f"Carries {seats_words(push.carried, names)}")
-    if push.caught:
-        lines.append(f"Catches {seats_words([each for each, _ in push.caught], names)}")
-    before, after = previews.ways(view, seat), previews.ways(push.after, seat)
-    new = after.price(push.path[-1]) if push.path else None
+    if pushed.carried:
+        lines.append(f"Carries {seats_words(pushed.carried, names)}")
+    if pushed.caught:
+        lines.append(f"Catches {seats_words([each for each, _ in pushed.caught], names)}")
+    before, after = previews.ways(view, seat), previews.ways(pushed.after, seat)
+    new = after.price(pushed.path[-1]) if pushed.path else None
     old = before.price(view.planets[planet])
     own = PLANETS[planet].name
-    if seat in push.carried or any(each == seat for each, _ in push.caught):
+    if seat in pushed.carried or any(each == seat for each, _ in pushed.caught):
         lines.append(f"You are in orbit of {own} then.")
     elif new is not None and (old is None or new < old):
         lines.append(f"{own} comes within your reach: {price_words(new)}")
@@ -183,12 +206,11 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
         return source_lines(view, card)
     found = previews.contract(view, seat, card)
     goal = PLANETS[info.destination].name
-    where = "here" if found.here else turns_words(found.turns)
     lines = [
         f"Pays now: +{found.points} for what is aboard"
         if found.points
         else "Pays now: nothing aboard",
-        f"{goal}: {where}",
+        f"{goal}: {_near(found.here, found.turns)}",
     ]
     for part in found.parts:
         nearest = ", ".join(
@@ -196,16 +218,22 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
             for s in part.sources[:3]
         )
         lines.append(f"{CARGO_NAMES[part.item].capitalize()}: {nearest or 'none lies anywhere'}")
-    if found.errand is not None:
+    if found.errand is not None and found.errand.turns:
         lines.append(plan_words(found.errand))
     return tuple(lines)
+
+
+def _near(here: bool, turns: int) -> str:
+    if here:
+        return "you are there"
+    return turns_words(turns) if turns else "within reach this turn"
 
 
 def plan_words(errand: previews.Errand) -> str:
     """The best plan for a contract in a line."""
     stops = " → ".join(PLANETS[stop].name for stop in errand.stops)
     turns = f"about {errand.turns} turns" if errand.turns != 1 else "about a turn"
-    return f"{stops}: +{errand.points} in {turns}" if errand.turns else f"{stops}: +{errand.points}"
+    return f"Plan: {stops}, +{errand.points} in {turns}"
 
 
 def source_lines(view: State, card: Card) -> tuple[str, ...]:
@@ -242,6 +270,20 @@ def planet_words(view: State, planet: int, seat: Seat | None) -> str:
         return f"{words} · you are here"
     cost = f", {price_words(found.price)}" if found.turns == 0 else ""
     return f"{words} · {turns_words(found.turns)}{cost}"
+
+
+def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str, ...]:
+    """What time acceleration could do at a planet that is pointed at."""
+    info = PLANETS[planet]
+    steps = push(view, planet)
+    goods = " or ".join(CARGO_NAMES[item] for item in info.cargo)
+    add = "recruit a scientist" if planet == EARTH else f"add {goods}"
+    if not steps:
+        return (planet_words(view, planet, seat), f"{info.name} can’t be pushed; {add}")
+    if view.accelerated >> planet & 1:
+        return (planet_words(view, planet, seat), f"Pushed already this turn; {add}")
+    lines = push_lines(view, seat, planet, names)
+    return (planet_words(view, planet, seat), f"Push it {steps} spaces, or {add}", *lines)
 
 
 def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from scenes.titles.planet_movers import panels
 from scenes.titles.planet_movers.board import Board
 from scenes.titles.planet_movers.camera import Camera
 from scenes.titles.planet_movers.lens import Lens, look
-from scenes.titles.planet_movers.orrery import Orrery
+from scenes.titles.planet_movers.orrery import Orrery, least_chip
 from scenes.titles.planet_movers.places import Places, place
 from scenes.titles.planet_movers.sky import Sky
 from scenes.tween import ease_in_out
@@ -88,7 +88,7 @@ class OrbitalTable(TableScene):
     def throw_dice(self, dice: tuple[int, int] | None) -> None:
         """The dice leave the tray (None), or have come to rest on it."""
         self.dice = dice
-        self.refresh_box(self.places.dice.inset(-4))
+        self.refresh_box(self.places.dice.inset(-10))
 
     def light_row(self, total: int) -> None:
         """A row of the chart lights up."""
@@ -106,6 +106,8 @@ class OrbitalTable(TableScene):
         """Divides the table; the camera keeps what it looks at."""
         self.places = place(self.areas, self.context.fonts)
         camera = self.orrery.camera
+        self.orrery.least = least_chip(self.context.fonts)
+        self.orrery.own = self.viewer
         self.orrery.camera = replace(
             camera, box=self.places.window, radius=self.places.radius
         ).clamped()
@@ -332,7 +334,7 @@ class OrbitalTable(TableScene):
         """What the panels look like, to be put back over what moves below them."""
         surface = canvas.surface
         boxes = [*self.places.covers, *(placed.box for placed in self.buttons)]
-        rects = [canvas.rect(box.inset(-2)).clip(surface.get_rect()) for box in boxes]
+        rects = [canvas.rect(box.inset(-8)).clip(surface.get_rect()) for box in boxes]
         return [(rect, surface.subsurface(rect).copy()) for rect in rects if rect.w and rect.h]
 
     def panels_over(self, canvas: Canvas) -> None:

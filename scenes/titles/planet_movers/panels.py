@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.core.contract import Seat
 from game.planet_movers import previews
 from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.plans import NEVER
 from game.planet_movers.state import Phase, State, most_units, orbited
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -32,8 +33,8 @@ from scenes.theme import (
     mix,
 )
 from scenes.titles.planet_movers.board import PRICES
-from scenes.titles.planet_movers.orrery import draw_chip, draw_planet
-from scenes.titles.planet_movers.places import TILE, Places
+from scenes.titles.planet_movers.orrery import draw_chip, draw_icon, least_chip
+from scenes.titles.planet_movers.places import Places
 
 TOOL_ICONS = {
     "zoom_in": "zoom-in",
@@ -73,7 +74,9 @@ def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
 def die_boxes(places: Places) -> tuple[Box, Box, Box]:
     """The low die, the high die, and both together."""
     x, y = places.dice.x, places.dice.y
-    return tuple(Box(x + at * (TILE + 10), y, TILE, TILE) for at in range(3))  # type: ignore[return-value]
+    tile = (places.dice.w - 20) / 3
+    first, second, third = (Box(x + at * (tile + 10), y, tile, tile) for at in range(3))
+    return first, second, third
 
 
 def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.0) -> None:
@@ -86,17 +89,19 @@ def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.
 
 
 def draw_dice(
-    canvas: Canvas, places: Places, dice: tuple[int, int], phase: Phase, hidden: bool
+    canvas: Canvas, places: Places, dice: tuple[int, int], phase: Phase, veiled: bool
 ) -> None:
-    """Low, high and the sum, with what each is good for now."""
+    """Low, high and the sum, with what each is good for now; no dice: they are in the air."""
     boxes = die_boxes(places)
     fonts = canvas.fonts
+    if veiled:
+        canvas.rounded(places.dice.inset(-8), 18, INK, alpha=0.75)
     words = (
         ("inner", "middle", "outer") if phase is Phase.ACCELERATE else ("free", "1 fuel", "2 fuel")
     )
     order = (0, 1) if dice[0] <= dice[1] else (1, 0)
     for at, box in enumerate(boxes):
-        if not dice[0] or hidden:
+        if not dice[0]:
             canvas.dashed(box, LINE, 2.5, 14)
         elif at < 2:
             draw_die(canvas, box, order[at], dice[order[at]])
@@ -139,13 +144,13 @@ def draw_chart(canvas: Canvas, places: Places, lit: int) -> None:
         style = fitted(canvas.fonts, "15", SMALL_BOLD, 24)
         colour = MUSTARD if on else MUTE
         canvas.text_middle(str(total), box.x + 28, box.cy, style, colour, align="right")
-        size = min(box.h * 0.8, 17.0)
-        x = box.x + 40
+        size = min(box.h - 1, max(box.h * 0.82, least_chip(canvas.fonts)))
+        x = box.x + 42
         for item, planets in entry.chips:
             draw_chip(canvas, item, x + size / 2, box.cy, size / 2)
             x += size + 3
             for planet in planets:
-                draw_planet(canvas, planet, x + size * 0.42, box.cy, size * 0.4)
+                draw_icon(canvas, planet, x + size * 0.42, box.cy, size * 0.84)
                 x += size * 0.9
             x += 5
 
@@ -188,8 +193,15 @@ def chips_of(hold: Sequence[int]) -> list[int]:
     return [item for item in (FUEL, 0, 1, 2, 3) for _ in range(hold[item])]
 
 
-def draw_ship(canvas: Canvas, places: Places, view: State, seat: Seat, title: str) -> None:
-    """The hold as a rocket in section, the contract below it and what it would pay now."""
+def draw_ship(
+    canvas: Canvas,
+    places: Places,
+    view: State,
+    seat: Seat,
+    title: str,
+    outlook: Sequence[str],
+) -> None:
+    """The hold as a rocket in section, the contract, what it would pay, how far its parts are."""
     box, fonts = places.ship, canvas.fonts
     canvas.panel(box)
     player = view.players[seat]
@@ -201,11 +213,17 @@ def draw_ship(canvas: Canvas, places: Places, view: State, seat: Seat, title: st
     for slot, item in zip(pockets(places), chips_of(player.hold), strict=False):
         draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
     words, colour = contract_line(view, seat)
-    y = places.contract.bottom + 4 + fonts.line_height(SMALL) / 2
+    step = fonts.line_height(SMALL)
+    y = places.contract.bottom + 6 + step / 2
     style = fitted(fonts, words, SMALL, box.w - 24)
-    words = cut(fonts, words, style, box.w - 24)
     with canvas.room(box):
+        words = cut(fonts, words, style, box.w - 24)
         canvas.text_middle(words, box.cx, y, style, colour, align="centre")
+        y += step + 6
+        lines = [line for text in outlook for line in fonts.wrap(text, SMALL, box.w - 28)]
+        for line in lines[: int((box.bottom - 8 - y + step / 2) / step)]:
+            canvas.text_middle(line, box.x + 14, y, SMALL, MUTE)
+            y += step
 
 
 def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
@@ -231,9 +249,11 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
 
 
 def worlds_rows(box: Box) -> list[Box]:
-    """One row for each planet."""
-    high = (box.h - 12) / len(PLANETS)
-    return [Box(box.x + 6, box.y + 6 + high * at, box.w - 12, high) for at in range(len(PLANETS))]
+    """One row for each planet, below the heading."""
+    high = (box.h - 12) / (len(PLANETS) + 1)
+    return [
+        Box(box.x + 6, box.y + 6 + high * (at + 1), box.w - 12, high) for at in range(len(PLANETS))
+    ]
 
 
 def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> None:
@@ -241,8 +261,10 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
     canvas.panel(box)
     fonts = canvas.fonts
     name_w = max(fonts.width(info.name, SMALL) for info in PLANETS)
-    for planet, row in enumerate(worlds_rows(box)):
-        draw_planet(canvas, planet, row.x + 16, row.cy, min(9.0, row.h * 0.34))
+    rows = worlds_rows(box)
+    _worlds_head(canvas, box, rows[0].h, name_w)
+    for planet, row in enumerate(rows):
+        draw_icon(canvas, planet, row.x + 16, row.cy, min(20.0, row.h * 0.76))
         spent = bool(view.accelerated >> planet & 1)
         canvas.text_middle(
             PLANETS[planet].name, row.x + 32, row.cy, SMALL, MUTE if spent else CREAM
@@ -258,15 +280,22 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
             canvas.text_middle(text, row.right - 6, row.cy, SMALL_BOLD, colour, align="right")
 
 
+def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float) -> None:
+    y = box.y + 6 + high / 2
+    canvas.text_middle("Planets", box.x + 14, y, SMALL_BOLD, MUSTARD)
+    canvas.text_middle("goods", box.x + 54 + name_w + 8, y, SMALL, MUTE)
+    canvas.text_middle("reach", box.right - 12, y, SMALL, MUTE, align="right")
+
+
 def meeting_mark(turns: int) -> str:
     """In how many turns a planet can be met, as short as can be."""
-    return "now" if turns == 0 else (f"{turns}t" if turns < 9 else "–")
+    return "now" if turns == 0 else (f"in {turns}" if turns < NEVER else "–")
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
     """The chips of a planet in one line, as close together as they need."""
     kinds = [item for item in range(FUEL) for _ in range(held[item])]
-    size = min(19.0, box.h * 0.78)
+    size = min(max(19.0, least_chip(canvas.fonts)), box.h * 0.86)
     count = len(kinds) + bool(held[FUEL])
     room = box.w - 34
     step = min(size * 0.86, (room - size) / max(1, count - 1)) if count > 1 else size
@@ -290,7 +319,7 @@ def dock_boxes(places: Places, held: Sequence[int]) -> list[tuple[int, Box]]:
     box = places.dock
     if not kinds:
         return []
-    side = min(60.0, (box.w - 28) / len(kinds) - 8)
+    side = min(60.0, box.h * 0.5, (box.w - 28) / len(kinds) - 8)
     x = box.cx - (side + 8) * len(kinds) / 2 + 4
     y = box.bottom - 12 - side
     return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
@@ -331,7 +360,7 @@ def count(canvas: Canvas, box: Box, number: int) -> None:
 def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, leads: bool) -> None:
     """Six pockets, the contract's goal, and the lead."""
     chips = chips_of(view.players[seat].hold)
-    side = min(24.0, (box.w - 80) / CONSTANTS.hold - 3)
+    side = min(25.0, (box.w - 76) / CONSTANTS.hold - 3)
     x, y = box.x + side / 2 + 2, box.y + box.h / 2
     for at in range(CONSTANTS.hold):
         if at < len(chips):
@@ -342,7 +371,7 @@ def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, leads: bool) ->
     contract = view.players[seat].contract
     if contract and CATALOGUE[contract[0]].cargo:
         canvas.icon("arrow-right", x + 6, y, 14, MUTE)
-        draw_planet(canvas, CATALOGUE[contract[0]].destination, x + 26, y, 9)
+        draw_icon(canvas, CATALOGUE[contract[0]].destination, x + 26, y, 19)
     if leads:
         canvas.image("planet_movers/lead", Box.around(box.right - 12, y, 28, 28))
 
@@ -372,14 +401,19 @@ def draw_tools(canvas: Canvas, places: Places, follow: bool, zoomed: bool) -> No
 def draw_row_head(canvas: Canvas, places: Places, view: State) -> None:
     """The heading of the contracts, with deck and discards."""
     box, fonts = places.row_head, canvas.fonts
+    low = fonts.line_height(SMALL)
+    y = box.y + (box.h - low) / 2
     with canvas.room(box.inset(0, -6)):
         words = f"deck {len(view.deck)} · out {len(view.discard)}"
         small = fitted(fonts, words, SMALL, box.w * 0.52)
         wide = fonts.width(words, small)
-        canvas.text_middle(words, box.right, box.cy, small, MUTE, align="right")
+        canvas.text_middle(words, box.right, y, small, MUTE, align="right")
         title = "Contracts"
         style = fitted(fonts, title, HEADING, box.w - wide - 14)
-        canvas.text_middle(title, box.x, box.cy, style, MUSTARD)
+        canvas.text_middle(title, box.x, y, style, MUSTARD)
+        text = "points for 1 · 2 · 3 units"
+        style = fitted(fonts, text, SMALL, box.w)
+        canvas.text_middle(text, box.right, box.bottom - low / 2 - 4, style, MUTE, align="right")
 
 
 def draw_expiry(canvas: Canvas, places: Places) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.events import Scored
 from game.planet_movers import previews
+from game.planet_movers.cautions import cautions
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
 from game.planet_movers.moves import EndStep, Pass, PickStart
 from game.planet_movers.rules import DECK, DISCARD, ROW
@@ -15,13 +17,14 @@ from game.planet_movers.state import Phase, orbited
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
-from scenes.table.buttons import Action, place_actions
+from scenes.table.buttons import Action, place_grid
 from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Areas, Proportions
 from scenes.table.gesture import Plan, Spot, card_of
 from scenes.table.hooks import BoardSpot
+from scenes.table.pointing import LONG_HOVER
 from scenes.table.preview import Bubble, Inspected, Preview
 from scenes.table.zones import Hidden, Single, ZoneWidget
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, SKY, SMALL, Colour
@@ -34,22 +37,28 @@ from scenes.titles.planet_movers.faces import (
     value_words,
 )
 from scenes.titles.planet_movers.orbital import OrbitalTable
-from scenes.titles.planet_movers.places import STRIP_RATIO
+from scenes.titles.planet_movers.places import GAP, STRIP_RATIO, ship_height
+from scenes.titles.planet_movers.sky import step_of
 
 
 class PlanetMoversScene(OrbitalTable):
     """Choose where to fly, what to push, what to load and which contract to take."""
 
-    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=130, actions=0.3, right_extra=672)
+    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=130, actions=0.3, right_extra=716)
     FINISHING: ClassVar[frozenset[type]] = frozenset({EndStep, Pass, PickStart})
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 
     # --- where things are ---
 
     def _frame(self, area: Box) -> Areas:
+        areas = super()._frame(area)
         # With many seats their loads are words: pictures would leave no room for the ship.
-        self.seats.extra = 30.0 if len(self.session.players) <= 4 else 0.0
-        return super()._frame(area)
+        few = len(self.session.players) <= 4 and not areas.folded
+        self.seats.extra = 30.0 if few else 0.0
+        fonts = self.context.fonts
+        below = 260.0 if areas.folded else ship_height(areas.seats.w, fonts) + GAP
+        seats = areas.seats
+        return replace(areas, seats=Box(seats.x, seats.y, seats.w, seats.h - below - GAP))
 
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
         places = self.set_places()
@@ -76,7 +85,9 @@ class PlanetMoversScene(OrbitalTable):
 
     def layout(self, area: Box) -> None:
         super().layout(area)
-        self.buttons = place_actions(self.context.fonts, self.all_actions(), self.places.actions)
+        found = self.all_actions()
+        columns = 2 if len(found) > 2 and not self.areas.folded else 1
+        self.buttons = place_grid(self.context.fonts, found, self.places.actions, columns)
 
     def board_spots(self) -> Iterable[BoardSpot]:
         view, places = self.view, self.places
@@ -151,8 +162,8 @@ class PlanetMoversScene(OrbitalTable):
             with canvas.clip(places.window):
                 self.board.draw(canvas, self.orrery.camera)
                 board.draw_marks(canvas, self.orrery.camera, self.lens.marks)
-        if self.wanted(places.dice.inset(-4)):
-            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.dice is None)
+        if self.wanted(places.dice.inset(-10)):
+            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.zoomed)
         if places.chart is not None and self.wanted(places.chart.inset(-4)):
             panels.draw_chart(canvas, places, self.lit_row)
         self.panels_over(canvas)
@@ -161,11 +172,19 @@ class PlanetMoversScene(OrbitalTable):
             panels.draw_dock(canvas, places, view, here)
         if self.wanted(places.ship):
             title = "Your ship" if self.viewer is not None else self.names().of(self.shown_seat)
-            panels.draw_ship(canvas, places, view, self.shown_seat, title)
+            panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
         if places.worlds is not None and self.wanted(places.worlds):
             panels.draw_worlds(canvas, places.worlds, view, self.viewer)
         if self.wanted(places.row_head.inset(0, -6)):
             panels.draw_row_head(canvas, places, view)
+
+    def _outlook(self) -> Sequence[str]:
+        """How far the parts of the shown ship's contract are."""
+        seat = self.shown_seat
+        held = self.view.players[seat].contract
+        if not held or self.view.phase is Phase.OVER:
+            return ()
+        return hints.contract_lines(self.view, seat, held[0])[1:]
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.view.row[-1] and self.wanted(self.places.row[-1].inset(-10)):
@@ -182,7 +201,9 @@ class PlanetMoversScene(OrbitalTable):
         with canvas.clip(self.places.window):
             if lens.push is not None:
                 planet = lens.push.planet
-                board.draw_sweep(canvas, camera, planet, self.sky.theta[planet], lens.push.steps)
+                theta, steps = self.sky.theta[planet], lens.push.steps
+                orrery.draw_ghost(canvas, planet, theta + steps * step_of(planet))
+                board.draw_sweep(canvas, camera, planet, theta, steps)
                 for seat in (*lens.push.carried, *(each for each, _ in lens.push.caught)):
                     box = orrery.rocket_box(self.sky.rockets[seat])
                     board.halo(canvas, box.inset(-4), CORAL, 4)
@@ -240,25 +261,35 @@ class PlanetMoversScene(OrbitalTable):
             board.outline(canvas, self.orrery.camera, int(target.key[6:]), CREAM, 2.5)
             return
         super().draw_hover(canvas, target)
-        if self.bubble is not None or self._previewed(target.key):
+        if self.playing or self.bubble is not None or self._previewed(target.key):
             return
-        if kind in ("planet", "rocket", "die", "tool"):
-            panels.draw_caption(canvas, target.label, target.rect, self.area)
         card = card_of(target.key)
-        if card is not None and self._hovering < 1.3:
+        if card is not None and self._hovering < LONG_HOVER:
             lines = hints.contract_lines(self.view, self.viewer, card)
             Bubble([(line, SMALL, CREAM) for line in lines]).draw(canvas, target.rect)
+        self._name(canvas, target)
+
+    def _name(self, canvas: Canvas, target: Target) -> None:
+        """What a thing on the board is, and what could be done there."""
+        kind, _, number = target.key.partition(":")
+        seat = self.viewer
+        if kind in ("planet", "world") and self.lens.key[:1] == ("push",) and seat is not None:
+            lines = hints.push_hints(self.view, int(number), seat, self.names())
+            rows = [(line, SMALL, CREAM) for line in lines]
+            Bubble(rows, MUSTARD).draw(canvas, target.rect)
+        elif kind in ("planet", "rocket", "die", "tool", "world"):
+            panels.draw_caption(canvas, target.label, target.rect, self.area)
 
     def _previewed(self, key: str) -> bool:
-        return self.gesture is not None and self.gesture.pointed(key) is not None
+        return self.gesture is not None and self.gesture.pointed(self.meant(key)) is not None
 
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
         if target.key.startswith("space:"):
             board.outline(canvas, self.orrery.camera, int(target.key[6:]), MUSTARD, 4)
             return
         super().draw_focus(canvas, target)
-        if target.key.startswith(("planet:", "rocket:")) and not self._previewed(target.key):
-            panels.draw_caption(canvas, target.label, target.rect, self.area)
+        if not self._previewed(target.key) and self.bubble is None:
+            self._name(canvas, target)
 
     def card_face(self, card: Card) -> Look:
         return face_look(card)
@@ -322,7 +353,7 @@ class PlanetMoversScene(OrbitalTable):
             super().choose(target)
 
     def point_at(self, key: str) -> None:
-        key = self._meant(key)
+        key = self.meant(key)
         gesture = self.gesture
         if gesture is not None and key not in {*gesture.lit(), *gesture.chosen()}:
             held = gesture.chosen()
@@ -332,7 +363,7 @@ class PlanetMoversScene(OrbitalTable):
                     gesture.pick(each)
         super().point_at(key)
 
-    def _meant(self, key: str) -> str:
+    def meant(self, key: str) -> str:
         """Rows and pockets stand for the planet and the chip; a rocket for where it is."""
         kind, _, number = key.partition(":")
         if kind == "world":
@@ -347,7 +378,11 @@ class PlanetMoversScene(OrbitalTable):
         return key
 
     def preview(self, view: Any, move: Any) -> Preview | None:
-        return hints.preview(view, move, self.names())
+        found = hints.preview(view, move, self.names())
+        return replace(found, warnings=cautions(view, move))
+
+    def confirm(self, move: Any) -> tuple[str, str, str] | None:
+        return hints.question(self.view, move)
 
     def prompt(self) -> str:
         chosen = self.gesture.chosen() if self.gesture is not None else ()
