@@ -34,6 +34,10 @@ class RocketmenBrain(Brain[State, mv.Move]):
     def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:
         """Pilot's policy: everything sensible, best first."""
         found = _options(view, SHARP)
+        if view.phase is not Phase.MAIN:
+            return found
+        if isinstance(found[0][1], mv.Discard):
+            return found[:1]
         floor = found[0][0] - _FAR
         return [option for option in found if option[0] >= floor]
 
