@@ -302,6 +302,8 @@ class OrbitalTable(TableScene):
         lens = look(self.view, seat, key, self.gesture is not None)
         if lens != self.lens:
             self.lens = lens
+            marks = lens.marks
+            self.orrery.tinted = sum(marks.prices) | sum(marks.faint)
             self.refresh_box(self.places.window)
         self.restless = True
 

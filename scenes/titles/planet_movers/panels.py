@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.contract import Seat
 from game.planet_movers import previews
-from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
 from game.planet_movers.plans import NEVER
 from game.planet_movers.state import Phase, State, most_units, orbited
 from scenes.kit.box import Box
@@ -160,11 +160,11 @@ def chart_words() -> tuple[str, ...]:
     rows = []
     for total, entry in CHART.items():
         parts = [
-            f"{ITEMS[item] if item else 'Fe'} on {', '.join(PLANETS[p].name for p in planets)}"
+            f"{CARGO_NAMES[item]} on {', '.join(PLANETS[p].name for p in planets)}"
             for item, planets in entry.chips
         ]
-        name = f" {entry.name}:" if entry.name else ""
-        rows.append(f"{total} ({previews.odds(total)} of 36){name} {'; '.join(parts)}")
+        name = f"{entry.name}: " if entry.name else ""
+        rows.append(f"{total} ({previews.odds(total)} in 36): {name}{', '.join(parts)}")
     return tuple(rows)
 
 
@@ -262,7 +262,7 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
     fonts = canvas.fonts
     name_w = max(fonts.width(info.name, SMALL) for info in PLANETS)
     rows = worlds_rows(box)
-    _worlds_head(canvas, box, rows[0].h, name_w)
+    _worlds_head(canvas, box, rows[0].h, name_w, view.phase is not Phase.SETUP)
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(20.0, row.h * 0.76))
         spent = bool(view.accelerated >> planet & 1)
@@ -272,7 +272,7 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
         x = row.x + 32 + name_w + 12
         if spent:
             canvas.icon("fast-forward", x, row.cy, 16, MUTE)
-        _stock(canvas, view.stock[planet], Box(x + 12, row.y, row.right - 40 - x, row.h))
+        _stock(canvas, view.stock[planet], Box(x + 12, row.y, row.right - 58 - x, row.h))
         if seat is not None and view.players[seat].position >= 0 and view.phase is not Phase.OVER:
             turns = previews.meeting(view, seat, planet).turns
             text = meeting_mark(turns)
@@ -280,11 +280,12 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
             canvas.text_middle(text, row.right - 6, row.cy, SMALL_BOLD, colour, align="right")
 
 
-def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float) -> None:
+def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float, reach: bool) -> None:
     y = box.y + 6 + high / 2
     canvas.text_middle("Planets", box.x + 14, y, SMALL_BOLD, MUSTARD)
     canvas.text_middle("goods", box.x + 54 + name_w + 8, y, SMALL, MUTE)
-    canvas.text_middle("reach", box.right - 12, y, SMALL, MUTE, align="right")
+    if reach:
+        canvas.text_middle("reach", box.right - 12, y, SMALL, MUTE, align="right")
 
 
 def meeting_mark(turns: int) -> str:
