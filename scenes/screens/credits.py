@@ -49,8 +49,10 @@ designed for this program and tested with the bots:
   all goals, variants and solo cards, and most Asset cards. The targets, the success cards, the
   types of missions and the numbers of cards are printed or published.
 
-*Planet Movers* is in the hangar. The rules readers say which parts are printed,
-which were published elsewhere, and which are ours.
+- *Planet Movers*: the spaces of the board and where the planets start, the production chart, 30 of
+  the 32 contracts, how the cargo chips divide, random alignment and the solo challenge.
+
+The rules readers say which parts are printed, which were published elsewhere, and which are ours.
 
 ## Software
 
