@@ -64,15 +64,15 @@ class PlanetMoversScene(SignedTable):
             for zone, box in zip(ROW, places.row, strict=True)
         }
         head = places.row_head
-        found[DECK] = Hidden(Box(head.right - 80, head.y, 80, 20))
-        found[DISCARD] = Hidden(Box(head.right - 40, head.y, 40, 20))
+        found[DECK] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
+        found[DISCARD] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
         for seat in range(len(view.players)):
             zone = Zone("contract", seat)
             if seat == self.shown_seat:
                 found[zone] = Single(places.contract, ratio=STRIP_RATIO, lift=4)
             else:
                 row = self.seats.rows[seat].box
-                found[zone] = Hidden(Box(row.right - 120, row.y, 120, 30))
+                found[zone] = Hidden(Box(row.right - 120, row.y, 120, 30), ratio=STRIP_RATIO)
         return found
 
     @property

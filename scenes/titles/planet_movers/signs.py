@@ -6,6 +6,7 @@ from game.planet_movers import previews
 from game.planet_movers.data import PLANETS
 from game.planet_movers.previews import Push
 from game.planet_movers.state import Phase
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table.gesture import Spot, card_of
@@ -111,7 +112,7 @@ class SignedTable(OrbitalTable):
         card = card_of(target.key)
         if card is not None and self._hovering < LONG_HOVER:
             lines = hints.contract_lines(self.view, self.viewer, card)
-            Bubble([(line, SMALL, CREAM) for line in lines]).draw(canvas, target.rect)
+            Bubble([(line, SMALL, CREAM) for line in lines]).draw(canvas, self.beside(target))
         self._name(canvas, target)
 
     def _name(self, canvas: Canvas, target: Target) -> None:
@@ -127,6 +128,12 @@ class SignedTable(OrbitalTable):
             Bubble(chart).draw(canvas, target.rect)
         elif kind in ("planet", "rocket", "die", "tool", "world"):
             panels.draw_caption(canvas, target.label, target.rect, self.area)
+
+    def beside(self, target: Target) -> Box:
+        """Bubbles about contracts stand left of them: the others can be read meanwhile."""
+        if card_of(target.key) is None or target.rect.x < self.area.cx:
+            return target.rect
+        return Box(target.rect.x - 232, target.rect.bottom + 6, 0, 0)
 
     def _previewed(self, key: str) -> bool:
         return self.gesture is not None and self.gesture.pointed(self.meant(key)) is not None
