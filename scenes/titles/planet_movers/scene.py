@@ -26,6 +26,7 @@ from scenes.table.gesture import Plan, Spot
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.zones import Hidden, Single, ZoneWidget
+from scenes.theme import PANEL_LINE
 from scenes.titles.planet_movers import beats, board, choices, hints, panels
 from scenes.titles.planet_movers.faces import (
     RATIO,
@@ -159,6 +160,8 @@ class PlanetMoversScene(SignedTable):
             with canvas.clip(places.window):
                 self.board.draw(canvas, self.orrery.camera)
                 board.draw_marks(canvas, self.orrery.camera, self.lens.marks)
+                if self.zoomed:
+                    canvas.outline(places.window, PANEL_LINE, 2, 4)
         if self.wanted(places.dice.inset(-10)):
             panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.zoomed)
         if places.chart is not None and self.wanted(places.chart.inset(-4)):
