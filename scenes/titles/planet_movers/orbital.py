@@ -104,7 +104,8 @@ class OrbitalTable(TableScene):
 
     def set_places(self) -> Places:
         """Divides the table; the camera keeps what it looks at."""
-        self.places = place(self.areas, self.context.fonts)
+        many = len(self.session.players) > 4
+        self.places = place(self.areas, self.context.fonts, many=many)
         camera = self.orrery.camera
         self.orrery.least = least_chip(self.context.fonts)
         self.orrery.own = self.viewer

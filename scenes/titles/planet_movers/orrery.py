@@ -77,13 +77,30 @@ def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) ->
         return
 
     def paint(sub: Canvas) -> None:
-        sub.circle(radius, radius, radius, COLOURS[item], border=PAPER, width=radius * 0.15)
-        style = _LETTER.sized(radius * (1.15 if len(LETTERS[item]) > 1 else 1.4))
-        if sub.fonts.width(LETTERS[item], style) < side:
-            # Letters can't be blended with what is not there yet: they lie on the disc.
-            sub.text_middle(LETTERS[item], radius, radius, style, INK_TEXT, align="centre")
+        size = radius * (1.15 if len(LETTERS[item]) > 1 else 1.4)
+        _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
+        sub.ring(radius, radius, radius, PAPER, radius * 0.15)
 
     canvas.blit_centre(canvas.painted(("pm chip", item), side, side, paint), cx, cy)
+
+
+def _disc_with(
+    canvas: Canvas, radius: float, colour: Colour, text: str, style: Style, ink: Colour
+) -> None:
+    """A disc with a word on it that fills a sprite: letters may reach its very edge.
+
+    They can't be blended with what is not there, so they are drawn on a full ground that is cut
+    round afterwards.
+    """
+    surface = canvas.surface
+    surface.fill((*canvas.colour(colour), 255))
+    if canvas.fonts.width(text, style) < 2 * radius:
+        canvas.text_middle(text, radius, radius, style, ink, align="centre")
+    mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    Canvas(mask, canvas.scale, canvas.fonts, canvas.art).circle(
+        radius, radius, radius, (255, 255, 255)
+    )
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
@@ -91,10 +108,9 @@ def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> No
     radius = max(radius, 8.5 / canvas.scale)
 
     def paint(sub: Canvas) -> None:
-        sub.circle(radius, radius, radius, INK)
-        sub.circle(radius, radius, radius * 0.88, COLOURS[item])
-        style = _LETTER.sized(radius * (1.05 if len(LETTERS[item]) > 1 else 1.35))
-        sub.text_middle(LETTERS[item], radius, radius, style, INK_TEXT, align="centre")
+        size = radius * (1.05 if len(LETTERS[item]) > 1 else 1.35)
+        _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
+        sub.ring(radius, radius, radius, INK, radius * 0.12)
 
     canvas.blit_centre(canvas.painted(("pm badge", item), 2 * radius, 2 * radius, paint), cx, cy)
 
@@ -331,9 +347,7 @@ class Orrery:
         r = self.chip_side() * 0.4
 
         def paint(sub: Canvas) -> None:
-            sub.circle(r, r, r, INK)
-            style = _LETTER.sized(r * 1.7)
-            sub.text_middle(str(number), r, r, style, CREAM, align="centre")
+            _disc_with(sub, r, INK, str(number), _LETTER.sized(r * 1.7), CREAM)
 
         canvas.blit_centre(canvas.painted(("pm count", number), 2 * r, 2 * r, paint), x, y)
 

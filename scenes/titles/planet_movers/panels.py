@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from game.core.contract import Seat
 from game.planet_movers import previews
@@ -36,6 +36,8 @@ from scenes.titles.planet_movers.board import PRICES
 from scenes.titles.planet_movers.orrery import draw_chip, draw_icon, least_chip
 from scenes.titles.planet_movers.places import Places
 
+_FEW = 4
+"""More chips than this are told by a number."""
 TOOL_ICONS = {
     "zoom_in": "zoom-in",
     "zoom_out": "zoom-out",
@@ -226,6 +228,21 @@ def draw_ship(
             y += step
 
 
+def draw_lit_pockets(
+    canvas: Canvas,
+    places: Places,
+    keys: Sequence[str],
+    lit: Collection[str],
+    chosen: Collection[str],
+) -> None:
+    """The chips that can be chosen, all of a kind together."""
+    for slot, key in zip(pockets(places), keys, strict=False):
+        if key in chosen:
+            canvas.outline(slot.inset(-3), MUSTARD, 4, 9)
+        elif key in lit:
+            canvas.outline(slot.inset(-2), MINT, 3, 8)
+
+
 def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
     """What the contract would pay for the load aboard."""
     player = view.players[seat]
@@ -294,21 +311,23 @@ def meeting_mark(turns: int) -> str:
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
-    """The chips of a planet in one line, as close together as they need."""
-    kinds = [item for item in range(FUEL) for _ in range(held[item])]
+    """The chips of a planet in one line; where there are many, one of a kind with a number."""
     size = min(max(19.0, least_chip(canvas.fonts)), box.h * 0.86)
-    count = len(kinds) + bool(held[FUEL])
-    room = box.w - 34
-    step = min(size * 0.86, (room - size) / max(1, count - 1)) if count > 1 else size
+    many = sum(held[:FUEL]) + bool(held[FUEL]) > _FEW
+    shown: list[tuple[int, int]] = []
+    for item, number in enumerate(held):
+        one = many or item == FUEL
+        shown += [(item, number)] * min(number, 1) if one else [(item, 1)] * number
+    steps = [size * (1.6 if number > 1 else 1.0) for _, number in shown]
+    squeeze = min(1.0, box.w / max(1.0, sum(steps)))
     x = box.x + size / 2
-    for item in kinds:
+    for (item, number), step in zip(shown, steps, strict=True):
         draw_chip(canvas, item, x, box.cy, size / 2)
-        x += step
-    if held[FUEL]:
-        draw_chip(canvas, FUEL, x, box.cy, size / 2)
-        if held[FUEL] > 1:
-            text = f"×{held[FUEL]}"
-            canvas.text_middle(text, x + size / 2 + 1, box.cy, SMALL_BOLD, MUSTARD)
+        if number > 1:
+            style = fitted(canvas.fonts, str(number), SMALL_BOLD, size * 0.6)
+            colour = MUSTARD if item == FUEL else CREAM
+            canvas.text_middle(str(number), x + size * 0.55, box.cy, style, colour)
+        x += step * squeeze
 
 
 # --- the dock ---
@@ -439,8 +458,3 @@ def draw_caption(
     box = Box(x, y, w, h)
     canvas.rounded(box, h / 2, INK, border=edge, width=1.5)
     canvas.text_middle(text, box.cx, box.cy, SMALL, CREAM, align="centre")
-
-
-def meets(boxes: Iterable[Box], box: Box) -> bool:
-    """Whether any of the boxes lies over this one."""
-    return any(other.meets(box) for other in boxes)

@@ -139,7 +139,7 @@ class PlanetMoversScene(SignedTable):
             key = f"pocket:{at}" if item in met else Spot("hold", item).key
             met.add(item)
             words = f"{CARGO_NAMES[item]} in the hold"
-            yield BoardSpot(key, box, words, 8, "hold")
+            yield BoardSpot(key, box, words, 8, "hold", outlined=False)
 
     def _dock(self) -> int:
         """The planet whose goods are shown: that of the rocket whose step it is."""
@@ -187,6 +187,11 @@ class PlanetMoversScene(SignedTable):
         return hints.contract_lines(self.view, seat, held[0])[1:]
 
     def draw_over(self, canvas: Canvas) -> None:
+        if self.gesture is not None:
+            chips = panels.chips_of(self.view.players[self.shown_seat].hold)
+            keys = [Spot("hold", item).key for item in chips]
+            lit, chosen = self.lit_keys() | self.hinted, self.gesture.chosen()
+            panels.draw_lit_pockets(canvas, self.places, keys, lit, chosen)
         if self.view.row[-1] and self.wanted(self.places.row[-1].inset(-10)):
             panels.draw_expiry(canvas, self.places)
 
