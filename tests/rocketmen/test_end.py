@@ -58,6 +58,23 @@ def test_r50_only_the_track_counts_for_the_threshold():
     assert reasons(act(state, Launch("earth"))) == []
 
 
+def test_r65_the_threshold_is_not_used_in_solo():
+    rival = {"destination": "mars", "mission": "base", "position": 4, "target": 13}
+    state = about_to("earth", "satellite", seats=1, mode="solo", vp=48, rival=rival)
+    assert reasons(act(state, Launch("earth"))) == []
+    assert state.phase is Phase.MAIN
+
+
+def test_r65_no_voluntary_end_in_solo():
+    rival = {"destination": "mars", "mission": "base", "position": 4, "target": 13}
+    board = {"moon_base": [-1], "mars_mining": [-1]}
+    state = about_to(
+        "earth", "satellite", seats=1, mode="solo", rival=rival, board=board, visited=FOUR
+    )
+    act(state, Launch("earth"))
+    assert state.phase is Phase.MAIN
+
+
 def test_f1_a_token_on_all_twelve_locations_ends_the_game():
     board = {place.id: [1] for place in LOCATIONS if place.id != "earth_satellite"}
     state = about_to("earth", "satellite", seats=3, board=board)
