@@ -5,7 +5,7 @@ import pytest
 from game.core.events import CardsShown, GameEnded, TurnStarted
 from game.rocketmen.data import CATALOGUE, LOCATIONS
 from game.rocketmen.events import EndDeclined, EndTriggered, GoalScored
-from game.rocketmen.moves import DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
+from game.rocketmen.moves import Buy, DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
 from game.rocketmen.scoring import score
 from game.rocketmen.setup import action_cards
 from game.rocketmen.state import Phase
@@ -176,10 +176,27 @@ def test_r53_ten_quiet_rounds_end_the_game():
     assert of_kind(events, GameEnded)[0].reason == "quiet"
 
 
-def test_r53_a_purchase_placement_or_launch_breaks_the_silence():
-    state = table({"hand": "shipyard"}, quiet=9, idle=True, active=1)
+QUIET = {"quiet": 9, "idle": True, "active": 1}
+
+
+def test_r53_a_placement_breaks_the_silence():
+    state = table({"hand": "shipyard"}, **QUIET)
     act(state, Place(card("shipyard", 1), (), Payment()))
     act(state, EndTurn())
+    assert (state.phase, state.quiet) == (Phase.MAIN, 0)
+
+
+def test_r53_a_purchase_breaks_the_silence():
+    state = table({"hand": "shipyard station"}, display=["t09"], **QUIET)
+    paid = Payment((card("station", 1), card("shipyard", 1)))
+    act(state, Buy((0,), -1, paid))
+    act(state, EndTurn())
+    assert (state.phase, state.quiet) == (Phase.MAIN, 0)
+
+
+def test_r53_a_launch_breaks_the_silence():
+    state = table({"site": "satellite", "pad": PAD, "tokens": {"computer": 8}}, **QUIET)
+    act(state, Launch("earth"))
     assert (state.phase, state.quiet) == (Phase.MAIN, 0)
 
 
