@@ -264,6 +264,11 @@ def test_f2_the_moon_and_mars_tokens_are_a_point_each():
     assert score(state, state.players[0]) == 2
 
 
+def test_f2_another_players_tokens_are_none_of_mine():
+    state = table(moon=1, mars=1)
+    assert [score(state, player) for player in state.players] == [0, 2]
+
+
 def test_f2_at_the_end_the_goals_are_shown():
     state = table({"goals": ["g01", "g02"]}, goals="g08 g11", trigger="choice", active=1)
     events = act(state, EndTurn())
