@@ -70,6 +70,16 @@ def test_r35_reaching_the_target_at_lift_off_is_a_success_without_a_card():
     assert len(of_kind(events, LaunchSucceeded)) == 1
 
 
+def test_r35_a_boost_of_exactly_the_target_needs_no_card():
+    state = satellite(tokens={"computer": 8})
+    assert len(of_kind(act(state, Launch("earth")), LaunchSucceeded)) == 1
+
+
+def test_r35_one_space_short_of_the_target_needs_a_card():
+    state = satellite(tokens={"computer": 7})
+    assert len(of_kind(launch(state, "earth", 0), SuccessDrawn)) == 1
+
+
 def test_r35_reaching_the_target_with_the_first_card_ends_the_draws():
     state = satellite("engine_2 t03 t08 t09 satellite#2")
     events = launch(state, "earth", 3)
@@ -134,6 +144,12 @@ def test_r40_the_tokens_that_boost_are_told():
     state = satellite(tokens={"computer": 2})
     events = launch(state, "earth", 0)
     assert of_kind(events, TokensUsed) == [TokensUsed(0, ("computer", "computer"))]
+
+
+def test_r40_a_used_token_is_not_used_again_for_the_boost():
+    state = satellite(tokens={"computer": 2}, spent={"computer": 1})
+    events = launch(state, "earth", 0)
+    assert of_kind(events, TokensUsed) == [TokensUsed(0, ("computer",))]
 
 
 def test_r42_overshooting_has_no_effect():
@@ -278,7 +294,8 @@ def test_e9_a_penalty_above_the_pad_costs_the_whole_pad():
     launch(state, "mars", 0, 0, 1)
     act(state, Continue())
     act(state, Continue())
-    act(state, Abort())
+    events = act(state, Abort())
+    assert of_kind(events, LaunchAborted) == [LaunchAborted(0, 1)]
     assert (state.players[0].pad, names(state.players[0].site)) == ([], ["spaceship"])
 
 
@@ -394,9 +411,11 @@ def test_l7_the_first_at_the_moon_or_mars_takes_its_token(to, mission):
     assert of_kind(events, AwardTaken) == [AwardTaken(0, to)]
 
 
-def test_l7_the_second_there_takes_none():
-    state = ready("moon", "satellite", moon=1)
-    assert of_kind(act(state, Launch("moon")), AwardTaken) == []
+@pytest.mark.parametrize(("to", "mission"), [("moon", "satellite"), ("mars", "base")])
+def test_l7_the_second_there_takes_none(to, mission):
+    state = ready(to, mission, moon=1, mars=1)
+    assert of_kind(act(state, Launch(to)), AwardTaken) == []
+    assert (state.moon, state.mars) == (1, 1)
 
 
 def test_l7_there_is_no_token_for_the_earth():

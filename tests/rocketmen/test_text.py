@@ -163,7 +163,7 @@ SAID = [
     (TurnStarted(0, 3), "Turn 3: Ann."),
     (
         ev.CardsBought(0, cards("t03"), Items(30, 0, 0, 1), 10, True),
-        "Ann bought Super Computer for $30 + biology, $10 without change; "
+        "Ann bought Super Computer for $30 + biology, paying $10 too much; "
         "a new card on the display, so the turn ends.",
     ),
     (
@@ -180,16 +180,16 @@ SAID = [
         "Online Store: Ann took Super Computer into the hand.",
     ),
     (ev.HqReshuffled(0, 9), "Ann shuffled the Warehouse: 9 cards in HQ."),
-    (ev.HandRefilled(0, 1), "Ann drew a card."),
+    (ev.HandRefilled(0, 1), "Ann drew one card."),
     (ev.LiftedOff(0, 0, 8), "Lift-off, without a boost."),
     (ev.LiftedOff(0, 3, 8), "Lift-off: 3 of 8."),
     (ev.SuccessDrawn(0, card("plus2"), 2, 1), "Card 1: +2."),
     (ev.CardSetAside(0, card("plus0"), card("p10")), "Redundant Systems set the +0 aside."),
-    (ev.RocketMoved(0, 3, 5, 8, 1), "The rocket is on 5 of 8, a card left."),
+    (ev.RocketMoved(0, 3, 5, 8, 1), "The rocket is on 5 of 8, one card left."),
     (ev.RocketMoved(0, 5, 9, 8, 1), "The rocket is on 9 of 8."),
     (ev.LaunchAborted(0, 0), "Ann aborted the launch without a loss."),
     (ev.LaunchAborted(0, 2), "Ann aborted the launch at the cost of 2 cards."),
-    (ev.LaunchFailed(0, 1), "Ann’s launch failed, a space short."),
+    (ev.LaunchFailed(0, 1), "Ann’s launch failed, one space short."),
     (ev.CardsKept(0, cards("base")), "The Heat Shield saved Base."),
     (ev.MissionKept(0), "Ann kept the mission."),
     (ev.LaunchSucceeded(0, 8, 1, 6), "Ann reached Moon Base, the first there: +6."),
@@ -219,6 +219,10 @@ SAID = [
     ),
     (se.RivalChooses(card("s1"), "satellite", "earth", "kept"), "The rival flies a Satellite."),
     (
+        se.RivalChooses(card("s6"), "mining", "mars", "kept"),
+        "The rival flies an Asteroid Mining.",
+    ),
+    (
         se.RivalChooses(card("s3"), "hotel", "mars", "not_there"),
         "The rival drew a Space Hotel, which can’t go there: another card.",
     ),
@@ -228,12 +232,12 @@ SAID = [
     ),
     (
         se.RivalAdvanced(3, 4, 8, "turn"),
-        "No Threat! is on display: its rocket moves to 4 of 8.",
+        "No Threat! is on display: the rival’s rocket moves to 4 of 8.",
     ),
-    (se.RivalAdvanced(3, 4, 8, "removal"), "The rival got a card: its rocket moves to 4 of 8."),
+    (se.RivalAdvanced(3, 4, 8, "removal"), "For the card: the rival’s rocket moves to 4 of 8."),
     (
         se.RivalWaits("threat"),
-        "A Threat! is on display: the rival takes it and its rocket waits.",
+        "A Threat! is on display: the rival takes it, and its rocket waits.",
     ),
     (
         se.RivalTook(card("threat_climate"), 0, "threat"),
