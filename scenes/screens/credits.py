@@ -50,7 +50,6 @@ designed for this program and tested with the bots:
 - *Rocketmen*: the points of the mission spaces, what missions need, what engines and Threats cost,
   all goals, variants and solo cards, and most Asset cards. The targets, the success cards, the
   types of missions and the numbers of cards are printed or published.
-
 - *Planet Movers*: the spaces of the board and where the planets start, the production chart, 30 of
   the 32 contracts, how the cargo chips divide, random alignment and the solo challenge.
 
