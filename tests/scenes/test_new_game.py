@@ -190,3 +190,13 @@ def test_among_several_people_nobody_is_called_you(clicker: Clicker) -> None:
     clicker.click("level:1:")
     clicker.settle()
     assert [player.name for player in setup._named()][:2] == ["Player 1", "Player 2"]
+
+
+def test_enter_starts_after_the_mouse_changed_an_option(
+    clicker: Clicker, setup: NewGameScene
+) -> None:
+    clicker.click("count:3")
+    clicker.settle()
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert clicker.scene.name == "table"
