@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Card
+from game.rocketmen.state import State
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
@@ -20,6 +21,8 @@ PILE = 0.26
 DISPLAY = 0.66
 """Height by width of a card on the display."""
 PAD = 14.0
+SPACE = 84.0
+"""The most that a mission space is high."""
 
 
 @dataclass
@@ -93,7 +96,7 @@ def lay_desk(
     areas: Areas,
     column: Box,
     targets: tuple[int, ...],
-    rival: bool,
+    view: State,
     goals: bool,
     rows: int,
 ) -> Desk:
@@ -119,10 +122,15 @@ def lay_desk(
     wide = min(640.0, upper.w * 0.52)
     launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
     spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
+    if view.orbit_only:  # one row of spaces
+        high = min(spaces.h, fonts.line_height(HEADING) + SPACE + 2 * PAD)
+        spaces = spaces.bottom_part(high)[0]
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
     left = Box(column.x, areas.seats.bottom + 12, column.w, column.bottom - areas.seats.bottom - 12)
-    rival_h = fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if rival else 0.0
-    rival_box, left = left.top_part(rival_h, 12 if rival else 0)
+    rival_h = (
+        fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
+    )
+    rival_box, left = left.top_part(rival_h, 12 if view.solo else 0)
     pad_panel = left
     inner = pad_panel.inset(PAD, PAD)
     head = fonts.line_height(HEADING) + 2

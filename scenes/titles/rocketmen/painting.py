@@ -200,8 +200,11 @@ def _draw_tray(scene: RocketmenScene, canvas: Canvas) -> None:
     gesture = scene.gesture
     assert isinstance(gesture, TurnGesture)
     using = gesture.using
-    title = CATALOGUE[using.card].title if using is not None else ""
-    wide = max(right - left + 40, canvas.fonts.width(title, HEADING) + 40)
+    face = CATALOGUE[using.card] if using is not None else None
+    title = f"{face.title}: {face.text}" if face is not None else ""
+    area = scene.desk.track.area
+    style = fitted(canvas.fonts, title, SMALL_BOLD, area.w - 60)
+    wide = max(right - left + 40, canvas.fonts.width(title, style) + 40)
     sheet = Box((left + right) / 2 - wide / 2, top - head - 14, wide, low - top + head + 34)
     canvas.panel(sheet, border=MUSTARD, width=2, shadow=True)
     with canvas.room(sheet):

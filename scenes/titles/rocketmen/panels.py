@@ -49,7 +49,7 @@ from scenes.theme import (
     mix,
     rgb,
 )
-from scenes.titles.rocketmen.desk import PAD, Desk
+from scenes.titles.rocketmen.desk import PAD, SPACE, Desk
 from scenes.titles.rocketmen.faces import draw_items
 from scenes.titles.rocketmen.facts import Prospect
 
@@ -87,7 +87,7 @@ def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
     shown = DESTINATIONS[:1] if orbit_only else DESTINATIONS
     inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
     high = (box.bottom - PAD - inner.y - 6 * (len(shown) - 1)) / len(shown)
-    high = min(high, 84.0)
+    high = min(high, SPACE)
     lead = min(high, 46.0)
     wide = (inner.w - lead - 5 * 8) / 5
     found = {}

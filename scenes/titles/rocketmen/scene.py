@@ -49,7 +49,7 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
-from scenes.theme import MINT, SKY, SMALL, Colour
+from scenes.theme import HEADING, MINT, SKY, SMALL, Colour
 from scenes.titles.rocketmen import beats, choices, flight, painting, panels, spots
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips, lay_desk
@@ -129,7 +129,7 @@ class RocketmenScene(TableScene):
         fonts = self.context.fonts
         wants = self.PROPORTIONS
         if self.session.state.orbit_only:  # no goals: the log gets their room
-            wants = replace(wants, right_extra=270)
+            wants = replace(wants, right_extra=280 + fonts.line_height(HEADING))
         areas = frames.frame(area, fonts, wants, frames.prompt_height(fonts))
         # The seats leave room for the pad, however large the text is.
         self.column = areas.seats
@@ -149,7 +149,7 @@ class RocketmenScene(TableScene):
         targets = tuple(track.target - lower for track in TARGETS.values())
         goals = not view.orbit_only and self.viewer is not None
         rows = max(1, len(prospects(view, self.subject)) if self.show_odds else 1)
-        desk = self.desk = lay_desk(fonts, areas, self.column, targets, view.solo, goals, rows)
+        desk = self.desk = lay_desk(fonts, areas, self.column, targets, view, goals, rows)
         found: dict[Zone, ZoneWidget] = {
             zones.DECK: Pile(desk.deck, ratio=BACK, name="Action deck"),
         }
