@@ -18,19 +18,24 @@ from game.rocketmen.state import Phase, State
 from game.rocketmen.style import PLAIN, SHARP, Style
 from game.rocketmen.worth import Outlook
 
+_FAR = 2.0
+"""What is worse than the best by more points is no candidate."""
+
 
 class RocketmenBrain(Brain[State, mv.Move]):
     """Picks missions by what they bring a turn, builds early, and knows the odds."""
 
     noise: ClassVar[float] = 1.5
     breadth: ClassVar[int] = 6
-    rounds: ClassVar[int] = 2
+    rounds: ClassVar[int] = 1
     depth: ClassVar[int] = 60
     evidence: ClassVar[float] = 1.0
 
     def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:
         """Pilot's policy: everything sensible, best first."""
-        return _options(view, SHARP)
+        found = _options(view, SHARP)
+        floor = found[0][0] - _FAR
+        return [option for option in found if option[0] >= floor]
 
     def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, mv.Move]]:
         """Cadet launches late and leaves optional abilities alone."""

@@ -11,7 +11,6 @@ from game.rocketmen import piles, scoring, turn, zones
 from game.rocketmen.data import (
     AMOUNT,
     BOOST,
-    CATALOGUE,
     KIND,
     LOCATION,
     LOCATIONS,
@@ -383,9 +382,3 @@ def _end(state: State, events: list[Event]) -> None:
 def _flight(state: State) -> Flight:
     assert state.flight is not None
     return state.flight
-
-
-def ability_card(player: Player, ability: str) -> str:
-    """The title of the pad card with this ability, for sentences."""
-    card = player.on_pad(ability)
-    return CATALOGUE[card].title if card is not None else ""

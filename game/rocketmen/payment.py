@@ -37,7 +37,6 @@ from game.rocketmen.state import Player, State
 _SHIFT: Final = 20
 _MASK: Final = (1 << _SHIFT) - 1
 _FIELD: Final = 31
-DOLLARS_10: Final = 1 << _SHIFT
 
 
 def pack(items: Items) -> int:

@@ -87,23 +87,21 @@ class Planner:
     # --- what there is ---
 
     def _goods(self) -> list[tuple[float, int, int, int]]:
-        """What is for sale: (worth, slot, engine pile, packed price), the best first."""
-        state, player = self.state, self.player
-        worths: dict[Card, float] = {}
+        """What is for sale and within reach: (worth, slot, engine pile, packed price)."""
+        state, player, worth_of = self.state, self.player, self.outlook.buy_worth
+        total = sum([source.gives for source in self.found])
         goods = []
         for slot, pile in enumerate(state.display):
             if pile:
-                card = pile[-1]
-                twin = TWIN[card]
-                if twin not in worths:
-                    worths[twin] = self.outlook.buy_worth(card)
-                goods.append((worths[twin], slot, -1, card_price(state, player, card)))
+                cost = card_price(state, player, pile[-1])
+                if enough(total, cost):
+                    goods.append((worth_of(pile[-1]), slot, -1, cost))
         if not state.engine_bought:
             for number, stack in enumerate(state.engines):
                 if stack:
-                    card = stack[-1]
-                    worth = self.outlook.buy_worth(card)
-                    goods.append((worth, -1, number, card_price(state, player, card)))
+                    cost = card_price(state, player, stack[-1])
+                    if enough(total, cost):
+                        goods.append((worth_of(stack[-1]), -1, number, cost))
         goods.sort(key=lambda good: -good[0])
         return goods
 

@@ -93,30 +93,37 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
 
     def zones(self, state: State) -> Iterable[tuple[Zone, list[Card]]]:
         """Every pile."""
-        yield zones.DECK, state.deck
-        yield from zip(zones.DISPLAY, state.display, strict=True)
-        yield from zip(zones.ENGINES, state.engines, strict=True)
-        yield zones.BOX, state.box
-        yield zones.VARIANTS, state.variants
-        yield zones.SUCCESS, state.success
-        yield zones.DRAWN, state.drawn
-        yield zones.ASIDE, state.aside
+        found = [
+            (zones.DECK, state.deck),
+            *zip(zones.DISPLAY, state.display, strict=True),
+            *zip(zones.ENGINES, state.engines, strict=True),
+            (zones.BOX, state.box),
+            (zones.VARIANTS, state.variants),
+            (zones.SUCCESS, state.success),
+            (zones.DRAWN, state.drawn),
+            (zones.ASIDE, state.aside),
+        ]
         if state.rival is not None:
-            yield zones.SOLO_DECK, state.solo_deck
-            yield zones.SOLO_ACTIVE, state.solo_active
-            yield zones.SOLO_DISCARD, state.solo_discard
-            yield zones.RIVAL_CARDS, state.rival_cards
+            found += (
+                (zones.SOLO_DECK, state.solo_deck),
+                (zones.SOLO_ACTIVE, state.solo_active),
+                (zones.SOLO_DISCARD, state.solo_discard),
+                (zones.RIVAL_CARDS, state.rival_cards),
+            )
         for seat, player in enumerate(state.players):
-            yield zones.HQ[seat], player.hq
-            yield zones.HAND[seat], player.hand
-            yield zones.SITE[seat], player.site
-            yield zones.PAD[seat], player.pad
-            yield zones.AREA[seat], player.area
-            yield zones.WAREHOUSE[seat], player.warehouse
-            yield zones.GOALS[seat], player.goals
-            yield zones.FLOWN[seat], player.flown
-            yield zones.SOLVED[seat], player.solved
-            yield zones.REMOVED[seat], player.removed
+            found += (
+                (zones.HQ[seat], player.hq),
+                (zones.HAND[seat], player.hand),
+                (zones.SITE[seat], player.site),
+                (zones.PAD[seat], player.pad),
+                (zones.AREA[seat], player.area),
+                (zones.WAREHOUSE[seat], player.warehouse),
+                (zones.GOALS[seat], player.goals),
+                (zones.FLOWN[seat], player.flown),
+                (zones.SOLVED[seat], player.solved),
+                (zones.REMOVED[seat], player.removed),
+            )
+        return found
 
     def sees(self, state: State, seat: Seat | None, zone: Zone, place: int, card: Card) -> bool:
         """Personal Goals are open at the end, and in solo from the beginning (C1)."""

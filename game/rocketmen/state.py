@@ -339,10 +339,6 @@ class State:
         """Whether missions are placed for free (v3)."""
         return V3 in self.variants
 
-    def visited_places(self, seat: Seat) -> set[Destination]:
-        """The destinations where the seat (or RIVAL) has a token."""
-        return {place.to for place, row in zip(LOCATIONS, self.board, strict=True) if seat in row}
-
     def all_visited(self) -> bool:
         """Whether Earth, Moon and Mars all hold somebody's token (F1.4)."""
         return len({p.to for p, row in zip(LOCATIONS, self.board, strict=True) if row}) == 3

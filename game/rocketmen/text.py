@@ -67,7 +67,12 @@ def listed(words: Sequence[str]) -> str:
 
 def cards_word(number: int) -> str:
     """A number of cards."""
-    return "a card" if number == 1 else f"{number} cards"
+    return "one card" if number == 1 else f"{number} cards"
+
+
+def _a(name: str) -> str:
+    """A name with its article."""
+    return f"{'an' if name[0] in 'AEIO' else 'a'} {name}"
 
 
 def points_word(number: int) -> str:
@@ -242,7 +247,7 @@ def _turn_line(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} bought {titles(cards)} for {items_words(cost)}{change}{end}"
         case ev.CardsPlaced(seat, mission, cards, price, lost):
             words = [] if mission is None else [f"the {title(mission)} mission"]
-            words += [titles(cards)] if cards else []
+            words += [title(card) for card in cards]
             paid = f" for ${price}" if price else " for nothing"
             change = f", ${lost} without change" if lost else ""
             return f"{names.of(seat)} placed {listed(words)}{paid}{change}"
@@ -285,7 +290,7 @@ def _flight_line(event: Event, names: Names) -> str | None:
             cost = f" at the cost of {cards_word(penalty)}" if penalty else " without a loss"
             return f"{names.of(seat)} aborted the launch{cost}"
         case ev.LaunchFailed(seat, missing):
-            spaces = "a space" if missing == 1 else f"{missing} spaces"
+            spaces = "one space" if missing == 1 else f"{missing} spaces"
             return f"{_whose(names, seat)} launch failed, {spaces} short"
         case ev.CardsKept(_, cards):
             return f"The Heat Shield saved {titles(cards)}" if cards else None
@@ -352,8 +357,8 @@ def _rival_line(event: Event) -> str | None:
         case se.RivalChooses(_, mission, _, verdict):
             name = MISSIONS[mission].name
             if verdict == "kept":
-                return f"{RIVAL_NAME} flies a {name}"
-            return f"{RIVAL_NAME} drew a {name}, {_REFUSED[verdict]}: another card"
+                return f"{RIVAL_NAME} flies {_a(name)}"
+            return f"{RIVAL_NAME} drew {_a(name)}, {_REFUSED[verdict]}: another card"
         case se.RivalAdvanced(_, after, target, cause):
             return f"{_CAUSES[cause]}: its rocket moves to {after} of {target}"
         case se.RivalWaits(reason):

@@ -113,7 +113,7 @@ class Outlook:
         self._gap: tuple[int, float] | None = None
         self._rates: dict[int, float] = {}
         self._elsewhere: dict[Destination, tuple[int, int]] = {}
-        self._gains: dict[str, float] = {}
+        self._rockets = -1
         self.abilities = {ABILITY[card] for card in player.pad}
         """What stands ready on the pad."""
         flown = sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
@@ -168,24 +168,7 @@ class Outlook:
 
     def own_gain(self, kind: str) -> float:
         """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
-        known = self._gains.get(kind)
-        if known is None:
-            known = self._gains[kind] = self._own_gain(kind)
-        return known
-
-    def _own_gain(self, kind: str) -> float:
-        player, solo = self.player, self.state.solo
-        gain = 0.0
-        for card in player.goals:
-            goal = GOALS.get(card)
-            if goal is None:
-                continue
-            for task in goal.tasks:
-                missing = task.count - self.owned[kind] if task.own == kind else 0
-                if missing > 0:
-                    full = SOLO_TASK if solo else goal.points[2] / 4
-                    gain = max(gain, full / (missing + 1))
-        return gain
+        return _owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
 
     def dollars(self, index: int, hand: list[Card]) -> float:
         """What is still to be spent until a rocket for the location stands ready (I5, rule 3).
@@ -424,6 +407,11 @@ class Outlook:
 
     def rockets_owned(self) -> int:
         """Rocket points on all cards of the seat, and its tokens."""
+        if self._rockets < 0:
+            self._rockets = self._count_rockets()
+        return self._rockets
+
+    def _count_rockets(self) -> int:
         player = self.player
         bought = sum([ROCKETS[card] for card in player.bought])
         mined = sum([MISSION_OF[card] == "mining" for card in player.flown])
@@ -450,6 +438,19 @@ def _visit_gains(
                 gain = max(gain, 0.75 * (points[now] - points[before]))
         gains.append(gain)
     return tuple(gains)
+
+
+@lru_cache(maxsize=1 << 12)
+def _owning_gain(goals: tuple[Card, ...], kind: str, owned: int, solo: bool) -> float:
+    """What one more card of a kind adds to these goals."""
+    gain = 0.0
+    for goal in (GOALS[card] for card in goals if card in GOALS):
+        for task in goal.tasks:
+            missing = task.count - owned if task.own == kind else 0
+            if missing > 0:
+                full = SOLO_TASK if solo else goal.points[2] / 4
+                gain = max(gain, full / (missing + 1))
+    return gain
 
 
 _MISSION_CARD: Final = {MISSION_OF[card]: card for card in MISSION_CARDS[0]}

@@ -75,7 +75,8 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     match decision.prompt:
         case "play":
             if view.final_round:
-                return f"Last turn: {who} may play everything" + (" you hold" if you else "")
+                whose = names.inside(decision.seat)
+                return f"Last turn: {whose} may play everything" + (" you hold" if you else "")
             ships = len(view.starts[decision.seat])
             if ships:
                 ready = "a ship is ready" if ships == 1 else f"{ships} ships are ready"
@@ -151,17 +152,19 @@ def _line(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} met a UFO: +{names.points(points)}"
         case ev.SystemFounded(seat, cards, points):
             planets = sum(CATALOGUE[card].kind in (Kind.LIFELESS, Kind.LIVING) for card in cards)
-            size = "1 planet" if planets == 1 else f"{planets} planets"
-            return f"{names.of(seat)} founded a system with {size}: +{names.points(points)}"
+            size = {0: "without planets", 1: "with 1 planet"}.get(
+                planets, f"with {planets} planets"
+            )
+            return f"{names.of(seat)} founded a system {size}: +{names.points(points)}"
         case ev.HidCards(seat, count):
             return f"{names.of(seat)} hid {'a card' if count == 1 else f'{count} cards'}"
         case ev.HiddenRecalled(seat, count):
             return f"{names.of(seat)} took {'a card' if count == 1 else f'{count} cards'} back"
         case ev.Refilled(seat, card, points):
             cost = f": −{names.points(-points)}" if points else ""
-            return f"{names.of(seat)} took back {_a(card)}{cost}"
+            return f"{names.of(seat)} took back {a_card(card)}{cost}"
         case ev.CardStolen(thief, victim, card, _):
-            what = "a card" if card == HIDDEN else _a(card)
+            what = "a card" if card == HIDDEN else a_card(card)
             return f"{names.of(thief)} drew {what} from {names.inside(victim)}"
         case ev.DuelHit(victim, by, _, drawn):
             if drawn:
@@ -210,6 +213,7 @@ def reserve_sentence(view: State, seat: int) -> str:
     return f"Keep {need(hand)} cards for the thief{reason}"
 
 
-def _a(card: Card) -> str:
+def a_card(card: Card) -> str:
+    """A card inside a sentence: "a Star", "Empty space"."""
     name = kind_name(card)
     return name if name in ("Traces of a civilization", "Empty space") else f"a {name}"

@@ -23,6 +23,7 @@ from scenes.screens.story import Bar, tell
 from scenes.theme import (
     BODY,
     BOLD,
+    CORAL,
     CREAM,
     INK,
     INK_TEXT,
@@ -31,6 +32,7 @@ from scenes.theme import (
     MUSTARD,
     MUTE,
     PAPER_SHADE,
+    PLUM,
     ROSE,
     SCORE,
     SEATS,
@@ -38,14 +40,26 @@ from scenes.theme import (
     SMALL,
     SMALL_BOLD,
     SUBTITLE,
+    TEAL,
     TITLE,
     Colour,
+    mix,
 )
 
 if TYPE_CHECKING:
     from game.core.session import Session
 
-SOURCES: tuple[Colour, ...] = (MINT, MUSTARD, SKY, PAPER_SHADE, ROSE)
+SOURCES: tuple[Colour, ...] = (
+    MINT,
+    MUSTARD,
+    SKY,
+    ROSE,
+    PAPER_SHADE,
+    mix(CORAL, CREAM, 0.25),
+    mix(TEAL, CREAM, 0.15),
+    mix(PLUM, CREAM, 0.4),
+)
+"""Every second one is striped, so that colours that look alike to somebody still differ."""
 _GROW_SECONDS = 0.7
 
 
@@ -93,8 +107,10 @@ class ResultsScene(WidgetScene):
             big = big.sized(big.size - 4)
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
-        self.bars = self._bars(room)
-        left = Column(self._match(), self.bars, self._turning(), gap=24, grow=1.02)
+        standing = self._match()
+        above = standing.measure(fonts, inside.w / 2) + 24 if standing is not None else 0.0
+        self.bars = self._bars(room - above)
+        left = Column(standing, self.bars, self._turning(), gap=24, grow=1.02)
         race = self._race_panel(room) if self._has_race() else None
         body = Row(left, race, gap=36, top=True)
         if room < 200:
@@ -132,7 +148,11 @@ class ResultsScene(WidgetScene):
             Drawn(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
         ]
         legend = [
-            Row(Drawn(18, 18, _swatch(self._colour(label))), Text(label, SMALL, MUTE), gap=8)
+            Row(
+                Drawn(18, 18, _swatch(self.story.sources.index(label))),
+                Text(label, SMALL, MUTE),
+                gap=8,
+            )
             for label in story.sources
         ]
         return Panel(
@@ -142,9 +162,6 @@ class ResultsScene(WidgetScene):
 
     def _points(self, points: int) -> str:
         return str(points // self.session.options.unit)
-
-    def _colour(self, label: str) -> Colour:
-        return SOURCES[self.story.sources.index(label) % len(SOURCES)]
 
     def _bar_painter(self, bar: Bar, most: int, names: float) -> Any:
         # All rails are equally long, or the bars could not be compared.
@@ -174,7 +191,7 @@ class ResultsScene(WidgetScene):
             w = rail.w * points / most * self.shown
             piece = Box(x, rail.y, w, rail.h)
             if w >= 2:
-                canvas.fill(piece, self._colour(label))
+                _fill(canvas, piece, self.story.sources.index(label))
             words = self._points(points)
             if canvas.fonts.width(words, SMALL_BOLD) + 6 < w and self.shown >= 1:
                 canvas.text_middle(words, piece.cx, piece.cy, SMALL_BOLD, INK_TEXT, align="centre")
@@ -309,11 +326,24 @@ class ResultsScene(WidgetScene):
         flow.play_again(self.context, self.session, same_deal=True)
 
 
-def _swatch(colour: Colour) -> Any:
+def _swatch(source: int) -> Any:
     def paint(canvas: Canvas, box: Box) -> None:
-        canvas.rounded(box, 4, colour)
+        _fill(canvas, box, source)
 
     return paint
+
+
+def _fill(canvas: Canvas, box: Box, source: int) -> None:
+    """A piece of a bar in its source's colour and pattern."""
+    colour = SOURCES[source % len(SOURCES)]
+    canvas.fill(box, colour)
+    if source % 2 == 0:
+        return
+    with canvas.clip(box):
+        x = box.x - box.h
+        while x < box.right:
+            canvas.line((x, box.bottom), (x + box.h, box.y), mix(colour, INK, 0.22), 3)
+            x += 10
 
 
 def _cut(canvas: Canvas, text: str, room: float) -> str:

@@ -94,7 +94,7 @@ def test_t02_online_store_does_not_take_what_it_did_not_buy():
 def test_t02_online_store_has_no_effect_in_a_placement():
     state = table(hand="satellite spaceship t02")
     act(state, place("satellite", "spaceship", "t02"))
-    assert listed(state, PayEffect) == []
+    assert (listed(state, PayEffect), state.waiting) == ([], [])
 
 
 def test_t03_super_computer_is_two_computers_and_10_dollars_for_30_and_biology():
@@ -138,6 +138,14 @@ def test_t05_chemistry_lab_draws_a_card_when_it_has_paid_for_a_placement():
     act(state, place("satellite", "", "t05"))
     act(state, PayEffect(card("t05")))
     assert len(state.players[0].hand) == 1
+
+
+def test_t05_chemistry_lab_works_again_in_the_next_turn():
+    state = table(hand="t05 hotel", site="base")
+    act(state, place(None, "hotel", "t05"))
+    act(state, PayEffect(card("t05")))
+    act(state, EndTurn())
+    assert state.fired == []
 
 
 def test_t06_biotech_start_up_is_biology_and_20_dollars_for_40():
@@ -214,6 +222,12 @@ def test_t10_recycling_plant_keeps_the_points_of_a_threat():
     state = table(hand="t10", warehouse=PANDEMIC)
     act(state, Ability(card("t10"), card(PANDEMIC)))
     assert names(state.players[0].solved) == [PANDEMIC]
+
+
+def test_t10_recycling_plant_takes_the_card_out_of_what_is_owned():
+    state = table(hand="t10", warehouse="engine_4")
+    act(state, Ability(card("t10"), card("engine_4")))
+    assert names(state.players[0].bought) == ["t10"]
 
 
 def test_t10_recycling_plant_does_not_remove_itself():
@@ -455,6 +469,15 @@ def test_p04_quantum_computer_is_asked_about_a_0_that_redundant_systems_keep():
 
 
 # --- what all Assets have in common ---
+
+
+def test_r9_a_cards_text_beats_the_rules():
+    """A failure discards the whole pad (D3) but for what a card says about it."""
+    assert fail_with("engine_2", "hotel").players[0].pad == []
+    state = fail_with("engine_2", "p09")
+    act(state, Shield(cards("engine_2", "p09")))
+    act(state, KeepMission())
+    assert names(state.players[0].pad) == ["engine_2", "p09"]
 
 
 def test_e8_abilities_are_there_again_when_the_same_pad_is_launched_again():

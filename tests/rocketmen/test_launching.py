@@ -70,6 +70,16 @@ def test_r35_reaching_the_target_at_lift_off_is_a_success_without_a_card():
     assert len(of_kind(events, LaunchSucceeded)) == 1
 
 
+def test_r35_a_boost_of_exactly_the_target_needs_no_card():
+    state = satellite(tokens={"computer": 8})
+    assert len(of_kind(act(state, Launch("earth")), LaunchSucceeded)) == 1
+
+
+def test_r35_one_space_short_of_the_target_needs_a_card():
+    state = satellite(tokens={"computer": 7})
+    assert len(of_kind(launch(state, "earth", 0), SuccessDrawn)) == 1
+
+
 def test_r35_reaching_the_target_with_the_first_card_ends_the_draws():
     state = satellite("engine_2 t03 t08 t09 satellite#2")
     events = launch(state, "earth", 3)

@@ -171,6 +171,13 @@ def test_v9_closing_window_waits_for_the_deck():
     assert state.trigger == ""
 
 
+def test_v9_closing_window_waits_for_a_gap_in_the_display():
+    state = table(variants=["v9"], display=["t09", "t10", "t08", "t05", "t06", "t03"])
+    state.deck.clear()
+    act(state, EndTurn())
+    assert state.trigger == ""
+
+
 def test_without_v9_the_game_goes_on():
     state = near_empty(0, [])
     act(state, EndTurn())

@@ -197,3 +197,13 @@ def test_values_are_called_what_their_field_calls_them() -> None:
     field = options.model_fields["variant_one"]
     assert labels(field)["v1"] == "Open Launch Window"
     assert labels(options.model_fields["difficulty"]) == {}
+
+
+def test_enter_starts_after_the_mouse_changed_an_option(
+    clicker: Clicker, setup: NewGameScene
+) -> None:
+    clicker.click("count:3")
+    clicker.settle()
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert clicker.scene.name == "table"

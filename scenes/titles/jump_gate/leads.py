@@ -19,8 +19,10 @@ from game.jump_gate.moves import (
     Scan,
     Wormhole,
 )
+from game.jump_gate.state import State
 from scenes.table.gesture import Plan, PlanGesture
 from scenes.table.hooks import Lead
+from scenes.titles.jump_gate.ring import uses
 
 _ENDS = {Jump: 0, Scan: 0, Land: 0, HotshotPilot: 1, Wormhole: 2}
 """Kinds of move that may be begun at their end -> which of them is meant if several could be."""
@@ -37,10 +39,12 @@ _SPECIALS = (
 _SPECIAL = "do:special"
 
 
-def leads(gesture: PlanGesture[Any], plan: Callable[[Any], Plan]) -> Mapping[str, Lead]:
+def leads(
+    gesture: PlanGesture[Any], plan: Callable[[Any], Plan], view: State
+) -> Mapping[str, Lead]:
     """For each target that could end a move: what the click on it chooses, cheapest cards first."""
     chosen, lit = set(gesture.chosen()), gesture.lit()
-    found: dict[str, tuple[tuple[int, int], Lead]] = {}
+    found: dict[str, tuple[tuple[int, int, int], Lead]] = {}
     specials: dict[str, tuple[str, ...]] = {}
     for move in gesture.alive():
         steps = [sorted(ref.key for ref in group) for group in plan(move)]
@@ -52,7 +56,10 @@ def leads(gesture: PlanGesture[Any], plan: Callable[[Any], Plan]) -> Mapping[str
             continue
         end = "do:land" if isinstance(move, HotshotPilot) else steps[-1][0]
         order = [key for step in steps for key in step if key not in chosen and key != end]
-        cost = (_ENDS[type(move)], sum(bool(CATALOGUE[card].special) for card in _cards(move)))
+        cards = _cards(move)
+        specials_spent = sum(bool(CATALOGUE[card].special) for card in cards)
+        wanted_there = len(uses(cards[0], view.ring[move.planet])) if type(move) is Jump else 0
+        cost = (_ENDS[type(move)], specials_spent, wanted_there)
         first = tuple(order[:-1] if isinstance(move, HotshotPilot) else order)
         if first and end not in lit and (end not in found or cost < found[end][0]):
             found[end] = (cost, Lead(first, move))

@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from game.core.contract import HIDDEN, Seat
 from game.jump_gate.data import CATALOGUE, COMPONENTS, TABLE
-from game.jump_gate.odds import TYPE_COUNT, icons_left, next_values, penalty_loss
+from game.jump_gate.odds import (
+    TYPE_COUNT,
+    hidden_resources,
+    icons_left,
+    next_values,
+    penalty_loss,
+)
 from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
 from game.jump_gate.state import State
 from scenes.kit.box import Box
@@ -128,6 +134,20 @@ def hole_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
     plain, icons = icons_left(view)
     left = f"{plain} resources without and {icons} with the Black Hole icon are still out there."
     return left, danger_words(view, names)
+
+
+def hidden_lines(view: State) -> tuple[str, ...]:
+    """What lies face down somewhere, by type: everybody can work it out (C3)."""
+    counts = count_types(hidden_resources(view))
+    gems, gel = sum(counts[:3]), counts[3] + counts[4]
+    parts = {"gem": gems, "EnerGel": gel, "Water": counts[5], "Famous Find": counts[6]}
+    parts["Nothing"] = counts[7]
+    words = [
+        f"{n} {name}{'s' if n != 1 and name in ('gem', 'Famous Find') else ''}"
+        for name, n in parts.items()
+        if n
+    ]
+    return (f"Face down in all: {', '.join(words)}.",) if words else ()
 
 
 def gate_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:

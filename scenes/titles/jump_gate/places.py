@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from game.core.contract import Card, Zone
 from game.jump_gate.actions import DOWN, REMOVED, UP
 from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import State
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.table.gesture import Spot
 from scenes.table.hooks import BoardSpot
 from scenes.table.zones import Hidden, Pile, Row, ZoneWidget
+from scenes.theme import MINT
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO
 from scenes.titles.jump_gate.ring import Ring, marker_spots, scan_spots, ship_boxes
 
@@ -51,12 +53,22 @@ def board_spots(
         for seat, box in scan_spots(cell, view, planet):
             words = f"Scan marker of {names[seat]} at {face.name}"
             key = Spot("scan", planet * SCAN_SEATS + seat).key
-            yield BoardSpot(key, box, words, radius=box.w / 2)
+            yield BoardSpot(key, box, words, radius=box.w / 2, outlined=False)
     for seat, box in enumerate(ship_boxes(ring, view)):
         yield BoardSpot(Spot("ship", seat).key, box, f"Ship of {names[seat]}", radius=box.w / 2)
     for kind in ("gate", "hole"):
         for seat, box in marker_spots(ring, view, hole=kind == "hole", covered=bool(tray)):
             words = f"{names[seat]}’s markers at the {kind}"
-            yield BoardSpot(Spot(kind, seat).key, box, words, radius=14)
+            yield BoardSpot(Spot(kind, seat).key, box, words, radius=14, outlined=False)
     for card, box in tray:
         yield BoardSpot(Spot("hidden", card).key, box, f"Hidden: {CATALOGUE[card].title}")
+
+
+def draw_marker_choices(canvas: Canvas, spots: Iterable[BoardSpot], lit: Collection[str]) -> None:
+    """Markers that may be chosen: they lie close together, so their outlines are tight."""
+    keys = {key for key in lit if key.startswith(("scan:", "gate:", "hole:"))}
+    if not keys:
+        return
+    for spot in spots:
+        if spot.key in keys:
+            canvas.outline(spot.box.inset(1.5), MINT, 2.5, min(spot.box.w, spot.box.h) / 2 - 1)

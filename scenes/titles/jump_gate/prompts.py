@@ -19,9 +19,9 @@ from game.jump_gate.moves import (
     Scan,
 )
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import code_words, describe_move, planet_name, resource_name
+from game.jump_gate.text import code_words, planet_name, resource_name
 from scenes.table.gesture import card_of
-from scenes.titles.jump_gate.hints import decider, hidden_words
+from scenes.titles.jump_gate.hints import decider, hidden_words, move_words
 from scenes.titles.jump_gate.ring import uses
 
 _SPECIALS = {
@@ -90,7 +90,7 @@ def planet_words(view: State, planet: int, moves: Sequence[Move], names: Names) 
         hidden = f"You have seen what lies face down: {cards}."
     elif seat is not None:
         hidden = hidden_words(view, seat, planet)
-    here = [describe_move(view, move) for move in moves if _place(view, move) == planet]
+    here = [move_words(view, move, names) for move in moves if _place(view, move) == planet]
     can = f"You could: {'; '.join(dict.fromkeys(here))}." if here else ""
     return tuple(text for text in (f"{codes} {claim}", hidden, can) if text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -30,7 +30,6 @@ from scenes.theme import (
     SEATS,
     SKY,
     SMALL_BOLD,
-    Colour,
     Face,
     Style,
 )
@@ -416,6 +415,10 @@ def uses(card: int, board: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def draw_choice(canvas: Canvas, cell: Cell, colour: Colour) -> None:
-    """The outline of a planet that may be, or has been, chosen."""
-    canvas.outline(cell.box.inset(-3), colour, 4, 17)
+def draw_choices(canvas: Canvas, ring: Ring, lit: Collection[str], chosen: Collection[str]) -> None:
+    """The outlines of planets that may be, or have been, chosen."""
+    for planet, cell in enumerate(ring.cells):
+        key = f"planet:{planet}"
+        if key in lit or key in chosen:
+            colour = MUSTARD if key in chosen else MINT
+            canvas.outline(cell.box.inset(-3), colour, 4, 17)

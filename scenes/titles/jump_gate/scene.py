@@ -43,7 +43,7 @@ from scenes.table.hooks import BoardSpot, Lead
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, ZoneWidget
-from scenes.theme import MINT, MUSTARD, SKY, SMALL, Colour
+from scenes.theme import MUSTARD, SKY, SMALL, Colour
 from scenes.titles.jump_gate import beats, hints, panels, places, prompts, ring, tray
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, back_look, face_look
 from scenes.titles.jump_gate.leads import leads
@@ -99,7 +99,7 @@ class JumpGateScene(TableScene):
 
     def _tray(self) -> list[tuple[Card, Box]]:
         """Orbital Burn: the hidden resources that the viewer may collect now, in the middle."""
-        lit = self.gesture.lit() if self.gesture is not None else frozenset()
+        lit = self.lit_keys()
         cards = sorted(int(key[7:]) for key in lit if key.startswith("hidden:"))
         return tray.lay(self.ring, cards)
 
@@ -110,13 +110,18 @@ class JumpGateScene(TableScene):
         ring.draw_path(canvas, self.ring)
         active = view.ships[hints.decider(view)]
         for planet, cell in enumerate(self.ring.cells):
+            if not self.wanted(cell.box.inset(-6)):
+                continue
             ring.draw_cell(canvas, cell, view, planet, colours, planet == active)
             if self._lookat is not None:
                 held = ring.uses(self._lookat, view.ring[planet])
             else:
                 held = self._codes_held(planet)
             ring.highlight(canvas, cell, held, self._lookat is not None)
-        ring.draw_middle(canvas, self.ring, view, colours, gate=not self._tray())
+        if self.wanted(self.ring.gate.union(self.ring.hole).inset(-8)):
+            ring.draw_middle(canvas, self.ring, view, colours, gate=not self._tray())
+        if not self.wanted(self.areas.left_extra):
+            return
         names = [self.names().inside(seat) for seat in range(view.seats)]
         panels.draw_left(canvas, self.areas.left_extra, view, self.viewer, names)
 
@@ -129,24 +134,18 @@ class JumpGateScene(TableScene):
         return tuple(use for card in cards for use in ring.uses(card, board))
 
     def draw_over(self, canvas: Canvas) -> None:
+        if not self.wanted(self.ring.area.inset(-12)):
+            return
         colours = self._colours()
-        self._draw_choices(canvas)
+        choosing = self.gesture is not None and not self.director.playing
+        if self.gesture is not None and choosing:
+            ring.draw_choices(canvas, self.ring, self.lit_keys(), self.gesture.chosen())
         ring.draw_counts(canvas, self.ring, self.view, self.viewer)
         ring.draw_scans(canvas, self.ring, self.view, colours)
         ring.draw_ships(canvas, self.ring, self.view, colours, frozenset(self.flying))
+        if choosing:
+            places.draw_marker_choices(canvas, self.board_spots(), self.lit_keys())
         tray.draw(canvas, self.ring, self._tray())
-
-    def _draw_choices(self, canvas: Canvas) -> None:
-        """Planets that may be chosen, or have been."""
-        if self.gesture is None or self.director.playing:
-            return
-        lit, chosen = self.gesture.lit(), self.gesture.chosen()
-        for planet, cell in enumerate(self.ring.cells):
-            key = Spot("planet", planet).key
-            if key in chosen:
-                ring.draw_choice(canvas, cell, MUSTARD)
-            elif key in lit:
-                ring.draw_choice(canvas, cell, MINT)
 
     def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
         panels.draw_seat(canvas, box, self.view, seat)
@@ -194,13 +193,10 @@ class JumpGateScene(TableScene):
     def inspect_spot(self, key: str) -> Inspected | None:
         if key in ("look:hole", "look:gate"):
             names = [self.names().inside(seat) for seat in range(self.view.seats)]
-            hole = key == "look:hole"
-            words = (
-                panels.hole_lines(self.view, names) if hole else panels.gate_lines(self.view, names)
-            )
-            return Inspected(
-                "Black Hole" if hole else "Jump Gate", words, rule="D6" if hole else "E3"
-            )
+            if key == "look:gate":
+                return Inspected("Jump Gate", panels.gate_lines(self.view, names), rule="E3")
+            words = (*panels.hole_lines(self.view, names), *panels.hidden_lines(self.view))
+            return Inspected("Black Hole", words, rule="D6")
         if not key.startswith("planet:"):
             return None
         planet = int(key[7:])
@@ -227,7 +223,7 @@ class JumpGateScene(TableScene):
 
     def meant(self, key: str) -> str:
         """What lies at a planet stands for the planet where only that can be chosen."""
-        lit = self.gesture.lit() if self.gesture is not None else frozenset()
+        lit = self.lit_keys()
         if key in lit or self.gesture is None or key in self.gesture.chosen():
             return key
         card = card_of(key)
@@ -241,13 +237,17 @@ class JumpGateScene(TableScene):
         elif key.startswith("ship:"):
             place = self.view.ships[int(key[5:])]
         planet = Spot("planet", place).key
-        return planet if planet in lit else key
+        return planet if planet in lit or self.lead(planet) is not None else key
 
     def lead(self, key: str) -> Lead | None:
         if not isinstance(self.gesture, PlanGesture):
             return None
         if self._led is None or self._led[:2] != (self.gesture, self.gesture.chosen()):
-            self._led = (self.gesture, self.gesture.chosen(), leads(self.gesture, self.plan))
+            self._led = (
+                self.gesture,
+                self.gesture.chosen(),
+                leads(self.gesture, self.plan, self.view),
+            )
         return self._led[2].get(key)
 
     def can_press(self, action: Action) -> bool:

@@ -75,13 +75,14 @@ def _play_actions(scene: RocketsScene, view: State, gesture: PlayGesture) -> lis
         found.append(Action("ufo", "Meet the UFO", points, primary=not found))
     if "do:build" in lit:
         best = system_points(best_system(have, gesture.room))
-        points = f"up to +{scene.points(best)}"
+        points = f"+{scene.points(best)}"
         found.append(Action("build", "Build a system", points, primary=not found))
     if "do:launch" in lit:
         found.append(Action("launch", "Launch the ship"))
     if "do:supernova" in lit:
-        found.append(Action("supernova", "Supernova", "ends the game"))
-    after = "" if view.final_round else "then hide cards"
+        found.append(Action("supernova", "Supernova", "" if found else "ends the game"))
+    # Where there are many buttons their small words would make all of them small.
+    after = "" if view.final_round or len(found) > 1 else "then hide cards"
     label = "End my last turn" if view.final_round else "Finish playing"
     found.append(Action("end", label, after, primary=not found))
     return found
@@ -110,10 +111,10 @@ def _toss_actions(scene: RocketsScene) -> list[Action]:
 def _refill_actions(scene: RocketsScene, view: State) -> list[Action]:
     seat, found = view.current, []
     if view.starts[seat]:
-        found.append(Action("refill-starts", "Take back a ship"))
+        found.append(Action("refill-starts", "Take back a ship", "it can fly again later"))
     if view.discovery[seat]:
         cost = top_points(view.discovery[seat])
-        sub = f"−{scene.points(cost)}" if cost else ""
+        sub = f"discovered, −{scene.points(cost)}" if cost else "your top discovery"
         name = kind_name(view.discovery[seat][-1])
         found.append(Action("refill-discovery", f"Take back {name}", sub))
     return found

@@ -48,6 +48,7 @@ _RULING = {
     Phase.HIDE: "R27",
     Phase.DISCARD: "R35",
 }
+_MORE = "Click a Star to build; more planets may come later"
 _RULES = {"START": "R17", "CRASH": "R4", "UFO": "R23", "EMPTY": "R41", "SUPERNOVA": "R47"}
 
 
@@ -159,7 +160,8 @@ class RocketsScene(TheftScene):
         if canvas.fonts.width(label, SMALL) < room_left:
             canvas.text_middle(label, x, board.head.cy, SMALL, MUTE)
         panel = self._panel()
-        places = stations.draw_panel(canvas, board.panel, panel)
+        taken = self.widgets[stations.FLIGHT].box.w if view.in_flight else 0.0
+        places = stations.draw_panel(canvas, board.panel, panel, taken)
         for card, place in zip(panel.cards, places, strict=False):
             sprite = card_picture(canvas, self.card_face(card), place.w, RATIO)
             canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
@@ -179,7 +181,8 @@ class RocketsScene(TheftScene):
         wide = slots.right - box.x
         text = "Hidden cards: safe from the thief until your next turn"
         high = len(canvas.fonts.wrap(text, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
-        if wide > 90 and high < slots.h and self.viewer is not None:
+        shown = self.viewer is not None and not self.view.final_round
+        if wide > 90 and high < slots.h and shown:
             canvas.paragraph(text, Box(box.x, slots.y, wide, slots.h), SMALL, MUTE)
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -217,7 +220,7 @@ class RocketsScene(TheftScene):
             return words.PanelWords("Too many cards", (line,), tuple(gesture.cards))
         if isinstance(gesture, PlayGesture):
             return self._advice(gesture)
-        return words.PanelWords("In flight", (words.ships_words(view, self.viewer),))
+        return words.phase_words(view, self.viewer, thief, self.points)
 
     def _advice(self, gesture: PlayGesture) -> words.PanelWords:
         """What could be played now, or why nothing can."""
@@ -225,9 +228,8 @@ class RocketsScene(TheftScene):
         if gesture.can_found:
             best = best_system(counts(gesture.hand), gesture.room)
             text = f"Best system now: {words.system_sum(best, self.points)}"
-            return words.PanelWords(
-                "Ready to found", (text, "Click a Star to build; more planets may come later")
-            )
+            more = "What stays in the hand is lost" if view.final_round else _MORE
+            return words.PanelWords("Ready to found", (text, more))
         if view.waiting[seat]:
             return words.PanelWords("Grounded", ("A Crash waits: your next ship is lost",))
         if not view.starts[seat]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.jump_gate.data import CATALOGUE, NAMES
-from game.jump_gate.moves import Jump, Land, Scan
+from game.jump_gate.moves import Jump, Land, LostRecords, Scan
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import SPECIALS, card, opened, position
 
@@ -96,3 +98,24 @@ def test_the_jump_gate_tells_who_holds_most_markers(clicker: Clicker) -> None:
     scene = opened(clicker, position(gate=[2, 1]))
     clicker.click("look:gate")
     assert any("Most now: you, 2 markers" in text for text, _, _ in scene.bubble[0].rows)
+
+
+def test_what_lies_at_a_planet_stands_for_it_in_a_lead_as_well(clicker: Clicker) -> None:
+    scene = opened(clicker, position(up=[[], [], [], ["WA1"]], hands=[["N05"]]))
+    clicker.click(card("WA1"))
+    assert scene.gesture.chosen() == (card("N05"),)
+
+
+def test_the_black_hole_tells_what_lies_face_down_in_all(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    shown = scene.inspect_spot("look:hole")
+    hidden = sum(map(len, scene.view.down))
+    counts = [int(word) for word in re.findall(r"\d+", shown.text[-1])]
+    assert shown.text[-1].startswith("Face down in all: ")
+    assert sum(counts) == hidden
+
+
+def test_a_preview_calls_the_players_by_name(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[[SPECIALS["lost_records"]]], gate=[0, 1]))
+    move = LostRecords(NAMES[SPECIALS["lost_records"]], "gate", 1, -1)
+    assert scene.preview(scene.view, move).lines[0].startswith("Lost Records: Bob’s marker")
