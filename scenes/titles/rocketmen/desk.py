@@ -18,7 +18,7 @@ STRIP = 0.17
 """Height by width of a card that lies on the pad or in an engine pile."""
 PILE = 0.26
 """Height by width of an engine in its pile."""
-DISPLAY = 0.66
+DISPLAY = 0.88
 """Height by width of a card on the display."""
 PAD = 14.0
 SPACE = 84.0
@@ -105,9 +105,9 @@ def lay_desk(
     `column` is the whole left side, `rows` the lines below the pad.
     """
     board = areas.board
-    row_h = min(max(board.h * 0.21, 96.0), 170.0)
+    row_h = min(max(board.h * 0.26, 96.0), 210.0)
     row, upper = board.bottom_part(row_h, 12)
-    deck_w = row_h / 1.27
+    deck_w = min(row_h, 130.0) / 1.27
     gap = 14.0
     card_w = min((row.w - deck_w - 6 * gap) / 6, row_h / DISPLAY)
     card_h = card_w * DISPLAY
@@ -186,7 +186,7 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
 def _pills(fonts: Fonts, upper: Box, spaces: Box) -> tuple[Box, Box]:
     """Below the curve, left of the mission spaces."""
     high = min(fonts.line_height(SMALL) + 10, 40.0)
-    if upper.h * 0.24 < 2 * high + 40:  # too low for words: only the pictures, side by side
+    if upper.h * 0.24 < 2 * high + 20:  # too low for words: only the pictures, side by side
         first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
         return first, first.moved(high + 10, 0)
     x = upper.x + upper.w * 0.2
