@@ -319,7 +319,7 @@ def _unused(scene: RocketmenScene, view: State) -> list[str]:
     if view.waiting:
         found.append("An effect of a card that paid is still unused")
     gesture = scene.gesture
-    if isinstance(gesture, TurnGesture) and gesture.idle and gesture._offers_lit():
+    if isinstance(gesture, TurnGesture) and gesture.idle and gesture.buyable():
         found.append("You could still buy something")
     return found
 

@@ -239,6 +239,10 @@ class TurnGesture:
             twin.add_offer(self.offers[key])
         return twin.legal(twin.move)
 
+    def buyable(self) -> bool:
+        """Whether anything on offer can be bought."""
+        return any(self.affordable(key) for key in self._offers_lit())
+
     def _may_give(self, at: int) -> bool:
         return at < 100 and RivalRemove(at) in self.listed
 
