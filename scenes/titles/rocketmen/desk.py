@@ -143,8 +143,9 @@ def lay_desk(
     summary, above = above.bottom_part(summary_h, 6)
     pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
     purse, hand = areas.hand.top_part(line + 2, 4)
+    track = lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets)
     return Desk(
-        lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets),
+        track,
         deck,
         display,
         row,
@@ -164,7 +165,7 @@ def lay_desk(
         purse,
         areas.above_actions,
         rival_box,
-        _pills(fonts, upper, spaces),
+        _pills(fonts, track, spaces),
     )
 
 
@@ -183,16 +184,20 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
     return panel, (boxes[0], boxes[1], boxes[2])
 
 
-def _pills(fonts: Fonts, upper: Box, spaces: Box) -> tuple[Box, Box]:
-    """Below the curve, left of the mission spaces."""
+def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
+    """Below the curve, left of the mission spaces: as pills with words, or only as pictures."""
+    upper = track.area
     high = min(fonts.line_height(SMALL) + 10, 40.0)
-    if upper.h * 0.24 < 2 * high + 20:  # too low for words: only the pictures, side by side
-        first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
-        return first, first.moved(high + 10, 0)
-    x = upper.x + upper.w * 0.2
-    wide = min(spaces.x - 16 - x, 300.0)
-    low = Box(x, upper.bottom - high - 34, wide, high)
-    return low.moved(0, -high - 6), low
+    top = upper.bottom - 2 * high - 40
+    for share in (0.2, 0.24, 0.28, 0.32, 0.36):
+        x = upper.x + upper.w * share
+        wide = min(spaces.x - 16 - x, 300.0)
+        curve = next((y for px, y in track.path if px >= x), upper.bottom)
+        if wide > 150 and top > curve + 1.6 * track.unit:
+            first = Box(x, top, wide, high)
+            return first, first.moved(0, high + 6)
+    first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
+    return first, first.moved(high + 10, 0)
 
 
 def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:

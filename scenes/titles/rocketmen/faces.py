@@ -245,7 +245,7 @@ def _upright(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     elif large and cost.money:
         _price(canvas, cost, window.right - w * 0.02, window.y + w * 0.1, w * 0.11)
     _timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
-    room = w - 2.4 * edge
+    room = w - 1.7 * edge
     style, lines = titled(canvas, face.title, NAME.sized(w * 0.125), room)
     step = canvas.fonts.line_height(style)
     y = window.bottom + w * 0.03

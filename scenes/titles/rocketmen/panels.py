@@ -454,8 +454,8 @@ def draw_variants(canvas: Canvas, boxes: Sequence[Box], cards: Sequence[Card]) -
         canvas.rounded(box, box.h / 2, mix(INK, NIGHT, 0.6), border=LINE, width=1.5)
         style = fitted(canvas.fonts, name, SMALL, box.w - box.h - 12)
         canvas.image("rocketmen/variant", Box(box.x + 6, box.y + 3, box.h - 6, box.h - 6))
-        if box.w < 2 * box.h:
-            continue
+        if canvas.fonts.width(name, style) > box.w - box.h - 8:
+            continue  # too narrow for words: pointing at it tells them
         with canvas.room(box):
             canvas.text_middle(name, box.x + box.h + 2, box.cy, style, CREAM)
 

@@ -109,7 +109,7 @@ def test_a_launch_tells_points_and_chance(still: Clicker) -> None:
 
 
 def test_the_end_of_the_turn_reminds_of_what_could_be_bought(still: Clicker) -> None:
-    scene = opened(still, ready())
+    scene = opened(still, ready(mine={"area": ["1:mining"]}))
     assert "You could still buy something" in scene.preview(scene.view, EndTurn()).warnings
 
 
