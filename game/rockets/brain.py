@@ -61,9 +61,7 @@ class Style(Enum):
     HABITS = "habits"
 
 
-_MOST_SYSTEMS = 3
-
-_TURNS_AHEAD = 7
+_TURNS_AHEAD = 9
 
 
 def keep_values(hand: list[Card]) -> dict[int, float]:
@@ -90,8 +88,8 @@ class RocketsBrain(Brain[State, Move]):
     depth: ClassVar[int] = 60
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
-        """The policy's move first, then the other sensible ones."""
-        return _first(self._policy(view, Style.PILOT), self._options(view))
+        """Pilot's move alone: Admiral compares its own `contenders`."""
+        return [(0.0, self._policy(view, Style.PILOT))]
 
     def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, Move]]:
         """Cadet plays everything at once and hides by chance."""
@@ -120,7 +118,7 @@ class RocketsBrain(Brain[State, Move]):
         return self._policy(state, Style.HABITS if decider == seat else Style.PILOT)
 
     def horizon(self, seats: int) -> int:
-        """Seven turns, whoever takes them: then the estimate is about as good as playing on."""
+        """Nine turns, whoever takes them: then the estimate is about as good as playing on."""
         return _TURNS_AHEAD
 
     def value(self, state: State) -> Sequence[float]:
@@ -201,23 +199,6 @@ class RocketsBrain(Brain[State, Move]):
                 return system
         return EndPlay()
 
-    def _options(self, view: State) -> list[tuple[float, Move]]:
-        """Legal moves worth a thought, with a rough worth in points.
-
-        Hidings and discards follow the policy alone: games in which the search chose among them,
-        too, were won no more often (docs/bots.md).
-        """
-        match view.phase:
-            case Phase.PLAY:
-                return _play_options(view, view.hands[view.current])
-            case Phase.HIDE | Phase.DISCARD:
-                return []
-            case _:
-                return [
-                    (50.0 * move.count if isinstance(move, TossUfos) else 0.0, move)
-                    for move in _RULES.moves(view)
-                ]
-
 
 def _last_points(state: State, seat: int) -> float:
     """What a seat whose last turn is to come will score in it."""
@@ -260,33 +241,6 @@ def _contenders(view: State) -> list[tuple[float, Move]]:
             case _:
                 options.append((0.0, move))
     return options
-
-
-def _play_options(view: State, hand: list[Card]) -> list[tuple[float, Move]]:
-    """Waiting, an explosion and the best systems; a UFO or a launch only, as nothing beats them.
-
-    A smaller system may be good, too, because what it leaves in the hand serves a later one.
-    """
-    have = counts(hand)
-    values = keep_values(hand)
-    options: list[tuple[float, Move]] = []
-    systems: list[tuple[float, Move]] = []
-    for move in _RULES.moves(view):
-        match move:
-            case PlayUfo() | PlayStart():
-                return [(50.0, move)]
-            case PlaySystem(dp, lp, td, tl):
-                kept = values[LIVING] * (have[LIVING] - lp) + values[LIFELESS] * (
-                    have[LIFELESS] - dp
-                )
-                kept += values[TRACES] * (have[TRACES] - td - tl)
-                systems.append((system_points(move) + 0.4 * kept, move))
-            case PlaySupernova():
-                options.append((100.0 if _lead(view, 0) > 0 else -100.0, move))
-            case _:
-                options.append((40.0, move))
-    systems.sort(key=lambda option: -option[0])
-    return options + systems[:_MOST_SYSTEMS]
 
 
 def _lead(state: State, extra: int) -> int:

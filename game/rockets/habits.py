@@ -150,7 +150,7 @@ def hiding(state: State) -> Hide:
 
 
 def keeping_bonus(state: State, have: list[int]) -> list[float]:
-    """Kind -> what is added to the worth of keeping it, in tens of points; cards set aside count."""
+    """Kind -> what is added to the worth of keeping it; cards set aside count, too."""
     more = _scaled(state.seats, "keep_more")
     ships = len(state.starts[state.current])
     ship, star = ships > 0, have[STAR] > 0

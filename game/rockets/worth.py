@@ -12,6 +12,7 @@ from math import exp, sqrt
 from typing import TypeAlias
 
 from game.core.contract import Seat
+from game.core.data import DataError
 from game.rockets.data import (
     CRASH,
     EMPTY,
@@ -51,6 +52,10 @@ class _Reader:
     def __init__(self, net: Net) -> None:
         self.rows = [tuple(each / SCALE for each in row) for row in net.rows]
         self.at = 0
+
+    @property
+    def unread(self) -> int:
+        return len(self.rows) - self.at
 
     def one(self) -> Row:
         self.at += 1
@@ -176,7 +181,9 @@ class _Lead:
 class _Head:
     """From the hidden units to the chance of winning."""
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Net, read: _Reader) -> None:
+        if read.unread:
+            raise DataError(f"tuned.toml: {read.unread} rows of a network have no use")
         self.out = [each / SCALE for each in net.out]
         self.bias = net.bias / SCALE
 
@@ -194,7 +201,7 @@ class _Duel:
         read = _Reader(net)
         self.mine, self.theirs, self.deck = _Side(read), _Side(read), _Deck(read)
         self.lead, self.ahead, self.always = _Lead(read), read.one(), read.one()
-        self.head = _Head(net)
+        self.head = _Head(net, read)
 
     def chances(self, state: State) -> list[float]:
         seat = state.current
@@ -218,10 +225,8 @@ class _Table:
         self.own, self.thief, self.victim = _Side(read), _Neighbour(read), _Neighbour(read)
         self.lead, self.reach, self.mean = _Lead(read), _Lead(read), _Lead(read, soon=False)
         self.rank, self.ahead, self.deck = _times(read.one(), 1 / 8), read.one(), _Deck(read)
-        self.three, self.four, self.seats, self.one_in, self.always = (
-            read.one() for _ in range(5)
-        )
-        self.head = _Head(net)
+        self.three, self.four, self.seats, self.one_in, self.always = (read.one() for _ in range(5))
+        self.head = _Head(net, read)
 
     def chances(self, state: State) -> list[float]:
         seats = state.seats
