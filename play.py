@@ -91,6 +91,14 @@ def main(arguments: list) -> int:
         return 1
 
 
+def live_in(folder: Path) -> None:
+    """Keep what is installed in another folder than .venv: build/make.py has one of its own."""
+    global VENV, STAMP, LOG, PYTHON
+    inside = PYTHON.relative_to(VENV)
+    VENV = folder
+    STAMP, LOG, PYTHON = VENV / STAMP.name, VENV / LOG.name, VENV / inside
+
+
 # ---- What must be there before the game can start ----------------------------------------------
 
 

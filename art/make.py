@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from draw import (
     app,
     backdrops,
+    containers,
     fonts,
     icons,
     jump_gate,
@@ -65,6 +66,15 @@ def texts() -> dict[str, bytes]:
     return out | {k: (json.dumps(v, indent=1) + "\n").encode() for k, v in tables.items()}
 
 
+def icons() -> dict[str, bytes]:
+    """The application's icon for Windows and macOS, of its pictures as they lie there."""
+    folder = ART / "app"
+    return {
+        "app/launch-window.ico": containers.ico(folder),
+        "app/launch-window.icns": containers.icns(folder),
+    }
+
+
 def digest(data: bytes) -> str:
     """A short fingerprint."""
     return hashlib.sha256(data).hexdigest()[:16]
@@ -100,7 +110,7 @@ def main(wanted: list[str]) -> None:
             total += write(picture.path, data)
             known = [drawn, digest(data)]
         new[picture.path] = known
-    for name, data in texts().items():
+    for name, data in (texts() | icons()).items():
         total += write(name, data)
     rows = ",\n".join(f" {json.dumps(key)}: {json.dumps(new[key])}" for key in sorted(new))
     MANIFEST.write_text("{\n" + rows + "\n}\n", encoding="utf-8")

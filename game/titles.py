@@ -7,7 +7,7 @@ from importlib import import_module
 
 from game.core.contract import Title
 
-IDS: tuple[str, ...] = ("rocket_jockey", "jump_gate", "rockets", "planet_movers")
+IDS: tuple[str, ...] = ("rocket_jockey", "jump_gate", "rocketmen", "rockets", "planet_movers")
 
 
 @cache

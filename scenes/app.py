@@ -46,6 +46,8 @@ NOTICE_SECONDS = 7.0
 LONGEST_STEP = 0.1
 """Seconds: after a stall (a moved window) animations go on from where they were."""
 
+PINCH = 4.0
+"""How many times its own way two fingers count: they have little room on a pad."""
 _EDIT_KEYS = {
     pygame.K_BACKSPACE: "backspace",
     pygame.K_DELETE: "delete",
@@ -385,6 +387,8 @@ class App:
             self._mouse(event)
         elif kind == pygame.MOUSEWHEEL:
             self._wheel(event)
+        elif kind == pygame.MULTIGESTURE:
+            self._pinch(event)
         else:
             command = self.pads.command(event)
             if command is not None:
@@ -452,6 +456,14 @@ class App:
         if top is not None:
             x, y = (value / self.points for value in pygame.mouse.get_pos())
             top.pointer(Pointer("wheel", x, y, wheel=float(event.precise_y)))
+
+    def _pinch(self, event: pygame.Event) -> None:
+        """Two fingers on a touch screen or pad: x and y are shares of the window."""
+        top = self.context.stack.top
+        if top is not None and event.num_fingers == 2:
+            w, h = self.surface.get_size()
+            x, y = event.x * w / self.scale, event.y * h / self.scale
+            top.pointer(Pointer("pinch", x, y, wheel=float(event.pinched) * PINCH))
 
     def _screenshot(self) -> None:
         folder = paths.pictures_folder()

@@ -64,6 +64,7 @@ class Art:
         self.masters = Cache(MASTER_BYTES)
         self.sprites = Cache(SPRITE_BYTES)
         self._missing: set[str] = set()
+        self._sizes: dict[str, tuple[int, int]] = {}
         self._backdrops: dict[Hashable, pygame.Surface] = {}
 
     def has(self, name: str) -> bool:
@@ -72,8 +73,13 @@ class Art:
 
     def size(self, name: str) -> tuple[int, int] | None:
         """A picture's own size in pixels."""
-        master = self.master(name)
-        return master.get_size() if master else None
+        found = self._sizes.get(name)  # asked for each picture that is drawn: no look at the disk
+        if found is None:
+            master = self.master(name)
+            if master is None:
+                return None
+            found = self._sizes[name] = master.get_size()
+        return found
 
     def sprite(
         self,
@@ -93,10 +99,14 @@ class Art:
                 return None
             key = (name, w, h, turn, tint)
             return self.sprites.get(key, lambda: pygame.transform.rotozoom(flat, turn, 1.0))
-        master = self.master(name)
-        if master is None:
+        if self.size(name) is None:
             return None
-        return self.sprites.get((name, w, h, 0, tint), lambda: _scaled(master, w, h, tint))
+        return self.sprites.get((name, w, h, 0, tint), lambda: self._made(name, w, h, tint))
+
+    def _made(self, name: str, w: int, h: int, tint: tuple[int, int, int] | None) -> pygame.Surface:
+        master = self.master(name)
+        assert master is not None, name  # it has a size
+        return _scaled(master, w, h, tint)
 
     def backdrop(self, name: str, w: int, h: int) -> pygame.Surface | None:
         """A full-window opaque picture, cut (not stretched) to the window; the last are kept."""

@@ -25,12 +25,13 @@ class Pointer:
     """Something the mouse did, in reference units."""
 
     kind: str
-    """"down", "up", "move" or "wheel"."""
+    """"down", "up", "move", "wheel" or "pinch"."""
     x: float
     y: float
     button: int = 0
     """1 left, 2 middle, 3 right."""
     wheel: float = 0.0
+    """How far the wheel turned, or by which share two fingers moved apart."""
 
 
 class Scene:
@@ -204,7 +205,7 @@ class Scene:
         """Handles the mouse; a scene that drags overrides it and calls this one for the rest."""
         targets = self.targets()
         target = at(targets, pointer.x, pointer.y)
-        if pointer.kind == "wheel":
+        if pointer.kind in ("wheel", "pinch"):
             return False
         key = target.key if target else None
         if key != self.focus.hovered:

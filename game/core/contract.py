@@ -307,6 +307,12 @@ class Names:
 
     names: tuple[str, ...]
     viewer: Seat | None = None
+    unit: int = 1
+    """What points are divided by where they are shown (`Options.unit`)."""
+
+    def points(self, points: int) -> str:
+        """Points as this game's players see them."""
+        return str(points // self.unit)
 
     def of(self, seat: Seat) -> str:
         """The seat's name as the beginning of a sentence in the past tense."""

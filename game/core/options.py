@@ -10,10 +10,15 @@ class Options(BaseModel):
 
     Each field has a title, a description (one line on what it changes) and a default (the printed
     rules).  A field with `json_schema_extra={"screen": True}` changes only what is shown and is
-    ignored by the engine.
+    ignored by the engine; `{"labels": {value: words}}` says what values are called.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    @property
+    def unit(self) -> int:
+        """What points are divided by wherever they are shown; the engine never does."""
+        return 1
 
     def seats(self) -> range | None:
         """The numbers of seats that these options allow; None for all that the title allows."""

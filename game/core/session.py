@@ -177,7 +177,7 @@ class Session(Generic[S, M]):
         """How the log calls the seats; the viewer is "You" only if no other person plays."""
         people = [seat for seat, player in enumerate(self.players) if player.is_person]
         you = viewer if people == [viewer] else None
-        return Names(tuple(player.name for player in self.players), you)
+        return Names(tuple(player.name for player in self.players), you, self.options.unit)
 
     # --- keeping ---
 

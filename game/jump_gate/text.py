@@ -41,8 +41,23 @@ REFUSALS: Final = {
     "no_deal_elsewhere": ("E8", "A deal needs a face-up resource of another claimed planet."),
     "not_landed": ("E7", "Your ship has not landed."),
     "same_place": ("R18", "The two ships are in the same place: swapping changes nothing."),
+    "which_special": ("R14", "First choose the card whose special you want to use."),
     "no_such_marker": ("R32", "There is no such marker on the table."),
 }
+
+SPECIAL_TEXT: Final = {
+    "backroom_deal": "Collect two resources where your ship is, or one open resource of another "
+    "claimed planet.",
+    "hotshot_pilot": "Land with this card and a second one that has only one of the planet’s "
+    "Landing codes.",
+    "inside_info": "Draw cards until you hold five, and take one more action this turn.",
+    "jump_paradox": "Change places with any ship that is elsewhere.",
+    "long_range_scan": "Scan any planet from where you are; no code is needed.",
+    "lost_records": "Send one scan, Gate or Black Hole marker back to its owner, yours or another "
+    "player’s.",
+    "wormhole": "Go to any other planet; no code is needed, and no Gate marker is placed.",
+}
+"""What each special does."""
 
 
 def refusal(code: str, special: str = "") -> Refusal:
@@ -102,7 +117,8 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     who = names.of(decision.seat)
     if decision.prompt == "action":
         which = "last action" if view.actions == 1 else f"{view.actions} actions left"
-        return f"{who}: choose an action ({which})."
+        where = place_name(view.place(view.ships[decision.seat]))
+        return f"{who}: choose an action at {where} ({which})."
     planet = planet_name(view, view.pending[-1].planet)
     if decision.prompt == "claim_pick":
         return (
@@ -125,6 +141,12 @@ def progress(state: State) -> str:
         f"Turn {state.turn_no} · Black Hole {state.hole_total}/{TABLE.hole_limit} · "
         f"{_count(free, 'planet')} unclaimed"
     )
+
+
+def special_words(card: Card) -> str:
+    """What a NavComp card's special does; "" if it has none."""
+    special = CATALOGUE[card].special
+    return f"{SPECIAL_NAMES[special]}: {SPECIAL_TEXT[special]}" if special else ""
 
 
 def describe_move(view: State, move: mv.Move) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import exp
 from typing import ClassVar
 
@@ -21,6 +21,8 @@ from game.planet_movers.data import (
     PLANETS,
     H,
 )
+from game.planet_movers.endgame import MOST, income, spendable
+from game.planet_movers.explain import reason
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -36,11 +38,13 @@ from game.planet_movers.moves import (
     Refuel,
     Sell,
     Take,
+    Terminate,
 )
 from game.planet_movers.orbits import AHEAD, NOWHERE
 from game.planet_movers.plans import (
     NEVER,
     TURN_COST,
+    URGENT,
     best_card,
     best_flights,
     card_worth,
@@ -49,27 +53,26 @@ from game.planet_movers.plans import (
     meeting,
 )
 from game.planet_movers.scoring import leaders
-from game.planet_movers.state import Phase, Player, State, most_units, orbited, push
+from game.planet_movers.state import Phase, Player, State, most_units, orbited, push, wanted
 
-DUTY = 20.0
+WORTHWHILE = 0.3
+"""What a push must gain (I, rule 4)."""
+
+DUTY = 50.0
 """The worth of what the policy does before anything else."""
+
+SWITCH = 0.5
+"""Points a turn by which another contract must be better to give the present one up."""
 
 KEEP_FUEL = 2
 """Fuel that is never thrown out for cargo (I, rule 5)."""
 
 
-def wanted(player: Player, item: int) -> int:
-    """How many more chips of a cargo the contract could use."""
-    if not player.contract or item == FUEL:
-        return 0
-    cargo = CATALOGUE[player.contract[0]].cargo
-    if item not in cargo:
-        return 0
-    return (CONSTANTS.cap if len(cargo) == 1 else 1) - player.hold[item]
+def duty(state: State, *, switch: bool = True) -> Choice | None:
+    """What to do in orbit before flying or ending the step; None if nothing (I, rule 5).
 
-
-def duty(state: State) -> Choice | None:
-    """What to do in orbit before flying or ending the step; None if nothing (I, rule 5)."""
+    Playouts do without the costly look for a better contract, which is seldom found.
+    """
     player = state.players[state.active]
     here = orbited(state, player.position)
     if here < 0:
@@ -81,21 +84,50 @@ def duty(state: State) -> Choice | None:
         units = most_units(player)
         if units:
             return Complete(units)
-    for item in (FE, H):
-        if wanted(player, item) <= 0 or not player.contract:
-            surplus = not player.contract or item not in CATALOGUE[player.contract[0]].cargo
-            if surplus and not legal.no_sale(state, here, item):
-                return Sell(CARGOES[item])
+    for item in (FE, H) if here == EARTH else ():
+        if not _useful(player, item) and not legal.no_sale(state, here, item):
+            return Sell(CARGOES[item])
     if not player.contract:
         _, slot = best_card(state, here, player.hold)
         if slot >= 0:
             return Take(slot)
+    elif switch and _better_offered(state, player, here):
+        return Terminate()
     return _tank(state, player, here)
+
+
+def _better_offered(state: State, player: Player, here: int) -> bool:
+    """Whether the row offers so much more a turn than the contract that a point is well spent."""
+    if legal.no_termination(state) or not spendable(state, state.active):
+        return False
+    present = card_worth(state, here, player.contract[0], player.hold)
+    return best_card(state, here, player.hold)[0] > present + SWITCH
+
+
+def _beyond_doubt(state: State, move: Choice) -> bool:
+    """Whether nothing is lost by a duty, so that no alternative is worth a thought."""
+    match move:
+        case Load() | Sell():
+            return True
+        case Complete(count):
+            card = CATALOGUE[state.players[state.active].contract[0]]
+            return count == len(card.points)
+        case _:
+            return False
+
+
+def _could_refuel(state: State) -> bool:
+    """Whether buying fuel may be worth a thought where the policy does not."""
+    player = state.players[state.active]
+    here = orbited(state, player.position)
+    if here < 0 or legal.no_refuel(state) or not spendable(state, state.active):
+        return False
+    return player.room >= 2 and player.hold[FUEL] <= KEEP_FUEL
 
 
 def _loading(state: State, player: Player, here: int) -> Choice | None:
     """Loads what the contract wants, after making room for it."""
-    for item in range(FUEL):
+    for item in CATALOGUE[player.contract[0]].cargo if player.contract else ():
         if wanted(player, item) > 0 and not state.dumped >> item & 1 and state.stock[here][item]:
             if player.room:
                 return Load(CARGOES[item])
@@ -118,10 +150,8 @@ def _tank(state: State, player: Player, here: int) -> Choice | None:
         return Load("Fuel")
     rate = CONSTANTS.refuel_earth if here == EARTH else CONSTANTS.refuel
     gain = min(rate, player.room, state.supply[FUEL])
-    safe = state.target > player.score or player.score - 1 >= state.target
-    alone = state.sudden_death and leaders(state) == (state.active,)
-    if fuel <= 1 and gain >= 2 and safe and not alone and not legal.no_refuel(state):
-        return Refuel()
+    if fuel <= 1 and gain >= 2 and not legal.no_refuel(state):
+        return Refuel() if spendable(state, state.active) else None
     return None
 
 
@@ -184,40 +214,40 @@ class PlanetMoversBrain(Brain[State, Choice]):
         found: list[tuple[float, Choice]] = [(0.0, Pass())]
         if planet >= 0:
             found.append((1.0, Produce(PLANETS[planet].ident, CARGOES[item])))
-        now = best_flights(view, seat)[0].worth
-        for number, info in enumerate(PLANETS):
-            if legal.no_acceleration(view, number):
-                continue
-            gain = best_flights(pushed(view, number), seat)[0].worth - now
-            if gain > 0.0:
-                found.append((-1.0 / (1.0 + gain), Accelerate(info.ident)))
+        for number in range(len(PLANETS)):
+            if not legal.no_acceleration(view, number):
+                gain = push_gain(view, number)
+                if gain > WORTHWHILE:
+                    found.append((-1.0 / (1.0 + gain), Accelerate(PLANETS[number].ident)))
         return found
 
     def _step(self, view: State) -> list[tuple[float, Choice]]:
+        """The policy's duty, where there are alternatives to it, and flights."""
         first = duty(view)
-        found: list[tuple[float, Choice]] = []
-        if first is not None:
-            found.append((DUTY, first))
-        if not (view.moved or view.collected):
-            seat = view.active
-            for flight in best_flights(view, seat)[:8]:
-                if flight.place == NOWHERE:
-                    found.append((flight.worth, rest(view)))
-                else:
-                    found.append((flight.worth, Move(flight.place)))
-        else:
-            found.append((-float(NEVER), EndStep()))
-        player = view.players[view.active]
-        here = orbited(view, player.position)
+        if first is not None and _beyond_doubt(view, first):
+            return [(DUTY, first)]
         if isinstance(first, Take):
-            for slot, pile in enumerate(view.row):
-                if pile and slot != first.slot:
-                    worth = card_worth(view, here, pile[0], player.hold)
-                    best = card_worth(view, here, view.row[first.slot][0], player.hold)
-                    found.append((DUTY - 0.01 - best + worth, Take(slot)))
-        if here >= 0 and not isinstance(first, Refuel) and not legal.no_refuel(view):
+            return self._cards(view)
+        found: list[tuple[float, Choice]] = [] if first is None else [(DUTY, first)]
+        if view.moved or view.collected:
+            found.append((-float(NEVER), EndStep()))
+        else:
+            for flight in best_flights(view, view.active)[: self.breadth]:
+                move = rest(view) if flight.place == NOWHERE else Move(flight.place)
+                found.append((flight.worth, move))
+        if first is None and _could_refuel(view):
             found.append((-float(NEVER) - 1, Refuel()))
         return found
+
+    def _cards(self, view: State) -> list[tuple[float, Choice]]:
+        """The contracts of the row."""
+        player = view.players[view.active]
+        here = orbited(view, player.position)
+        return [
+            (DUTY + card_worth(view, here, pile[0], player.hold), Take(slot))
+            for slot, pile in enumerate(view.row)
+            if pile
+        ]
 
     def rollout(self, state: State, rng: Rng) -> Choice:
         """Pilot's policy without its alternatives."""
@@ -226,7 +256,7 @@ class PlanetMoversBrain(Brain[State, Choice]):
         if state.phase is Phase.ACCELERATE:
             planet, item = need_here(state, state.players[state.active])
             return Produce(PLANETS[planet].ident, CARGOES[item]) if planet >= 0 else Pass()
-        first = duty(state)
+        first = duty(state, switch=False)
         if first is not None:
             return first
         if state.moved or state.collected:
@@ -253,21 +283,7 @@ class PlanetMoversBrain(Brain[State, Choice]):
 
     def explain(self, view: State, move: Choice) -> str:
         """Why this move is a good one."""
-        match move:
-            case Complete():
-                return "The goods are where they are wanted."
-            case Load():
-                return "The contract asks for it."
-            case Produce():
-                return "One more unit for the contract."
-            case Accelerate():
-                return "It brings the planet where the rocket can meet it."
-            case CollectFuel():
-                return "Waiting here costs little, and fuel is free."
-            case Refuel():
-                return "The tank is nearly empty."
-            case _:
-                return ""
+        return reason(view, move)
 
 
 def pushed(view: State, planet: int) -> State:
@@ -281,6 +297,32 @@ def pushed(view: State, planet: int) -> State:
         if player.position in swept:
             player.position = new
     return state
+
+
+def push_gain(view: State, planet: int) -> float:
+    """What a push is worth to the seat that decides (I, rules 4 and 6)."""
+    seat = view.active
+    after = pushed(view, planet)
+    gain = best_flights(after, seat)[0].worth - best_flights(view, seat)[0].worth
+    if gain > WORTHWHILE and any(
+        best_flights(after, rival)[0].worth - best_flights(view, rival)[0].worth > WORTHWHILE
+        for rival in moving_before(view, seat)
+    ):
+        gain /= 2
+    for rival, player in enumerate(view.players):
+        if rival != seat and player.score + MOST >= view.target:
+            short = view.target - player.score
+            # Whoever would have reached the target no longer does.
+            if income(after, rival) < short <= income(view, rival):
+                gain += URGENT
+    return gain
+
+
+def moving_before(view: State, seat: Seat) -> Iterator[Seat]:
+    """The seats whose rocket steps come before this one's, from the lead on."""
+    seats = len(view.players)
+    for place in range((seat - view.lead) % seats):
+        yield (view.lead + place) % seats
 
 
 def pick_worth(state: State, pick: PickStart) -> float:

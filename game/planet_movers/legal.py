@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.planet_movers import orbits
 from game.planet_movers.data import (
     CARGOES,
     CATALOGUE,
@@ -38,7 +39,7 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import Reach, bits, reach
+from game.planet_movers.orbits import bits, within
 from game.planet_movers.state import Phase, State, fuel, orbited
 
 PHASE_OF: dict[type, Phase] = {
@@ -158,11 +159,16 @@ def accelerations(state: State) -> Iterator[Choice]:
     yield Pass()
 
 
-def reachable(state: State) -> Reach:
-    """Where the active rocket could fly with enough fuel (E2)."""
+def price(state: State, destination: int) -> int | None:
+    """What the active rocket would pay to fly there; None if no route leads there (E2)."""
     start = state.players[state.active].position
-    low, high = sorted(state.dice)
-    return reach(start, low, high, state.worlds)
+    return orbits.price(start, state.low, state.high, state.worlds, destination)
+
+
+def affordable(state: State) -> int:
+    """The set of the spaces that the active rocket can pay for (E2)."""
+    player = state.players[state.active]
+    return within(player.position, state.low, state.high, state.worlds, fuel(player))
 
 
 def no_flight(state: State, destination: int) -> str:
@@ -171,16 +177,16 @@ def no_flight(state: State, destination: int) -> str:
         return "moved"
     if state.collected:
         return "stayed"
-    price = reachable(state).price(destination) if 0 <= destination < SPACES else None
-    if price is None:
+    cost = price(state, destination) if 0 <= destination < SPACES else None
+    if cost is None:
         return "no_route"
-    return "no_fuel" if price > fuel(state.players[state.active]) else ""
+    return "no_fuel" if cost > fuel(state.players[state.active]) else ""
 
 
 def flights(state: State) -> Iterator[Move]:
     """Every space that the active rocket can pay for."""
     if not state.moved and not state.collected:
-        for place in bits(reachable(state).within(fuel(state.players[state.active]))):
+        for place in bits(affordable(state)):
             yield Move(place)
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cache, lru_cache
-from math import cos, radians, sin
+from functools import cache, lru_cache, reduce
+from math import cos, lcm, radians, sin
+from operator import or_
 from typing import NamedTuple
 
 from game.planet_movers.data import RINGS, SPACES
@@ -61,6 +62,11 @@ def angle(place: int) -> Fraction:
     return Fraction(2 * (place - ring.first) + 1, 2 * ring.spaces)
 
 
+_TURN = lcm(*(2 * ring.spaces for ring in RINGS))
+_ANGLES = tuple(int(angle(place) * _TURN) for place in range(SPACES))
+"""Space -> its angle in whole parts of a turn, so that angles compare exactly and fast."""
+
+
 def centre(place: int) -> tuple[float, float]:
     """Where a space's centre lies on a board of radius 1, y upward."""
     ring = RINGS[RING_OF[place]]
@@ -103,6 +109,24 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def nth(mask: int, place: int) -> int:
+    """The space with this place in a set, lowest first, found by halving; or IndexError."""
+    if not 0 <= place < mask.bit_count():
+        raise IndexError(place)
+    first, width = 0, 1 << (mask.bit_length() - 1).bit_length()
+    while width > 1:
+        width >>= 1
+        lower = mask & ((1 << width) - 1)
+        below = lower.bit_count()
+        if place < below:
+            mask = lower
+        else:
+            place -= below
+            first += width
+            mask >>= width
+    return first
+
+
 def mask_of(places: Sequence[int]) -> int:
     """The set of these spaces."""
     mask = 0
@@ -112,50 +136,97 @@ def mask_of(places: Sequence[int]) -> int:
 
 
 @cache
-def _fan(place: int, direction: int, length: int) -> int:
-    """All spaces of runs in one direction up to a length, if no planet is in the way."""
-    found, front = 0, {place}
-    for _ in range(length):
-        front = {near for each in front for near in NEIGHBOURS[each][direction]}
-        found |= mask_of(tuple(front))
-    return found
+def _fans(length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Space -> direction -> all spaces of runs up to a length, if no planet is in the way."""
+    if not length:
+        return ((0, 0, 0, 0),) * SPACES
+    shorter = _fans(length - 1)
+    found = []
+    for near in NEIGHBOURS:
+        fans = []
+        for direction, places in enumerate(near):
+            fan = 0
+            for place in places:
+                fan |= 1 << place | shorter[place][direction]
+            fans.append(fan)
+        found.append((fans[CCW], fans[CW], fans[IN], fans[OUT]))
+    return tuple(found)
 
 
 @cache
-def _whole(place: int, length: int) -> int:
-    """All spaces of runs in any direction up to a length, if no planet is in the way."""
-    found = 0
-    for direction in range(4):
-        found |= _fan(place, direction, length)
+def _unions(length: int, directions: tuple[int, ...]) -> tuple[int, ...]:
+    """Space -> the union of its fans in these directions."""
+    return tuple(reduce(or_, (fan[each] for each in directions)) for fan in _fans(length))
+
+
+def _straight(place: int, direction: int, length: int, worlds: int) -> int:
+    """Where runs in one direction up to a length can end; planets (a set) stop them."""
+    fan = _fans(length)[place][direction]
+    near = fan & worlds
+    if not near:
+        return fan
+    if direction in (IN, OUT):
+        return _radial(place, direction, length, near)
+    ring = RINGS[RING_OF[place]]
+    sign = 1 if direction == CCW else -1
+    # Round the whole ring to the start is as far as it goes.
+    steps = min((planet - place) * sign % ring.spaces or ring.spaces for planet in bits(near))
+    return _fans(steps)[place][direction]
+
+
+@lru_cache(maxsize=30_000)
+def _radial(place: int, direction: int, length: int, worlds: int) -> int:
+    """The same toward the Sun or away from it, with a planet in the way.
+
+    A run never leaves its sixth of the board, because all rings have a multiple of six spaces and
+    borders in common there.  Within it space i of an outer ring borders on i - 1 and i of a ring
+    with one space less a sixth, so a whole front goes one ring on by a shift.
+    """
+    number = RING_OF[place]
+    width = RINGS[number].spaces // 6
+    sixth, sector = divmod(place - RINGS[number].first, width)
+    front, found = 1 << sector, 0
+    for _ in range(length):
+        number += 1 if direction == OUT else -1
+        ring = RINGS[number] if 0 <= number < len(RINGS) else None
+        if ring is None or not front:
+            break
+        before, width = width, ring.spaces // 6
+        if width > before:
+            front |= front << 1
+        elif width < before:
+            front = (front | front >> 1) & ((1 << width) - 1)
+        first = ring.first + sixth * width
+        found |= front << first
+        front &= ~(worlds >> first)
     return found
 
 
 def run(place: int, length: int, worlds: int) -> int:
     """Where one run of up to `length` steps can end; planets (a set) stop it."""
-    whole = _whole(place, length)
+    whole = _unions(length, (CCW, CW, IN, OUT))[place]
     if not whole & worlds:
         return whole
     found = 0
     for direction in range(4):
-        fan = _fan(place, direction, length)
-        near = fan & worlds
-        # Planets elsewhere change nothing, so that one answer serves many positions.
-        found |= _stopped(place, direction, length, near) if near else fan
+        found |= _straight(place, direction, length, worlds)
     return found
 
 
-@lru_cache(maxsize=200_000)
-def _stopped(place: int, direction: int, length: int, worlds: int) -> int:
-    found, front = 0, {place}
-    for _ in range(length):
-        front = {
-            near
-            for each in front
-            # Nothing flies through a planet; leaving the one at the start is free.
-            if each == place or not worlds >> each & 1
-            for near in NEIGHBOURS[each][direction]
-        }
-        found |= mask_of(tuple(front))
+def _onward(middles: int, directions: tuple[int, ...], length: int, worlds: int) -> int:
+    """Where second runs in these directions can end, from any of the spaces of a set."""
+    unions = _unions(length, directions)
+    found = 0
+    while middles:
+        low = middles & -middles
+        middles ^= low
+        place = low.bit_length() - 1
+        union = unions[place]
+        if union & worlds:
+            for direction in directions:
+                found |= _straight(place, direction, length, worlds)
+        else:
+            found |= union
     return found
 
 
@@ -179,20 +250,44 @@ class Reach(NamedTuple):
 
 
 @lru_cache(maxsize=30_000)
+def singles(start: int, low: int, high: int, worlds: int) -> tuple[int, int]:
+    """The spaces that one run reaches for no fuel and for one (E2)."""
+    free = run(start, low, worlds)  # no run is long enough to come round to its start
+    return free, run(start, high, worlds) & ~free
+
+
+@lru_cache(maxsize=10_000)
 def reach(start: int, low: int, high: int, worlds: int) -> Reach:
     """Where a rocket can go with this roll while the planets stand on `worlds` (E2)."""
-    home = 1 << start
-    short = run(start, low, worlds)
-    long = run(start, high, worlds)
-    two = 0
-    for middle in bits(short & ~worlds & ~home):  # R22: on a planet the movement is over
-        two |= run(middle, high, worlds)
-    if high > low:
-        for middle in bits(long & ~worlds & ~home):
-            two |= run(middle, low, worlds)
-    free = short & ~home
-    one = long & ~free & ~home
+    free, one = singles(start, low, high, worlds)
+    short = [_straight(start, direction, low, worlds) for direction in range(4)]
+    long = [_straight(start, direction, high, worlds) for direction in range(4)]
+    two, home = 0, 1 << start
+    # Two runs in one direction are a longer one.
+    for direction in range(4):
+        two |= _straight(start, direction, low + high, worlds)
+    for first, second in ((short, high), (long, low))[: 2 if high > low else 1]:
+        # R22: on a planet the movement is over.  There and back on a ring leads nowhere new.
+        two |= _onward((first[CCW] | first[CW]) & ~worlds & ~home, (IN, OUT), second, worlds)
+        two |= _onward(first[IN] & ~worlds, (CCW, CW, OUT), second, worlds)
+        two |= _onward(first[OUT] & ~worlds, (CCW, CW, IN), second, worlds)
     return Reach(free, one, two & ~free & ~one & ~home)  # R24
+
+
+def within(start: int, low: int, high: int, worlds: int, fuel: int) -> int:
+    """The spaces that so much fuel can pay for; two runs are looked for only if it can."""
+    if fuel >= 2:
+        return reach(start, low, high, worlds).within(2)
+    free, one = singles(start, low, high, worlds)
+    return free | one if fuel else free
+
+
+def price(start: int, low: int, high: int, worlds: int, goal: int) -> int | None:
+    """What flying to a space costs; None if no route leads there."""
+    for cost, mask in enumerate(singles(start, low, high, worlds)):
+        if mask >> goal & 1:
+            return cost
+    return reach(start, low, high, worlds).price(goal)
 
 
 def _paths(start: int, goal: int, length: int, worlds: int) -> Iterator[tuple[int, ...]]:
@@ -209,16 +304,16 @@ def _paths(start: int, goal: int, length: int, worlds: int) -> Iterator[tuple[in
             if path and worlds >> last & 1:
                 continue
             for near in NEIGHBOURS[last][direction]:
-                if _fan(near, direction, length - len(path) - 1) >> goal & 1 or near == goal:
+                if near == goal or _fans(length - len(path) - 1)[near][direction] >> goal & 1:
                     stack.append((*path, near))
 
 
-def _smoothness(start: int, path: Sequence[int]) -> tuple[tuple[Fraction, int], ...]:
+def _smoothness(start: int, path: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """How far each step turns, then ring and sector: the order in which paths are preferred."""
     keys, previous = [], start
     for place in path:
-        apart = abs(angle(place) - angle(previous))
-        keys.append((min(apart, 1 - apart), place))
+        apart = abs(_ANGLES[place] - _ANGLES[previous])
+        keys.append((min(apart, _TURN - apart), place))
         previous = place
     return tuple(keys)
 
@@ -226,10 +321,10 @@ def _smoothness(start: int, path: Sequence[int]) -> tuple[tuple[Fraction, int], 
 @lru_cache(maxsize=2_000)
 def route(start: int, goal: int, low: int, high: int, worlds: int) -> tuple[int, ...]:
     """The path that is shown: cheapest, fewest steps, then smoothest; empty if there is none."""
-    price = reach(start, low, high, worlds).price(goal)
-    if price is None:
+    cost = price(start, low, high, worlds, goal)
+    if cost is None:
         return ()
-    if price < 2:
+    if cost < 2:
         for length in range(1, high + 1):
             single = list(_paths(start, goal, length, worlds))
             if single:

@@ -7,12 +7,13 @@ an estimate for bots and hints; worths are in points.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from game.core.contract import Seat
-from game.planet_movers.data import CATALOGUE, CONSTANTS, FUEL, PLANETS, RINGS
-from game.planet_movers.orbits import AHEAD, RING_OF, Reach, bits, reach, run
+from game.planet_movers import endgame
+from game.planet_movers.data import CATALOGUE, CONSTANTS, FUEL, PLANETS, RINGS, SPACES
+from game.planet_movers.orbits import AHEAD, RING_OF, Reach, bits, reach, run, singles
 from game.planet_movers.state import Player, State, orbited
 
 LEG = 4
@@ -23,6 +24,9 @@ TURN_COST = 1.1
 
 NEVER = 9
 """More turns than a plan looks ahead."""
+
+URGENT = 10.0
+"""Points that must come this turn are worth so much more."""
 
 CAUGHT = 0.5
 """What it is worth to be caught by the goal: the rocket step is still to come."""
@@ -49,105 +53,132 @@ def later(place: int, turns: int) -> int:
     return ring.first + (place - ring.first + turns) % ring.spaces
 
 
-@lru_cache(maxsize=200_000)
 def meeting(rocket: int, planet: int) -> int:
     """In how many turns (1 or more) a rocket that rests on a space can meet a planet."""
-    for turns in range(1, NEVER):
+    return _meetings(planet)[rocket]
+
+
+@cache
+def _meetings(planet: int) -> tuple[int, ...]:
+    """The same for rockets on every space; only the spaces of orbits are asked for."""
+    found = [NEVER] * SPACES
+    for turns in range(NEVER - 1, 0, -1):
         table = layers(later(planet, turns))
-        if table[min(turns, len(table) - 1)] >> rocket & 1:
-            return turns
-    return NEVER
+        for place in bits(table[min(turns, len(table) - 1)]):
+            found[place] = turns
+    return tuple(found)
 
 
-@lru_cache(maxsize=200_000)
-def transfer(source: int, target: int) -> int:
-    """Turns from an orbit to another planet's; the rocket is carried one space on first."""
-    return meeting(AHEAD[source], later(target, 0))
+def transfer(state: State, source: int, target: int, turns: int = 0) -> int:
+    """Turns from one planet's orbit to another's, starting so many turns from now.
+
+    The rocket is carried one space on before it flies.
+    """
+    if source == target:
+        return 0
+    here, there = state.planets[source], state.planets[target]
+    if turns:
+        here, there = later(here, turns), later(there, turns)
+    return meeting(AHEAD[here], there)
 
 
 def points(card: int, units: int) -> int:
     """What so many units of a contract's goods bring."""
-    values = CATALOGUE[card].points
-    return values[min(units, len(values)) - 1] if units > 0 and values else 0
+    return _POINTS[card][units]
+
+
+_POINTS = tuple(
+    tuple(
+        contract.points[min(units, len(contract.points)) - 1] if units and contract.points else 0
+        for units in range(CONSTANTS.hold + CONSTANTS.cap + 1)
+    )
+    for contract in CATALOGUE
+)
+"""Card -> units within reach -> points."""
 
 
 class Goal(NamedTuple):
-    """A planet to go to, and what arriving there promises, turns after the arrival deducted."""
+    """A planet to go to, the points that arriving there promises, and the turns still after it."""
 
     planet: int
-    worth: float
+    points: int
+    then: int
+
+    @property
+    def worth(self) -> float:
+        """The points, less the turns after the arrival."""
+        return self.points - TURN_COST * self.then
 
 
-def goals(state: State, player: Player) -> Iterator[Goal]:
+def goals(state: State, player: Player) -> list[Goal]:
     """Where this player's contract sends the rocket next; all planets if there is none."""
     if player.contract:
-        yield from contract_goals(state, player.contract[0], player.hold)
-    else:
-        for planet in range(len(PLANETS)):
-            yield Goal(planet, best_card(state, planet)[0])
+        return contract_goals(state, player.contract[0], player.hold)
+    return [Goal(planet, round(best_card(state, planet)[0]), 0) for planet in range(len(PLANETS))]
 
 
-def contract_goals(state: State, card: int, hold: list[int]) -> Iterator[Goal]:
+_MADE = tuple(tuple(item in info.cargo for item in range(FUEL)) for info in PLANETS)
+"""Planet -> item -> whether it is produced there."""
+
+
+def sources(state: State, item: int) -> list[tuple[int, int]]:
+    """Planets with the chips that a rocket will probably find there: where they are made one more
+    than now, as it arrives later (I, rule 2)."""
+    found = []
+    more = state.supply[item] > 0
+    for planet, chips in enumerate(state.stock):
+        count = chips[item]
+        if more and _MADE[planet][item] and count < CONSTANTS.cap:
+            count += 1
+        if count:
+            found.append((planet, count))
+    return found
+
+
+def contract_goals(state: State, card: int, hold: list[int]) -> list[Goal]:
     """The next stops that a contract suggests, with the goods in the hold."""
     info = CATALOGUE[card]
-    if not info.cargo:
-        return
-    planets, stock = state.planets, state.stock
-    target = planets[info.destination]
+    if len(info.cargo) != 1:
+        return _pair_goals(state, card, hold) if info.cargo else []
+    item = info.cargo[0]
+    aboard = hold[item]
+    found = [Goal(info.destination, points(card, aboard), 0)] if aboard else []
+    if aboard < CONSTANTS.cap:
+        for planet, chips in sources(state, item):
+            then = transfer(state, planet, info.destination)
+            found.append(Goal(planet, points(card, aboard + chips), then))
+    return found
+
+
+def _pair_goals(state: State, card: int, hold: list[int]) -> list[Goal]:
+    """The same for a card that wants two goods, in both orders (R37)."""
+    info = CATALOGUE[card]
+    worth, goal = info.points[0], info.destination
     missing = [item for item in info.cargo if not hold[item]]
     if not missing:
-        units = hold[info.cargo[0]] if len(info.cargo) == 1 else 1
-        yield Goal(info.destination, float(points(card, units)))
-        if len(info.cargo) > 1 or units >= CONSTANTS.cap:
-            return
-        missing = [info.cargo[0]]
-    for item in missing:
-        for planet, chips in enumerate(stock):
-            if not chips[item]:
-                continue
-            then = 0 if planet == info.destination else transfer(planets[planet], target)
-            units = 1 if len(info.cargo) > 1 else min(CONSTANTS.cap, hold[item] + chips[item])
-            if len(missing) > 1:
-                other = missing[0] if item == missing[1] else missing[1]
-                then = _detour(state, planet, other, info.destination)
-            yield Goal(planet, points(card, units) - TURN_COST * then)
-
-
-def _detour(state: State, planet: int, item: int, destination: int) -> int:
-    """Turns from a planet by way of some source of an item to the destination."""
-    planets = state.planets
-    best = NEVER * 2
-    for source, chips in enumerate(state.stock):
-        if chips[item]:
-            first = 0 if source == planet else transfer(planets[planet], planets[source])
-            last = 0
-            if source != destination:
-                last = transfer(planets[source], planets[destination])
-            best = min(best, first + last)
-    return best
+        return [Goal(goal, worth, 0)]
+    places = [[planet for planet, _ in sources(state, item)] for item in missing]
+    if len(missing) == 1:
+        return [Goal(planet, worth, transfer(state, planet, goal)) for planet in places[0]]
+    found = []
+    for first, then in (places, places[::-1]):
+        for planet in first:
+            best = NEVER
+            for other in then:
+                turns = transfer(state, planet, other)
+                if turns < best:
+                    best = min(best, turns + transfer(state, other, goal, turns))
+            found.append(Goal(planet, worth, best))
+    return found
 
 
 def card_worth(state: State, planet: int, card: int, hold: list[int] | None = None) -> float:
     """Points for each turn that a contract taken in this orbit would bring (I, rule 2)."""
     best = 0.0
-    place = state.planets[planet]
     for goal in contract_goals(state, card, hold or [0] * 5):
-        turns = 0 if goal.planet == planet else transfer(place, state.planets[goal.planet])
-        # The goal's worth already lost the turns after it.
-        whole = _whole(state, card, goal, hold)
-        after = (whole - goal.worth) / TURN_COST
-        best = max(best, whole / (turns + after + 0.7))
+        turns = transfer(state, planet, goal.planet) + goal.then
+        best = max(best, goal.points / (turns + 0.7))
     return best
-
-
-def _whole(state: State, card: int, goal: Goal, hold: list[int] | None) -> float:
-    info = CATALOGUE[card]
-    if len(info.cargo) > 1:
-        return float(info.points[0])
-    aboard = hold[info.cargo[0]] if hold else 0
-    if goal.planet == info.destination and aboard:
-        return float(points(card, aboard))
-    return float(points(card, min(3, aboard + state.stock[goal.planet][info.cargo[0]])))
 
 
 def best_card(state: State, planet: int, hold: list[int] | None = None) -> tuple[float, int]:
@@ -178,11 +209,14 @@ def best_flights(state: State, seat: Seat) -> list[Flight]:
     """For each sensible goal the best places to fly to with this roll, and staying; best first."""
     player = state.players[seat]
     worlds = state.worlds
-    low, high = sorted(state.dice)
-    ways = reach(player.position, low, high, worlds)
-    found = [stay(state, player)]
-    for goal in goals(state, player):
+    roll = player.position, state.low, state.high, worlds
+    # What two runs reach takes long to find and is of no use to a rocket that can't pay for it.
+    ways = reach(*roll) if player.hold[FUEL] >= 2 else Reach(*singles(*roll), 0)
+    aims = goals(state, player)
+    found = [stay(state, player, aims)]
+    for goal in aims:
         found.extend(ways_to(state, player, goal, ways, worlds))
+    found.extend(_paid_at_once(state, seat, ways))
     best: dict[int, Flight] = {}
     for flight in found:
         known = best.get(flight.place)
@@ -191,12 +225,27 @@ def best_flights(state: State, seat: Seat) -> list[Flight]:
     return sorted(best.values(), key=lambda each: (-each.worth, each.price, each.place))
 
 
-def stay(state: State, player: Player) -> Flight:
+def _paid_at_once(state: State, seat: Seat, ways: Reach) -> Iterator[Flight]:
+    """Flights to where the load brings points, if points of this turn are all that counts."""
+    player = state.players[seat]
+    near = max(each.score for each in state.players) + endgame.MOST >= state.target
+    if not any(player.hold[:FUEL]) or not (near or state.sudden_death):
+        return
+    for planet, place in enumerate(state.planets):
+        price = ways.price(place)
+        gain = endgame.pays(player, planet)
+        if gain and price is not None and price <= player.hold[FUEL]:
+            hurry = endgame.closing(state, seat) or endgame.wins_now(state, seat, gain)
+            if hurry:
+                yield Flight(URGENT + gain, place, price)
+
+
+def stay(state: State, player: Player, aims: list[Goal]) -> Flight:
     """What staying promises; in orbit it brings a chip of fuel."""
     here = orbited(state, player.position)
     rest = AHEAD[player.position] if here >= 0 else player.position
     worth = -float(NEVER)
-    for goal in goals(state, player):
+    for goal in aims:
         if goal.planet == here:
             # The goods are not enough yet, or this is where the contract ends: wait a turn.
             worth = max(worth, goal.worth - TURN_COST)

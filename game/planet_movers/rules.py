@@ -52,11 +52,20 @@ from game.planet_movers.moves import (
     Terminate,
 )
 from game.planet_movers.options import PlanetMoversOptions
-from game.planet_movers.orbits import AHEAD, bits
-from game.planet_movers.state import Phase, Player, State, fuel, orbited, push
+from game.planet_movers.orbits import AHEAD, nth
+from game.planet_movers.state import Phase, Player, State, orbited, push
 from game.planet_movers.text import refusal
 
 DECK, DISCARD = Zone("deck"), Zone("discard")
+_DECISIONS: dict[Phase, tuple[Decision | None, ...]] = {
+    phase: tuple(
+        None if phase is Phase.OVER else Decision(seat, phase.value)
+        for seat in range(CONSTANTS.players_max)
+    )
+    for phase in Phase
+}
+"""Made once, because a search asks for a decision before every move."""
+
 ROW = tuple(Zone("row", slot=slot) for slot in range(CONSTANTS.row))
 
 
@@ -108,9 +117,7 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
 
     def decision(self, state: State) -> Decision | None:
         """Set-up pick, acceleration or rocket step of the active seat."""
-        if state.phase is Phase.OVER:
-            return None
-        return Decision(state.active, state.phase.value)
+        return _DECISIONS[state.phase][state.active]
 
     def moves(self, state: State) -> Iterator[Choice]:
         """The decider's legal moves."""
@@ -130,8 +137,8 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
             return rng.pick(list(self.moves(state)))
         actions = list(legal.orbit_actions(state))
         if not (state.moved or state.collected) and not rng.below(2 + len(actions) // 4):
-            goals = legal.reachable(state).within(fuel(state.players[state.active]))
-            return Move(rng.pick(list(bits(goals))))
+            goals = legal.affordable(state)
+            return Move(nth(goals, rng.below(goals.bit_count())))
         place = rng.below(len(actions) + 1)
         return actions[place] if place < len(actions) else EndStep()
 
@@ -243,7 +250,7 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
         """E2: pays the cheapest price (R19)."""
         player = state.players[state.active]
         worlds = state.worlds
-        price = legal.reachable(state).price(destination) or 0
+        price = legal.price(state, destination) or 0
         if price:
             player.hold[FUEL] -= price
             state.supply[FUEL] += price

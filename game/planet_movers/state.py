@@ -163,6 +163,32 @@ def most_units(player: Player) -> int:
     return int(bool(card.cargo) and all(player.hold[item] for item in card.cargo))
 
 
+def wanted(player: Player, item: int) -> int:
+    """How many more chips of a cargo the contract could use."""
+    if not player.contract or item == FUEL:
+        return 0
+    cargo = CATALOGUE[player.contract[0]].cargo
+    if item not in cargo:
+        return 0
+    return (CONSTANTS.cap if len(cargo) == 1 else 1) - player.hold[item]
+
+
 def fuel(player: Player) -> int:
     """Fuel aboard."""
     return player.hold[FUEL]
+
+
+def to_fly(view: State, seat: Seat) -> bool:
+    """Whether the seat's rocket may still fly in this turn."""
+    if view.players[seat].position == NOWHERE:
+        return False
+    match view.phase:
+        case Phase.ACCELERATE:
+            return True
+        case Phase.ROCKET:
+            if seat == view.active:
+                return not (view.moved or view.collected)
+            seats = len(view.players)
+            return (seat - view.lead) % seats > (view.active - view.lead) % seats
+        case _:
+            return False

@@ -138,9 +138,9 @@ class RocketsBrain(Brain[State, Move]):
         """The reason for the policy's choice in a sentence."""
         match move:
             case PlaySystem():
-                return f"This system is worth {system_points(move)} points now."
+                return "What is founded can’t be stolen, and a larger system may never come."
             case PlayUfo():
-                return "A UFO is 50 points, and the ship flies on."
+                return "No single card scores more than a UFO, and the ship flies on."
             case EndPlay() if view.starts[view.current]:
                 return "Waiting for more planets will make a bigger system."
             case Hide(cards) if cards:

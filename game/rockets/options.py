@@ -51,6 +51,11 @@ class RocketsOptions(Options):
         json_schema_extra={"screen": True},
     )
 
+    @property
+    def unit(self) -> int:
+        """All points are multiples of ten."""
+        return 10 if self.short_points else 1
+
     def seats(self) -> range | None:
         """A fixed first seat needs somebody to sit there."""
         return None if self.first_seat == "random" else range(max(2, int(self.first_seat)), 9)

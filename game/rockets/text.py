@@ -75,7 +75,8 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     match decision.prompt:
         case "play":
             if view.final_round:
-                return f"Last turn: {who} may play everything" + (" you hold" if you else "")
+                whose = names.inside(decision.seat)
+                return f"Last turn: {whose} may play everything" + (" you hold" if you else "")
             ships = len(view.starts[decision.seat])
             if ships:
                 ready = "a ship is ready" if ships == 1 else f"{ships} ships are ready"
@@ -97,9 +98,9 @@ def describe_move(view: State, move: Move) -> str:
     """A move in a few words."""
     match move:
         case PlayUfo():
-            return "Meet a UFO (+50)"
+            return "Meet a UFO"
         case PlaySystem():
-            return f"Found a system: {system_words(move)} (+{system_points(move)})"
+            return f"Found a system: {system_words(move)}"
         case PlayStart():
             return "Launch a ship from the hand"
         case PlaySupernova():
@@ -148,20 +149,22 @@ def _line(event: Event, names: Names) -> str | None:
             end = ", and a Crash is waiting for it" if doomed else ""
             return f"{names.of(seat)} launched a ship{how}{end}"
         case ev.UfoMet(seat, _, points):
-            return f"{names.of(seat)} met a UFO: +{points}"
+            return f"{names.of(seat)} met a UFO: +{names.points(points)}"
         case ev.SystemFounded(seat, cards, points):
             planets = sum(CATALOGUE[card].kind in (Kind.LIFELESS, Kind.LIVING) for card in cards)
-            size = "1 planet" if planets == 1 else f"{planets} planets"
-            return f"{names.of(seat)} founded a system with {size}: +{points}"
+            size = {0: "without planets", 1: "with 1 planet"}.get(
+                planets, f"with {planets} planets"
+            )
+            return f"{names.of(seat)} founded a system {size}: +{names.points(points)}"
         case ev.HidCards(seat, count):
             return f"{names.of(seat)} hid {'a card' if count == 1 else f'{count} cards'}"
         case ev.HiddenRecalled(seat, count):
             return f"{names.of(seat)} took {'a card' if count == 1 else f'{count} cards'} back"
         case ev.Refilled(seat, card, points):
-            cost = f": {points} points" if points else ""
-            return f"{names.of(seat)} took back {_a(card)}{cost}"
+            cost = f": −{names.points(-points)}" if points else ""
+            return f"{names.of(seat)} took back {a_card(card)}{cost}"
         case ev.CardStolen(thief, victim, card, _):
-            what = "a card" if card == HIDDEN else _a(card)
+            what = "a card" if card == HIDDEN else a_card(card)
             return f"{names.of(thief)} drew {what} from {names.inside(victim)}"
         case ev.DuelHit(victim, by, _, drawn):
             if drawn:
@@ -210,6 +213,7 @@ def reserve_sentence(view: State, seat: int) -> str:
     return f"Keep {need(hand)} cards for the thief{reason}"
 
 
-def _a(card: Card) -> str:
+def a_card(card: Card) -> str:
+    """A card inside a sentence: "a Star", "Empty space"."""
     name = kind_name(card)
     return name if name in ("Traces of a civilization", "Empty space") else f"a {name}"

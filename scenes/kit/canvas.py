@@ -12,7 +12,7 @@ import pygame
 from scenes.art import Art
 from scenes.kit import shapes
 from scenes.kit.box import Box
-from scenes.kit.lines import Point, rounded_path, spread
+from scenes.kit.lines import Point, dashes, rounded_path, spread
 from scenes.kit.shapes import faded
 from scenes.kit.text import Fonts, Piece
 from scenes.theme import (
@@ -284,7 +284,11 @@ class Canvas:
         self, box: Box, colour: Colour = LINE, width: float = 2.0, radius: float = RADIUS
     ) -> None:
         """A dashed rounded outline: an empty slot."""
-        self.dotted(rounded_path(box, radius), colour, dot=width, gap=8.0, dash=8.0)
+        for piece in dashes(rounded_path(box, radius), 9.0, 8.0):
+            if len(piece) == 2:
+                self.line(piece[0], piece[1], colour, width)
+            else:
+                self.polyline(piece, colour, width)
 
     def dotted(
         self,
@@ -293,22 +297,16 @@ class Canvas:
         *,
         dot: float = 4.0,
         gap: float = 14.0,
-        dash: float = 0.0,
         upto: float = 1.0,
     ) -> None:
-        """Round dots (or dashes) at even distances along a path; `upto`: only its first share."""
-        spots = spread(points, gap + dash, upto)
+        """Round dots at even distances along a path; `upto`: only its first share."""
+        spots = spread(points, gap, upto)
         r = max(1, round(dot * self.scale / 2 + 0.25))
         sprite = shapes.disc(self.art.sprites, r, self.colour(colour))
-        if dash <= 0:
-            placed = [
-                (sprite, (round(x * self.scale) - r, round(y * self.scale) - r))
-                for x, y, _, _ in spots
-            ]
-            self.surface.fblits(placed, PRE)
-            return
-        for x, y, dx, dy in spots:
-            self.line((x, y), (x + dx * dash, y + dy * dash), colour, dot)
+        placed = [
+            (sprite, (round(x * self.scale) - r, round(y * self.scale) - r)) for x, y, _, _ in spots
+        ]
+        self.surface.fblits(placed, PRE)
 
     def line(self, start: Point, end: Point, colour: Colour, width: float = 1.0) -> None:
         """A straight line."""

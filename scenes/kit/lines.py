@@ -49,6 +49,30 @@ def spread(
     return out
 
 
+def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
+    """A path cut into dashes that follow its bends; the gaps are such that they come out even."""
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
+    total = sum(lengths)
+    step = total / max(1, round(total / (dash + gap)))
+    out: list[list[Point]] = []
+    walked = 0.0
+    for (a, b), length in zip(pairwise(points), lengths, strict=True):
+        if length == 0:
+            continue
+        for number in range(int(walked // step), int((walked + length) // step) + 1):
+            start, end = max(walked, number * step), min(walked + length, number * step + dash)
+            if end <= start:
+                continue
+            t, u = (start - walked) / length, (end - walked) / length
+            piece = [(a[0] + (b[0] - a[0]) * w, a[1] + (b[1] - a[1]) * w) for w in (t, u)]
+            if start > number * step and out:
+                out[-1].append(piece[1])
+            else:
+                out.append(piece)
+        walked += length
+    return out
+
+
 def curve(start: Point, bend: Point, end: Point, steps: int = 32) -> list[Point]:
     """A quadratic curve as points: the path of a rocket."""
     out = []

@@ -11,7 +11,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Flow, Frame, Node
 from scenes.kit.scroll import Scroll
+from scenes.licences import components
 from scenes.screens.base import WidgetScene
+from scenes.screens.licences import LicencesScene, software_section
 from scenes.screens.markdown import Boxed, blocks
 from scenes.theme import INK
 
@@ -45,20 +47,18 @@ designed for this program and tested with the bots:
 - *Jump Gate*: the codes of planets and NavComp cards, which cards carry which special, the light
   and dark EnerGel, the Black Hole icons, and four of the six Famous Finds.
 - *Rockets*: the names of single cards, the limit of eight players, and the late Supernova.
+- *Rocketmen*: the points of the mission spaces, what missions need, what engines and Threats cost,
+  all goals, variants and solo cards, and most Asset cards. The targets, the success cards, the
+  types of missions and the numbers of cards are printed or published.
 
-*Rocketmen* and *Planet Movers* are in the hangar. The rules readers say which parts are printed,
+*Planet Movers* is in the hangar. The rules readers say which parts are printed,
 which were published elsewhere, and which are ours.
-
-## Software
-
-pygame-ce (LGPL 2.1), SDL (zlib), pydantic (MIT), markdown-it-py (MIT), platformdirs (MIT) and
-Python (PSF licence).
 """
 
 
 def credits_text() -> str:
-    """The credits with the lists of pictures and sounds that ship beside them."""
-    parts = [CREDITS]
+    """The credits with the lists of software, pictures and sounds that ship beside them."""
+    parts = [CREDITS, software_section(components())]
     for folder in ("art", "sounds"):
         try:
             parts.append(paths.bundled(folder, "CREDITS.md").read_text(encoding="utf-8"))
@@ -82,7 +82,10 @@ class CreditsScene(WidgetScene):
 
     def build(self, area: Box) -> Node:
         inside = self.place(area)
-        foot = Flow(Button("back", "Back", self.back, icon="arrow-left", primary=True))
+        foot = Flow(
+            Button("back", "Back", self.back, icon="arrow-left", primary=True),
+            Button("licences", "Licences", self.licences, icon="scroll-text"),
+        )
         room = inside.h - foot.measure(self.context.fonts, inside.w) - 20
         found = [Boxed(block.node, None, 0.0) for block in blocks(self.text)]
         return Column(
@@ -91,6 +94,10 @@ class CreditsScene(WidgetScene):
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/results", INK)
+
+    def licences(self) -> None:
+        """Opens the notices and licences of what others made."""
+        self.context.stack.push(LicencesScene(self.context))
 
     def back(self) -> None:
         self.context.stack.pop(self)

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from game import titles
 from game.core.options import Options
 from game.core.session import Player
+from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -318,6 +319,11 @@ class NewGameScene(WidgetScene):
             self._change(seat, name=name)
 
     # ---- going on -------------------------------------------------------------------------
+
+    def command(self, command: Command) -> bool:
+        if command is Command.CHOOSE and not self.focus.shown and self.editing is None:
+            self.focus.key = "start"  # as the button says, not what the mouse last clicked
+        return super().command(command)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return by_key(targets, "start")

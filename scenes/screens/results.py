@@ -23,6 +23,7 @@ from scenes.screens.story import Bar, tell
 from scenes.theme import (
     BODY,
     BOLD,
+    CORAL,
     CREAM,
     INK,
     INK_TEXT,
@@ -31,6 +32,7 @@ from scenes.theme import (
     MUSTARD,
     MUTE,
     PAPER_SHADE,
+    PLUM,
     ROSE,
     SCORE,
     SEATS,
@@ -38,14 +40,26 @@ from scenes.theme import (
     SMALL,
     SMALL_BOLD,
     SUBTITLE,
+    TEAL,
     TITLE,
     Colour,
+    mix,
 )
 
 if TYPE_CHECKING:
     from game.core.session import Session
 
-SOURCES: tuple[Colour, ...] = (MINT, MUSTARD, SKY, PAPER_SHADE, ROSE)
+SOURCES: tuple[Colour, ...] = (
+    MINT,
+    MUSTARD,
+    SKY,
+    ROSE,
+    PAPER_SHADE,
+    mix(CORAL, CREAM, 0.25),
+    mix(TEAL, CREAM, 0.15),
+    mix(PLUM, CREAM, 0.4),
+)
+"""Every second one is striped, so that colours that look alike to somebody still differ."""
 _GROW_SECONDS = 0.7
 
 
@@ -86,13 +100,17 @@ class ResultsScene(WidgetScene):
         story = self.story
         foot = self._buttons()
         kicker = f"{self.session.title.name} · {story.turns} turns"
+        if (games := match.length(self.session.options)) > 1:
+            kicker = f"{kicker} · game {match.number(self.session)} of {games}"
         big = TITLE.sized(84)
         while big.size > 40 and fonts.width(story.headline, big) > inside.w:
             big = big.sized(big.size - 4)
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
-        self.bars = self._bars(room)
-        left = Column(self._match(), self.bars, self._turning(), gap=24, grow=1.02)
+        standing = self._match()
+        above = standing.measure(fonts, inside.w / 2) + 24 if standing is not None else 0.0
+        self.bars = self._bars(room - above)
+        left = Column(standing, self.bars, self._turning(), gap=24, grow=1.02)
         race = self._race_panel(room) if self._has_race() else None
         body = Row(left, race, gap=36, top=True)
         if room < 200:
@@ -130,7 +148,11 @@ class ResultsScene(WidgetScene):
             Drawn(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
         ]
         legend = [
-            Row(Drawn(18, 18, _swatch(self._colour(label))), Text(label, SMALL, MUTE), gap=8)
+            Row(
+                Drawn(18, 18, _swatch(self.story.sources.index(label))),
+                Text(label, SMALL, MUTE),
+                gap=8,
+            )
             for label in story.sources
         ]
         return Panel(
@@ -138,22 +160,26 @@ class ResultsScene(WidgetScene):
             heading="Where the points came from",
         )
 
-    def _colour(self, label: str) -> Colour:
-        return SOURCES[self.story.sources.index(label) % len(SOURCES)]
+    def _points(self, points: int) -> str:
+        return str(points // self.session.options.unit)
 
     def _bar_painter(self, bar: Bar, most: int, names: float) -> Any:
+        # All rails are equally long, or the bars could not be compared.
+        scores = max(
+            self.context.fonts.width(self._points(b.total), SCORE) for b in self.story.bars
+        )
+
         def paint(canvas: Canvas, box: Box) -> None:
             player = self.session.players[bar.seat] if bar.seat >= 0 else None
             canvas.seat(player.colour if player else 6, box.x + 16, box.cy, 26)
             left = box.x + 48
             canvas.text_middle(_cut(canvas, bar.name, names), left, box.cy, BOLD)
-            score = canvas.fonts.width(str(bar.total), SCORE)
             rail = Box(left + names + 16, box.cy - 20, 0, 40)
-            rail = Box(rail.x, rail.y, box.right - score - 24 - rail.x, 40)
+            rail = Box(rail.x, rail.y, box.right - scores - 24 - rail.x, 40)
             if rail.w > 40:
                 canvas.rounded(rail, 8, INK)
                 self._pieces(canvas, bar, rail, most)
-            canvas.text_middle(str(bar.total), box.right, box.cy, SCORE, align="right")
+            canvas.text_middle(self._points(bar.total), box.right, box.cy, SCORE, align="right")
 
         return paint
 
@@ -165,11 +191,10 @@ class ResultsScene(WidgetScene):
             w = rail.w * points / most * self.shown
             piece = Box(x, rail.y, w, rail.h)
             if w >= 2:
-                canvas.fill(piece, self._colour(label))
-            if canvas.fonts.width(str(points), SMALL_BOLD) + 6 < w and self.shown >= 1:
-                canvas.text_middle(
-                    str(points), piece.cx, piece.cy, SMALL_BOLD, INK_TEXT, align="centre"
-                )
+                _fill(canvas, piece, self.story.sources.index(label))
+            words = self._points(points)
+            if canvas.fonts.width(words, SMALL_BOLD) + 6 < w and self.shown >= 1:
+                canvas.text_middle(words, piece.cx, piece.cy, SMALL_BOLD, INK_TEXT, align="centre")
             x += w
 
     def _turning(self) -> Node | None:
@@ -196,7 +221,7 @@ class ResultsScene(WidgetScene):
         top = max(1, max(max(curve) for curve in race))
         low = min(0, min(min(curve) for curve in race))
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (top - low) / s <= 6)
-        axis = canvas.fonts.width(str(top), SMALL) + 14
+        axis = canvas.fonts.width(self._points(top), SMALL) + 14
         half = canvas.fonts.line_height(SMALL) / 2
         plot = Box(box.x + axis, box.y + half, box.w - axis - 14, box.h - 3 * half - 10)
 
@@ -208,7 +233,7 @@ class ResultsScene(WidgetScene):
             if value >= low:
                 y = spot(0, value)[1]
                 canvas.line((plot.x, y), (plot.right, y), LINE, 1)
-                canvas.text_middle(str(value), plot.x - 10, y, SMALL, MUTE, align="right")
+                canvas.text_middle(self._points(value), plot.x - 10, y, SMALL, MUTE, align="right")
         canvas.text_middle("turns", plot.cx, box.bottom - half, SMALL, MUTE, align="centre")
         for seat in sorted(range(len(race)), key=lambda s: -self._place(s)):
             colour = SEATS[self.session.players[seat].colour % len(SEATS)]
@@ -284,7 +309,9 @@ class ResultsScene(WidgetScene):
             return None
         points = match.totals(self.session)
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        lines = [f"{self.session.players[seat].name} {points[seat]}" for seat in order]
+        lines = [
+            f"{self.session.players[seat].name} {self._points(points[seat])}" for seat in order
+        ]
         best = [self.session.players[seat].name for seat in match.winners(self.session)]
         verb = "leads" if len(best) == 1 else "lead"
         if now >= games:
@@ -299,11 +326,24 @@ class ResultsScene(WidgetScene):
         flow.play_again(self.context, self.session, same_deal=True)
 
 
-def _swatch(colour: Colour) -> Any:
+def _swatch(source: int) -> Any:
     def paint(canvas: Canvas, box: Box) -> None:
-        canvas.rounded(box, 4, colour)
+        _fill(canvas, box, source)
 
     return paint
+
+
+def _fill(canvas: Canvas, box: Box, source: int) -> None:
+    """A piece of a bar in its source's colour and pattern."""
+    colour = SOURCES[source % len(SOURCES)]
+    canvas.fill(box, colour)
+    if source % 2 == 0:
+        return
+    with canvas.clip(box):
+        x = box.x - box.h
+        while x < box.right:
+            canvas.line((x, box.bottom), (x + box.h, box.y), mix(colour, INK, 0.22), 3)
+            x += 10
 
 
 def _cut(canvas: Canvas, text: str, room: float) -> str:

@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 
 from game import titles
 from game.core import paths
@@ -31,6 +32,10 @@ def run(arguments: list[str]) -> int:
     if options.version:
         print(f"Launch Window {program_version()}")
         return 0
+    if options.selftest is not None:
+        from scenes import selftest
+
+        return selftest.run(Path(options.selftest) if options.selftest else None)
     import pygame
 
     if not display_answers():
@@ -88,6 +93,13 @@ def _parser() -> argparse.ArgumentParser:
         prog="launch-window", description="Five space tabletop games for an evening, or an orbit."
     )
     parser.add_argument("--version", action="store_true", help="print the version and end")
+    parser.add_argument(
+        "--selftest",
+        nargs="?",
+        const="",
+        metavar="REPORT",
+        help="check the program's files, bots and window, and end; into a file, if one is named",
+    )
     parser.add_argument(
         "--size", type=_size, metavar="WxH", help="open a window of this size, such as 1280x720"
     )

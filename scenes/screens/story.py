@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.core import match
+from game.core.contract import Standing
+
 if TYPE_CHECKING:
-    from game.core.contract import Standing
     from game.core.session import Session
 
 
@@ -48,7 +50,7 @@ def tell(session: Session[Any, Any]) -> Story:
     for bar in bars:
         sources += [label for label, points in bar.parts if points and label not in sources]
     return Story(
-        headline(session, standings),
+        _match_headline(session) or headline(session, standings),
         session.rules.turn(session.state),
         bars,
         tuple(sources),
@@ -63,8 +65,20 @@ def name_of(session: Session[Any, Any], seat: int) -> str:
     return session.players[seat].name if seat >= 0 else "The rival"
 
 
-def headline(session: Session[Any, Any], standings: Sequence[Standing]) -> str:
-    """Who won, in a few words."""
+def _match_headline(session: Session[Any, Any]) -> str:
+    """Who won the match, after its last game; "" otherwise."""
+    if match.number(session) < match.length(session.options) or not session.earlier:
+        return ""
+    points = match.totals(session)
+    standings = [
+        Standing(seat, score, 1 + sum(other > score for other in points))
+        for seat, score in enumerate(points)
+    ]
+    return headline(session, standings, " the match")
+
+
+def headline(session: Session[Any, Any], standings: Sequence[Standing], what: str = "") -> str:
+    """Who won, in a few words; `what` they won, if it is not this game."""
     winners = [s for s in standings if s.place == 1]
     people = [seat for seat, p in enumerate(session.players) if p.is_person]
     you = people[0] if len(people) == 1 else None
@@ -72,16 +86,18 @@ def headline(session: Session[Any, Any], standings: Sequence[Standing]) -> str:
         names = ["you" if s.seat == you else name_of(session, s.seat) for s in winners]
         if "you" in names:
             names.remove("you")
-            return f"You share the win with {_listed(names)}"
-        return f"{_listed(names)} share the win"
+            return f"You share{what or ' the win'} with {_listed(names)}"
+        return f"{_listed(names)} share{what or ' the win'}"
     winner = winners[0]
     others = [s.score for s in standings if s is not winner]
     if not others:
-        return f"{winner.score} points"
-    lead = winner.score - max(others)
+        return f"{winner.score // session.options.unit} points"
+    lead = (winner.score - max(others)) // session.options.unit
     name = name_of(session, winner.seat)
+    if winner.seat < 0 and lead <= 0:  # Rocketmen's rival wins whatever the points (R57)
+        return f"{name} wins{what}: your goal is not met"
     by = f" by {lead}" if lead > 0 else " on the tie-break"
-    return f"You win{by}" if winner.seat == you else f"{name} wins{by}"
+    return f"You win{what}{by}" if winner.seat == you else f"{name} wins{what}{by}"
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -96,6 +112,8 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
         if 0 <= standing.seat < len(lines):
             for line in lines[standing.seat]:
                 parts[line.label] = parts.get(line.label, 0) + (line.points or 0)
+        elif standing.seat < 0:
+            parts["The rival’s points"] = standing.score
         bars.append(
             Bar(
                 standing.seat,
@@ -146,7 +164,8 @@ def _turning_point(
     else:
         words = f"{name} went ahead of {_name_in(session, rival)} and stayed there to the end."
     if best > 0:
-        words += f" The best turn of the winner was turn {best_turn}, worth {best}."
+        worth = best // session.options.unit
+        words += f" The best turn of the winner was turn {best_turn}, worth {worth}."
     return turn, words
 
 

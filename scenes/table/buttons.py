@@ -136,6 +136,40 @@ def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[Pla
     return placed
 
 
+def place_grid(
+    fonts: Fonts, actions: Sequence[Action], box: Box, columns: int
+) -> list[PlacedAction]:
+    """Equal columns, all buttons as wide as theirs and of one size: for narrow, high places."""
+    rows = -(-len(actions) // columns)
+    wide = (box.w - GAP * (columns - 1)) / columns
+    high = (box.h - GAP * (rows - 1)) / max(1, rows)
+    placed: list[PlacedAction] = []
+    for factor in _FACTORS:
+        for icons in (True, False):
+            setting = _Setting(fonts, factor, icons)
+            placed = [setting.button(action, wide) for action in actions]
+            if all(p.box.h <= high and len(p.lines) + len(p.sub) <= 2 for p in placed):
+                return _in_cells(placed, box, columns, wide, high)
+    return _in_cells(placed, box, columns, wide, high)
+
+
+def _in_cells(
+    placed: Sequence[PlacedAction], box: Box, columns: int, wide: float, high: float
+) -> list[PlacedAction]:
+    """Each button in its cell, all as high as the highest."""
+    tall = max((button.box.h for button in placed), default=0.0)
+    rows = -(-len(placed) // columns)
+    top = box.y + max(0.0, (box.h - rows * tall - (rows - 1) * GAP) / 2)
+    step = min(high, tall) + GAP
+    return [
+        _at(
+            button,
+            Box(box.x + at % columns * (wide + GAP), top + at // columns * step, wide, tall),
+        )
+        for at, button in enumerate(placed)
+    ]
+
+
 def _flow(
     setting: _Setting, actions: Sequence[Action], box: Box
 ) -> tuple[list[PlacedAction], float]:

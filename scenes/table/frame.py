@@ -102,7 +102,8 @@ def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas
     # With large text the buttons need more of the strip than the cards.
     share = min(0.5, wants.actions * (1 + 0.3 * (text - 1)))
     actions, hand = strip.right_part(strip.w * share, GAP)
-    above, actions = actions.top_part(min(wants.above_actions * grow, actions.h * 0.6))
+    most = actions.h * (0.6 - 0.3 * max(0.0, text - 1.5))
+    above, actions = actions.top_part(min(wants.above_actions * grow, most))
     folded = text > 1.32
     log: Box | None = None
     right_extra = right

@@ -49,6 +49,16 @@ class BoardSpot:
     """The table draws an outline when it is lit or chosen; False: the title draws its own."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What is chosen for the player who begins a move at its end: a planet before the card."""
+
+    first: tuple[str, ...]
+    """Chosen by the click; the target itself is the next choice then."""
+    move: Any
+    """What it would lead to, for the preview; None while more is open."""
+
+
 class TitleHooks(Scene):
     """The part of the table that each title writes itself.
 
@@ -180,6 +190,14 @@ class TitleHooks(Scene):
     def actions(self) -> Sequence[Action]:
         """The action buttons of this decision, also those that can't be pressed now."""
         return ()
+
+    def meant(self, key: str) -> str:
+        """The target that pointing at this one means: a card may stand for the place it lies at."""
+        return key
+
+    def lead(self, key: str) -> Lead | None:
+        """How an unlit target could still be the end of a move; None if it can't."""
+        return None
 
     def refusal(self, key: str) -> Refusal | None:
         """Why a target that is not lit can't be chosen; usually `rules.check` of a likely move."""

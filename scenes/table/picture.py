@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
+from game.core import match
 from game.core.contract import HIDDEN, Card, Names, Seat, Zone
 from game.core.session import Session
 from scenes.context import Context
@@ -135,7 +136,10 @@ class Picture(TitleHooks):
 
     def _headline(self) -> tuple[str, str]:
         title = self.session.title
-        return title.name, title.progress(self.view)
+        words = title.progress(self.view)
+        if (games := match.length(self.session.options)) > 1:
+            words = f"Game {match.number(self.session)} of {games} · {words}"
+        return title.name, words
 
     def _drawer_box(self, areas: frames.Areas) -> Box:
         wide = min(620.0, areas.whole.w * 0.5)

@@ -20,6 +20,7 @@ from scenes.table.preview import (
     Bubble,
     refusal_bubble,
 )
+from scenes.table.zones import Hidden
 from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
 
 LONG_HOVER = 1.3
@@ -159,7 +160,7 @@ class Pointing(Film):
 
     def _spot_target(self, spot: BoardSpot, lit: frozenset[str], chosen: frozenset[str]) -> Target:
         on = spot.key in lit
-        can = on or spot.key in chosen
+        can = on or spot.key in chosen or self.lead(spot.key) is not None
         return Target(spot.key, spot.box, spot.label, spot.zone, can, on, spot.radius)
 
     def _card_targets(self, lit: frozenset[str], chosen: frozenset[str]) -> list[Target]:
@@ -167,6 +168,8 @@ class Pointing(Film):
         for zone, widget in self.widgets.items():
             if widget.solo:
                 key = zone_key(zone)
+                if isinstance(widget, Hidden) and key not in lit and key not in chosen:
+                    continue  # nothing is seen there, and nothing can be done
                 count = len(self.cards.sprites.get(zone, ()))
                 words = f"{widget.name or widget.label.replace('{n}', '')}, {count} cards"
                 box = self._zone_box(zone, widget)
@@ -211,7 +214,10 @@ class Pointing(Film):
         if self.gesture is None:
             self._look_at(key)
             return
-        picked = self.gesture.pick(key)
+        key = self.meant(key)
+        lead = None if key in (*self.lit_keys(), *self.gesture.chosen()) else self.lead(key)
+        for first in lead.first if lead is not None else (key,):
+            picked = self.gesture.pick(first)
         if picked.outcome is Outcome.READY:
             self._ready(picked.move)
         elif picked.outcome is Outcome.IGNORED:

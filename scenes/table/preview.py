@@ -134,6 +134,31 @@ class Inspected:
     rule: str = ""
 
 
+def draw_large(canvas: Canvas, shown: Inspected, near: Box) -> None:
+    """A card beside itself, as large as it may get, with its text below it."""
+    area, fonts = canvas.box, canvas.fonts
+    if shown.look is None:
+        return
+    w = min(WIDE, (area.h - 80) / shown.ratio)
+    step = fonts.line_height(SMALL)
+    lines = [line for text in shown.text for line in fonts.wrap(text, SMALL, w - 40)]
+    words = step * len(lines) + 28 if lines else 0.0
+    if words and w * shown.ratio + words > area.h - 80:
+        w = max(w * 0.6, (area.h - 80 - words) / shown.ratio)
+        lines = [line for text in shown.text for line in fonts.wrap(text, SMALL, w - 40)]
+        words = step * len(lines) + 28
+    h = w * shown.ratio + (words + 12 if words else 0)
+    x = near.right + 24 if near.right + 24 + w < area.right - 24 else near.x - 24 - w
+    y = min(max(area.y + 24, near.cy - h / 2), area.bottom - 24 - h)
+    canvas.blit(card_picture(canvas, shown.look, w, shown.ratio), x - MARGIN, y - MARGIN)
+    if lines:
+        box = Box(x, y + w * shown.ratio + 12, w, words)
+        canvas.shadow(box)
+        canvas.rounded(box, 14, NIGHT, border=LINE, width=2)
+        for number, line in enumerate(lines):
+            canvas.text_middle(line, box.x + 20, box.y + 14 + step * (number + 0.5), SMALL, CREAM)
+
+
 class InspectScene(Scene):
     """A card at full size with its text; any click closes it."""
 

@@ -14,7 +14,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at, by_key
 from scenes.stack import Pointer
 from scenes.table.buttons import draw_action
-from scenes.table.card import MARGIN as EDGE
 from scenes.table.card import card_picture
 from scenes.table.controller import Phase
 from scenes.table.gesture import Outcome, card_of, zone_key
@@ -24,6 +23,7 @@ from scenes.table.preview import (
     Bubble,
     Inspected,
     InspectScene,
+    draw_large,
     preview_bubble,
 )
 from scenes.table.scores import draw_sheet
@@ -31,8 +31,6 @@ from scenes.theme import CREAM, MUSTARD, SMALL
 
 DRAG = 10.0
 """Units that the mouse moves before a press becomes a drag."""
-LARGE = 420.0
-"""Units: how wide a card is that is looked at closely."""
 
 
 class TableScene(Pointing):
@@ -284,12 +282,7 @@ class TableScene(Pointing):
         shown = self.inspect_card(sprite.card)
         if shown.look is None:
             return
-        near, area = self.cards.box(sprite), canvas.box
-        w = min(LARGE, (area.h - 80) / shown.ratio)
-        h = w * shown.ratio
-        x = near.right + 24 if near.right + 24 + w < area.right - 24 else near.x - 24 - w
-        y = min(max(area.y + 40, near.cy - h / 2), area.bottom - 40 - h)
-        canvas.blit(card_picture(canvas, shown.look, w, shown.ratio), x - EDGE, y - EDGE)
+        draw_large(canvas, shown, self.cards.box(sprite))
 
     def _draw_dragged(self, canvas: Canvas) -> None:
         if self._dragged is None:
@@ -310,7 +303,11 @@ class TableScene(Pointing):
         target = by_key(self.targets(), key)
         if target is None:
             return
-        move = self.gesture.pointed(target.key)
+        key = self.meant(target.key)
+        move = self.gesture.pointed(key)
+        if move is None and key not in (*self.lit_keys(), *self.gesture.chosen()):
+            lead = self.lead(key)
+            move = lead.move if lead is not None else None
         found = self.preview(self.view, move) if move is not None else None
         if found is not None:
             preview_bubble(found).draw(canvas, target.rect)

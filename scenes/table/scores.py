@@ -30,6 +30,8 @@ from scenes.theme import (
     Style,
 )
 
+NOTE_W = 420.0
+"""A note under a score sheet does not make it wider than this."""
 COUNT_SECONDS = 0.6
 LEVELS = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 
@@ -254,7 +256,9 @@ def draw_sheet(
     known = all(line.points is not None for line in lines)
     total = row.write(sum(line.points or 0 for line in lines)) if known else "?"
     value_w = max([fonts.width(v, BOLD) for v in (*values, total)])
-    label_w = max([fonts.width(line.label, SMALL) for line in lines] + [fonts.width(note, SMALL)])
+    label_w = max(
+        [fonts.width(line.label, SMALL) for line in lines] + [min(fonts.width(note, SMALL), NOTE_W)]
+    )
     wanted = max(label_w + value_w + 84, fonts.width(row.name, HEADING) + 54, 300.0)
     w = min(wanted, area.w - 2 * 24)
     step = max(fonts.line_height(SMALL), fonts.line_height(BOLD)) + 4

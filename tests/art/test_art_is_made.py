@@ -97,6 +97,28 @@ def test_fonts_and_tables_are_byte_for_byte_what_the_script_makes(maker: ModuleT
     assert wrong == []
 
 
+@pytest.mark.parametrize(
+    ("name", "sizes"),
+    [
+        ("launch-window.ico", {16, 24, 32, 48, 64, 128, 256}),
+        ("launch-window.icns", {32, 64, 128, 256, 512, 1024}),
+    ],
+)
+def test_an_icon_file_holds_the_drawn_icon_at_every_size(name: str, sizes: set[int]) -> None:
+    from PIL import Image, ImageChops
+
+    found = set()
+    with Image.open(ART / "app" / name) as held:
+        for size in sorted(held.info["sizes"]):
+            # An .icns names a size and a scale: (16, 16, 2) is the picture of 32 pixels.
+            inner = held.icns if name.endswith("icns") else held.ico
+            picture = inner.getimage(size).convert("RGBA")
+            with Image.open(ART / "app" / f"icon-{picture.width}.png") as drawn:
+                assert ImageChops.difference(picture, drawn.convert("RGBA")).getbbox() is None
+            found.add(picture.width)
+    assert found == sizes
+
+
 def test_no_picture_lies_there_that_nothing_draws(maker: ModuleType) -> None:
     drawn = {picture.path for picture in maker.pictures()}
     found = {

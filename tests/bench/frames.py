@@ -2,11 +2,12 @@
 
     python -m tests.bench.frames --seconds 20 --games 100 --write
 
-Plays Rocket Jockey at normal speed with bots in their own process and times each round of the main
+Plays each title at normal speed with bots in their own process and times each round of the main
 loop, in processor time as well as by the clock: on a shared machine only the first is the program's
-own.  Without a display SDL's dummy driver draws the same pixels into memory; the start is measured
-in a virtual desktop where there is one.  With --write the part of docs/performance.md between its
-marks is replaced; otherwise it is printed.
+own.  Idle, memory and start are read with Rocket Jockey; `--title` measures the frames and the
+input of one title alone.  Without a display SDL's dummy driver draws the same pixels into memory;
+the start is measured in a virtual desktop where there is one.  With --write the part of
+docs/performance.md between its marks is replaced; otherwise it is printed.
 """
 
 from __future__ import annotations
@@ -40,13 +41,21 @@ GOALS = {(1920, 1080): "8 / 16", (3840, 2160): "16 / –"}
 PROFILE_LINES = 14
 CLICKS = 50
 TITLE = "rocket_jockey"
+"""What is measured once is measured with this title."""
 
 
 class Bench(Clicker):
     """The program with its real bots' process, at a speed at which people play."""
 
-    def __init__(self, size: tuple[int, int], level: str, speed: Speed = Speed.NORMAL) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        level: str,
+        speed: Speed = Speed.NORMAL,
+        title_id: str = TITLE,
+    ) -> None:
         super().__init__(size, speed=speed)
+        self.title_id = title_id
         self.context._bots = None  # the real process, not the tests' stand-in
         self.level = level
         self.seed = 0
@@ -56,7 +65,7 @@ class Bench(Clicker):
         from scenes.titles import scene_class
 
         self.seed += 1
-        title = titles.title(TITLE)
+        title = titles.title(self.title_id)
         players = tuple(
             Player(
                 name=f"Pilot {seat}", level=None if person and not seat else self.level, colour=seat
@@ -64,8 +73,8 @@ class Bench(Clicker):
             for seat in range(4)
         )
         session: Session[Any, Any] = Session(title, title.options(), players, self.seed)
-        path = self.context.saves.new_path(TITLE)
-        scene = scene_class(TITLE)(self.context, session, path)
+        path = self.context.saves.new_path(self.title_id)
+        scene = scene_class(self.title_id)(self.context, session, path)
         self.context.stack.replace(scene)
         return scene
 
@@ -91,11 +100,11 @@ def share(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def frame_rows(seconds: float) -> list[str]:
+def frame_rows(title_id: str, seconds: float) -> list[str]:
     """One row for each size: p95, p99 and the longest round, by processor and by clock."""
     rows = []
     for size in SIZES:
-        bench = Bench(size, "admiral")
+        bench = Bench(size, "admiral", title_id=title_id)
         bench.watch(2.0)  # the first sprites and the bots' process are part of the start
         found = bench.watch(seconds)
         bench.close()
@@ -106,15 +115,14 @@ def frame_rows(seconds: float) -> list[str]:
                 f"{share(values, 0.5):.1f} | {share(values, 0.95):.1f} | {share(values, 0.99):.1f}"
                 f" | {max(values):.0f}"
             )
-        rows.append(
-            f"| {size[0]}×{size[1]} | {len(found)} | {cells[0]} | {cells[1]} | {GOALS[size]} |"
-        )
+        window = f"{titles.title(title_id).name}, {size[0]}×{size[1]}"
+        rows.append(f"| {window} | {len(found)} | {cells[0]} | {cells[1]} | {GOALS[size]} |")
     return rows
 
 
-def input_row() -> str:
+def input_row(title_id: str) -> str:
     """From a click to the flipped frame that answers it, and from a hover."""
-    bench = Bench((1920, 1080), "pilot", Speed.INSTANT)
+    bench = Bench((1920, 1080), "pilot", Speed.INSTANT, title_id)
     scene = bench.deal(person=True)
     bench.context._bots = InlineBots(level="pilot")
     bench.settle()
@@ -135,7 +143,8 @@ def input_row() -> str:
         bench.play_on(moves=1)
     bench.close()
     return (
-        f"| input to visible answer, p95 / longest, ms | {share(clicks, 0.95):.0f} /"
+        f"| {titles.title(title_id).name}: input to visible answer, p95 / longest, ms |"
+        f" {share(clicks, 0.95):.0f} /"
         f" {max(clicks):.0f} (pointing {share(hovers, 0.95):.0f} / {max(hovers):.0f}) | 50 |"
     )
 
@@ -234,6 +243,20 @@ def profile(seconds: float) -> list[str]:
     return ["", "Profile of the frames at 1920×1080:", "```", *rows[begin:], "```"]
 
 
+FRAME_HEAD = (
+    "Four Admirals in their own process, normal speed; ms a frame:",
+    "",
+    "| title, window | frames | processor p50 | p95 | p99 | longest | clock p50 | p95 | p99"
+    " | longest | goal p95 / p99 |",
+    "| --- |" + " ---: |" * 10,
+)
+
+
+def title_report(title_id: str, seconds: float) -> str:
+    """The rows of one title."""
+    return "\n".join([*FRAME_HEAD, *frame_rows(title_id, seconds), "", input_row(title_id)])
+
+
 def report(seconds: float, games: int) -> str:
     """The whole part of the page."""
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
@@ -244,16 +267,12 @@ def report(seconds: float, games: int) -> str:
             f"{machine()}; {os.cpu_count()} cores, load {load} at the start; SDL driver {driver},"
             f" pygame-ce {pygame.version.ver}.",
             "",
-            "Rocket Jockey, four Admirals in their own process, normal speed; ms a frame:",
-            "",
-            "| window | frames | processor p50 | p95 | p99 | longest | clock p50 | p95 | p99"
-            " | longest | goal p95 / p99 |",
-            "| --- |" + " ---: |" * 10,
-            *frame_rows(seconds),
+            *FRAME_HEAD,
+            *(row for title_id in titles.IDS for row in frame_rows(title_id, seconds)),
             "",
             "| quantity | measured | goal |",
             "| --- | ---: | ---: |",
-            input_row(),
+            *map(input_row, titles.IDS),
             idle_row(min(seconds, 10.0)),
             *memory,
             *start_rows(),
@@ -269,10 +288,14 @@ def main() -> int:
     )
     parser.add_argument("--seconds", type=float, default=20.0, help="for each window size; 20")
     parser.add_argument("--games", type=int, default=100, help="for the growth of memory; 100")
+    parser.add_argument("--title", choices=titles.IDS, help="only this title's frames and input")
     parser.add_argument("--write", action="store_true", help="into docs/performance.md")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         os.environ["LAUNCH_WINDOW_HOME"] = home
+        if args.title:
+            print(title_report(args.title, args.seconds))
+            return 0
         text = report(args.seconds, args.games)
     if args.write:
         replace_part("frames", text)

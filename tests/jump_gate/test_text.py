@@ -98,7 +98,8 @@ def test_codes_in_words():
 
 def test_prompts():
     state = at(0, actions=1)
-    assert TITLE.prompt(state, Decision(0, "action"), YOU) == "You: choose an action (last action)."
+    words = "You: choose an action at Anno (last action)."
+    assert TITLE.prompt(state, Decision(0, "action"), YOU) == words
     state = board(pending=[{"kind": "claim_pick", "seat": 0, "planet": 3}])
     prompt = TITLE.prompt(state, Decision(0, "claim_pick"), ALL)
     assert prompt == "Ada: pick the first resource of Cinder."

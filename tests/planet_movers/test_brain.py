@@ -6,22 +6,26 @@ from game.core.rng import Rng
 from game.planet_movers import TITLE
 from game.planet_movers.data import PLANETS
 from game.planet_movers.moves import (
+    Accelerate,
     CollectFuel,
     Complete,
     Dump,
     Load,
     Move,
     Pass,
+    PickStart,
     Produce,
     Refuel,
     Sell,
     Take,
+    Terminate,
 )
 from game.planet_movers.orbits import AHEAD, parse
-from game.planet_movers.plans import later, layers, meeting
+from game.planet_movers.plans import later, layers, meeting, sources
 from tests.planet_movers.helpers import position
 
-BRAIN = TITLE.brain
+BRAIN, RULES = TITLE.brain, TITLE.rules
+FAR_ROW = ["C27", "C25", "C17", "C05"]
 
 
 def first(state: object) -> object:
@@ -55,7 +59,10 @@ def test_i_planets_are_met_where_they_will_be() -> None:
         ({"at": "mars", "hold": {"Fuel": 5, "W": 1}, "contract": "C01"}, Dump("W")),
         ({"at": "mars", "hold": {"Fuel": 6}, "contract": "C01"}, Dump("Fuel")),
         ({"at": "earth", "hold": {"Fe": 1}, "contract": "C08"}, Sell("Fe")),
-        ({"at": "earth", "hold": {"H": 3}, "contract": "C08", "score": 2}, Refuel()),
+        (
+            {"at": "earth", "hold": {"H": 3}, "contract": "C08", "score": 2, "row": FAR_ROW},
+            Refuel(),
+        ),
     ],
 )
 def test_i_duties_come_first(given: dict[str, object], move: object) -> None:
@@ -96,5 +103,76 @@ def test_i_points_are_worth_more_than_promises() -> None:
     assert BRAIN.value(ahead)[0] > 0.6
 
 
-def test_i_reasons_are_given_for_deliveries() -> None:
-    assert BRAIN.explain(position(), Complete(3))
+def test_i_a_contract_is_given_up_for_a_much_better_one() -> None:
+    given = {"at": "mars", "hold": {"H": 3}, "contract": "C27", "score": 3, "dice": (2, 3)}
+    good = ["C08", "C25", "C26", "C17"]
+    assert first(position(**given, row=good, stock={"mars": {}})) == Terminate()
+    assert first(position(**{**given, "score": 0}, row=good, stock={"mars": {}})) != Terminate()
+
+
+def test_i_a_good_contract_is_kept() -> None:
+    given = {"at": "earth", "hold": {"H": 3}, "contract": "C08", "score": 2}
+    assert not isinstance(first(position(**given, row=FAR_ROW, stock={"earth": {}})), Terminate)
+
+
+def test_i_one_more_chip_is_expected_where_it_is_made() -> None:
+    state = position(stock={"mars": {"Fe": 1}, "ceres": {"Fe": 3}, "saturn": {"Fe": 2}})
+    found = {PLANETS[planet].ident: chips for planet, chips in sources(state, 0)}
+    assert found == {"mercury": 2, "venus": 2, "mars": 2, "ceres": 3, "saturn": 2}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_i_every_choice_of_a_game_has_its_reason(seed: int) -> None:
+    state = RULES.setup(TITLE.options(), 3, seed)
+    while (decision := RULES.decision(state)) is not None:
+        view = RULES.view(state, decision.seat)
+        ranked = BRAIN.candidates(view)
+        for _, move in ranked[:4]:
+            assert BRAIN.explain(view, move).endswith("."), move
+        RULES.apply(state, ranked[0][1])
+        if state.turn > 6:
+            break
+
+
+@pytest.mark.parametrize(
+    ("given", "move", "words"),
+    [
+        ({"at": "mars", "hold": {"H": 3}, "contract": "C08"}, Complete(3), "5 points"),
+        ({"at": "7.18", "hold": {"H": 3}, "contract": "C09"}, Move(parse("7.19")), "pays 4 points"),
+        ({"at": "7.18", "contract": "C11"}, Move(parse("7.19")), "Ceres has a chip of water"),
+        ({"at": "5.1", "contract": "C02", "dice": (4, 5)}, Move(parse("5.5")), "Mars catches"),
+        ({"at": "earth", "hold": {}, "score": 1}, Refuel(), "Earth"),
+        ({"at": "mars", "hold": {}}, Take(0), "points"),
+    ],
+)
+def test_i_a_reason_names_what_counts(given: dict[str, object], move: object, words: str) -> None:
+    row = ["C05", "C01", "C03", "C04"]
+    assert words in BRAIN.explain(position(**{"dice": (3, 4), "row": row, **given}), move)
+
+
+def test_i_a_reason_for_a_push_says_when_the_planet_is_met() -> None:
+    state = position(at="5.12", hold={"H": 3}, contract="C08", phase="accelerate", dice=(6, 7))
+    assert "Mars comes nearer: now instead of in" in BRAIN.explain(state, Accelerate("mars"))
+
+
+def test_i_a_reason_names_the_rival_who_would_have_won() -> None:
+    rival = {"at": "7.18", "hold": {"H": 3}, "contract": "C09", "score": 17}
+    state = position(rival, at="15.0", phase="accelerate", dice=(3, 4))
+    assert "a rival who would have won" in BRAIN.explain(state, Accelerate("ceres"))
+
+
+def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
+    state = position(at="mars", hold={"H": 3}, contract="C09", phase="accelerate", dice=(3, 4))
+    assert "Mars takes the rocket along" in BRAIN.explain(state, Accelerate("mars"))
+
+
+def test_i_a_reason_says_when_the_goods_are_still_to_come() -> None:
+    state = position(at="7.18", contract="C11", stock={"ceres": {}}, dice=(3, 4))
+    assert BRAIN.explain(state, Move(parse("7.19"))) == (
+        "Ceres should soon have water for the contract."
+    )
+
+
+def test_i_a_reason_for_a_start_counts_the_chip_that_is_loaded() -> None:
+    state = position(phase="setup", at="nowhere", lead=1, row=["C01", "C02", "C03", "C04"])
+    assert BRAIN.explain(state, PickStart(0, "Fe", "ceres")).startswith("A good start from Ceres: ")

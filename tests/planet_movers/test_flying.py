@@ -2,10 +2,23 @@
 
 import pytest
 
+from game.core.rng import Rng
 from game.planet_movers import events as ev
-from game.planet_movers.data import PLANETS
+from game.planet_movers.data import PLANETS, RINGS, SPACES
 from game.planet_movers.moves import Accelerate, CollectFuel, EndStep, Load, Move, Pass
-from game.planet_movers.orbits import bits, mask_of, name, parse, reach, route
+from game.planet_movers.orbits import (
+    CCW,
+    NEIGHBOURS,
+    bits,
+    mask_of,
+    name,
+    nth,
+    parse,
+    price,
+    reach,
+    route,
+    within,
+)
 from tests.planet_movers.helpers import (
     RULES,
     at,
@@ -100,6 +113,16 @@ def test_r23_nothing_flies_through_a_planet() -> None:
     assert ways.free >> parse("15.3") & 1 == 0
 
 
+@pytest.mark.parametrize(
+    ("start", "wall", "goal"), [("15.18", "15.19", "15.20"), ("3.3", "3.4", "3.5")]
+)
+def test_r23_a_planet_on_the_ring_is_passed_by_way_of_another_ring(
+    start: str, wall: str, goal: str
+) -> None:
+    ways = reach(parse(start), 3, 5, mask_of([parse(wall)]))
+    assert ways.price(parse(goal)) == 2
+
+
 def test_r22_the_second_run_does_not_start_on_a_planet() -> None:
     # In the innermost ring the only way on from 1.2 with both dice would be through 1.1 or 1.3.
     walls = mask_of([parse(place) for place in ("1.1", "1.11", "2.0")])
@@ -177,9 +200,7 @@ def test_r5_every_planet_goes_one_space_a_turn() -> None:
     state = position(active=1, lead=0, phase="rocket")
     before = list(state.planets)
     play(state, EndStep())
-    for old, new, info in zip(before, state.planets, PLANETS, strict=True):
-        assert name(old).split(".")[0] == name(new).split(".")[0]
-        assert old != new, info.name
+    assert state.planets == [NEIGHBOURS[place][CCW][0] for place in before]
 
 
 def test_r14_a_planet_carries_rockets_in_its_orbit() -> None:
@@ -245,3 +266,60 @@ def test_rolling_sets_the_next_dice() -> None:
     state = rolling(position(active=1), 7, 3)
     play(state, EndStep())
     assert state.dice == (7, 3)
+
+
+@pytest.mark.parametrize("fuel", [0, 1, 2, 5])
+def test_e2_only_what_can_be_paid_for_is_offered(fuel: int) -> None:
+    ways = reach(parse("7.19"), 3, 6, START)
+    assert within(parse("7.19"), 3, 6, START, fuel) == ways.within(fuel)
+
+
+def test_e2_a_price_asked_alone_is_the_same() -> None:
+    ways = reach(parse("9.38"), 3, 6, START)
+    prices = [price(parse("9.38"), 3, 6, START, goal) for goal in range(SPACES)]
+    assert prices == [ways.price(goal) for goal in range(SPACES)]
+
+
+def brute(start: int, length: int, worlds: int) -> list[dict[int, int]]:
+    """By direction the ends of all runs that nothing stops, each with its shortest length."""
+    found: list[dict[int, int]] = []
+    for direction in range(4):
+        front, ends = {start}, {}
+        for steps in range(1, length + 1):
+            front = {
+                near
+                for place in front
+                if steps == 1 or not worlds >> place & 1
+                for near in NEIGHBOURS[place][direction]
+            }
+            for place in front:
+                ends.setdefault(place, steps)
+        found.append(ends)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_e2_reach_is_what_following_every_route_finds(seed: int) -> None:
+    rng = Rng(seed)
+    rings = [RINGS[info.ring - 1] for info in PLANETS]
+    worlds = mask_of([ring.first + rng.below(ring.spaces) for ring in rings])
+    start = rng.pick(list(bits(worlds))) if seed % 2 else rng.below(SPACES)
+    low, high = sorted((rng.between(2, 7), rng.between(3, 8)))
+    prices: dict[int, int] = {}
+    for first, second in ((low, high), (high, low)):
+        for middle in {place for ends in brute(start, first, worlds) for place in ends}:
+            if not worlds >> middle & 1 and middle != start:
+                for ends in brute(middle, second, worlds):
+                    prices.update(dict.fromkeys(ends, 2))
+    prices.update({goal: 1 for ends in brute(start, high, worlds) for goal in ends})
+    prices.update({goal: 0 for ends in brute(start, low, worlds) for goal in ends})
+    prices.pop(start, None)
+    ways = reach(start, low, high, worlds)
+    assert {goal: ways.price(goal) for goal in bits(ways.within(2))} == prices
+
+
+def test_the_nth_of_a_set_is_found() -> None:
+    mask = mask_of([0, 3, 64, 555])
+    assert [nth(mask, place) for place in range(4)] == [0, 3, 64, 555]
+    with pytest.raises(IndexError):
+        nth(mask, 4)

@@ -5,7 +5,7 @@ import pytest
 from game.core.contract import HIDDEN, Names
 from game.core.events import CardMoved, GameEnded
 from game.core.rng import Rng
-from game.rockets.events import CardStolen
+from game.rockets.events import CardStolen, UfoMet
 from game.rockets.moves import Discard, EndPlay, Hide, PlaySupernova, PlaySystem, Refill
 from game.rockets.options import RocketsOptions
 from game.rockets.position import read_position, write_position
@@ -216,3 +216,8 @@ def test_the_discarded_cards_are_named() -> None:
     state = position(hand=["DP", "DP", "LP", "LP", "SR", "ES"])
     rob(state, "SR")
     assert describe_move(state, Discard(cards(state, "ES"))) == "Throw away Empty space"
+
+
+def test_h_short_points_are_logged_as_a_tenth() -> None:
+    names = Names(("Ann", "Bo", "Cy"), unit=RocketsOptions(short_points=True).unit)
+    assert describe(UfoMet(1, 0, 50), names) == "Bo met a UFO: +5."

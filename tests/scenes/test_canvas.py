@@ -10,7 +10,7 @@ import pytest
 from scenes.art import Art, Cache
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import curve, spread
+from scenes.kit.lines import curve, dashes, spread
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
 from scenes.stack import Scene
@@ -110,6 +110,16 @@ def test_dots_lie_at_even_distances() -> None:
         (30, 40),
     ]
     assert len(spread([(0, 0), (100, 0)], 10, upto=0.5)) == 6
+
+
+def test_dashes_follow_the_corners_of_their_path() -> None:
+    corner = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0)]
+    assert dashes(corner, 12, 8) == [[(0, 0), (10, 0), (10, 2)]]
+
+
+def test_dashes_come_out_even() -> None:
+    pieces = dashes([(0.0, 0.0), (45.0, 0.0)], 6, 4)
+    assert [round(piece[0][0], 2) for piece in pieces] == [0, 11.25, 22.5, 33.75]
 
 
 def test_a_curve_begins_and_ends_where_it_should() -> None:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import Standing
+from game import titles
+from game.core import match
+from game.core.contract import Options, Standing
 from game.core.session import Player, Session
 from scenes.screens.story import headline, lead_begins, tell
 from tests.screens.shows import played
@@ -14,6 +16,8 @@ from tests.screens.shows import played
 
 class Told:
     """Only what a headline looks at."""
+
+    options = Options()
 
     def __init__(self, *players: Player) -> None:
         self.players = players
@@ -85,3 +89,34 @@ def test_the_turning_point_is_where_the_last_lead_begins(
 def test_the_turning_point_is_told(session: Session[Any, Any]) -> None:
     story = tell(session)
     assert (story.turning_point is None) == (story.turning_words == "")
+
+
+def finished_match(**options: Any) -> Session[Any, Any]:
+    """The last game of a match of two, played by Pilots."""
+    title = titles.title("rockets")
+    players = (Player(name="Ann"), Player(name="Bob", colour=1))
+    session: Session[Any, Any] = Session(
+        title, title.options(match=2, supernova="classic", **options), players, 5
+    )
+    play_out(session)
+    last = match.next_game(session, 6)
+    play_out(last)
+    return last
+
+
+def play_out(session: Session[Any, Any]) -> None:
+    while (decision := session.rules.decision(session.state)) is not None:
+        session.submit(session.title.brain.candidates(session.view(decision.seat))[0][1])
+
+
+def test_after_the_last_game_the_headline_is_the_matchs() -> None:
+    session = finished_match()
+    points = match.totals(session)
+    name = session.players[points.index(max(points))].name
+    assert tell(session).headline == f"{name} wins the match by {abs(points[0] - points[1])}"
+
+
+def test_a_headline_counts_in_short_points() -> None:
+    session = finished_match(short_points=True)
+    points = match.totals(session)
+    assert tell(session).headline.endswith(f" by {abs(points[0] - points[1]) // 10}")

@@ -17,6 +17,7 @@ from scenes.screens.confirm import ConfirmScene
 from scenes.screens.crash import CrashScene
 from scenes.screens.credits import CreditsScene
 from scenes.screens.guide_reader import GuideScene
+from scenes.screens.licences import LicencesScene
 from scenes.screens.load_game import LoadGameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
@@ -99,6 +100,7 @@ SHOWS: dict[str, Callable[[Context], Scene]] = {
     "settings": OptionsScene,
     "guide": guide_at,
     "credits": CreditsScene,
+    "licences": LicencesScene,
     "load_game": _games,
     "pause": lambda context: PauseScene(context, played()),
     "confirm": _confirm,

@@ -463,3 +463,18 @@ def test_a_failed_check_fails_the_run(calls: Calls, failing: str) -> None:
 
 def test_a_run_without_failures_passes(calls: Calls) -> None:
     assert play.run_tests([]) == 0
+
+
+# ---- For other tools ---------------------------------------------------------------------------
+
+
+def test_the_builder_keeps_a_venv_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("VENV", "STAMP", "LOG", "PYTHON"):
+        monkeypatch.setattr(play, name, getattr(play, name))  # put back afterwards
+    inside = play.PYTHON.relative_to(play.ROOT / ".venv")
+    play.live_in(tmp_path / "own")
+    own = tmp_path / "own"
+    kept = (play.VENV, play.PYTHON, play.STAMP.parent, play.LOG.parent)
+    assert kept == (own, own / inside, own, own)

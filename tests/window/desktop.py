@@ -20,7 +20,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -34,6 +34,8 @@ TOOLS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
 LIMIT = 60.0
 """Seconds after which a program that has not done the expected thing is taken for broken."""
 TOOL_LIMIT = 30.0
+SOURCES = (sys.executable, "-P", "-m", "scenes")
+"""The command that starts the game as it lies here; tests of packages have others."""
 
 Found = TypeVar("Found")
 
@@ -97,16 +99,25 @@ class Desktop:
         while self._servers:
             _end(self._servers.pop())
 
-    def start(self, args: Iterable[str] = (), env: Mapping[str, str] | None = None) -> Program:
+    def start(
+        self,
+        args: Iterable[str] = (),
+        env: Mapping[str, str] | None = None,
+        command: Sequence[str] = SOURCES,
+    ) -> Program:
         """Start the game as a player would and wait for its window and its first picture."""
-        program = self.launch(args, env)
+        program = self.launch(args, env, command)
         program.wait(lambda p: p.window and p.state(), what="a window with a first picture")
         return program
 
-    def launch(self, args: Iterable[str] = (), env: Mapping[str, str] | None = None) -> Program:
+    def launch(
+        self,
+        args: Iterable[str] = (),
+        env: Mapping[str, str] | None = None,
+        command: Sequence[str] = SOURCES,
+    ) -> Program:
         """Start the game and wait for nothing: it may be meant to fail."""
-        command = [sys.executable, "-P", "-m", "scenes", *args]
-        program = Program(self, command, self.environment(env), self._folder)
+        program = Program(self, [*command, *args], self.environment(env), self._folder)
         self._programs.append(program)
         return program
 

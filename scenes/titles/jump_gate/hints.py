@@ -10,8 +10,10 @@ from game.jump_gate.moves import (
     HotshotPilot,
     InsideInfo,
     Jump,
+    JumpParadox,
     Land,
     LongRangeScan,
+    LostRecords,
     Move,
     Research,
     Scan,
@@ -19,7 +21,7 @@ from game.jump_gate.moves import (
 from game.jump_gate.odds import draw_chance, hidden_at, icons_left
 from game.jump_gate.scoring import score_parts, threatened
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import code_words, describe_move
+from game.jump_gate.text import code_words, describe_move, planet_name
 from scenes.table.preview import Preview
 
 
@@ -36,7 +38,7 @@ def preview(view: State, after: State, move: Move, names: Names) -> Preview:
             lost  # whom the Black Hole strikes is told, what it takes is not
         )
     gain = sum(score_parts(after, seat)) - sum(score_parts(view, seat))
-    lines = [describe_move(view, move)]
+    lines = [move_words(view, move, names)]
     match move:
         case Scan():
             lines.append(hidden_words(view, seat, view.ships[seat]))
@@ -56,6 +58,19 @@ def preview(view: State, after: State, move: Move, names: Names) -> Preview:
         warnings.append("This was the last resource: the game ends with this turn.")
     points = f"{'+' if gain >= 0 else '−'}{abs(gain)}" if gain else ""
     return Preview(points, tuple(line for line in lines if line), tuple(warnings))
+
+
+def move_words(view: State, move: Move, names: Names) -> str:
+    """A move in a few words, with the players' names."""
+    match move:
+        case JumpParadox(_, other):
+            return f"Jump Paradox: your ship and {names.whose(other)} change places"
+        case LostRecords(_, marker, owner, planet):
+            places = {"gate": "the Jump Gate", "hole": "the Black Hole"}
+            where = places.get(marker) or planet_name(view, planet)
+            return f"Lost Records: {names.whose(owner)} marker goes back from {where}"
+        case _:
+            return describe_move(view, move)
 
 
 def queue_words(view: State, seat: Seat, names: Names) -> str:

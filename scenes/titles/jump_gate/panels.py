@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import HIDDEN, Seat
-from game.jump_gate.data import CATALOGUE, COMPONENTS
-from game.jump_gate.odds import TYPE_COUNT, icons_left, next_values, penalty_loss
-from game.jump_gate.scoring import count_types, penalty, threatened
+from game.jump_gate.data import CATALOGUE, COMPONENTS, TABLE
+from game.jump_gate.odds import (
+    TYPE_COUNT,
+    hidden_resources,
+    icons_left,
+    next_values,
+    penalty_loss,
+)
+from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
 from game.jump_gate.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -62,7 +68,7 @@ def draw_left(
     """The panels below the seats, as far as they fit."""
     y = area.y
     if seat is not None:
-        y = _collection(canvas, Box(area.x, y, area.w, area.bottom - y), view, seat)
+        y = _collection(canvas, area, view, seat)
     _outlook(canvas, Box(area.x, y, area.w, area.bottom - y), view, names)
 
 
@@ -81,30 +87,33 @@ def _panel(canvas: Canvas, area: Box, title: str, height: float) -> Box | None:
 
 
 def _collection(canvas: Canvas, area: Box, view: State, seat: int) -> float:
-    """What the viewer has, and what one more of each type would bring."""
+    """What the viewer has, and what one more of each type would bring; with names if they fit."""
     row = max(26.0, canvas.fonts.line_height(SMALL))
-    inner = _panel(canvas, area, "One more brings", row * 4)
+    # The Black Hole's panel below takes some six lines.
+    columns = 1 if area.h > row * (TYPE_COUNT + 6) + 140 else 2
+    inner = _panel(canvas, area, "One more brings", row * -(-TYPE_COUNT // columns))
     if inner is None:
         return area.y
     counts = count_types(view.collections[seat])[:TYPE_COUNT]
-    half = inner.w / 2
-    for at, (token, count, gain) in enumerate(
-        zip(_TOKENS, counts, next_values(view, seat), strict=True)
+    wide = inner.w / columns
+    for at, (token, name, count, gain) in enumerate(
+        zip(_TOKENS, _NAMES, counts, next_values(view, seat), strict=True)
     ):
-        x, y = inner.x + half * (at % 2), inner.y + row * (at // 2 + 0.5)
+        x, y = inner.x + wide * (at % columns), inner.y + row * (at // columns + 0.5)
         canvas.image(f"jump_gate/token_{token}", Box.around(x + 12, y, 24, 24))
-        canvas.text_middle(f"{count}", x + 30, y, SMALL, MUTE)
-        canvas.text_middle(f"+{gain}", x + half - 18, y, SMALL_BOLD, MINT, align="right")
+        right = x + wide - (18 if columns > 1 else 0)
+        worth = canvas.text_middle(f"+{gain}", right, y, SMALL_BOLD, MINT, align="right")
+        words = str(count)
+        if columns == 1:
+            words = f"{name} · {count}" if count else name
+        style = fitted(canvas, words, SMALL, worth.x - x - 40)
+        canvas.text_middle(words, x + 34, y, style, CREAM if count else MUTE)
     return inner.bottom + PAD + 12
 
 
 def _outlook(canvas: Canvas, area: Box, view: State, names: Sequence[str]) -> None:
     """What is still out there, and the danger of the Black Hole."""
-    plain, icons = icons_left(view)
-    words = (
-        f"{plain} resources without and {icons} with the Black Hole icon are still out there.",
-        danger_words(view, names),
-    )
+    words = hole_lines(view, names)
     width = area.w - 2 * PAD
     lines = [
         (line, i) for i, text in enumerate(words) for line in canvas.fonts.wrap(text, SMALL, width)
@@ -118,6 +127,38 @@ def _outlook(canvas: Canvas, area: Box, view: State, names: Sequence[str]) -> No
         colour = CORAL if i and view.hole_total >= ALARM else (CREAM if i else MUTE)
         canvas.text_middle(line, inner.x, y + step / 2, SMALL, colour)
         y += step
+
+
+def hole_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """What is still out there, and whom the Black Hole threatens."""
+    plain, icons = icons_left(view)
+    left = f"{plain} resources without and {icons} with the Black Hole icon are still out there."
+    return left, danger_words(view, names)
+
+
+def hidden_lines(view: State) -> tuple[str, ...]:
+    """What lies face down somewhere, by type: everybody can work it out (C3)."""
+    counts = count_types(hidden_resources(view))
+    gems, gel = sum(counts[:3]), counts[3] + counts[4]
+    parts = {"gem": gems, "EnerGel": gel, "Water": counts[5], "Famous Find": counts[6]}
+    parts["Nothing"] = counts[7]
+    words = [
+        f"{n} {name}{'s' if n != 1 and name in ('gem', 'Famous Find') else ''}"
+        for name, n in parts.items()
+        if n
+    ]
+    return (f"Face down in all: {', '.join(words)}.",) if words else ()
+
+
+def gate_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """What the Jump Gate's markers are for, and who has most of them."""
+    rule = f"Each jump leaves a marker; whoever has most gets {TABLE.gate_majority} points."
+    holders = [seat for seat in range(view.seats) if gate_points(view, seat)]
+    if not holders:
+        return rule, "Nobody has a marker here yet."
+    who = " and ".join(names[seat] for seat in holders)
+    most = view.gate[holders[0]]
+    return rule, f"Most now: {who}, {most} marker{'s' if most != 1 else ''}."
 
 
 def resource_text(card: int) -> tuple[str, ...]:

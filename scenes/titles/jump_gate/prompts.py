@@ -19,9 +19,9 @@ from game.jump_gate.moves import (
     Scan,
 )
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import code_words, describe_move, resource_name
+from game.jump_gate.text import code_words, planet_name, resource_name
 from scenes.table.gesture import card_of
-from scenes.titles.jump_gate.hints import decider, hidden_words
+from scenes.titles.jump_gate.hints import decider, hidden_words, move_words
 from scenes.titles.jump_gate.ring import uses
 
 _SPECIALS = {
@@ -44,7 +44,9 @@ def next_step(view: State, chosen: Sequence[str], alive: Sequence[Move]) -> str 
     if "do:special" in chosen:
         words = _deal_words(alive) if special == "backroom_deal" else _SPECIALS.get(special, "")
         return f"{SPECIAL_NAMES[special]}: {words[0].lower()}{words[1:]}" if words else None
-    ways = _ways(alive, len(cards))
+    if len(cards) > 1 and alive and all(isinstance(move, Land) for move in alive):
+        return f"Choose Land and claim to land on {planet_name(view, view.ships[decider(view)])}."
+    ways = _ways(alive)
     if any(
         getattr(move, "card", None) == cards[0] and type(move) not in (Jump, Scan) for move in alive
     ):
@@ -55,7 +57,7 @@ def next_step(view: State, chosen: Sequence[str], alive: Sequence[Move]) -> str 
     return f"{code_words(cards[0])}: choose {first}{ways[-1]}."
 
 
-def _ways(alive: Sequence[Move], cards: int) -> list[str]:
+def _ways(alive: Sequence[Move]) -> list[str]:
     kinds = {type(move) for move in alive}
     ways = []
     if Jump in kinds:
@@ -63,7 +65,7 @@ def _ways(alive: Sequence[Move], cards: int) -> list[str]:
     if Scan in kinds:
         ways.append("Scan")
     if Land in kinds:
-        ways.append("Land and claim" if cards > 1 else "the other landing card")
+        ways.append("the other landing card")
     return ways
 
 
@@ -88,7 +90,7 @@ def planet_words(view: State, planet: int, moves: Sequence[Move], names: Names) 
         hidden = f"You have seen what lies face down: {cards}."
     elif seat is not None:
         hidden = hidden_words(view, seat, planet)
-    here = [describe_move(view, move) for move in moves if _place(view, move) == planet]
+    here = [move_words(view, move, names) for move in moves if _place(view, move) == planet]
     can = f"You could: {'; '.join(dict.fromkeys(here))}." if here else ""
     return tuple(text for text in (f"{codes} {claim}", hidden, can) if text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -30,7 +30,6 @@ from scenes.theme import (
     SEATS,
     SKY,
     SMALL_BOLD,
-    Colour,
     Face,
     Style,
 )
@@ -42,6 +41,8 @@ USES = ("jump", "scan", "land", "land2")
 ALARM = 7
 """From so many markers on the Black Hole is a danger."""
 _LARGE_CELL = (400.0, 186.0)
+_WAITING = 42.0
+"""Height for the ships that wait at the Gate."""
 _TEXT_X = 130.0
 """Where names and codes begin on a planet board."""
 
@@ -94,8 +95,8 @@ def draw_world(
 ) -> None:
     """A planet with its disc at this radius."""
     name = file_name(PLANETS[board].name)
-    # A ring may reach beyond the disc, but not over the codes beside it.
-    side = min(radius * 384 / _discs().get(name, 180), radius * 2.7)
+    # A ring may reach beyond the disc, but not over the codes beside it or the board's edge.
+    side = min(radius * 384 / _discs().get(name, 180), radius * 2.3)
     canvas.image(f"jump_gate/{name}", Box.around(cx, cy, side, side), alpha=alpha)
 
 
@@ -124,23 +125,23 @@ def lay_ring(area: Box, count: int) -> Ring:
 
 def _cell(box: Box) -> Cell:
     scale = min(box.w / _LARGE_CELL[0], box.h / _LARGE_CELL[1])
-    radius = 50 * scale
     left = box.x + _TEXT_X * scale
     spare = max(0.0, box.h - _LARGE_CELL[1] * scale)
-    row = box.y + 82 * scale + spare * 0.55
-    high = 60 * scale + spare * 0.15
+    radius = 50 * scale + min(4 * scale, spare * 0.1)
+    row = box.y + 84 * scale + spare * 0.4
+    high = 60 * scale + spare * 0.3
     down = Box(left, row, high / RESOURCE_RATIO, high)
     up_x = down.right + 16 * scale
     up = Box(up_x, row, box.right - 10 * scale - up_x, high)
     middle = box.x + 64 * scale, box.y + 68 * scale + spare * 0.4
-    return Cell(box, scale, middle, radius, up, down, 34 * scale + spare * 0.25)
+    return Cell(box, scale, middle, radius, up, down, 32 * scale + spare * 0.2)
 
 
 def _plates(cell: Cell) -> list[Box]:
     """Where the four codes of a planet are."""
     side = 40 * cell.scale
-    x, y = cell.box.x + _TEXT_X * cell.scale, cell.box.y + cell.names_h + 24 * cell.scale
-    return [Box.around(x + side * (0.5 + at * 1.24), y, side, side) for at in range(4)]
+    x, y = cell.box.x + _TEXT_X * cell.scale, cell.box.y + cell.names_h + 23 * cell.scale
+    return [Box.around(x + side * (0.5 + at * 1.4), y, side, side) for at in range(4)]
 
 
 def fitted(canvas: Canvas, text: str, style: Style, room: float, high: float = math.inf) -> Style:
@@ -315,6 +316,8 @@ def draw_middle(
         step = canvas.fonts.line_height(style)
         counts = view.hole if picture == "black_hole" else view.gate
         below = max(40.0, sum(_marker_rows(box, sum(map(bool, counts)))))
+        if picture == "gate" and any(counts) and GATE in view.ships:
+            below += _WAITING
         side = min(box.w * 0.66, max(40.0, box.h - step - below - 18))
         cx, cy = box.cx, box.y + side / 2 + 4
         # The Hole is a little smaller, so that its meter fits round it.
@@ -325,8 +328,8 @@ def draw_middle(
         alarm = picture == "black_hole" and total >= ALARM
         y = box.y + side + step / 2 + 10
         canvas.text_middle(title, cx, y, style, CORAL if alarm else CREAM, align="centre")
-    for at_hole, counts in ((False, view.gate), (True, view.hole))[0 if gate else 1 :]:
-        for seat, box in marker_spots(ring, view, hole=at_hole):
+    for at_hole, counts in ((False, view.gate), (True, view.hole)):
+        for seat, box in marker_spots(ring, view, hole=at_hole, covered=not gate):
             side = box.h * 0.6
             canvas.seat(seat, box.x + side * 0.7, box.cy, side, shape=colours[seat])
             style = fitted(canvas, str(counts[seat]), SMALL_BOLD, box.w - side * 1.4, box.h - 2)
@@ -352,8 +355,10 @@ def _marker_rows(box: Box, owners: int) -> list[float]:
     return [32.0] if box.w / max(1, owners) >= 42 else [24.0, 24.0]
 
 
-def marker_spots(ring: Ring, view: State, *, hole: bool) -> list[tuple[int, Box]]:
-    """Whose markers lie at the Gate or the Hole, and where."""
+def marker_spots(
+    ring: Ring, view: State, *, hole: bool, covered: bool = False
+) -> list[tuple[int, Box]]:
+    """Whose markers lie at the Gate or the Hole, and where; `covered`: the tray is on the Gate."""
     box, counts = (ring.hole, view.hole) if hole else (ring.gate, view.gate)
     owners = [seat for seat in range(view.seats) if counts[seat]]
     rows = _marker_rows(box, len(owners))
@@ -362,7 +367,9 @@ def marker_spots(ring: Ring, view: State, *, hole: bool) -> list[tuple[int, Box]
     x = box.cx - wide * columns / 2
     y = box.bottom - sum(rows)
     if not hole and any(ship == GATE for ship in view.ships):
-        y = box.y  # the ships that wait at the Gate lie below it
+        if covered:
+            return []
+        y -= _WAITING  # the ships that wait at the Gate lie below
     return [
         (seat, Box(x + wide * (at % columns), y + high * (at // columns), wide, high))
         for at, seat in enumerate(owners)
@@ -408,6 +415,10 @@ def uses(card: int, board: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def draw_choice(canvas: Canvas, cell: Cell, colour: Colour) -> None:
-    """The outline of a planet that may be, or has been, chosen."""
-    canvas.outline(cell.box.inset(-3), colour, 4, 17)
+def draw_choices(canvas: Canvas, ring: Ring, lit: Collection[str], chosen: Collection[str]) -> None:
+    """The outlines of planets that may be, or have been, chosen."""
+    for planet, cell in enumerate(ring.cells):
+        key = f"planet:{planet}"
+        if key in lit or key in chosen:
+            colour = MUSTARD if key in chosen else MINT
+            canvas.outline(cell.box.inset(-3), colour, 4, 17)

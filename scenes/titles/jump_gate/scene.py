@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
-from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
-from game.jump_gate.data import CATALOGUE, PLANETS, TWIN
+from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, HANDS, LOST
+from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TWIN
 from game.jump_gate.moves import (
     BackroomDeal,
     BackroomDealElsewhere,
@@ -29,7 +29,8 @@ from game.jump_gate.moves import (
     Scan,
     Wormhole,
 )
-from game.jump_gate.state import GATE, State
+from game.jump_gate.state import GATE
+from game.jump_gate.text import code_words, refusal, special_words
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -38,15 +39,14 @@ from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Action, Areas, Proportions
 from scenes.table.gesture import Button, CardAt, Plan, PlanGesture, Ref, Spot, card_of
-from scenes.table.hooks import BoardSpot
+from scenes.table.hooks import BoardSpot, Lead
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
-from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
-from scenes.theme import MINT, MUSTARD, SKY, SMALL, Colour
-from scenes.titles.jump_gate import beats, hints, panels, prompts, ring, tray
+from scenes.table.zones import Fan, Hidden, Pile, ZoneWidget
+from scenes.theme import MUSTARD, SKY, SMALL, Colour
+from scenes.titles.jump_gate import beats, hints, panels, places, prompts, ring, tray
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, back_look, face_look
-
-SEATS = 6
+from scenes.titles.jump_gate.leads import leads
 
 
 class JumpGateScene(TableScene):
@@ -63,6 +63,8 @@ class JumpGateScene(TableScene):
         """The card in hand that is pointed at."""
         self._planet = GATE
         """The planet that is pointed at."""
+        self._led: tuple[Any, tuple[str, ...], Mapping[str, Lead]] | None = None
+        """What can be begun at its end, for this gesture and what it has chosen."""
         super().__init__(context, session, path)
 
     # --- where things are ---
@@ -74,19 +76,7 @@ class JumpGateScene(TableScene):
             board = Box(board.x, board.y, right.right - board.x, board.h)
             right = Box(right.x, areas.bottom.y, right.w, areas.bottom.h)
         self.ring = ring.lay_ring(board, len(view.ring))
-        found: dict[Zone, ZoneWidget] = {}
-        for planet, cell in enumerate(self.ring.cells):
-            name = PLANETS[view.ring[planet]].name
-            # Many resources are drawn smaller rather than one over the other.
-            each = (cell.up.w + 4) / max(1, len(view.up[planet])) * 1.25
-            wide = min(cell.up.h / RESOURCE_RATIO, max(each, cell.up.h * 0.5))
-            found[UP[planet]] = Row(
-                cell.up, ratio=RESOURCE_RATIO, gap=5, card_w=wide, name=name, lift=4
-            )
-            found[DOWN[planet]] = Pile(
-                cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}"
-            )
-            found[REMOVED[planet]] = Hidden(cell.down)
+        found = places.planet_widgets(self.ring, view)
         for seat in range(view.seats):
             home = self.seats.rows[seat].box
             for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
@@ -104,33 +94,12 @@ class JumpGateScene(TableScene):
         return found
 
     def board_spots(self) -> Iterable[BoardSpot]:
-        view: State = self.view
-        for planet, cell in enumerate(self.ring.cells):
-            face = PLANETS[view.ring[planet]]
-            land = f"land {face.land[0]} and {face.land[1]}"
-            words = f"{face.name}: jump {face.jump}, scan {face.scan}, {land}"
-            yield BoardSpot(Spot("planet", planet).key, cell.box, words, outlined=False)
-            for seat, box in ring.scan_spots(cell, view, planet):
-                words = f"Scan marker of {self.session.players[seat].name} at {face.name}"
-                yield BoardSpot(
-                    Spot("scan", planet * SEATS + seat).key, box, words, radius=box.w / 2
-                )
-        for seat, box in enumerate(ring.ship_boxes(self.ring, view)):
-            words = f"Ship of {self.session.players[seat].name}"
-            yield BoardSpot(Spot("ship", seat).key, box, words, radius=box.w / 2)
-        hidden = self._tray()
-        for kind, hole in (("gate", False), ("hole", True)):
-            if hidden and not hole:
-                continue  # the tray lies there
-            for seat, box in ring.marker_spots(self.ring, view, hole=hole):
-                words = f"{self.session.players[seat].name}’s markers at the {kind}"
-                yield BoardSpot(Spot(kind, seat).key, box, words, radius=14)
-        for card, box in hidden:
-            yield BoardSpot(Spot("hidden", card).key, box, f"Hidden: {CATALOGUE[card].title}")
+        names = [player.name for player in self.session.players]
+        yield from places.board_spots(self.ring, self.view, names, self._tray())
 
     def _tray(self) -> list[tuple[Card, Box]]:
         """Orbital Burn: the hidden resources that the viewer may collect now, in the middle."""
-        lit = self.gesture.lit() if self.gesture is not None else frozenset()
+        lit = self.lit_keys()
         cards = sorted(int(key[7:]) for key in lit if key.startswith("hidden:"))
         return tray.lay(self.ring, cards)
 
@@ -141,13 +110,18 @@ class JumpGateScene(TableScene):
         ring.draw_path(canvas, self.ring)
         active = view.ships[hints.decider(view)]
         for planet, cell in enumerate(self.ring.cells):
+            if not self.wanted(cell.box.inset(-6)):
+                continue
             ring.draw_cell(canvas, cell, view, planet, colours, planet == active)
             if self._lookat is not None:
                 held = ring.uses(self._lookat, view.ring[planet])
             else:
                 held = self._codes_held(planet)
             ring.highlight(canvas, cell, held, self._lookat is not None)
-        ring.draw_middle(canvas, self.ring, view, colours, gate=not self._tray())
+        if self.wanted(self.ring.gate.union(self.ring.hole).inset(-8)):
+            ring.draw_middle(canvas, self.ring, view, colours, gate=not self._tray())
+        if not self.wanted(self.areas.left_extra):
+            return
         names = [self.names().inside(seat) for seat in range(view.seats)]
         panels.draw_left(canvas, self.areas.left_extra, view, self.viewer, names)
 
@@ -160,24 +134,18 @@ class JumpGateScene(TableScene):
         return tuple(use for card in cards for use in ring.uses(card, board))
 
     def draw_over(self, canvas: Canvas) -> None:
+        if not self.wanted(self.ring.area.inset(-12)):
+            return
         colours = self._colours()
-        self._draw_choices(canvas)
+        choosing = self.gesture is not None and not self.director.playing
+        if self.gesture is not None and choosing:
+            ring.draw_choices(canvas, self.ring, self.lit_keys(), self.gesture.chosen())
         ring.draw_counts(canvas, self.ring, self.view, self.viewer)
         ring.draw_scans(canvas, self.ring, self.view, colours)
         ring.draw_ships(canvas, self.ring, self.view, colours, frozenset(self.flying))
+        if choosing:
+            places.draw_marker_choices(canvas, self.board_spots(), self.lit_keys())
         tray.draw(canvas, self.ring, self._tray())
-
-    def _draw_choices(self, canvas: Canvas) -> None:
-        """Planets that may be chosen, or have been."""
-        if self.gesture is None or self.director.playing:
-            return
-        lit, chosen = self.gesture.lit(), self.gesture.chosen()
-        for planet, cell in enumerate(self.ring.cells):
-            key = Spot("planet", planet).key
-            if key in chosen:
-                ring.draw_choice(canvas, cell, MUSTARD)
-            elif key in lit:
-                ring.draw_choice(canvas, cell, MINT)
 
     def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
         panels.draw_seat(canvas, box, self.view, seat)
@@ -204,8 +172,11 @@ class JumpGateScene(TableScene):
             return Inspected(
                 face.title, panels.resource_text(card), face_look(card), RESOURCE_RATIO
             )
-        words = ["Use one of its codes, or its special: the card is discarded for it."]
-        return Inspected(face.title, tuple(words), face_look(card), NAV_RATIO)
+        name = SPECIAL_NAMES[face.special] if face.special else "NavComp card"
+        use = "Discard it for one of its codes" + (", or for its special." if face.special else ".")
+        words = (special_words(card), f"{code_words(card)}. {use}")
+        text = tuple(text for text in words if text)
+        return Inspected(name, text, face_look(card), NAV_RATIO, "R14")
 
     def alike(self, card: Card) -> Hashable:
         return TWIN[card]
@@ -220,6 +191,12 @@ class JumpGateScene(TableScene):
         return panels.seat_note(self.view, seat)
 
     def inspect_spot(self, key: str) -> Inspected | None:
+        if key in ("look:hole", "look:gate"):
+            names = [self.names().inside(seat) for seat in range(self.view.seats)]
+            if key == "look:gate":
+                return Inspected("Jump Gate", panels.gate_lines(self.view, names), rule="E3")
+            words = (*panels.hole_lines(self.view, names), *panels.hidden_lines(self.view))
+            return Inspected("Black Hole", words, rule="D6")
         if not key.startswith("planet:"):
             return None
         planet = int(key[7:])
@@ -237,28 +214,44 @@ class JumpGateScene(TableScene):
         return super().prompt()
 
     def point_at(self, key: str) -> None:
-        key = self._meant(key)
+        key = self.meant(key)
         gesture, card = self.gesture, card_of(key)
         mine = card is not None and card in self.view.hands[hints.decider(self.view)]
         if gesture is not None and mine and key not in {*gesture.lit(), *gesture.chosen()}:
             gesture.clear()  # another card of the hand replaces the chosen one
         super().point_at(key)
 
-    def _meant(self, key: str) -> str:
+    def meant(self, key: str) -> str:
         """What lies at a planet stands for the planet where only that can be chosen."""
-        lit = self.gesture.lit() if self.gesture is not None else frozenset()
+        lit = self.lit_keys()
         if key in lit or self.gesture is None or key in self.gesture.chosen():
             return key
         card = card_of(key)
         place = GATE
         if card is not None:
             place = next((at for at, pile in enumerate(self.view.up) if card in pile), GATE)
+        elif key.startswith(("zone:down:", "zone:removed:")):
+            place = int(key.rsplit(":", 1)[1])
         elif key.startswith("scan:"):
-            place = int(key[5:]) // SEATS
+            place = int(key[5:]) // places.SCAN_SEATS
         elif key.startswith("ship:"):
             place = self.view.ships[int(key[5:])]
         planet = Spot("planet", place).key
-        return planet if planet in lit else key
+        return planet if planet in lit or self.lead(planet) is not None else key
+
+    def lead(self, key: str) -> Lead | None:
+        if not isinstance(self.gesture, PlanGesture):
+            return None
+        if self._led is None or self._led[:2] != (self.gesture, self.gesture.chosen()):
+            self._led = (
+                self.gesture,
+                self.gesture.chosen(),
+                leads(self.gesture, self.plan, self.view),
+            )
+        return self._led[2].get(key)
+
+    def can_press(self, action: Action) -> bool:
+        return super().can_press(action) or self.lead(action.key) is not None
 
     def plan(self, move: Any) -> Plan:
         special = {Button("special")}
@@ -295,7 +288,7 @@ class JumpGateScene(TableScene):
             case LongRangeScan(card, planet) | Wormhole(card, planet):
                 return ({CardAt(card)}, special, {Spot("planet", planet)})
             case LostRecords(card, "scan", owner, planet):
-                return ({CardAt(card)}, special, {Spot("scan", planet * SEATS + owner)})
+                return ({CardAt(card)}, special, {Spot("scan", planet * places.SCAN_SEATS + owner)})
             case LostRecords(card, marker, owner, _):
                 return ({CardAt(card)}, special, {Spot(marker, owner)})
             case Decline():
@@ -337,6 +330,8 @@ class JumpGateScene(TableScene):
         card = card_of(key)
         if key.startswith("planet:"):
             return rules.check(view, Fly(int(key[7:])))
+        if key == "do:special" and any(CATALOGUE[held].special for held in view.hands[view.active]):
+            return refusal("which_special")
         if key == "do:scan" and view.hands[view.active]:
             return rules.check(view, Scan(view.hands[view.active][0]))
         if key == "do:land" and len(view.hands[view.active]) > 1:

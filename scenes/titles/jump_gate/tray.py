@@ -15,13 +15,19 @@ from scenes.titles.jump_gate.ring import Ring, fitted
 _HEAD = 26.0
 """Height of the words over the cards."""
 _GAP = 8.0
+_MARKERS = 56.0
+"""Height that is left to the Gate's markers below."""
+
+
+def _place(ring: Ring) -> Box:
+    return Box(ring.gate.x, ring.gate.y, ring.gate.w, ring.gate.h - _MARKERS)
 
 
 def lay(ring: Ring, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
     """Where each of the cards lies: in one row, or in two from four on."""
     if not cards:
         return []
-    box = ring.gate.inset(10)
+    box = _place(ring).inset(10)
     box = Box(box.x, box.y + _HEAD, box.w, box.h - _HEAD)
     rows = 1 if len(cards) <= 3 else 2
     columns = -(-len(cards) // rows)
@@ -40,7 +46,7 @@ def draw(canvas: Canvas, ring: Ring, tray: Sequence[tuple[Card, Box]]) -> None:
     """The cards on a panel of their own."""
     if not tray:
         return
-    box = ring.gate
+    box = _place(ring)
     canvas.panel(box, shadow=True)
     words = "Only you see these"
     style = fitted(canvas, words, SMALL, box.w - 16, _HEAD)

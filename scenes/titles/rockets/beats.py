@@ -10,6 +10,7 @@ from game.core.contract import HIDDEN, Event, Seat
 from game.rockets import events as ev
 from game.rockets.data import KIND, SUPERNOVA_CARD, TRACES
 from game.rockets.state import kind_name
+from game.rockets.text import a_card
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN as EDGE_SHADOW
@@ -73,7 +74,7 @@ def beats_of(scene: RocketsScene, event: Event) -> Iterable[Beat] | None:
             return (_scored(scene, seat, points, cue), banner(scene, words, MINT, 1.0, ""))
         case ev.Refilled(seat, card, points):
             shown = [_scored(scene, seat, points, cue)] if points else []
-            words = f"{names.of(seat)} took back {kind_name(card)}"
+            words = f"{names.of(seat)} took back {a_card(card)}"
             return (*shown, banner(scene, words, CORAL, 0.9, cue))
         case ev.FinalRoundBegan():
             words = "The deck is empty: everybody has one last turn"
@@ -137,7 +138,7 @@ def _theft(scene: RocketsScene, event: ev.CardStolen, cue: str) -> Iterable[Beat
     what = kind_name(event.card) if event.card != HIDDEN else "a card"
     told = f"{names.of(event.thief)} drew: {what}"
     if viewer == event.victim:
-        told = f"{names.of(event.thief)} took {what} from you"
+        told = f"{names.of(event.thief)} took {a_card(event.card)} from you"
 
     def draw(canvas: Canvas, share: float) -> None:
         _draw_backs(canvas, scene, event, told, scene.picked(event), share)
@@ -233,8 +234,7 @@ def _duel(scene: RocketsScene, card: int, words: str, victim: Seat) -> Beat:
 
 def _shake(canvas: Canvas, dx: float, dy: float) -> None:
     """Moves what was drawn so far by some units."""
-    copy = canvas.surface.copy()
-    canvas.surface.blit(copy, (canvas.px(dx), canvas.px(dy)))
+    canvas.surface.scroll(canvas.px(dx), canvas.px(dy))
 
 
 def _blast(scene: RocketsScene, seat: Seat, cue: str) -> Beat:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Refusal
-from game.rockets.brain import best_system
 from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, START, TRACES, UFO
+from game.rockets.lists import best_system
 from game.rockets.moves import (
     EndPlay,
     Hide,
@@ -57,7 +57,14 @@ def actions(scene: RocketsScene) -> Sequence[Action]:
 def _play_actions(scene: RocketsScene, view: State, gesture: PlayGesture) -> list[Action]:
     if gesture.system is not None:
         points = f"+{scene.points(system_points(gesture.system))}"
-        return [Action("found", "Found system", points, primary=True)]
+        buttons = [Action("found", "Found system", points, primary=True)]
+        less = scene.points(20)
+        if gesture.can_shift:
+            buttons.append(Action("shift", "Traces to a lifeless planet", f"−{less}"))
+        elif gesture.shifted:
+            more = scene.points(20 * gesture.shifted)
+            buttons.append(Action("shift", "Traces back to life", f"+{more}"))
+        return buttons
     have, found = counts(gesture.hand), []
     lit = gesture.lit()
     if view.final_round and (gain := all_in(scene, view)):
@@ -68,13 +75,14 @@ def _play_actions(scene: RocketsScene, view: State, gesture: PlayGesture) -> lis
         found.append(Action("ufo", "Meet the UFO", points, primary=not found))
     if "do:build" in lit:
         best = system_points(best_system(have, gesture.room))
-        points = f"up to +{scene.points(best)}"
+        points = f"+{scene.points(best)}"
         found.append(Action("build", "Build a system", points, primary=not found))
     if "do:launch" in lit:
         found.append(Action("launch", "Launch the ship"))
     if "do:supernova" in lit:
-        found.append(Action("supernova", "Supernova", "ends the game"))
-    after = "" if view.final_round else "then hide cards"
+        found.append(Action("supernova", "Supernova", "" if found else "ends the game"))
+    # Where there are many buttons their small words would make all of them small.
+    after = "" if view.final_round or len(found) > 1 else "then hide cards"
     label = "End my last turn" if view.final_round else "Finish playing"
     found.append(Action("end", label, after, primary=not found))
     return found
@@ -103,10 +111,10 @@ def _toss_actions(scene: RocketsScene) -> list[Action]:
 def _refill_actions(scene: RocketsScene, view: State) -> list[Action]:
     seat, found = view.current, []
     if view.starts[seat]:
-        found.append(Action("refill-starts", "Take back a ship"))
+        found.append(Action("refill-starts", "Take back a ship", "it can fly again later"))
     if view.discovery[seat]:
         cost = top_points(view.discovery[seat])
-        sub = f"−{scene.points(cost)}" if cost else ""
+        sub = f"discovered, −{scene.points(cost)}" if cost else "your top discovery"
         name = kind_name(view.discovery[seat][-1])
         found.append(Action("refill-discovery", f"Take back {name}", sub))
     return found
@@ -187,6 +195,10 @@ def confirm(scene: RocketsScene, move: Any) -> Question | None:
             if isinstance(gesture, PlayGesture) and best.dp + best.lp:
                 more = f"With planets it could bring +{scene.points(system_points(best))}."
                 return ("Found a Star without planets?", more, "Found it")
+        case PlaySystem(_, lp, td, tl) if td and tl < lp:
+            lost = scene.points(20 * min(td, lp - tl))
+            text = f"On a living planet they would bring {lost} more."
+            return ("Traces on a lifeless planet?", text, "Found it")
         case EndPlay():
             if view.final_round and (gain := all_in(scene, view)):
                 text = f"Your cards can still bring +{scene.points(gain)}; they are lost otherwise."

@@ -55,9 +55,9 @@ def short_word(card: Card) -> str:
     return _WORDS[CATALOGUE[card].kind][1]
 
 
-def face_look(card: Card, short: bool = False) -> Look:
-    """The front of a card; `short`: points divided by ten."""
-    return Look(("rk", card, short), lambda canvas, box: _face(canvas, box, card, short))
+def face_look(card: Card, unit: int = 1) -> Look:
+    """The front of a card; points are divided by `unit`."""
+    return Look(("rk", card, unit), lambda canvas, box: _face(canvas, box, card, unit))
 
 
 def back_look(colour: int | None = None) -> Look:
@@ -81,7 +81,7 @@ def back_look(colour: int | None = None) -> Look:
     return Look(("rk", "back", colour), paint)
 
 
-def _face(canvas: Canvas, box: Box, card: Card, short: bool) -> None:
+def _face(canvas: Canvas, box: Box, card: Card, unit: int) -> None:
     kind = CATALOGUE[card].kind
     radius = box.w * 0.09
     canvas.rounded(box, radius, PAPER)
@@ -94,14 +94,15 @@ def _face(canvas: Canvas, box: Box, card: Card, short: bool) -> None:
         spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
         canvas.circle(spot.cx, spot.cy, box.w * 0.12, CORAL_DEEP, border=PAPER, width=box.w * 0.02)
         canvas.icon("skull-crossed-bones", spot.cx, spot.cy, box.w * 0.17, CREAM)
-    _words(canvas, Box(box.x, window.bottom, box.w, box.bottom - window.bottom), kind, short)
+    _words(canvas, Box(box.x, window.bottom, box.w, box.bottom - window.bottom), kind, unit)
 
 
-def _words(canvas: Canvas, box: Box, kind: Kind, short: bool) -> None:
+def _words(canvas: Canvas, box: Box, kind: Kind, unit: int) -> None:
     """The number and the word below the picture; what would not fit is left out."""
     number, word, below = _WORDS[kind]
-    if short and number.isdigit():
-        number = str(int(number) // 10)
+    left = box.x + box.w * 0.09
+    if number.isdigit():
+        number = str(int(number) // unit)
     room = box.w * 0.86
     label = _LABEL.sized(box.w * 0.115)
     if not number:
@@ -110,18 +111,19 @@ def _words(canvas: Canvas, box: Box, kind: Kind, short: bool) -> None:
         fits = canvas.fonts.width(below, small) < room and box.h > _high(canvas, large, small)
         y = box.y + box.h * (0.4 if fits else 0.48)
         if canvas.fonts.width(word, large) <= box.w * 0.94:
-            canvas.text_middle(word, box.cx, y, large, INK_TEXT, align="centre")
+            canvas.text_middle(word, left, y, large, INK_TEXT)
         if fits:
             y = box.y + box.h * 0.74
-            canvas.text_middle(below, box.cx, y, small, PAPER_MUTE, align="centre")
+            canvas.text_middle(below, left, y, small, PAPER_MUTE)
         return
-    large = NUMBER.sized(box.w * 0.31)
+    # At the left, where cards that overlap still show it.
+    large = NUMBER.sized(box.w * 0.29)
     named = canvas.fonts.width(word, label) < room and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.36 if named else 0.46)
-    canvas.text_middle(number, box.cx, y, large, INK_TEXT, align="centre")
+    canvas.text_middle(number, left, y, large, INK_TEXT)
     if named:
         y = box.y + box.h * 0.79
-        canvas.text_middle(word, box.cx, y, label, PAPER_MUTE, align="centre")
+        canvas.text_middle(word, left, y, label, PAPER_MUTE)
 
 
 def _high(canvas: Canvas, *styles: Style) -> float:

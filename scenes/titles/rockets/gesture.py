@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.contract import Card, Refusal
-from game.rockets.brain import best_system
 from game.rockets.data import KIND, LIFELESS, LIVING, STAR, START, SUPERNOVA, TRACES, UFO
+from game.rockets.lists import best_system
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -24,7 +24,7 @@ from game.rockets.state import State, counts, room
 from scenes.table.gesture import Outcome, Picked, card_of
 
 PLANETS = (LIVING, LIFELESS)
-FOUND, END, BUILD, DONE = "do:found", "do:end", "do:build", "do:finish"
+FOUND, END, BUILD, DONE, SHIFT = "do:found", "do:end", "do:build", "do:finish", "do:shift"
 _BY_KIND: dict[int, Move] = {UFO: PlayUfo(), START: PlayStart(), SUPERNOVA: PlaySupernova()}
 _BY_BUTTON: dict[str, Move] = {
     "do:ufo": PlayUfo(),
@@ -34,10 +34,10 @@ _BY_BUTTON: dict[str, Move] = {
 }
 
 
-def system_of(cards: list[Card]) -> PlaySystem:
-    """The system of these cards; Traces lie on living planets first."""
+def system_of(cards: list[Card], shifted: int = 0) -> PlaySystem:
+    """The system of these cards; Traces lie on living planets first, but for `shifted` of them."""
     have = counts(cards)
-    tl = min(have[LIVING], have[TRACES])
+    tl = max(0, min(have[LIVING], have[TRACES]) - shifted)
     return PlaySystem(have[LIFELESS], have[LIVING], have[TRACES] - tl, tl)
 
 
@@ -61,6 +61,8 @@ class PlayGesture:
     view: State
     star: Card | None = None
     content: list[Card] = field(default_factory=list)
+    shifted: int = 0
+    """Traces that were moved from living to lifeless planets: fewer points, but allowed."""
     _ready: bool = False
 
     def __post_init__(self) -> None:
@@ -76,13 +78,21 @@ class PlayGesture:
     @property
     def system(self) -> PlaySystem | None:
         """What is being built."""
-        return None if self.star is None else system_of(self.content)
+        return None if self.star is None else system_of(self.content, self.shifted)
+
+    @property
+    def can_shift(self) -> bool:
+        """Whether Traces of the system can move from a living planet to a lifeless one."""
+        system = self.system
+        return system is not None and system.tl > 0 and system.td < system.dp
 
     def lit(self) -> frozenset[str]:
         """Cards that a legal move contains, and the buttons that do something."""
         found = {END}
         if self.star is not None:
             found |= {f"card:{card}" for card in self.hand if self._may_add(card)}
+            if self.can_shift or self.shifted:
+                found.add(SHIFT)
             return frozenset(found | {FOUND})
         for key, move in _BY_BUTTON.items():
             if self.rules.check(self.view, move) is None:
@@ -128,10 +138,13 @@ class PlayGesture:
             self._ready = True
             return Picked(Outcome.READY, move)
         card = card_of(key)
-        if self.star is None:
+        if key == SHIFT:
+            self.shifted = self.shifted + 1 if self.can_shift else 0
+        elif self.star is None:
             self._open(card)
         elif card is not None:
             self.content.append(card)
+            self.shifted = 0
         return Picked(Outcome.PICKED)
 
     def _move_of(self, key: str) -> Move | None:
@@ -170,6 +183,7 @@ class PlayGesture:
             self.clear()
             return Picked(Outcome.TAKEN_BACK)
         self.content.remove(card)
+        self.shifted = 0
         while not self.legal(self.content):
             # Traces without their planet go back as well.
             self.content.remove(next(c for c in reversed(self.content) if KIND[c] == TRACES))
@@ -187,11 +201,11 @@ class PlayGesture:
 
     def clear(self) -> None:
         """Closes the builder."""
-        self.star, self.content = None, []
+        self.star, self.content, self.shifted = None, [], 0
 
     def pointed(self, key: str) -> Any | None:
         """The move that this click would lead to."""
-        twin = PlayGesture(self.rules, self.view, self.star, self.content[:])
+        twin = PlayGesture(self.rules, self.view, self.star, self.content[:], self.shifted)
         picked = twin.pick(key)
         if picked.outcome is Outcome.READY:
             return picked.move
@@ -212,6 +226,9 @@ class PlayGesture:
             keys.append(key)
             twin.pick(key)
             key = twin._towards(wanted)
+        while twin.system != move and twin.can_shift:
+            keys.append(SHIFT)
+            twin.pick(SHIFT)
         return (*keys, FOUND) if twin.system == move else ()
 
     def _towards(self, wanted: dict[int, int]) -> str | None:

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
-from game.rockets.brain import best_system
 from game.rockets.data import CATALOGUE, CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
+from game.rockets.lists import best_system
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -48,6 +48,7 @@ _RULING = {
     Phase.HIDE: "R27",
     Phase.DISCARD: "R35",
 }
+_MORE = "Click a Star to build; more planets may come later"
 _RULES = {"START": "R17", "CRASH": "R4", "UFO": "R23", "EMPTY": "R41", "SUPERNOVA": "R47"}
 
 
@@ -159,7 +160,8 @@ class RocketsScene(TheftScene):
         if canvas.fonts.width(label, SMALL) < room_left:
             canvas.text_middle(label, x, board.head.cy, SMALL, MUTE)
         panel = self._panel()
-        places = stations.draw_panel(canvas, board.panel, panel)
+        taken = self.widgets[stations.FLIGHT].box.w if view.in_flight else 0.0
+        places = stations.draw_panel(canvas, board.panel, panel, taken)
         for card, place in zip(panel.cards, places, strict=False):
             sprite = card_picture(canvas, self.card_face(card), place.w, RATIO)
             canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
@@ -179,7 +181,8 @@ class RocketsScene(TheftScene):
         wide = slots.right - box.x
         text = "Hidden cards: safe from the thief until your next turn"
         high = len(canvas.fonts.wrap(text, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
-        if wide > 90 and high < slots.h and self.viewer is not None:
+        shown = self.viewer is not None and not self.view.final_round
+        if wide > 90 and high < slots.h and shown:
             canvas.paragraph(text, Box(box.x, slots.y, wide, slots.h), SMALL, MUTE)
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -217,7 +220,7 @@ class RocketsScene(TheftScene):
             return words.PanelWords("Too many cards", (line,), tuple(gesture.cards))
         if isinstance(gesture, PlayGesture):
             return self._advice(gesture)
-        return words.PanelWords("In flight", (words.ships_words(view, self.viewer),))
+        return words.phase_words(view, self.viewer, thief, self.points)
 
     def _advice(self, gesture: PlayGesture) -> words.PanelWords:
         """What could be played now, or why nothing can."""
@@ -225,9 +228,8 @@ class RocketsScene(TheftScene):
         if gesture.can_found:
             best = best_system(counts(gesture.hand), gesture.room)
             text = f"Best system now: {words.system_sum(best, self.points)}"
-            return words.PanelWords(
-                "Ready to found", (text, "Click a Star to build; more planets may come later")
-            )
+            more = "What stays in the hand is lost" if view.final_round else _MORE
+            return words.PanelWords("Ready to found", (text, more))
         if view.waiting[seat]:
             return words.PanelWords("Grounded", ("A Crash waits: your next ship is lost",))
         if not view.starts[seat]:
@@ -235,7 +237,7 @@ class RocketsScene(TheftScene):
         return words.PanelWords("Ship ready", ("A UFO or a Star gives it something to do",))
 
     def card_face(self, card: Card) -> Look:
-        return face_look(card, self.short)
+        return face_look(card, self.session.options.unit)
 
     def card_back(self, zone: Zone) -> Look:
         return back_look() if zone.seat < 0 else self.hand_back(zone.seat)
@@ -262,6 +264,9 @@ class RocketsScene(TheftScene):
     def seat_line(self, seat: Seat) -> str:
         return words.seat_words(self.view, seat)
 
+    def sheet_note(self, seat: Seat) -> str:
+        return words.earlier_words([scores[seat] for scores in self.session.earlier], self.points)
+
     def seat_score(self, seat: Seat) -> int | None:
         return None if self.view.memory and not self.view.reason else self.view.scores[seat]
 
@@ -275,14 +280,8 @@ class RocketsScene(TheftScene):
         back = 2 if seat == view.current else 1
         return begun[-back] if len(begun) >= back else 0
 
-    @property
-    def short(self) -> bool:
-        """Whether points are shown divided by ten."""
-        options = self.session.options
-        return isinstance(options, RocketsOptions) and options.short_points
-
     def points(self, points: int) -> str:
-        return str(points // 10 if self.short else points)
+        return str(points // self.session.options.unit)
 
     # --- places for the film ---
 

@@ -10,6 +10,7 @@ from game.rockets.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
+from scenes.table.scores import fitted
 from scenes.table.zones import Hidden, Pile, Row, Tail, ZoneWidget
 from scenes.theme import (
     CORAL,
@@ -136,7 +137,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
 
 def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, ZoneWidget]:
     """The zones of the board; the viewer's hand, slots and the deck are the scene's."""
-    found: dict[Zone, ZoneWidget] = {FLIGHT: Row(_middle(board.stage), ratio=RATIO)}
+    found: dict[Zone, ZoneWidget] = {FLIGHT: Row(_flight(board, viewer), ratio=RATIO)}
     for s in board.stations:
         found[Zone("starts", s.seat)] = Tail(s.ships, ratio=RATIO, most=3, tight=0.2)
         found[Zone("waiting", s.seat)] = Tail(s.ships, ratio=RATIO, most=4, tight=0.15)
@@ -159,8 +160,13 @@ def _finds(box: Box, view: State, most: int) -> ZoneWidget:
     return Tail(box, ratio=RATIO, most=most, gap=8)
 
 
-def _middle(box: Box) -> Box:
-    return Box.around(box.cx, box.cy, 130, 130 * RATIO)
+def _flight(board: Board, viewer: Seat | None) -> Box:
+    """Where a ship whose fate is open is seen: in the panel; an onlooker has none."""
+    stage, panel = board.stage, board.panel
+    if viewer is None:
+        return Box.around(stage.cx, stage.cy, 130, 130 * RATIO)
+    high = min(130 * RATIO, panel.h * 0.66, panel.w * 0.5)
+    return Box(panel.right - high / RATIO - 16, panel.bottom - high - 14, high / RATIO, high)
 
 
 def away(box: Box) -> Hidden:
@@ -231,13 +237,14 @@ def panel_cards(box: Box, fonts: Fonts, count: int) -> tuple[list[Box], float]:
     return places, top + w * RATIO + 8
 
 
-def draw_panel(canvas: Canvas, box: Box, words: PanelWords) -> list[Box]:
-    """The panel with sums and risks; returns where its cards belong."""
+def draw_panel(canvas: Canvas, box: Box, words: PanelWords, taken: float = 0.0) -> list[Box]:
+    """The panel with sums and risks, its right part `taken`; returns where its cards belong."""
     fonts = canvas.fonts
     canvas.panel(box)
-    inner = box.inset(20, 12)
+    inner = box.inset(20, 12).left_part(box.w - 40 - taken)[0]
     with canvas.room(box):
-        canvas.text(words.heading, inner.x, inner.y, HEADING, MUSTARD)
+        heading = fitted(fonts, words.heading, HEADING, box.w - 40)
+        canvas.text(words.heading, inner.x, inner.y, heading, MUSTARD)
         wide = fonts.width(words.heading, HEADING) + fonts.width(words.total, SUBTITLE)
         if words.total and wide + 16 < inner.w:
             canvas.text(words.total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")

@@ -12,7 +12,7 @@ from game.core.session import Step
 from game.rockets.data import CRASH, KIND, START
 from game.rockets.moves import PlaySystem
 from game.rockets.scoring import standings
-from game.rockets.state import State, need
+from game.rockets.state import Phase, State, need
 from game.rockets.text import system_points
 from scenes.titles.rockets.faces import short_word
 
@@ -142,6 +142,26 @@ def ranking(view: State, names: Names, points: Points) -> str:
     return ", ".join(
         f"{s.place}. {names.of(s.seat)} {points(s.score)}" for s in standings(view)[:4]
     )
+
+
+def phase_words(view: State, viewer: int, thief: str, points: Points) -> PanelWords:
+    """What is going on where nothing is built, hidden or thrown away."""
+    if view.phase is Phase.REFILL and view.current == viewer:
+        stay = need(view.hands[viewer])
+        line = f"{thief} draws from at least {stay} cards: one comes back"
+        return PanelWords("Too few cards", (line, "What leaves your discoveries no longer scores"))
+    if view.phase is Phase.UFO_WINDOW and view.pending is not None and view.pending.seat == viewer:
+        gain = f"A UFO that meets it now brings +{points(50)}"
+        return PanelWords("Doomed ship", ("A Crash has waited for it", gain))
+    return PanelWords("In flight", (ships_words(view, viewer),))
+
+
+def earlier_words(scores: Sequence[int], points: Points) -> str:
+    """What a seat has from the earlier games of a match."""
+    if not scores:
+        return ""
+    games = "game" if len(scores) == 1 else f"{len(scores)} games"
+    return f"{points(sum(scores))} from the earlier {games} of the match."
 
 
 def needs_words(view: State, hand: list[Card]) -> str:

@@ -29,7 +29,7 @@ from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
 from scenes.table.gesture import colliding
 from scenes.titles.jump_gate import hints
-from scenes.titles.jump_gate.scene import SEATS
+from scenes.titles.jump_gate.places import SCAN_SEATS
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import ALL, SPECIALS, card, crowded, opened, position
 
@@ -137,7 +137,7 @@ def test_another_card_of_the_hand_replaces_the_chosen_one(clicker: Clicker) -> N
     assert scene.gesture.chosen() == (card("N06"),)
 
 
-@pytest.mark.parametrize("key", [card("WA1"), "ship:1", f"scan:{3 * SEATS + 1}"])
+@pytest.mark.parametrize("key", [card("WA1"), "ship:1", f"scan:{3 * SCAN_SEATS + 1}"])
 def test_what_lies_at_a_planet_stands_for_it(clicker: Clicker, key: str) -> None:
     state = position(
         ships=[0, 3],

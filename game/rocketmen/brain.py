@@ -1,0 +1,84 @@
+"""What makes bots play Rocketmen well: section I5 as a policy, a playout and a value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import ClassVar
+
+from game.core.contract import Brain
+from game.core.rng import Rng
+from game.rocketmen import advice
+from game.rocketmen import moves as mv
+from game.rocketmen.flying import Option, in_flight
+from game.rocketmen.planner import Planner
+from game.rocketmen.prospects import prospects, solo_chance
+from game.rocketmen.scoring import standings
+from game.rocketmen.state import Phase, State
+from game.rocketmen.style import PLAIN, SHARP, Style
+from game.rocketmen.worth import Outlook
+
+_FAR = 2.0
+"""What is worse than the best by more points is no candidate."""
+
+
+class RocketmenBrain(Brain[State, mv.Move]):
+    """Picks missions by what they bring a turn, builds early, and knows the odds."""
+
+    noise: ClassVar[float] = 1.0
+    breadth: ClassVar[int] = 6
+    rounds: ClassVar[int] = 1
+    depth: ClassVar[int] = 60
+    evidence: ClassVar[float] = 1.0
+
+    def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:
+        """Pilot's policy: everything sensible, best first."""
+        found = _options(view, SHARP)
+        floor = found[0][0] - _FAR
+        return [option for option in found if option[0] >= floor]
+
+    def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, mv.Move]]:
+        """Cadet launches late and leaves optional abilities alone."""
+        return _options(view, PLAIN)
+
+    def rollout(self, state: State, rng: Rng) -> mv.Move:
+        """Pilot's choice, with payments that are merely legal."""
+        return _options(state, SHARP, thorough=False)[0][1]
+
+    def value(self, state: State) -> Sequence[float]:
+        """Each seat's share of the win: what it has and is on the way to."""
+        if state.phase is Phase.OVER:
+            places = [each for each in standings(state) if each.place == 1]
+            first = [each.seat for each in places]
+            return [1 / len(first) if seat in first else 0.0 for seat in range(state.seats)]
+        if state.rival is not None:
+            return [solo_chance(state)]
+        scores, width = prospects(state)
+        top = max(scores)
+        shares = [exp((score - top) / width) for score in scores]
+        whole = sum(shares)
+        return [share / whole for share in shares]
+
+    def explain(self, view: State, move: mv.Move) -> str:
+        """Why the move is good."""
+        return advice.explain(view, move)
+
+
+def _options(state: State, style: Style, thorough: bool = True) -> list[Option]:
+    """The active seat's sensible moves, the best first."""
+    outlook = Outlook(state, state.active, style)
+    match state.phase:
+        case Phase.MAIN:
+            return Planner(outlook, thorough).options()
+        case Phase.LAST_WINDOW:
+            found = Planner(outlook, thorough).effects() if style.abilities else []
+            return [*found, (0.0, mv.EndTurn())]
+        case Phase.TRIM:
+            planner = Planner(outlook, thorough)
+            hand = state.player.hand
+            worst = min(hand, key=lambda card: (planner.use(card), card))
+            return [(0.0, mv.Trim(worst))]
+        case _:
+            found = in_flight(outlook)
+            found.sort(key=lambda option: -option[0])
+            return found

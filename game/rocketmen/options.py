@@ -1,0 +1,75 @@
+"""The options of Rocketmen (section H)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field, model_validator
+
+from game.core.options import Options
+from game.rocketmen.data import COMPONENTS
+
+_VARIANT_NAMES: dict[str, str] = {entry.id: entry.name for entry in COMPONENTS.variants.list}
+VariantChoice = Literal["v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9"]
+
+
+class RocketmenOptions(Options):
+    """The three modes, the solo rival's difficulty, and the Game Variant cards."""
+
+    mode: Literal["standard", "battle_for_earth", "solo"] = Field(
+        default="standard",
+        title="Game",
+        description="The Battle for Earth is the short introduction: Earth alone, four missions. "
+        "Solo is one player against an automatic rival.",
+        json_schema_extra={
+            "labels": {
+                "standard": "Standard",
+                "battle_for_earth": "The Battle for Earth",
+                "solo": "Solo",
+            }
+        },
+    )
+    difficulty: Literal["easy", "normal", "hard"] = Field(
+        default="normal",
+        title="Rival",
+        description="Solo only: how far ahead the rival’s missions begin.",
+    )
+    variants: Literal["off", "random", "quick", "chosen"] = Field(
+        default="off",
+        title="Game Variants",
+        description="Standard game only: two of the nine cards, by chance or chosen below. "
+        "Quick takes Open Launch Window and Large Crews.",
+    )
+    variant_one: VariantChoice = Field(
+        default="v1",
+        title="First variant",
+        description="Used when the Game Variants are chosen.",
+        json_schema_extra={"labels": {**_VARIANT_NAMES}},
+    )
+    variant_two: VariantChoice = Field(
+        default="v2",
+        title="Second variant",
+        description="Used when the Game Variants are chosen.",
+        json_schema_extra={"labels": {**_VARIANT_NAMES}},
+    )
+    seat_balance: bool = Field(
+        default=False,
+        title="Seat balance",
+        description="House rule: the third and fourth players begin with seven cards.",
+    )
+    show_odds: bool = Field(
+        default=True,
+        title="Show the odds",
+        description="A launch shows its exact chance of success.",
+        json_schema_extra={"screen": True},
+    )
+
+    @model_validator(mode="after")
+    def _two_different(self) -> RocketmenOptions:
+        if self.variants == "chosen" and self.variant_one == self.variant_two:
+            raise ValueError("choose two different Game Variants")
+        return self
+
+    def seats(self) -> range | None:
+        """Solo is for one player, everything else for two to four."""
+        return range(1, 2) if self.mode == "solo" else range(2, 5)

@@ -1,0 +1,418 @@
+"""A bot's turn: what to place, to buy, to use and to throw out before it ends (section I5).
+
+The worth of a move is that of the whole turn which begins with it, so that what ends the turn
+comes last.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from game.core.contract import Card
+from game.rocketmen import moves as mv
+from game.rocketmen.actions import solvable, takeable
+from game.rocketmen.data import (
+    ABILITY,
+    BOOST,
+    DOLLARS,
+    ITEMS,
+    KIND,
+    LOCATIONS,
+    MISSION_CARDS,
+    MISSION_OF,
+    PLACEABLE,
+    ROCKETS,
+    TWIN,
+)
+from game.rocketmen.flying import Option, launches
+from game.rocketmen.payment import (
+    Source,
+    card_price,
+    enough,
+    lowest_twins,
+    payment_of,
+    placing_rest,
+    price,
+    sources,
+    targets,
+    thrifty,
+)
+from game.rocketmen.purse import cheapest
+from game.rocketmen.worth import NEVER, Outlook
+
+MOST_PARTS = 5
+"""How many parts are placed at once at most."""
+_FIRST = 40.0
+"""The worth of what costs nothing and should be done before anything else."""
+
+
+class Purchase(NamedTuple):
+    """What could be bought together."""
+
+    worth: float
+    slots: tuple[int, ...]
+    engine: int
+    ends: bool
+    """One of the cards is fresh, so the turn would end."""
+    cost: int
+    """Packed."""
+
+
+class Building(NamedTuple):
+    """What could be placed together."""
+
+    worth: float
+    mission: Card | None
+    cards: tuple[Card, ...]
+    rest: int
+    """Packed: what others must pay."""
+
+
+class Planner:
+    """One seat's turn; everything is worked out once."""
+
+    def __init__(self, outlook: Outlook, thorough: bool = True) -> None:
+        self.outlook = outlook
+        self.state = outlook.state
+        self.player = outlook.player
+        self.thorough = thorough
+        self.hand = outlook.player.hand
+        self.found = sources(self.player)
+        self._uses: dict[Card, float] = {}
+        self.goods = self._goods()
+        self.focus = self._focus()
+        """The location that the rocket is built for, -1 without one."""
+
+    # --- what there is ---
+
+    def _goods(self) -> list[tuple[float, int, int, int]]:
+        """What is for sale and within reach: (worth, slot, engine pile, packed price)."""
+        state, player, worth_of = self.state, self.player, self.outlook.buy_worth
+        total = sum([source.gives for source in self.found])
+        goods = []
+        for slot, pile in enumerate(state.display):
+            if pile:
+                cost = card_price(state, player, pile[-1])
+                if enough(total, cost):
+                    goods.append((worth_of(pile[-1]), slot, -1, cost))
+        if not state.engine_bought:
+            for number, stack in enumerate(state.engines):
+                if stack:
+                    cost = card_price(state, player, stack[-1])
+                    if enough(total, cost):
+                        goods.append((worth_of(stack[-1]), -1, number, cost))
+        goods.sort(key=lambda good: -good[0])
+        return goods
+
+    def _focus(self) -> int:
+        if not self.player.site:
+            return -1
+        mission = MISSION_OF[self.player.site[-1]]
+        return self.outlook.best_place(mission, self.hand)[1]
+
+    # --- buying ---
+
+    def purchases(self, found: list[Source]) -> list[Purchase]:
+        """What these sources could buy, the best first; single cards and pairs."""
+        total = sum([source.gives for source in found])
+        style = self.outlook.style
+        singles = []
+        for worth, slot, engine, cost in self.goods:
+            if worth >= style.buy and enough(total, cost):
+                singles.append((worth, slot, engine, cost))
+        fresh = self.state.fresh
+        bought = []
+        for worth, slot, engine, cost in singles:
+            slots: tuple[int, ...] = (slot,) if slot >= 0 else ()
+            bought.append(Purchase(worth, slots, engine, slot >= 0 and fresh[slot], cost))
+        for one, two in combinations(singles[:7], 2):
+            if one[2] >= 0 and two[2] >= 0:
+                continue
+            cost = one[3] + two[3]
+            if not enough(total, cost):
+                continue
+            slots = tuple(sorted([each for each in (one[1], two[1]) if each >= 0]))
+            ends = any(fresh[slot] for slot in slots)
+            bought.append(Purchase(one[0] + two[0], slots, max(one[2], two[2]), ends, cost))
+        bought.sort(key=lambda each: -each.worth + (0.3 if each.ends else 0.0))
+        return bought
+
+    def buy(self, purchase: Purchase) -> mv.Buy | None:
+        """The purchase with the payment that hurts least."""
+        cards = targets(self.state, purchase.slots, purchase.engine)
+        found = sources(self.player, cards)
+        paid = self._payment(found, price(self.state, self.player, cards))
+        return None if paid is None else mv.Buy(purchase.slots, purchase.engine, paid)
+
+    def _payment(self, found: list[Source], cost: int) -> mv.Payment | None:
+        if not self.thorough:
+            return thrifty(found, cost)
+        chosen = cheapest(found, [self._pain(source) for source in found], cost)
+        if chosen is None:
+            return None
+        paid = payment_of(chosen)
+        cards = [source.card for source in found if source.card >= 0]
+        return mv.Payment(lowest_twins(paid.cards, cards), paid.tokens)
+
+    def _pain(self, source: Source) -> float:
+        """How much paying with a card or token costs: what else it could do this turn."""
+        if source.card < 0:
+            return 0.02 if source.token == 2 else 0.3 if self.player.site else 0.01
+        use = self.use(source.card)
+        if ABILITY[source.card] in ("draw_later", "take_bought") and self.outlook.style.abilities:
+            use -= 0.8
+        return max(0.0, use)
+
+    def use(self, card: Card) -> float:
+        """What a card is worth in the hand for the next turns."""
+        twin = TWIN[card]
+        known = self._uses.get(twin)
+        if known is None:
+            known = self._uses[twin] = self._use(twin)
+        return known
+
+    def _use(self, card: Card) -> float:
+        style = self.outlook.style
+        worth = style.keep * DOLLARS[card] / 10
+        items = ITEMS[card]
+        worth += 0.15 * (items.computer + items.chemistry + items.biology) + 0.3 * items.joker
+        if self.focus >= 0:
+            place = LOCATIONS[self.focus]
+            if PLACEABLE[card]:
+                missing = place.needs - self.outlook.pad_rockets
+                worth += style.hold_rocket * min(max(0, missing), ROCKETS[card])
+                worth += style.hold_boost * BOOST[place.to][card]
+        elif MISSION_OF[card]:
+            rate, _ = self.outlook.best_place(MISSION_OF[card], self.hand)
+            worth += max(0.0, min(1.2, rate))
+        else:
+            worth += 0.2 * ROCKETS[card]
+        if ABILITY[card] == "solve" and solvable(self.state, card):
+            worth += 1.5
+        return worth
+
+    # --- placing ---
+
+    def buildings(self) -> list[Building]:
+        """Sets of cards to place: the best parts one after the other, and a mission first."""
+        player = self.player
+        if player.site:
+            if self.focus < 0:
+                return []
+            return self._with_parts(None, self.focus, 0.0)
+        best = NEVER
+        options: dict[str, tuple[float, int, Card]] = {}
+        for card in self.hand:
+            kind = MISSION_OF[card]
+            if kind and kind not in options:
+                rate, index = self.outlook.best_place(kind, [c for c in self.hand if c != card])
+                if index >= 0:
+                    options[kind] = (rate, index, TWIN[card])
+                    best = max(best, rate)
+        ranked = sorted(options.values(), key=lambda option: -option[0])
+        elsewhere = self._best_elsewhere(options)
+        found: list[Building] = []
+        for rate, index, _ in ranked[: 3 if self.thorough else 1]:
+            if rate <= 0 or rate < self.outlook.style.choosy * max(best, elsewhere):
+                break
+            kind = LOCATIONS[index].mission
+            card = min([each for each in self.hand if MISSION_OF[each] == kind])
+            found += self._with_parts(card, index, self.outlook.style.hurry * rate)
+        found.sort(key=lambda building: -building.worth)
+        return found
+
+    def _best_elsewhere(self, options: dict[str, tuple[float, int, Card]]) -> float:
+        """The best rate of missions that are still in the deck."""
+        player = self.player
+        gone = {*player.flown, *player.removed}
+        kinds = {MISSION_OF[card] for card in MISSION_CARDS[player.seat] if card not in gone}
+        rates = [self.outlook.best_place(kind, self.hand)[0] for kind in kinds - options.keys()]
+        return max(rates, default=NEVER)
+
+    def _with_parts(self, mission: Card | None, index: int, rate: float) -> list[Building]:
+        """The mission (or none) with 0, 1, 2, ... of the parts that help it most."""
+        pad = {TWIN[card] for card in self.player.pad}
+        cards: list[Card] = []
+        for card in self.hand:
+            if card == mission or not PLACEABLE[card] or KIND[card] == "threat":
+                continue
+            if KIND[card] == "asset":
+                if TWIN[card] in pad:
+                    continue
+                pad.add(TWIN[card])
+            cards.append(card)
+        parts = self.outlook.part_worths(index, cards)[:MOST_PARTS]
+        worth = rate
+        chosen: list[Card] = []
+        found = []
+        if mission is not None:
+            found.append(self._building(worth, mission, ()))
+        for gain, card in parts:
+            worth += self.outlook.style.placing * gain
+            chosen.append(card)
+            found.append(self._building(worth, mission, lowest_twins(chosen, cards)))
+        return found
+
+    def _building(self, worth: float, mission: Card | None, cards: tuple[Card, ...]) -> Building:
+        return Building(worth, mission, cards, placing_rest(self.state, mission, cards))
+
+    def place(self, building: Building) -> tuple[mv.Place, list[Source]] | None:
+        """The placement with its payment, and what is left to pay with afterwards."""
+        mission, cards = building.mission, building.cards
+        placed = cards if mission is None else (mission, *cards)
+        found = sources(self.player, without=placed)
+        if not building.rest:
+            return mv.Place(mission, cards, mv.NOTHING), found
+        paid = self._payment(found, building.rest)
+        if paid is None:
+            return None
+        tokens = list(paid.tokens)
+        left = []
+        for source in found:
+            if source.card in paid.cards:
+                continue
+            if source.token == 2 and "money" in tokens:
+                tokens.remove("money")
+                continue
+            left.append(source)
+        return mv.Place(mission, cards, paid), left
+
+    # --- the whole turn ---
+
+    def options(self) -> list[Option]:
+        """All that is sensible now, the best first."""
+        outlook = self.outlook
+        found: list[Option] = []
+        flights = launches(outlook)
+        launch = max([gain for gain, _ in flights], default=0.0)
+        go = max(0.0, launch)
+        if outlook.style.abilities:
+            found += self.effects()
+            found += [(worth + go, move) for worth, move in self._abilities()]
+        plain = self.purchases(self.found)
+        best_plain = self._net(plain, go)
+        for building in self.buildings():
+            made = self.place(building)
+            if made is None:
+                continue
+            move, left = made
+            rest = self._net(self.purchases(left), go)
+            found.append((building.worth - self._spent(building.rest) + rest + go, move))
+        for purchase in plain[: 6 if self.thorough else 1]:
+            bought = self.buy(purchase)
+            if bought is not None:
+                worth = purchase.worth - self._spent(purchase.cost)
+                found.append((worth if purchase.ends else worth + go, bought))
+        found += [(gain, move) for gain, move in flights]
+        junk = self._junk()
+        if junk:
+            base = max(go, best_plain) if all(each.ends for each in plain) else go
+            found.append((base + 0.02, mv.Discard(junk, False)))
+        hopeless = self._hopeless()
+        if hopeless is not None:
+            found.append(hopeless)
+        found.append((0.0, mv.EndTurn()))
+        found.sort(key=lambda option: -option[0])
+        return found
+
+    def _net(self, purchases: list[Purchase], go: float) -> float:
+        """What the best purchase adds to a turn that ends with a launch worth `go`."""
+        best = 0.0
+        for purchase in purchases:
+            worth = purchase.worth - self._spent(purchase.cost) - (go if purchase.ends else 0.0)
+            best = max(best, worth)
+        return best
+
+    def _spent(self, cost: int) -> float:
+        """What the money would be worth in the next hand."""
+        return self.outlook.style.spend * self.outlook.style.keep * (cost >> 20)
+
+    def effects(self) -> list[Option]:
+        """Effects of cards that have paid: always worth using (E7)."""
+        found: list[Option] = []
+        for wait in self.state.waiting:
+            if ABILITY[wait.card] == "draw_later":
+                found.append((_FIRST, mv.PayEffect(wait.card)))
+                continue
+            cards = sorted(takeable(self.state, wait), key=lambda card: -self.use(card))
+            if cards and KIND[cards[0]] != "threat":
+                found.append((_FIRST - 1, mv.PayEffect(wait.card, cards[0])))
+        return found
+
+    def _abilities(self) -> list[Option]:
+        """DISCARD abilities that beat what their card could do otherwise (E6)."""
+        found: list[Option] = []
+        for card in self.hand:
+            match ABILITY[card]:
+                case "solve":
+                    threats = solvable(self.state, card)
+                    if threats:
+                        worth = 2.0 + self.outlook.own_gain("threat")
+                        found.append((worth + 3.0, mv.Ability(card, threats[0])))
+                case "draw_now":
+                    if self.focus < 0 or not self._boosts(card):
+                        found.append((2.0, mv.Ability(card)))
+                case "recover":
+                    option = self._recover(card)
+                    if option is not None:
+                        found.append(option)
+                case "remove":
+                    option = self._remove(card)
+                    if option is not None:
+                        found.append(option)
+        return found
+
+    def _boosts(self, card: Card) -> bool:
+        return self.focus >= 0 and BOOST[LOCATIONS[self.focus].to][card] > 0
+
+    def _recover(self, card: Card) -> Option | None:
+        warehouse = self.player.warehouse
+        best = max(warehouse, key=lambda each: (self.use(each), -each), default=-1)
+        if best < 0:
+            return None
+        gain = self.use(best) - self.use(card)
+        if gain < 0.5:
+            return None
+        chosen = min([each for each in warehouse if TWIN[each] == TWIN[best]])
+        return gain + 1.0, mv.Ability(card, chosen)
+
+    def _remove(self, card: Card) -> Option | None:
+        """Takes dead weight out of the deck for good: Threats, which still count, and the like."""
+        piles = (self.hand, self.player.warehouse)
+        for pile in piles:
+            for each in pile:
+                if each != card and KIND[each] == "threat" and self.outlook.left > 2.5:
+                    twin = min([other for other in pile if TWIN[other] == TWIN[each]])
+                    return 1.2, mv.Ability(card, twin)
+        return None
+
+    def _junk(self) -> tuple[Card, ...]:
+        """What is thrown out so that better cards come (I5, rule 6)."""
+        outlook, player = self.outlook, self.player
+        if outlook.left <= 1.0:
+            return ()
+        own = [card for card in player.bought if card not in player.pad]
+        own += [
+            card
+            for card in MISSION_CARDS[player.seat]
+            if card not in player.flown and card not in player.pad and card not in player.site
+        ]
+        uses = {TWIN[card]: 0.0 for card in own}
+        for twin in uses:
+            uses[twin] = self.use(twin)
+        mean = sum([uses[TWIN[card]] for card in own]) / max(1, len(own))
+        ranked = sorted(self.hand, key=lambda card: (-uses.get(TWIN[card], 0.0), card))
+        room = max(0, self.state.hand_limit(player.seat) - 3)
+        junk = [
+            card
+            for rank, card in enumerate(ranked)
+            if rank >= room or uses.get(TWIN[card], 0.0) < outlook.style.junk * mean
+        ]
+        return lowest_twins(junk, self.hand)
+
+    def _hopeless(self) -> Option | None:
+        """Gives a mission up that can't fly any more (R33a), or that waits for too much."""
+        if not self.player.site or self.focus >= 0:
+            return None
+        return 0.5, mv.Discard(tuple(sorted(self.player.pad)), True)

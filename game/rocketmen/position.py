@@ -1,0 +1,350 @@
+"""A game of Rocketmen written as JSON that may leave out what does not matter.
+
+Keys: `seats`, `options`, `seed`, `first`, `active`, `turn`, `phase`, `players` (a list with, for
+each, `hand`, `site`, `pad`, `area`, `warehouse`, `goals`, `flown`, `solved`, `removed`, `bought`,
+`hq` (top card last), `visited` (location ids), `tokens` and `spent` (counts by kind) and `vp`);
+`display` (a card or null for each slot), `fresh`, `engines` (cards left in each pile), `deck` (its
+top cards, top last), `variants`, `success` (its top cards), `drawn`, `aside`, `flight`, `board`
+(seats by location id), `moon`, `mars`, `prize`, `engine_bought`, `waiting`, `fired`, `idle`,
+`quiet`, `trigger`, `trigger_seat`; in solo `rival`, `solo_deck`, `solo_active`, `solo_discard`,
+`rival_cards`.
+
+What is not mentioned is dealt at random: a player's missions into the HQ, the action cards into the
+deck by their eras, the rest of the success and solo cards under those that are named.  A bought
+card is put where it is named, and `bought` holds those that lie in the HQ; a card in any other pile
+of a player who did not begin with it counts as bought.  With `"whole": true` nothing is dealt.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from game.core.contract import JSON, Card
+from game.core.rng import Rng
+from game.rocketmen.data import (
+    CATALOGUE,
+    GOAL_CARDS,
+    GOALS,
+    LOCATIONS,
+    MISSION_CARDS,
+    NAMES,
+    SOLO_CARDS,
+    SUCCESS_CARDS,
+    TABLE,
+    TOKENS,
+)
+from game.rocketmen.model import Destination, TokenKind
+from game.rocketmen.options import RocketmenOptions
+from game.rocketmen.setup import action_cards, empty_state
+from game.rocketmen.state import NOBODY, Flight, PayWait, Phase, Player, Rival, State
+
+LOCATION_IDS = {place.id: index for index, place in enumerate(LOCATIONS)}
+_PILES = ("hq", "hand", "site", "pad", "area", "warehouse", "goals", "flown", "solved", "removed")
+_SOLO = ("solo_deck", "solo_active", "solo_discard", "rival_cards")
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class _Player(_Model):
+    hq: list[str] = []
+    hand: list[str] = []
+    site: list[str] = []
+    pad: list[str] = []
+    area: list[str] = []
+    warehouse: list[str] = []
+    goals: list[str] = []
+    flown: list[str] = []
+    solved: list[str] = []
+    removed: list[str] = []
+    bought: list[str] = []
+    visited: list[str] = []
+    tokens: dict[TokenKind, int] = {}
+    spent: dict[TokenKind, int] = {}
+    vp: int = 0
+
+
+class _Flight(_Model):
+    destination: Destination
+    target: int
+    draws: int
+    position: int = 0
+    counted: int = 0
+    redundant: bool = False
+    quantum: bool = False
+    succeeded: bool = False
+    kept: list[str] = []
+
+
+class _Rival(_Model):
+    destination: Destination | None = None
+    mission: str = ""
+    position: int = 0
+    target: int = 0
+    vp: int = 0
+    tokens: int = TABLE.tokens
+    removed: bool = False
+
+
+class _Wait(_Model):
+    card: str
+    bought: list[str] = []
+
+
+class _Position(_Model):
+    seats: int
+    options: RocketmenOptions = RocketmenOptions()
+    seed: int = 1
+    whole: bool = False
+    first: int = 0
+    active: int = 0
+    turn: int = 1
+    phase: Phase = Phase.MAIN
+    players: list[_Player] = []
+    display: list[str | None] = []
+    fresh: list[bool] = []
+    engines: list[int] = []
+    deck: list[str] = []
+    box: list[str] = []
+    variants: list[str] | None = None
+    success: list[str] = []
+    drawn: list[str] = []
+    aside: list[str] = []
+    flight: _Flight | None = None
+    board: dict[str, list[int]] = {}
+    moon: int | None = None
+    mars: int | None = None
+    prize: int = NOBODY
+    engine_bought: bool = False
+    waiting: list[_Wait] = []
+    fired: list[str] = []
+    idle: bool = True
+    quiet: int = 0
+    trigger: str = ""
+    trigger_seat: int = NOBODY
+    rival: _Rival | None = None
+    solo_deck: list[str] = []
+    solo_active: list[str] = []
+    solo_discard: list[str] = []
+    rival_cards: list[str] = []
+
+
+class _Box:
+    """Hands out physical cards by name, each one once."""
+
+    def __init__(self) -> None:
+        self.free = set(NAMES.values())
+
+    def cards(self, names: list[str]) -> list[Card]:
+        return [self._take(name) for name in names]
+
+    def _take(self, name: str) -> Card:
+        card = NAMES.get(name)
+        if card not in self.free:
+            raise ValueError(f"There is no card “{name}” left for this position.")
+        self.free.remove(card)
+        return card
+
+    def rest(self, cards: tuple[Card, ...], rng: Rng) -> list[Card]:
+        """What nobody named, shuffled."""
+        left = [card for card in cards if card in self.free]
+        self.free.difference_update(left)
+        rng.shuffle(left)
+        return left
+
+
+def _known(name: str) -> Card:
+    """The card of this name, wherever it lies."""
+    if name not in NAMES:
+        raise ValueError(f"There is no card “{name}”.")
+    return NAMES[name]
+
+
+def read_position(data: JSON) -> State:
+    """The state that the data describes; ValueError with a sentence."""
+    given = _Position.model_validate(data)
+    if given.seats not in (given.options.seats() or range(1, 5)):
+        raise ValueError(f"Rocketmen can’t be played with {given.seats} seats like this.")
+    if len(given.players) > given.seats:
+        raise ValueError("There are more players than seats.")
+    rng = Rng(given.seed)
+    state = empty_state(given.options, rng, given.seats)
+    box = _Box()
+    for player, wanted in zip(state.players, given.players, strict=False):
+        _read_player(player, wanted, box)
+    _read_middle(state, given, box)
+    _read_engines(state, given, box)
+    _read_turn(state, given)
+    if not given.whole:
+        _deal_rest(state, box, rng)
+    rng.state = given.seed  # what was dealt here is no chance of the game
+    return state
+
+
+def _read_engines(state: State, given: _Position, box: _Box) -> None:
+    """What nobody has is still in the piles, or so many of them."""
+    for number, pile in enumerate(state.engines):
+        pile[:] = [card for card in pile if card in box.free]
+        if number < len(given.engines):
+            del pile[given.engines[number] :]
+
+
+def _read_player(player: Player, given: _Player, box: _Box) -> None:
+    for name in _PILES:
+        setattr(player, name, box.cards(getattr(given, name)))
+    known = [_known(name) for name in given.bought]
+    named = [card for card in known if card not in box.free]
+    player.hq = box.cards([CATALOGUE[card].name for card in known if card in box.free]) + player.hq
+    lying = [*player.hq, *player.hand, *player.pad, *player.area, *player.warehouse]
+    if any(card not in lying for card in named):
+        raise ValueError("A bought card lies with somebody else.")
+    others = [card for card in lying if CATALOGUE[card].kind != "mission" and card not in known]
+    player.bought = known + others
+    try:
+        player.visited = [LOCATION_IDS[name] for name in given.visited]
+    except KeyError as error:
+        raise ValueError(f"There is no location {error}.") from error
+    player.tokens = [given.tokens.get(kind, 0) for kind in TOKENS]
+    player.spent = [given.spent.get(kind, 0) for kind in TOKENS]
+    player.vp = given.vp
+
+
+def _read_middle(state: State, given: _Position, box: _Box) -> None:
+    for slot, name in zip(state.display, given.display, strict=False):
+        slot[:] = box.cards([name] if name else [])
+    for name in ("deck", "box", "drawn", "aside", *_SOLO):
+        setattr(state, name, box.cards(getattr(given, name)))
+    state.success = box.cards(given.success)
+    if given.variants is not None:
+        state.variants = box.cards(given.variants)
+    for place, seats in given.board.items():
+        if place not in LOCATION_IDS:
+            raise ValueError(f"There is no location “{place}”.")
+        state.board[LOCATION_IDS[place]] = list(seats)
+    for player in state.players:
+        for index in player.visited:
+            if player.seat not in state.board[index]:
+                state.board[index].append(player.seat)
+    state.moon = state.moon if given.moon is None else given.moon
+    state.mars = state.mars if given.mars is None else given.mars
+    state.prize = given.prize
+
+
+def _read_turn(state: State, given: _Position) -> None:
+    state.first, state.active, state.turn_no = given.first, given.active, given.turn
+    state.phase = given.phase
+    state.fresh[: len(given.fresh)] = given.fresh
+    state.engine_bought = given.engine_bought
+    state.waiting = [
+        PayWait(_known(wait.card), tuple([_known(name) for name in wait.bought]))
+        for wait in given.waiting
+    ]
+    state.fired = [_known(name) for name in given.fired]
+    if given.flight is not None:
+        fields = given.flight.model_dump()
+        fields["kept"] = tuple([_known(name) for name in given.flight.kept])
+        state.flight = Flight(**fields)
+    state.idle, state.quiet = given.idle, given.quiet
+    state.trigger, state.trigger_seat = given.trigger, given.trigger_seat
+    if given.rival is not None:
+        state.rival = Rival(**given.rival.model_dump())
+
+
+def _deal_rest(state: State, box: _Box, rng: Rng) -> None:
+    for player in state.players:
+        player.hq = box.rest(MISSION_CARDS[player.seat], rng) + player.hq
+    parts = action_cards(state.options.mode, state.seats)
+    teal, pink = box.rest(parts.teal, rng), box.rest(parts.pink, rng)
+    lots = box.rest(parts.lots, rng)
+    named = state.deck
+    state.deck = pink + teal + named
+    state.box += lots
+    if not state.orbit_only:
+        goals = tuple(card for card in GOAL_CARDS if GOALS[card].solo or not state.solo)
+        state.box += box.rest(goals, rng)
+    state.success = box.rest(SUCCESS_CARDS, rng) + state.success
+    if state.solo:
+        state.solo_deck = box.rest(SOLO_CARDS, rng) + state.solo_deck
+
+
+def write_position(state: State) -> JSON:
+    """The whole state as a position that `read_position` reads back."""
+
+    def names(cards: Any) -> list[str]:
+        return [CATALOGUE[card].name for card in cards]
+
+    return {
+        "seats": state.seats,
+        "options": state.options.model_dump(mode="json"),
+        "seed": state.rng.state,
+        "whole": True,
+        "first": state.first,
+        "active": state.active,
+        "turn": state.turn_no,
+        "phase": state.phase.value,
+        "players": [_write_player(player) for player in state.players],
+        "display": [names(slot)[0] if slot else None for slot in state.display],
+        "fresh": list(state.fresh),
+        "engines": [len(pile) for pile in state.engines],
+        **{name: names(getattr(state, name)) for name in ("deck", "box", "variants", "success")},
+        **{name: names(getattr(state, name)) for name in ("drawn", "aside", *_SOLO, "fired")},
+        "flight": _write_flight(state.flight),
+        "board": {p.id: list(row) for p, row in zip(LOCATIONS, state.board, strict=True) if row},
+        "moon": state.moon,
+        "mars": state.mars,
+        "prize": state.prize,
+        "engine_bought": state.engine_bought,
+        "waiting": [
+            {"card": CATALOGUE[wait.card].name, "bought": names(wait.bought)}
+            for wait in state.waiting
+        ],
+        "idle": state.idle,
+        "quiet": state.quiet,
+        "trigger": state.trigger,
+        "trigger_seat": state.trigger_seat,
+        "rival": _write_rival(state.rival),
+    }
+
+
+def _write_player(player: Player) -> JSON:
+    return {
+        **{name: [CATALOGUE[card].name for card in getattr(player, name)] for name in _PILES},
+        "bought": [CATALOGUE[card].name for card in player.bought],
+        "visited": [LOCATIONS[index].id for index in player.visited],
+        "tokens": {kind: n for kind, n in zip(TOKENS, player.tokens, strict=True) if n},
+        "spent": {kind: n for kind, n in zip(TOKENS, player.spent, strict=True) if n},
+        "vp": player.vp,
+    }
+
+
+def _write_flight(flight: Flight | None) -> JSON:
+    if flight is None:
+        return None
+    return {
+        "destination": flight.destination,
+        "target": flight.target,
+        "draws": flight.draws,
+        "position": flight.position,
+        "counted": flight.counted,
+        "redundant": flight.redundant,
+        "quantum": flight.quantum,
+        "succeeded": flight.succeeded,
+        "kept": [CATALOGUE[card].name for card in flight.kept],
+    }
+
+
+def _write_rival(rival: Rival | None) -> JSON:
+    if rival is None:
+        return None
+    return {
+        "destination": rival.destination,
+        "mission": rival.mission,
+        "position": rival.position,
+        "target": rival.target,
+        "vp": rival.vp,
+        "tokens": rival.tokens,
+        "removed": rival.removed,
+    }

@@ -1,0 +1,167 @@
+"""The payment that hurts least: for bots, and for what the table lays out by itself (I2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from game.core.contract import Card, Seat
+from game.rocketmen.data import BOOST, DESTINATIONS, DOLLARS, ROCKETS, TOKENS
+from game.rocketmen.model import Items
+from game.rocketmen.moves import NOTHING, Payment
+from game.rocketmen.payment import (
+    Source,
+    enough,
+    paid_with,
+    payment_of,
+    placing_rest,
+    price,
+    sources,
+    superfluous,
+    targets,
+    unpack,
+)
+from game.rocketmen.state import State
+
+_EACH = 1e-3
+"""So that of two payments that hurt alike the one with fewer pieces is taken."""
+
+_CHANGE = 1e-4
+"""For $10, so that of two alike the one that loses less change is taken."""
+
+_FIELDS = (15, 10, 5)
+"""Where the three symbols lie in a packed sum; jokers are the last five bits."""
+
+
+def cheapest(found: Sequence[Source], pains: Sequence[float], cost: int) -> list[Source] | None:
+    """The sources that pay a packed cost with the least pain; None if all together can't.
+
+    Pains are never negative, so the answer holds nothing superfluous (R14).
+    """
+    if not enough(sum([source.gives for source in found]), cost):
+        return None
+    dollars = cost >> 20
+    wanted = [cost >> shift & 31 for shift in _FIELDS]
+    symbols = sum(wanted)
+    # What has been gathered, capped at what is asked -> the least pain and its sources as bits.
+    best: dict[tuple[int, ...], tuple[float, int]] = {(0, 0, 0, 0, 0): (0.0, 0)}
+    for place, source in enumerate(found):
+        gives = source.gives
+        hurt = pains[place] + _EACH + _CHANGE * (gives >> 20)
+        for have, (before, bits) in list(best.items()):
+            now = (
+                min(dollars, have[0] + (gives >> 20)),
+                min(wanted[0], have[1] + (gives >> 15 & 31)),
+                min(wanted[1], have[2] + (gives >> 10 & 31)),
+                min(wanted[2], have[3] + (gives >> 5 & 31)),
+                min(symbols, have[4] + (gives & 31)),
+            )
+            known = best.get(now)
+            if now != have and (known is None or before + hurt < known[0]):
+                best[now] = (before + hurt, bits | 1 << place)
+    chosen = min(
+        paid for have, paid in best.items() if have[0] == dollars and sum(have[1:]) >= symbols
+    )
+    return [source for place, source in enumerate(found) if chosen[1] >> place & 1]
+
+
+def pain(card: Card) -> float:
+    """How much a player minds paying with a card: what it could do on the pad, and its money.
+
+    A suggestion for people; bots have their own idea.
+    """
+    boost = max([BOOST[to][card] for to in DESTINATIONS])
+    return 0.5 + 1.0 * boost + 0.8 * ROCKETS[card] + 0.02 * DOLLARS[card]
+
+
+def suggestion(found: Sequence[Source], cost: int, pinned: Sequence[Source] = ()) -> Payment | None:
+    """The payment to lay out: what hurts least, with the pinned pieces in it; None if none is.
+
+    Nothing superfluous is ever suggested (R14): a pinned piece may leave no payment at all.
+    """
+    pains = [pain(source.card) if source.card >= 0 else 0.0 for source in found]
+    best = cheapest(found, pains, cost)
+    if best is None or all(piece in best for piece in pinned):
+        return None if best is None else payment_of(best)
+    others = list(found)
+    for piece in pinned:
+        others.remove(piece)
+    base = sum([source.gives for source in pinned])
+    for size in range(len(others) + 1):
+        legal = [
+            more
+            for more in combinations(others, size)
+            if enough(base + sum([source.gives for source in more]), cost)
+            and not superfluous([source.gives for source in (*pinned, *more)], cost)
+        ]
+        if legal:
+            weight = dict(zip(found, pains, strict=True))
+            chosen = min(legal, key=lambda more: sum([weight[source] for source in more]))
+            return payment_of([*pinned, *chosen])
+    return None
+
+
+def for_purchase(
+    view: State,
+    seat: Seat,
+    slots: Sequence[int],
+    engine: int,
+    pinned: Payment = NOTHING,
+    banned: Payment = NOTHING,
+) -> Payment | None:
+    """A payment for these display slots and this engine pile (-1: none), None if there is none.
+
+    `pinned` must be in it, `banned` must not.
+    """
+    player = view.players[seat]
+    bought = targets(view, slots, engine)
+    found = _without(sources(player, bought), banned)
+    held = _picked(found, pinned)
+    return None if held is None else suggestion(found, price(view, player, bought), held)
+
+
+def for_placement(
+    view: State,
+    seat: Seat,
+    mission: Card | None,
+    cards: Sequence[Card],
+    pinned: Payment = NOTHING,
+    banned: Payment = NOTHING,
+) -> Payment | None:
+    """A payment for what the placed cards' own money leaves open; None if there is none."""
+    placed = list(cards) if mission is None else [mission, *cards]
+    found = _without(sources(view.players[seat], without=placed), banned)
+    held = _picked(found, pinned)
+    return None if held is None else suggestion(found, placing_rest(view, mission, cards), held)
+
+
+def lost(cost: int, payment: Payment, bought: Sequence[Card] = ()) -> int:
+    """The dollars above a packed cost: there is no change."""
+    return max(0, unpack(sum(paid_with(payment, bought))).money - unpack(cost).money)
+
+
+def purse(view: State, seat: Seat) -> Items:
+    """All that the seat could pay with this turn: its hand and its unused tokens."""
+    return unpack(sum([source.gives for source in sources(view.players[seat])]))
+
+
+def _picked(found: Sequence[Source], payment: Payment) -> list[Source] | None:
+    """The sources that a payment names; None if one of them is not there."""
+    left = list(found)
+    picked = []
+    for card in payment.cards:
+        picked += [source for source in left if source.card == card][:1]
+    for token in payment.tokens:
+        source = next((each for each in left if each.token == TOKENS.index(token)), None)
+        if source is not None:
+            left.remove(source)
+            picked.append(source)
+    return picked if len(picked) == len(payment.cards) + len(payment.tokens) else None
+
+
+def _without(found: Sequence[Source], payment: Payment) -> list[Source]:
+    """The sources but for those that a payment names."""
+    left = list(found)
+    for source in _picked(found, payment) or ():
+        left.remove(source)
+    return left

@@ -1,0 +1,398 @@
+"""Every sentence that Rocketmen says to the player, but for the refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.contract import HIDDEN, Card, Decision, Event, Names, Seat
+from game.core.events import GameEnded, TurnStarted
+from game.rocketmen import events as ev
+from game.rocketmen import moves as mv
+from game.rocketmen import solo_events as se
+from game.rocketmen.data import (
+    CATALOGUE,
+    ENGINE_IDS,
+    ENGINE_PILES,
+    LOCATIONS,
+    MISSIONS,
+    TABLE,
+    TARGETS,
+    TOKEN_NAMES,
+    TOKENS,
+)
+from game.rocketmen.model import Destination
+from game.rocketmen.state import Flight, State
+
+RIVAL_NAME: Final = "The rival"
+
+SYMBOL_NAMES: Final = ("computer science", "chemistry", "biology", "joker")
+
+ENDS: Final = {
+    "score": "The points on the track are enough",
+    "board": "All twelve places have a token",
+    "tokens": "Nobody has a token left",
+    "choice": "The end was declared",
+    "closed": "The launch window has closed",
+    "orbit": "The fourth mission is in orbit",
+    "quiet": "Nothing has happened for ten rounds",
+    "display": "The display is empty",
+    "sixth": "The sixth token was placed",
+}
+
+
+# --- words ---
+
+
+def title(card: Card) -> str:
+    """What a card is called inside a sentence."""
+    return "a card" if card == HIDDEN else CATALOGUE[card].title
+
+
+def titles(cards: Sequence[Card]) -> str:
+    """Several cards inside a sentence; hidden ones are counted."""
+    known = [title(card) for card in cards if card != HIDDEN]
+    hidden = len(cards) - len(known)
+    if hidden:
+        known.append(cards_word(hidden))
+    return listed(known) or "nothing"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words in a row: "a, b and c"."""
+    if len(words) < 2:
+        return words[0] if words else ""
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def cards_word(number: int) -> str:
+    """A number of cards."""
+    return "one card" if number == 1 else f"{number} cards"
+
+
+def _a(name: str) -> str:
+    """A name with its article."""
+    return f"{'an' if name[0] in 'AEIO' else 'a'} {name}"
+
+
+def points_word(number: int) -> str:
+    """A number of points."""
+    return "a point" if number == 1 else f"{number} points"
+
+
+def items_words(items: Sequence[int]) -> str:
+    """Money and symbols: "$30 + biology"; "nothing" if there are none."""
+    words = [f"${items[0]}"] if items[0] else []
+    for name, count in zip(SYMBOL_NAMES, items[1:], strict=False):
+        if count:
+            words.append(name if count == 1 else f"{count} {name}")
+    return " + ".join(words) or "nothing"
+
+
+def token_words(tokens: Sequence[str]) -> str:
+    """The names of achievement tokens."""
+    return listed([TOKEN_NAMES[TOKENS.index(kind)] for kind in tokens])
+
+
+def place_words(destination: Destination) -> str:
+    """A destination inside a sentence."""
+    return "the Moon" if destination == "moon" else TARGETS[destination].name
+
+
+def engine_title(pile: int) -> str:
+    """The name of an engine pile."""
+    return CATALOGUE[ENGINE_PILES[pile][0]].title if pile < len(ENGINE_IDS) else ""
+
+
+# --- prompts ---
+
+_PROMPTS: Final = {
+    "last_window": "{who}: the turn is over but for the effects of cards that paid",
+    "redundant": "{who}: a 0, set it aside with Redundant Systems?",
+    "lose": "{who}: the abort costs parts of the rocket, choose which",
+    "shield": "{who}: the Heat Shield saves up to three cards",
+    "reuse": "{who}: up to two Engines come back to the hand",
+    "mission": "{who}: keep the mission on its site, or discard it?",
+    "declare": "{who}: end the game with this round, or play on?",
+    "trim": "{who}: too many cards in the hand, discard one",
+}
+
+
+def prompt(view: State, decision: Decision, names: Names) -> str:
+    """Who must do what, in one sentence."""
+    who = names.of(decision.seat)
+    flight = view.flight
+    match decision.prompt:
+        case "main":
+            return f"{who}: {_main_words(view, decision.seat)}"
+        case "quantum" if flight and view.drawn:
+            value = CATALOGUE[view.drawn[-1]].title
+            return f"{who}: {value}, use it or draw another with the Quantum Computer?"
+        case "next_card" if flight:
+            return f"{who}: {_flight_words(flight)}, go on or abort?"
+        case "escape" if flight:
+            missing = flight.target - flight.position
+            return (
+                f"{who}: {missing} short after the last card, abort with the Escape Tower or fail?"
+            )
+        case other:
+            return _PROMPTS[other].format(who=who)
+
+
+def _main_words(view: State, seat: Seat) -> str:
+    player = view.players[seat]
+    if not player.site:
+        return "buy cards, place a mission, or end the turn"
+    mission = CATALOGUE[player.site[-1]].title
+    return f"buy, build the {mission}, launch it, or end the turn"
+
+
+def _flight_words(flight: Flight) -> str:
+    missing = flight.target - flight.position
+    left = flight.draws - flight.counted
+    return f"{missing} more needed from {cards_word(left)}"
+
+
+# --- moves in a few words ---
+
+
+def payment_words(payment: mv.Payment) -> str:
+    """With what is paid: "with Shipyard and $20"."""
+    words = [title(card) for card in payment.cards]
+    words += [TOKEN_NAMES[TOKENS.index(kind)] + " token" for kind in payment.tokens]
+    return f" with {listed(words)}" if words else ""
+
+
+def describe_move(view: State, move: mv.Move) -> str:
+    """A move in a few words."""
+    match move:
+        case mv.Buy(slots, engine, payment):
+            wanted = [title(view.display[slot][-1]) for slot in slots if view.display[slot]]
+            if engine >= 0:
+                wanted.append(engine_title(engine))
+            return f"Buy {listed(wanted)}{payment_words(payment)}"
+        case mv.Place(mission, cards, payment):
+            words = [] if mission is None else [f"the {title(mission)} mission"]
+            words += [title(card) for card in cards]
+            return f"Place {listed(words)}{payment_words(payment)}"
+        case mv.Discard(cards, mission):
+            if mission:
+                return "Give up the mission and the pad"
+            return f"Discard {titles(cards)}"
+        case mv.Ability(card, choice):
+            return f"Use {title(card)}" + (f": {title(choice)}" if choice is not None else "")
+        case mv.PayEffect(card, choice):
+            if choice is not None:
+                return f"{title(card)}: take {title(choice)}"
+            return f"{title(card)}: draw a card"
+        case mv.RivalRemove(slot):
+            return f"Give the rival {titles(view.display[slot])}"
+        case mv.Launch(destination):
+            return f"Launch to {place_words(destination)}"
+        case _:
+            return _small_words(view, move)
+
+
+_SMALL: Final[dict[type, str]] = {
+    mv.EndTurn: "End the turn",
+    mv.Continue: "Draw the next card",
+    mv.Abort: "Abort",
+    mv.Fail: "Let it fail",
+    mv.KeepMission: "Keep the mission",
+    mv.DropMission: "Discard the mission",
+    mv.DeclareEnd: "End the game with this round",
+    mv.PlayOn: "Play on",
+}
+
+
+def _small_words(view: State, move: mv.Move) -> str:
+    match move:
+        case mv.SetAside():
+            return "Set the card aside"
+        case mv.Keep():
+            return f"Use the {title(view.drawn[-1])}" if view.drawn else "Use the card"
+        case mv.Lose(cards):
+            return f"Lose {titles(cards)}"
+        case mv.Shield(cards):
+            return f"Save {titles(cards)}"
+        case mv.Reuse(engines):
+            return f"Take back {titles(engines)}"
+        case mv.Trim(card):
+            return f"Discard {title(card)}"
+        case _:
+            return _SMALL[type(move)]
+
+
+# --- the log ---
+
+
+def describe(event: Event, names: Names) -> str | None:
+    """The log's sentence for an event, or None if it needs none."""
+    line = (
+        _turn_line(event, names)
+        or _flight_line(event, names)
+        or _arrival_line(event, names)
+        or _rival_line(event)
+    )
+    return f"{line}." if line else None
+
+
+def _turn_line(event: Event, names: Names) -> str | None:
+    match event:
+        case TurnStarted(seat, turn):
+            return f"Turn {turn}: {names.inside(seat)}"
+        case ev.CardsBought(seat, cards, cost, lost, ends):
+            change = f", paying ${lost} too much" if lost else ""
+            end = "; a new card on the display, so the turn ends" if ends else ""
+            return f"{names.of(seat)} bought {titles(cards)} for {items_words(cost)}{change}{end}"
+        case ev.CardsPlaced(seat, mission, cards, price, lost):
+            words = [] if mission is None else [f"the {title(mission)} mission"]
+            words += [title(card) for card in cards]
+            paid = f" for ${price}" if price else " for nothing"
+            change = f", paying ${lost} too much" if lost else ""
+            return f"{names.of(seat)} placed {listed(words)}{paid}{change}"
+        case ev.CardsDiscarded(seat, cards, mission):
+            if mission:
+                return f"{names.of(seat)} gave up the mission, and discarded {titles(cards)}"
+            return f"{names.of(seat)} discarded {titles(cards)}"
+        case ev.AbilityUsed(seat, card, _):
+            return f"{names.of(seat)} used {title(card)}"
+        case ev.ThreatSolved(seat, card):
+            return f"{names.of(seat)} solved {title(card)}, which still counts"
+        case ev.CardRemoved(seat, card):
+            return f"{names.of(seat)} removed {title(card)} from the game"
+        case ev.EffectUsed(seat, card, choice):
+            gain = f"took {title(choice)} into the hand" if choice is not None else "drew a card"
+            return f"{title(card)}: {names.inside(seat)} {gain}"
+        case ev.HqReshuffled(seat, cards):
+            return f"{names.of(seat)} shuffled the Warehouse: {cards_word(cards)} in HQ"
+        case ev.HandRefilled(seat, count):
+            return f"{names.of(seat)} drew {cards_word(count)}" if count else None
+        case _:
+            return None
+
+
+def _flight_line(event: Event, names: Names) -> str | None:
+    match event:
+        case ev.LaunchDeclared(seat, mission, destination, target, draws):
+            where = f"{place_words(destination)}: {target} spaces, {cards_word(draws)}"
+            return f"{names.of(seat)} launched the {title(mission)} to {where}"
+        case ev.LiftedOff(_, boost, target):
+            return f"Lift-off: {boost} of {target}" if boost else "Lift-off, without a boost"
+        case ev.SuccessDrawn(_, _, value, number):
+            return f"Card {number}: +{value}"
+        case ev.CardSetAside(_, card, by):
+            return f"{title(by)} set the {title(card)} aside"
+        case ev.RocketMoved(_, _, after, target, left):
+            rest = f", {cards_word(left)} left" if left and after < target else ""
+            return f"The rocket is on {after} of {target}{rest}"
+        case ev.LaunchAborted(seat, penalty):
+            cost = f" at the cost of {cards_word(penalty)}" if penalty else " without a loss"
+            return f"{names.of(seat)} aborted the launch{cost}"
+        case ev.LaunchFailed(seat, missing):
+            spaces = "one space" if missing == 1 else f"{missing} spaces"
+            return f"{_whose(names, seat)} launch failed, {spaces} short"
+        case ev.CardsKept(_, cards):
+            return f"The Heat Shield saved {titles(cards)}" if cards else None
+        case ev.MissionKept(seat):
+            return f"{names.of(seat)} kept the mission"
+        case _:
+            return None
+
+
+def _whose(names: Names, seat: Seat) -> str:
+    """The possessive at the beginning of a sentence."""
+    word = names.whose(seat)
+    return word[0].upper() + word[1:]
+
+
+def _arrival_line(event: Event, names: Names) -> str | None:
+    match event:
+        case ev.LaunchSucceeded(seat, location, arrival, points):
+            where = LOCATIONS[location].name
+            first = ", the first there" if arrival == 1 else ""
+            return f"{names.of(seat)} reached {where}{first}: +{points}"
+        case ev.AwardTaken(seat, destination):
+            return f"{names.of(seat)} took the {TARGETS[destination].name} token"
+        case ev.PrizeWon(seat):
+            return f"{names.of(seat)} won the Space Race Prize"
+        case ev.AchievementGained(seat, token):
+            return f"{names.of(seat)} gained {token_words((token,))}"
+        case ev.EndTriggered(_, reason):
+            return f"{ENDS[reason]}: the round is played to its end"
+        case ev.EndDeclined(seat):
+            return f"{names.of(seat)} chose to play on"
+        case ev.GoalScored(seat, card, tasks, points):
+            done = f"{tasks} of 3 tasks"
+            return f"{names.of(seat)} scored {points_word(points)} for {title(card)} ({done})"
+        case GameEnded(reason, winners):
+            return _end_line(reason, winners, names)
+        case _:
+            return None
+
+
+def _end_line(reason: str, winners: tuple[Seat, ...], names: Names) -> str:
+    how = ENDS.get(reason, "The game is over")
+    if not winners:
+        return f"{how}: the rival won"
+    who = listed([names.inside(seat) for seat in winners])
+    return f"{how}: {who} {'share the victory' if len(winners) > 1 else 'won'}"
+
+
+_REFUSED: Final[dict[str, str]] = {
+    "full": "but has been everywhere there",
+    "no_mission": "but no card has a mission for it",
+    "not_there": "which can’t go there",
+    "done": "which it has flown already",
+}
+
+
+def _rival_line(event: Event) -> str | None:
+    match event:
+        case se.RivalAims(_, destination, space, target, verdict):
+            where = place_words(destination)
+            if verdict == "kept":
+                return f"{RIVAL_NAME} sets out for {where}: its rocket is on {space} of {target}"
+            return f"{RIVAL_NAME} drew {where}, {_REFUSED[verdict]}: another card"
+        case se.RivalChooses(_, mission, _, verdict):
+            name = MISSIONS[mission].name
+            if verdict == "kept":
+                return f"{RIVAL_NAME} flies {_a(name)}"
+            return f"{RIVAL_NAME} drew {_a(name)}, {_REFUSED[verdict]}: another card"
+        case se.RivalAdvanced(_, after, target, cause):
+            return f"{_CAUSES[cause]}: the rival’s rocket moves to {after} of {target}"
+        case se.RivalWaits(reason):
+            if reason == "threat":
+                return "A Threat! is on display: the rival takes it, and its rocket waits"
+            return "No Threat! is on display, and the rival has no mission to advance"
+        case se.RivalTook(card, _, cause):
+            return f"{RIVAL_NAME} {_CLAIMS[cause].format(title(card))}"
+        case se.RivalLanded(location, _, points, _):
+            return f"{RIVAL_NAME} reached {LOCATIONS[location].name}: +{points}"
+        case _:
+            return None
+
+
+_CAUSES: Final = {
+    "card": "A start from the second card",
+    "turn": "No Threat! is on display",
+    "removal": "For the card",
+}
+_CLAIMS: Final = {
+    "threat": "took {}, worth 2 points to it",
+    "leftmost": "took {}, the leftmost card",
+    "removal": "was given {}",
+}
+
+
+def progress(state: State) -> str:
+    """Where we are in the game."""
+    if state.trigger:
+        return f"Round {state.round_no} · the last one"
+    most = max(player.vp for player in state.players)
+    if state.solo and state.rival:
+        return f"Turn {state.turn_no} · {most} : {state.rival.vp} · {len(state.deck)} cards left"
+    if state.orbit_only:
+        flown = max(len(player.visited) for player in state.players)
+        return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
+    return f"Round {state.round_no} · {most}/{TABLE.threshold[state.seats]} points"

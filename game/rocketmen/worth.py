@@ -1,0 +1,493 @@
+"""What missions, parts and purchases are worth to a seat, in points (section I5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from game.core.contract import Card, Seat
+from game.rocketmen.data import (
+    ABILITY,
+    BOOST,
+    CATALOGUE,
+    DOLLARS,
+    GOALS,
+    ITEMS,
+    KIND,
+    LOCATIONS,
+    MISSION_CARDS,
+    MISSION_OF,
+    MISSIONS,
+    ROCKET,
+    ROCKETS,
+    TABLE,
+    TARGETS,
+    TOKENS,
+    V1,
+    V2,
+    V6,
+    VARIANTS,
+)
+from game.rocketmen.model import Destination, TaskData
+from game.rocketmen.odds import Counts, chance
+from game.rocketmen.state import NOBODY, State
+from game.rocketmen.style import SHARP, Style
+
+FULL_DECK: Final[Counts] = tuple(
+    sum(face.kind == "success" and face.amount == value for face in CATALOGUE) for value in range(5)
+)
+PLACES_OF: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
+    {
+        kind: tuple(index for index, place in enumerate(LOCATIONS) if place.mission == kind)
+        for kind in MISSIONS
+    }
+)
+"""Mission type -> where it can go."""
+START_MONEY: Final = sum(DOLLARS[card] for card in MISSION_CARDS[0])
+_TOKEN_WORTH: Final = {
+    "hand": (6.4, 1.5),
+    "rocket": (1.45, 0.4),
+    "money": (3.5, 0.2),
+    "computer": (3.5, 0.2),
+    "chemistry": (3.5, 0.2),
+    "biology": (3.5, 0.2),
+}
+"""What a token is worth with twenty turns left, and at the end."""
+_ABILITY: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        "": 0.0,
+        "worth_more": 0.3,
+        "take_bought": 0.8,
+        "solve": 1.2,
+        "draw_later": 0.9,
+        "free_place": 0.6,
+        "free_abort": 0.4,
+        "recover": 0.6,
+        "remove": 0.5,
+        "draw_now": 1.2,
+        "reuse": 1.0,
+        "redraw": 1.9,
+        "redraw_zero": 1.3,
+        "closer": 1.9,
+        "shield": 0.8,
+    }
+)
+"""What an Asset's ability adds to its worth when it is bought."""
+WANTED: Final[Mapping[Destination, int]] = MappingProxyType({"earth": 3, "moon": 3, "mars": 4})
+"""How many boosters a rocket should have (I5, rule 3)."""
+NEVER: Final = -99.0
+SOLO_TASK: Final = 6.0
+"""What an unfinished task of the solo goal is worth (I5, rule 8)."""
+SOLO_THREAT: Final = 3.0
+"""What a Threat is worth beyond its points when the rival would take it."""
+
+
+def task_done(task: TaskData, visited: list[int], owned: Mapping[str, int]) -> bool:
+    """Whether a task of a goal is fulfilled by these visits and these counts of owned cards."""
+    if task.own is not None:
+        return owned[task.own] >= task.count
+    hits = 0
+    for index in visited:
+        place = LOCATIONS[index]
+        if (task.mission is None or place.mission == task.mission) and (
+            task.at is None or place.to == task.at
+        ):
+            hits += 1
+    return hits >= task.count
+
+
+class Outlook:
+    """One seat's judgement of one state; it looks only at what the seat sees."""
+
+    def __init__(self, state: State, seat: Seat, style: Style = SHARP) -> None:
+        self.state = state
+        self.seat = seat
+        self.style = style
+        self.player = player = state.players[seat]
+        self.done = len(player.visited)
+        self.round = state.round_no
+        self.left = turns_left(state)
+        self.pad_rockets = player.rocket_points
+        self.owned = owned_counts(state, seat)
+        self._places: dict[int, float] = {}
+        self._gap: tuple[int, float] | None = None
+        self._rates: dict[int, float] = {}
+        self._elsewhere: dict[Destination, tuple[int, int]] = {}
+        self._rockets = -1
+        self.abilities = {ABILITY[card] for card in player.pad}
+        """What stands ready on the pad."""
+        flown = sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
+        fixed = sum([DOLLARS[card] for card in player.pad])
+        self.money = START_MONEY - flown + sum([DOLLARS[card] for card in player.bought])
+        """All dollars printed on the seat's cards."""
+        cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
+        limit = min(state.hand_limit(seat), max(1, cards))
+        income = (self.money - fixed) * limit / max(1, cards)
+        self.income = max(12.0, income + 20 * player.tokens[TOKENS.index("money")])
+        """Dollars in a usual hand."""
+
+    # --- missions ---
+
+    def place_worth(self, index: int) -> float:
+        """What completing a mission at a location is worth (I5, rule 2); NEVER if it can't be."""
+        known = self._places.get(index)
+        if known is None:
+            known = self._places[index] = self._place_worth(index)
+        return known
+
+    def _place_worth(self, index: int) -> float:
+        state = self.state
+        row = state.board[index]
+        place = LOCATIONS[index]
+        if self.seat in row or self.done >= self.most_missions:
+            return NEVER
+        if state.orbit_only and place.to != "earth":
+            return NEVER
+        style = self.style
+        worth = float(place.points[len(row)])
+        token = MISSIONS[place.mission].token
+        worth += style.achievement * self.token_worth(token)
+        worth -= style.thin * self.card_worth(_MISSION_CARD[place.mission])
+        if (place.to == "moon" and state.moon == NOBODY) or (
+            place.to == "mars" and state.mars == NOBODY
+        ):
+            worth += 1.0
+        return worth + self.goal_gain(index)
+
+    @property
+    def most_missions(self) -> int:
+        """How many missions a seat can complete."""
+        return TABLE.orbit_missions if self.state.orbit_only else TABLE.tokens
+
+    def goal_gain(self, index: int) -> float:
+        """What a visit adds to the seat's goals: each task's share of what they may pay."""
+        player, owned = self.player, self.owned
+        counts = (owned["engine"], owned["asset"], owned["threat"])
+        goals = tuple(player.goals)
+        return _visit_gains(goals, tuple(player.visited), counts, self.state.solo)[index]
+
+    def own_gain(self, kind: str) -> float:
+        """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
+        return _owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
+
+    def dollars(self, index: int, hand: list[Card]) -> float:
+        """What is still to be spent until a rocket for the location stands ready (I5, rule 3).
+
+        `hand` is the seat's, perhaps without the mission's own card.
+        """
+        place = LOCATIONS[index]
+        style = self.style
+        boost = BOOST[place.to]
+        missing = place.needs - self.pad_rockets
+        wanted = WANTED[place.to] - self.boost(place.to)
+        cost = 0.0
+        pool = sorted(hand, key=lambda card: -ROCKETS[card] - boost[card])
+        for card in pool:
+            helps = (missing > 0 and ROCKETS[card] > 0) or (wanted > 0 and boost[card] > 0)
+            if helps:
+                missing -= ROCKETS[card]
+                wanted -= boost[card]
+                cost += TABLE.place
+        elsewhere_rockets, elsewhere_boost = self.elsewhere(place.to)
+        if missing > 0:
+            later = min(missing, elsewhere_rockets)
+            cost += 9 * later + style.engine_dollars * (missing - later)
+        if wanted > 0:
+            later = min(wanted, elsewhere_boost)
+            cost += 16 * later + style.boost_dollars * (wanted - later)
+        return cost
+
+    def elsewhere(self, to: Destination) -> tuple[int, int]:
+        """Rocket points and boosters among the seat's cards that are neither in hand nor placed."""
+        known = self._elsewhere.get(to)
+        if known is None:
+            known = self._elsewhere[to] = self._count_elsewhere(to)
+        return known
+
+    def _count_elsewhere(self, to: Destination) -> tuple[int, int]:
+        player = self.player
+        here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
+        boost = BOOST[to]
+        rockets = boosters = 0
+        for card in (*MISSION_CARDS[self.seat], *player.bought):
+            if card not in here:
+                rockets += ROCKETS[card]
+                boosters += boost[card]
+        return rockets, boosters
+
+    def turns(self, index: int, hand: list[Card]) -> float:
+        """In how many turns a launch to the location may succeed."""
+        return self.dollars(index, hand) / (0.8 * self.income) + 1.5
+
+    def rate(self, index: int, hand: list[Card]) -> float:
+        """Points a turn that a mission to the location promises (I5, rule 3)."""
+        if hand is not self.player.hand:
+            return self._rate(index, hand)
+        known = self._rates.get(index)
+        if known is None:
+            known = self._rates[index] = self._rate(index, hand)
+        return known
+
+    def _rate(self, index: int, hand: list[Card]) -> float:
+        worth = self.place_worth(index)
+        if worth == NEVER:
+            return NEVER
+        place = LOCATIONS[index]
+        if place.to == "earth":
+            worth += self.style.earth
+        turns = self.turns(index, hand)
+        if turns > self.left + 1.5:
+            worth *= 0.3
+        price = _FLOWN_MONEY.get(place.mission, 0)
+        if price and self.money < 100:
+            worth -= 0.04 * price * min(1.0, self.left / 12)
+        return worth / (0.6 + turns)
+
+    def best_place(self, mission: str, hand: list[Card]) -> tuple[float, int]:
+        """The best rate of a mission type and its location; (NEVER, -1) if it can go nowhere."""
+        best, chosen = NEVER, -1
+        for index in PLACES_OF[mission]:
+            rate = self.rate(index, hand)
+            if rate > best:
+                best, chosen = rate, index
+        return best, chosen
+
+    # --- rockets ---
+
+    def boost(self, to: Destination) -> int:
+        """The lift-off spaces of the pad as it is, with unused tokens (L3)."""
+        player = self.player
+        boost = BOOST[to]
+        token = TOKENS.index(TARGETS[to].symbol)
+        return sum([boost[card] for card in player.pad]) + player.unused(token)
+
+    def target(self, to: Destination) -> int:
+        """The target with what is on the pad (D3, L1)."""
+        target = TARGETS[to].target
+        if V1 in self.state.variants:
+            target -= VARIANTS[V1].amount
+        if to != "earth":
+            target -= _NEARER if "closer" in self.abilities else 0
+        return target
+
+    def chance_to(self, to: Destination, more: int = 0) -> float:
+        """The chance that a launch now succeeds, never aborting, with so many boosters more."""
+        need = self.target(to) - self.boost(to) - more
+        return chance(
+            need, TARGETS[to].draws, FULL_DECK, self.has("redraw_zero"), self.has("redraw")
+        )
+
+    def has(self, ability: str) -> bool:
+        """Whether an ability stands on the pad."""
+        return ability in self.abilities
+
+    def ready(self, index: int) -> bool:
+        """Whether the rocket points are enough for the location."""
+        return self.pad_rockets >= LOCATIONS[index].needs
+
+    # --- cards ---
+
+    def part_worths(self, index: int, cards: list[Card]) -> list[tuple[float, Card]]:
+        """What each card adds on the pad, the best first, each after the ones before it."""
+        place = LOCATIONS[index]
+        to = place.to
+        worth = max(1.0, self.place_worth(index))
+        missing = place.needs - self.pad_rockets
+        boost, target, draws = self.boost(to), self.target(to), TARGETS[to].draws
+        zero, again = self.has("redraw_zero"), self.has("redraw")
+        boosts, early = BOOST[to], self.style.early_boost
+        left = list(cards)
+        found: list[tuple[float, Card]] = []
+        now = chance(target - boost, draws, FULL_DECK, zero, again)
+        while left:
+            best, chosen, then = 0.0, -1, now
+            for card in left:
+                gain, after = 0.0, now
+                ability = ABILITY[card]
+                nearer = _NEARER if ability == "closer" and to != "earth" else 0
+                if boosts[card] or nearer or ability in ("redraw", "redraw_zero"):
+                    need = target - nearer - boost - boosts[card]
+                    after = chance(
+                        need,
+                        draws,
+                        FULL_DECK,
+                        zero or ability == "redraw_zero",
+                        again or ability == "redraw",
+                    )
+                    gain += worth * (after - now) * (0.85 if missing <= 0 else early)
+                if missing > 0 and ROCKETS[card]:
+                    gain += min(missing, ROCKETS[card]) * worth / (place.needs + 2)
+                gain += _PAD_ABILITY.get(ability, 0.0)
+                if gain > best:
+                    best, chosen, then = gain, card, after
+            if chosen < 0:
+                break
+            left.remove(chosen)
+            found.append((best, chosen))
+            now = then
+            boost += boosts[chosen]
+            missing -= ROCKETS[chosen]
+            ability = ABILITY[chosen]
+            if ability == "closer" and to != "earth":
+                target -= _NEARER
+            zero = zero or ability == "redraw_zero"
+            again = again or ability == "redraw"
+        return found
+
+    def buy_worth(self, card: Card) -> float:
+        """What owning the card from now on is worth (I5, rule 5)."""
+        style, kind = self.style, KIND[card]
+        if kind == "threat":
+            return self.threat_worth()
+        items = ITEMS[card]
+        use = max(0.0, min(1.0, (self.left - 1.5) / 12))
+        worth = style.money * items.money / 10
+        urgent = 0.0
+        if items.rocket:
+            most = 6 if self.round <= 5 else 9 if self.round <= 10 else 13
+            room = max(0, most - self.rockets_owned())
+            worth += style.rocket * (min(room, items.rocket) + 0.25 * max(0, items.rocket - room))
+            gap, each = self.rocket_gap()
+            urgent = min(gap, items.rocket) * each
+        late = min(1.0, self.round / 9)
+        worth += style.symbol * items.computer * (1.0 if self.done < 3 else 0.7)
+        worth += style.symbol * items.chemistry * (0.5 + 0.5 * late)
+        worth += style.symbol * items.biology * (0.35 + 0.65 * late)
+        worth += 1.4 * style.symbol * items.joker
+        worth += style.ability * _ABILITY[ABILITY[card]]
+        return max(worth * use, urgent) + self.own_gain(kind)
+
+    def card_worth(self, card: Card) -> float:
+        """What having a mission card in the deck is worth: often less than nothing.
+
+        Fitted to the results of games, with many turns left and with none.
+        """
+        items = ITEMS[card]
+        dollars = items.money / 10
+        early = 1.03 * dollars + 1.45 * items.rocket + 0.8 * items.computer
+        early += 1.2 * items.chemistry + 2.1 * items.biology - 2.0
+        late = 0.22 * dollars + 0.37 * items.rocket + 0.4 * items.computer
+        late += 0.2 * items.chemistry + 0.4 * items.biology - 0.8
+        share = min(20.0, self.left) / 20
+        return share * early + (1 - share) * late
+
+    def token_worth(self, token: str) -> float:
+        """What an achievement token is worth, fitted likewise."""
+        if self.left <= 1:
+            return 0.0
+        share = min(20.0, self.left - 1) / 20
+        early, late = _TOKEN_WORTH[token]
+        return share * early + (1 - share) * late
+
+    def rocket_gap(self) -> tuple[int, float]:
+        """The rocket points that the mission lacks with all own cards, and the worth of each."""
+        if self._gap is None:
+            self._gap = (0, 0.0)
+            site = self.player.site
+            index = self.best_place(MISSION_OF[site[-1]], self.player.hand)[1] if site else -1
+            if index >= 0 and self.left > 1.0:
+                place = LOCATIONS[index]
+                hand = sum([ROCKETS[card] for card in self.player.hand])
+                gap = place.needs - self.pad_rockets - hand - self.elsewhere(place.to)[0]
+                if gap > 0:
+                    self._gap = (gap, 0.2 + self.place_worth(index) / (place.needs + 1))
+        return self._gap
+
+    def threat_worth(self) -> float:
+        """What a Threat that goes into the deck is worth: its points less the dead draws."""
+        points = VARIANTS[V6].amount if V6 in self.state.variants else 2
+        early, late = self.style.threat_early, self.style.threat_late
+        if self.round < 9 and self.left > 8:
+            worth = early
+        else:
+            worth = min(late, 1.2 + (late - 1.2) * max(0.0, 1 - self.left / 10))
+        if self.state.solo:
+            worth += SOLO_THREAT
+        return worth * points / 2 + self.own_gain("threat")
+
+    def rockets_owned(self) -> int:
+        """Rocket points on all cards of the seat, and its tokens."""
+        if self._rockets < 0:
+            self._rockets = self._count_rockets()
+        return self._rockets
+
+    def _count_rockets(self) -> int:
+        player = self.player
+        bought = sum([ROCKETS[card] for card in player.bought])
+        mined = sum([MISSION_OF[card] == "mining" for card in player.flown])
+        return bought + 2 - mined + player.tokens[ROCKET]
+
+
+@lru_cache(maxsize=1 << 14)
+def _visit_gains(
+    goals: tuple[Card, ...], visited: tuple[int, ...], counts: tuple[int, int, int], solo: bool
+) -> tuple[float, ...]:
+    """Location -> what a visit adds to these goals."""
+    owned = dict(zip(("engine", "asset", "threat"), counts, strict=True))
+    gains = []
+    for index in range(len(LOCATIONS)):
+        gain = 0.0
+        after = [*visited, index]
+        for goal in (GOALS[card] for card in goals if card in GOALS):
+            before = sum(task_done(task, [*visited], owned) for task in goal.tasks)
+            now = sum(task_done(task, after, owned) for task in goal.tasks)
+            if now > before and solo:
+                gain += SOLO_TASK * (now - before)
+            elif now > before:
+                points = (0, *goal.points)
+                gain = max(gain, 0.75 * (points[now] - points[before]))
+        gains.append(gain)
+    return tuple(gains)
+
+
+@lru_cache(maxsize=1 << 12)
+def _owning_gain(goals: tuple[Card, ...], kind: str, owned: int, solo: bool) -> float:
+    """What one more card of a kind adds to these goals."""
+    gain = 0.0
+    for goal in (GOALS[card] for card in goals if card in GOALS):
+        for task in goal.tasks:
+            missing = task.count - owned if task.own == kind else 0
+            if missing > 0:
+                full = SOLO_TASK if solo else goal.points[2] / 4
+                gain = max(gain, full / (missing + 1))
+    return gain
+
+
+_MISSION_CARD: Final = {MISSION_OF[card]: card for card in MISSION_CARDS[0]}
+_NEARER: Final = max(face.amount for face in CATALOGUE if face.ability == "closer")
+_FLOWN_MONEY: Final = {"station": 10, "shipyard": 20}
+_PAD_ABILITY: Final = {"free_abort": 0.4, "shield": 0.5, "reuse": 0.3}
+"""What an ability that helps after the launch adds to a part."""
+
+
+def owned_counts(state: State, seat: Seat) -> Mapping[str, int]:
+    """How many Engines, Assets and Threats the seat owns (B10)."""
+    player = state.players[seat]
+    counts = {"engine": 0, "asset": 0, "threat": len(player.solved)}
+    for card in player.bought:
+        kind = KIND[card]
+        if kind in counts:
+            counts[kind] += 1
+    return counts
+
+
+def turns_left(state: State) -> float:
+    """About how many turns each seat still has."""
+    if state.trigger:
+        return 1.0
+    if state.rival is not None:
+        cards = len(state.deck) + sum([bool(pile) for pile in state.display])
+        return max(1.5, cards / 1.5)
+    most = max([len(player.visited) for player in state.players])
+    if state.orbit_only:
+        return max(1.5, min(14 - state.round_no, 4.0 * (4 - most)))
+    usual = 24.0 if state.seats < 3 else 22.0 if state.seats == 3 else 20.0
+    by_missions = 4.6 * (5 - most) + 0.5 if most < 5 else 4.0
+    return max(2.5, min(usual - state.round_no + 1, by_missions))
+
+
+def escape(state: State) -> bool:
+    """Whether the Escape Tower is in play."""
+    return V2 in state.variants

@@ -1,0 +1,1 @@
+"""Planet Movers' table: the orbital board and everything round it."""

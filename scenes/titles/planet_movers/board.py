@@ -1,0 +1,280 @@
+"""Paints the board: the Sun, fifteen rings with their spaces, and what is marked on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pygame
+
+from game.planet_movers.data import PLANETS, RINGS
+from game.planet_movers.orbits import bits
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, NIGHT, SKY, Colour, mix, rgb
+from scenes.titles.planet_movers.camera import TURN, Camera
+
+ORBIT, LANE = rgb("#234B70"), rgb("#132B45")
+EDGE = rgb("#0B1523")
+PRICES: tuple[Colour, ...] = (MINT, MUSTARD, SKY)
+"""The tints of what costs no fuel, one chip and two; each has its own dots besides."""
+WORLDS: tuple[Colour, ...] = (
+    rgb("#A9A6A1"),
+    rgb("#E5BE79"),
+    rgb("#4E92CF"),
+    rgb("#D45B35"),
+    rgb("#B6A791"),
+    rgb("#D8A06F"),
+    rgb("#E2C57F"),
+    rgb("#8CD3C2"),
+    rgb("#4A6CC8"),
+    rgb("#C5AE9C"),
+)
+"""A colour for each planet: its trail, its ring's tint."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is tinted on the board: sets of spaces for 0, 1 and 2 fuel, and what is beyond reach."""
+
+    prices: tuple[int, int, int] = (0, 0, 0)
+    faint: tuple[int, int, int] = (0, 0, 0)
+    """The same, too dear for the rocket or for somebody else's."""
+
+
+class Board:
+    """The board as a picture, painted once for each view of it."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._picture: pygame.Surface | None = None
+
+    def draw(self, canvas: Canvas, camera: Camera) -> None:
+        """The board without anything on it."""
+        rect = canvas.rect(camera.box)
+        key = (rect.topleft, rect.size, canvas.surface.get_size(), camera, canvas.high_contrast)
+        if key != self._key or self._picture is None:
+            self._key, self._picture = key, self._paint(canvas, camera, rect)
+        canvas.surface.blit(self._picture, rect)
+
+    def _paint(self, canvas: Canvas, camera: Camera, rect: pygame.Rect) -> pygame.Surface:
+        """On a piece of the backdrop, so that edges are blended with what is there."""
+        whole = canvas.surface
+        picture = pygame.Surface(rect.size, 0, whole)
+        w, h = whole.get_size()
+        ground = None if canvas.high_contrast else canvas.art.backdrop("backdrops/table", w, h)
+        if ground is None:
+            picture.fill(canvas.colour(INK))
+        else:
+            picture.blit(ground, (-rect.x, -rect.y))
+        _rings(picture, canvas, camera, (-rect.x, -rect.y))
+        return picture
+
+
+def _rings(picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple[int, int]) -> None:
+    scale = canvas.scale
+    cx, cy = camera.screen(0.0, 0.0)
+    middle = (round(cx * scale) + shift[0], round(cy * scale) + shift[1])
+    size = camera.size * scale
+    line = max(1.0, min(2.4, 1.7 * scale * camera.zoom**0.3))
+    _disc(picture, middle, size + 7 * scale, mix(EDGE, LINE, 0.35))
+    _disc(picture, middle, size + 5.5 * scale, EDGE)
+    for number in range(len(RINGS) - 1, -1, -1):
+        ring = RINGS[number]
+        colour = mix(ORBIT, WORLDS[ring.planet], 0.09) if ring.planet >= 0 else LANE
+        # The farther from the Sun, the darker.
+        colour = mix(colour, INK, 0.3 * ring.outer)
+        if canvas.high_contrast:
+            colour = (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
+        _disc(picture, middle, ring.outer * size, EDGE)
+        _disc(picture, middle, ring.outer * size - line, colour)
+    _disc(picture, middle, RINGS[0].inner * size + line * 0.5, EDGE)
+    for ring in RINGS:
+        a, b = ring.inner * size, ring.outer * size - line
+        for sector in range(ring.spaces):
+            theta = TURN * sector / ring.spaces
+            dx, dy = cos(theta), -sin(theta)
+            start = (middle[0] + a * dx, middle[1] + a * dy)
+            end = (middle[0] + b * dx, middle[1] + b * dy)
+            if _near(picture, start, end):
+                pygame.draw.aaline(picture, EDGE, start, end, max(1, round(line)))
+    _sun(picture, canvas, middle, size * RINGS[0].inner)
+
+
+def _near(picture: pygame.Surface, start: Point, end: Point) -> bool:
+    w, h = picture.get_size()
+    return (
+        min(start[0], end[0]) < w
+        and max(start[0], end[0]) > 0
+        and min(start[1], end[1]) < h
+        and max(start[1], end[1]) > 0
+    )
+
+
+def _disc(picture: pygame.Surface, middle: tuple[int, int], radius: float, colour: Colour) -> None:
+    pygame.draw.aacircle(picture, colour, middle, max(1, round(radius)))
+
+
+def _glow(radius: float) -> pygame.Surface:
+    """Warm light that fades outward, as a sprite."""
+    small = 96
+    sprite = pygame.Surface((2 * small, 2 * small), pygame.SRCALPHA)
+    for step in range(small, 0, -1):
+        share = 1 - step / small
+        level = round(150 * share**1.7)
+        pygame.draw.circle(sprite, (214, 120, 44, level), (small, small), step)
+    side = round(2 * radius * _GLOW)
+    return pygame.transform.smoothscale(sprite.premul_alpha(), (side, side))
+
+
+def _sun(picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radius: float) -> None:
+    """The Sun with its light on the innermost rings."""
+    if not canvas.high_contrast:
+        glow = canvas.art.sprites.get(("pm glow", round(radius)), lambda: _glow(radius))
+        side = glow.get_width() / 2
+        spot = (round(middle[0] - side), round(middle[1] - side))
+        picture.blit(glow, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+    side = round(radius * 2 * 256 / 205)
+    sprite = canvas.art.sprite("planets/sun", side, side)
+    if sprite is not None:
+        spot = (round(middle[0] - side / 2), round(middle[1] - side / 2))
+        picture.blit(sprite, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+# --- marks on spaces ---
+
+_GLOW = 3.0
+"""How far the Sun lights the board, in its own radii."""
+_BRIGHT = (0.78, 0.66, 0.42)
+_FAINT = (0.3, 0.25, 0.2)
+"""How strong the tints are: what costs more is more, and should not shout."""
+
+
+def draw_marks(canvas: Canvas, camera: Camera, marks: Marks) -> None:
+    """Tints what a rocket can reach: the price is told by colour and by dots."""
+    for price, (bright, faint) in enumerate(zip(marks.prices, marks.faint, strict=True)):
+        for place in bits(faint):
+            wedge(canvas, camera, place, mix(NIGHT, PRICES[price], _FAINT[price]))
+            _dots(canvas, camera, place, price, mix(NIGHT, PRICES[price], 0.75))
+        for place in bits(bright):
+            wedge(canvas, camera, place, mix(NIGHT, PRICES[price], _BRIGHT[price]))
+            _dots(canvas, camera, place, price, EDGE if price < 2 else mix(SKY, CREAM, 0.6))
+
+
+def _dots(canvas: Canvas, camera: Camera, place: int, price: int, colour: Colour) -> None:
+    x, y = camera.centre(place)
+    size = max(1.6, camera.depth(place) * 0.075)
+    for at in range(price):
+        canvas.circle(x + (at - (price - 1) / 2) * size * 3.4, y, size, colour)
+
+
+def wedge(canvas: Canvas, camera: Camera, place: int, colour: Colour, inset: float = 1.3) -> None:
+    """A filled space with clean edges."""
+    points = _pixels(canvas, camera.wedge(place, inset))
+    if _seen(canvas, points):
+        shade = canvas.colour(colour)
+        pygame.draw.polygon(canvas.surface, shade, points)
+        pygame.draw.aalines(canvas.surface, shade, True, points)
+
+
+def outline(canvas: Canvas, camera: Camera, place: int, colour: Colour, width: float = 3.0) -> None:
+    """The outline of a space."""
+    points = camera.wedge(place, width * 0.6)
+    canvas.polyline([*points, points[0]], colour, width)
+
+
+def _pixels(canvas: Canvas, points: Sequence[Point]) -> list[Point]:
+    return [(x * canvas.scale, y * canvas.scale) for x, y in points]
+
+
+def _seen(canvas: Canvas, points: Sequence[Point]) -> bool:
+    clip = canvas.surface.get_clip()
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return (
+        max(xs) > clip.left
+        and min(xs) < clip.right
+        and max(ys) > clip.top
+        and min(ys) < clip.bottom
+    )
+
+
+# --- lines that explain ---
+
+
+def draw_sweep(canvas: Canvas, camera: Camera, planet: int, start: float, steps: int) -> Point:
+    """The way of a pushed planet along its ring with an arrow; returns where it ends."""
+    ring = PLANETS[planet].ring - 1
+    data = RINGS[ring]
+    rho, step = (data.inner + data.outer) / 2, TURN / data.spaces
+    end = start + steps * step
+    for at in range(1, steps + 1):
+        x, y = camera.polar(rho, start + at * step)
+        canvas.circle(x, y, 3.5 if at < steps else 5.0, MUSTARD)
+    canvas.polyline(camera.arc(rho, start, end), MUSTARD, 3.5)
+    tip = camera.polar(rho, end)
+    arrow(canvas, tip, _screen_angle(end), MUSTARD, 13)
+    return tip
+
+
+def _screen_angle(theta: float) -> float:
+    """The direction (radians, y downward) of a planet at this angle of its orbit."""
+    return -(theta + pi / 2)
+
+
+def arrow(canvas: Canvas, tip: Point, heading: float, colour: Colour, size: float) -> None:
+    """An arrow's head."""
+    points = []
+    for turn, reach in ((0.0, 1.0), (2.5, 0.95), (pi, 0.35), (-2.5, 0.95)):
+        points.append(
+            (
+                (tip[0] + size * reach * cos(heading + turn)) * canvas.scale,
+                (tip[1] + size * reach * sin(heading + turn)) * canvas.scale,
+            )
+        )
+    shade = canvas.colour(colour)
+    pygame.draw.polygon(canvas.surface, shade, points)
+    pygame.draw.aalines(canvas.surface, shade, True, points)
+
+
+def draw_route(
+    canvas: Canvas, camera: Camera, start: int, path: Iterable[int], colour: Colour
+) -> None:
+    """A rocket's way from space to space."""
+    points = smooth([camera.centre(start), *(camera.centre(place) for place in path)])
+    canvas.dotted(points, EDGE, dot=8, gap=12)
+    canvas.dotted(points, colour, dot=5, gap=12)
+
+
+def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
+    """A gentle curve through all of the points (Catmull-Rom)."""
+    if len(points) < 3:
+        return list(points)
+    found: list[Point] = [points[0]]
+    ends = [points[0], *points, points[-1]]
+    for i in range(1, len(ends) - 2):
+        a, b, c, d = ends[i - 1 : i + 3]
+        for k in range(1, steps + 1):
+            found.append(
+                (
+                    _spline(a[0], b[0], c[0], d[0], k / steps),
+                    _spline(a[1], b[1], c[1], d[1], k / steps),
+                )
+            )
+    return found
+
+
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (
+        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
+    )
+
+
+def halo(canvas: Canvas, box: Box, colour: Colour, width: float = 3.0) -> None:
+    """A ring round something on the board."""
+    canvas.ring(box.cx, box.cy, max(box.w, box.h) / 2, colour, width)
+
+
+SELECTED = SKY
+"""What a contract speaks of."""

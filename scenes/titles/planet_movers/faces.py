@@ -1,0 +1,146 @@
+"""Paints contracts: a strip on the table, a whole card where one is looked at closely."""
+
+from __future__ import annotations
+
+from game.core.contract import Card
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS, Contract
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.card import Look
+from scenes.theme import (
+    INK_TEXT,
+    NUMBER,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    Face,
+    Style,
+)
+from scenes.titles.planet_movers.orrery import draw_chip, draw_icon
+
+RATIO = 1.42
+_NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
+_TEXT = Style(Face.TEXT_BOLD, 17, 0.0, False, 1.1, scales=False)
+_FLAT = 0.6
+"""Below this height by width a card is a strip."""
+
+
+def route_words(info: Contract) -> str:
+    """What goes where: "Iron + scientist to Saturn"."""
+    if not info.cargo:
+        return info.title
+    goods = " + ".join(CARGO_NAMES[item] for item in info.cargo)
+    return f"{goods[0].upper()}{goods[1:]} to {PLANETS[info.destination].name}"
+
+
+def value_words(info: Contract) -> str:
+    """What it pays: "2 · 4 · 5"."""
+    return " · ".join(str(value) for value in info.points)
+
+
+def face_look(card: Card) -> Look:
+    """The front of a contract."""
+    info = CATALOGUE[card]
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        if box.h < box.w * _FLAT:
+            _strip(canvas, box, card, info)
+        else:
+            _card(canvas, box, card, info)
+
+    return Look(("pm", card), paint)
+
+
+def back_look() -> Look:
+    """The back of the contracts."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.rounded(box, min(box.w, box.h) * 0.12, PAPER)
+        if box.h < box.w * _FLAT:
+            canvas.rounded(box.inset(4), box.h * 0.1, (40, 74, 122))
+        else:
+            canvas.image("planet_movers/back_contract", box)
+
+    return Look("pm back", paint)
+
+
+def _paper(canvas: Canvas, box: Box, radius: float) -> None:
+    canvas.rounded(box, radius, PAPER)
+    canvas.outline(box.inset(3), PAPER_SHADE, 1.5, radius - 3)
+
+
+def _fitted(canvas: Canvas, text: str, style: Style, room: float) -> Style:
+    wide = canvas.fonts.width(text, style)
+    return style if wide <= room else style.sized(style.size * room / wide * 0.98)
+
+
+def _strip(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
+    """Picture, goods and goal in one line, the values at the right."""
+    _paper(canvas, box, box.h * 0.16)
+    side = box.h - 12
+    window = Box(box.x + 6, box.y + 6, side, side)
+    _window(canvas, window, card)
+    x = window.right + box.h * 0.12
+    size = box.h * 0.4
+    y = box.y + box.h * 0.33
+    for item in info.cargo:
+        draw_chip(canvas, item, x + size / 2, y, size / 2)
+        x += size * 0.92
+    x += size * 0.2
+    canvas.icon("arrow-right", x + size * 0.36, y, size * 0.7, PAPER_MUTE)
+    x += size * 0.85
+    name = PLANETS[info.destination].name if info.cargo else info.title
+    if info.cargo:
+        draw_icon(canvas, info.destination, x + size * 0.5, y, size * 0.9)
+        x += size * 1.16
+    values = value_words(info)
+    style = NUMBER.sized(box.h * 0.34)
+    wide = canvas.fonts.width(values, style)
+    room = box.right - box.h * 0.14 - x
+    one = _fitted(canvas, name, _NAME.sized(box.h * 0.27), room)
+    canvas.text_middle(name, x, y, one, INK_TEXT)
+    canvas.text_middle(
+        values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, INK_TEXT, align="right"
+    )
+    left = window.right + box.h * 0.12
+    title = _fitted(
+        canvas, info.title, _TEXT.sized(box.h * 0.2), box.right - box.h * 0.3 - wide - left
+    )
+    if canvas.fonts.width(info.title, title) <= box.right - box.h * 0.3 - wide - left:
+        canvas.text_middle(info.title, left, box.y + box.h * 0.75, title, PAPER_MUTE)
+
+
+def _window(canvas: Canvas, window: Box, card: Card) -> None:
+    """The picture, with round corners."""
+    name = f"planet_movers/contract_{card + 1:02}"
+    canvas.rounded(window, window.h * 0.12, (24, 33, 60))
+    with canvas.clip(window.inset(1)):
+        side = max(window.w, window.h)
+        canvas.image(name, window.centred(side, side))
+    canvas.outline(window, PAPER_SHADE, 2, window.h * 0.1)
+
+
+def _card(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
+    """A whole card: the picture above, goods and goal, and the values large."""
+    _paper(canvas, box, box.w * 0.07)
+    pad = box.w * 0.06
+    window = Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h * 0.46)
+    _window(canvas, window, card)
+    middle = box.cx
+    title = _fitted(canvas, info.title, _NAME.sized(box.w * 0.085), window.w)
+    canvas.text_middle(info.title, middle, box.y + box.h * 0.575, title, INK_TEXT, align="centre")
+    size = box.w * 0.17
+    wide = size * (len(info.cargo) + 1.9)
+    x, y = middle - wide / 2, box.y + box.h * 0.69
+    for item in info.cargo:
+        draw_chip(canvas, item, x + size / 2, y, size * 0.48)
+        x += size
+    canvas.icon("arrow-right", x + size * 0.42, y, size * 0.6, PAPER_MUTE)
+    if info.cargo:
+        draw_icon(canvas, info.destination, x + size * 1.35, y, size * 0.9)
+    words = route_words(info)
+    style = _fitted(canvas, words, _TEXT.sized(box.w * 0.062), window.w)
+    canvas.text_middle(words, middle, box.y + box.h * 0.79, style, PAPER_MUTE, align="centre")
+    values = value_words(info)
+    number = NUMBER.sized(box.w * 0.15)
+    canvas.text_middle(values, middle, box.y + box.h * 0.895, number, INK_TEXT, align="centre")

@@ -1,0 +1,358 @@
+"""Orrery: draws planets, rockets and chips, and says where each of them is on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import pairwise
+from json import loads
+from math import atan2, cos, degrees, hypot, radians, sin
+from typing import NamedTuple
+
+import pygame
+
+from game.core.paths import bundled
+from game.planet_movers.data import FUEL, PLANETS
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from scenes.kit.text import Fonts
+from scenes.theme import CREAM, INK, INK_TEXT, MUSTARD, PAPER, SEATS, Colour, Face, Style, mix
+from scenes.titles.planet_movers.board import WORLDS
+from scenes.titles.planet_movers.camera import Camera
+from scenes.titles.planet_movers.sky import Rocket, Sky, step_of
+
+RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
+"""Planet -> radius of its disc, on a board of the usual size."""
+CHIPS = ("iron", "hydrogen", "water", "scientist", "fuel")
+LETTERS = ("Fe", "H", "W", "S", "")
+COLOURS: tuple[Colour, ...] = (
+    (185, 167, 147),
+    (127, 178, 229),
+    (140, 211, 194),
+    (231, 155, 176),
+    (242, 165, 65),
+)
+LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
+_FAN = 4
+"""More chips than this are shown as one of a kind."""
+_LETTER = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
+_TRAIL = 7
+"""Pieces of a trail."""
+_RING: Colour = (30, 64, 96)
+"""What trails fade into."""
+
+
+@cache
+def _discs() -> dict[str, int]:
+    text = bundled("art", "planets", "discs.json").read_text(encoding="utf-8")
+    return {str(name): int(radius) for name, radius in loads(text).items()}
+
+
+def draw_planet(canvas: Canvas, planet: int, cx: float, cy: float, radius: float) -> None:
+    """A planet with its disc at this radius."""
+    name = PLANETS[planet].ident
+    side = radius * 512 / _discs()[name]
+    canvas.image(f"planets/{name}", Box.around(cx, cy, side, side))
+
+
+def least_chip(fonts: Fonts) -> float:
+    """The diameter (units) below which a chip's letter can't be read: 16 pixels."""
+    return 16.5 / fonts.scale
+
+
+def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) -> None:
+    """A planet as a sign in a text: rings and all within `size`."""
+    canvas.image(f"planets/{PLANETS[planet].ident}", Box.around(cx, cy, size, size))
+
+
+def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
+    """A chip; a small one is its colour and its letter, a large one its picture."""
+    side = 2 * radius
+    if radius * canvas.scale >= 15 or item == FUEL:
+        canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, side, side))
+        if item != FUEL:
+            _badge(canvas, item, cx - radius * 0.66, cy + radius * 0.62, radius * 0.5)
+        return
+
+    def paint(sub: Canvas) -> None:
+        sub.circle(radius, radius, radius, COLOURS[item], border=PAPER, width=radius * 0.15)
+        style = _LETTER.sized(radius * (1.15 if len(LETTERS[item]) > 1 else 1.4))
+        if sub.fonts.width(LETTERS[item], style) < side:
+            # Letters can't be blended with what is not there yet: they lie on the disc.
+            sub.text_middle(LETTERS[item], radius, radius, style, INK_TEXT, align="centre")
+
+    canvas.blit_centre(canvas.painted(("pm chip", item), side, side, paint), cx, cy)
+
+
+def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
+    """The letter of a good, which on small chips stands alone."""
+    radius = max(radius, 8.5 / canvas.scale)
+
+    def paint(sub: Canvas) -> None:
+        sub.circle(radius, radius, radius, INK)
+        sub.circle(radius, radius, radius * 0.88, COLOURS[item])
+        style = _LETTER.sized(radius * (1.05 if len(LETTERS[item]) > 1 else 1.35))
+        sub.text_middle(LETTERS[item], radius, radius, style, INK_TEXT, align="centre")
+
+    canvas.blit_centre(canvas.painted(("pm badge", item), 2 * radius, 2 * radius, paint), cx, cy)
+
+
+class Chip(NamedTuple):
+    """A chip at a planet, or several of a kind shown as one."""
+
+    item: int
+    number: int
+    x: float
+    y: float
+
+
+@dataclass
+class Orrery:
+    """The moving half of the board, seen through a camera."""
+
+    camera: Camera
+    sky: Sky
+    colours: Sequence[int]
+    """Seat -> the number of its look."""
+    own: int | None = None
+    """The seat that looks: its rocket is seen best."""
+    least: float = 0.0
+    """The least diameter of a chip whose letter can be read."""
+    _sides: dict[int, int] = field(default_factory=dict)
+    """Planet -> which of the places for its name is free; kept while it moves."""
+
+    # --- where things are ---
+
+    def planet(self, number: int) -> Point:
+        """The middle of a planet."""
+        return self.camera.polar(*self.sky.spot(number))
+
+    def radius(self, number: int) -> float:
+        """How large a planet is drawn."""
+        return RADII[number] * self.camera.grow
+
+    def planet_box(self, number: int) -> Box:
+        """Round a planet's disc."""
+        side = 2 * self.radius(number) + 6
+        return Box.around(*self.planet(number), side, side)
+
+    def rocket_side(self) -> float:
+        """How large rockets are drawn."""
+        return 50 * self.camera.grow
+
+    def rocket(self, rocket: Rocket) -> tuple[Point, float]:
+        """The middle of a rocket, and how it is turned."""
+        if rocket.flying is not None:
+            return self.camera.screen(*rocket.flying), rocket.heading
+        others = self.sky.together(rocket)
+        at, count = others.index(rocket), len(others)
+        side = self.rocket_side()
+        if rocket.planet >= 0:
+            x, y = self.planet(rocket.planet)
+            away = self.radius(rocket.planet) + side * 0.34
+            # Chips lie at the right of a planet, rockets round its left side.
+            turn = radians(190 + (at - (count - 1) / 2) * 56)
+            return (x + away * cos(turn), y - away * sin(turn)), 20.0 - 12 * at
+        x, y = self.camera.polar(rocket.rho, rocket.theta)
+        if count > 1:
+            x += (at - (count - 1) / 2) * side * 0.56
+        return (x, y), 0.0
+
+    def rocket_box(self, rocket: Rocket) -> Box:
+        """Round a rocket."""
+        side = self.rocket_side() * 0.8
+        return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
+
+    def chip_side(self) -> float:
+        """The diameter of a chip: large enough for its letter on small screens too."""
+        return max(19.0 * self.camera.grow, self.least)
+
+    def chips(self, planet: int) -> list[Chip]:
+        """The chips at a planet: each for itself, where there are many one of a kind with a number.
+
+        Fuel that was left lying is always one chip with a number.
+        """
+        held = self.sky.stock[planet]
+        kinds = [(item, held[item]) for item in range(len(held)) if held[item]]
+        many = sum(held[:FUEL]) + bool(held[FUEL]) > _FAN
+        each = [
+            (item, count if many or item == FUEL else 1)
+            for item, count in kinds
+            for _ in range(1 if many or item == FUEL else count)
+        ]
+        if not each:
+            return []
+        x, y = self.planet(planet)
+        side = self.chip_side()
+        away = self.radius(planet) + side * 0.42
+        step = side / away * 1.04
+        # Round the upper right, turning on to the left where there are many.
+        start = 0.6 - step * (len(each) - 1) / 2
+        return [
+            Chip(item, count, x + away * cos(start + at * step), y - away * sin(start + at * step))
+            for at, (item, count) in enumerate(each)
+        ]
+
+    def _label_boxes(self, fonts: Fonts, planet: int) -> list[Box]:
+        """The places where a planet's name may stand, the best first."""
+        x, y = self.planet(planet)
+        w = fonts.width(PLANETS[planet].name, LABEL) + 16
+        h = fonts.line_height(LABEL) + 2
+        r = self.radius(planet)
+        below, above = y + r + h / 2 + 2, y - r - h / 2 - 2
+        return [
+            Box.around(x, below, w, h),
+            Box.around(x, above, w, h),
+            Box.around(x + r * 0.9 + w / 2, below - h * 0.45, w, h),
+            Box.around(x - r * 0.9 - w / 2, below - h * 0.45, w, h),
+            Box.around(x - r - w / 2 - 3, y, w, h),
+            Box.around(x + r + w / 2 + 3, y, w, h),
+            Box.around(x - r * 0.9 - w / 2, above + h * 0.45, w, h),
+            Box.around(x + r * 0.5, below + h * 0.35, w, h),
+            Box.around(x + r * 1.2, below + h * 0.2, w, h),
+            Box.around(x, below + h * 0.8, w, h),
+            Box.around(x, above - h * 0.8, w, h),
+        ]
+
+    def place_labels(self, fonts: Fonts, covers: Iterable[Box]) -> None:
+        """Finds room for the planets' names; one that has none is told by pointing only."""
+        self._sides.clear()
+        taken = list(covers)
+        side = self.chip_side()
+        for number in range(len(PLANETS)):
+            taken.append(self.planet_box(number).inset(2))
+            taken += [Box.around(c.x, c.y, side, side).inset(2) for c in self.chips(number)]
+        taken += [self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed]
+        window = self.camera.box
+        for number in range(len(PLANETS)):
+            for at, box in enumerate(self._label_boxes(fonts, number)):
+                if window.holds(box) and not any(box.meets(other) for other in taken):
+                    self._sides[number] = at
+                    taken.append(box.inset(-3))
+                    break
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas, active: int | None) -> None:
+        """Everything that moves, the planets' names on top."""
+        with canvas.clip(self.camera.box):
+            for number in range(len(PLANETS)):
+                self._draw_trail(canvas, number)
+            for number in range(len(PLANETS)):
+                self._draw_world(canvas, number)
+            for rocket in self.sky.rockets:
+                if rocket.placed:
+                    self.draw_rocket(canvas, rocket, rocket.seat == active)
+            for number, at in self._sides.items():
+                self._draw_label(canvas, number, at)
+
+    def _draw_trail(self, canvas: Canvas, planet: int) -> None:
+        """Where it comes from as a fading arc, and where it goes as small dots."""
+        rho, theta = self.sky.spot(planet)
+        step = step_of(planet)
+        reach = min(step * 3.0, 1.1)
+        colour = WORLDS[planet]
+        half = max(1.5, self.radius(planet) * 0.31) / self.camera.size
+        edges = []
+        for part in range(_TRAIL + 1):
+            share = 1 - part / _TRAIL
+            wide = half * (0.1 + 0.9 * share)
+            turn = theta - reach * part / _TRAIL
+            edges.append(
+                (self._pixel(canvas, rho - wide, turn), self._pixel(canvas, rho + wide, turn))
+            )
+        for part, (a, b) in enumerate(pairwise(edges)):
+            shade = mix(_RING, colour, 0.75 * (1 - part / _TRAIL) ** 1.6)
+            pygame.draw.polygon(canvas.surface, shade, (a[0], a[1], b[1], b[0]))
+            pygame.draw.aaline(canvas.surface, shade, a[0], b[0])
+            pygame.draw.aaline(canvas.surface, shade, a[1], b[1])
+        for ahead in (1, 2, 3):
+            x, y = self.camera.polar(rho, theta + ahead * step)
+            size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
+            canvas.circle(x, y, size, mix(_RING, colour, 0.95 - 0.2 * ahead))
+
+    def _pixel(self, canvas: Canvas, rho: float, theta: float) -> Point:
+        x, y = self.camera.polar(rho, theta)
+        return x * canvas.scale, y * canvas.scale
+
+    def draw_ghost(self, canvas: Canvas, planet: int, theta: float) -> None:
+        """Where a planet would be."""
+        x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
+        side = self.radius(planet) * 512 / _discs()[PLANETS[planet].ident]
+        name = f"planets/{PLANETS[planet].ident}"
+        canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=0.6)
+        canvas.image(name, Box.around(x, y, side, side), alpha=0.7)
+
+    def _draw_world(self, canvas: Canvas, number: int) -> None:
+        x, y = self.planet(number)
+        r = self.radius(number)
+        if not self.camera.box.meets(Box.around(x, y, 4 * r, 4 * r)):
+            return
+        canvas.circle(x, y, r + 2.2, INK)
+        draw_planet(canvas, number, x, y, r)
+        self._draw_night(canvas, number, x, y, r)
+        side = self.chip_side()
+        for chip in self.chips(number):
+            canvas.circle(chip.x, chip.y, side / 2 + 1.2, INK)
+            draw_chip(canvas, chip.item, chip.x, chip.y, side / 2)
+            if chip.number > 1:
+                self._count(canvas, chip.x + side * 0.5, chip.y + side * 0.34, chip.number)
+
+    def _draw_night(self, canvas: Canvas, number: int, x: float, y: float, r: float) -> None:
+        """The half that looks away from the Sun is dark."""
+        turn = round(degrees(self.sky.theta[number]) / 4) * 4 % 360
+        size = canvas.px(2 * r)
+
+        def make() -> pygame.Surface:
+            big = pygame.Surface((4 * size, 4 * size), pygame.SRCALPHA)
+            pygame.draw.circle(big, (6, 12, 24, 96), (2 * size, 2 * size), 2 * size)
+            away = 1.05 * size
+            middle = (2 * size - away * cos(radians(turn)), 2 * size + away * sin(radians(turn)))
+            pygame.draw.circle(big, (0, 0, 0, 0), middle, 2.16 * size)
+            return pygame.transform.smoothscale(big.premul_alpha(), (size, size))
+
+        sprite = canvas.art.sprites.get(("pm night", size, turn), make)
+        canvas.blit_centre(sprite, x, y)
+
+    def _count(self, canvas: Canvas, x: float, y: float, number: int) -> None:
+        r = self.chip_side() * 0.4
+
+        def paint(sub: Canvas) -> None:
+            sub.circle(r, r, r, INK)
+            style = _LETTER.sized(r * 1.7)
+            sub.text_middle(str(number), r, r, style, CREAM, align="centre")
+
+        canvas.blit_centre(canvas.painted(("pm count", number), 2 * r, 2 * r, paint), x, y)
+
+    def draw_rocket(self, canvas: Canvas, rocket: Rocket, active: bool) -> None:
+        """A rocket with its seat's mark; the one whose step it is has a ring, one's own a disc."""
+        (x, y), turn = self.rocket(rocket)
+        side = self.rocket_side()
+        look = self.colours[rocket.seat]
+        still = rocket.flying is None
+        if rocket.seat == self.own and still:
+            canvas.circle(x, y, side * 0.5, mix(INK, SEATS[look % len(SEATS)], 0.6), alpha=0.6)
+        if active and still:
+            canvas.ring(x, y, side * 0.54, MUSTARD, 3)
+        canvas.image(f"seats/rocket_{look % 8 + 1}", Box.around(x, y, side, side), angle=turn)
+        mark = max(side * 0.24, 10 / canvas.scale)
+        mx, my = x + side * 0.3, y + side * 0.34
+        canvas.circle(mx, my, mark * 0.7, INK)
+        canvas.seat(rocket.seat, mx, my, mark, shape=look)
+
+    def _draw_label(self, canvas: Canvas, number: int, at: int) -> None:
+        box = self._label_boxes(canvas.fonts, number)[at]
+        canvas.rounded(box, box.h / 2, INK, alpha=0.8)
+        with canvas.room(box):
+            name = PLANETS[number].name
+            canvas.text_middle(name, box.cx, box.cy, LABEL, CREAM, align="centre")
+
+
+def heading(a: Point, b: Point) -> float:
+    """Degrees, anticlockwise from upright, of a way on screen; 0 if there is none."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    if hypot(dx, dy) < 1e-6:
+        return 0.0
+    return degrees(atan2(-dy, dx)) - 90

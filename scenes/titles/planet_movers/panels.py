@@ -1,0 +1,445 @@
+"""Round Planet Movers' board: dice, chart, own ship, the planets' stock, the dock, small tools."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.contract import Seat
+from game.planet_movers import previews
+from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.plans import NEVER
+from game.planet_movers.state import Phase, State, most_units, orbited
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    HEADING,
+    INK,
+    INK_TEXT,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    NUMBER,
+    PANEL_LINE,
+    RAISE,
+    SMALL,
+    SMALL_BOLD,
+    Colour,
+    Style,
+    mix,
+)
+from scenes.titles.planet_movers.board import PRICES
+from scenes.titles.planet_movers.orrery import draw_chip, draw_icon, least_chip
+from scenes.titles.planet_movers.places import Places
+
+TOOL_ICONS = {
+    "zoom_in": "zoom-in",
+    "zoom_out": "zoom-out",
+    "all": "maximize",
+    "follow": "target-cross",
+}
+TOOL_WORDS = {
+    "zoom_in": "Zoom in (Page Up)",
+    "zoom_out": "Zoom out (Page Down)",
+    "all": "Show the whole board (Home)",
+    "follow": "Follow what happens",
+}
+
+
+def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
+    """The style, smaller if the text would not fit."""
+    wide = fonts.width(text, style)
+    while wide > room and style.size > 8:
+        style = style.sized(style.size * max(0.6, min(0.97, room / wide)))
+        wide = fonts.width(text, style)
+    return style
+
+
+def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
+    """The text, shortened if it does not fit even at the least size."""
+    if fonts.width(text, style) <= room:
+        return text
+    while len(text) > 1 and fonts.width(f"{text}…", style) > room:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
+# --- dice and chart ---
+
+
+def die_boxes(places: Places) -> tuple[Box, Box, Box]:
+    """The low die, the high die, and both together."""
+    x, y = places.dice.x, places.dice.y
+    tile = (places.dice.w - 20) / 3
+    first, second, third = (Box(x + at * (tile + 10), y, tile, tile) for at in range(3))
+    return first, second, third
+
+
+def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.0) -> None:
+    """Die A (light) or B (dark) with a number, or without one while it tumbles."""
+    canvas.image(f"planet_movers/die_{'ab'[which]}", box.inset(-box.w * 0.06), angle=angle)
+    if value:
+        style = NUMBER.sized(box.h * 0.56)
+        colour = CREAM if which else INK_TEXT
+        canvas.text_middle(str(value), box.cx, box.cy, style, colour, align="centre")
+
+
+def draw_dice(
+    canvas: Canvas, places: Places, dice: tuple[int, int], phase: Phase, veiled: bool
+) -> None:
+    """Low, high and the sum, with what each is good for now; no dice: they are in the air."""
+    boxes = die_boxes(places)
+    fonts = canvas.fonts
+    if veiled:
+        canvas.rounded(places.dice.inset(-8), 18, INK, alpha=0.75)
+    words = (
+        ("inner", "middle", "outer") if phase is Phase.ACCELERATE else ("free", "1 fuel", "2 fuel")
+    )
+    order = (0, 1) if dice[0] <= dice[1] else (1, 0)
+    for at, box in enumerate(boxes):
+        if not dice[0]:
+            canvas.dashed(box, LINE, 2.5, 14)
+        elif at < 2:
+            draw_die(canvas, box, order[at], dice[order[at]])
+        else:
+            canvas.rounded(box, 16, RAISE, border=LINE, width=2)
+            text = f"{min(dice)}+{max(dice)}"
+            canvas.text_middle(
+                text, box.cx, box.cy, NUMBER.sized(box.h * 0.38), CREAM, align="centre"
+            )
+        y = box.bottom + 6 + fonts.line_height(SMALL) / 2
+        style = fitted(fonts, words[at], SMALL, box.w - 16)
+        wide = fonts.width(words[at], style)
+        tint = PRICES[at] if phase is not Phase.ACCELERATE else MUTE
+        canvas.text_middle(words[at], box.cx, y, style, mix(tint, CREAM, 0.25), align="centre")
+        if phase is not Phase.ACCELERATE:
+            for dot in range(at):
+                canvas.circle(box.cx + wide / 2 + 7 + 8 * dot, y, 2.6, tint)
+
+
+def chart_row(places: Places, total: int) -> Box | None:
+    """Where a sum of the dice stands in the chart."""
+    if places.chart is None:
+        return None
+    box = places.chart
+    high = (box.h - 12) / len(CHART)
+    return Box(box.x + 6, box.y + 6 + high * (total - min(CHART)), box.w - 12, high)
+
+
+def draw_chart(canvas: Canvas, places: Places, lit: int) -> None:
+    """What every sum produces; the row of this turn is lit."""
+    if places.chart is None:
+        return
+    canvas.panel(places.chart, fill=NIGHT, radius=12)
+    for total, entry in CHART.items():
+        box = chart_row(places, total)
+        assert box is not None
+        on = total == lit
+        if on:
+            canvas.rounded(box.inset(1, 0.5), 8, RAISE, border=MUSTARD, width=1.5)
+        style = fitted(canvas.fonts, "15", SMALL_BOLD, 24)
+        colour = MUSTARD if on else MUTE
+        canvas.text_middle(str(total), box.x + 28, box.cy, style, colour, align="right")
+        size = min(box.h - 1, max(box.h * 0.82, least_chip(canvas.fonts)))
+        x = box.x + 42
+        for item, planets in entry.chips:
+            draw_chip(canvas, item, x + size / 2, box.cy, size / 2)
+            x += size + 3
+            for planet in planets:
+                draw_icon(canvas, planet, x + size * 0.42, box.cy, size * 0.84)
+                x += size * 0.9
+            x += 5
+
+
+def chart_words() -> tuple[str, ...]:
+    """The whole chart in words, for who wants to read it."""
+    rows = []
+    for total, entry in CHART.items():
+        parts = [
+            f"{ITEMS[item] if item else 'Fe'} on {', '.join(PLANETS[p].name for p in planets)}"
+            for item, planets in entry.chips
+        ]
+        name = f" {entry.name}:" if entry.name else ""
+        rows.append(f"{total} ({previews.odds(total)} of 36){name} {'; '.join(parts)}")
+    return tuple(rows)
+
+
+# --- the viewer's ship ---
+
+
+def pockets(places: Places) -> list[Box]:
+    """The six places of the hold."""
+    box = _hold_box(places)
+    k = box.w / 580
+    return [
+        Box(box.x + (104 + 110 * (at % 3)) * k, box.y + (54 + 72 * (at // 3)) * k, 96 * k, 64 * k)
+        for at in range(CONSTANTS.hold)
+    ]
+
+
+def _hold_box(places: Places) -> Box:
+    ship = places.ship
+    wide = ship.w - 28
+    high = wide * 244 / 580
+    return Box(ship.x + 14, places.contract.y - high - 6, wide, high)
+
+
+def chips_of(hold: Sequence[int]) -> list[int]:
+    """What lies in the pockets, fuel first."""
+    return [item for item in (FUEL, 0, 1, 2, 3) for _ in range(hold[item])]
+
+
+def draw_ship(
+    canvas: Canvas,
+    places: Places,
+    view: State,
+    seat: Seat,
+    title: str,
+    outlook: Sequence[str],
+) -> None:
+    """The hold as a rocket in section, the contract, what it would pay, how far its parts are."""
+    box, fonts = places.ship, canvas.fonts
+    canvas.panel(box)
+    player = view.players[seat]
+    with canvas.room(box):
+        head = fonts.line_height(HEADING)
+        style = fitted(fonts, title, HEADING, box.w - 28)
+        canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, MUSTARD)
+    canvas.image("planet_movers/hold", _hold_box(places))
+    for slot, item in zip(pockets(places), chips_of(player.hold), strict=False):
+        draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
+    words, colour = contract_line(view, seat)
+    step = fonts.line_height(SMALL)
+    y = places.contract.bottom + 6 + step / 2
+    style = fitted(fonts, words, SMALL, box.w - 24)
+    with canvas.room(box):
+        words = cut(fonts, words, style, box.w - 24)
+        canvas.text_middle(words, box.cx, y, style, colour, align="centre")
+        y += step + 6
+        lines = [line for text in outlook for line in fonts.wrap(text, SMALL, box.w - 28)]
+        for line in lines[: int((box.bottom - 8 - y + step / 2) / step)]:
+            canvas.text_middle(line, box.x + 14, y, SMALL, MUTE)
+            y += step
+
+
+def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
+    """What the contract would pay for the load aboard."""
+    player = view.players[seat]
+    if not player.contract:
+        free = view.phase is Phase.ROCKET and orbited(view, player.position) >= 0
+        return ("Take a contract" if free else "No contract"), MUTE
+    card = player.contract[0]
+    info = CATALOGUE[card]
+    units = most_units(player)
+    if not info.cargo:
+        return "", MUTE
+    name = PLANETS[info.destination].name
+    if not units:
+        return f"Nothing aboard for {name} yet", MUTE
+    found = previews.contract(view, seat, card)
+    load = "both" if len(info.cargo) > 1 else str(units)
+    return f"{load} aboard: +{found.points} at {name}", MINT
+
+
+# --- the planets' stock ---
+
+
+def worlds_rows(box: Box) -> list[Box]:
+    """One row for each planet, below the heading."""
+    high = (box.h - 12) / (len(PLANETS) + 1)
+    return [
+        Box(box.x + 6, box.y + 6 + high * (at + 1), box.w - 12, high) for at in range(len(PLANETS))
+    ]
+
+
+def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> None:
+    """All ten planets: what lies there, and when they can be met."""
+    canvas.panel(box)
+    fonts = canvas.fonts
+    name_w = max(fonts.width(info.name, SMALL) for info in PLANETS)
+    rows = worlds_rows(box)
+    _worlds_head(canvas, box, rows[0].h, name_w)
+    for planet, row in enumerate(rows):
+        draw_icon(canvas, planet, row.x + 16, row.cy, min(20.0, row.h * 0.76))
+        spent = bool(view.accelerated >> planet & 1)
+        canvas.text_middle(
+            PLANETS[planet].name, row.x + 32, row.cy, SMALL, MUTE if spent else CREAM
+        )
+        x = row.x + 32 + name_w + 12
+        if spent:
+            canvas.icon("fast-forward", x, row.cy, 16, MUTE)
+        _stock(canvas, view.stock[planet], Box(x + 12, row.y, row.right - 40 - x, row.h))
+        if seat is not None and view.players[seat].position >= 0 and view.phase is not Phase.OVER:
+            turns = previews.meeting(view, seat, planet).turns
+            text = meeting_mark(turns)
+            colour = MINT if turns == 0 else MUTE
+            canvas.text_middle(text, row.right - 6, row.cy, SMALL_BOLD, colour, align="right")
+
+
+def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float) -> None:
+    y = box.y + 6 + high / 2
+    canvas.text_middle("Planets", box.x + 14, y, SMALL_BOLD, MUSTARD)
+    canvas.text_middle("goods", box.x + 54 + name_w + 8, y, SMALL, MUTE)
+    canvas.text_middle("reach", box.right - 12, y, SMALL, MUTE, align="right")
+
+
+def meeting_mark(turns: int) -> str:
+    """In how many turns a planet can be met, as short as can be."""
+    return "now" if turns == 0 else (f"in {turns}" if turns < NEVER else "–")
+
+
+def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
+    """The chips of a planet in one line, as close together as they need."""
+    kinds = [item for item in range(FUEL) for _ in range(held[item])]
+    size = min(max(19.0, least_chip(canvas.fonts)), box.h * 0.86)
+    count = len(kinds) + bool(held[FUEL])
+    room = box.w - 34
+    step = min(size * 0.86, (room - size) / max(1, count - 1)) if count > 1 else size
+    x = box.x + size / 2
+    for item in kinds:
+        draw_chip(canvas, item, x, box.cy, size / 2)
+        x += step
+    if held[FUEL]:
+        draw_chip(canvas, FUEL, x, box.cy, size / 2)
+        if held[FUEL] > 1:
+            text = f"×{held[FUEL]}"
+            canvas.text_middle(text, x + size / 2 + 1, box.cy, SMALL_BOLD, MUSTARD)
+
+
+# --- the dock ---
+
+
+def dock_boxes(places: Places, held: Sequence[int]) -> list[tuple[int, Box]]:
+    """The goods on a planet, each a place to click."""
+    kinds = [item for item in range(len(ITEMS)) if held[item]]
+    box = places.dock
+    if not kinds:
+        return []
+    side = min(60.0, box.h * 0.5, (box.w - 28) / len(kinds) - 8)
+    x = box.cx - (side + 8) * len(kinds) / 2 + 4
+    y = box.bottom - 12 - side
+    return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
+
+
+def draw_dock(canvas: Canvas, places: Places, view: State, planet: int) -> None:
+    """What lies on the planet below the rocket."""
+    box, fonts = places.dock, canvas.fonts
+    canvas.panel(box, radius=14)
+    text = f"On {PLANETS[planet].name}"
+    held = view.stock[planet]
+    if not any(held):
+        text = f"Nothing lies on {PLANETS[planet].name}"
+    with canvas.room(box):
+        style = fitted(fonts, text, SMALL, box.w - 24)
+        y = box.y + 8 + fonts.line_height(SMALL) / 2
+        canvas.text_middle(text, box.cx, y, style, MUTE, align="centre")
+        for item, place in dock_boxes(places, held):
+            draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46)
+            if held[item] > 1:
+                count(canvas, place, held[item])
+
+
+def count(canvas: Canvas, box: Box, number: int) -> None:
+    """How many, at the lower right of a chip."""
+    style = SMALL_BOLD
+    text = f"×{number}"
+    wide = canvas.fonts.width(text, style) + 10
+    high = canvas.fonts.line_height(style)
+    pill = Box(box.right - wide + 6, box.bottom - high + 4, wide, high)
+    canvas.rounded(pill, high / 2, INK, border=LINE, width=1)
+    canvas.text_middle(text, pill.cx, pill.cy, style, CREAM, align="centre")
+
+
+# --- a seat's row ---
+
+
+def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, leads: bool) -> None:
+    """Six pockets, the contract's goal, and the lead."""
+    chips = chips_of(view.players[seat].hold)
+    side = min(25.0, (box.w - 76) / CONSTANTS.hold - 3)
+    x, y = box.x + side / 2 + 2, box.y + box.h / 2
+    for at in range(CONSTANTS.hold):
+        if at < len(chips):
+            draw_chip(canvas, chips[at], x, y, side / 2)
+        else:
+            canvas.ring(x, y, side / 2 - 2, mix(LINE, NIGHT, 0.3), 1.5)
+        x += side + 3
+    contract = view.players[seat].contract
+    if contract and CATALOGUE[contract[0]].cargo:
+        canvas.icon("arrow-right", x + 6, y, 14, MUTE)
+        draw_icon(canvas, CATALOGUE[contract[0]].destination, x + 26, y, 19)
+    if leads:
+        canvas.image("planet_movers/lead", Box.around(box.right - 12, y, 28, 28))
+
+
+def seat_words(view: State, seat: Seat) -> str:
+    """A seat's load in a few words."""
+    hold = view.players[seat].hold
+    parts = [f"{hold[FUEL]} fuel"]
+    cargo = [f"{hold[item]} {ITEMS[item]}" for item in range(FUEL) if hold[item]]
+    return " · ".join([*parts, *cargo])
+
+
+# --- tools and contracts' heading ---
+
+
+def draw_tools(canvas: Canvas, places: Places, follow: bool, zoomed: bool) -> None:
+    """The round buttons for zoom and following."""
+    for name, box in places.tools:
+        on = name == "follow" and follow
+        dull = name in ("zoom_out", "all") and not zoomed
+        face = RAISE if not on else MUSTARD
+        colour = INK_TEXT if on else (mix(NIGHT, MUTE, 0.6) if dull else CREAM)
+        canvas.rounded(box, box.h / 2, face, border=LINE, width=1.5)
+        canvas.icon(TOOL_ICONS[name], box.cx, box.cy, 24, colour)
+
+
+def draw_row_head(canvas: Canvas, places: Places, view: State) -> None:
+    """The heading of the contracts, with deck and discards."""
+    box, fonts = places.row_head, canvas.fonts
+    low = fonts.line_height(SMALL)
+    y = box.y + (box.h - low) / 2
+    with canvas.room(box.inset(0, -6)):
+        words = f"deck {len(view.deck)} · out {len(view.discard)}"
+        small = fitted(fonts, words, SMALL, box.w * 0.52)
+        wide = fonts.width(words, small)
+        canvas.text_middle(words, box.right, y, small, MUTE, align="right")
+        title = "Contracts"
+        style = fitted(fonts, title, HEADING, box.w - wide - 14)
+        canvas.text_middle(title, box.x, y, style, MUSTARD)
+        text = "points for 1 · 2 · 3 units"
+        style = fitted(fonts, text, SMALL, box.w)
+        canvas.text_middle(text, box.right, box.bottom - low / 2 - 4, style, MUTE, align="right")
+
+
+def draw_expiry(canvas: Canvas, places: Places) -> None:
+    """The mark on the oldest contract."""
+    box = places.row[-1]
+    canvas.outline(box.inset(-2), mix(CORAL, INK, 0.15), 2.5, box.h * 0.16 + 2)
+    r = box.h * 0.17
+    canvas.circle(box.x + r * 0.6, box.y + r * 0.4, r, CORAL)
+    canvas.icon("timer", box.x + r * 0.6, box.y + r * 0.4, r * 1.3, CREAM)
+
+
+def draw_caption(
+    canvas: Canvas, text: str, near: Box, area: Box, edge: Colour = PANEL_LINE
+) -> None:
+    """A few words beside something on the board, inside an area."""
+    fonts = canvas.fonts
+    w, h = fonts.width(text, SMALL) + 24, fonts.line_height(SMALL) + 8
+    x = min(max(near.cx - w / 2, area.x + 4), area.right - w - 4)
+    y = near.y - h - 8
+    if y < area.y + 2:
+        y = near.bottom + 8
+    box = Box(x, y, w, h)
+    canvas.rounded(box, h / 2, INK, border=edge, width=1.5)
+    canvas.text_middle(text, box.cx, box.cy, SMALL, CREAM, align="centre")
+
+
+def meets(boxes: Iterable[Box], box: Box) -> bool:
+    """Whether any of the boxes lies over this one."""
+    return any(other.meets(box) for other in boxes)

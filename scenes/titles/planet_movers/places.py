@@ -1,0 +1,164 @@
+"""Where the parts of the table lie: the disc in the middle, the four corners, the two sides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import hypot
+
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.table.frame import Areas
+from scenes.theme import HEADING, SMALL, SMALL_BOLD
+from scenes.titles.planet_movers.orrery import least_chip
+
+STRIP_RATIO = 0.25
+"""Height of a contract by its width where it lies on the table."""
+GAP = 12.0
+ACTIONS = 140.0
+"""The least height of the buttons' place."""
+TILE = 84.0
+"""The side of a die."""
+OUTLOOK = 5
+"""The most lines that tell of the contract."""
+TOOLS = ("zoom_in", "zoom_out", "all", "follow")
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Everything's box, in units."""
+
+    window: Box
+    """What the board is seen through."""
+    radius: float
+    """The board's, unzoomed."""
+    dice: Box
+    chart: Box | None
+    """None where the rows do not fit: the chart opens from the dice."""
+    actions: Box
+    dock: Box
+    """What lies on the planet in whose orbit the rocket is."""
+    tools: tuple[tuple[str, Box], ...]
+    ship: Box
+    """The hold and the contract."""
+    contract: Box
+    worlds: Box | None
+    """The strip of all planets; None where it does not fit."""
+    row: tuple[Box, ...]
+    row_head: Box
+
+    @property
+    def covers(self) -> tuple[Box, ...]:
+        """What lies over the board's window."""
+        chart = (self.chart,) if self.chart else ()
+        return (self.dice, *chart, self.actions, self.dock, *(box for _, box in self.tools))
+
+
+def place(areas: Areas, fonts: Fonts) -> Places:
+    """Divides the table; the board takes what the corners leave.
+
+    With large text the log is a drawer: then the ship takes its place and the buttons go below
+    the seats.
+    """
+    middle = Box(
+        areas.board.x, areas.board.y - 6, areas.board.w, areas.bottom.bottom - areas.board.y + 6
+    )
+    small = fonts.line_height(SMALL)
+    tile = 64.0 if areas.folded else TILE
+    dice = Box(middle.x, middle.y + 6, 3 * tile + 20, tile + small + 6)
+    dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
+    dock_h = small + (76 if areas.folded else 90)
+    dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
+    chart = None if areas.folded or areas.text > 1.2 else _chart(middle, fonts)
+    left = _column(areas)
+    least = ship_height(left.w, fonts)
+    high = max(ACTIONS, 3 * fonts.line_height(HEADING) + 44)
+    corners = [dice, dock, *([chart] if chart else [])]
+    tools = _tools(middle, low=True)
+    if areas.folded:
+        actions = left
+    elif left.h >= least + GAP + high:
+        actions, left = left.bottom_part(min(high * 1.4, left.h - least - GAP), GAP)
+    else:
+        # Six seats leave no room for the buttons: they take a corner of the board's window.
+        high = max(132.0, 2 * fonts.line_height(HEADING) + 84)
+        actions = Box(middle.x, middle.bottom - high, dock_w, high)
+        corners.append(actions)
+        tools = _tools(middle, low=False)
+    radius = min([min(middle.w, middle.h) / 2 - 8, *(_away(middle, box) for box in corners)])
+    row, head = _row(areas, fonts)
+    right = areas.right_extra
+    aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
+    worlds: Box | None = None
+    if areas.folded:
+        ship, contract = _ship(aside, fonts)
+    else:
+        ship, contract = _ship(left, fonts)
+        line = max(25.0, small)
+        worlds = aside if aside.h >= 11 * line + 16 else None
+    return Places(
+        middle, radius, dice, chart, actions, dock, tools, ship, contract, worlds, row, head
+    )
+
+
+def _tools(middle: Box, *, low: bool) -> tuple[tuple[str, Box], ...]:
+    """The round buttons: in the lower left corner, or at the left edge where that is taken."""
+    side, step = 46.0, 54.0
+    places = (
+        [Box(middle.x + step * at, middle.bottom - side - 2, side, side) for at in range(4)]
+        if low
+        else [Box(middle.x, middle.cy - 2 * step + step * at, side, side) for at in range(4)]
+    )
+    return tuple(zip(TOOLS, places, strict=True))
+
+
+def _column(areas: Areas) -> Box:
+    """The left column below the seats, down to the foot of the table."""
+    left = areas.left_extra
+    return Box(left.x, left.y, left.w, areas.bottom.bottom - left.y)
+
+
+def _away(middle: Box, box: Box) -> float:
+    """How large the disc may be so that a corner's panel stays outside it."""
+    across = max(0.0, abs(box.cx - middle.cx) - box.w / 2)
+    return hypot(across, max(0.0, abs(box.cy - middle.cy) - box.h / 2)) - 6
+
+
+def _chart(middle: Box, fonts: Fonts) -> Box:
+    row = max(20.0, least_chip(fonts) + 1, fonts.line_height(SMALL_BOLD) * 0.92)
+    wide = 8.9 * row
+    return Box(middle.right - wide, middle.y + 6, wide, row * 11 + 12)
+
+
+def ship_height(wide: float, fonts: Fonts) -> float:
+    """How high the ship's panel is without the outlook."""
+    hold = (wide - 28) * 244 / 580
+    strip = (wide - 20) * STRIP_RATIO
+    return fonts.line_height(HEADING) + hold + strip + fonts.line_height(SMALL) + 44
+
+
+def _ship(area: Box, fonts: Fonts) -> tuple[Box, Box]:
+    """The viewer's own ship, at the foot of its area; what is left over tells of the contract."""
+    least = ship_height(area.w, fonts)
+    line = fonts.line_height(SMALL)
+    rows = max(0, min(OUTLOOK, int((area.h - least - 10) / line)))
+    high = least + (rows * line + 6 if rows else 0)
+    ship = Box(area.x, max(area.y, area.bottom - high), area.w, high)
+    hold = (ship.w - 28) * 244 / 580
+    top = ship.y + 8 + fonts.line_height(HEADING) + hold + 10
+    return ship, Box(ship.x + 10, top, ship.w - 20, (ship.w - 20) * STRIP_RATIO)
+
+
+def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
+    """The contracts at the foot of the right column."""
+    right = areas.right_extra
+    head_h = fonts.line_height(HEADING) + fonts.line_height(SMALL) + 4
+    room = right.h - head_h
+    if areas.folded:
+        room -= ship_height(right.w, fonts) + GAP
+    strip = min(right.w * STRIP_RATIO, room / 4 - 10)
+    top = right.bottom - 4 * (strip + 10) + 10
+    wide = strip / STRIP_RATIO
+    row = tuple(
+        Box(right.x + (right.w - wide) / 2, top + at * (strip + 10), wide, strip) for at in range(4)
+    )
+    return row, Box(right.x, top - head_h, right.w, head_h)

@@ -1,0 +1,394 @@
+"""Planet Movers' table: the orbital board, dice and chart, the ship, the contracts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from game.core.contract import Card, Event, Refusal, Seat, Zone
+from game.core.events import Scored
+from game.planet_movers import previews
+from game.planet_movers.cautions import cautions
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
+from game.planet_movers.moves import EndStep, Pass, PickStart
+from game.planet_movers.rules import DECK, DISCARD, ROW
+from game.planet_movers.state import Phase, orbited
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.table.buttons import Action, place_grid
+from scenes.table.card import Look
+from scenes.table.controller import Act
+from scenes.table.director import Beat
+from scenes.table.frame import Areas, Proportions
+from scenes.table.gesture import Plan, Spot, card_of
+from scenes.table.hooks import BoardSpot
+from scenes.table.pointing import LONG_HOVER
+from scenes.table.preview import Bubble, Inspected, Preview
+from scenes.table.zones import Hidden, Single, ZoneWidget
+from scenes.theme import CORAL, CREAM, MINT, MUSTARD, SKY, SMALL, Colour
+from scenes.titles.planet_movers import beats, board, choices, hints, panels
+from scenes.titles.planet_movers.faces import (
+    RATIO,
+    back_look,
+    face_look,
+    route_words,
+    value_words,
+)
+from scenes.titles.planet_movers.orbital import OrbitalTable
+from scenes.titles.planet_movers.places import GAP, STRIP_RATIO, ship_height
+from scenes.titles.planet_movers.sky import step_of
+
+
+class PlanetMoversScene(OrbitalTable):
+    """Choose where to fly, what to push, what to load and which contract to take."""
+
+    PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=130, actions=0.3, right_extra=716)
+    FINISHING: ClassVar[frozenset[type]] = frozenset({EndStep, Pass, PickStart})
+    CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
+
+    # --- where things are ---
+
+    def _frame(self, area: Box) -> Areas:
+        areas = super()._frame(area)
+        # With many seats their loads are words: pictures would leave no room for the ship.
+        few = len(self.session.players) <= 4 and not areas.folded
+        self.seats.extra = 30.0 if few else 0.0
+        fonts = self.context.fonts
+        below = 260.0 if areas.folded else ship_height(areas.seats.w, fonts) + GAP
+        seats = areas.seats
+        return replace(areas, seats=Box(seats.x, seats.y, seats.w, seats.h - below - GAP))
+
+    def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
+        places = self.set_places()
+        found: dict[Zone, ZoneWidget] = {
+            zone: Single(box, ratio=STRIP_RATIO, name="Contract", lift=4)
+            for zone, box in zip(ROW, places.row, strict=True)
+        }
+        head = places.row_head
+        found[DECK] = Hidden(Box(head.right - 80, head.y, 80, 20))
+        found[DISCARD] = Hidden(Box(head.right - 40, head.y, 40, 20))
+        for seat in range(len(view.players)):
+            zone = Zone("contract", seat)
+            if seat == self.shown_seat:
+                found[zone] = Single(places.contract, ratio=STRIP_RATIO, lift=4)
+            else:
+                row = self.seats.rows[seat].box
+                found[zone] = Hidden(Box(row.right - 120, row.y, 120, 30))
+        return found
+
+    @property
+    def shown_seat(self) -> Seat:
+        """Whose ship is shown: the viewer's, for onlookers that of who is on turn."""
+        return self.viewer if self.viewer is not None else self.view.active
+
+    def layout(self, area: Box) -> None:
+        super().layout(area)
+        found = self.all_actions()
+        columns = 2 if len(found) > 2 and not self.areas.folded else 1
+        self.buttons = place_grid(self.context.fonts, found, self.places.actions, columns)
+
+    def board_spots(self) -> Iterable[BoardSpot]:
+        view, places = self.view, self.places
+        seat = self.viewer
+        yield from self._worlds()
+        names = self.names()
+        for rocket in (each for each in self.sky.rockets if each.placed):
+            box = self.orrery.rocket_box(rocket)
+            if self._seen(box):
+                words = hints.rocket_words(view, rocket.seat, names)
+                yield BoardSpot(f"rocket:{rocket.seat}", box, words, box.w / 2, outlined=False)
+        for key in self.lit_keys():
+            if key.startswith("space:"):
+                place = int(key[6:])
+                box = self.orrery.camera.space_box(place)
+                if self._seen(box):
+                    words = hints.space_words(place)
+                    yield BoardSpot(key, box, words, 4, outlined=False)
+        yield from self._dock_spots()
+        for at, box in enumerate(panels.die_boxes(places) if view.dice[0] else ()):
+            words = ("Low die: free", "High die: 1 fuel", "Both dice: 2 fuel")[at]
+            yield BoardSpot(f"die:{at}", box, words, 14, "dice", outlined=False)
+        if places.chart is not None:
+            words = "Production chart"
+            yield BoardSpot("chart:0", places.chart, words, 12, "dice", outlined=False)
+        for name, box in places.tools:
+            words = panels.TOOL_WORDS[name]
+            yield BoardSpot(f"tool:{name}", box, words, box.w / 2, "tools", outlined=False)
+        rows = panels.worlds_rows(places.worlds) if places.worlds is not None else ()
+        for planet, box in enumerate(rows):
+            words = hints.planet_words(view, planet, seat)
+            yield BoardSpot(f"world:{planet}", box, words, 8, "worlds", outlined=False)
+
+    def _worlds(self) -> Iterable[BoardSpot]:
+        for planet in range(len(PLANETS)):
+            box = self.orrery.planet_box(planet)
+            if self._seen(box):
+                words = hints.planet_words(self.view, planet, self.viewer)
+                yield BoardSpot(Spot("planet", planet).key, box, words, box.w / 2, outlined=False)
+
+    def _dock_spots(self) -> Iterable[BoardSpot]:
+        """The goods below the rocket, and those in its hold."""
+        view = self.view
+        here = self._dock()
+        for item, box in panels.dock_boxes(self.places, view.stock[here]) if here >= 0 else ():
+            words = f"Load {CARGO_NAMES[item]}, {view.stock[here][item]} there"
+            yield BoardSpot(Spot("stock", item).key, box, words, box.w / 2, "dock")
+        met: set[int] = set()
+        chips = panels.chips_of(view.players[self.shown_seat].hold)
+        for at, (box, item) in enumerate(zip(panels.pockets(self.places), chips, strict=False)):
+            key = f"pocket:{at}" if item in met else Spot("hold", item).key
+            met.add(item)
+            words = f"{CARGO_NAMES[item]} in the hold"
+            yield BoardSpot(key, box, words, 8, "hold")
+
+    def _dock(self) -> int:
+        """The planet whose goods are shown: that of the rocket whose step it is."""
+        view = self.view
+        if view.phase is not Phase.ROCKET or self.gesture is None:
+            return -1
+        return orbited(view, view.players[view.active].position)
+
+    def _seen(self, box: Box) -> bool:
+        return not self.zoomed or self.on_board(box.cx, box.cy)
+
+    # --- what it looks like ---
+
+    def draw_board(self, canvas: Canvas) -> None:
+        view, places = self.view, self.places
+        if self.wanted(places.window):
+            self.label_board()
+            with canvas.clip(places.window):
+                self.board.draw(canvas, self.orrery.camera)
+                board.draw_marks(canvas, self.orrery.camera, self.lens.marks)
+        if self.wanted(places.dice.inset(-10)):
+            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.zoomed)
+        if places.chart is not None and self.wanted(places.chart.inset(-4)):
+            panels.draw_chart(canvas, places, self.lit_row)
+        self.panels_over(canvas)
+        here = self._dock()
+        if here >= 0 and self.wanted(places.dock):
+            panels.draw_dock(canvas, places, view, here)
+        if self.wanted(places.ship):
+            title = "Your ship" if self.viewer is not None else self.names().of(self.shown_seat)
+            panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
+        if places.worlds is not None and self.wanted(places.worlds):
+            panels.draw_worlds(canvas, places.worlds, view, self.viewer)
+        if self.wanted(places.row_head.inset(0, -6)):
+            panels.draw_row_head(canvas, places, view)
+
+    def _outlook(self) -> Sequence[str]:
+        """How far the parts of the shown ship's contract are."""
+        seat = self.shown_seat
+        held = self.view.players[seat].contract
+        if not held or self.view.phase is Phase.OVER:
+            return ()
+        return hints.contract_lines(self.view, seat, held[0])[1:]
+
+    def draw_over(self, canvas: Canvas) -> None:
+        if self.view.row[-1] and self.wanted(self.places.row[-1].inset(-10)):
+            panels.draw_expiry(canvas, self.places)
+
+    def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
+        leads = seat == self.view.lead and self.view.phase is not Phase.SETUP
+        panels.draw_seat(canvas, box, self.view, seat, leads)
+
+    def draw_signs(self, canvas: Canvas) -> None:
+        lens, orrery, camera = self.lens, self.orrery, self.orrery.camera
+        if self.director.playing:
+            return
+        with canvas.clip(self.places.window):
+            if lens.push is not None:
+                planet = lens.push.planet
+                theta, steps = self.sky.theta[planet], lens.push.steps
+                orrery.draw_ghost(canvas, planet, theta + steps * step_of(planet))
+                board.draw_sweep(canvas, camera, planet, theta, steps)
+                for seat in (*lens.push.carried, *(each for each, _ in lens.push.caught)):
+                    box = orrery.rocket_box(self.sky.rockets[seat])
+                    board.halo(canvas, box.inset(-4), CORAL, 4)
+            for planet in lens.sources:
+                board.halo(canvas, orrery.planet_box(planet).inset(-5), SKY, 3)
+            if lens.goal >= 0:
+                board.halo(canvas, orrery.planet_box(lens.goal).inset(-9), CORAL, 5)
+            self._draw_planet_rings(canvas)
+            self._draw_way(canvas)
+
+    def _draw_planet_rings(self, canvas: Canvas) -> None:
+        """Planets that may be chosen, are recommended, or have been chosen."""
+        if self.gesture is None:
+            return
+        lit, chosen = self.lit_keys(), self.gesture.chosen()
+        for planet in range(len(PLANETS)):
+            key = Spot("planet", planet).key
+            colour: Colour | None = MUSTARD if key in chosen else None
+            if colour is None and key in self.hinted:
+                colour = SKY
+            if colour is None and key in lit:
+                colour = MINT
+            if colour is not None:
+                width = 4.5 if colour is not MINT else 2.5
+                board.halo(canvas, self.orrery.planet_box(planet), colour, width)
+        for key in self.hinted:
+            if key.startswith("space:"):
+                board.outline(canvas, self.orrery.camera, int(key[6:]), SKY, 4)
+
+    def _draw_way(self, canvas: Canvas) -> None:
+        """The flight to what is pointed at; other spaces are named."""
+        view, camera = self.view, self.orrery.camera
+        place = self._pointed_place()
+        if place >= 0 and self.gesture is not None and self.viewer is not None:
+            found = previews.flight(view, view.active, place)
+            may = view.phase is Phase.ROCKET and previews.to_fly(view, view.active)
+            if found is not None and found.affordable and may:
+                start = view.players[view.active].position
+                board.draw_route(canvas, camera, start, found.path, board.PRICES[found.price])
+        if self._key or self.under < 0:
+            return
+        board.outline(canvas, camera, self.under, CREAM, 1.5)
+        box = camera.space_box(self.under)
+        panels.draw_caption(canvas, hints.space_words(self.under), box, self.places.window)
+
+    def _pointed_place(self) -> int:
+        kind, _, number = self._key.partition(":")
+        if kind == "space":
+            return int(number)
+        return self.view.planets[int(number)] if kind in ("planet", "world") else -1
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        kind = target.key.partition(":")[0]
+        if kind == "space":
+            board.outline(canvas, self.orrery.camera, int(target.key[6:]), CREAM, 2.5)
+            return
+        super().draw_hover(canvas, target)
+        if self.playing or self.bubble is not None or self._previewed(target.key):
+            return
+        card = card_of(target.key)
+        if card is not None and self._hovering < LONG_HOVER:
+            lines = hints.contract_lines(self.view, self.viewer, card)
+            Bubble([(line, SMALL, CREAM) for line in lines]).draw(canvas, target.rect)
+        self._name(canvas, target)
+
+    def _name(self, canvas: Canvas, target: Target) -> None:
+        """What a thing on the board is, and what could be done there."""
+        kind, _, number = target.key.partition(":")
+        seat = self.viewer
+        if kind in ("planet", "world") and self.lens.key[:1] == ("push",) and seat is not None:
+            lines = hints.push_hints(self.view, int(number), seat, self.names())
+            rows = [(line, SMALL, CREAM) for line in lines]
+            Bubble(rows, MUSTARD).draw(canvas, target.rect)
+        elif kind in ("planet", "rocket", "die", "tool", "world"):
+            panels.draw_caption(canvas, target.label, target.rect, self.area)
+
+    def _previewed(self, key: str) -> bool:
+        return self.gesture is not None and self.gesture.pointed(self.meant(key)) is not None
+
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        if target.key.startswith("space:"):
+            board.outline(canvas, self.orrery.camera, int(target.key[6:]), MUSTARD, 4)
+            return
+        super().draw_focus(canvas, target)
+        if not self._previewed(target.key) and self.bubble is None:
+            self._name(canvas, target)
+
+    def card_face(self, card: Card) -> Look:
+        return face_look(card)
+
+    def card_back(self, zone: Zone) -> Look:
+        return back_look()
+
+    def card_name(self, card: Card) -> str:
+        info = CATALOGUE[card]
+        return f"{info.title}: {route_words(info)}, {value_words(info)} points"
+
+    def inspect_card(self, card: Card) -> Inspected:
+        lines = hints.contract_lines(self.view, self.viewer, card)
+        return Inspected(CATALOGUE[card].title, lines, face_look(card), RATIO, "B6")
+
+    def inspect_spot(self, key: str) -> Inspected | None:
+        kind, _, number = key.partition(":")
+        match kind:
+            case "planet" | "world":
+                planet = int(number)
+                facts = hints.planet_facts(self.view, planet, self.viewer, self.names())
+                return Inspected(PLANETS[planet].name, facts, rule="B4")
+            case "rocket":
+                seat = int(number)
+                words = hints.rocket_words(self.view, seat, self.names())
+                return Inspected(self.session.players[seat].name, (words,))
+            case "chart":
+                return Inspected("Production", panels.chart_words(), rule="B5")
+            case _:
+                return None
+
+    def seat_line(self, seat: Seat) -> str:
+        return "" if self.seats.extra else panels.seat_words(self.view, seat)
+
+    def seat_score(self, seat: Seat) -> int | None:
+        return int(self.view.players[seat].score)
+
+    def sheet_note(self, seat: Seat) -> str:
+        return hints.rocket_words(self.view, seat, self.names())
+
+    def scored_at(self, event: Scored) -> tuple[float, float] | None:
+        return self.orrery.rocket(self.sky.rockets[event.seat])[0]
+
+    # --- choosing ---
+
+    def plan(self, move: Any) -> Plan:
+        return choices.plan(self.view, move)
+
+    def actions(self) -> Sequence[Action]:
+        chosen = self.gesture.chosen() if self.gesture is not None else ()
+        return choices.actions(self.view, chosen)
+
+    def refusal(self, key: str) -> Refusal | None:
+        return choices.refusal(self.session, self.view, key)
+
+    def choose(self, target: Target) -> None:
+        kind, _, name = target.key.partition(":")
+        if kind == "tool":
+            self.use_tool(name)
+        else:
+            super().choose(target)
+
+    def point_at(self, key: str) -> None:
+        key = self.meant(key)
+        gesture = self.gesture
+        if gesture is not None and key not in {*gesture.lit(), *gesture.chosen()}:
+            held = gesture.chosen()
+            gesture.clear()
+            if held and key not in gesture.lit():
+                for each in held:
+                    gesture.pick(each)
+        super().point_at(key)
+
+    def meant(self, key: str) -> str:
+        """Rows and pockets stand for the planet and the chip; a rocket for where it is."""
+        kind, _, number = key.partition(":")
+        if kind == "world":
+            return Spot("planet", int(number)).key
+        if kind == "pocket":
+            chips = panels.chips_of(self.view.players[self.shown_seat].hold)
+            return Spot("hold", chips[int(number)]).key
+        if kind == "rocket":
+            place = self.view.players[int(number)].position
+            there = choices.goal(self.view, place).key
+            return there if there in self.lit_keys() else key
+        return key
+
+    def preview(self, view: Any, move: Any) -> Preview | None:
+        found = hints.preview(view, move, self.names())
+        return replace(found, warnings=cautions(view, move))
+
+    def confirm(self, move: Any) -> tuple[str, str, str] | None:
+        return hints.question(self.view, move)
+
+    def prompt(self) -> str:
+        chosen = self.gesture.chosen() if self.gesture is not None else ()
+        return hints.next_step(self.view, chosen) or super().prompt()
+
+    # --- showing ---
+
+    def beats(self, event: Event, act: Act) -> Iterable[Beat] | None:
+        return beats.beats_of(self, event, act)

@@ -1,0 +1,226 @@
+"""A seat's cards, zone by zone: one's own whole deck, and all that is open of a rival's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from game.core.contract import Card, Seat
+from game.rocketmen.data import CATALOGUE, TWIN
+from scenes.commands import Command
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.stack import Scene
+from scenes.table.card import MARGIN, card_picture
+from scenes.table.preview import InspectScene
+from scenes.table.scores import fitted
+from scenes.table.tokens import badge
+from scenes.theme import (
+    BODY,
+    BUTTON,
+    CORAL,
+    CREAM,
+    LINE,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    RAISE,
+    SMALL,
+)
+from scenes.titles.rocketmen.faces import HAND_RATIO
+
+if TYPE_CHECKING:
+    from scenes.titles.rocketmen.scene import RocketmenScene
+
+
+@dataclass(slots=True)
+class Group:
+    """The cards of one zone, equal ones once."""
+
+    name: str
+    cards: list[tuple[Card, int]]
+    note: str = ""
+    head: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    places: list[Box] = field(default_factory=list)
+
+
+def counted(cards: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Each kind of card once, with its number, by name."""
+    found: dict[Card, int] = {}
+    for card in cards:
+        if card >= 0:
+            found[TWIN[card]] = found.get(TWIN[card], 0) + 1
+    return sorted(found.items(), key=lambda item: (CATALOGUE[item[0]].kind, item[0]))
+
+
+class BrowseScene(Scene):
+    """All that this viewer may know of a seat's cards; any zone key or tab shows another seat."""
+
+    name: ClassVar[str] = "browse"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, table: RocketmenScene, seat: Seat) -> None:
+        super().__init__(context)
+        self.table = table
+        self.seat = seat
+        self.groups: list[Group] = []
+        self.tabs: list[tuple[Seat, Box]] = []
+        self.close_box = Box(0, 0, 0, 0)
+        self.sheet = Box(0, 0, 0, 0)
+        self.card_w = 120.0
+
+    # --- what there is ---
+
+    def _contents(self) -> list[Group]:
+        view, seat = self.table.view, self.seat
+        player = view.players[seat]
+        own = seat == self.table.viewer
+        hq = len(player.hq)
+        groups = [
+            Group("Mission Site", counted(player.site)),
+            Group("Launch Pad", counted(player.pad)),
+            Group("Played this turn", counted(player.area)),
+            Group("Warehouse", counted(player.warehouse)),
+            Group("Missions flown", counted(player.flown)),
+            Group("Threats solved", counted(player.solved)),
+            Group("Removed", counted(player.removed)),
+        ]
+        if own:
+            held = set(player.hand)
+            below = [card for card in player.not_in_sight() if card not in held]
+            groups.insert(0, Group("Hand", counted(player.hand)))
+            groups.insert(1, Group("HQ, in unknown order", counted(below)))
+        else:
+            words = f"{len(player.hand)} cards in hand, {hq} in HQ"
+            groups.insert(0, Group("Out of sight", [], words))
+        return [group for group in groups if group.cards or group.note]
+
+    # --- layout ---
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+        fonts = self.context.fonts
+        self.sheet = area.inset(area.w * 0.04, area.h * 0.05)
+        inner = self.sheet.inset(28)
+        tab_h = max(48.0, fonts.line_height(BUTTON) + 18)
+        x = inner.x
+        self.tabs = []
+        close_w = fonts.width("Close", BUTTON) + 56
+        names = [row.name for row in self.table.seats.rows]
+        room = (inner.w - close_w - 12 * len(names)) / max(1, len(names))
+        for seat, name in enumerate(names):
+            w = min(room, fonts.width(name, BUTTON) + 86)
+            self.tabs.append((seat, Box(x, inner.y, w, tab_h)))
+            x += w + 12
+        self.close_box = Box(inner.right - close_w, inner.y, close_w, tab_h)
+        body = Box(inner.x, inner.y + tab_h + 18, inner.w, inner.bottom - inner.y - tab_h - 18)
+        self.groups = self._contents()
+        for width in (150, 138, 126, 114, 102, 92, 84, 76, 70, 62, 56):
+            self.card_w = float(width)
+            if self._flow(body) <= body.bottom:
+                break
+
+    def _flow(self, body: Box) -> float:
+        """Lays the groups out in rows; returns where they end."""
+        fonts, w = self.context.fonts, self.card_w
+        high = w * HAND_RATIO
+        head = fonts.line_height(SMALL) + 6
+        x, y, gap = body.x, body.y, 26.0
+        for group in self.groups:
+            count = max(1, len(group.cards))
+            fits = max(1, int((body.w + 8) // (w + 8)))
+            columns = min(count, fits)
+            words = fonts.width(f"{group.name} {group.note}", SMALL) + 20
+            wide = max(columns * (w + 8) - 8, words)
+            if x > body.x and x + wide > body.right:
+                x, y = body.x, y + head + high + 18
+            group.head = Box(x, y, max(wide, words), head)
+            group.places = [
+                Box(x + at % fits * (w + 8), y + head + at // fits * (high + 8), w, high)
+                for at in range(len(group.cards))
+            ]
+            rows = -(-count // fits)
+            if rows > 1:
+                x, y = body.x, y + head + rows * (high + 8) + 10
+            else:
+                x += wide + gap
+        return y + head + high if x > body.x else y
+
+    # --- choosing ---
+
+    def targets(self) -> list[Target]:
+        found = [
+            Target(f"tab:{seat}", box, self.table.seats.rows[seat].name, "tabs", radius=24)
+            for seat, box in self.tabs
+        ]
+        found.append(Target("close", self.close_box, "Close", "tabs", radius=24))
+        for at, group in enumerate(self.groups):
+            for (card, count), box in zip(group.cards, group.places, strict=True):
+                words = f"{group.name}: {CATALOGUE[card].title}"
+                words += f", {count} of them" if count > 1 else ""
+                found.append(Target(f"group:{at}:{card}", box, words, "cards", radius=10))
+        return found
+
+    def choose(self, target: Target) -> None:
+        kind, _, rest = target.key.partition(":")
+        if kind == "close":
+            self.back()
+        elif kind == "tab":
+            self.seat = int(rest)
+            self.context.audio.play("ui/click")
+            self.relayout()
+        else:
+            self.inspect(target)
+
+    def inspect(self, target: Target) -> None:
+        if target.key.startswith("group:"):
+            card = int(target.key.split(":")[2])
+            shown = self.table.inspect_card(card)
+            self.context.stack.push(InspectScene(self.context, shown, "rocketmen"))
+
+    def back(self) -> None:
+        self.context.stack.pop(self)
+
+    def command(self, command: Command) -> bool:
+        if command is Command.HOME:
+            self.back()
+            return True
+        return super().command(command)
+
+    def prompt(self) -> str:
+        return f"The cards of {self.table.names().inside(self.seat)}."
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(self.sheet, border=LINE, width=2, shadow=True)
+        for seat, box in self.tabs:
+            row = self.table.seats.rows[seat]
+            on = seat == self.seat
+            edge = MUSTARD if on else LINE
+            canvas.rounded(box, box.h / 2, RAISE if on else NIGHT, border=edge, width=2)
+            canvas.seat(row.player.colour, box.x + 26, box.cy, 20)
+            style = fitted(canvas.fonts, row.name, BUTTON, box.w - 66)
+            canvas.text_middle(row.name, box.x + 46, box.cy, style, CREAM)
+        canvas.rounded(self.close_box, self.close_box.h / 2, CORAL)
+        box = self.close_box
+        canvas.text_middle("Close", box.cx, box.cy, BUTTON, CREAM, align="centre")
+        for group in self.groups:
+            self._draw_group(canvas, group)
+        if not self.groups:
+            words = "Nothing lies open."
+            canvas.text_middle(words, self.sheet.cx, self.sheet.cy, BODY, MUTE, align="centre")
+
+    def _draw_group(self, canvas: Canvas, group: Group) -> None:
+        head = group.head
+        drawn = canvas.text_middle(group.name, head.x, head.cy, SMALL, MUSTARD)
+        if group.note:
+            canvas.text_middle(group.note, drawn.right + 14, head.cy, SMALL, MUTE)
+        for (card, count), box in zip(group.cards, group.places, strict=True):
+            sprite = card_picture(canvas, self.table.card_face(card), box.w, HAND_RATIO)
+            canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)
+            if count > 1:
+                badge(canvas, box.right - 8, box.y + 8, f"×{count}", MUSTARD)

@@ -1,0 +1,376 @@
+"""The buttons of each decision, what they would bring, and the questions before weighty moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.contract import Refusal
+from game.rocketmen.data import (
+    CATALOGUE,
+    DESTINATIONS,
+    KIND,
+    LOCATIONS,
+    MISSION_OF,
+    MISSIONS,
+    TARGETS,
+)
+from game.rocketmen.moves import (
+    NOTHING,
+    Abort,
+    Buy,
+    Continue,
+    DeclareEnd,
+    Discard,
+    DropMission,
+    EndTurn,
+    Keep,
+    Launch,
+    PayEffect,
+    Place,
+    RivalRemove,
+    SetAside,
+)
+from game.rocketmen.payment import price, targets, unpack
+from game.rocketmen.state import Phase, State
+from game.rocketmen.text import describe_move, items_words, place_words
+from scenes.table.frame import Action
+from scenes.table.gesture import card_of
+from scenes.table.preview import Preview
+from scenes.titles.rocketmen.facts import Prospect, money_left, outlook, percent, prospects
+from scenes.titles.rocketmen.gesture import TurnGesture, effect_key
+from scenes.titles.rocketmen.wallet import Wallet
+
+if TYPE_CHECKING:
+    from scenes.titles.rocketmen.scene import RocketmenScene
+
+Question = tuple[str, str, str]
+_POOR = 30
+"""With fewer dollars than this outside pad and site hardly anything can be bought (I4)."""
+
+
+# --- buttons ---
+
+
+def actions(scene: RocketmenScene) -> Sequence[Action]:
+    """The buttons of this decision."""
+    gesture, view = scene.gesture, scene.view
+    if isinstance(gesture, TurnGesture):
+        return _turn_actions(scene, gesture)
+    chosen = len(gesture.chosen()) if gesture is not None else 0
+    figures = outlook(view) if scene.show_odds else None
+    match view.phase:
+        case Phase.REDUNDANT | Phase.QUANTUM:
+            keep = percent(figures.keep) if figures and figures.keep is not None else ""
+            other = percent(figures.aside) if figures and figures.aside is not None else ""
+            better = not figures or (figures.aside or 0) > (figures.keep or 0)
+            value = CATALOGUE[view.drawn[-1]].title
+            return (
+                Action("aside", "Draw another", other, primary=better),
+                Action("keep", f"Use the {value}", keep, primary=not better),
+            )
+        case Phase.NEXT_CARD:
+            odds = percent(figures.chance) if figures else ""
+            return (
+                Action("draw", "Draw success card", odds, icon="card-draw", primary=True),
+                _abort(scene),
+            )
+        case Phase.ESCAPE:
+            return (_abort(scene), Action("fail", "Let it fail"))
+        case Phase.LOSE:
+            return (Action("lose", "Lose these", _missing(scene, chosen), primary=True),)
+        case Phase.SHIELD:
+            label = f"Save {chosen} card{'s' if chosen != 1 else ''}" if chosen else "Save nothing"
+            return (Action("shield", label, primary=True),)
+        case Phase.REUSE:
+            label = "Take back" if chosen else "Take nothing back"
+            return (Action("reuse", label, primary=True),)
+        case Phase.MISSION:
+            return (
+                Action("keep-mission", "Keep the mission", primary=True),
+                Action("drop", "Discard it"),
+            )
+        case Phase.DECLARE:
+            return (
+                Action("declare", "End the game", "with this round"),
+                Action("play-on", "Play on"),
+            )
+    return ()
+
+
+def _abort(scene: RocketmenScene) -> Action:
+    figures = outlook(scene.view)
+    cost = figures.abort if figures is not None and figures.abort is not None else 0
+    return Action("abort", "Abort", f"lose {cost}" if cost else "lose nothing", icon="x")
+
+
+def _missing(scene: RocketmenScene, chosen: int) -> str:
+    from game.rocketmen.launch import abort_penalty
+
+    flight = scene.view.flight
+    assert flight is not None
+    left = abort_penalty(scene.view, scene.view.player, flight.counted) - chosen
+    return f"choose {left} more" if left > 0 else ""
+
+
+def _turn_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
+    if gesture.using is not None:
+        return [Action("back", "Take back", always=True)]
+    if gesture.buying:
+        return _buy_actions(gesture)
+    if gesture.picked:
+        return _own_actions(scene, gesture)
+    found = []
+    by_place = {fact.destination: fact for fact in prospects(scene.view, scene.view.active)}
+    for move in gesture.listed:
+        if isinstance(move, Launch):
+            fact = by_place[move.destination]
+            odds = percent(fact.chance) if scene.show_odds else f"+{fact.points}"
+            name = TARGETS[move.destination].name
+            found.append(
+                Action(
+                    f"launch-{move.destination}", f"Launch: {name}", odds, "rocket", primary=True
+                )
+            )
+    cards = {move.card for move in gesture.listed if isinstance(move, PayEffect)}
+    for card in sorted(cards):
+        sub = "draw a card" if CATALOGUE[card].ability == "draw_later" else "take a card"
+        name = effect_key(card).removeprefix("do:")
+        found.append(Action(name, CATALOGUE[card].title, sub, "card-play", primary=True))
+    found.append(Action("end", "End turn", primary=not found))
+    return found
+
+
+def _buy_actions(gesture: TurnGesture) -> list[Action]:
+    count = len(gesture.slots) + (gesture.engine >= 0)
+    label = "Buy" if count == 1 else f"Buy {count} cards"
+    found = [Action("buy", label, primary=True)]
+    if any(isinstance(m, RivalRemove) and [m.slot] == gesture.slots for m in gesture.listed):
+        found.append(Action("give", "Give to the rival", "it advances"))
+    return [*found, Action("back", "Take back", always=True)]
+
+
+def _own_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
+    found = []
+    place = gesture.placement()
+    if place is not None:
+        cost = gesture.wallet.price.money
+        found.append(Action("place", "Place", f"${cost}" if cost else "free", primary=True))
+        if gesture.legal(place) and place.payment != NOTHING:
+            label = "Done paying" if gesture.paying else "Pay otherwise"
+            found.append(Action("pay", label))
+    if not gesture.paying:
+        if gesture.abilities():
+            text = CATALOGUE[gesture.picked[0]].text
+            found.append(Action("use", "Use its ability", spoken=f"Use its ability: {text}"))
+        label = "Give up the mission" if gesture.discarding().mission else "Discard"
+        found.append(Action("discard", label))
+    return [*found, Action("back", "Take back", always=True)]
+
+
+# --- why not ---
+
+
+def refusal(scene: RocketmenScene, key: str) -> Refusal | None:
+    """Why something that does not glow can't be chosen."""
+    gesture, view, rules = scene.gesture, scene.view, scene.rules
+    if key.startswith("world:"):
+        return rules.check(view, Launch(DESTINATIONS[int(key[6:])]))
+    if not isinstance(gesture, TurnGesture):
+        return None
+    if key in gesture.offers:
+        return _offer_refusal(scene, gesture, gesture.offers[key])
+    if key in ("do:buy", "do:place"):
+        return gesture.refusal()
+    card = card_of(key)
+    if card is None or card not in gesture.hand:
+        return None
+    if gesture.buying or gesture.paying:
+        payment = Wallet(view).payment()
+        cards = tuple(sorted({*gesture.wallet.payment().cards, card}))
+        bought = Buy(tuple(sorted(gesture.slots)), gesture.engine, payment)
+        paid = type(payment)(cards, gesture.wallet.payment().tokens)
+        return rules.check(view, Buy(bought.slots, bought.engine, paid))
+    return rules.check(view, Place(None, (card,), NOTHING))
+
+
+def _offer_refusal(scene: RocketmenScene, gesture: TurnGesture, at: int) -> Refusal | None:
+    """A card on display or an engine: mostly it is too dear."""
+    view = scene.view
+    slots = (*gesture.slots, at) if at < 100 else tuple(gesture.slots)
+    engine = at - 100 if at >= 100 else gesture.engine
+    found: Refusal | None = scene.rules.check(view, Buy(tuple(sorted(slots)), engine, NOTHING))
+    if found is not None and found.code == "too_little":
+        cost = unpack(price(view, view.player, targets(view, slots, engine)))
+        from scenes.titles.rocketmen.wallet import total
+
+        have = items_words(total(Wallet(view).pieces()))
+        return Refusal(found.code, found.rule, f"This costs {items_words(cost)}; you have {have}.")
+    return found
+
+
+# --- what it would bring ---
+
+
+def preview(scene: RocketmenScene, view: State, move: Any) -> Preview | None:
+    """What a move would bring."""
+    match move:
+        case Buy():
+            return _buy_preview(scene, view, move)
+        case Place():
+            return _place_preview(scene, view, move)
+        case Launch(destination):
+            fact = next(f for f in prospects(view, view.active) if f.destination == destination)
+            return _launch_preview(scene, view, fact)
+        case Continue():
+            return _next_preview(scene, view)
+        case Abort():
+            return Preview("", ("The mission stays on its site", "Your turn ends"))
+        case EndTurn():
+            # At the beginning of a turn this goes without saying.
+            return Preview("", (), tuple(_unused(scene, view) if view.player.area else ()))
+        case Discard(cards, mission) if mission:
+            count = len(cards)
+            return Preview("", (f"The mission and {count} cards go to the Warehouse",))
+        case RivalRemove(slot):
+            card = view.display[slot][0]
+            lines = ["The rival’s rocket advances one space"]
+            if KIND[card] == "threat":
+                lines.append("The Threat counts 2 points for the rival")
+            return Preview("", tuple(lines))
+    return None
+
+
+def _buy_preview(scene: RocketmenScene, view: State, move: Buy) -> Preview:
+    bought = targets(view, move.slots, move.engine)
+    lines = [f"Price: {items_words(unpack(price(view, view.player, bought)))}"]
+    lines.append(f"Pays: {describe_move(view, move).partition(' with ')[2] or 'nothing'}")
+    if len(bought) == 1 and CATALOGUE[bought[0]].text:
+        lines.append(CATALOGUE[bought[0]].text)
+    warnings = []
+    wallet = Wallet(view, price(view, view.player, bought), bought=tuple(bought))
+    wallet.chosen = tuple(p for p in wallet.pieces() if p.key in wallet.wants(move.payment))
+    if wallet.lost().money:
+        warnings.append(f"${wallet.lost().money} too much: no change is given")
+    if any(view.fresh[slot] for slot in move.slots):
+        warnings.append("A fresh card: the purchase ends your turn")
+    return Preview("", tuple(lines), tuple(warnings))
+
+
+def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
+    after = view.copy()
+    before = {fact.destination: fact for fact in prospects(view, view.active)}
+    scene.rules.apply(after, move)
+    lines, warnings = [], []
+    words = describe_move(view, move).partition(" with ")[2]
+    lines.append(f"Pays: {words}" if words else "Costs nothing more")
+    for fact in prospects(after, view.active):
+        name = place_words(fact.destination)
+        old = before.get(fact.destination)
+        start = f"{percent(old.chance)} to " if old and scene.show_odds else ""
+        odds = f", chance {start}{percent(fact.chance)}" if scene.show_odds else ""
+        lines.append(f"{name[0].upper()}{name[1:]}: rocket {fact.have} of {fact.need}{odds}")
+    if move.mission is not None:
+        warnings += _mission_warnings(view, move.mission)
+    if money_left(after, view.active) < _POOR <= money_left(view, view.active):
+        warnings.append("Hardly any money stays in your deck")
+    return Preview("", tuple(lines), tuple(warnings))
+
+
+def _mission_warnings(view: State, card: int) -> list[str]:
+    """Missions that lead nowhere (I4, R33a, R55)."""
+    facts = [
+        place
+        for place, where in enumerate(LOCATIONS)
+        if where.mission == MISSION_OF[card] and not (view.orbit_only and where.to != "earth")
+    ]
+    if not facts:
+        return ["In the Battle for Earth this mission can’t be launched"]
+    if all(place in view.player.visited for place in facts):
+        return ["You have a token everywhere this mission could go"]
+    return []
+
+
+def _launch_preview(scene: RocketmenScene, view: State, fact: Prospect) -> Preview:
+    cards = "card" if fact.draws == 1 else "cards"
+    lines = [f"Boost {fact.boost} of {fact.target}, then up to {fact.draws} {cards}"]
+    if scene.show_odds:
+        lines.insert(0, f"Chance without aborting: {percent(fact.chance)}")
+    token = MISSIONS[LOCATIONS[fact.location].mission].token
+    lines.append(f"Success also brings the token: {token}")
+    return Preview(f"+{fact.points}", tuple(lines), tuple(_unused(scene, view)))
+
+
+def _next_preview(scene: RocketmenScene, view: State) -> Preview | None:
+    figures = outlook(view)
+    if figures is None or not scene.show_odds:
+        return None
+    lines = [f"The next card is enough: {percent(figures.at_once)}"]
+    if figures.left > 1:
+        lines.append(f"With all {figures.left} cards: {percent(figures.chance)}")
+    return Preview("", tuple(lines))
+
+
+def _unused(scene: RocketmenScene, view: State) -> list[str]:
+    """What would be left undone when the turn ends (I4)."""
+    if view.phase is not Phase.MAIN:
+        return []
+    found = []
+    if view.waiting:
+        found.append("An effect of a card that paid is still unused")
+    gesture = scene.gesture
+    if isinstance(gesture, TurnGesture) and gesture.idle and gesture.buyable():
+        found.append("You could still buy something")
+    return found
+
+
+# --- questions ---
+
+
+def confirm(scene: RocketmenScene, move: Any) -> Question | None:
+    """The question before a weighty move (I4)."""
+    view = scene.view
+    match move:
+        case Buy(slots) if any(view.fresh[slot] for slot in slots):
+            return ("Buy a fresh card?", "It was revealed in this turn: your turn ends.", "Buy it")
+        case Launch(destination):
+            left = _unused(scene, view)
+            if left:
+                return (f"Launch to {place_words(destination)}?", f"{left[0]}.", "Launch")
+        case EndTurn() if view.waiting:
+            text = "The effect of a card that paid is still unused; it expires."
+            return ("End the turn?", text, "End turn")
+        case Discard(_, True) if len(view.player.pad) > 1:
+            return (
+                "Give up the mission?",
+                f"{len(view.player.pad)} cards of the Launch Pad go with it.",
+                "Give it up",
+            )
+        case DropMission() if view.player.pad:
+            return ("Discard the mission?", "What is left on the pad goes with it.", "Discard it")
+        case DeclareEnd():
+            return ("End the game?", _lead(scene, view), "End it")
+        case Place(mission) if mission is not None and _mission_warnings(view, mission):
+            return ("Place this mission?", f"{_mission_warnings(view, mission)[0]}.", "Place it")
+    return _wasteful(scene, move)
+
+
+def _wasteful(scene: RocketmenScene, move: Any) -> Question | None:
+    """Choices that are worse than the other one, by the exact figures."""
+    figures = outlook(scene.view)
+    if figures is None or figures.keep is None or figures.aside is None:
+        return None
+    if isinstance(move, SetAside) and figures.aside < figures.keep:
+        words = f"The chance falls from {percent(figures.keep)} to {percent(figures.aside)}."
+        return ("Set the card aside?", words, "Set aside")
+    if isinstance(move, Keep) and figures.keep < figures.aside and figures.keep == 0:
+        return ("Use this card?", "With it the launch can’t succeed any more.", "Use it")
+    return None
+
+
+def _lead(scene: RocketmenScene, view: State) -> str:
+    """How the points stand when the end is declared."""
+    names = scene.names()
+    standing = scene.rules.standings(view)
+    rows = [f"{names.of(s.seat)} {s.score}" for s in standing]
+    return f"The round is played to its end. As it stands: {', '.join(rows)}, goals not counted."

@@ -1,0 +1,213 @@
+"""Where everything lies on Rocketmen's table, at any size of window and text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import Card
+from game.rocketmen.state import State
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.table.frame import Areas
+from scenes.table.zones import Place, ZoneWidget
+from scenes.theme import HEADING, SMALL
+from scenes.titles.rocketmen.track import Track, lay_track
+
+STRIP = 0.17
+"""Height by width of a card that lies on the pad or in an engine pile."""
+PILE = 0.26
+"""Height by width of an engine in its pile."""
+DISPLAY = 0.88
+"""Height by width of a card on the display."""
+PAD = 14.0
+SPACE = 84.0
+"""The most that a mission space is high."""
+
+
+@dataclass
+class Strips(ZoneWidget):
+    """Cards as paper strips below each other; a second column opens when there are many."""
+
+    gap: float = 6.0
+
+    def places(self, cards: Sequence[Card]) -> list[Place | None]:
+        n = len(cards)
+        if not n:
+            return []
+        columns = 1 if n * (self._high(1) * 0.75 + self.gap) <= self.box.h + self.gap else 2
+        rows = -(-n // columns)
+        whole = self._high(columns)
+        # Many cards become smaller before they hide each other.
+        high = min(whole, max(whole * 0.7, (self.box.h + self.gap) / rows - self.gap))
+        step = high + self.gap
+        if rows > 1:
+            step = min(step, max(high * 0.4, (self.box.h - high) / (rows - 1)))
+        w = high / self.ratio
+        found: list[Place | None] = []
+        for at in range(n):
+            x = self.box.x + w / 2 + at // rows * (self.box.w + self.gap) / columns
+            found.append(Place(x, self.box.y + high / 2 + at % rows * step, w, 0.0, at))
+        return found
+
+    def _high(self, columns: int) -> float:
+        return (self.box.w - self.gap * (columns - 1)) / columns * self.ratio
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The places of this moment."""
+
+    track: Track
+    deck: Box
+    """The action deck."""
+    display: tuple[Box, ...]
+    display_row: Box
+    """Deck and display together."""
+    piles: tuple[Box, Box, Box]
+    """The own HQ, playing area and Warehouse."""
+    piles_panel: Box
+    spaces: Box
+    """The panel of mission spaces."""
+    launch: Box
+    """In a launch its panel lies there instead."""
+    engines_panel: Box
+    engines: tuple[Box, Box, Box]
+    goals: Box
+    pad_panel: Box
+    site: Box
+    pad: Box
+    summary: Box
+    """Below the pad: rocket points, boosts, chances."""
+    tokens: Box
+    hand: Box
+    purse: Box
+    """Over the hand: what there is to spend."""
+    payment: Box
+    """Over the action buttons."""
+    rival: Box
+    """The solo rival's panel; empty without one."""
+    variants: tuple[Box, Box]
+    """Where the Game Variants in play are named."""
+
+
+def lay_desk(
+    fonts: Fonts,
+    areas: Areas,
+    column: Box,
+    targets: tuple[int, ...],
+    view: State,
+    goals: bool,
+    rows: int,
+) -> Desk:
+    """Divides the areas that the frame leaves to the title.
+
+    `column` is the whole left side, `rows` the lines below the pad.
+    """
+    board = areas.board
+    row_h = min(max(board.h * 0.26, 96.0), 210.0)
+    row, upper = board.bottom_part(row_h, 12)
+    deck_w = min(row_h, 130.0) / 1.27
+    gap = 14.0
+    card_w = min((row.w - deck_w - 6 * gap) / 6, row_h / DISPLAY)
+    card_h = card_w * DISPLAY
+    used = deck_w + 6 * (card_w + gap)
+    x = row.x + (row.w - used) / 2
+    deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
+    first = deck.right + gap
+    display = tuple(
+        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
+    )
+    piles_panel, piles = _piles(fonts, upper)
+    wide = min(640.0, upper.w * 0.52)
+    launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
+    spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
+    if view.orbit_only:  # one row of spaces
+        high = min(spaces.h, fonts.line_height(HEADING) + SPACE + 2 * PAD)
+        spaces = spaces.bottom_part(high)[0]
+    engines_panel, engines, rest = _engines(fonts, areas.right_extra)
+    left = Box(column.x, areas.seats.bottom + 12, column.w, column.bottom - areas.seats.bottom - 12)
+    rival_h = (
+        fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
+    )
+    rival_box, left = left.top_part(rival_h, 12 if view.solo else 0)
+    pad_panel = left
+    inner = pad_panel.inset(PAD, PAD)
+    head = fonts.line_height(HEADING) + 2
+    site = Box(inner.x, inner.y + head, inner.w, inner.w * STRIP)
+    token_h = min(40.0, inner.w / 7)
+    tokens, above = inner.bottom_part(token_h, 8)
+    line = fonts.line_height(SMALL)
+    rows = max(1, min(rows, int(above.h * 0.3 / line)))
+    summary_h = line * rows + 4
+    summary, above = above.bottom_part(summary_h, 6)
+    pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
+    purse, hand = areas.hand.top_part(line + 2, 4)
+    track = lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets)
+    return Desk(
+        track,
+        deck,
+        display,
+        row,
+        piles,
+        piles_panel,
+        spaces,
+        launch,
+        engines_panel,
+        engines,
+        rest if goals else Box(rest.x, rest.y, rest.w, 0),
+        pad_panel,
+        site,
+        pad,
+        summary,
+        tokens,
+        hand,
+        purse,
+        areas.above_actions,
+        rival_box,
+        _pills(fonts, track, spaces),
+    )
+
+
+def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
+    """The own cards' piles, over the beginning of the curve."""
+    line = fonts.line_height(SMALL)
+    high = min(upper.h * 0.3, 118.0)
+    wide = high / 1.27
+    words = fonts.width("Warehouse 12", SMALL) + 16
+    gap = max(14.0, words - wide)
+    if 3 * (wide + gap) > upper.w * 0.34:  # large text: only numbers
+        gap = max(14.0, fonts.width("12", SMALL) - wide)
+    x = upper.x + 10 + gap / 2
+    boxes = tuple(Box(x + at * (wide + gap), upper.y + 12, wide, high) for at in range(3))
+    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + line + 22)
+    return panel, (boxes[0], boxes[1], boxes[2])
+
+
+def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
+    """Below the curve, left of the mission spaces: as pills with words, or only as pictures."""
+    upper = track.area
+    high = min(fonts.line_height(SMALL) + 10, 40.0)
+    top = upper.bottom - 2 * high - 40
+    for share in (0.2, 0.24, 0.28, 0.32, 0.36):
+        x = upper.x + upper.w * share
+        wide = min(spaces.x - 16 - x, 300.0)
+        curve = next((y for px, y in track.path if px >= x), upper.bottom)
+        if wide > 150 and top > curve + 1.6 * track.unit:
+            first = Box(x, top, wide, high)
+            return first, first.moved(0, high + 6)
+    first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
+    return first, first.moved(high + 10, 0)
+
+
+def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:
+    """Three strips in a panel, the rest below for the goals."""
+    head = fonts.line_height(HEADING) + 2
+    wide = right.w - 2 * PAD
+    high = wide * PILE
+    panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
+    boxes = tuple(
+        Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)
+        for at in range(3)
+    )
+    return panel, (boxes[0], boxes[1], boxes[2]), rest

@@ -1,0 +1,238 @@
+"""What Rocketmen's table looks like at rest: below the cards and above them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rocketmen.data import CATALOGUE, COMPONENTS, DESTINATIONS
+from game.rocketmen.state import Phase, State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.card import MARGIN, card_picture
+from scenes.table.scores import fitted
+from scenes.table.tokens import badge
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    HEADING,
+    INK,
+    MINT,
+    MUSTARD,
+    MUTE,
+    SKY,
+    SMALL,
+    SMALL_BOLD,
+    Colour,
+    mix,
+)
+from scenes.titles.rocketmen import panels, spots, track
+from scenes.titles.rocketmen.faces import HAND_RATIO
+from scenes.titles.rocketmen.facts import outlook, prospects
+from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.launch import draw_launch
+from scenes.titles.rocketmen.wallet import Wallet, token_key, total
+
+if TYPE_CHECKING:
+    from scenes.titles.rocketmen.scene import RocketmenScene
+
+
+def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
+    """Everything that lies below the cards."""
+    view, desk, seat = scene.view, scene.desk, scene.subject
+    _draw_sky(scene, canvas)
+    if desk.piles_panel.w:
+        panels.draw_piles(canvas, desk)
+    panels.draw_variants(canvas, desk.variants, view.variants)
+    facts = prospects(view, seat)
+    show = scene.launching
+    if scene.launching_desk is not None and show is not None:
+        figures = outlook(view) if scene.at_rest else show.outlook()
+        draw_launch(canvas, scene.launching_desk, show, view, figures, scene.show_odds)
+    else:
+        possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
+        panels.draw_spaces(canvas, desk.spaces, view, scene.colour_of, possible, scene.arrival)
+    panels.draw_engines(canvas, desk, view)
+    if desk.goals.h and scene.viewer is not None:
+        panels.draw_goals(canvas, desk.goals, view, scene.viewer)
+    told = facts if scene.show_odds and show is None else []
+    panels.draw_pad(canvas, desk, view, seat, told)
+    panels.draw_tokens(canvas, desk, view.players[seat])
+    if view.solo:
+        panels.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
+    if scene.viewer is not None:
+        _draw_money(scene, canvas)
+
+
+def _draw_sky(scene: RocketmenScene, canvas: Canvas) -> None:
+    """The track, its planets and who has been there."""
+    view, path = scene.view, scene.desk.track
+    show = scene.launching
+    reached = round(show.position) if show is not None and not show.gone else -1
+    goal = show.target if show is not None else -1
+    track.draw_track(canvas, path, reached, goal)
+    for at, to in enumerate(DESTINATIONS):
+        dim = view.orbit_only and to != "earth"
+        track.draw_world(canvas, path, at, dim=dim)
+        gesture = scene.gesture
+        key = f"world:{at}"
+        if gesture is not None and key in scene.lit_keys():
+            x, y, radius = path.world(at)
+            canvas.ring(x, y, radius + 7, MINT, 3.5)
+        owner = {"moon": view.moon, "mars": view.mars}.get(to, -3)
+        if owner == -1:
+            track.draw_token(canvas, path, at)
+    if show is not None and reached > 0:
+        track.draw_trail(canvas, path, show.position)
+
+
+def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
+    """What there is to spend, and the bill of what is being chosen."""
+    view, desk, viewer = scene.view, scene.desk, scene.viewer
+    assert viewer is not None
+    player = view.players[viewer]
+    mine = view.active == viewer and view.phase is Phase.MAIN
+    if mine:
+        have = total(Wallet(view).pieces())
+        limit = view.hand_limit(viewer)
+        count = len(player.hand)
+        note = f"hand {count} of {limit}"
+        panels.draw_purse(canvas, desk.purse, have, note)
+    if not player.hand:
+        words = "Your hand is empty. It is refilled when your turn ends."
+        style = fitted(canvas.fonts, words, SMALL, desk.hand.w)
+        canvas.text_middle(words, desk.hand.cx, desk.hand.cy, style, MUTE, align="centre")
+    gesture = scene.gesture
+    if isinstance(gesture, TurnGesture) and (gesture.buying or gesture.picked):
+        _draw_bill(scene, canvas, gesture)
+
+
+def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> None:
+    box = scene.desk.payment
+    wallet = gesture.wallet
+    place = gesture.placement()
+    if gesture.picked and not gesture.legal(place):
+        refused = scene.rules.check(scene.view, place) if place is not None else None
+        words: list[tuple[str, Colour]] = []
+        if refused is not None:
+            words = [(text, MUTE) for text in canvas.fonts.wrap(refused.text, SMALL, box.w - 24)]
+        if words:
+            panels.draw_note(canvas, box, words)
+        return
+    rows: list[tuple[str, Colour]] = []
+    if not wallet.enough:
+        rows.append(("Your cards and tokens can’t pay this", CORAL))
+    lost = wallet.lost()
+    if wallet.enough and lost.money:
+        rows.append((f"${lost.money} too much: no change is given", MUSTARD))
+    if gesture.buying and any(scene.view.fresh[slot] for slot in gesture.slots):
+        rows.append(("A fresh card: the purchase ends your turn", MUSTARD))
+    if gesture.buying and not rows:
+        rows.append(("Click a card of your hand to change the payment", MUTE))
+    elif gesture.picked and wallet.chosen and not rows and not gesture.paying:
+        rows.append(("The blue cards pay for it", MUTE))
+    panels.draw_bill(canvas, box, wallet.price, total(wallet.chosen), rows)
+
+
+# --- above the cards ---
+
+
+def draw_over(scene: RocketmenScene, canvas: Canvas) -> None:
+    """Counts, ribbons, rockets at rest, the tray."""
+    view, desk = scene.view, scene.desk
+    panels.draw_counts(canvas, desk, view)
+    gesture = scene.gesture
+    if isinstance(gesture, TurnGesture):
+        for kind, copy, box in panels.token_places(desk, view.players[scene.subject]):
+            if token_key(kind, copy) in gesture.pays():
+                canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
+    _draw_ribbons(scene, canvas)
+    _draw_rockets(scene, canvas)
+    _draw_tray(scene, canvas)
+
+
+def _draw_ribbons(scene: RocketmenScene, canvas: Canvas) -> None:
+    """Fresh cards say that they end the turn; in solo the rival's next card is marked."""
+    view = scene.view
+    for slot, box in enumerate(scene.desk.display):
+        if not view.display[slot]:
+            continue
+        sprite = scene.cards.find(view.display[slot][0])
+        box = box if sprite is None else scene.cards.box(sprite)
+        if view.fresh[slot] and view.active == scene.subject:
+            _ribbon(canvas, box, "fresh: ends the turn", MUSTARD)
+    if view.solo and view.rival is not None:
+        slot = next_of_rival(view)
+        if slot >= 0 and not view.fresh[slot]:
+            _ribbon(canvas, scene.desk.display[slot], "the rival’s next", mix(CORAL, INK, 0.15))
+
+
+def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
+    style = fitted(canvas.fonts, words, SMALL_BOLD.sized(15), box.w - 20)
+    ink = INK if colour == MUSTARD else CREAM
+    badge(canvas, box.cx, box.y - 7, words, colour, style=style, colour=ink)
+
+
+def next_of_rival(view: State) -> int:
+    """The slot whose card the rival takes at the end of the turn, as things stand."""
+    filled = [slot for slot, cards in enumerate(view.display) if cards]
+    threats = [s for s in filled if CATALOGUE[view.display[s][0]].kind == "threat"]
+    return next(iter(threats or filled), -1)
+
+
+def _draw_rockets(scene: RocketmenScene, canvas: Canvas) -> None:
+    view, path = scene.view, scene.desk.track
+    rival = view.rival
+    if rival is not None and rival.busy and not scene.rival_flying:
+        picture = scene.rocket_of(-1)
+        track.draw_rocket(canvas, path, rival.position, picture, size=2.7)
+    grounded = scene.launching is None and scene.arrival is None
+    if grounded and view.players[scene.subject].site:
+        picture = scene.rocket_of(scene.subject)
+        shift = (0.0, -path.unit * 0.9)
+        track.draw_rocket(canvas, path, 0, picture, size=3.8, angle=0, shift=shift)
+
+
+def _draw_tray(scene: RocketmenScene, canvas: Canvas) -> None:
+    """The cards that an ability may choose from, over the track."""
+    boxes = spots.tray_boxes(scene)
+    if not boxes:
+        return
+    left = min(box.x for _, box in boxes)
+    right = max(box.right for _, box in boxes)
+    top, low = boxes[0][1].y, boxes[-1][1].bottom
+    head = canvas.fonts.line_height(HEADING)
+    gesture = scene.gesture
+    assert isinstance(gesture, TurnGesture)
+    using = gesture.using
+    face = CATALOGUE[using.card] if using is not None else None
+    title = f"{face.title}: {face.text}" if face is not None else ""
+    area = scene.desk.track.area
+    style = fitted(canvas.fonts, title, SMALL_BOLD, area.w - 60)
+    wide = max(right - left + 40, canvas.fonts.width(title, style) + 40)
+    sheet = Box((left + right) / 2 - wide / 2, top - head - 14, wide, low - top + head + 34)
+    canvas.panel(sheet, border=MUSTARD, width=2, shadow=True)
+    with canvas.room(sheet):
+        canvas.text_middle(
+            title, sheet.cx, sheet.y + 8 + head / 2, HEADING, MUSTARD, align="centre"
+        )
+    for card, box in boxes:
+        sprite = card_picture(canvas, scene.card_face(card), box.w, HAND_RATIO)
+        canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)
+        canvas.outline(box.inset(-5), MINT, 3.5, 16)
+
+
+def deck_era(view: State) -> str:
+    """The back that lies on top of the action deck: the pink part is the lower one."""
+    pink = 0 if view.orbit_only else pink_size(view)
+    return "teal" if len(view.deck) > pink else "pink"
+
+
+def pink_size(view: State) -> int:
+    """How many cards the pink part of the deck began with (B8)."""
+    seats = max(2, view.seats)
+    assets = sum(
+        a.era == "pink" and badge_ <= seats for a in COMPONENTS.assets.list for badge_ in a.badges
+    )
+    threats = COMPONENTS.threats
+    late = sum(b <= seats and (b > 1 or view.solo) for b in threats.badges)
+    return assets + late * len(threats.list)

@@ -1,0 +1,220 @@
+"""The launch track: fourteen spaces on a rising curve, the three destinations, rockets on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import atan2, degrees, hypot
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    INK,
+    INK_TEXT,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    NUMBER,
+    PAPER,
+    Colour,
+    Face,
+    Style,
+    mix,
+)
+
+SPACES = 14
+"""0, where every launch begins, to 13."""
+WORLDS = ("earth", "moon", "mars")
+NAMES = ("Earth orbit", "Moon", "Mars")
+_PRINTED = (8, 10, 13)
+"""Where the planets stand, even when a variant moves the targets."""
+_NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
+_BAND = mix(INK, LINE, 0.5)
+_BED = mix(_BAND, INK, 0.3)
+_CURVE: tuple[Point, ...] = ((0.03, 0.94), (0.24, 0.86), (0.3, 0.4), (0.855, 0.3))
+"""A cubic curve in shares of the track's box."""
+_FINE = 8
+"""Steps from one space to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Where the track's spaces and destinations are."""
+
+    area: Box
+    spaces: tuple[Point, ...]
+    path: tuple[Point, ...]
+    """From space 0 to 13, `_FINE` points from space to space."""
+    unit: float
+    """Radius of a plain space."""
+    targets: tuple[int, ...]
+    """The spaces at which the three destinations are reached."""
+
+    def place(self, space: float) -> Point:
+        """A point of the curve, also between two spaces."""
+        at = min(max(0.0, space), SPACES - 1) * _FINE
+        low = min(int(at), len(self.path) - 2)
+        a, b = self.path[low], self.path[low + 1]
+        return a[0] + (b[0] - a[0]) * (at - low), a[1] + (b[1] - a[1]) * (at - low)
+
+    def angle(self, space: float) -> float:
+        """Where a rocket's nose points there: degrees anticlockwise from straight up."""
+        a, b = self.place(space - 0.25), self.place(space + 0.25)
+        return degrees(atan2(-(b[1] - a[1]), b[0] - a[0])) - 90
+
+    def world(self, destination: int) -> tuple[float, float, float]:
+        """Middle and radius of a destination's planet."""
+        x, y = self.spaces[_PRINTED[destination]]
+        radius = self.unit * (2.2, 1.6, 2.45)[destination]
+        far = radius + self.unit * 1.9
+        if destination == 2:  # where the curve leads to
+            return min(x + far, self.area.right - radius), y - self.unit * 0.9, radius
+        return x, y - far, radius
+
+    def world_box(self, destination: int) -> Box:
+        """The planet as something to point at."""
+        x, y, r = self.world(destination)
+        return Box.around(x, y, 2 * r, 2 * r)
+
+
+@lru_cache(maxsize=8)
+def lay_track(area: Box, targets: tuple[int, ...] = _PRINTED) -> Track:
+    """Fits the track into its box."""
+    steps = (SPACES - 1) * _FINE
+    fine = [_bezier(i / 400, area) for i in range(401)]
+    lengths = [0.0]
+    for a, b in pairwise(fine):
+        lengths.append(lengths[-1] + hypot(b[0] - a[0], b[1] - a[1]))
+    path: list[Point] = []
+    at = 0
+    for i in range(steps + 1):
+        wanted = lengths[-1] * i / steps
+        while at < len(fine) - 2 and lengths[at + 1] < wanted:
+            at += 1
+        span = lengths[at + 1] - lengths[at]
+        share = (wanted - lengths[at]) / span if span else 0.0
+        a, b = fine[at], fine[at + 1]
+        path.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
+    unit = min(26.0, lengths[-1] / 56, area.h * 0.056)
+    spaces = tuple(path[i * _FINE] for i in range(SPACES))
+    return Track(area, spaces, tuple(path), unit, targets)
+
+
+def _bezier(t: float, area: Box) -> Point:
+    u = 1 - t
+    weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    x = sum(w * p[0] for w, p in zip(weights, _CURVE, strict=True))
+    y = sum(w * p[1] for w, p in zip(weights, _CURVE, strict=True))
+    return area.x + x * area.w, area.y + y * area.h
+
+
+# --- at rest ---
+
+
+def draw_track(canvas: Canvas, track: Track, reached: int = -1, goal: int = -1) -> None:
+    """The curve and its spaces; those up to `reached` glow, `goal` is where a flight wants to."""
+    edge = track.unit * 1.5
+    area = track.area
+    left, top = area.x - edge, area.y - edge
+    key = ("rm band", round(area.w, 1), round(area.h, 1))
+
+    def paint(inner: Canvas) -> None:
+        for radius, colour in ((track.unit * 1.28, _BAND), (track.unit * 1.1, _BED)):
+            for i in range((SPACES - 1) * _FINE * 4 + 1):
+                x, y = track.place(i / (_FINE * 4))
+                inner.circle(x - left, y - top, radius, colour)
+
+    band = canvas.painted(key, area.w + 2 * edge, area.h + 2 * edge, paint)
+    canvas.blit(band, left, top)
+    for space in range(SPACES - 1, -1, -1):
+        _draw_space(canvas, track, space, reached, goal)
+
+
+def _draw_space(canvas: Canvas, track: Track, space: int, reached: int, goal: int) -> None:
+    x, y = track.spaces[space]
+    target = space in track.targets
+    radius = track.unit * (1.3 if target else 1.0)
+    fill, ink = (MUSTARD, INK_TEXT) if target else (NIGHT, CREAM)
+    if 0 <= space <= reached and not target:
+        fill = CORAL
+    if space == goal:
+        canvas.ring(x, y, radius + track.unit * 0.42, MINT, max(2.0, track.unit * 0.16))
+    canvas.circle(x, y, radius, fill, border=PAPER, width=max(1.5, track.unit * 0.14))
+    style = NUMBER.sized(radius * 1.12)
+    with canvas.room(Box.around(x, y, radius * 2.6, radius * 2.6)):
+        canvas.text_middle(str(space), x, y, style, ink, align="centre")
+
+
+def draw_world(
+    canvas: Canvas, track: Track, destination: int, *, dim: bool = False, marks: Sequence[int] = ()
+) -> None:
+    """A destination's planet, its name above or below it; `marks` are colours of seats there."""
+    x, y, r = track.world(destination)
+    box = Box.around(x, y, 2 * r, 2 * r)
+    canvas.image(f"planets/{WORLDS[destination]}", box, alpha=0.35 if dim else 1.0)
+    style, colour = _name_style(canvas.fonts, track), MUTE if dim else CREAM
+    step = canvas.fonts.line_height(style)
+    below = destination == 2
+    at = y + r + step * 0.6 if below else y - r - step * 0.6
+    words = NAMES[destination]
+    gap = track.spaces[10][0] - track.spaces[8][0]
+    if (canvas.fonts.width(NAMES[0], style) + canvas.fonts.width(NAMES[1], style)) / 2 > gap - 10:
+        words = words.split()[0]
+    wide = canvas.fonts.width(words, style)
+    left = min(max(x - wide / 2, track.area.x), track.area.right - wide)
+    canvas.text_middle(words, left, at, style, colour)
+    size = track.unit * 0.8
+    for number, mark in enumerate(marks):
+        canvas.seat(mark, x + r + size * 0.8, y - r + size * (0.6 + 1.25 * number), size)
+
+
+def _name_style(fonts: Fonts, track: Track) -> Style:
+    """As large as neighbours leave room for."""
+    style = _NAME
+    gap = track.spaces[10][0] - track.spaces[8][0]
+    widest = (fonts.width(NAMES[0], style) + fonts.width(NAMES[1], style)) / 2 + 12
+    return style.sized(max(12.0, style.size * min(1.0, gap / widest)))
+
+
+def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
+    """The Moon or Mars token that waits for its first visitor."""
+    x, y, r = track.world(destination)
+    size = track.unit * 0.85
+    x, y = x - r * 0.75, y + r * 0.75
+    canvas.circle(x, y, size, MUSTARD, border=PAPER, width=2)
+    style = NUMBER.sized(size * 1.1)
+    canvas.text_middle("+1", x, y, style, INK_TEXT, align="centre")
+
+
+def draw_rocket(
+    canvas: Canvas,
+    track: Track,
+    space: float,
+    picture: str,
+    *,
+    size: float = 3.6,
+    shift: Point = (0.0, 0.0),
+    angle: float | None = None,
+) -> None:
+    """A rocket on (or between) spaces, nose along the curve, standing a little above it."""
+    x, y = track.place(space)
+    turn = track.angle(space) if angle is None else angle
+    side = track.unit * size
+    x, y = x + shift[0], y - track.unit * 1.35 + shift[1]
+    canvas.image(picture, Box.around(x, y, side, side), angle=round(turn / 3) * 3)
+
+
+def draw_trail(canvas: Canvas, track: Track, upto: float, colour: Colour = MUSTARD) -> None:
+    """The dotted way a rocket has come."""
+    points = [track.place(i / 4) for i in range(int(upto * 4) + 1)]
+    if len(points) > 1:
+        raised = [(x, y - track.unit * 1.35) for x, y in points]
+        canvas.dotted(raised, colour, dot=4, gap=12)

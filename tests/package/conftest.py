@@ -1,0 +1,50 @@
+"""One build, one clean system, one screen for all tests of packages."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.package.machine import LINUX_TOOLS, Built, CleanSystem, build, clean_system, missing
+from tests.window.desktop import Desktop
+
+# After the import of machine, which puts build/ where Python looks.
+from pack import linux  # isort: skip
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what builds or runs packages, and keep it in one process: it is built once."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.package)
+            item.add_marker(pytest.mark.xdist_group("package"))
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """The packages of this Linux, made as people make them."""
+    if reason := missing(LINUX_TOOLS):
+        pytest.skip(reason)
+    return build(tmp_path_factory.mktemp("dist"))
+
+
+@pytest.fixture(scope="session")
+def clean(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CleanSystem]:
+    """A Debian with what a desktop has, and nothing of the game or of Python."""
+    if reason := missing(LINUX_TOOLS):
+        pytest.skip(reason)
+    if os.geteuid() != 0:
+        pytest.skip("installing packages in a clean system needs root")
+    with clean_system(tmp_path_factory.mktemp("clean") / "root", linux.NEEDED) as system:
+        yield system
+
+
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
+    """A virtual screen with a window manager."""
+    with Desktop(tmp_path_factory.mktemp("screen")) as display:
+        yield display

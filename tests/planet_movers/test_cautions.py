@@ -1,0 +1,71 @@
+"""Warnings before moves that a player may regret (section I)."""
+
+import pytest
+
+from game.planet_movers.cautions import cautions
+from game.planet_movers.moves import (
+    Choice,
+    CollectFuel,
+    Complete,
+    EndStep,
+    Load,
+    Move,
+    Pass,
+    Produce,
+    Refuel,
+)
+from game.planet_movers.orbits import parse
+from tests.planet_movers.helpers import position
+
+AWAY = Move(parse("5.5"))
+
+
+@pytest.mark.parametrize(
+    ("given", "move", "words"),
+    [
+        ({"phase": "accelerate"}, Pass(), "acceleration"),
+        ({"hold": {"H": 3}, "contract": "C08"}, Complete(1), "pays 3 more"),
+        ({"hold": {"Fuel": 5}, "score": 3}, Refuel(), "Only 1 of 2 fuel"),
+        ({"hold": {}, "score": 20}, Refuel(), "19 of 20"),
+        ({"hold": {}}, AWAY, "without a contract"),
+        ({"hold": {"H": 1}, "contract": "C08"}, AWAY, "completed here for 2"),
+        ({"hold": {"H": 1}, "contract": "C08", "moved": True}, EndStep(), "completed here for 2"),
+        ({"hold": {}, "contract": "C02"}, AWAY, "more iron from Mars"),
+        ({"hold": {"Fuel": 6}, "contract": "C02"}, AWAY, "more iron from Mars"),
+        ({"hold": {}, "contract": "C02", "collected": True}, EndStep(), "more iron from Mars"),
+        ({"hold": {}, "contract": "C08"}, EndStep(), "free fuel"),
+    ],
+)
+def test_i_a_mistake_is_warned_of(given: dict[str, object], move: Choice, words: str) -> None:
+    (sentence,) = cautions(position(at="mars", **given), move)
+    assert words in sentence
+
+
+@pytest.mark.parametrize(
+    ("given", "move"),
+    [
+        ({"phase": "accelerate"}, Produce("mars", "Fe")),
+        ({"hold": {"H": 3}, "contract": "C08"}, Complete(3)),
+        ({"hold": {"Fuel": 4}, "score": 3}, Refuel()),
+        ({"hold": {}, "score": 21}, Refuel()),
+        ({"hold": {"Fe": 3}, "contract": "C02"}, AWAY),
+        ({"hold": {"Fuel": 2, "W": 4}, "contract": "C02"}, AWAY),
+        ({"hold": {}, "contract": "C08"}, AWAY),
+        ({"hold": {}, "contract": "C08", "collected": True}, EndStep()),
+        ({"hold": {"Fuel": 6}, "contract": "C08"}, EndStep()),
+        ({"hold": {}, "contract": "C02", "dumped": ["Fe"]}, AWAY),
+        ({"hold": {}, "contract": "C02"}, Load("Fe")),
+        ({"hold": {}, "contract": "C02"}, CollectFuel()),
+    ],
+)
+def test_i_what_wastes_nothing_is_not_warned_of(given: dict[str, object], move: Choice) -> None:
+    assert cautions(position(at="mars", **given), move) == ()
+
+
+def test_i_open_space_has_nothing_to_regret() -> None:
+    assert cautions(position(at="7.10", contract="C02"), EndStep()) == ()
+
+
+def test_i_a_sole_lead_in_sudden_death_is_not_spent_unawares() -> None:
+    state = position({"at": "15.0", "score": 21}, at="mars", hold={}, score=22, sudden_death=True)
+    assert cautions(state, Refuel()) == ("The sole lead is gone with this point.",)

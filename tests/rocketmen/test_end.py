@@ -1,0 +1,421 @@
+"""The end and the score: F1 to F3, R1, R48 to R56, and the setup of each mode."""
+
+import pytest
+
+from game.core.events import CardsShown, GameEnded, TurnStarted
+from game.rocketmen.data import CATALOGUE, LOCATIONS
+from game.rocketmen.events import EndDeclined, EndTriggered, GoalScored
+from game.rocketmen.moves import Buy, DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
+from game.rocketmen.scoring import score
+from game.rocketmen.setup import action_cards
+from game.rocketmen.state import Phase
+from tests.rocketmen.table import (
+    RULES,
+    act,
+    card,
+    fresh_game,
+    kinds,
+    names,
+    of_kind,
+    place,
+    refused,
+    table,
+)
+
+BOOST = {"earth": "computer", "moon": "chemistry", "mars": "biology"}
+PAD = "engine_4 engine_4#2 engine_4#3"
+
+
+def about_to(to, mission, *others, **mine):
+    """Seat 0 lands this mission with its next launch."""
+    tokens = {BOOST[to]: 14} | mine.pop("tokens", {})
+    return table(*others, site=mission, pad=PAD, tokens=tokens, **mine)
+
+
+def reasons(events):
+    return [event.reason for event in of_kind(events, EndTriggered)]
+
+
+# --- triggers (F1) ---
+
+
+@pytest.mark.parametrize(("seats", "threshold"), [(2, 27), (3, 22), (4, 18)])
+def test_r1_the_thresholds(seats, threshold):
+    state = about_to("earth", "satellite", seats=seats, vp=threshold - 2)
+    assert reasons(act(state, Launch("earth"))) == ["score"]
+
+
+@pytest.mark.parametrize(("seats", "threshold"), [(2, 27), (3, 22), (4, 18)])
+def test_r1_one_point_below_the_threshold(seats, threshold):
+    state = about_to("earth", "satellite", seats=seats, vp=threshold - 3)
+    assert reasons(act(state, Launch("earth"))) == []
+
+
+def test_r50_only_the_track_counts_for_the_threshold():
+    state = about_to(
+        "earth", "satellite", vp=20, solved="threat_climate threat_pandemic threat_asteroid", moon=0
+    )
+    assert reasons(act(state, Launch("earth"))) == []
+
+
+def test_r65_the_threshold_is_not_used_in_solo():
+    rival = {"destination": "mars", "mission": "base", "position": 4, "target": 13}
+    state = about_to("earth", "satellite", seats=1, mode="solo", vp=48, rival=rival)
+    assert reasons(act(state, Launch("earth"))) == []
+    assert state.phase is Phase.MAIN
+
+
+def test_r65_no_voluntary_end_in_solo():
+    rival = {"destination": "mars", "mission": "base", "position": 4, "target": 13}
+    board = {"moon_base": [-1], "mars_mining": [-1]}
+    state = about_to(
+        "earth", "satellite", seats=1, mode="solo", rival=rival, board=board, visited=FOUR
+    )
+    act(state, Launch("earth"))
+    assert state.phase is Phase.MAIN
+
+
+def test_f1_a_token_on_all_twelve_locations_ends_the_game():
+    board = {place.id: [1] for place in LOCATIONS if place.id != "earth_satellite"}
+    state = about_to("earth", "satellite", seats=3, board=board)
+    assert reasons(act(state, Launch("earth"))) == ["board"]
+
+
+SIX = "earth_hotel earth_station earth_shipyard earth_spaceship moon_base moon_station"
+FIVE = "earth_hotel earth_station earth_shipyard earth_spaceship moon_base"
+
+
+def test_f1_when_nobody_has_tokens_left_the_game_ends():
+    state = about_to("earth", "satellite", {"visited": SIX}, visited=FIVE)
+    assert reasons(act(state, Launch("earth"))) == ["tokens"]
+
+
+def test_f1_one_player_without_tokens_is_not_enough():
+    state = about_to("earth", "satellite", {"visited": FIVE}, visited=FIVE)
+    assert reasons(act(state, Launch("earth"))) == []
+
+
+# --- the choice (R48, R49) ---
+
+FOUR = "earth_hotel earth_station moon_base moon_station"
+
+
+def test_r48_the_state_of_the_board_counts_not_the_token_that_completes_it():
+    state = about_to("earth", "satellite", {"visited": "mars_base"}, visited=FOUR)
+    act(state, Launch("earth"))
+    assert kinds(state) == {"DeclareEnd", "PlayOn"}
+
+
+def test_r48_a_destination_without_any_token_allows_no_choice():
+    state = about_to("earth", "satellite", visited=FOUR)
+    act(state, Launch("earth"))
+    assert (state.phase, state.active) == (Phase.MAIN, 1)
+
+
+def test_r48_not_with_the_fourth_token():
+    state = about_to(
+        "earth", "satellite", {"visited": "mars_base"}, visited="earth_hotel moon_base moon_station"
+    )
+    act(state, Launch("earth"))
+    assert state.phase is Phase.MAIN
+
+
+def test_r49_with_the_fifth_token():
+    state = about_to("earth", "satellite", {"visited": "mars_base"}, visited=FOUR)
+    act(state, Launch("earth"))
+    assert reasons(act(state, DeclareEnd())) == ["choice"]
+
+
+def test_r49_declining_leaves_the_choice_with_the_sixth():
+    state = about_to("earth", "satellite", {"visited": "mars_base"}, visited=FOUR)
+    act(state, Launch("earth"))
+    assert of_kind(act(state, PlayOn()), EndDeclined) == [EndDeclined(0)]
+    state = about_to("earth", "satellite", {"visited": "mars_base"}, visited=FIVE)
+    act(state, Launch("earth"))
+    assert state.phase is Phase.DECLARE
+
+
+def test_f1_no_choice_when_a_trigger_is_set_already():
+    state = about_to("earth", "satellite", {"visited": "mars_base"}, visited=FOUR, vp=25)
+    act(state, Launch("earth"))
+    assert (state.trigger, state.phase) == ("score", Phase.MAIN)
+
+
+def test_e9_the_first_trigger_is_recorded():
+    state = about_to("earth", "satellite", vp=26, trigger="choice", trigger_seat=1)
+    assert reasons(act(state, Launch("earth"))) == []
+    assert (state.trigger, state.trigger_seat) == ("choice", 1)
+
+
+# --- the round is completed ---
+
+
+def test_r6_the_first_player_marks_where_a_round_ends():
+    state = table(seats=3, first=1, active=2, trigger="choice", turn=5)
+    act(state, EndTurn())
+    assert state.active == 0
+    events = act(state, EndTurn())
+    assert len(of_kind(events, GameEnded)) == 1
+
+
+def test_e9_the_last_player_of_the_round_ends_the_game_at_once():
+    state = about_to("earth", "satellite", vp=26, first=1)
+    assert len(of_kind(act(state, Launch("earth")), GameEnded)) == 1
+
+
+def test_f1_the_others_have_their_turns():
+    state = about_to("earth", "satellite", vp=26, first=0)
+    events = act(state, Launch("earth"))
+    assert of_kind(events, GameEnded) == []
+    assert of_kind(events, TurnStarted)[0].seat == 1
+
+
+def test_r53_ten_quiet_rounds_end_the_game():
+    state = table(quiet=9, idle=True, active=1)
+    events = act(state, EndTurn())
+    assert of_kind(events, GameEnded)[0].reason == "quiet"
+
+
+QUIET = {"quiet": 9, "idle": True, "active": 1}
+
+
+def test_r53_a_placement_breaks_the_silence():
+    state = table({"hand": "shipyard"}, **QUIET)
+    act(state, Place(card("shipyard", 1), (), Payment()))
+    act(state, EndTurn())
+    assert (state.phase, state.quiet) == (Phase.MAIN, 0)
+
+
+def test_r53_a_purchase_breaks_the_silence():
+    state = table({"hand": "shipyard station"}, display=["t09"], **QUIET)
+    paid = Payment((card("station", 1), card("shipyard", 1)))
+    act(state, Buy((0,), -1, paid))
+    act(state, EndTurn())
+    assert (state.phase, state.quiet) == (Phase.MAIN, 0)
+
+
+def test_r53_a_launch_breaks_the_silence():
+    state = table({"site": "satellite", "pad": PAD, "tokens": {"computer": 8}}, **QUIET)
+    act(state, Launch("earth"))
+    assert (state.phase, state.quiet) == (Phase.MAIN, 0)
+
+
+def test_r53_nine_rounds_are_not_enough():
+    state = table(quiet=8, idle=True, active=1)
+    act(state, EndTurn())
+    assert state.phase is Phase.MAIN
+
+
+# --- the score (F2, F3, F4) ---
+
+
+def test_f4_the_final_score_example():
+    state = table(
+        {"visited": "earth_satellite"},
+        visited="earth_satellite earth_shipyard moon_base mars_mining",
+        vp=2 + 2 + 6 + 9,
+        warehouse="threat_asteroid threat_pandemic engine_2 engine_3 engine_4",
+        solved="threat_climate",
+        moon=0,
+        mars=0,
+        goals="g05 g11",
+    )
+    assert score(state, state.players[0]) == 31
+
+
+def test_f4_a_tie_goes_to_the_farther_mission():
+    state = table(
+        {"vp": 29, "visited": "mars_spaceship earth_hotel earth_station moon_satellite"},
+        vp=29,
+        visited="moon_base earth_hotel earth_station moon_satellite moon_station earth_satellite",
+    )
+    assert [standing.seat for standing in RULES.standings(state)] == [1, 0]
+
+
+def test_r52_then_the_number_of_missions():
+    state = table({"vp": 9, "visited": "mars_base earth_hotel"}, vp=9, visited="mars_base")
+    assert [standing.place for standing in RULES.standings(state)] == [1, 2]
+    assert RULES.standings(state)[0].seat == 1
+
+
+def test_r52_then_the_victory_is_shared():
+    state = table({"vp": 9, "visited": "mars_base"}, vp=9, visited="mars_base")
+    assert [standing.place for standing in RULES.standings(state)] == [1, 1]
+
+
+def test_f3_without_missions_the_rank_is_zero():
+    state = table({"vp": 2, "visited": "earth_satellite"}, vp=2)
+    assert RULES.standings(state)[0].seat == 1
+
+
+@pytest.mark.parametrize("pile", ["hq", "hand", "pad", "area", "warehouse", "solved"])
+def test_f2_threats_count_wherever_they_are(pile):
+    state = table(**{pile: "threat_climate threat_climate#2"})
+    assert score(state, state.players[0]) == 4
+
+
+def test_r51_a_threat_removed_from_the_game_keeps_its_points():
+    state = table(solved="threat_climate")
+    assert score(state, state.players[0]) == 2
+
+
+def test_f2_the_moon_and_mars_tokens_are_a_point_each():
+    state = table(moon=0, mars=0)
+    assert score(state, state.players[0]) == 2
+
+
+def test_f2_another_players_tokens_are_none_of_mine():
+    state = table(moon=1, mars=1)
+    assert [score(state, player) for player in state.players] == [0, 2]
+
+
+def test_f2_at_the_end_the_goals_are_shown():
+    state = table({"goals": ["g01", "g02"]}, goals="g08 g11", trigger="choice", active=1)
+    events = act(state, EndTurn())
+    assert [event.seats for event in of_kind(events, CardsShown)] == [None, None]
+    assert [event.card for event in of_kind(events, GoalScored)][:2] == [card("g08"), card("g11")]
+
+
+def test_f2_nothing_can_be_done_when_it_is_over():
+    state = table(trigger="choice", active=1)
+    act(state, EndTurn())
+    assert refused(state, EndTurn()) == ("game_over", "D5")
+    assert RULES.decision(state) is None
+
+
+def test_a_rivals_goals_are_unknown_in_the_score():
+    state = table({"goals": ["g01", "g02"]}, goals="g08 g11")
+    lines = RULES.score_lines(RULES.view(state, 0))
+    assert lines[1][-1].points is None
+    assert lines[0][-1].points == 0
+
+
+# --- setup (D1, B8) ---
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "teal", "pink"),
+    [
+        ("solo", 1, 13, 18),
+        ("standard", 2, 16, 15),
+        ("standard", 3, 21, 22),
+        ("standard", 4, 26, 29),
+        ("battle_for_earth", 2, 13, 0),
+        ("battle_for_earth", 3, 18, 0),
+        ("battle_for_earth", 4, 23, 0),
+    ],
+)
+def test_r3_the_badges_make_the_decks(mode, seats, teal, pink):
+    parts = action_cards(mode, seats)
+    assert (len(parts.teal), len(parts.pink)) == (teal, pink)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_r4_the_threats_with_badge_1_are_in_the_teal_part(seats):
+    teal = [CATALOGUE[each] for each in action_cards("standard", seats).teal]
+    threats = [face.badge for face in teal if face.kind == "threat"]
+    assert threats == [1, 1, 1]
+
+
+def test_r5_the_teal_part_lies_on_the_pink_one():
+    eras = [CATALOGUE[each].era for each in fresh_game(3).deck]
+    assert eras == sorted(eras)  # pink at the bottom, teal on top
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_d1_six_cards_in_the_hand_and_six_on_display(seats):
+    state = fresh_game(seats)
+    assert [len(player.hand) for player in state.players] == [6] * seats
+    assert [len(slot) for slot in state.display] == [1] * 6
+
+
+def test_d1_three_engine_piles_of_five():
+    assert [len(pile) for pile in fresh_game().engines] == [5, 5, 5]
+
+
+def test_d1_two_goals_each_and_the_rest_in_the_box():
+    state = fresh_game(3)
+    assert [len(player.goals) for player in state.players] == [2, 2, 2]
+    assert len(state.box) == 6
+
+
+def test_d1_the_first_player_is_drawn_by_lot():
+    assert {fresh_game(3, seed).first for seed in range(30)} == {0, 1, 2}
+
+
+def test_r7_everybody_has_the_same_twelve_missions():
+    state = fresh_game(4)
+    sets = [sorted(names(player.hq + player.hand)) for player in state.players]
+    assert sets == [sets[0]] * 4
+    assert len(sets[0]) == 12
+
+
+def test_modes_have_their_numbers_of_seats():
+    with pytest.raises(ValueError, match="2 seats"):
+        fresh_game(2, mode="solo")
+    with pytest.raises(ValueError, match="1 seats"):
+        fresh_game(1)
+
+
+# --- The Battle for Earth (H2, R54 to R56) ---
+
+
+@pytest.mark.parametrize(("seats", "box"), [(2, 4), (3, 6), (4, 8)])
+def test_r54_one_threat_a_player_by_lot_among_the_badges(seats, box):
+    state = fresh_game(seats, mode="battle_for_earth")
+    faces = [CATALOGUE[each] for each in state.deck + [slot[0] for slot in state.display]]
+    threats = [face for face in faces if face.kind == "threat"]
+    assert len(threats) == seats
+    assert all(face.badge <= seats for face in threats)
+    assert len(state.box) == box
+
+
+def test_r54_the_threats_differ_from_game_to_game():
+    drawn = set()
+    for seed in range(20):
+        state = fresh_game(2, seed, mode="battle_for_earth")
+        drawn.add(tuple(state.box))
+    assert len(drawn) > 5
+
+
+def test_h2_no_goals_no_moon_and_mars_tokens():
+    state = fresh_game(2, mode="battle_for_earth")
+    assert (state.players[0].goals, state.moon, state.mars) == ([], -2, -2)
+
+
+def test_h2_only_the_earth():
+    state = about_to("moon", "satellite", mode="battle_for_earth")
+    assert refused(state, Launch("moon")) == ("earth_only", "H2")
+
+
+THREE = "earth_hotel earth_station earth_shipyard"
+
+
+def test_h2_a_fourth_mission_ends_the_game_with_the_round():
+    state = about_to("earth", "satellite", mode="battle_for_earth", visited=THREE)
+    assert reasons(act(state, Launch("earth"))) == ["orbit"]
+
+
+def test_h2_no_fifth_mission():
+    state = about_to(
+        "earth", "satellite", mode="battle_for_earth", visited=f"{THREE} earth_spaceship"
+    )
+    assert refused(state, Launch("earth")) == ("four_missions", "H2")
+
+
+@pytest.mark.parametrize("mission", ["mining", "base"])
+def test_r55_missions_that_can_not_go_to_the_earth_may_be_placed_but_not_launched(mission):
+    state = table(hand=f"{mission} station", pad="", mode="battle_for_earth")
+    act(state, place(mission, "", "station"))
+    assert refused(state, Launch("earth")) == ("wrong_destination", "E5")
+
+
+def test_r56_at_most_eleven_points_on_the_track():
+    best = sorted((p.points[0] for p in LOCATIONS if p.to == "earth"), reverse=True)[:4]
+    assert sum(best) == 11
+
+
+def test_h2_the_score_is_track_and_threats():
+    state = table(mode="battle_for_earth", vp=5, warehouse="threat_climate")
+    assert [line.label for line in RULES.score_lines(state)[0]] == ["Missions", "Threats"]
+    assert score(state, state.players[0]) == 7

@@ -1,0 +1,231 @@
+"""What pointing shows on Planet Movers' board, and what clicking does there."""
+
+from __future__ import annotations
+
+import random
+from math import cos, sin
+
+import pytest
+
+from game.planet_movers import previews
+from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.moves import Accelerate, Complete, Dump, Load, Move, Produce, Sell
+from game.planet_movers.orbits import bits, parse
+from scenes.stack import Pointer
+from scenes.table.gesture import colliding
+from scenes.titles.planet_movers import hints
+from tests.clicker import Clicker
+from tests.scenes.planet_movers.positions import card, crowded, opened, position
+
+EARTH = {"at": "earth", "score": 7, "hold": {"Fuel": 2, "W": 3, "Fe": 1}, "contract": "C13"}
+
+
+def corner_of(scene: object, place: int) -> tuple[float, float]:
+    """A point of the screen near the corner of a space, outside its target's box."""
+    camera = scene.orrery.camera  # type: ignore[attr-defined]
+    outline = camera.wedge(place, 3.0)
+    return outline[0]
+
+
+# --- lenses ---
+
+
+def test_i_ones_own_reach_is_shown_in_the_rocket_step(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    assert scene.lens.marks.prices == tuple(previews.ways(scene.view, 0))
+
+
+def test_i_what_the_fuel_does_not_pay_for_is_not_lit(clicker: Clicker) -> None:
+    players = [{"at": "ceres", "score": 7, "hold": {"Fuel": 1}}, {"at": "11.20"}]
+    scene = opened(clicker, position(players=players))
+    assert scene.lens.marks.prices[2] == 0
+    assert scene.lens.marks.faint == (0, 0, 0)
+
+
+def test_i_pointing_at_a_rival_shows_its_reach(clicker: Clicker) -> None:
+    scene = opened(clicker, position(active=0))
+    clicker.move_to("rocket:1")
+    assert scene.lens.marks.prices == tuple(previews.ways(scene.view, 1))
+
+
+def test_i_pointing_at_a_seat_shows_its_reach_too(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    clicker.move_to("seat:1")
+    assert scene.lens.key == ("reach", 1, None)
+
+
+@pytest.mark.parametrize("die", range(3))
+def test_i_pointing_at_a_die_shows_what_it_pays_for(clicker: Clicker, die: int) -> None:
+    scene = opened(clicker, position())
+    clicker.move_to(f"die:{die}")
+    ways = previews.ways(scene.view, 0)
+    assert scene.lens.marks.prices == tuple(ways[at] if at == die else 0 for at in range(3))
+
+
+def test_i_pointing_at_a_push_shows_its_end_and_the_reach_after_it(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    clicker.move_to("planet:1")
+    push = previews.push(scene.view, 1)
+    assert scene.lens.push == push
+    assert scene.lens.marks.prices == tuple(previews.ways(push.after, 0))
+
+
+def test_i_a_push_tells_whom_it_carries_and_catches(clicker: Clicker) -> None:
+    state = position(phase="accelerate", planets={"ceres": "7.19", "saturn": "11.18"})
+    scene = opened(clicker, state)
+    names = scene.names()
+    carried = hints.push_hints(scene.view, PLANET_INDEX["ceres"], 0, names)
+    caught = hints.push_hints(scene.view, PLANET_INDEX["saturn"], 0, names)
+    assert "Carries you" in carried
+    assert "Catches Bartholomew" in caught
+
+
+def test_i_earth_says_that_it_is_never_pushed(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    lines = hints.push_hints(scene.view, PLANET_INDEX["earth"], 0, scene.names())
+    assert lines[1] == "Earth can’t be pushed; recruit a scientist"
+
+
+def test_i_pointing_at_a_contract_marks_its_sources_and_its_goal(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    clicker.move_to(card("C01"))
+    sources = {PLANET_INDEX[name] for name in ("mercury", "venus", "mars", "ceres")}
+    assert scene.lens.sources == sources
+    assert scene.lens.goal == PLANET_INDEX["jupiter"]
+
+
+def test_i_a_contract_tells_what_it_pays_now(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    lines = hints.contract_lines(scene.view, 0, scene.view.players[0].contract[0])
+    assert lines[0] == "Pays now: +2 for what is aboard"
+
+
+def test_i_the_pointed_flight_tells_its_price(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    place = next(bits(previews.ways(scene.view, 0).one))
+    clicker.move_to(f"space:{place}")
+    shown = scene.preview(scene.view, Move(place))
+    assert "1 fuel" in shown.lines[0]
+
+
+# --- clicking ---
+
+
+def test_a_space_is_met_in_its_corners_too(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    place = next(bits(previews.ways(scene.view, 0).free & ~scene.view.worlds))
+    x, y = corner_of(scene, place)
+    scene.pointer(Pointer("move", x, y))
+    assert scene.focus.hovered == f"space:{place}"
+
+
+def test_e2_a_space_out_of_reach_says_why(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    x, y = scene.orrery.camera.centre(parse("15.60"))
+    scene.pointer(Pointer("down", x, y, 1))
+    scene.pointer(Pointer("up", x, y, 1))
+    assert scene.bubble is not None
+    assert scene.bubble[0].rule == "E2"
+
+
+def test_the_strip_of_planets_stands_for_the_board(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    clicker.click("world:5")
+    assert scene.gesture.chosen() == ("planet:5",)
+
+
+def test_another_planet_replaces_the_chosen_one(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    clicker.click("planet:5")
+    clicker.click("planet:1")
+    assert scene.gesture.chosen() == ("planet:1",)
+
+
+def test_every_chip_of_a_kind_in_the_hold_stands_for_its_kind(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    clicker.click("pocket:1")
+    assert scene.gesture.chosen() == ("hold:4",)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Load("S"),
+        Dump("Fe"),
+        Sell("Fe"),
+        Complete(3),
+        Complete(2),
+        Move(parse("4.10")),
+    ],
+)
+def test_each_move_at_earth_can_be_pointed_at(clicker: Clicker, move: object) -> None:
+    players = [EARTH | {"hold": {"W": 3, "Fe": 1}}, {"at": "11.20"}]
+    state = position(players=players, row=[], dice=[7, 8], moved=False)
+    scene = opened(clicker, state)
+    if scene.gesture.route(move):
+        clicker.make(move)
+        if clicker.scene.name == "confirm":
+            clicker.choose("yes")
+            clicker.settle()
+        assert scene.session.steps[0].move == move
+    else:
+        assert scene.session.rules.check(scene.view, move) is not None
+
+
+@pytest.mark.parametrize("move", [Accelerate("jupiter"), Produce("ceres", "W")])
+def test_each_use_of_time_can_be_pointed_at(clicker: Clicker, move: object) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    clicker.make(move)
+    assert scene.session.steps[0].move == move
+
+
+def test_i_leaving_a_payable_contract_is_asked_about(clicker: Clicker) -> None:
+    scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}], row=[]))
+    clicker.click("do:end")
+    assert clicker.scene.name == "confirm"
+    assert scene.session.steps == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_two_moves_are_pointed_at_alike(clicker: Clicker, seed: int) -> None:
+    scene = clicker.start("planet_movers", (True, True), seed=seed)
+    chance = random.Random(seed)
+    for _ in range(30):
+        decision = scene.session.rules.decision(scene.session.state)
+        assert decision is not None
+        scene.view = scene.session.view(decision.seat)
+        moves = list(scene.session.rules.moves(scene.view))
+        some = moves if len(moves) < 40 else chance.sample(moves, 40)
+        assert colliding([scene.plan(move) for move in some]) is None
+        scene.session.submit(chance.choice(moves))
+
+
+# --- names ---
+
+
+def test_everything_on_the_board_has_a_name(clicker: Clicker) -> None:
+    opened(clicker, crowded())
+    board = [target for target in clicker.targets() if target.zone == "board"]
+    assert all(target.label for target in board)
+    assert {t.key for t in board} >= {f"planet:{n}" for n in range(10)}
+
+
+def test_lanes_are_named_by_their_neighbours() -> None:
+    assert hints.space_words(parse("8.12")) == "Between Ceres and Jupiter · 8.12"
+
+
+def test_orbits_are_named_by_their_planets() -> None:
+    assert hints.space_words(parse("7.19")) == "Ceres’s orbit · 7.19"
+
+
+def test_a_point_of_the_board_is_in_the_space_that_it_shows(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    camera = scene.orrery.camera
+    for place in range(0, 558, 7):
+        assert camera.space(*camera.centre(place)) == place
+
+
+def test_the_sun_is_no_space(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    camera = scene.orrery.camera
+    assert camera.space(*camera.screen(0.05 * cos(1.0), 0.05 * sin(1.0))) == -1

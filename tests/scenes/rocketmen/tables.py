@@ -1,0 +1,208 @@
+"""Tables of Rocketmen in positions worth looking at, ready to be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.bots.worker import Answer, Task
+from game.core.session import Player, Session
+from game.rocketmen import TITLE
+from game.rocketmen.data import NAMES
+from game.rocketmen.state import State
+from scenes.settings import Speed
+from scenes.titles.rocketmen.scene import RocketmenScene
+from tests.clicker import Clicker, InlineBots
+
+SHORT = ("Ann", "Bob", "Cleo", "Dan")
+LONG = ("Wilhelmina Grac", "Bartholomew Ngo", "Clementine Oduy", "Maximilian Fran")
+"""As long as set-up allows."""
+
+
+class Silent(InlineBots):
+    """Bots that never answer: the table rests while they think."""
+
+    def ask(self, task: Task) -> int:
+        return 0
+
+    def poll(self) -> Answer | None:
+        return None
+
+
+def silent(size: tuple[int, int] = (1280, 720), speed: Speed = Speed.INSTANT) -> Clicker:
+    """A program whose bots never move."""
+    return Clicker(size, speed=speed, bots=Silent())
+
+
+def card(name: str) -> str:
+    """The key of a card by its name: "t03", "1:satellite#2"."""
+    return f"card:{NAMES[name]}"
+
+
+def position(mine: dict[str, Any] | None = None, **given: Any) -> State:
+    """A position in which the first seat, which has `mine`, is on turn."""
+    seats = given.pop("seats", 2)
+    others = given.pop("others", [])
+    players = [mine or {}, *others]
+    players += [{} for _ in range(seats - len(players))]
+    state = TITLE.read_position(
+        {"seats": seats, "first": 0, "active": 0, "players": players, **given}
+    )
+    assert isinstance(state, State)
+    return state
+
+
+def opened(
+    clicker: Clicker,
+    state: State,
+    people: tuple[bool, ...] | None = None,
+    names: tuple[str, ...] = SHORT,
+    **options: Any,
+) -> RocketmenScene:
+    """A table that stands at this position; seat 0 is a person, the others are bots."""
+    people = people or (True, *(False,) * (state.seats - 1))
+    players = tuple(
+        Player(name=names[seat], level=None if person else "pilot", colour=seat)
+        for seat, person in enumerate(people)
+    )
+    chosen = state.options.model_copy(update=options)
+    session: Session[Any, Any] = Session(TITLE, chosen, players, 1)
+    session.state = state
+    scene = RocketmenScene(clicker.context, session, clicker.context.saves.new_path(TITLE.id))
+    clicker.context.stack.replace(scene)
+    if people[state.active]:
+        clicker.settle()
+    else:  # a bot that never answers never comes to rest
+        clicker.step()
+    return scene
+
+
+HAND = ["1:satellite", "1:spaceship", "1:station", "1:shipyard", "1:base", "t05"]
+PAD = ["engine_4", "engine_3", "1:satellite#2", "p10", "p04", "t03"]
+"""Seven rocket points, three jokers and computers for Earth."""
+
+
+def ready(**given: Any) -> State:
+    """A rocket that can fly, and money to spend."""
+    mine = {
+        "hand": HAND,
+        "site": ["1:spaceship#2"],
+        "pad": PAD,
+        "goals": ["g01", "g11"],
+        "warehouse": ["t01", "1:hotel"],
+        "tokens": {"money": 1, "computer": 1},
+        "visited": ["earth_hotel", "earth_station"],
+        "flown": ["1:station#2"],
+        "vp": 6,
+    }
+    mine.update(given.pop("mine", {}))
+    display = ["t07", "p01", "threat_climate", "t04", "p06", "threat_pandemic"]
+    return position(mine, display=display, **given)
+
+
+def crowded(seats: int = 4, **given: Any) -> State:
+    """Everything that can lie on the table at once."""
+    others = [
+        {
+            "site": [f"{seat + 1}:satellite"],
+            "pad": [f"engine_{seat + 1}#2", f"{seat + 1}:spaceship"],
+            "tokens": {"rocket": 2, "hand": 1},
+            "visited": ["moon_satellite", "earth_spaceship"],
+            "bought": ["threat_asteroid"] if seat == 1 else [],
+            "vp": 11 + seat,
+        }
+        for seat in range(1, seats)
+    ]
+    mine = {
+        "hand": [*HAND, "p03", "threat_asteroid#2", "1:mining"],
+        "site": ["1:spaceship#2"],
+        "pad": [
+            "engine_4",
+            "engine_4#3",
+            "engine_3",
+            "engine_2",
+            "p10",
+            "p04",
+            "t03",
+            "p09",
+            "t08",
+        ],
+        "goals": ["g01", "g08"],
+        "tokens": {"rocket": 3, "hand": 2, "money": 1, "computer": 2, "chemistry": 1},
+        "spent": {"computer": 1},
+        "visited": ["earth_satellite", "earth_shipyard"],
+        "area": ["t01"],
+        "vp": 21,
+    }
+    display = ["t07", "p01", "threat_climate", "t04", "p06", "threat_pandemic"]
+    board = {"earth_station": [1, 2], "moon_base": [3]} if seats == 4 else {}
+    return position(
+        mine,
+        seats=seats,
+        others=others,
+        display=display,
+        fresh=[False, True, False, False, True, False],
+        variants=["v1", "v8"],
+        board=board,
+        **given,
+    )
+
+
+def in_flight(phase: str = "next_card", **given: Any) -> State:
+    """A launch to Earth after one card."""
+    flight = {
+        "destination": "earth",
+        "target": 8,
+        "draws": 3,
+        "position": 5,
+        "counted": 1,
+        "redundant": True,
+        "quantum": True,
+    }
+    flight.update(given.pop("flight", {}))
+    return ready(phase=phase, flight=flight, drawn=given.pop("drawn", ["plus2"]), **given)
+
+
+def solo(**given: Any) -> State:
+    """Against the rival, whose rocket is under way."""
+    options = {"mode": "solo", "difficulty": "normal"}
+    rival = {"destination": "mars", "mission": "mining", "position": 7, "target": 13, "vp": 4}
+    state = ready(
+        seats=1,
+        options=options,
+        rival=rival,
+        solo_active=["s6", "s7"],
+        mine={"goals": ["g01"]},
+        **given,
+    )
+    assert state.solo
+    return state
+
+
+POSITIONS: dict[str, Callable[[], tuple[State, tuple[str, ...]]]] = {
+    "opening": lambda: (position(), ()),
+    "ready": lambda: (ready(), ()),
+    "buying": lambda: (ready(), (card("t07"),)),
+    "placing": lambda: (ready(), (card("1:satellite"),)),
+    "crowded": lambda: (crowded(), ()),
+    "crowded_buying": lambda: (crowded(), (card("p01"),)),
+    "flight": lambda: (in_flight(), ()),
+    "quantum": lambda: (in_flight("quantum", drawn=["plus2", "plus1"]), ()),
+    "lose": lambda: (in_flight("lose", flight={"counted": 2, "position": 6}), ()),
+    "mission": lambda: (in_flight("mission", flight={"counted": 3, "position": 7}), ()),
+    "solo": lambda: (solo(), ()),
+    "battle": lambda: (
+        position({"hand": HAND}, seats=3, options={"mode": "battle_for_earth"}),
+        (),
+    ),
+}
+
+
+def at_position(clicker: Clicker, name: str, names: tuple[str, ...] = LONG) -> RocketmenScene:
+    """Opens a position of the list above and makes its choices."""
+    state, keys = POSITIONS[name]()
+    scene = opened(clicker, state, names=names)
+    for key in keys:
+        clicker.click(key)
+        clicker.settle()
+    return scene
