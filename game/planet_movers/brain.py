@@ -84,11 +84,9 @@ def duty(state: State, *, switch: bool = True) -> Choice | None:
         units = most_units(player)
         if units:
             return Complete(units)
-    for item in (FE, H):
-        if wanted(player, item) <= 0 or not player.contract:
-            surplus = not player.contract or item not in CATALOGUE[player.contract[0]].cargo
-            if surplus and not legal.no_sale(state, here, item):
-                return Sell(CARGOES[item])
+    for item in (FE, H) if here == EARTH else ():
+        if not _useful(player, item) and not legal.no_sale(state, here, item):
+            return Sell(CARGOES[item])
     if not player.contract:
         _, slot = best_card(state, here, player.hold)
         if slot >= 0:
@@ -106,9 +104,30 @@ def _better_offered(state: State, player: Player, here: int) -> bool:
     return best_card(state, here, player.hold)[0] > present + SWITCH
 
 
+def _beyond_doubt(state: State, move: Choice) -> bool:
+    """Whether nothing is lost by a duty, so that no alternative is worth a thought."""
+    match move:
+        case Load() | Sell():
+            return True
+        case Complete(count):
+            card = CATALOGUE[state.players[state.active].contract[0]]
+            return count == len(card.points)
+        case _:
+            return False
+
+
+def _could_refuel(state: State) -> bool:
+    """Whether buying fuel may be worth a thought where the policy does not."""
+    player = state.players[state.active]
+    here = orbited(state, player.position)
+    if here < 0 or legal.no_refuel(state) or not spendable(state, state.active):
+        return False
+    return player.room >= 2 and player.hold[FUEL] <= KEEP_FUEL
+
+
 def _loading(state: State, player: Player, here: int) -> Choice | None:
     """Loads what the contract wants, after making room for it."""
-    for item in range(FUEL):
+    for item in CATALOGUE[player.contract[0]].cargo if player.contract else ():
         if wanted(player, item) > 0 and not state.dumped >> item & 1 and state.stock[here][item]:
             if player.room:
                 return Load(CARGOES[item])
@@ -203,30 +222,32 @@ class PlanetMoversBrain(Brain[State, Choice]):
         return found
 
     def _step(self, view: State) -> list[tuple[float, Choice]]:
+        """The policy's duty, where there are alternatives to it, and flights."""
         first = duty(view)
-        found: list[tuple[float, Choice]] = []
-        if first is not None:
-            found.append((DUTY, first))
-        if not (view.moved or view.collected):
-            seat = view.active
-            for flight in best_flights(view, seat)[:8]:
-                if flight.place == NOWHERE:
-                    found.append((flight.worth, rest(view)))
-                else:
-                    found.append((flight.worth, Move(flight.place)))
-        else:
-            found.append((-float(NEVER), EndStep()))
-        player = view.players[view.active]
-        here = orbited(view, player.position)
+        if first is not None and _beyond_doubt(view, first):
+            return [(DUTY, first)]
         if isinstance(first, Take):
-            for slot, pile in enumerate(view.row):
-                if pile and slot != first.slot:
-                    worth = card_worth(view, here, pile[0], player.hold)
-                    best = card_worth(view, here, view.row[first.slot][0], player.hold)
-                    found.append((DUTY - 0.01 - best + worth, Take(slot)))
-        if here >= 0 and not isinstance(first, Refuel) and not legal.no_refuel(view):
+            return self._cards(view)
+        found: list[tuple[float, Choice]] = [] if first is None else [(DUTY, first)]
+        if view.moved or view.collected:
+            found.append((-float(NEVER), EndStep()))
+        else:
+            for flight in best_flights(view, view.active)[: self.breadth]:
+                move = rest(view) if flight.place == NOWHERE else Move(flight.place)
+                found.append((flight.worth, move))
+        if first is None and _could_refuel(view):
             found.append((-float(NEVER) - 1, Refuel()))
         return found
+
+    def _cards(self, view: State) -> list[tuple[float, Choice]]:
+        """The contracts of the row."""
+        player = view.players[view.active]
+        here = orbited(view, player.position)
+        return [
+            (DUTY + card_worth(view, here, pile[0], player.hold), Take(slot))
+            for slot, pile in enumerate(view.row)
+            if pile
+        ]
 
     def rollout(self, state: State, rng: Rng) -> Choice:
         """Pilot's policy without its alternatives."""

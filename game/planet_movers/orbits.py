@@ -252,9 +252,8 @@ class Reach(NamedTuple):
 @lru_cache(maxsize=30_000)
 def singles(start: int, low: int, high: int, worlds: int) -> tuple[int, int]:
     """The spaces that one run reaches for no fuel and for one (E2)."""
-    home = 1 << start
-    free = run(start, low, worlds) & ~home
-    return free, run(start, high, worlds) & ~free & ~home
+    free = run(start, low, worlds)  # no run is long enough to come round to its start
+    return free, run(start, high, worlds) & ~free
 
 
 @lru_cache(maxsize=10_000)

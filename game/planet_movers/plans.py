@@ -110,13 +110,11 @@ class Goal(NamedTuple):
         return self.points - TURN_COST * self.then
 
 
-def goals(state: State, player: Player) -> Iterator[Goal]:
+def goals(state: State, player: Player) -> list[Goal]:
     """Where this player's contract sends the rocket next; all planets if there is none."""
     if player.contract:
-        yield from contract_goals(state, player.contract[0], player.hold)
-    else:
-        for planet in range(len(PLANETS)):
-            yield Goal(planet, round(best_card(state, planet)[0]), 0)
+        return contract_goals(state, player.contract[0], player.hold)
+    return [Goal(planet, round(best_card(state, planet)[0]), 0) for planet in range(len(PLANETS))]
 
 
 _MADE = tuple(tuple(item in info.cargo for item in range(FUEL)) for info in PLANETS)
@@ -214,8 +212,9 @@ def best_flights(state: State, seat: Seat) -> list[Flight]:
     roll = player.position, state.low, state.high, worlds
     # What two runs reach takes long to find and is of no use to a rocket that can't pay for it.
     ways = reach(*roll) if player.hold[FUEL] >= 2 else Reach(*singles(*roll), 0)
-    found = [stay(state, player)]
-    for goal in goals(state, player):
+    aims = goals(state, player)
+    found = [stay(state, player, aims)]
+    for goal in aims:
         found.extend(ways_to(state, player, goal, ways, worlds))
     found.extend(_paid_at_once(state, seat, ways))
     best: dict[int, Flight] = {}
@@ -229,7 +228,8 @@ def best_flights(state: State, seat: Seat) -> list[Flight]:
 def _paid_at_once(state: State, seat: Seat, ways: Reach) -> Iterator[Flight]:
     """Flights to where the load brings points, if points of this turn are all that counts."""
     player = state.players[seat]
-    if not any(player.hold[:FUEL]):
+    near = max(each.score for each in state.players) + endgame.MOST >= state.target
+    if not any(player.hold[:FUEL]) or not (near or state.sudden_death):
         return
     for planet, place in enumerate(state.planets):
         price = ways.price(place)
@@ -240,12 +240,12 @@ def _paid_at_once(state: State, seat: Seat, ways: Reach) -> Iterator[Flight]:
                 yield Flight(URGENT + gain, place, price)
 
 
-def stay(state: State, player: Player) -> Flight:
+def stay(state: State, player: Player, aims: list[Goal]) -> Flight:
     """What staying promises; in orbit it brings a chip of fuel."""
     here = orbited(state, player.position)
     rest = AHEAD[player.position] if here >= 0 else player.position
     worth = -float(NEVER)
-    for goal in goals(state, player):
+    for goal in aims:
         if goal.planet == here:
             # The goods are not enough yet, or this is where the contract ends: wait a turn.
             worth = max(worth, goal.worth - TURN_COST)

@@ -57,6 +57,15 @@ from game.planet_movers.state import Phase, Player, State, orbited, push
 from game.planet_movers.text import refusal
 
 DECK, DISCARD = Zone("deck"), Zone("discard")
+_DECISIONS: dict[Phase, tuple[Decision | None, ...]] = {
+    phase: tuple(
+        None if phase is Phase.OVER else Decision(seat, phase.value)
+        for seat in range(CONSTANTS.players_max)
+    )
+    for phase in Phase
+}
+"""Made once, because a search asks for a decision before every move."""
+
 ROW = tuple(Zone("row", slot=slot) for slot in range(CONSTANTS.row))
 
 
@@ -108,9 +117,7 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
 
     def decision(self, state: State) -> Decision | None:
         """Set-up pick, acceleration or rocket step of the active seat."""
-        if state.phase is Phase.OVER:
-            return None
-        return Decision(state.active, state.phase.value)
+        return _DECISIONS[state.phase][state.active]
 
     def moves(self, state: State) -> Iterator[Choice]:
         """The decider's legal moves."""

@@ -25,7 +25,7 @@ _FAR = 2.0
 class RocketmenBrain(Brain[State, mv.Move]):
     """Picks missions by what they bring a turn, builds early, and knows the odds."""
 
-    noise: ClassVar[float] = 1.5
+    noise: ClassVar[float] = 1.0
     breadth: ClassVar[int] = 6
     rounds: ClassVar[int] = 1
     depth: ClassVar[int] = 60

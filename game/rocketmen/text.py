@@ -242,14 +242,14 @@ def _turn_line(event: Event, names: Names) -> str | None:
         case TurnStarted(seat, turn):
             return f"Turn {turn}: {names.inside(seat)}"
         case ev.CardsBought(seat, cards, cost, lost, ends):
-            change = f", ${lost} without change" if lost else ""
+            change = f", paying ${lost} too much" if lost else ""
             end = "; a new card on the display, so the turn ends" if ends else ""
             return f"{names.of(seat)} bought {titles(cards)} for {items_words(cost)}{change}{end}"
         case ev.CardsPlaced(seat, mission, cards, price, lost):
             words = [] if mission is None else [f"the {title(mission)} mission"]
             words += [title(card) for card in cards]
             paid = f" for ${price}" if price else " for nothing"
-            change = f", ${lost} without change" if lost else ""
+            change = f", paying ${lost} too much" if lost else ""
             return f"{names.of(seat)} placed {listed(words)}{paid}{change}"
         case ev.CardsDiscarded(seat, cards, mission):
             if mission:
@@ -360,10 +360,10 @@ def _rival_line(event: Event) -> str | None:
                 return f"{RIVAL_NAME} flies {_a(name)}"
             return f"{RIVAL_NAME} drew {_a(name)}, {_REFUSED[verdict]}: another card"
         case se.RivalAdvanced(_, after, target, cause):
-            return f"{_CAUSES[cause]}: its rocket moves to {after} of {target}"
+            return f"{_CAUSES[cause]}: the rival’s rocket moves to {after} of {target}"
         case se.RivalWaits(reason):
             if reason == "threat":
-                return "A Threat! is on display: the rival takes it and its rocket waits"
+                return "A Threat! is on display: the rival takes it, and its rocket waits"
             return "No Threat! is on display, and the rival has no mission to advance"
         case se.RivalTook(card, _, cause):
             return f"{RIVAL_NAME} {_CLAIMS[cause].format(title(card))}"
@@ -374,9 +374,9 @@ def _rival_line(event: Event) -> str | None:
 
 
 _CAUSES: Final = {
-    "card": "The rival’s card gives it a start",
+    "card": "A start from the second card",
     "turn": "No Threat! is on display",
-    "removal": "The rival got a card",
+    "removal": "For the card",
 }
 _CLAIMS: Final = {
     "threat": "took {}, worth 2 points to it",

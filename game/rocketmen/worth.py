@@ -80,6 +80,8 @@ WANTED: Final[Mapping[Destination, int]] = MappingProxyType({"earth": 3, "moon":
 NEVER: Final = -99.0
 SOLO_TASK: Final = 6.0
 """What an unfinished task of the solo goal is worth (I5, rule 8)."""
+SOLO_THREAT: Final = 3.0
+"""What a Threat is worth beyond its points when the rival would take it."""
 
 
 def task_done(task: TaskData, visited: list[int], owned: Mapping[str, int]) -> bool:
@@ -402,7 +404,7 @@ class Outlook:
         else:
             worth = min(late, 1.2 + (late - 1.2) * max(0.0, 1 - self.left / 10))
         if self.state.solo:
-            worth += 0.6
+            worth += SOLO_THREAT
         return worth * points / 2 + self.own_gain("threat")
 
     def rockets_owned(self) -> int:

@@ -1,13 +1,25 @@
 """Components, rings and neighbours are those of the ruling document (section B)."""
 
 from collections import Counter
+from itertools import dropwhile, takewhile
+from pathlib import Path
 
 import pytest
 
-from game.planet_movers.data import CATALOGUE, CHART, CHIPS, PLANETS, RINGS, SPACES, UNIVERSE
+from game.planet_movers.data import CATALOGUE, CHART, CHIPS, ITEMS, PLANETS, RINGS, SPACES, UNIVERSE
 from game.planet_movers.orbits import CCW, CW, IN, NEIGHBOURS, OUT, centre, name, parse, space
 
 CONTRACTS = [CATALOGUE[card] for card in UNIVERSE]
+DOCUMENT = (Path(__file__).parents[2] / "docs/rulings/planet_movers.md").read_text("utf-8")
+BY_NAME = {info.name: info for info in PLANETS}
+
+
+def table(heading: str) -> list[list[str]]:
+    """The rows of the first table under a heading of the ruling document, as lists of cells."""
+    _, _, rest = DOCUMENT.partition(f"### {heading}")
+    rest_lines = dropwhile(lambda line: not line.startswith("|"), rest.splitlines())
+    lines = list(takewhile(lambda line: line.startswith("|"), rest_lines))
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
 def test_b1_there_are_32_contracts() -> None:
@@ -85,6 +97,49 @@ def test_b4_planets_start_where_the_table_says(planet: str, place: str, x: float
     info = next(info for info in PLANETS if info.ident == planet)
     assert name(info.start) == place
     assert centre(info.start) == pytest.approx((x, y), abs=0.0006)
+
+
+def test_b4_the_planets_are_those_of_the_document() -> None:
+    words = {"low": "low die", "high": "high die", "both": "both dice", "none": "cannot"}
+    for _, name_, ring, spaces, start, _, _, distance, goods, *_ in table("B4"):
+        info = BY_NAME[name_]
+        assert (info.ring, RINGS[info.ring - 1].spaces) == (int(ring), int(spaces))
+        assert name(info.start) == start.strip("`")
+        assert words[info.distance] in distance
+        assert [ITEMS[item] for item in info.cargo] == goods.split(" or ")
+
+
+def test_b3_the_rings_are_those_of_the_document() -> None:
+    for number, kind, spaces, first, inner, outer, *_ in table("B3"):
+        ring = RINGS[int(number) - 1]
+        assert (PLANETS[ring.planet].name if ring.planet >= 0 else "lane") == kind
+        assert (ring.spaces, ring.first) == (int(spaces), int(first))
+        assert (ring.inner, ring.outer) == (float(inner), float(outer))
+
+
+def test_b5_the_chart_is_the_documents() -> None:
+    rows = table("B5")
+    assert len(rows) == len(CHART)
+    for total, _, chips, title in rows:
+        told = {}
+        for part in chips.split(";"):
+            item, _, planets = part.strip().partition(": ")
+            told[item] = planets.split(", ")
+        row = CHART[int(total)]
+        assert row.name == title
+        assert {
+            ITEMS[item]: [PLANETS[planet].name for planet in planets] for item, planets in row.chips
+        } == told
+
+
+def test_b6_the_contracts_are_the_documents() -> None:
+    rows = table("B6")
+    assert len(rows) == 32
+    for contract, (ident, title, cargo, destination, *points) in zip(CONTRACTS, rows, strict=True):
+        assert (contract.ident, contract.title) == (ident, title)
+        assert [ITEMS[item] for item in contract.cargo] == cargo.split(" + ")
+        assert PLANETS[contract.destination].name == destination
+        assert list(contract.points) == [int(value) for value in points if value]
 
 
 def test_b5_the_chart_places_79_of_36_chips() -> None:

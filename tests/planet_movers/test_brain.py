@@ -13,6 +13,7 @@ from game.planet_movers.moves import (
     Load,
     Move,
     Pass,
+    PickStart,
     Produce,
     Refuel,
     Sell,
@@ -152,3 +153,26 @@ def test_i_a_reason_names_what_counts(given: dict[str, object], move: object, wo
 def test_i_a_reason_for_a_push_says_when_the_planet_is_met() -> None:
     state = position(at="5.12", hold={"H": 3}, contract="C08", phase="accelerate", dice=(6, 7))
     assert "Mars comes nearer: now instead of in" in BRAIN.explain(state, Accelerate("mars"))
+
+
+def test_i_a_reason_names_the_rival_who_would_have_won() -> None:
+    rival = {"at": "7.18", "hold": {"H": 3}, "contract": "C09", "score": 17}
+    state = position(rival, at="15.0", phase="accelerate", dice=(3, 4))
+    assert "a rival who would have won" in BRAIN.explain(state, Accelerate("ceres"))
+
+
+def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
+    state = position(at="mars", hold={"H": 3}, contract="C09", phase="accelerate", dice=(3, 4))
+    assert "Mars takes the rocket along" in BRAIN.explain(state, Accelerate("mars"))
+
+
+def test_i_a_reason_says_when_the_goods_are_still_to_come() -> None:
+    state = position(at="7.18", contract="C11", stock={"ceres": {}}, dice=(3, 4))
+    assert BRAIN.explain(state, Move(parse("7.19"))) == (
+        "Ceres should soon have water for the contract."
+    )
+
+
+def test_i_a_reason_for_a_start_counts_the_chip_that_is_loaded() -> None:
+    state = position(phase="setup", at="nowhere", lead=1, row=["C01", "C02", "C03", "C04"])
+    assert BRAIN.explain(state, PickStart(0, "Fe", "ceres")).startswith("A good start from Ceres: ")

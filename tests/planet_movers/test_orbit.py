@@ -173,6 +173,14 @@ def test_r40_in_a_later_step_it_may_be_loaded() -> None:
     play(state, Load("W"))
 
 
+def test_r40_at_the_next_stop_of_the_step_it_may_be_loaded() -> None:
+    state = position(
+        at="mars", hold={"W": 2}, dice=(3, 4), planets={"ceres": "7.5"}, stock={"ceres": {"W": 1}}
+    )
+    play(state, Dump("W"), Move(parse("7.5")), Load("W"))
+    assert hold(state, "W") == 2
+
+
 def test_r39_the_fourth_chip_goes_to_the_supply() -> None:
     state = position(at="mars", hold={"Fe": 1}, stock={"mars": {"Fe": 3}})
     before = supply(state, "Fe")
@@ -320,6 +328,16 @@ def test_r42_an_empty_deck_is_made_of_the_discards() -> None:
     assert row(state)[1:] == ["C01", "C02", "C03"]
     assert row(state)[0] in ("C20", "C21")
     assert len(state.deck) == 1
+
+
+def test_r42_the_discards_are_shuffled() -> None:
+    seen = set()
+    for seed in range(12):
+        pile = ["C20", "C21", "C22"]
+        state = position(at="mars", row=ROW, discard=pile, exact=True, seed=seed)
+        play(state, Take(3))
+        seen.add(row(state)[0])
+    assert seen == {"C20", "C21", "C22"}
 
 
 def test_e8_with_no_card_at_all_a_gap_stays() -> None:

@@ -255,6 +255,12 @@ def test_r51_the_lead_passes_in_the_order_of_play() -> None:
     assert (state.lead, state.active, state.turn) == (1, 1, 2)
 
 
+def test_r51_among_three_the_lead_goes_from_the_first_to_the_second() -> None:
+    state = position(seats=3, active=2, lead=0)
+    play(state, EndStep())
+    assert state.lead == 1
+
+
 def test_d7_the_oldest_contract_leaves() -> None:
     state = before_roll(row=ROW, deck=["C09"])
     events = play(state, EndStep())

@@ -163,7 +163,7 @@ SAID = [
     (TurnStarted(0, 3), "Turn 3: Ann."),
     (
         ev.CardsBought(0, cards("t03"), Items(30, 0, 0, 1), 10, True),
-        "Ann bought Super Computer for $30 + biology, $10 without change; "
+        "Ann bought Super Computer for $30 + biology, paying $10 too much; "
         "a new card on the display, so the turn ends.",
     ),
     (
@@ -232,12 +232,12 @@ SAID = [
     ),
     (
         se.RivalAdvanced(3, 4, 8, "turn"),
-        "No Threat! is on display: its rocket moves to 4 of 8.",
+        "No Threat! is on display: the rival’s rocket moves to 4 of 8.",
     ),
-    (se.RivalAdvanced(3, 4, 8, "removal"), "The rival got a card: its rocket moves to 4 of 8."),
+    (se.RivalAdvanced(3, 4, 8, "removal"), "For the card: the rival’s rocket moves to 4 of 8."),
     (
         se.RivalWaits("threat"),
-        "A Threat! is on display: the rival takes it and its rocket waits.",
+        "A Threat! is on display: the rival takes it, and its rocket waits.",
     ),
     (
         se.RivalTook(card("threat_climate"), 0, "threat"),
