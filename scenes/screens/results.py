@@ -99,7 +99,8 @@ class ResultsScene(WidgetScene):
         fonts = self.context.fonts
         story = self.story
         foot = self._buttons()
-        kicker = f"{self.session.title.name} · {story.turns} turns"
+        turns = "1 turn" if story.turns == 1 else f"{story.turns} turns"
+        kicker = f"{self.session.title.name} · {turns}"
         if (games := match.length(self.session.options)) > 1:
             kicker = f"{kicker} · game {match.number(self.session)} of {games}"
         big = TITLE.sized(84)

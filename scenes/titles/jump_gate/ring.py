@@ -177,10 +177,10 @@ def short(
 
 
 def draw_path(canvas: Canvas, ring: Ring) -> None:
-    """The dotted way from planet to planet."""
+    """The way from planet to planet: what shows of it are the links between neighbours."""
     middles = [(cell.box.cx, cell.box.cy) for cell in ring.cells]
     for a, b in pairwise([*middles, middles[0]]):
-        canvas.dotted([a, b], LINE, dot=4, gap=14)
+        canvas.line(a, b, LINE, 6)
 
 
 def draw_cell(
