@@ -107,6 +107,8 @@ def headline(session: Session[Any, Any], standings: Sequence[Standing], what: st
         return f"{winner.score // session.options.unit} points"
     lead = (winner.score - max(others)) // session.options.unit
     name = name_of(session, winner.seat)
+    if winner.seat < 0 and lead <= 0:  # Rocketmen's rival wins whatever the points (R57)
+        return f"{name} wins{what}: your goal is not met"
     by = f" by {lead}" if lead > 0 else " on the tie-break"
     return f"You win{what}{by}" if winner.seat == you else f"{name} wins{what}{by}"
 
@@ -123,6 +125,8 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
         if 0 <= standing.seat < len(lines):
             for line in lines[standing.seat]:
                 parts[line.label] = parts.get(line.label, 0) + (line.points or 0)
+        elif standing.seat < 0:
+            parts["The rival’s points"] = standing.score
         bars.append(
             Bar(
                 standing.seat,
