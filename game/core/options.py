@@ -10,7 +10,7 @@ class Options(BaseModel):
 
     Each field has a title, a description (one line on what it changes) and a default (the printed
     rules).  A field with `json_schema_extra={"screen": True}` changes only what is shown and is
-    ignored by the engine.
+    ignored by the engine; `{"labels": {value: words}}` says what values are called.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

@@ -205,8 +205,7 @@ def _turn_line(event: Event, names: Names) -> str | None:
                 return f"{names.of(seat)} recruited a scientist"
             return f"{names.of(seat)} added {what} on {where}"
         case ev.ProductionShort(item, wanted, there):
-            few = f"only {there}" if there else "none"
-            return f"{wanted} chips of {item_name(item)} were due, but {few} left: nothing came"
+            return _shortage(item, wanted, there)
         case ev.AccelerationChosen(seat, planet, steps):
             return f"{names.of(seat)} pushed {PLANETS[planet].name} by {steps}"
         case ev.RocketCaptured(seat, planet):
@@ -291,6 +290,15 @@ def progress(state: State) -> str:
 def _several(seats: tuple[int, ...], names: Names) -> str:
     *some, last = [names.inside(seat) for seat in seats]
     return f"{', '.join(some)} and {last}" if some else last
+
+
+def _shortage(item: int, wanted: int, there: int) -> str:
+    """R7; only Earth makes scientists, so never more than one is due."""
+    if wanted == 1:
+        due = "A scientist was due" if item == S else f"A chip of {item_name(item)} was due"
+        return f"{due}, but none was left"
+    left = ("none was left", "only 1 was left")[there] if there < 2 else f"only {there} were left"
+    return f"{wanted} chips of {item_name(item)} were due, but {left}: nothing came"
 
 
 def _one(item: int) -> str:

@@ -7,7 +7,9 @@ from typing import Literal
 from pydantic import Field, model_validator
 
 from game.core.options import Options
+from game.rocketmen.data import COMPONENTS
 
+_VARIANT_NAMES: dict[str, str] = {entry.id: entry.name for entry in COMPONENTS.variants.list}
 VariantChoice = Literal["v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9"]
 
 
@@ -19,6 +21,13 @@ class RocketmenOptions(Options):
         title="Game",
         description="The Battle for Earth is the short introduction: Earth alone, four missions. "
         "Solo is one player against an automatic rival.",
+        json_schema_extra={
+            "labels": {
+                "standard": "Standard",
+                "battle_for_earth": "The Battle for Earth",
+                "solo": "Solo",
+            }
+        },
     )
     difficulty: Literal["easy", "normal", "hard"] = Field(
         default="normal",
@@ -35,11 +44,13 @@ class RocketmenOptions(Options):
         default="v1",
         title="First variant",
         description="Used when the Game Variants are chosen.",
+        json_schema_extra={"labels": {**_VARIANT_NAMES}},
     )
     variant_two: VariantChoice = Field(
         default="v2",
         title="Second variant",
         description="Used when the Game Variants are chosen.",
+        json_schema_extra={"labels": {**_VARIANT_NAMES}},
     )
     seat_balance: bool = Field(
         default=False,

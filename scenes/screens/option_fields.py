@@ -46,9 +46,10 @@ def _field_node(options: Options, name: str, info: FieldInfo, change: Change) ->
     if isinstance(value, bool):
         return Toggle(key, label, value, put, help=help, zone="options")
     values = allowed(info)
+    told = labels(info)
     if values and len(values) <= _MOST_CHOICES:
         names = {str(i): v for i, v in enumerate(values)}
-        options_shown = [(_key(v), words(v)) for v in names.values()]
+        options_shown = [(_key(v), told.get(v, words(v))) for v in names.values()]
         by_key = {_key(v): v for v in names.values()}
         control: Node = Choice(
             key,
@@ -59,7 +60,7 @@ def _field_node(options: Options, name: str, info: FieldInfo, change: Change) ->
             zone="options",
         )
     else:
-        control = _stepper(key, label, value, values, put)
+        control = _stepper(key, label, value, values, put, told)
     return Labelled(label, help, control)
 
 
@@ -97,14 +98,19 @@ class _Padded(Column):
 
 
 def _stepper(
-    key: str, label: str, value: Any, values: list[Any], put: Callable[[object], None]
+    key: str,
+    label: str,
+    value: Any,
+    values: list[Any],
+    put: Callable[[object], None],
+    told: dict[Any, str],
 ) -> Node:
     place = values.index(value) if value in values else -1
     less = place > 0
     more = 0 <= place < len(values) - 1
     return Stepper(
         key,
-        words(value),
+        told.get(value, words(value)),
         (lambda: put(values[place - 1])) if less else None,
         (lambda: put(values[place + 1])) if more else None,
         spoken=label,
@@ -145,6 +151,13 @@ def _values(kind: Any) -> list[Any]:
             none = [None] if NoneType in get_args(kind) else []
             return [*none, *(value for part in parts for value in part)]
     return []
+
+
+def labels(info: FieldInfo) -> dict[Any, str]:
+    """What the field calls its values, where their names alone say too little."""
+    extra = info.json_schema_extra
+    given = extra.get("labels") if isinstance(extra, dict) else None
+    return {str(k): str(v) for k, v in given.items()} if isinstance(given, dict) else {}
 
 
 def words(value: Any) -> str:

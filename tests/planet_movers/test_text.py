@@ -46,7 +46,16 @@ def test_the_guide_says_what_we_designed() -> None:
         (ev.FuelGained(1, 2, 2, True), "Bob bought 2 fuel (2 lost)."),
         (ev.ChipPlaced(2, 3, 1), "Bob recruited a scientist."),
         (ev.ChipPlaced(2, 3), "Earth produced a scientist."),
-        (ev.ProductionShort(2, 2, 0), "2 chips of water were due, but none left: nothing came."),
+        (ev.ProductionShort(3, 1, 0), "A scientist was due, but none was left."),
+        (ev.ProductionShort(2, 1, 0), "A chip of water was due, but none was left."),
+        (
+            ev.ProductionShort(2, 2, 0),
+            "2 chips of water were due, but none was left: nothing came.",
+        ),
+        (
+            ev.ProductionShort(0, 4, 3),
+            "4 chips of iron were due, but only 3 were left: nothing came.",
+        ),
         (ev.RocketCaptured(1, 4), "Ceres caught Bob’s rocket."),
         (ev.SuddenDeath((0, 1)), "A tie between Ann and Bob: another turn decides."),
         (Scored(0, -1, "refuel"), "Ann paid a point."),

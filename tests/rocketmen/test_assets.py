@@ -3,7 +3,7 @@
 import pytest
 
 from game.rocketmen.data import ASSET_CARDS, CATALOGUE
-from game.rocketmen.events import CardSetAside, LaunchAborted, ThreatSolved
+from game.rocketmen.events import CardSetAside, CardsPlaced, LaunchAborted, ThreatSolved
 from game.rocketmen.launch import boost_of, target_of
 from game.rocketmen.model import Items
 from game.rocketmen.moves import (
@@ -173,8 +173,8 @@ def test_t07_robotic_factory_does_not_make_a_second_card_free():
 
 def test_t07_robotic_factory_does_not_make_the_mission_free():
     state = table(hand="base t07 engine_2 spaceship")
-    assert refused(state, place("base", "t07")) == ("", "")
     assert refused(state, place("base", "t07 engine_2 spaceship")) == ("too_little", "E1")
+    assert of_kind(act(state, place("base", "t07")), CardsPlaced)[0].price == 20
 
 
 def test_t08_ground_control_is_a_computer_and_10_dollars_for_30():

@@ -206,6 +206,13 @@ def test_r22_the_turn_ends_when_nothing_is_left_in_the_window():
     assert (state.active, "t09" in names(state.players[0].hand)) == (1, True)
 
 
+def test_r22_a_last_window_for_a_chemistry_lab():
+    state = table(hand="t05 shipyard", display=["t09"], fresh=[True])
+    act(state, buy(0, "t05", "shipyard"))
+    act(state, PayEffect(card("t05")))
+    assert (state.active, len(state.players[0].hand)) == (1, 6)
+
+
 def test_r22_no_window_without_an_effect():
     state = table(hand="shipyard station", display=["t09"], fresh=[True])
     act(state, buy(0, "shipyard", "station"))

@@ -5,7 +5,7 @@ import pytest
 from game.core.events import CardsShown, GameEnded, TurnStarted
 from game.rocketmen.data import CATALOGUE, LOCATIONS
 from game.rocketmen.events import EndDeclined, EndTriggered, GoalScored
-from game.rocketmen.moves import DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
+from game.rocketmen.moves import Buy, DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
 from game.rocketmen.scoring import score
 from game.rocketmen.setup import action_cards
 from game.rocketmen.state import Phase
@@ -56,6 +56,23 @@ def test_r50_only_the_track_counts_for_the_threshold():
         "earth", "satellite", vp=20, solved="threat_climate threat_pandemic threat_asteroid", moon=0
     )
     assert reasons(act(state, Launch("earth"))) == []
+
+
+def test_r65_the_threshold_is_not_used_in_solo():
+    rival = {"destination": "mars", "mission": "base", "position": 4, "target": 13}
+    state = about_to("earth", "satellite", seats=1, mode="solo", vp=48, rival=rival)
+    assert reasons(act(state, Launch("earth"))) == []
+    assert state.phase is Phase.MAIN
+
+
+def test_r65_no_voluntary_end_in_solo():
+    rival = {"destination": "mars", "mission": "base", "position": 4, "target": 13}
+    board = {"moon_base": [-1], "mars_mining": [-1]}
+    state = about_to(
+        "earth", "satellite", seats=1, mode="solo", rival=rival, board=board, visited=FOUR
+    )
+    act(state, Launch("earth"))
+    assert state.phase is Phase.MAIN
 
 
 def test_f1_a_token_on_all_twelve_locations_ends_the_game():
@@ -159,10 +176,27 @@ def test_r53_ten_quiet_rounds_end_the_game():
     assert of_kind(events, GameEnded)[0].reason == "quiet"
 
 
-def test_r53_a_purchase_placement_or_launch_breaks_the_silence():
-    state = table({"hand": "shipyard"}, quiet=9, idle=True, active=1)
+QUIET = {"quiet": 9, "idle": True, "active": 1}
+
+
+def test_r53_a_placement_breaks_the_silence():
+    state = table({"hand": "shipyard"}, **QUIET)
     act(state, Place(card("shipyard", 1), (), Payment()))
     act(state, EndTurn())
+    assert (state.phase, state.quiet) == (Phase.MAIN, 0)
+
+
+def test_r53_a_purchase_breaks_the_silence():
+    state = table({"hand": "shipyard station"}, display=["t09"], **QUIET)
+    paid = Payment((card("station", 1), card("shipyard", 1)))
+    act(state, Buy((0,), -1, paid))
+    act(state, EndTurn())
+    assert (state.phase, state.quiet) == (Phase.MAIN, 0)
+
+
+def test_r53_a_launch_breaks_the_silence():
+    state = table({"site": "satellite", "pad": PAD, "tokens": {"computer": 8}}, **QUIET)
+    act(state, Launch("earth"))
     assert (state.phase, state.quiet) == (Phase.MAIN, 0)
 
 
@@ -228,6 +262,11 @@ def test_r51_a_threat_removed_from_the_game_keeps_its_points():
 def test_f2_the_moon_and_mars_tokens_are_a_point_each():
     state = table(moon=0, mars=0)
     assert score(state, state.players[0]) == 2
+
+
+def test_f2_another_players_tokens_are_none_of_mine():
+    state = table(moon=1, mars=1)
+    assert [score(state, player) for player in state.players] == [0, 2]
 
 
 def test_f2_at_the_end_the_goals_are_shown():

@@ -146,6 +146,12 @@ def test_r40_the_tokens_that_boost_are_told():
     assert of_kind(events, TokensUsed) == [TokensUsed(0, ("computer", "computer"))]
 
 
+def test_r40_a_used_token_is_not_used_again_for_the_boost():
+    state = satellite(tokens={"computer": 2}, spent={"computer": 1})
+    events = launch(state, "earth", 0)
+    assert of_kind(events, TokensUsed) == [TokensUsed(0, ("computer",))]
+
+
 def test_r42_overshooting_has_no_effect():
     events = act(ready(), Launch("earth"))
     assert of_kind(events, LaunchSucceeded) == [
@@ -288,7 +294,8 @@ def test_e9_a_penalty_above_the_pad_costs_the_whole_pad():
     launch(state, "mars", 0, 0, 1)
     act(state, Continue())
     act(state, Continue())
-    act(state, Abort())
+    events = act(state, Abort())
+    assert of_kind(events, LaunchAborted) == [LaunchAborted(0, 1)]
     assert (state.players[0].pad, names(state.players[0].site)) == ([], ["spaceship"])
 
 
@@ -404,9 +411,11 @@ def test_l7_the_first_at_the_moon_or_mars_takes_its_token(to, mission):
     assert of_kind(events, AwardTaken) == [AwardTaken(0, to)]
 
 
-def test_l7_the_second_there_takes_none():
-    state = ready("moon", "satellite", moon=1)
-    assert of_kind(act(state, Launch("moon")), AwardTaken) == []
+@pytest.mark.parametrize(("to", "mission"), [("moon", "satellite"), ("mars", "base")])
+def test_l7_the_second_there_takes_none(to, mission):
+    state = ready(to, mission, moon=1, mars=1)
+    assert of_kind(act(state, Launch(to)), AwardTaken) == []
+    assert (state.moon, state.mars) == (1, 1)
 
 
 def test_l7_there_is_no_token_for_the_earth():

@@ -15,7 +15,7 @@ from scenes.kit.controls import Choice, Stepper, Toggle
 from scenes.kit.nodes import Node
 from scenes.kit.seed import new_seed, seed_code, seed_from
 from scenes.screens.new_game import NewGameScene
-from scenes.screens.option_fields import allowed, option_nodes, words
+from scenes.screens.option_fields import allowed, labels, option_nodes, words
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE
 
@@ -190,6 +190,13 @@ def test_among_several_people_nobody_is_called_you(clicker: Clicker) -> None:
     clicker.click("level:1:")
     clicker.settle()
     assert [player.name for player in setup._named()][:2] == ["Player 1", "Player 2"]
+
+
+def test_values_are_called_what_their_field_calls_them() -> None:
+    options = titles.title("rocketmen").options
+    field = options.model_fields["variant_one"]
+    assert labels(field)["v1"] == "Open Launch Window"
+    assert labels(options.model_fields["difficulty"]) == {}
 
 
 def test_enter_starts_after_the_mouse_changed_an_option(

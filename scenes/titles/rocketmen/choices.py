@@ -227,7 +227,8 @@ def preview(scene: RocketmenScene, view: State, move: Any) -> Preview | None:
         case Abort():
             return Preview("", ("The mission stays on its site", "Your turn ends"))
         case EndTurn():
-            return Preview("", (), tuple(_unused(scene, view)))
+            # At the beginning of a turn this goes without saying.
+            return Preview("", (), tuple(_unused(scene, view) if view.player.area else ()))
         case Discard(cards, mission) if mission:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))
@@ -318,7 +319,7 @@ def _unused(scene: RocketmenScene, view: State) -> list[str]:
     if view.waiting:
         found.append("An effect of a card that paid is still unused")
     gesture = scene.gesture
-    if isinstance(gesture, TurnGesture) and gesture.idle and gesture._offers_lit():
+    if isinstance(gesture, TurnGesture) and gesture.idle and gesture.buyable():
         found.append("You could still buy something")
     return found
 

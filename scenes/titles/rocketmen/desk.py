@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Card
+from game.rocketmen.state import State
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
@@ -17,9 +18,11 @@ STRIP = 0.17
 """Height by width of a card that lies on the pad or in an engine pile."""
 PILE = 0.26
 """Height by width of an engine in its pile."""
-DISPLAY = 0.66
+DISPLAY = 0.88
 """Height by width of a card on the display."""
 PAD = 14.0
+SPACE = 84.0
+"""The most that a mission space is high."""
 
 
 @dataclass
@@ -93,7 +96,7 @@ def lay_desk(
     areas: Areas,
     column: Box,
     targets: tuple[int, ...],
-    rival: bool,
+    view: State,
     goals: bool,
     rows: int,
 ) -> Desk:
@@ -102,9 +105,9 @@ def lay_desk(
     `column` is the whole left side, `rows` the lines below the pad.
     """
     board = areas.board
-    row_h = min(max(board.h * 0.21, 96.0), 170.0)
+    row_h = min(max(board.h * 0.26, 96.0), 210.0)
     row, upper = board.bottom_part(row_h, 12)
-    deck_w = row_h / 1.27
+    deck_w = min(row_h, 130.0) / 1.27
     gap = 14.0
     card_w = min((row.w - deck_w - 6 * gap) / 6, row_h / DISPLAY)
     card_h = card_w * DISPLAY
@@ -119,10 +122,15 @@ def lay_desk(
     wide = min(640.0, upper.w * 0.52)
     launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
     spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
+    if view.orbit_only:  # one row of spaces
+        high = min(spaces.h, fonts.line_height(HEADING) + SPACE + 2 * PAD)
+        spaces = spaces.bottom_part(high)[0]
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
     left = Box(column.x, areas.seats.bottom + 12, column.w, column.bottom - areas.seats.bottom - 12)
-    rival_h = fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if rival else 0.0
-    rival_box, left = left.top_part(rival_h, 12 if rival else 0)
+    rival_h = (
+        fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
+    )
+    rival_box, left = left.top_part(rival_h, 12 if view.solo else 0)
     pad_panel = left
     inner = pad_panel.inset(PAD, PAD)
     head = fonts.line_height(HEADING) + 2
@@ -135,8 +143,9 @@ def lay_desk(
     summary, above = above.bottom_part(summary_h, 6)
     pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
     purse, hand = areas.hand.top_part(line + 2, 4)
+    track = lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets)
     return Desk(
-        lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets),
+        track,
         deck,
         display,
         row,
@@ -156,7 +165,7 @@ def lay_desk(
         purse,
         areas.above_actions,
         rival_box,
-        _pills(fonts, upper, spaces),
+        _pills(fonts, track, spaces),
     )
 
 
@@ -175,16 +184,20 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
     return panel, (boxes[0], boxes[1], boxes[2])
 
 
-def _pills(fonts: Fonts, upper: Box, spaces: Box) -> tuple[Box, Box]:
-    """Below the curve, left of the mission spaces."""
+def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
+    """Below the curve, left of the mission spaces: as pills with words, or only as pictures."""
+    upper = track.area
     high = min(fonts.line_height(SMALL) + 10, 40.0)
-    if upper.h * 0.24 < 2 * high + 40:  # too low for words: only the pictures, side by side
-        first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
-        return first, first.moved(high + 10, 0)
-    x = upper.x + upper.w * 0.2
-    wide = min(spaces.x - 16 - x, 300.0)
-    low = Box(x, upper.bottom - high - 34, wide, high)
-    return low.moved(0, -high - 6), low
+    top = upper.bottom - 2 * high - 40
+    for share in (0.2, 0.24, 0.28, 0.32, 0.36):
+        x = upper.x + upper.w * share
+        wide = min(spaces.x - 16 - x, 300.0)
+        curve = next((y for px, y in track.path if px >= x), upper.bottom)
+        if wide > 150 and top > curve + 1.6 * track.unit:
+            first = Box(x, top, wide, high)
+            return first, first.moved(0, high + 6)
+    first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
+    return first, first.moved(high + 10, 0)
 
 
 def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:

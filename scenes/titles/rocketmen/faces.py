@@ -24,6 +24,7 @@ from scenes.theme import (
     PLUM,
     ROSE,
     SKY,
+    SMALLEST_TEXT,
     Colour,
     Face,
     Style,
@@ -244,7 +245,7 @@ def _upright(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     elif large and cost.money:
         _price(canvas, cost, window.right - w * 0.02, window.y + w * 0.1, w * 0.11)
     _timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
-    room = w - 2.4 * edge
+    room = w - 1.7 * edge
     style, lines = titled(canvas, face.title, NAME.sized(w * 0.125), room)
     step = canvas.fonts.line_height(style)
     y = window.bottom + w * 0.03
@@ -330,35 +331,59 @@ def _reward(canvas: Canvas, face: CardFace, right: float, cy: float, size: float
 
 
 def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
-    h = box.h
-    edge = h * 0.05
-    style = NAME.sized(h * 0.155)
-    band = box.w * 0.31
+    """Picture and title side by side, below them the ability, the cost in the corner."""
+    w, h = box.w, box.h
+    edge = w * 0.035
+    style = NAME.sized(w * 0.1)
     least = max(canvas.fonts.width(word, style.sized(1)) for word in face.title.split())
-    band = max(box.w * 0.18, min(band, box.w - 3 * edge - h * 0.06 - least))
-    window = Box(box.x + edge, box.y + edge, band, h - 2 * edge)
-    _window(canvas, window, face, h * 0.06)
-    _timing(canvas, face, window.x + h * 0.12, window.bottom - h * 0.12, h * 0.19)
-    right = Box(window.right + h * 0.06, box.y + edge, 0, h - 2 * edge)
-    room = box.right - edge - right.x
-    style, lines = titled(canvas, face.title, style, room)
+    band = max(w * 0.2, min(w * 0.34, w - 3.6 * edge - least))
+    low = box.bottom - edge - w * 0.085
+    room = Box(box.x + edge * 1.4, box.y + edge + h * 0.43, w - 2.8 * edge, 0)
+    below = _fine_print(canvas, face, Box(room.x, room.y, room.w, low - w * 0.075 - room.y))
+    high = h * (0.43 if below else 0.62)
+    window = Box(box.x + edge, box.y + edge, band, high)
+    _window(canvas, window, face, w * 0.04)
+    x = window.right + w * 0.035
+    across = box.right - edge - x
+    style, lines = titled(canvas, face.title, style, across)
     step = canvas.fonts.line_height(style)
-    y = right.y + h * 0.02
+    y = window.y
     for line in lines:
-        canvas.text_middle(line, right.x, y + step / 2, style, INK_TEXT)
+        canvas.text_middle(line, x, y + step / 2, style, INK_TEXT)
         y += step
-    size = h * 0.2
-    low = box.bottom - edge - h * 0.14
-    if cost.money:
-        _price(canvas, cost, box.right - edge, low, h * 0.17)
-    middle = (y + low - h * 0.13) / 2
+    size = w * 0.13
+    middle = (y + window.bottom) / 2
     if face.kind == "threat":
         words = "2 points"
-        style = fitted(canvas, words, FINE.sized(h * 0.15), room)
-        canvas.text_middle(words, right.x, middle, style, PAPER_MUTE)
+        small = fitted(canvas, words, FINE.sized(w * 0.095), across)
+        canvas.text_middle(words, x, middle, small, PAPER_MUTE)
     elif any(face.items):
         wide = items_width(canvas, face.items, size)
-        draw_items(canvas, face.items, right.x, middle, size * min(1.0, room / wide))
+        draw_items(canvas, face.items, x, middle, size * min(1.0, across / wide))
+    if cost.money:
+        _price(canvas, cost, box.right - edge, low, w * 0.11)
+    _timing(canvas, face, box.x + edge + w * 0.075, low, w * 0.14)
+    if below:
+        small, lines = below
+        step = canvas.fonts.height(small) * 0.9
+        y = (max(y, window.bottom) + low - w * 0.075) / 2 - step * len(lines) / 2
+        for line in lines:
+            canvas.text_middle(line, room.x, y + step / 2, small, INK_TEXT)
+            y += step
+
+
+def _fine_print(canvas: Canvas, face: CardFace, box: Box) -> tuple[Style, list[str]] | None:
+    """The ability in lines, if all of it fits in letters that can be read."""
+    if not face.text:
+        return None
+    style = FINE.sized(box.w * 0.08)
+    lines = canvas.fonts.wrap(face.text, style, box.w)
+    while canvas.fonts.height(style) * 0.9 * len(lines) > box.h:
+        if canvas.px(style.size) <= SMALLEST_TEXT:
+            return None
+        style = style.sized(style.size - 0.5)
+        lines = canvas.fonts.wrap(face.text, style, box.w)
+    return style, lines
 
 
 # --- strips: the pad, the engine piles ---

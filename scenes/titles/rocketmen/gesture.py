@@ -177,10 +177,10 @@ class TurnGesture:
 
     def lit(self) -> frozenset[str]:
         """The keys that may be chosen next."""
-        state = (*self.chosen(), str(self.using), str(self.paying))
-        found = self._kept.get(state)
+        chosen = self.chosen()
+        found = self._kept.get(chosen)
         if found is None:
-            found = self._kept[state] = frozenset(self._lit())
+            found = self._kept[chosen] = frozenset(self._lit())
         return found
 
     def _lit(self) -> set[str]:
@@ -239,6 +239,10 @@ class TurnGesture:
             twin.add_offer(self.offers[key])
         return twin.legal(twin.move)
 
+    def buyable(self) -> bool:
+        """Whether anything on offer can be bought."""
+        return any(self.affordable(key) for key in self._offers_lit())
+
     def _may_give(self, at: int) -> bool:
         return at < 100 and RivalRemove(at) in self.listed
 
@@ -264,7 +268,7 @@ class TurnGesture:
     def _picked_lit(self) -> set[str]:
         found: set[str] = set()
         if self.paying:
-            found |= self._pieces_lit() | {PAY}
+            found |= self._pieces_lit()
         else:
             own = (*self.hand, *self.pad, *self.site)
             found |= {CardAt(card).key for card in own if card >= 0 and card not in self.picked}
@@ -286,8 +290,13 @@ class TurnGesture:
         found += [CardAt(card).key for card in self.picked]
         if self.buying or self.paying:
             found += self.wallet.used()
+        # What is lit depends on these, too: they count as chosen.
         if isinstance(self.using, PayEffect):
             found.append(effect_key(self.using.card))
+        elif self.using is not None:
+            found.append(USE)
+        if self.paying:
+            found.append(PAY)
         return tuple(found)
 
     def pays(self) -> tuple[str, ...]:
@@ -310,7 +319,7 @@ class TurnGesture:
             self._ready = True
             return Picked(Outcome.READY, move)
         if key == PAY:
-            self.paying = not self.paying
+            self.paying = True
         elif key == USE:
             self.using = self.abilities()[0]
         elif key in self.offers:
@@ -378,6 +387,9 @@ class TurnGesture:
         self.wallet.lay_out()
 
     def _take_back(self, key: str) -> Picked[Any]:
+        if key == PAY:
+            self.paying = False
+            return Picked(Outcome.TAKEN_BACK)
         if key in self.wallet.used() and (self.buying or self.paying):
             if not self.wallet.may_toggle(key):
                 return Picked(Outcome.IGNORED)

@@ -73,14 +73,14 @@ def _draw_sky(scene: RocketmenScene, canvas: Canvas) -> None:
     for at, to in enumerate(DESTINATIONS):
         dim = view.orbit_only and to != "earth"
         track.draw_world(canvas, path, at, dim=dim)
-        owner = {"moon": view.moon, "mars": view.mars}.get(to, -3)
-        if owner == -1:
-            track.draw_token(canvas, path, at)
         gesture = scene.gesture
         key = f"world:{at}"
         if gesture is not None and key in scene.lit_keys():
             x, y, radius = path.world(at)
             canvas.ring(x, y, radius + 7, MINT, 3.5)
+        owner = {"moon": view.moon, "mars": view.mars}.get(to, -3)
+        if owner == -1:
+            track.draw_token(canvas, path, at)
     if show is not None and reached > 0:
         track.draw_trail(canvas, path, show.position)
 
@@ -97,6 +97,10 @@ def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
         count = len(player.hand)
         note = f"hand {count} of {limit}"
         panels.draw_purse(canvas, desk.purse, have, note)
+    if not player.hand:
+        words = "Your hand is empty. It is refilled when your turn ends."
+        style = fitted(canvas.fonts, words, SMALL, desk.hand.w)
+        canvas.text_middle(words, desk.hand.cx, desk.hand.cy, style, MUTE, align="centre")
     gesture = scene.gesture
     if isinstance(gesture, TurnGesture) and (gesture.buying or gesture.picked):
         _draw_bill(scene, canvas, gesture)
@@ -200,8 +204,11 @@ def _draw_tray(scene: RocketmenScene, canvas: Canvas) -> None:
     gesture = scene.gesture
     assert isinstance(gesture, TurnGesture)
     using = gesture.using
-    title = CATALOGUE[using.card].title if using is not None else ""
-    wide = max(right - left + 40, canvas.fonts.width(title, HEADING) + 40)
+    face = CATALOGUE[using.card] if using is not None else None
+    title = f"{face.title}: {face.text}" if face is not None else ""
+    area = scene.desk.track.area
+    style = fitted(canvas.fonts, title, SMALL_BOLD, area.w - 60)
+    wide = max(right - left + 40, canvas.fonts.width(title, style) + 40)
     sheet = Box((left + right) / 2 - wide / 2, top - head - 14, wide, low - top + head + 34)
     canvas.panel(sheet, border=MUSTARD, width=2, shadow=True)
     with canvas.room(sheet):

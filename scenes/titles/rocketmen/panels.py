@@ -16,6 +16,7 @@ from game.rocketmen.data import (
     ROCKET,
     SPACES,
     TABLE,
+    TARGETS,
     THREATS,
     TOKENS,
     VARIANTS,
@@ -49,7 +50,7 @@ from scenes.theme import (
     mix,
     rgb,
 )
-from scenes.titles.rocketmen.desk import PAD, Desk
+from scenes.titles.rocketmen.desk import PAD, SPACE, Desk
 from scenes.titles.rocketmen.faces import draw_items
 from scenes.titles.rocketmen.facts import Prospect
 
@@ -87,7 +88,7 @@ def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
     shown = DESTINATIONS[:1] if orbit_only else DESTINATIONS
     inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
     high = (box.bottom - PAD - inner.y - 6 * (len(shown) - 1)) / len(shown)
-    high = min(high, 84.0)
+    high = min(high, SPACE)
     lead = min(high, 46.0)
     wide = (inner.w - lead - 5 * 8) / 5
     found = {}
@@ -153,16 +154,21 @@ def _draw_space(
     if tight or (canvas.fonts.width("10", _TINY) > step - 1 and place.points[0] > 9):
         _draw_tight(canvas, Box(left, box.y, box.right - 4 - left, box.h), place, row, colours)
         return
-    for at in range(columns):
-        x = left + step * (at + 0.5)
+    shares = [0.9 if at < len(row) else 1.7 if at == len(row) else 1.0 for at in range(columns)]
+    each = (box.right - 4 - left) / sum(shares)
+    x = left
+    for at, share in enumerate(shares):
+        wide = each * share
+        middle = x + wide / 2
+        x += wide
         if at < len(row):
-            canvas.seat(colours(row[at]), x, box.cy, min(step * 0.8, box.h * 0.42, 20))
+            canvas.seat(colours(row[at]), middle, box.cy, min(wide * 0.9, box.h * 0.42, 20))
             continue
         following = at == len(row)
-        style = NUMBER.sized(min(step * 1.25, box.h * (0.6 if following else 0.4)))
-        style = fitted(canvas.fonts, str(place.points[at]), style, step - 1)
+        style = NUMBER.sized(min(wide * 1.25, box.h * (0.62 if following else 0.4)))
+        style = fitted(canvas.fonts, str(place.points[at]), style, wide - 1)
         colour = MUSTARD if following else mix(MUTE, _GROUNDS[place.to], 0.25)
-        canvas.text_middle(str(place.points[at]), x, box.cy, style, colour, align="centre")
+        canvas.text_middle(str(place.points[at]), middle, box.cy, style, colour, align="centre")
 
 
 def _draw_tight(
@@ -264,7 +270,33 @@ def draw_pad(
         words = "Mission Site: empty"
         style = fitted(canvas.fonts, words, SMALL, desk.site.w - 16)
         canvas.text_middle(words, desk.site.cx, desk.site.cy, style, MUTE, align="centre")
+    if not player.pad:
+        _draw_primer(canvas, desk.pad)
     _draw_prospects(canvas, desk.summary, player, prospects)
+
+
+def _draw_primer(canvas: Canvas, box: Box) -> None:
+    """On an empty pad: what belongs there, as far as there is room for it."""
+    line = canvas.fonts.line_height(SMALL)
+    words = "Engines give the rocket points that a mission needs. Symbols boost the lift-off:"
+    lines = canvas.fonts.wrap(words, SMALL, box.w - 8)
+    side = min(30.0, line * 1.1)
+    if box.h < line * len(lines) + 3 * (side + 8) + 20:
+        return
+    y = box.y + 12
+    for text in lines:
+        canvas.text_middle(text, box.x + 4, y + line / 2, SMALL, MUTE)
+        y += line
+    y += 10
+    for to in DESTINATIONS:
+        for at, picture in enumerate((TARGETS[to].symbol, "joker")):
+            spot = Box(box.x + 4 + at * (side + 8), y, side, side)
+            canvas.image(f"rocketmen/item_{picture}", spot)
+        x = box.x + 4 + 2 * (side + 8) + 10
+        canvas.icon("arrow-right", x, y + side / 2, side * 0.6, MUTE)
+        canvas.image(f"planets/{to}", Box(x + side * 0.7, y, side, side))
+        canvas.text_middle(TARGETS[to].name, x + side * 1.9, y + side / 2, SMALL, CREAM)
+        y += side + 8
 
 
 def _draw_prospects(
@@ -316,6 +348,11 @@ def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
     """Achievements: bright while they can be used, faint once they are flipped."""
     places = token_places(desk, player)
     size = min(desk.tokens.h, 40.0)
+    if not places:
+        words = "Achievements: none yet"
+        style = fitted(canvas.fonts, words, SMALL, desk.tokens.w)
+        canvas.text_middle(words, desk.tokens.x, desk.tokens.cy, style, MUTE)
+        return
     empty = token_boxes(desk.tokens, max(6, len(places)), size, 5)[len(places) :]
     for box in empty:
         canvas.ring(box.cx, box.cy, box.w * 0.42, PANEL_LINE, 2)
@@ -417,8 +454,8 @@ def draw_variants(canvas: Canvas, boxes: Sequence[Box], cards: Sequence[Card]) -
         canvas.rounded(box, box.h / 2, mix(INK, NIGHT, 0.6), border=LINE, width=1.5)
         style = fitted(canvas.fonts, name, SMALL, box.w - box.h - 12)
         canvas.image("rocketmen/variant", Box(box.x + 6, box.y + 3, box.h - 6, box.h - 6))
-        if box.w < 2 * box.h:
-            continue
+        if canvas.fonts.width(name, style) > box.w - box.h - 8:
+            continue  # too narrow for words: pointing at it tells them
         with canvas.room(box):
             canvas.text_middle(name, box.x + box.h + 2, box.cy, style, CREAM)
 

@@ -39,7 +39,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table import frame as frames
-from scenes.table.buttons import place_actions
+from scenes.table.buttons import moved, place_actions
 from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
@@ -49,7 +49,7 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
-from scenes.theme import MINT, SKY, SMALL, Colour
+from scenes.theme import HEADING, MINT, SKY, SMALL, Colour
 from scenes.titles.rocketmen import beats, choices, flight, painting, panels, spots
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips, lay_desk
@@ -129,7 +129,7 @@ class RocketmenScene(TableScene):
         fonts = self.context.fonts
         wants = self.PROPORTIONS
         if self.session.state.orbit_only:  # no goals: the log gets their room
-            wants = replace(wants, right_extra=270)
+            wants = replace(wants, right_extra=280 + fonts.line_height(HEADING))
         areas = frames.frame(area, fonts, wants, frames.prompt_height(fonts))
         # The seats leave room for the pad, however large the text is.
         self.column = areas.seats
@@ -142,6 +142,12 @@ class RocketmenScene(TableScene):
             # No bill: its room is the buttons', too.
             room = self.areas.above_actions.union(self.areas.actions)
             self.buttons = place_actions(self.context.fonts, self.all_actions(), room)
+        # In line with the board's right edge.
+        ends: dict[float, float] = {}
+        for button in self.buttons:
+            ends[button.box.y] = max(ends.get(button.box.y, 0.0), button.box.right)
+        edge = self.areas.actions.right
+        self.buttons = [moved(b, edge - ends[b.box.y], 0) for b in self.buttons]
 
     def zone_widgets(self, areas: Areas, view: State) -> Mapping[Zone, ZoneWidget]:
         fonts = self.context.fonts
@@ -149,7 +155,7 @@ class RocketmenScene(TableScene):
         targets = tuple(track.target - lower for track in TARGETS.values())
         goals = not view.orbit_only and self.viewer is not None
         rows = max(1, len(prospects(view, self.subject)) if self.show_odds else 1)
-        desk = self.desk = lay_desk(fonts, areas, self.column, targets, view.solo, goals, rows)
+        desk = self.desk = lay_desk(fonts, areas, self.column, targets, view, goals, rows)
         found: dict[Zone, ZoneWidget] = {
             zones.DECK: Pile(desk.deck, ratio=BACK, name="Action deck"),
         }
@@ -190,8 +196,10 @@ class RocketmenScene(TableScene):
             zones.PAD[seat]: Strips(desk.pad, ratio=STRIP, lift=4),
         }
         if self.viewer is not None:
+            many = max(1, len(self.view.players[seat].hand))
+            wide = min(160.0, max(134.0, desk.hand.w / many - 12))
             found[zones.HAND[seat]] = Fan(
-                desk.hand, ratio=HAND_RATIO, order=_order, name="Your hand", card_w=128
+                desk.hand, ratio=HAND_RATIO, order=_order, name="Your hand", card_w=wide
             )
         return found
 

@@ -80,7 +80,7 @@ def board_spots(scene: RocketmenScene) -> Iterator[BoardSpot]:
             track = TARGETS[to]
             box = desk.track.world_box(at)
             words = f"{track.name}: space {desk.track.targets[at]}, {track.draws} success cards"
-            yield BoardSpot(Spot("world", at).key, box, words, radius=box.w / 2)
+            yield BoardSpot(Spot("world", at).key, box, words, box.w / 2, outlined=False)
         if scene.launching_desk is None:
             yield from _spaces(scene)
     player = view.players[scene.subject]

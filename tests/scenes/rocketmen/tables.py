@@ -70,7 +70,10 @@ def opened(
     session.state = state
     scene = RocketmenScene(clicker.context, session, clicker.context.saves.new_path(TITLE.id))
     clicker.context.stack.replace(scene)
-    clicker.settle()
+    if people[state.active]:
+        clicker.settle()
+    else:  # a bot that never answers never comes to rest
+        clicker.step()
     return scene
 
 

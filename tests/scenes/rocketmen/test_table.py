@@ -1,0 +1,332 @@
+"""Rocketmen's table: what is told before a choice, what is seen, and what stays secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import Event
+from game.core.rng import Rng
+from game.rocketmen import TITLE, odds, solo_events
+from game.rocketmen import events as ev
+from game.rocketmen.data import NAMES, SPACES
+from game.rocketmen.moves import Abort, Continue, EndTurn, Launch, Place
+from game.rocketmen.state import State
+from scenes.screens.story import headline
+from scenes.settings import Speed
+from scenes.titles.rocketmen.browse import BrowseScene
+from scenes.titles.rocketmen.facts import outlook, percent, prospects
+from scenes.titles.rocketmen.launch import show_of
+from scenes.titles.rocketmen.painting import deck_era, next_of_rival
+from tests.clicker import Clicker
+from tests.scenes.rocketmen.tables import (
+    crowded,
+    in_flight,
+    opened,
+    position,
+    ready,
+    silent,
+    solo,
+)
+
+# --- exact figures ---
+
+
+def test_b14_the_pad_shows_the_chance_of_each_destination() -> None:
+    pad = ["engine_4", "engine_3", "1:satellite#2", "t03"]  # boost 3 and a token for Earth
+    state = ready(mine={"pad": pad, "tokens": {}})
+    by_place = {fact.destination: fact for fact in prospects(state, 0)}
+    assert by_place["earth"].boost == 3
+    assert by_place["earth"].chance == pytest.approx(145 / 204)
+    assert by_place["mars"].chance == pytest.approx(79 / 1428)
+
+
+def test_f4_the_rulebook_s_launch_has_25_per_cent_at_its_last_card() -> None:
+    state = in_flight(
+        flight={"counted": 2, "position": 5, "redundant": False, "quantum": False},
+        drawn=["plus3", "plus0"],
+    )
+    figures = outlook(state)
+    assert figures is not None
+    assert (figures.need, figures.left, figures.abort) == (3, 1, 1)
+    assert figures.chance == pytest.approx(4 / 16)
+
+
+def test_r37_both_answers_to_the_quantum_computer_have_their_chance() -> None:
+    state = in_flight("quantum", drawn=["plus2", "plus1"], flight={"redundant": False})
+    figures = outlook(state)
+    assert figures is not None
+    deck = (2, 4, 5, 4, 1)
+    assert figures.keep == pytest.approx(odds.chance(2, 1, deck, False, True))
+    assert figures.aside == pytest.approx(odds.chance(3, 2, deck, False, False))
+
+
+def test_a_hidden_chance_is_nowhere(still: Clicker) -> None:
+    scene = opened(still, in_flight(), show_odds=False)
+    words = [action.sub for action in scene.actions()]
+    assert not any("%" in text for text in words)
+    assert scene.preview(scene.view, Continue()) is None
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"), [(1.0, "100 %"), (0.9999, "99.9 %"), (0.5, "50 %"), (0.0, "0 %")]
+)
+def test_a_chance_is_never_rounded_to_certainty(chance: float, words: str) -> None:
+    assert percent(chance) == words
+
+
+def test_an_abort_says_what_it_costs(still: Clicker) -> None:
+    scene = opened(still, in_flight(flight={"counted": 2, "position": 6}))
+    assert [action.sub for action in scene.actions() if action.name == "abort"] == ["lose 1"]
+
+
+def test_ground_control_makes_an_abort_free(still: Clicker) -> None:
+    state = in_flight(
+        flight={"counted": 2, "position": 6}, mine={"pad": ["engine_4", "t08", "engine_3"]}
+    )
+    scene = opened(still, state)
+    assert [a.sub for a in scene.actions() if a.name == "abort"] == ["lose nothing"]
+
+
+# --- previews and questions ---
+
+
+def test_a_placement_tells_how_the_chance_changes(still: Clicker) -> None:
+    state = ready(mine={"pad": ["engine_4", "engine_3"], "tokens": {}})
+    scene = opened(still, state)
+    move = Place(None, (NAMES["1:satellite"],), scene.gesture.wallet.payment())
+    lines = scene.preview(scene.view, move).lines
+    assert "Earth: rocket 7 of 3, chance 13 % to 29 %" in lines
+
+
+def test_a_launch_tells_points_and_chance(still: Clicker) -> None:
+    scene = opened(still, ready())
+    preview = scene.preview(scene.view, Launch("moon"))
+    assert preview.points == "+4"
+    assert preview.lines[0].startswith("Chance without aborting: ")
+
+
+def test_the_end_of_the_turn_reminds_of_what_could_be_bought(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"area": ["1:mining"]}))
+    assert "You could still buy something" in scene.preview(scene.view, EndTurn()).warnings
+
+
+def test_r55_a_mission_that_can_t_fly_to_earth_is_asked_about(still: Clicker) -> None:
+    hand = ["1:base", "1:station"]
+    state = position({"hand": hand}, options={"mode": "battle_for_earth"})
+    scene = opened(still, state)
+    question = scene.confirm(Place(NAMES["1:base"], (), scene.gesture.wallet.payment()))
+    assert question is not None
+    assert "Battle for Earth" in question[1]
+
+
+def test_r43_an_abort_keeps_the_mission_says_the_preview(still: Clicker) -> None:
+    scene = opened(still, in_flight())
+    assert "The mission stays on its site" in scene.preview(scene.view, Abort()).lines
+
+
+# --- what is where ---
+
+
+def test_every_mission_space_tells_its_points(still: Clicker) -> None:
+    opened(still, ready())
+    keys = {target.key for target in still.targets()}
+    assert {f"space:{place}" for row in SPACES.values() for place in row} <= keys
+
+
+def test_b8_the_back_on_the_deck_is_that_of_its_era() -> None:
+    state = position()
+    assert deck_era(state) == "teal"
+    state.deck = state.deck[:15]
+    assert deck_era(state) == "pink"
+
+
+def test_r63_the_rival_s_next_card_is_the_leftmost_threat() -> None:
+    assert next_of_rival(solo()) == 2
+
+
+def test_e9_the_whole_deck_is_a_key_away(still: Clicker) -> None:
+    opened(still, ready())
+    still.press(pygame.K_HOME)
+    assert isinstance(still.scene, BrowseScene)
+    assert {group.name for group in still.scene.groups} >= {"Hand", "HQ, in unknown order"}
+    still.press(pygame.K_ESCAPE)
+    assert still.scene.name == "table"
+
+
+def test_c1_of_a_rival_only_what_lies_open_is_shown(still: Clicker) -> None:
+    opened(still, crowded())
+    still.press(pygame.K_HOME)
+    still.click("tab:1")
+    assert isinstance(still.scene, BrowseScene)
+    names = {group.name for group in still.scene.groups}
+    assert "Launch Pad" in names
+    assert not names & {"Hand", "HQ, in unknown order"}
+
+
+def test_r57_an_unmet_goal_is_why_the_rival_wins(still: Clicker) -> None:
+    scene = opened(still, solo())
+    standings = scene.rules.standings(scene.view)
+    assert headline(scene.session, standings) == "The rival wins: your goal is not met"
+
+
+# --- the film ---
+
+EVENTS: tuple[Event, ...] = (
+    ev.LaunchDeclared(0, NAMES["1:spaceship#2"], "earth", 8, 3),
+    ev.LiftedOff(0, 2, 8),
+    ev.SuccessDrawn(0, NAMES["plus3"], 3, 1),
+    ev.CardSetAside(0, NAMES["plus0"], NAMES["p10"]),
+    ev.RocketMoved(0, 2, 5, 8, 2),
+    ev.RocketMoved(0, 5, 5, 8, 1),
+    ev.LaunchAborted(0, 1),
+    ev.LaunchFailed(0, 3),
+    ev.LaunchSucceeded(0, 1, 1, 2),
+    ev.TokenPlanted(0, 1, 5),
+    ev.AwardTaken(0, "moon"),
+    ev.AchievementGained(0, "rocket"),
+    ev.PrizeWon(0),
+    ev.TurnCut(0),
+    ev.ThreatSolved(0, NAMES["threat_climate"]),
+    ev.AbilityUsed(0, NAMES["t09"], None),
+    ev.EffectUsed(0, NAMES["t05"], None),
+    ev.DisplayRefilled(0, NAMES["threat_climate"], True),
+    ev.EndTriggered(0, "score"),
+    ev.EndDeclined(0),
+    ev.GoalScored(0, NAMES["g01"], 2, 3),
+    solo_events.RivalAims(NAMES["s1"], "earth", 2, 8, "kept"),
+    solo_events.RivalAims(NAMES["s1"], "earth", 2, 8, "full"),
+    solo_events.RivalChooses(NAMES["s2"], "spaceship", "earth", "kept"),
+    solo_events.RivalAdvanced(3, 4, 8, "turn"),
+    solo_events.RivalWaits("threat"),
+    solo_events.RivalTook(NAMES["t05"], 0, "leftmost"),
+    solo_events.RivalLanded(3, 1, 3, 5),
+)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "still"])
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_what_happens_is_seen(still: Clicker, event: Event, reduced: bool) -> None:
+    still.context.settings.reduce_motion = reduced
+    scene = opened(still, in_flight())
+    scene.launching = show_of(scene.view)
+    found = list(scene.beats(event, None) or ())
+    assert found
+    still.picture()
+    before = still.app.surface.get_buffer().raw
+    seen = []
+    for beat in found:
+        if beat.begin is not None:
+            beat.begin()
+        if beat.step is not None:
+            beat.step(0.6)
+        still.step(dt=0)
+        canvas = still.app.canvas(still.app.surface)
+        scene.draw_live(canvas)
+        if beat.draw is not None:
+            beat.draw(canvas, 0.6)
+        seen.append(still.app.surface.get_buffer().raw)
+    assert any(frame != before for frame in seen)
+
+
+def test_a_skipped_launch_leaves_the_truth_on_screen() -> None:
+    clicker = silent(speed=Speed.NORMAL)
+    clicker.context.settings.confirmations = False
+    scene = opened(clicker, ready(mine={"pad": ["engine_4", "engine_3"], "tokens": {}}))
+    clicker.click("do:launch-earth")
+    for _ in range(30):
+        clicker.step()
+    clicker.press(pygame.K_SPACE)
+    clicker.settle()
+    show = scene.launching
+    assert show is not None
+    assert round(show.position) == scene.view.flight.position
+    clicker.close()
+
+
+# --- secrets ---
+
+
+def other_world(state: State, seat: int | None) -> State:
+    """Another world that the seat can't tell from this one."""
+    view = TITLE.rules.view(state, seat)
+    world: State = TITLE.rules.fill(view, 0 if seat is None else seat, Rng(77))
+    world.rng = state.rng.copy()
+    return world
+
+
+def frames(state: State, people: tuple[bool, ...], move: Any = None) -> list[bytes]:
+    """Every picture of a table in this position, and of the move made there."""
+    clicker = silent(speed=Speed.NORMAL)
+    scene = opened(clicker, state, people)
+    found = []
+
+    def look(times: int) -> None:
+        for _ in range(times):
+            clicker.step(dt=0.1)
+            scene.restless = True
+            found.append(pygame.image.tobytes(clicker.app.surface, "RGB"))
+
+    look(2)
+    if move is not None:
+        scene.controller._make(move)
+        look(25)
+    clicker.close()
+    return found
+
+
+MOMENTS: dict[str, Any] = {
+    "main": lambda: ready(
+        seats=3,
+        others=[{"hand": ["2:satellite", "2:base"], "goals": ["g03", "g05"]}],
+        mine={"goals": ["g01", "g11"]},
+    ),
+    "flight": lambda: in_flight(others=[{"hand": ["2:hotel", "2:base", "2:mining"]}]),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_picture_depends_on_what_its_seat_may_not_see(moment: str, seat: int) -> None:
+    state = MOMENTS[moment]()
+    people = tuple(other == seat for other in range(state.seats))
+    twin = other_world(state, seat)
+    hidden = [player.hand + player.hq for player in state.players]
+    assert [player.hand + player.hq for player in twin.players] != hidden
+    assert frames(twin, people) == frames(state, people)
+
+
+def test_the_curtain_shows_no_card_at_all() -> None:
+    state = MOMENTS["main"]()
+    twin = other_world(state, None)
+    people = (True, True, True)
+    assert frames(twin, people) == frames(state, people)
+
+
+def test_a_rival_s_purchase_looks_the_same_whatever_else_it_holds() -> None:
+    """Bob buys; Ann watches every frame of it."""
+    others = [{"hand": ["2:shipyard", "2:station", "2:base", "2:hotel"]}]
+    state = ready(others=others, active=1, first=1)
+    twin = state.copy()
+    # What Bob does not use lies in his HQ in the other world.
+    hand, hq = twin.players[1].hand, twin.players[1].hq
+    place = hand.index(NAMES["2:base"])
+    hand[place], hq[0] = hq[0], hand[place]
+    moves = [m for m in TITLE.rules.moves(state) if type(m).__name__ == "Buy"]
+    used = {NAMES["2:shipyard"], NAMES["2:station"]}
+    move = next(m for m in moves if m.payment.cards and set(m.payment.cards) <= used)
+    people = (True, False)
+    assert frames(twin, people, move) == frames(state, people, move)
+
+
+def test_the_test_sees_a_difference_where_there_is_one() -> None:
+    state = ready()
+    twin = state.copy()
+    twin.players[0].hand[0], twin.players[0].hq[0] = (
+        twin.players[0].hq[0],
+        twin.players[0].hand[0],
+    )
+    people = (True, False)
+    assert frames(twin, people) != frames(state, people)
