@@ -27,8 +27,8 @@ class RocketmenBrain(Brain[State, mv.Move]):
 
     noise: ClassVar[float] = 0.7
     breadth: ClassVar[int] = 6
-    rounds: ClassVar[int] = 1
-    depth: ClassVar[int] = 60
+    rounds: ClassVar[int] = 3
+    depth: ClassVar[int] = 90
     evidence: ClassVar[float] = 1.0
 
     def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:
@@ -65,12 +65,13 @@ class RocketmenBrain(Brain[State, mv.Move]):
 def _worth_a_search(view: State, found: list[Option]) -> list[Option]:
     """The policy's choice first, and what might be better.
 
-    Where the odds can be summed exactly (a flight), and for the cards of one placement, playouts
-    judge worse than the policy, so nothing is offered beside its choice.
+    For launches and flights, whose odds can be summed exactly, for the cards of one placement and
+    for what is thrown out, playouts were found no better than the policy (tests with games played
+    to their ends), so nothing is offered beside its choice.
     """
     if view.phase is not Phase.MAIN:
         return found if view.phase is Phase.DECLARE else found[:1]
-    if isinstance(found[0][1], mv.Discard):
+    if isinstance(found[0][1], mv.Discard | mv.Launch):
         return found[:1]
     floor = found[0][0] - _FAR
     missions: set[Card | None] = set()
