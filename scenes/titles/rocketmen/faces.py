@@ -9,6 +9,7 @@ from game.rocketmen.data import CATALOGUE, KIND, MISSIONS, TARGETS, CardFace
 from game.rocketmen.model import Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
 from scenes.table.card import Look
 from scenes.theme import (
     CORAL,
@@ -110,9 +111,9 @@ def _face(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
 # --- the pieces ---
 
 
-def fitted(canvas: Canvas, text: str, style: Style, room: float) -> Style:
+def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
     """The style, small enough for one line if it can be (letters have a least size)."""
-    wide = canvas.fonts.width(text, style)
+    wide = fonts.width(text, style)
     return style if wide <= room else style.sized(max(8.0, style.size * room / wide))
 
 
@@ -355,7 +356,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     middle = (y + window.bottom) / 2
     if face.kind == "threat":
         words = "2 points"
-        small = fitted(canvas, words, FINE.sized(w * 0.095), across)
+        small = fitted(canvas.fonts, words, FINE.sized(w * 0.095), across)
         canvas.text_middle(words, x, middle, small, PAPER_MUTE)
     elif any(face.items):
         wide = items_width(canvas, face.items, size)

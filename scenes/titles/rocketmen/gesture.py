@@ -70,6 +70,8 @@ class TurnGesture:
     _ready: bool = False
     _kept: dict[tuple[str, ...], frozenset[str]] = field(default_factory=dict)
 
+    _quiet: dict[tuple[str, ...], frozenset[Card]] = field(default_factory=dict)
+
     def __post_init__(self) -> None:
         self.wallet = Wallet(self.view)
         player = self.view.player
@@ -125,6 +127,20 @@ class TurnGesture:
         if mission is not None:
             rest.remove(mission)
         return mission, rest
+
+    def quiet(self) -> frozenset[Card]:
+        """Lit cards that need no outline: any own card may be chosen, but not placed now."""
+        key = self.chosen()
+        found = self._quiet.get(key)
+        if found is None:
+            own: set[Card] = set()
+            if self.idle or (self.picked and not self.paying and self.using is None):
+                cards = (*self.hand, *self.pad, *self.site)
+                own = {card for card in cards if not self.useful(card)}
+            dear = {card_of(k) for k in self.lit() if k in self.offers and not self.affordable(k)}
+            found = frozenset(own | {card for card in dear if card is not None})
+            self._quiet[key] = found
+        return found
 
     def useful(self, card: Card) -> bool:
         """Whether an own card could be placed now, alone or with those chosen."""
@@ -252,7 +268,7 @@ class TurnGesture:
         twin.__dict__.update(self.__dict__)
         twin.slots, twin.picked = self.slots[:], [] if self.picked else self.picked[:]
         twin.wallet = Wallet(self.view)
-        twin._kept = {}
+        twin._kept, twin._quiet = {}, {}
         twin.paying = twin._ready = False
         return twin
 

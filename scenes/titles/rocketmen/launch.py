@@ -12,7 +12,6 @@ from game.rocketmen.state import Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
-from scenes.table.scores import fitted
 from scenes.theme import (
     CORAL,
     CREAM,
@@ -29,6 +28,7 @@ from scenes.theme import (
     mix,
 )
 from scenes.titles.rocketmen.desk import PAD
+from scenes.titles.rocketmen.faces import fitted
 from scenes.titles.rocketmen.facts import Outlook, percent
 from scenes.titles.rocketmen.panels import panel
 

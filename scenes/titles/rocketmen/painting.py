@@ -9,7 +9,6 @@ from game.rocketmen.state import Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
-from scenes.table.scores import fitted
 from scenes.table.tokens import badge
 from scenes.theme import (
     CORAL,
@@ -26,7 +25,7 @@ from scenes.theme import (
     mix,
 )
 from scenes.titles.rocketmen import panels, spots, track
-from scenes.titles.rocketmen.faces import HAND_RATIO
+from scenes.titles.rocketmen.faces import HAND_RATIO, fitted
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.launch import draw_launch
@@ -38,29 +37,37 @@ if TYPE_CHECKING:
 
 def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
     """Everything that lies below the cards."""
-    view, desk, seat = scene.view, scene.desk, scene.subject
-    _draw_sky(scene, canvas)
-    if desk.piles_panel.w:
+    view, desk = scene.view, scene.desk
+    if scene.wanted(desk.track.area.inset(-8)):
+        _draw_sky(scene, canvas)
         panels.draw_piles(canvas, desk)
-    panels.draw_variants(canvas, desk.variants, view.variants)
-    facts = prospects(view, seat)
-    show = scene.launching
+        panels.draw_variants(canvas, desk.variants, view.variants)
+        _draw_lower_sky(scene, canvas)
+    if scene.wanted(desk.engines_panel):
+        panels.draw_engines(canvas, desk, view)
+    if desk.goals.h and scene.viewer is not None and scene.wanted(desk.goals):
+        panels.draw_goals(canvas, desk.goals, view, scene.viewer)
+    if scene.wanted(desk.pad_panel):
+        told = prospects(view, scene.subject) if scene.launching is None else []
+        panels.draw_pad(canvas, desk, view, scene.subject, told if scene.show_odds else [])
+        panels.draw_tokens(canvas, desk, view.players[scene.subject])
+    if view.solo and scene.wanted(desk.rival):
+        panels.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
+    if scene.viewer is not None and scene.wanted(scene.areas.bottom.inset(-8)):
+        _draw_money(scene, canvas)
+
+
+def _draw_lower_sky(scene: RocketmenScene, canvas: Canvas) -> None:
+    """Below the curve: the mission spaces, or the launch under way."""
+    view, show = scene.view, scene.launching
     if scene.launching_desk is not None and show is not None:
         figures = outlook(view) if scene.at_rest else show.outlook()
         draw_launch(canvas, scene.launching_desk, show, view, figures, scene.show_odds)
-    else:
-        possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
-        panels.draw_spaces(canvas, desk.spaces, view, scene.colour_of, possible, scene.arrival)
-    panels.draw_engines(canvas, desk, view)
-    if desk.goals.h and scene.viewer is not None:
-        panels.draw_goals(canvas, desk.goals, view, scene.viewer)
-    told = facts if scene.show_odds and show is None else []
-    panels.draw_pad(canvas, desk, view, seat, told)
-    panels.draw_tokens(canvas, desk, view.players[seat])
-    if view.solo:
-        panels.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
-    if scene.viewer is not None:
-        _draw_money(scene, canvas)
+        return
+    facts = prospects(view, scene.subject)
+    possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
+    spaces = scene.desk.spaces
+    panels.draw_spaces(canvas, spaces, view, scene.colour_of, possible, scene.arrival)
 
 
 def _draw_sky(scene: RocketmenScene, canvas: Canvas) -> None:
@@ -141,7 +148,7 @@ def draw_over(scene: RocketmenScene, canvas: Canvas) -> None:
     view, desk = scene.view, scene.desk
     panels.draw_counts(canvas, desk, view)
     gesture = scene.gesture
-    if isinstance(gesture, TurnGesture):
+    if isinstance(gesture, TurnGesture) and scene.wanted(desk.tokens.inset(-6)):
         for kind, copy, box in panels.token_places(desk, view.players[scene.subject]):
             if token_key(kind, copy) in gesture.pays():
                 canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)

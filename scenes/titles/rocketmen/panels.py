@@ -28,7 +28,6 @@ from game.rocketmen.previews import goal_tasks
 from game.rocketmen.state import Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.scores import fitted
 from scenes.table.tokens import badge, token_boxes
 from scenes.theme import (
     CREAM,
@@ -51,7 +50,7 @@ from scenes.theme import (
     rgb,
 )
 from scenes.titles.rocketmen.desk import PAD, SPACE, Desk
-from scenes.titles.rocketmen.faces import draw_items
+from scenes.titles.rocketmen.faces import draw_items, fitted
 from scenes.titles.rocketmen.facts import Prospect
 
 SEAT_EXTRA = 36.0

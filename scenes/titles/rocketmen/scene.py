@@ -352,18 +352,11 @@ class RocketmenScene(TableScene):
         gesture = self.gesture
         if not isinstance(gesture, TurnGesture) or self.director.playing:
             return marks
-        own = {*gesture.hand, *gesture.pad, *gesture.site}
-        if gesture.idle or (gesture.picked and not gesture.paying and gesture.using is None):
-            # Every own card may be chosen: only what can be placed now stands out.
-            for card in own:
-                if marks.get(card) == MINT and not gesture.useful(card):
-                    del marks[card]
-        for key in gesture.offers:
-            offer = card_of(key)
-            if offer is not None and marks.get(offer) == MINT and not gesture.affordable(key):
-                del marks[offer]
-        for paying in gesture.pays():
-            coin = card_of(paying)
+        for card in gesture.quiet():
+            if marks.get(card) == MINT:
+                del marks[card]
+        for key in gesture.pays():
+            coin = card_of(key)
             if coin is not None:
                 marks[coin] = SKY
         return marks
