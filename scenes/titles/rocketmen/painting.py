@@ -40,7 +40,7 @@ def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
     view, desk = scene.view, scene.desk
     if scene.wanted(desk.track.area.inset(-8)):
         _draw_sky(scene, canvas)
-        panels.draw_piles(canvas, desk)
+        panels.draw_piles(canvas, desk, scene.viewer is not None and not scene.areas.folded)
         panels.draw_variants(canvas, desk.variants, view.variants)
         _draw_lower_sky(scene, canvas)
     if scene.wanted(desk.engines_panel):

@@ -530,6 +530,11 @@ def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> N
             y += line
 
 
-def draw_piles(canvas: Canvas, desk: Desk) -> None:
-    """The ground of the own piles."""
-    canvas.panel(desk.piles_panel, fill=mix(INK, NIGHT, 0.6))
+def draw_piles(canvas: Canvas, desk: Desk, key: bool) -> None:
+    """The ground of the own piles, and beside it the key that shows all cards."""
+    box = desk.piles_panel
+    canvas.panel(box, fill=mix(INK, NIGHT, 0.6))
+    if key:
+        wide = canvas.key_cap("Home", box.right + 12, box.y + 18)
+        x = box.right + 12 + wide + 8
+        canvas.text_middle("all cards", x, box.y + 18, SMALL, MUTE)
