@@ -10,6 +10,7 @@ from game.core.contract import Event, Seat
 from game.core.events import CardMoved
 from game.rocketmen import events as ev
 from game.rocketmen.data import CATALOGUE, LOCATIONS, MISSION_OF
+from game.rocketmen.launch import boost_of
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, curve
@@ -61,6 +62,7 @@ def beats_of(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
         case ev.LaunchDeclared(seat, mission, destination, target, draws):
             show = Show(seat, destination, MISSION_OF[mission], target, draws)
             player = scene.view.players[seat]
+            show.space = boost_of(player, destination)  # so that the chance is that of before
             show.redundant = player.on_pad("redraw_zero") is not None
             show.quantum = player.on_pad("redraw") is not None
             return (_countdown(scene, show),)
@@ -73,7 +75,7 @@ def beats_of(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
         case ev.RocketMoved(_, before, after):
             if after == before:
                 return (_shudder(scene),)
-            return (*_climb(scene, before, after, "rocketmen/boost"), _counted(scene))
+            return (*_climb(scene, before, after, "rocketmen/boost"), _counted(scene, after))
         case ev.LaunchSucceeded(_, location, arrival, points):
             return (_arrive(scene, location), _cheer(scene, location, arrival, points))
         case ev.TokenPlanted(seat, location):
@@ -101,14 +103,6 @@ def _close(scene: RocketmenScene) -> None:
         _open(scene, None)
 
 
-def _say(scene: RocketmenScene, words: str) -> None:
-    """The prompt tells what is happening."""
-    show = scene.launching
-    if show is not None:
-        show.caption = words
-        scene.say(words)
-
-
 def _dirty(scene: RocketmenScene) -> None:
     """The track and the launch panel look different now."""
     scene.refresh_box(scene.desk.track.area.inset(-8))
@@ -133,7 +127,7 @@ def _countdown(scene: RocketmenScene, show: Show) -> Beat:
         canvas.text_middle(str(left), *spot, style, CREAM, align="centre")
 
     def begin() -> None:
-        show.caption = "Three, two, one …"
+        scene.say("Three, two, one …")
         _open(scene, show)
 
     return Beat(
@@ -150,7 +144,7 @@ def _countdown(scene: RocketmenScene, show: Show) -> Beat:
 def _liftoff(scene: RocketmenScene, boost: int) -> Beat:
     def begin() -> None:
         spaces = "space" if boost == 1 else "spaces"
-        _say(scene, f"Lift-off! The boost: {boost} {spaces}" if boost else "Lift-off, no boost")
+        scene.say(f"Lift-off! The boost: {boost} {spaces}" if boost else "Lift-off, no boost")
 
     def step(share: float) -> None:
         show = scene.launching
@@ -233,7 +227,7 @@ def _hush(scene: RocketmenScene, seconds: float) -> Beat:
         show = scene.launching
         if show is not None:
             last = show.counted + 1 >= show.draws
-            _say(scene, "The last card …" if last else "The next card …")
+            scene.say("The last card …" if last else "The next card …")
 
     cue = "rocketmen/heartbeat"
     return Beat(seconds, begin=begin, draw=draw, cue=cue, ease=linear, holds=True)
@@ -243,7 +237,7 @@ def _value(scene: RocketmenScene, value: int) -> Beat:
     """The number that was drawn, where the rocket is."""
     show = scene.launching
     if show is not None:
-        show.seen.append(value)
+        show.drawn = value
 
     def draw(canvas: Canvas, share: float) -> None:
         if show is None:
@@ -260,22 +254,25 @@ def _value(scene: RocketmenScene, value: int) -> Beat:
     def begin() -> None:
         short = 0 if show is None else show.target - round(show.position) - value
         words = f"{value} space{'s' if value != 1 else ''}"
-        _say(scene, f"{words}!" if short <= 0 else f"{words}, {short} short")
+        scene.say(f"{words}!" if short <= 0 else f"{words}, {short} short")
 
     return Beat(0.65, begin=begin, draw=draw, ease=linear, holds=True)
 
 
-def _counted(scene: RocketmenScene) -> Beat:
-    """The card counts."""
+def _count(scene: RocketmenScene, space: int) -> None:
+    """The card counts: from here on the chance is another one."""
+    show = scene.launching
+    if show is not None:
+        show.seen.append(show.drawn)
+        show.counted += 1
+        show.space = space
+        show.flame, show.shake = 0.35, 0.0
+    _dirty(scene)
 
-    def begin() -> None:
-        show = scene.launching
-        if show is not None:
-            show.counted += 1
-            show.flame = 0.35
-        _dirty(scene)
 
-    return Beat(0.12, begin=begin)
+def _counted(scene: RocketmenScene, space: int) -> Beat:
+    """The rocket has come to rest on another space."""
+    return Beat(0.12, begin=lambda: _count(scene, space))
 
 
 def _shudder(scene: RocketmenScene) -> Beat:
@@ -289,10 +286,7 @@ def _shudder(scene: RocketmenScene) -> Beat:
 
     def end() -> None:
         show = scene.launching
-        if show is not None:
-            show.counted += 1
-            show.shake = 0.0
-        _dirty(scene)
+        _count(scene, show.space if show is not None else 0)
 
     return Beat(0.7, step=step, end=end, cue="ui/failure_thud", ease=linear)
 
@@ -304,6 +298,7 @@ def _set_aside(scene: RocketmenScene, title: str, value: int) -> Beat:
     beat = banner(scene, words, SKY, 1.0, "rocketmen/set_aside")
     show = scene.launching
     if show is not None:
+        show.seen.append(show.drawn)
         if title == CATALOGUE[_card_with("redraw_zero")].title:
             show.redundant = False
         else:
@@ -331,12 +326,13 @@ def _arrive(scene: RocketmenScene, location: int) -> Beat:
         show = scene.launching
         if show is not None:
             show.gone, show.fate = True, "success"
+            scene.departed = True
         _dirty(scene)
 
     name = LOCATIONS[location].name
     return Beat(
         0.8,
-        begin=lambda: _say(scene, f"Arrived: {name}!"),
+        begin=lambda: scene.say(f"Arrived: {name}!"),
         step=step,
         end=end,
         cue="rocketmen/launch_success",
@@ -363,7 +359,7 @@ def _cheer(scene: RocketmenScene, location: int, arrival: int, points: int) -> B
             _sparks(canvas, (x, y), radius * (1.0 + 1.5 * second), second, colours[::-1])
         badge(canvas, x, y, f"+{points}", MINT, style=SUBTITLE)
 
-    return Beat(1.9, begin=lambda: _say(scene, words), draw=draw, ease=linear, holds=True)
+    return Beat(1.9, begin=lambda: scene.say(words), draw=draw, ease=linear, holds=True)
 
 
 def _sparks(
@@ -439,7 +435,7 @@ def _parachute(scene: RocketmenScene) -> Beat:
     def begin() -> None:
         if show is not None:
             show.gone, show.fate = True, "abort"
-            _say(scene, "Aborted: the capsule comes home")
+            scene.say("Aborted: the capsule comes home")
         _dirty(scene)
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -473,7 +469,7 @@ def _explosion(scene: RocketmenScene) -> Beat:
     def begin() -> None:
         if show is not None:
             show.gone, show.fate = True, "failure"
-            _say(scene, "The rocket is lost")
+            scene.say("The rocket is lost")
         _dirty(scene)
 
     def draw(canvas: Canvas, share: float) -> None:

@@ -192,7 +192,7 @@ def _draw_rockets(scene: RocketmenScene, canvas: Canvas) -> None:
     if rival is not None and rival.busy and not scene.rival_flying:
         picture = scene.rocket_of(-1)
         track.draw_rocket(canvas, path, rival.position, picture, size=2.7)
-    grounded = scene.launching is None and scene.arrival is None
+    grounded = scene.launching is None and not scene.departed
     if grounded and view.players[scene.subject].site:
         picture = scene.rocket_of(scene.subject)
         shift = (0.0, -path.unit * 0.9)

@@ -107,7 +107,11 @@ class RocketmenScene(TableScene):
         self.launching_desk: LaunchDesk | None = None
         self.arrival: tuple[int, Seat] | None = None
         """A token that the film has planted already."""
+        self.departed = False
+        """The film has seen the own rocket arrive: none stands on the start."""
         self.rival_flying = False
+        self.caption = ""
+        """What the film of a launch says instead of the prompt."""
         self.time = 0.0
         super().__init__(context, session, path)
 
@@ -375,7 +379,8 @@ class RocketmenScene(TableScene):
     def _truth(self) -> None:
         """What the film has shown gives way to the position."""
         self.launching = show_of(self.view)
-        self.arrival, self.rival_flying = None, False
+        self.arrival, self.departed, self.rival_flying = None, False, False
+        self.caption = ""
 
     def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
         self.view = view
@@ -389,13 +394,12 @@ class RocketmenScene(TableScene):
 
     def say(self, words: str) -> None:
         """The prompt tells at once what the film shows."""
-        self._prompt = words
+        self.caption = self._prompt = words
         self.refresh_box(self.areas.prompt)
 
     def prompt(self) -> str:
-        show = self.launching
-        if show is not None and show.caption and self.director.playing:
-            return show.caption
+        if self.caption and self.director.playing:
+            return self.caption
         return super().prompt()
 
     def _move(self, event: CardMoved) -> None:
