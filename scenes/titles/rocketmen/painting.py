@@ -24,7 +24,7 @@ from scenes.theme import (
     Colour,
     mix,
 )
-from scenes.titles.rocketmen import panels, spots, track
+from scenes.titles.rocketmen import pad, panels, spots, track
 from scenes.titles.rocketmen.faces import HAND_RATIO, fitted
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
@@ -49,10 +49,10 @@ def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
         panels.draw_goals(canvas, desk.goals, view, scene.viewer)
     if scene.wanted(desk.pad_panel):
         told = prospects(view, scene.subject) if scene.launching is None else []
-        panels.draw_pad(canvas, desk, view, scene.subject, told if scene.show_odds else [])
-        panels.draw_tokens(canvas, desk, view.players[scene.subject])
+        pad.draw_pad(canvas, desk, view, scene.subject, told if scene.show_odds else [])
+        pad.draw_tokens(canvas, desk, view.players[scene.subject])
     if view.solo and scene.wanted(desk.rival):
-        panels.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
+        pad.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
     if scene.viewer is not None and scene.wanted(scene.areas.bottom.inset(-8)):
         _draw_money(scene, canvas)
 
@@ -121,7 +121,10 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         refused = scene.rules.check(scene.view, place) if place is not None else None
         words: list[tuple[str, Colour]] = []
         if refused is not None:
-            words = [(text, MUTE) for text in canvas.fonts.wrap(refused.text, SMALL, box.w - 24)]
+            text = refused.text
+            if refused.code == "too_little":
+                text = f"Placing it costs ${wallet.price.money}, and you can’t pay that."
+            words = [(line, MUTE) for line in canvas.fonts.wrap(text, SMALL, box.w - 24)]
         if words:
             panels.draw_note(canvas, box, words)
         return
@@ -149,7 +152,7 @@ def draw_over(scene: RocketmenScene, canvas: Canvas) -> None:
     panels.draw_counts(canvas, desk, view)
     gesture = scene.gesture
     if isinstance(gesture, TurnGesture) and scene.wanted(desk.tokens.inset(-6)):
-        for kind, copy, box in panels.token_places(desk, view.players[scene.subject]):
+        for kind, copy, box in pad.token_places(desk, view.players[scene.subject]):
             if token_key(kind, copy) in gesture.pays():
                 canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
     _draw_ribbons(scene, canvas)
