@@ -26,7 +26,7 @@ ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686
 NEEDED = ("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1")
 HELPFUL = (
     *("libwayland-client0", "libwayland-cursor0", "libwayland-egl1", "libxkbcommon0"),
-    *("libpulse0", "libdbus-1-3", "libudev1"),
+    *("libpulse0", "libasound2t64 | libasound2", "libdbus-1-3", "libudev1"),
 )
 GLIBC = re.compile(rb"GLIBC_2\.(\d+)")
 

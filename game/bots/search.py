@@ -75,7 +75,7 @@ def search(
 ) -> Thought:
     """The best move by at most `iterations` playouts; the same arguments give the same answer."""
     brain = title.brain
-    candidates = list(brain.candidates(view))[: brain.breadth]
+    candidates = list(brain.contenders(view))[: brain.breadth]
     first = candidates[0][1]
     if len(candidates) == 1 or iterations < 2:
         return Thought(first, tuple(Evaluation(m, w, 0.0, 0.0, 0.0, 0) for w, m in candidates))
@@ -103,7 +103,7 @@ class _Race:
         self.spent = 0
         self.cut_short = False
         seats = sum(standing.seat >= 0 for standing in self.rules.standings(view))
-        self.last_turn = self.rules.turn(view) + self.brain.rounds * seats
+        self.last_turn = self.rules.turn(view) + self.brain.horizon(seats)
 
     def run(self, iterations: int, stopped: Callable[[], bool]) -> None:
         """Plays rounds of worlds, each with half the arms of the one before."""
@@ -142,7 +142,7 @@ class _Race:
         for _ in range(brain.depth):
             if rules.turn(state) > last_turn or rules.decision(state) is None:
                 break
-            rules.apply(state, brain.rollout(state, rng))
+            rules.apply(state, brain.reply(state, self.seat, rng))
         return float(brain.value(state)[self.seat])
 
     def _halve(self) -> None:

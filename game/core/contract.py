@@ -280,6 +280,18 @@ class Brain(ABC, Generic[S, M]):
     def value(self, state: S) -> Sequence[float]:
         """For each seat how well it stands, from 0 (lost) to 1 (won)."""
 
+    def contenders(self, view: S) -> Sequence[tuple[float, M]]:
+        """What Admiral's search compares, its own first choice leading; base: `candidates`."""
+        return self.candidates(view)
+
+    def reply(self, state: S, seat: Seat, rng: Rng) -> M:
+        """How a playout goes on in the search of this seat; base: `rollout`, whoever decides."""
+        return self.rollout(state, rng)
+
+    def horizon(self, seats: int) -> int:
+        """How many turns after the present one a playout follows; base: `rounds` of all seats."""
+        return self.rounds * seats
+
     def simple(self, view: S, rng: Rng) -> Sequence[tuple[float, M]]:
         """What the short-sighted level (Cadet) considers; base: the same as `candidates`."""
         return self.candidates(view)

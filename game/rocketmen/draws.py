@@ -8,7 +8,7 @@ from typing import Final
 from game.core.contract import Card
 from game.core.rng import Rng
 from game.rocketmen import launch, lists, payment
-from game.rocketmen.data import AMOUNT, KIND, PLACEABLE, TIMING, TWIN
+from game.rocketmen.data import AMOUNT, ENGINE_IDS, KIND, PLACEABLE, TABLE, TIMING, TWIN
 from game.rocketmen.moves import (
     NOTHING,
     Ability,
@@ -17,6 +17,7 @@ from game.rocketmen.moves import (
     EndTurn,
     Lose,
     Move,
+    Payment,
     Place,
     Reuse,
     Shield,
@@ -25,6 +26,7 @@ from game.rocketmen.moves import (
 from game.rocketmen.state import Phase, State
 
 _TRIES: Final = 3
+_PLACES: Final = TABLE.display + len(ENGINE_IDS)
 
 
 def draw(state: State, rng: Rng) -> Move:
@@ -83,19 +85,29 @@ def _main(state: State, rng: Rng) -> Move:
     return EndTurn()
 
 
+def _target(state: State, rng: Rng) -> tuple[tuple[int, ...], int] | None:
+    """Some slot or engine pile as (slots, engine), if there is anything to buy there."""
+    place = rng.below(_PLACES)
+    if place < TABLE.display:
+        return ((place,), -1) if state.display[place] else None
+    pile = place - TABLE.display
+    return None if state.engine_bought or not state.engines[pile] else ((), pile)
+
+
 def _buy(state: State, rng: Rng) -> Move | None:
     player = state.player
     purse = payment.sources(player)
     total = sum([source.gives for source in purse])
-    targets = lists.open_targets(state)
-    for _ in range(_TRIES if targets else 0):
-        slots, engine = rng.pick(targets)
-        if not rng.below(4):
-            more, pile = rng.pick(targets)
-            if more and more != slots:
-                slots = tuple(sorted(slots + more))
-            elif pile >= 0 and engine < 0:
-                engine = pile
+    for _ in range(_TRIES):
+        target = _target(state, rng)
+        if target is None:
+            continue
+        slots, engine = target
+        if not rng.below(4) and (more := _target(state, rng)) is not None:
+            if more[0] and more[0] != slots:
+                slots = tuple(sorted(slots + more[0]))
+            elif engine < 0:
+                engine = more[1]
         bought = payment.targets(state, slots, engine)
         cost = payment.price(state, player, bought)
         cars = not payment.CAR_THREATS.isdisjoint(bought)
@@ -103,7 +115,8 @@ def _buy(state: State, rng: Rng) -> Move | None:
             found = payment.sources(player, bought) if cars else purse
             paid = payment.random_payment(found, cost, rng)
             if paid is not None:
-                return lists.canonical(state, Buy(slots, engine, paid))
+                cards = payment.lowest_twins(paid.cards, player.hand)
+                return Buy(slots, engine, Payment(cards, paid.tokens))
     return None
 
 
@@ -127,13 +140,16 @@ def _place(state: State, rng: Rng) -> Move | None:
     if mission is None and not cards:
         return None
     rest = payment.placing_rest(state, mission, cards)
-    if not rest:
-        return lists.canonical(state, Place(mission, tuple(cards), NOTHING))
-    placed = cards if mission is None else [mission, *cards]
-    paid = payment.random_payment(payment.sources(player, (), placed), rest, rng)
-    if paid is None:
-        return None
-    return lists.canonical(state, Place(mission, tuple(cards), paid))
+    paid = NOTHING
+    if rest:
+        placed = cards if mission is None else [mission, *cards]
+        found = payment.random_payment(payment.sources(player, (), placed), rest, rng)
+        if found is None:
+            return None
+        paid = found
+    move = Place(mission, tuple(sorted(cards)), paid)
+    twins = len({TWIN[card] for card in hand}) < len(hand)
+    return lists.canonical(state, move) if twins else move
 
 
 def _discard(state: State, rng: Rng) -> Move | None:

@@ -17,7 +17,6 @@ from game.rocketmen.actions import solvable, takeable
 from game.rocketmen.data import (
     ABILITY,
     AMOUNT,
-    DESTINATIONS,
     KIND,
     MISSION_OF,
     MISSIONS,
@@ -247,9 +246,10 @@ def launches(state: State) -> Iterator[Move]:
     """Where the mission can be launched to."""
     player = state.player
     if player.site:
-        mission = MISSION_OF[player.site[-1]]
-        for to in DESTINATIONS:
-            if mission and to in MISSIONS[mission].needs and check_launch(state, to) is None:
+        needs = MISSIONS[MISSION_OF[player.site[-1]]].needs
+        points = player.rocket_points
+        for to, need in needs.items():
+            if points >= need and check_launch(state, to) is None:
                 yield Launch(to)
 
 

@@ -264,12 +264,22 @@ def lowest_twins(cards: Sequence[Card], pile: Iterable[Card]) -> tuple[Card, ...
     return tuple(chosen)
 
 
+_MOST_AT_ONCE: Final = 16
+"""16! is far below the 64 bits of one random number, so every order is as likely."""
+
+
 def random_payment(found: list[Source], cost: int, rng: Rng) -> Payment | None:
     """Any payment without a superfluous element; None if all together are too little."""
     total = sum([source.gives for source in found])
     if not enough(total, cost):
         return None
-    rng.shuffle(found)
+    if len(found) > _MOST_AT_ONCE:
+        rng.shuffle(found)
+    else:  # one random number is enough for all places
+        luck = rng.bits()
+        for last in range(len(found) - 1, 0, -1):
+            luck, other = divmod(luck, last + 1)
+            found[last], found[other] = found[other], found[last]
     kept = []
     for source in found:
         if enough(total - source.gives, cost):

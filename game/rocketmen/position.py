@@ -95,6 +95,7 @@ class _Wait(_Model):
 
 
 class _Position(_Model):
+    title: str = "rocketmen"
     seats: int
     options: RocketmenOptions = RocketmenOptions()
     seed: int = 1

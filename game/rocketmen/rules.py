@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.core.cards import deal_unseen
 from game.core.contract import (
+    HIDDEN,
     Card,
     Decision,
     Event,
@@ -20,11 +21,18 @@ from game.core.contract import (
 )
 from game.core.rng import Rng
 from game.rocketmen import actions, draws, legal, lists, scoring, zones
-from game.rocketmen.data import GOAL_CARDS, GOALS, SOLO_CARDS, SUCCESS_CARDS
+from game.rocketmen.data import GOAL_CARDS, GOALS, SEATS, SOLO_CARDS, SUCCESS_CARDS
 from game.rocketmen.moves import Buy, Discard, Move, Place
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.setup import action_cards, set_up
 from game.rocketmen.state import Phase, Player, State
+
+_DECISIONS: Final[Mapping[Phase, tuple[Decision | None, ...]]] = {
+    phase: tuple(
+        None if phase is Phase.OVER else Decision(seat, phase.value) for seat in range(SEATS)
+    )
+    for phase in Phase
+}
 
 
 class RocketmenRules(Rules[State, Move, RocketmenOptions]):
@@ -65,9 +73,7 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
 
     def decision(self, state: State) -> Decision | None:
         """Always the active seat's; the phase says what."""
-        if state.phase is Phase.OVER:
-            return None
-        return Decision(state.active, state.phase.value)
+        return _DECISIONS[state.phase][state.active]
 
     def moves(self, state: State) -> Iterator[Move]:
         """The decider's moves; purchases, placements and discards in part."""
@@ -130,6 +136,22 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
         if zone.name == "goals" and (state.solo or state.phase is Phase.OVER):
             return True
         return super().sees(state, seat, zone, place, card)
+
+    def seen(self, state: State, seat: Seat | None) -> set[Card]:
+        """Every card that the seat sees: the same as `sight` says, without going zone by zone."""
+        found: set[Card] = set()
+        found.update(*state.display, *state.engines, state.variants, state.drawn, state.aside)
+        found.update(state.solo_active, state.solo_discard, state.rival_cards)
+        open_goals = state.solo or state.phase is Phase.OVER
+        for player in state.players:
+            found.update(player.site, player.pad, player.area, player.warehouse)
+            found.update(player.flown, player.solved, player.removed)
+            if player.seat == seat:
+                found.update(player.hand)
+            if player.seat == seat or open_goals:
+                found.update(player.goals)
+        found.discard(HIDDEN)
+        return found
 
     def fill(self, view: State, seat: Seat, rng: Rng) -> State:
         """Deals what the seat can't see: each player's own cards, the deck era by era, goals."""

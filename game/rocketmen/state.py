@@ -32,6 +32,9 @@ NOT_IN_PLAY = -2
 class Phase(Enum):
     """What the active seat decides now; the value is the prompt's key."""
 
+    # There is one object for each phase; Enum's own hash is written in Python and ten times slower.
+    __hash__ = object.__hash__
+
     MAIN = "main"
     LAST_WINDOW = "last_window"
     """A fresh purchase has ended the turn; effects of cards that paid may still be used (R22)."""

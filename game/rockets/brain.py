@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import exp, sqrt
-from typing import ClassVar, NamedTuple
+from enum import Enum
+from math import exp
+from typing import ClassVar
 
-from game.core.contract import HIDDEN, Brain, Card
+from game.core.contract import HIDDEN, Brain, Card, Seat
 from game.core.rng import Rng
 from game.rockets.data import (
     BACK,
@@ -23,6 +23,8 @@ from game.rockets.data import (
     UFO,
 )
 from game.rockets.data import CONSTANTS as C
+from game.rockets.habits import discarding, founds, hiding, rating
+from game.rockets.lists import best_system
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -39,6 +41,7 @@ from game.rockets.rules import RocketsRules
 from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, counts, need, room
 from game.rockets.text import system_points
+from game.rockets.worth import chances
 
 _RULES = RocketsRules()
 
@@ -46,74 +49,25 @@ _KEEP = {TRACES: 40, UFO: 30, LIVING: 28, START: 12, SUPERNOVA: 12, LIFELESS: 8,
 """What a card in the hand is worth keeping for (I.6, rule 2); Stars and Empty space apart."""
 
 
-class Outlook(NamedTuple):
-    """What things bring in future points, fitted to games between Pilots (docs/bots.md)."""
-
-    kinds: dict[int, float]
-    """A card in the hand or hidden, by its kind."""
-    ships: tuple[float, float, float]
-    """The first ship, the second, and each one more."""
-    skull: float
-    system: float
-    """Each point of the system that lies ready beside a ship."""
-    pair: float
-    """Each living planet with Traces for it."""
-    turn: float
-    """Being on turn: the ship's card has been drawn, and robbery is next."""
+_SHARPEST = 4.5
+"""In the final round: of the curve from expected points to the chance of winning."""
 
 
-def _outlook(cards: str, ships: tuple[float, float, float], *rest: float) -> Outlook:
-    """Cards go in the order Star, living, lifeless, Traces, UFO, Start, Crash, Empty space."""
-    kinds = (STAR, LIVING, LIFELESS, TRACES, UFO, START, CRASH, EMPTY)
-    worths = dict(zip(kinds, (float(each) for each in cards.split()), strict=True))
-    return Outlook({**worths, SUPERNOVA: 12.0, BACK: worths[STAR]}, ships, *rest)
+class Style(Enum):
+    """Which policy plays: at once, by section I.6, or by the tuned habits."""
+
+    CADET = "cadet"
+    PILOT = "pilot"
+    HABITS = "habits"
 
 
-_OUTLOOKS = (
-    (1.0, _outlook("5.7 7.5 4.5 7 19 4 1 2.3", (12.0, 6.0, 2.8), -10.0, 0.6, 1.5, -11.0)),
-    (3.0, _outlook("6.3 11 5.5 11 35 7 1.8 3.5", (15.0, 12.0, 3.0), -21.0, 0.4, 5.4, -12.0)),
-    (7.0, _outlook("7.2 15.3 5.3 15.5 33 10 2 3.3", (17.0, 14.0, 4.7), -36.0, 0.2, 10.0, -13.0)),
-    (99.0, _outlook("6.5 16 4.2 19.5 35 12 1.5 1.7", (17.0, 16.0, 9.0), -40.0, 0.15, 7.0, -12.0)),
-)
-"""The outlook while at most so many draws from the deck are left for each seat."""
-
-_SHARPEST, _WIDTH = 4.5, 9.5
-"""Of the curve from expected points to the chance of winning: at the end, and for each root of
-a round that is left."""
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How patiently a policy plays and what it hides."""
-
-    patient: bool
-    hides: bool
-
-
-PILOT = Style(patient=True, hides=True)
-CADET = Style(patient=False, hides=False)
-
-
-_MOST_SYSTEMS = 3
+_TURNS_AHEAD = 9
 
 
 def keep_values(hand: list[Card]) -> dict[int, float]:
     """Kind -> worth of keeping it; an only Star is worth more than one of several (I.6)."""
     stars = sum(KIND[card] == STAR for card in hand)
     return {**_KEEP, STAR: 15 if stars == 1 else 10, EMPTY: 0, BACK: 10}
-
-
-def best_system(have: list[int], free: int) -> PlaySystem:
-    """The legal system with the most points: Traces on living planets first (I.6, rule 1)."""
-    left = free - 1
-    tl = min(have[LIVING], have[TRACES], left // 2)
-    left -= 2 * tl
-    lone_living = min(have[LIVING] - tl, left)
-    left -= lone_living
-    td = min(have[LIFELESS], have[TRACES] - tl, left // 2)
-    left -= 2 * td
-    lone_lifeless = min(have[LIFELESS] - td, left)
-    return PlaySystem(td + lone_lifeless, tl + lone_living, td, tl)
 
 
 def patience(state: State, have: list[int], held: int) -> float:
@@ -130,13 +84,12 @@ def patience(state: State, have: list[int], held: int) -> float:
 class RocketsBrain(Brain[State, Move]):
     """The policy of section I.6, and what the search needs around it."""
 
-    breadth: ClassVar[int] = 4
-    rounds: ClassVar[int] = 2
+    breadth: ClassVar[int] = 12
     depth: ClassVar[int] = 60
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
-        """The policy's move first, then the other sensible ones."""
-        return _first(self._policy(view, PILOT), self._options(view))
+        """Pilot's move alone: Admiral compares its own `contenders`."""
+        return [(0.0, self._policy(view, Style.PILOT))]
 
     def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, Move]]:
         """Cadet plays everything at once and hides by chance."""
@@ -144,27 +97,40 @@ class RocketsBrain(Brain[State, Move]):
             hand = view.hands[view.current]
             able = [c for c in hand if KIND[c] != EMPTY and _may_hide(hand, (c,))]
             return [(0.0, Hide((rng.pick(able),) if able else ()))]
-        return [(0.0, self._policy(view, CADET))]
+        return [(0.0, self._policy(view, Style.CADET))]
 
     def rollout(self, state: State, rng: Rng) -> Move:
         """The policy itself: it is quick enough."""
-        return self._policy(state, PILOT)
+        return self._policy(state, Style.PILOT)
+
+    def contenders(self, view: State) -> Sequence[tuple[float, Move]]:
+        """The habits' move first, then every other one that may be as good."""
+        own = self._policy(view, Style.HABITS)
+        if view.final_round:
+            return [(0.0, own)]
+        return _first(own, _contenders(view))
+
+    def reply(self, state: State, seat: Seat, rng: Rng) -> Move:
+        """The searching seat goes on by its habits and takes the others for Pilots."""
+        decider = state.current
+        if state.phase is Phase.UFO_WINDOW and state.pending is not None:
+            decider = state.pending.seat
+        return self._policy(state, Style.HABITS if decider == seat else Style.PILOT)
+
+    def horizon(self, seats: int) -> int:
+        """Nine turns, whoever takes them: then the estimate is about as good as playing on."""
+        return _TURNS_AHEAD
 
     def value(self, state: State) -> Sequence[float]:
         """Chances to win from scores and what hands, ships and skulls promise."""
         if state.phase is Phase.OVER:
             winners = [s.seat for s in standings(state) if s.place == 1]
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-        if state.final_round:
-            hope = [score + _last_points(state, seat) for seat, score in enumerate(state.scores)]
-            scale = _SHARPEST
-        else:
-            rounds = len(state.deck) / state.seats
-            outlook = next(each for limit, each in _OUTLOOKS if rounds <= limit)
-            hope = [s + _prospect(state, seat, outlook) for seat, s in enumerate(state.scores)]
-            scale = _SHARPEST + _WIDTH * sqrt(rounds)
+        if not state.final_round:
+            return chances(state)
+        hope = [score + _last_points(state, seat) for seat, score in enumerate(state.scores)]
         best = max(hope)
-        weights = [exp((points - best) / scale) for points in hope]
+        weights = [exp((points - best) / _SHARPEST) for points in hope]
         total = sum(weights)
         return [weight / total for weight in weights]
 
@@ -193,8 +159,12 @@ class RocketsBrain(Brain[State, Move]):
             case Phase.PLAY:
                 return self._play(state, style)
             case Phase.HIDE:
+                if style is Style.HABITS:
+                    return hiding(state)
                 return Hide(_best_hiding(state.hands[state.current]))
             case Phase.DISCARD:
+                if style is Style.HABITS:
+                    return discarding(state)
                 return Discard(_worst(state.hands[state.current]))
             case Phase.REFILL:
                 return _refill(state)
@@ -207,7 +177,7 @@ class RocketsBrain(Brain[State, Move]):
         hand = state.hands[seat]
         have, free = counts(hand), room(state, hand)
         ready = bool(state.starts[seat]) and free >= 1
-        if have[SUPERNOVA] and not style.patient and _lead(state, 0) >= 10:
+        if have[SUPERNOVA] and style is Style.CADET and _lead(state, 0) >= 10:
             return PlaySupernova()
         if ready and have[UFO]:
             return PlayUfo()
@@ -219,47 +189,15 @@ class RocketsBrain(Brain[State, Move]):
             return PlaySupernova()
         if ready and have[STAR]:
             system = best_system(have, free)
-            threshold = patience(state, have, len(hand)) if style.patient else 0.0
-            if system_points(system) >= threshold:
+            if style is Style.HABITS:
+                go = founds(state, have, len(hand), free, system)
+            else:
+                go = style is Style.CADET or system_points(system) >= patience(
+                    state, have, len(hand)
+                )
+            if go:
                 return system
         return EndPlay()
-
-    def _options(self, view: State) -> list[tuple[float, Move]]:
-        """Legal moves worth a thought, with a rough worth in points.
-
-        Hidings and discards follow the policy alone: games in which the search chose among them,
-        too, were won no more often (docs/bots.md).
-        """
-        match view.phase:
-            case Phase.PLAY:
-                return _play_options(view, view.hands[view.current])
-            case Phase.HIDE | Phase.DISCARD:
-                return []
-            case _:
-                return [
-                    (50.0 * move.count if isinstance(move, TossUfos) else 0.0, move)
-                    for move in _RULES.moves(view)
-                ]
-
-
-def _prospect(state: State, seat: int, outlook: Outlook) -> float:
-    """The points that a seat's cards, ships and skulls will bring, about."""
-    kinds = outlook.kinds
-    have = [0] * 10
-    points = outlook.turn if seat == state.current else 0.0
-    for pile in (state.hands[seat], state.hidden[seat]):
-        for card in pile:
-            kind = KIND[card]
-            have[kind] += 1
-            points += kinds[kind]
-    ships = len(state.starts[seat])
-    if ships:
-        first, second, more = outlook.ships
-        points += first + (second + more * (ships - 2) if ships > 1 else 0.0)
-        if have[STAR]:
-            points += outlook.system * system_points(best_system(have, 9))
-    points += outlook.pair * min(have[LIVING], have[TRACES])
-    return points + outlook.skull * len(state.waiting[seat])
 
 
 def _last_points(state: State, seat: int) -> float:
@@ -282,31 +220,27 @@ def _first(move: Move, options: list[tuple[float, Move]]) -> list[tuple[float, M
     return [(best, move), *others]
 
 
-def _play_options(view: State, hand: list[Card]) -> list[tuple[float, Move]]:
-    """Waiting, an explosion and the best systems; a UFO or a launch only, as nothing beats them.
-
-    A smaller system may be good, too, because what it leaves in the hand serves a later one.
-    """
-    have = counts(hand)
-    values = keep_values(hand)
+def _contenders(view: State) -> list[tuple[float, Move]]:
+    """Legal moves for the search, with a rough worth in points."""
     options: list[tuple[float, Move]] = []
-    systems: list[tuple[float, Move]] = []
     for move in _RULES.moves(view):
         match move:
             case PlayUfo() | PlayStart():
                 return [(50.0, move)]
-            case PlaySystem(dp, lp, td, tl):
-                kept = values[LIVING] * (have[LIVING] - lp) + values[LIFELESS] * (
-                    have[LIFELESS] - dp
-                )
-                kept += values[TRACES] * (have[TRACES] - td - tl)
-                systems.append((system_points(move) + 0.4 * kept, move))
+            case PlaySystem(_, lp, td, tl):
+                if not td or tl == lp:  # Traces lie best on living planets
+                    options.append((float(system_points(move)), move))
             case PlaySupernova():
-                options.append((100.0 if _lead(view, 0) > 0 else -100.0, move))
+                options.append((500.0, move))  # always tried: the playouts know how it ends
+            case EndPlay():
+                options.append((400.0, move))
+            case Hide() | Discard():
+                options.append((rating(view, move), move))
+            case TossUfos(count):
+                options.append((50.0 * count, move))
             case _:
-                options.append((40.0, move))
-    systems.sort(key=lambda option: -option[0])
-    return options + systems[:_MOST_SYSTEMS]
+                options.append((0.0, move))
+    return options
 
 
 def _lead(state: State, extra: int) -> int:

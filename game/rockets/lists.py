@@ -83,3 +83,16 @@ def _systems(have: list[int], free: int) -> Iterator[PlaySystem]:
             for tl in range(min(lp, spare) + 1):
                 for td in range(min(dp, spare - tl) + 1):
                     yield PlaySystem(dp, lp, td, tl)
+
+
+def best_system(have: list[int], free: int) -> PlaySystem:
+    """The legal system with the most points: Traces on living planets first (I.6, rule 1)."""
+    left = free - 1
+    tl = min(have[LIVING], have[TRACES], left // 2)
+    left -= 2 * tl
+    lone_living = min(have[LIVING] - tl, left)
+    left -= lone_living
+    td = min(have[LIFELESS], have[TRACES] - tl, left // 2)
+    left -= 2 * td
+    lone_lifeless = min(have[LIFELESS] - td, left)
+    return PlaySystem(td + lone_lifeless, tl + lone_living, td, tl)

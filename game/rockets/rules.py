@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from game.core.cards import deal_unseen, move_card
+from game.core.cards import move_card
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -79,6 +79,7 @@ from game.rockets.state import (
     need,
     top_points,
 )
+from game.rockets.worlds import filled
 
 DECK, DISCARDS = Zone("deck"), Zone("discards")
 
@@ -456,21 +457,8 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
         return super().event_for(state, event, seat)
 
     def fill(self, view: State, seat: Seat, rng: Rng) -> State:
-        """Deals the unseen cards; what the seat knows of other hands stays there (C.3)."""
-        world = view.copy()
-        for entry in world.known:
-            if entry.certain and entry.viewer == seat:
-                piles = (world.hands[entry.holder], world.hidden[entry.holder])
-                places = [(p, i) for p in piles for i, card in enumerate(p) if card == HIDDEN]
-                if places:
-                    pile, place = rng.pick(places)
-                    pile[place] = entry.card
-        everything = [pile for _, pile in self.zones(world)]
-        size = sum(len(pile) for pile in everything)
-        universe = range(SUPERNOVA_CARD + (size > SUPERNOVA_CARD))
-        deal_unseen(everything, universe, rng)
-        world.rng = Rng(rng.bits())
-        return world
+        """A world in which everything lies where the seat sees or knows it (C.3)."""
+        return filled(view, seat, rng)
 
     # --- scores (F) ---
 

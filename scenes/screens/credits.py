@@ -50,9 +50,10 @@ designed for this program and tested with the bots:
 - *Rocketmen*: the points of the mission spaces, what missions need, what engines and Threats cost,
   all goals, variants and solo cards, and most Asset cards. The targets, the success cards, the
   types of missions and the numbers of cards are printed or published.
+- *Planet Movers*: the spaces of the board and where the planets start, the production chart, 30 of
+  the 32 contracts, how the cargo chips divide, random alignment and the solo challenge.
 
-*Planet Movers* is in the hangar. The rules readers say which parts are printed,
-which were published elsewhere, and which are ours.
+The rules readers say which parts are printed, which were published elsewhere, and which are ours.
 """
 
 

@@ -10,6 +10,7 @@ from game.core.contract import HIDDEN, Seat
 from game.core.session import Session
 from scenes.commands import Command
 from scenes.context import Context
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at, by_key
 from scenes.stack import Pointer
@@ -310,7 +311,11 @@ class TableScene(Pointing):
             move = lead.move if lead is not None else None
         found = self.preview(self.view, move) if move is not None else None
         if found is not None:
-            preview_bubble(found).draw(canvas, target.rect)
+            preview_bubble(found).draw(canvas, self.beside(target))
+
+    def beside(self, target: Target) -> Box:
+        """What a bubble about a target stands above: a title may keep its neighbours free."""
+        return target.rect
 
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
         card = card_of(target.key)

@@ -2,14 +2,17 @@
 
     python -m tests.bench.clairvoyant rockets pilot --pairs 50
 
-It is Admiral's search with the true position as its only world.  What chance will still decide
-(which card a robber draws) stays unknown to it.
+It knows all hands, all hidden cards and the order of the deck.  At each of its decisions every
+legal move is tried in that true world and played on by Pilot's rollouts at all seats to the very
+end of the game; nothing is estimated.  What chance will still decide (in Rockets, which card a
+robber draws) stays unknown to it.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 import time
 from dataclasses import replace
@@ -21,6 +24,9 @@ from game.bots.match import Mind, bot_rng, pick_move
 from game.core.contract import Title
 from game.core.rng import Rng
 from tests.bench.ladder import summary
+
+MARGIN = 80.0
+"""Points of a lead that count as a clear one."""
 
 
 class Seeing:
@@ -42,10 +48,44 @@ class Seeing:
         return world
 
 
+class Open:
+    """A title's brain that considers every move and plays every playout out."""
+
+    breadth, depth, evidence = 40, 10**6, 0.0
+
+    def __init__(self, title: Title) -> None:
+        self.rules, self.brain = title.rules, title.brain
+
+    def contenders(self, view: Any) -> list[tuple[float, Any]]:
+        """Pilot's move, then all others that are legal."""
+        first = self.brain.candidates(view)[0][1]
+        return [(0.0, first), *((0.0, m) for m in self.rules.moves(view) if m != first)]
+
+    def reply(self, state: Any, seat: int, rng: Rng) -> Any:
+        """Everybody goes on as a Pilot."""
+        return self.brain.rollout(state, rng)
+
+    def horizon(self, seats: int) -> int:
+        """To the end."""
+        return 10**6
+
+    def value(self, state: Any) -> list[float]:
+        """Half the win, half the margin: the win alone tells moves apart too seldom."""
+        standings = self.rules.standings(state)
+        scores = {standing.seat: standing.score for standing in standings}
+        first = [standing.seat for standing in standings if standing.place == 1]
+        values = []
+        for seat in range(len(scores)):
+            best = max(score for other, score in scores.items() if other != seat)
+            margin = 1 / (1 + math.exp((best - scores[seat]) / MARGIN))
+            values.append((margin + (1 / len(first) if seat in first else 0.0)) / 2)
+        return values
+
+
 def play(title: Title, seats: int, seer: int, mind: Mind, seed: int, budget: int) -> Any:
     """One game of the seeing bot at `seer` against the mind at all others: share and times."""
     rules, seeing = title.rules, Seeing(title.rules)
-    seeing_title = replace(title, rules=seeing)  # type: ignore[arg-type]
+    seeing_title = replace(title, rules=seeing, brain=Open(title))  # type: ignore[arg-type]
     state = rules.setup(title.options(), seats, seed)
     times = []
     for step in range(title.longest + 1):

@@ -1,6 +1,8 @@
 """Measures what build/make.py made: sizes, start and memory of the frozen program.
 
 python build/make.py && python -m tests.bench.packages --write
+
+On a machine that has other work, `chrt -r 10` in front of it (as root) measures as if it had none.
 """
 
 from __future__ import annotations
@@ -97,10 +99,12 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="into docs/performance.md")
     options = parser.parse_args()
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+    real_time = os.sched_getscheduler(0) != os.SCHED_OTHER
     program = next((options.dist / "program").glob("*/launch-window"))
     text = "\n".join(
         [
-            f"{machine()}; {os.cpu_count()} cores, load {load} at the start; Xvfb.",
+            f"{machine()}; {os.cpu_count()} cores, load {load} at the start"
+            f"{', measured at real-time priority' if real_time else ''}; Xvfb.",
             "",
             "| quantity | measured | goal |",
             "| --- | ---: | ---: |",

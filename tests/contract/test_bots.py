@@ -65,6 +65,21 @@ def test_candidates_are_legal_unique_and_best_first(title):
         assert [title.rules.check(state, move) for _, move in candidates] == [None] * len(worths)
 
 
+def test_what_admiral_compares_is_legal_unique_and_best_first(title):
+    for state, seat in samples(title, every=5):
+        contenders = title.brain.contenders(title.rules.view(state, seat))
+        worths = [worth for worth, _ in contenders]
+        assert worths == sorted(worths, reverse=True)
+        assert len({move for _, move in contenders}) == len(contenders)
+        assert [title.rules.check(state, move) for _, move in contenders] == [None] * len(worths)
+
+
+def test_playouts_of_admiral_are_legal(title):
+    for number, (state, seat) in enumerate(samples(title, every=3)):
+        move = title.brain.reply(state, (seat + number) % 2, Rng(number))
+        assert title.rules.check(state, move) is None
+
+
 def test_what_cadet_considers_is_legal(title):
     for number, (state, seat) in enumerate(samples(title, every=5)):
         simple = title.brain.simple(title.rules.view(state, seat), Rng(number))

@@ -117,7 +117,12 @@ class CleanSystem:
 def clean_system(root: Path, packages: Sequence[str]) -> Iterator[CleanSystem]:
     """Debian's smallest system with these packages of a desktop; taken away again afterwards."""
     uri, release = _archive()
-    run(["debootstrap", "--variant=minbase", f"--include={','.join(packages)}", release, root, uri])
+    words = ["--variant=minbase", f"--include={','.join(packages)}", release, str(root), uri]
+    try:
+        run(["debootstrap", *words])
+    except AssertionError:  # a download that broke off is worth a second try
+        shutil.rmtree(root, ignore_errors=True)
+        run(["debootstrap", *words])
     system = CleanSystem(root)
     system.run("useradd", "--create-home", PLAYER)
     mounts = [root / "proc", root / "dev/shm"]

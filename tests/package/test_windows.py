@@ -20,7 +20,7 @@ from tests.package.machine import LIMIT, ROOT, names_in, run, wine
 from tests.window.desktop import until
 
 # After the import of machine, which puts build/ where Python looks.
-from pack import common, sign, windows  # isort: skip
+from pack import common, windows  # isort: skip
 
 TOOLS_NEEDED = "needs the packages nsis and wine64: apt install nsis wine64"
 OPEN = 3
@@ -297,13 +297,25 @@ def test_windows_gets_four_numbers(text: str, numbers: str) -> None:
     assert common.windows_version(text) == numbers
 
 
-def test_program_and_installer_are_signed_where_there_is_a_certificate(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_program_uninstaller_and_installer_are_signed_where_there_is_a_certificate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    signed: list[str] = []
-    monkeypatch.setattr(windows, "installer", lambda folder, out: out / "setup.exe")
-    monkeypatch.setattr(sign, "run", lambda words: signed.append(str(words[-1])))
+    if not shutil.which("makensis"):
+        pytest.skip(TOOLS_NEEDED)
+    log = tmp_path / "signed.txt"
+    tool = tmp_path / "bin" / "signtool"
+    tool.parent.mkdir()
+    tool.write_text(
+        f'#!/bin/sh\nfor last; do :; done\nhead -c 2 "$last" >> "{log}"\necho "$*" >> "{log}"\n'
+    )
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tool.parent}:{os.environ['PATH']}")
     monkeypatch.setenv("WINDOWS_CERTIFICATE", "a2V5")
     monkeypatch.setenv("WINDOWS_CERTIFICATE_PASSWORD", "secret")
-    windows.packages(folder, tmp_path)
-    assert signed == [str(folder / windows.PROGRAM)]
+    folder = frozen(tmp_path / "folder", "1.0")
+    (tmp_path / "packages").mkdir()
+    windows.packages(folder, tmp_path / "packages", quick=True)
+    signed = log.read_text().splitlines()
+    assert [line[:8] for line in signed] == ["MZsign /"] * 3
+    assert signed[0].endswith("Launch Window.exe")
+    assert signed[2].endswith("-setup.exe")

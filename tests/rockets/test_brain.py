@@ -19,7 +19,7 @@ from game.rockets.moves import (
 )
 from game.rockets.options import RocketsOptions
 from game.rockets.state import State
-from tests.rockets.helpers import RULES, TITLE, codes, position
+from tests.rockets.helpers import RULES, TITLE, codes, legal, position
 
 BRAIN = TITLE.brain
 
@@ -30,14 +30,16 @@ POOR = ["SR", "DP", "ES", "ES", "ES"]
 
 
 def options(state: State) -> list[Any]:
-    """What the search would try, Pilot's move first."""
+    """What the search compares, the habits' move first."""
     decision = RULES.decision(state)
     assert decision is not None
-    return [move for _, move in BRAIN.candidates(RULES.view(state, decision.seat))]
+    return [move for _, move in BRAIN.contenders(RULES.view(state, decision.seat))]
 
 
 def pilot(state: State) -> Any:
-    return options(state)[0]
+    decision = RULES.decision(state)
+    assert decision is not None
+    return BRAIN.candidates(RULES.view(state, decision.seat))[0][1]
 
 
 def chances(state: State) -> list[float]:
@@ -124,13 +126,50 @@ def test_a_poor_system_is_tried_beside_waiting() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_candidates_are_legal_and_unique(seed: int) -> None:
+def test_what_is_tried_is_legal_and_unique(seed: int) -> None:
     state, rng = RULES.setup(RocketsOptions(supernova="classic"), 4, seed), Rng(seed)
     while RULES.decision(state) is not None:
         found = options(state)
         assert len(set(found)) == len(found)
         assert [RULES.check(state, move) for move in found] == [None] * len(found)
         RULES.apply(state, rng.pick(found))
+
+
+def test_in_a_ufo_window_every_number_is_tried() -> None:
+    state = position(
+        hand=["ES"] * 3, waiting=[["CR"]], hidden=[["UF"]], phase="turn_start", deck=["ST"]
+    )
+    assert sorted(move.count for move in options(state)) == [0, 1]
+
+
+def test_every_legal_hiding_is_tried() -> None:
+    state = position(hand=["UF", "TR", "LP", "CR", "ES", "ES"], phase="hide")
+    assert set(options(state)) == set(legal(state))
+
+
+def test_every_legal_discard_is_tried() -> None:
+    hands: dict[str, Any] = {"others": [["ES", "TR", "LP", "UF", "DP"], POOR]}
+    state = position(**hands, current=1, phase="discard")
+    assert set(options(state)) == set(legal(state))
+
+
+def test_the_explosion_is_tried_even_from_behind() -> None:
+    assert PlaySupernova() in options(scores(position(hand=["SN", "ES", "ES"]), 20, 100, 40))
+
+
+def test_in_the_final_round_only_the_habits_move_is_left() -> None:
+    state = position(hand=RICH, starts=[["ST"]], final_turns_left=3)
+    assert options(state) == [PlaySystem(0, 2, 0, 1)]
+
+
+def test_a_playout_takes_the_others_for_pilots() -> None:
+    state = position(hand=["UF", "TR", "LP", "ES", "ES"], phase="hide")
+    assert BRAIN.reply(state, 1, Rng(1)) == pilot(state)
+
+
+def test_a_playout_goes_on_by_the_searchers_own_habits() -> None:
+    state = position(hand=["UF", "TR", "LP", "ES", "ES"], phase="hide")
+    assert BRAIN.reply(state, 0, Rng(1)) == options(state)[0]
 
 
 def test_a_playout_goes_pilots_way() -> None:

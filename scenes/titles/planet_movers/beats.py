@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.contract import Event, Seat
 from game.core.events import DiceRolled, TurnStarted
 from game.planet_movers import events as pm
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, FUEL, PLANETS, RINGS
-from game.planet_movers.orbits import RING_OF
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, FUEL, PLANETS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
@@ -312,8 +311,3 @@ def _banner(scene: OrbitalTable, words: str, colour: Colour, seconds: float, cue
             y += step
 
     return Beat(seconds, draw=draw, cue=cue, ease=linear)
-
-
-def planet_of(place: int, worlds: int) -> int:
-    """The planet on a space, if there is one: a space holds the planet of its own ring only."""
-    return RINGS[RING_OF[place]].planet if worlds >> place & 1 else -1

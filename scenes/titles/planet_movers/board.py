@@ -172,7 +172,8 @@ def _dots(canvas: Canvas, camera: Camera, place: int, price: int, colour: Colour
 
 def wedge(canvas: Canvas, camera: Camera, place: int, colour: Colour, inset: float = 1.3) -> None:
     """A filled space with clean edges."""
-    points = _pixels(canvas, camera.wedge(place, inset))
+    # The gaps are at least as wide as can be seen.
+    points = _pixels(canvas, camera.wedge(place, max(inset, 1.1 / canvas.scale)))
     if _seen(canvas, points):
         shade = canvas.colour(colour)
         pygame.draw.polygon(canvas.surface, shade, points)
@@ -274,7 +275,3 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
 def halo(canvas: Canvas, box: Box, colour: Colour, width: float = 3.0) -> None:
     """A ring round something on the board."""
     canvas.ring(box.cx, box.cy, max(box.w, box.h) / 2, colour, width)
-
-
-SELECTED = SKY
-"""What a contract speaks of."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.core.contract import Card
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS, Contract
 from scenes.kit.box import Box
@@ -113,11 +115,22 @@ def _strip(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
 def _window(canvas: Canvas, window: Box, card: Card) -> None:
     """The picture, with round corners."""
     name = f"planet_movers/contract_{card + 1:02}"
-    canvas.rounded(window, window.h * 0.12, (24, 33, 60))
-    with canvas.clip(window.inset(1)):
-        side = max(window.w, window.h)
-        canvas.image(name, window.centred(side, side))
-    canvas.outline(window, PAPER_SHADE, 2, window.h * 0.1)
+    rect = canvas.rect(window)
+
+    def make() -> pygame.Surface:
+        side = max(rect.size)
+        sprite = pygame.Surface(rect.size, pygame.SRCALPHA)
+        picture = canvas.art.sprite(name, side, side)
+        if picture is not None:
+            sprite.blit(picture, ((rect.w - side) // 2, (rect.h - side) // 2))
+        mask = pygame.Surface(rect.size, pygame.SRCALPHA)
+        plain = Canvas(mask, 1.0, canvas.fonts, canvas.art)
+        plain.rounded(Box(0, 0, rect.w, rect.h), rect.h * 0.12, (255, 255, 255))
+        sprite.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return sprite
+
+    sprite = canvas.art.sprites.get(("pm window", card, rect.size), make)
+    canvas.surface.blit(sprite, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _card(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:

@@ -59,7 +59,7 @@ def next_step(view: State, chosen: Sequence[str]) -> str | None:
                 else "Choose the planet to start from"
             )
         case Phase.ACCELERATE:
-            return f"{planets[0]}: choose what time shall do there"
+            return f"{planets[0]}: choose how to speed up time there"
         case _ if held:
             here = orbited(view, view.players[view.active].position)
             sells = here == EARTH and held[0] in (FE, H)

@@ -104,7 +104,8 @@ class OrbitalTable(TableScene):
 
     def set_places(self) -> Places:
         """Divides the table; the camera keeps what it looks at."""
-        self.places = place(self.areas, self.context.fonts)
+        many = len(self.session.players) > 4
+        self.places = place(self.areas, self.context.fonts, many=many)
         camera = self.orrery.camera
         self.orrery.least = least_chip(self.context.fonts)
         self.orrery.own = self.viewer
@@ -302,6 +303,8 @@ class OrbitalTable(TableScene):
         lens = look(self.view, seat, key, self.gesture is not None)
         if lens != self.lens:
             self.lens = lens
+            marks = lens.marks
+            self.orrery.tinted = sum(marks.prices) | sum(marks.faint)
             self.refresh_box(self.places.window)
         self.restless = True
 

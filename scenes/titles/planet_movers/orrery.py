@@ -13,14 +13,14 @@ from typing import NamedTuple
 import pygame
 
 from game.core.paths import bundled
-from game.planet_movers.data import FUEL, PLANETS
+from game.planet_movers.data import FUEL, PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
 from scenes.theme import CREAM, INK, INK_TEXT, MUSTARD, PAPER, SEATS, Colour, Face, Style, mix
 from scenes.titles.planet_movers.board import WORLDS
-from scenes.titles.planet_movers.camera import Camera
+from scenes.titles.planet_movers.camera import TURN, Camera
 from scenes.titles.planet_movers.sky import Rocket, Sky, step_of
 
 RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
@@ -70,20 +70,37 @@ def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) ->
 def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
     """A chip; a small one is its colour and its letter, a large one its picture."""
     side = 2 * radius
-    if radius * canvas.scale >= 15 or item == FUEL:
+    if (radius >= 15 and radius * canvas.scale >= 13) or item == FUEL:
         canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, side, side))
         if item != FUEL:
             _badge(canvas, item, cx - radius * 0.66, cy + radius * 0.62, radius * 0.5)
         return
 
     def paint(sub: Canvas) -> None:
-        sub.circle(radius, radius, radius, COLOURS[item], border=PAPER, width=radius * 0.15)
-        style = _LETTER.sized(radius * (1.15 if len(LETTERS[item]) > 1 else 1.4))
-        if sub.fonts.width(LETTERS[item], style) < side:
-            # Letters can't be blended with what is not there yet: they lie on the disc.
-            sub.text_middle(LETTERS[item], radius, radius, style, INK_TEXT, align="centre")
+        size = radius * (1.15 if len(LETTERS[item]) > 1 else 1.4)
+        _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
+        sub.ring(radius, radius, radius, PAPER, radius * 0.15)
 
     canvas.blit_centre(canvas.painted(("pm chip", item), side, side, paint), cx, cy)
+
+
+def _disc_with(
+    canvas: Canvas, radius: float, colour: Colour, text: str, style: Style, ink: Colour
+) -> None:
+    """A disc with a word on it that fills a sprite: letters may reach its very edge.
+
+    They can't be blended with what is not there, so they are drawn on a full ground that is cut
+    round afterwards.
+    """
+    surface = canvas.surface
+    surface.fill((*canvas.colour(colour), 255))
+    if canvas.fonts.width(text, style) < 2 * radius:
+        canvas.text_middle(text, radius, radius, style, ink, align="centre")
+    mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    Canvas(mask, canvas.scale, canvas.fonts, canvas.art).circle(
+        radius, radius, radius, (255, 255, 255)
+    )
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
@@ -91,10 +108,9 @@ def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> No
     radius = max(radius, 8.5 / canvas.scale)
 
     def paint(sub: Canvas) -> None:
-        sub.circle(radius, radius, radius, INK)
-        sub.circle(radius, radius, radius * 0.88, COLOURS[item])
-        style = _LETTER.sized(radius * (1.05 if len(LETTERS[item]) > 1 else 1.35))
-        sub.text_middle(LETTERS[item], radius, radius, style, INK_TEXT, align="centre")
+        size = radius * (1.05 if len(LETTERS[item]) > 1 else 1.35)
+        _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
+        sub.ring(radius, radius, radius, INK, radius * 0.12)
 
     canvas.blit_centre(canvas.painted(("pm badge", item), 2 * radius, 2 * radius, paint), cx, cy)
 
@@ -116,6 +132,8 @@ class Orrery:
     sky: Sky
     colours: Sequence[int]
     """Seat -> the number of its look."""
+    tinted: int = 0
+    """The spaces that are tinted: trails end there."""
     own: int | None = None
     """The seat that looks: its rocket is seen best."""
     least: float = 0.0
@@ -151,7 +169,7 @@ class Orrery:
         side = self.rocket_side()
         if rocket.planet >= 0:
             x, y = self.planet(rocket.planet)
-            away = self.radius(rocket.planet) + side * 0.34
+            away = self.radius(rocket.planet) + side * 0.4
             # Chips lie at the right of a planet, rockets round its left side.
             turn = radians(190 + (at - (count - 1) / 2) * 56)
             return (x + away * cos(turn), y - away * sin(turn)), 20.0 - 12 * at
@@ -263,7 +281,11 @@ class Orrery:
             edges.append(
                 (self._pixel(canvas, rho - wide, turn), self._pixel(canvas, rho + wide, turn))
             )
+        ring = RINGS[PLANETS[planet].ring - 1]
         for part, (a, b) in enumerate(pairwise(edges)):
+            turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
+            if self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
+                continue  # what can be reached is seen first
             shade = mix(_RING, colour, 0.75 * (1 - part / _TRAIL) ** 1.6)
             pygame.draw.polygon(canvas.surface, shade, (a[0], a[1], b[1], b[0]))
             pygame.draw.aaline(canvas.surface, shade, a[0], b[0])
@@ -277,13 +299,18 @@ class Orrery:
         x, y = self.camera.polar(rho, theta)
         return x * canvas.scale, y * canvas.scale
 
-    def draw_ghost(self, canvas: Canvas, planet: int, theta: float) -> None:
+    def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
         """Where a planet would be."""
         x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
         side = self.radius(planet) * 512 / _discs()[PLANETS[planet].ident]
         name = f"planets/{PLANETS[planet].ident}"
-        canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=0.6)
-        canvas.image(name, Box.around(x, y, side, side), alpha=0.7)
+        canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=alpha * 0.8)
+        canvas.image(name, Box.around(x, y, side, side), alpha=alpha)
+
+    def draw_number(self, canvas: Canvas, planet: int, theta: float, turns: int) -> None:
+        """In how many turns a planet is there."""
+        x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
+        self._count(canvas, x, y, turns)
 
     def _draw_world(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)
@@ -320,9 +347,7 @@ class Orrery:
         r = self.chip_side() * 0.4
 
         def paint(sub: Canvas) -> None:
-            sub.circle(r, r, r, INK)
-            style = _LETTER.sized(r * 1.7)
-            sub.text_middle(str(number), r, r, style, CREAM, align="centre")
+            _disc_with(sub, r, INK, str(number), _LETTER.sized(r * 1.7), CREAM)
 
         canvas.blit_centre(canvas.painted(("pm count", number), 2 * r, 2 * r, paint), x, y)
 

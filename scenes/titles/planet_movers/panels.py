@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from game.core.contract import Seat
 from game.planet_movers import previews
-from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
 from game.planet_movers.plans import NEVER
 from game.planet_movers.state import Phase, State, most_units, orbited
 from scenes.kit.box import Box
@@ -36,6 +36,8 @@ from scenes.titles.planet_movers.board import PRICES
 from scenes.titles.planet_movers.orrery import draw_chip, draw_icon, least_chip
 from scenes.titles.planet_movers.places import Places
 
+_FEW = 4
+"""More chips than this are told by a number."""
 TOOL_ICONS = {
     "zoom_in": "zoom-in",
     "zoom_out": "zoom-out",
@@ -160,11 +162,11 @@ def chart_words() -> tuple[str, ...]:
     rows = []
     for total, entry in CHART.items():
         parts = [
-            f"{ITEMS[item] if item else 'Fe'} on {', '.join(PLANETS[p].name for p in planets)}"
+            f"{CARGO_NAMES[item]} on {', '.join(PLANETS[p].name for p in planets)}"
             for item, planets in entry.chips
         ]
-        name = f" {entry.name}:" if entry.name else ""
-        rows.append(f"{total} ({previews.odds(total)} of 36){name} {'; '.join(parts)}")
+        name = f"{entry.name}: " if entry.name else ""
+        rows.append(f"{total} ({previews.odds(total)} in 36): {name}{', '.join(parts)}")
     return tuple(rows)
 
 
@@ -226,6 +228,21 @@ def draw_ship(
             y += step
 
 
+def draw_lit_pockets(
+    canvas: Canvas,
+    places: Places,
+    keys: Sequence[str],
+    lit: Collection[str],
+    chosen: Collection[str],
+) -> None:
+    """The chips that can be chosen, all of a kind together."""
+    for slot, key in zip(pockets(places), keys, strict=False):
+        if key in chosen:
+            canvas.outline(slot.inset(-3), MUSTARD, 4, 9)
+        elif key in lit:
+            canvas.outline(slot.inset(-2), MINT, 3, 8)
+
+
 def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
     """What the contract would pay for the load aboard."""
     player = view.players[seat]
@@ -262,7 +279,7 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
     fonts = canvas.fonts
     name_w = max(fonts.width(info.name, SMALL) for info in PLANETS)
     rows = worlds_rows(box)
-    _worlds_head(canvas, box, rows[0].h, name_w)
+    _worlds_head(canvas, box, rows[0].h, name_w, view.phase is not Phase.SETUP)
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(20.0, row.h * 0.76))
         spent = bool(view.accelerated >> planet & 1)
@@ -272,7 +289,7 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
         x = row.x + 32 + name_w + 12
         if spent:
             canvas.icon("fast-forward", x, row.cy, 16, MUTE)
-        _stock(canvas, view.stock[planet], Box(x + 12, row.y, row.right - 40 - x, row.h))
+        _stock(canvas, view.stock[planet], Box(x + 12, row.y, row.right - 58 - x, row.h))
         if seat is not None and view.players[seat].position >= 0 and view.phase is not Phase.OVER:
             turns = previews.meeting(view, seat, planet).turns
             text = meeting_mark(turns)
@@ -280,11 +297,12 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
             canvas.text_middle(text, row.right - 6, row.cy, SMALL_BOLD, colour, align="right")
 
 
-def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float) -> None:
+def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float, reach: bool) -> None:
     y = box.y + 6 + high / 2
     canvas.text_middle("Planets", box.x + 14, y, SMALL_BOLD, MUSTARD)
     canvas.text_middle("goods", box.x + 54 + name_w + 8, y, SMALL, MUTE)
-    canvas.text_middle("reach", box.right - 12, y, SMALL, MUTE, align="right")
+    if reach:
+        canvas.text_middle("reach", box.right - 12, y, SMALL, MUTE, align="right")
 
 
 def meeting_mark(turns: int) -> str:
@@ -293,21 +311,23 @@ def meeting_mark(turns: int) -> str:
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
-    """The chips of a planet in one line, as close together as they need."""
-    kinds = [item for item in range(FUEL) for _ in range(held[item])]
+    """The chips of a planet in one line; where there are many, one of a kind with a number."""
     size = min(max(19.0, least_chip(canvas.fonts)), box.h * 0.86)
-    count = len(kinds) + bool(held[FUEL])
-    room = box.w - 34
-    step = min(size * 0.86, (room - size) / max(1, count - 1)) if count > 1 else size
+    many = sum(held[:FUEL]) + bool(held[FUEL]) > _FEW
+    shown: list[tuple[int, int]] = []
+    for item, number in enumerate(held):
+        one = many or item == FUEL
+        shown += [(item, number)] * min(number, 1) if one else [(item, 1)] * number
+    steps = [size * (1.6 if number > 1 else 1.0) for _, number in shown]
+    squeeze = min(1.0, box.w / max(1.0, sum(steps)))
     x = box.x + size / 2
-    for item in kinds:
+    for (item, number), step in zip(shown, steps, strict=True):
         draw_chip(canvas, item, x, box.cy, size / 2)
-        x += step
-    if held[FUEL]:
-        draw_chip(canvas, FUEL, x, box.cy, size / 2)
-        if held[FUEL] > 1:
-            text = f"×{held[FUEL]}"
-            canvas.text_middle(text, x + size / 2 + 1, box.cy, SMALL_BOLD, MUSTARD)
+        if number > 1:
+            style = fitted(canvas.fonts, str(number), SMALL_BOLD, size * 0.6)
+            colour = MUSTARD if item == FUEL else CREAM
+            canvas.text_middle(str(number), x + size * 0.55, box.cy, style, colour)
+        x += step * squeeze
 
 
 # --- the dock ---
@@ -438,8 +458,3 @@ def draw_caption(
     box = Box(x, y, w, h)
     canvas.rounded(box, h / 2, INK, border=edge, width=1.5)
     canvas.text_middle(text, box.cx, box.cy, SMALL, CREAM, align="centre")
-
-
-def meets(boxes: Iterable[Box], box: Box) -> bool:
-    """Whether any of the boxes lies over this one."""
-    return any(other.meets(box) for other in boxes)

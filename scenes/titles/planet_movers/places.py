@@ -53,11 +53,12 @@ class Places:
         return (self.dice, *chart, self.actions, self.dock, *(box for _, box in self.tools))
 
 
-def place(areas: Areas, fonts: Fonts) -> Places:
+def place(areas: Areas, fonts: Fonts, *, many: bool) -> Places:
     """Divides the table; the board takes what the corners leave.
 
     With large text the log is a drawer: then the ship takes its place and the buttons go below
-    the seats.
+    the seats.  `many`: there are more than four seats, whose panel is high and grows with what
+    they carry; the buttons lie elsewhere then, so that nothing jumps about.
     """
     middle = Box(
         areas.board.x, areas.board.y - 6, areas.board.w, areas.bottom.bottom - areas.board.y + 6
@@ -76,10 +77,10 @@ def place(areas: Areas, fonts: Fonts) -> Places:
     tools = _tools(middle, low=True)
     if areas.folded:
         actions = left
-    elif left.h >= least + GAP + high:
+    elif not many and left.h >= least + GAP + high:
         actions, left = left.bottom_part(min(high * 1.4, left.h - least - GAP), GAP)
     else:
-        # Six seats leave no room for the buttons: they take a corner of the board's window.
+        # No room for the buttons: they take a corner of the board's window.
         high = max(132.0, 2 * fonts.line_height(HEADING) + 84)
         actions = Box(middle.x, middle.bottom - high, dock_w, high)
         corners.append(actions)

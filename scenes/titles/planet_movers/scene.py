@@ -22,12 +22,11 @@ from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.table.frame import Areas, Proportions
-from scenes.table.gesture import Plan, Spot, card_of
+from scenes.table.gesture import Plan, Spot
 from scenes.table.hooks import BoardSpot
-from scenes.table.pointing import LONG_HOVER
-from scenes.table.preview import Bubble, Inspected, Preview
+from scenes.table.preview import Inspected, Preview
 from scenes.table.zones import Hidden, Single, ZoneWidget
-from scenes.theme import CORAL, CREAM, MINT, MUSTARD, SKY, SMALL, Colour
+from scenes.theme import PANEL_LINE
 from scenes.titles.planet_movers import beats, board, choices, hints, panels
 from scenes.titles.planet_movers.faces import (
     RATIO,
@@ -36,12 +35,11 @@ from scenes.titles.planet_movers.faces import (
     route_words,
     value_words,
 )
-from scenes.titles.planet_movers.orbital import OrbitalTable
 from scenes.titles.planet_movers.places import GAP, STRIP_RATIO, ship_height
-from scenes.titles.planet_movers.sky import step_of
+from scenes.titles.planet_movers.signs import SignedTable
 
 
-class PlanetMoversScene(OrbitalTable):
+class PlanetMoversScene(SignedTable):
     """Choose where to fly, what to push, what to load and which contract to take."""
 
     PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=130, actions=0.3, right_extra=716)
@@ -67,15 +65,15 @@ class PlanetMoversScene(OrbitalTable):
             for zone, box in zip(ROW, places.row, strict=True)
         }
         head = places.row_head
-        found[DECK] = Hidden(Box(head.right - 80, head.y, 80, 20))
-        found[DISCARD] = Hidden(Box(head.right - 40, head.y, 40, 20))
+        found[DECK] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
+        found[DISCARD] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
         for seat in range(len(view.players)):
             zone = Zone("contract", seat)
             if seat == self.shown_seat:
                 found[zone] = Single(places.contract, ratio=STRIP_RATIO, lift=4)
             else:
                 row = self.seats.rows[seat].box
-                found[zone] = Hidden(Box(row.right - 120, row.y, 120, 30))
+                found[zone] = Hidden(Box(row.right - 120, row.y, 120, 30), ratio=STRIP_RATIO)
         return found
 
     @property
@@ -141,7 +139,7 @@ class PlanetMoversScene(OrbitalTable):
             key = f"pocket:{at}" if item in met else Spot("hold", item).key
             met.add(item)
             words = f"{CARGO_NAMES[item]} in the hold"
-            yield BoardSpot(key, box, words, 8, "hold")
+            yield BoardSpot(key, box, words, 8, "hold", outlined=False)
 
     def _dock(self) -> int:
         """The planet whose goods are shown: that of the rocket whose step it is."""
@@ -162,6 +160,8 @@ class PlanetMoversScene(OrbitalTable):
             with canvas.clip(places.window):
                 self.board.draw(canvas, self.orrery.camera)
                 board.draw_marks(canvas, self.orrery.camera, self.lens.marks)
+                if self.zoomed:
+                    canvas.outline(places.window, PANEL_LINE, 2, 4)
         if self.wanted(places.dice.inset(-10)):
             panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.zoomed)
         if places.chart is not None and self.wanted(places.chart.inset(-4)):
@@ -187,109 +187,17 @@ class PlanetMoversScene(OrbitalTable):
         return hints.contract_lines(self.view, seat, held[0])[1:]
 
     def draw_over(self, canvas: Canvas) -> None:
+        if self.gesture is not None:
+            chips = panels.chips_of(self.view.players[self.shown_seat].hold)
+            keys = [Spot("hold", item).key for item in chips]
+            lit, chosen = self.lit_keys() | self.hinted, self.gesture.chosen()
+            panels.draw_lit_pockets(canvas, self.places, keys, lit, chosen)
         if self.view.row[-1] and self.wanted(self.places.row[-1].inset(-10)):
             panels.draw_expiry(canvas, self.places)
 
     def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
         leads = seat == self.view.lead and self.view.phase is not Phase.SETUP
         panels.draw_seat(canvas, box, self.view, seat, leads)
-
-    def draw_signs(self, canvas: Canvas) -> None:
-        lens, orrery, camera = self.lens, self.orrery, self.orrery.camera
-        if self.director.playing:
-            return
-        with canvas.clip(self.places.window):
-            if lens.push is not None:
-                planet = lens.push.planet
-                theta, steps = self.sky.theta[planet], lens.push.steps
-                orrery.draw_ghost(canvas, planet, theta + steps * step_of(planet))
-                board.draw_sweep(canvas, camera, planet, theta, steps)
-                for seat in (*lens.push.carried, *(each for each, _ in lens.push.caught)):
-                    box = orrery.rocket_box(self.sky.rockets[seat])
-                    board.halo(canvas, box.inset(-4), CORAL, 4)
-            for planet in lens.sources:
-                board.halo(canvas, orrery.planet_box(planet).inset(-5), SKY, 3)
-            if lens.goal >= 0:
-                board.halo(canvas, orrery.planet_box(lens.goal).inset(-9), CORAL, 5)
-            self._draw_planet_rings(canvas)
-            self._draw_way(canvas)
-
-    def _draw_planet_rings(self, canvas: Canvas) -> None:
-        """Planets that may be chosen, are recommended, or have been chosen."""
-        if self.gesture is None:
-            return
-        lit, chosen = self.lit_keys(), self.gesture.chosen()
-        for planet in range(len(PLANETS)):
-            key = Spot("planet", planet).key
-            colour: Colour | None = MUSTARD if key in chosen else None
-            if colour is None and key in self.hinted:
-                colour = SKY
-            if colour is None and key in lit:
-                colour = MINT
-            if colour is not None:
-                width = 4.5 if colour is not MINT else 2.5
-                board.halo(canvas, self.orrery.planet_box(planet), colour, width)
-        for key in self.hinted:
-            if key.startswith("space:"):
-                board.outline(canvas, self.orrery.camera, int(key[6:]), SKY, 4)
-
-    def _draw_way(self, canvas: Canvas) -> None:
-        """The flight to what is pointed at; other spaces are named."""
-        view, camera = self.view, self.orrery.camera
-        place = self._pointed_place()
-        if place >= 0 and self.gesture is not None and self.viewer is not None:
-            found = previews.flight(view, view.active, place)
-            may = view.phase is Phase.ROCKET and previews.to_fly(view, view.active)
-            if found is not None and found.affordable and may:
-                start = view.players[view.active].position
-                board.draw_route(canvas, camera, start, found.path, board.PRICES[found.price])
-        if self._key or self.under < 0:
-            return
-        board.outline(canvas, camera, self.under, CREAM, 1.5)
-        box = camera.space_box(self.under)
-        panels.draw_caption(canvas, hints.space_words(self.under), box, self.places.window)
-
-    def _pointed_place(self) -> int:
-        kind, _, number = self._key.partition(":")
-        if kind == "space":
-            return int(number)
-        return self.view.planets[int(number)] if kind in ("planet", "world") else -1
-
-    def draw_hover(self, canvas: Canvas, target: Target) -> None:
-        kind = target.key.partition(":")[0]
-        if kind == "space":
-            board.outline(canvas, self.orrery.camera, int(target.key[6:]), CREAM, 2.5)
-            return
-        super().draw_hover(canvas, target)
-        if self.playing or self.bubble is not None or self._previewed(target.key):
-            return
-        card = card_of(target.key)
-        if card is not None and self._hovering < LONG_HOVER:
-            lines = hints.contract_lines(self.view, self.viewer, card)
-            Bubble([(line, SMALL, CREAM) for line in lines]).draw(canvas, target.rect)
-        self._name(canvas, target)
-
-    def _name(self, canvas: Canvas, target: Target) -> None:
-        """What a thing on the board is, and what could be done there."""
-        kind, _, number = target.key.partition(":")
-        seat = self.viewer
-        if kind in ("planet", "world") and self.lens.key[:1] == ("push",) and seat is not None:
-            lines = hints.push_hints(self.view, int(number), seat, self.names())
-            rows = [(line, SMALL, CREAM) for line in lines]
-            Bubble(rows, MUSTARD).draw(canvas, target.rect)
-        elif kind in ("planet", "rocket", "die", "tool", "world"):
-            panels.draw_caption(canvas, target.label, target.rect, self.area)
-
-    def _previewed(self, key: str) -> bool:
-        return self.gesture is not None and self.gesture.pointed(self.meant(key)) is not None
-
-    def draw_focus(self, canvas: Canvas, target: Target) -> None:
-        if target.key.startswith("space:"):
-            board.outline(canvas, self.orrery.camera, int(target.key[6:]), MUSTARD, 4)
-            return
-        super().draw_focus(canvas, target)
-        if not self._previewed(target.key) and self.bubble is None:
-            self._name(canvas, target)
 
     def card_face(self, card: Card) -> Look:
         return face_look(card)
@@ -387,6 +295,11 @@ class PlanetMoversScene(OrbitalTable):
     def prompt(self) -> str:
         chosen = self.gesture.chosen() if self.gesture is not None else ()
         return hints.next_step(self.view, chosen) or super().prompt()
+
+    def ruling(self) -> str:
+        if self.view.phase is Phase.ROCKET and previews.to_fly(self.view, self.view.active):
+            return "E2"
+        return {Phase.SETUP: "D1", Phase.ACCELERATE: "D5"}.get(self.view.phase, "D6")
 
     # --- showing ---
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Refusal
-from game.rockets.brain import best_system
 from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, START, TRACES, UFO
+from game.rockets.lists import best_system
 from game.rockets.moves import (
     EndPlay,
     Hide,

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.contract import Card, Refusal
-from game.rockets.brain import best_system
 from game.rockets.data import KIND, LIFELESS, LIVING, STAR, START, SUPERNOVA, TRACES, UFO
+from game.rockets.lists import best_system
 from game.rockets.moves import (
     Discard,
     EndPlay,

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
-from game.rockets.brain import best_system
 from game.rockets.data import CATALOGUE, CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
+from game.rockets.lists import best_system
 from game.rockets.moves import (
     Discard,
     EndPlay,

@@ -7,9 +7,17 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract import Event
+from game.core.events import DiceRolled, TurnStarted
+from game.planet_movers import events as ev
+from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.moves import Accelerate
+from game.planet_movers.orbits import parse
 from game.planet_movers.state import State
 from scenes.settings import Speed
-from scenes.titles.planet_movers import throw
+from scenes.table.controller import Act
+from scenes.table.film import captions
+from scenes.titles.planet_movers import beats, throw
 from scenes.titles.planet_movers.orbital import OrbitalTable
 from scenes.titles.planet_movers.sky import Sky
 from tests.clicker import Clicker
@@ -50,6 +58,58 @@ def test_a_turn_is_shown_at_full_speed(clicker: Clicker, still: bool) -> None:
     clicker.context.settings.speed = Speed.FAST
     clicker.play_on(moves=3)
     assert len(scene.session.steps) >= 3
+
+
+EVENTS: list[Event] = [
+    TurnStarted(0, 4),
+    DiceRolled(0, (3, 6)),
+    ev.ProductionRow(9),
+    ev.ProductionRow(14),
+    ev.ChipPlaced(3, 0),
+    ev.ChipPlaced(3, 0, 1),
+    ev.ChipSkippedFull(9, 2),
+    ev.ProductionShort(2, 2, 1),
+    ev.AccelerationChosen(0, 4, 3),
+    ev.PlanetMoved(4, parse("7.19"), parse("7.20")),
+    ev.RocketPlaced(1, 4, 0, True),
+    ev.FuelSpent(0, 1),
+    ev.RocketMoved(0, parse("7.19"), parse("7.24"), 3, 6, 1 << parse("7.19")),
+    ev.OrbitEntered(0, 4),
+    ev.FuelGained(0, 2, 1, True),
+    ev.Loaded(0, 4, 0),
+    ev.Dumped(0, 4, 2, False),
+    ev.Dumped(0, 4, 2, True),
+    ev.Sold(0, 0),
+    ev.ContractTaken(0, 3),
+    ev.ContractCompleted(0, 11, 2, 4),
+    ev.ContractTerminated(0, 11),
+    ev.LeadPassed(1),
+    ev.SuddenDeath((0, 1)),
+]
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_event_can_be_shown_half_way(clicker: Clicker, event: Event) -> None:
+    scene = opened(clicker, position())
+    act = Act(0, 0, (event,), scene.view)
+    canvas = clicker.app.canvas(clicker.app.surface)
+    for beat in scene.beats_of(event, act):
+        if beat.begin is not None:
+            beat.begin()
+        if beat.step is not None:
+            beat.step(0.5)
+        if beat.draw is not None:
+            beat.draw(canvas, 0.5)
+        scene.draw_live(canvas)
+        if beat.end is not None:
+            beat.end()
+    assert set(beats.CUES.values()) - {""} <= set(captions())
+
+
+def test_a_rocket_that_a_planet_runs_into_goes_on_with_it(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate", planets={"saturn": "11.18"}))
+    clicker.make(Accelerate("saturn"))
+    assert scene.sky.rockets[1].planet == PLANET_INDEX["saturn"]
 
 
 def test_the_dice_end_with_what_was_rolled() -> None:
