@@ -252,6 +252,8 @@ def _upright(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     _timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
     room = w - 1.7 * edge
     style, lines = titled(canvas, face.title, NAME.sized(w * 0.125), room)
+    if max(canvas.fonts.width(word, style) for word in face.title.split()) > room:
+        lines = []  # too narrow for words: the picture says it
     step = canvas.fonts.line_height(style)
     y = window.bottom + w * 0.03
     for line in lines:

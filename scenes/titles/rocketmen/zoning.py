@@ -11,7 +11,7 @@ from game.rocketmen.data import CATALOGUE, TWIN
 from scenes.kit.box import Box
 from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
 from scenes.theme import SMALL
-from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips
+from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips, lay_strips
 from scenes.titles.rocketmen.faces import HAND_RATIO
 from scenes.titles.rocketmen.launch import lay_launch
 
@@ -59,7 +59,7 @@ def own_zones(scene: RocketmenScene, desk: Desk) -> Mapping[Zone, ZoneWidget]:
         zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Playing Area"),
         zones.WAREHOUSE[seat]: Pile(warehouse, words[2], ratio=BACK, name="Warehouse"),
         zones.SITE[seat]: Strips(desk.site, ratio=STRIP, lift=4),
-        zones.PAD[seat]: Strips(desk.pad, ratio=STRIP, lift=4),
+        zones.PAD[seat]: lay_strips(desk.pad, len(scene.view.players[seat].pad)),
     }
     if scene.viewer is not None:
         many = max(1, len(scene.view.players[seat].hand))
