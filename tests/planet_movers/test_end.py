@@ -169,3 +169,7 @@ def test_h_solo_has_one_acceleration_and_one_step_a_turn() -> None:
 @pytest.mark.parametrize(("solo_game", "seats"), [(True, [1]), (False, [2, 3, 4, 5, 6])])
 def test_h_options_say_how_many_play(solo_game: bool, seats: list[int]) -> None:
     assert list(PlanetMoversOptions(solo=solo_game).seats()) == seats
+
+
+def test_r44_turn_99_is_not_the_last() -> None:
+    assert end(scored(7, 7, 3, turn=99)) is None

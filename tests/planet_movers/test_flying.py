@@ -323,3 +323,15 @@ def test_the_nth_of_a_set_is_found() -> None:
     assert [nth(mask, place) for place in range(4)] == [0, 3, 64, 555]
     with pytest.raises(IndexError):
         nth(mask, 4)
+
+
+@pytest.mark.parametrize("dice", [(3, 7), (7, 3)])
+def test_r13_the_smaller_die_is_free_whichever_it_is(dice: tuple[int, int]) -> None:
+    state = position(at="15.0", hold={"Fuel": 1}, dice=dice, planets=ALONE)
+    play(state, Move(parse("15.4")))
+    assert hold(state, "Fuel") == 0
+
+
+def test_e2_on_a_small_ring_the_shorter_way_round_is_shown() -> None:
+    path = route(parse("1.0"), parse("1.5"), 7, 8, 0)
+    assert [name(place) for place in path] == ["1.1", "1.2", "1.3", "1.4", "1.5"]

@@ -243,3 +243,21 @@ def test_previews_leave_the_view_alone() -> None:
     for card in CARD_NAMES.values():
         previews.contract(state, 1, card)
     assert state == before
+
+
+def test_a_pushed_planet_can_not_be_pushed_again_in_the_view_after() -> None:
+    told = previews.push(position(at="mars", phase="accelerate"), MARS)
+    assert RULES.check(told.after, Accelerate("mars")).rule == "R11"
+
+
+def test_who_waits_in_an_orbit_is_carried_on_before_the_next_meeting() -> None:
+    waiting = position(at="mercury", moved=True)
+    beside = position(at="1.1", moved=True)
+    venus = PLANET_INDEX["venus"]
+    assert previews.meeting(waiting, 0, venus) == previews.meeting(beside, 0, venus) == (2, 0)
+
+
+def test_who_ends_a_flight_in_an_orbit_is_carried_on_too() -> None:
+    # From 7.17 the free run to Ceres is the only one that leads to Earth in three turns.
+    state = position(at="7.17", hold={}, dice=(2, 3))
+    assert previews.meeting(state, 0, PLANET_INDEX["earth"]).turns == 3

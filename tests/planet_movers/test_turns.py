@@ -7,7 +7,7 @@ import pytest
 from game.core.events import CardMoved, DiceRolled, Shuffled, TurnStarted
 from game.core.rng import Rng
 from game.planet_movers import events as ev
-from game.planet_movers.data import CATALOGUE, CHIPS, FUEL, PLANETS, RINGS
+from game.planet_movers.data import CATALOGUE, CHIPS, FUEL, PLANETS, RINGS, UNIVERSE
 from game.planet_movers.moves import Accelerate, EndStep, Load, Move, Pass, PickStart, Produce
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.orbits import NOWHERE, RING_OF
@@ -312,3 +312,16 @@ def test_c_only_the_deck_is_hidden() -> None:
     view.deck = state.deck
     view.rng = state.rng
     assert view == state
+
+
+def test_d0_the_first_card_drawn_lies_on_the_right() -> None:
+    state = new(2, seed=8)
+    deck, rng = list(UNIVERSE), Rng(8)
+    rng.shuffle(deck)
+    assert [pile[0] for pile in reversed(state.row)] == [deck.pop() for _ in range(4)]
+
+
+def test_d5_among_three_the_acceleration_goes_on_in_the_order_of_play() -> None:
+    state = position(seats=3, phase="accelerate", active=1, lead=1)
+    play(state, Pass())
+    assert state.active == 2
