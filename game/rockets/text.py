@@ -18,7 +18,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.state import State, kind_name, need
+from game.rockets.state import State, kind_name
 
 _REFUSALS = {
     "not_now": ("D4", "This is not the moment for that: the choice now is {phase}."),
@@ -204,13 +204,6 @@ def progress(state: State) -> str:
         f"{state.final_turns_left} last turns" if state.final_round else f"deck {len(state.deck)}"
     )
     return f"Turn {state.turn} · {left}"
-
-
-def reserve_sentence(view: State, seat: int) -> str:
-    """How many cards must stay, and why."""
-    hand = view.hands[seat]
-    reason = ", because you hold a Crash" if need(hand) == 3 else ""
-    return f"Keep {need(hand)} cards for the thief{reason}"
 
 
 def a_card(card: Card) -> str:
