@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import match
+from game.core.seeds import seed_code
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -14,7 +15,6 @@ from scenes.kit.controls import Button
 from scenes.kit.lines import curve
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
-from scenes.kit.seed import seed_code
 from scenes.kit.target import Target, by_key
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
