@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal
 from game.core.events import GameEnded
+from game.core.words import joined
 from game.rockets import events as ev
 from game.rockets.data import CATALOGUE, Kind
 from game.rockets.moves import (
@@ -133,7 +134,7 @@ def system_words(move: PlaySystem) -> str:
 
 
 def _card_words(cards: tuple[Card, ...]) -> str:
-    return " and ".join(kind_name(card) for card in cards)
+    return joined(kind_name(card) for card in cards)
 
 
 def describe(event: Event, names: Names) -> str | None:
@@ -192,7 +193,7 @@ def end_sentence(reason: str, winners: tuple[int, ...], names: Names) -> str:
     how = "The Supernova ended the game" if reason == "supernova" else "The last turn was played"
     if len(winners) == 1:
         return f"{how}: {names.inside(winners[0])} won"
-    who = " and ".join(names.inside(seat) for seat in winners)
+    who = joined(names.inside(seat) for seat in winners)
     return f"{how}: {who} share the victory"
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import match
 from game.core.seeds import seed_code
+from game.core.words import joined
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -316,7 +317,7 @@ class ResultsScene(WidgetScene):
         verb = "leads" if len(best) == 1 else "lead"
         if now >= games:
             verb = "won the match" if len(best) == 1 else "share the match"
-        first = f"{' and '.join(best)} {verb}."
+        first = f"{joined(best)} {verb}."
         return Panel(
             Column(Text(first, BOLD, CREAM), Text(" · ".join(lines), BODY, CREAM), gap=4),
             heading=f"The match · game {now} of {games}",

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
+from game.core.words import counted
 from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, HANDS, LOST
 from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TWIN
 from game.jump_gate.moves import (
@@ -184,8 +185,8 @@ class JumpGateScene(TableScene):
     def seat_line(self, seat: Seat) -> str:
         count = len(self.view.hands[seat])
         claims = sum(owner == seat for owner in self.view.claimed)
-        cards = f"{count} card{'s' if count != 1 else ''}"
-        return f"{cards} · {claims} claim{'s' if claims != 1 else ''}"
+        cards = counted(count, "card")
+        return f"{cards} · {counted(claims, 'claim')}"
 
     def sheet_note(self, seat: Seat) -> str:
         return panels.seat_note(self.view, seat)
