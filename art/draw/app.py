@@ -31,6 +31,8 @@ from draw.planets import planet
 from draw.rockets import rocket
 
 SIZE = 1024
+SIDE = (328, 628)
+"""Twice what the installer shows, for screens with small dots."""
 
 
 def icon() -> str:
@@ -74,8 +76,25 @@ def small() -> str:
     return page(SIZE, SIZE, tile + sun + at(rocket(0, 0, 560, CORAL), 520, 520, 1, 40))
 
 
+def side() -> str:
+    """Beside the first and last words of the Windows installer: the rocket on its way up."""
+    w, h = SIDE
+    sky = rect(0, 0, w, h, NIGHT) + stars(w, h, 70, 5, 1.8)
+    dawn = "".join(
+        circle(60, h + 70, q, colour)
+        for q, colour in ((330, DEEP), (270, "#206080"), (212, CORAL), (166, MUSTARD), (122, SUNNY))
+    )
+    trail = dots("M70 610 C 90 500 120 440 158 370", CREAM, 7, 18)
+    worlds = planet("saturn", 238, 96, 34) + planet("moon", 64, 190, 15)
+    ground = path(f"M0 {h - 70} Q{w / 2} {h - 128} {w} {h - 60} V{h} H0z", "#7C2E1F")
+    return page(
+        w, h, sky + dawn + worlds + ground + trail + at(rocket(0, 0, 120, CORAL), 186, 268, 1, 26)
+    )
+
+
 def pictures() -> list[Picture]:
     """The icon at the sizes that packages and windows ask for."""
     out = [Picture("app/icon-1024.png", SIZE, SIZE, icon)]
     out += [Picture(f"app/icon-{n(s)}.png", s, s, icon) for s in (512, 256, 128, 64)]
-    return out + [Picture(f"app/icon-{n(s)}.png", s, s, small) for s in (48, 32, 24, 16)]
+    out += [Picture(f"app/icon-{n(s)}.png", s, s, small) for s in (48, 32, 24, 16)]
+    return [*out, Picture("app/installer.png", *SIDE, side)]

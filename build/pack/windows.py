@@ -56,6 +56,7 @@ def installer(folder: Path, out: Path, number: str = "") -> Path:
     files = [path.relative_to(folder).as_posix() for path in common.files_in(folder)]
     (lists / "install.nsh").write_text(_install_list(folder, files), encoding="utf-8-sig")
     (lists / "uninstall.nsh").write_text(_uninstall_list(files), encoding="utf-8-sig")
+    _side_picture(lists / "side.bmp")
     values = {
         "VERSION": number,
         "NUMBERS": common.windows_version(number),
@@ -72,6 +73,14 @@ def installer(folder: Path, out: Path, number: str = "") -> Path:
     run([_makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defines, _script()])
     sign.windows_program(target)
     return target
+
+
+def _side_picture(target: Path) -> None:
+    """The picture beside the installer's words; NSIS takes nothing but plain bitmaps."""
+    from PIL import Image
+
+    with Image.open(ICONS / "installer.png") as picture:
+        picture.convert("RGB").save(target, "BMP")
 
 
 def _script() -> Path:

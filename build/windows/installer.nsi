@@ -1,8 +1,8 @@
 ; The Windows installer, for NSIS 3. build/make.py gives it, on the command line:
 ;   VERSION      as players read it            NUMBERS   the same as four numbers
 ;   PROGRAM_DIR  the frozen program's folder   OUT       the installer to write
-;   FILES_DIR    where install.nsh and uninstall.nsh lie: every file and folder of the program, by
-;                name, so that removing takes what was installed and nothing else
+;   FILES_DIR    where side.bmp lies, and install.nsh and uninstall.nsh: every file and folder of the
+;                program, by name, so that removing takes what was installed and nothing else
 ;   SIZE         kilobytes, for the list of installed programs
 ;   ICON         its icon                      TARGET    the kind of NSIS program to make
 ; and the same again with /DSIGN_UNINSTALLER=command where the uninstaller is to be signed.
@@ -42,6 +42,8 @@ VIAddVersionKey "LegalCopyright" "MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${FILES_DIR}\side.bmp"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "${FILES_DIR}\side.bmp"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 !define MUI_FINISHPAGE_RUN_TEXT "Play now"

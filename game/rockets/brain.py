@@ -1,4 +1,4 @@
-"""What makes bots play Rockets well: section I.6 of the ruling document."""
+"""What makes bots play Rockets well: section I.6 of the ruling document, and tuning beyond it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ class Style(Enum):
     HABITS = "habits"
 
 
-_TURNS_AHEAD = 9
+_TURNS_AHEAD, _TURNS_AHEAD_AT_A_TABLE = 15, 9
+"""What a playout follows after the present turn, with two and with more seats (docs/bots.md)."""
 
 
 def keep_values(hand: list[Card]) -> dict[int, float]:
@@ -85,7 +86,7 @@ class RocketsBrain(Brain[State, Move]):
     """The policy of section I.6, and what the search needs around it."""
 
     breadth: ClassVar[int] = 12
-    depth: ClassVar[int] = 60
+    depth: ClassVar[int] = 100
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
         """Pilot's move alone: Admiral compares its own `contenders`."""
@@ -118,8 +119,8 @@ class RocketsBrain(Brain[State, Move]):
         return self._policy(state, Style.HABITS if decider == seat else Style.PILOT)
 
     def horizon(self, seats: int) -> int:
-        """Nine turns, whoever takes them: then the estimate is about as good as playing on."""
-        return _TURNS_AHEAD
+        """So many turns, whoever takes them: then the estimate is about as good as playing on."""
+        return _TURNS_AHEAD if seats == 2 else _TURNS_AHEAD_AT_A_TABLE
 
     def value(self, state: State) -> Sequence[float]:
         """Chances to win from scores and what hands, ships and skulls promise."""

@@ -200,7 +200,7 @@ def end_sentence(reason: str, winners: tuple[int, ...], names: Names) -> str:
 def progress(state: State) -> str:
     """Where we are in the game."""
     if state.reason:
-        return f"{state.turn} turns"
+        return "1 turn" if state.turn == 1 else f"{state.turn} turns"
     left = (
         f"{state.final_turns_left} last turns" if state.final_round else f"deck {len(state.deck)}"
     )

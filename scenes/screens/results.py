@@ -100,7 +100,8 @@ class ResultsScene(WidgetScene):
         fonts = self.context.fonts
         story = self.story
         foot = self._buttons()
-        kicker = f"{self.session.title.name} · {story.turns} turns"
+        turns = "1 turn" if story.turns == 1 else f"{story.turns} turns"
+        kicker = f"{self.session.title.name} · {turns}"
         if (games := match.length(self.session.options)) > 1:
             kicker = f"{kicker} · game {match.number(self.session)} of {games}"
         big = TITLE.sized(84)
@@ -144,7 +145,9 @@ class ResultsScene(WidgetScene):
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
         high = max(52.0, fonts.line_height(SCORE) + 6)
         # Where there is room the bars stand further apart.
-        high += max(0.0, min(40.0, (room - 330 - (high + 14) * len(story.bars)) / len(story.bars)))
+        below = 330 + (44 if story.ending else 0)
+        spare = (room - below - (high + 14) * len(story.bars)) / len(story.bars)
+        high += max(0.0, min(40.0, spare))
         rows: list[Node] = [
             Drawn(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
         ]
@@ -200,10 +203,11 @@ class ResultsScene(WidgetScene):
 
     def _turning(self) -> Node | None:
         story = self.story
+        ending = Text(story.ending, BODY, CREAM) if story.ending else None
         if story.turning_point is None:
-            return None
+            return Panel(ending, heading="How it ended") if ending is not None else None
         return Panel(
-            Text(story.turning_words, BODY, CREAM),
+            Column(Text(story.turning_words, BODY, CREAM), ending, gap=8),
             heading=f"Turning point · turn {story.turning_point + 1}",
         )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import match
 from game.core.contract import Standing
+from game.core.events import GameEnded
 from game.core.words import joined
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ class Story:
     turning_point: int | None
     """The turn after which the winner led to the end."""
     turning_words: str
+    ending: str = ""
+    """What ended the game."""
 
 
 def tell(session: Session[Any, Any]) -> Story:
@@ -58,7 +61,17 @@ def tell(session: Session[Any, Any]) -> Story:
         race,
         point,
         words,
+        _ending(session),
     )
+
+
+def _ending(session: Session[Any, Any]) -> str:
+    """The log's sentence for the end of the game."""
+    people = [seat for seat, player in enumerate(session.players) if player.is_person]
+    names = session.names(people[0] if len(people) == 1 else None)
+    events = session.steps[-1].events if session.steps else ()
+    ends = [event for event in events if isinstance(event, GameEnded)]
+    return (session.title.describe(ends[-1], names) or "") if ends else ""
 
 
 def name_of(session: Session[Any, Any], seat: int) -> str:

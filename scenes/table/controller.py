@@ -89,6 +89,10 @@ class Stage(Protocol):
         """Shows a notice."""
         ...
 
+    def move_words(self, view: Any, move: Any) -> str:
+        """A move in a few words, for hint and undo."""
+        ...
+
 
 @dataclass(slots=True)
 class Hint:
@@ -233,9 +237,8 @@ class TableController:
         if not self.can_undo:
             return ""
         step = self.session.steps[-1]
-        return self.session.title.describe_move(
-            self.session.rules.view(step.before, step.seat), step.move
-        )
+        view = self.session.rules.view(step.before, step.seat)
+        return self.stage.move_words(view, step.move)
 
     def undo(self) -> bool:
         """Takes back the last step; False if there is none that may be."""
@@ -433,7 +436,7 @@ class TableController:
         if answer is None:
             return
         self.hint_asked = False
-        words = self.session.title.describe_move(self.view(), answer.move)
+        words = self.stage.move_words(self.view(), answer.move)
         self.hint = Hint(answer.move, words, answer.reason)
         self.stage.decide()
 

@@ -211,6 +211,10 @@ class TitleHooks(Scene):
         """What a move would bring, shown while it is pointed at."""
         return None
 
+    def move_words(self, view: Any, move: Any) -> str:
+        """A move in a few words, for hint and undo."""
+        return self.session.title.describe_move(view, move)
+
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
         """Question, detail and the word for yes before a weighty move; None to make it at once."""
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
+from typing import ClassVar
 
 import pytest
 
@@ -79,6 +80,46 @@ def test_equal_moves_leave_the_incumbent():
 
     thought = search(replace(TOY, brain=Flat()), start(), 0, Rng(1), 100)
     assert thought.move == TOY.brain.candidates(start())[0][1]
+
+
+def test_a_brains_own_contenders_are_compared():
+    class Choosy(ToyBrain):
+        def contenders(self, view):
+            return list(reversed(super().contenders(view)))[:2]
+
+    title = replace(TOY, brain=Choosy())
+    thought = search(title, start(), 0, Rng(1), 100)
+    wanted = [move for _, move in title.brain.contenders(start())]
+    assert [evaluation.move for evaluation in thought.evaluations] == wanted
+
+
+def test_playouts_know_whose_search_they_serve():
+    class Curious(ToyBrain):
+        asked: ClassVar[set[int]] = set()
+
+        def reply(self, state, seat, rng):
+            self.asked.add(seat)
+            return super().reply(state, seat, rng)
+
+    state = TOY.rules.setup(Options(), 3, 1)
+    TOY.rules.apply(state, Lay(state.hands[0][0]))
+    search(replace(TOY, brain=Curious()), TOY.rules.view(state, 1), 1, Rng(1), 60)
+    assert Curious.asked == {1}
+
+
+def test_playouts_go_as_far_as_the_brain_says():
+    class Farsighted(ToyBrain):
+        ends: ClassVar[set[int]] = set()
+
+        def horizon(self, seats):
+            return seats + 1
+
+        def value(self, state):
+            self.ends.add(state.turn)
+            return super().value(state)
+
+    search(replace(TOY, brain=Farsighted()), start(2), 0, Rng(1), 60)
+    assert Farsighted.ends == {start(2).turn + 4}
 
 
 def test_stopping_cuts_the_search_short():

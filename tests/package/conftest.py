@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,11 +26,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Built]:
     """The packages of this Linux, made as people make them."""
     if reason := missing(LINUX_TOOLS):
         pytest.skip(reason)
-    return build(tmp_path_factory.mktemp("dist"))
+    folder = tmp_path_factory.mktemp("dist")
+    yield build(folder)
+    shutil.rmtree(folder, ignore_errors=True)  # a third of a gigabyte
 
 
 @pytest.fixture(scope="session")

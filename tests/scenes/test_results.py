@@ -120,3 +120,7 @@ def test_a_headline_counts_in_short_points() -> None:
     session = finished_match(short_points=True)
     points = match.totals(session)
     assert tell(session).headline.endswith(f" by {abs(points[0] - points[1]) // 10}")
+
+
+def test_the_story_says_what_ended_the_game() -> None:
+    assert tell(finished_match()).ending.startswith(("The Supernova", "The last turn"))

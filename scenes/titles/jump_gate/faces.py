@@ -27,7 +27,10 @@ _SMALL_WIDTH = 74.0
 
 def plate(canvas: Canvas, kind: str, digit: int, cx: float, cy: float, side: float) -> None:
     """A code: a blue square (jump), a green circle (scan) or a yellow triangle (land)."""
-    canvas.image(f"jump_gate/code_{kind}", Box.around(cx, cy, side, side))
+    large = side
+    if kind == "land" and canvas.px(side) < 24:
+        large = side * 1.25  # digits have a least size: a small triangle would be hidden by its own
+    canvas.image(f"jump_gate/code_{kind}", Box.around(cx, cy, large, large))
     style = NUMBER.sized(side * (0.5 if kind == "land" else 0.6))
     low = cy + side * (0.13 if kind == "land" else 0.0)
     canvas.text_middle(str(digit), cx, low, style, INK_TEXT, align="centre")

@@ -140,9 +140,11 @@ def _cell(box: Box) -> Cell:
 
 def _plates(cell: Cell) -> list[Box]:
     """Where the four codes of a planet are."""
-    side = 40 * cell.scale
-    x, y = cell.box.x + _TEXT_X * cell.scale, cell.box.y + cell.names_h + 23 * cell.scale
-    return [Box.around(x + side * (0.5 + at * 1.4), y, side, side) for at in range(4)]
+    k = cell.scale
+    side = max(40 * k, min(31.0, 48 * k))  # on small boards they get a larger share
+    step = max(56 * k, side * 1.12)
+    x, y = cell.box.x + _TEXT_X * k + side / 2, cell.box.y + cell.names_h + 23 * k
+    return [Box.around(x + step * at, y, side, side) for at in range(4)]
 
 
 def fitted(canvas: Canvas, text: str, style: Style, room: float, high: float = math.inf) -> Style:
@@ -176,10 +178,10 @@ def short(
 
 
 def draw_path(canvas: Canvas, ring: Ring) -> None:
-    """The dotted way from planet to planet."""
+    """The way from planet to planet: what shows of it are the links between neighbours."""
     middles = [(cell.box.cx, cell.box.cy) for cell in ring.cells]
     for a, b in pairwise([*middles, middles[0]]):
-        canvas.dotted([a, b], LINE, dot=4, gap=14)
+        canvas.line(a, b, LINE, 6)
 
 
 def draw_cell(
@@ -332,6 +334,9 @@ def draw_middle(
     for at_hole, counts in ((False, view.gate), (True, view.hole)):
         for seat, box in marker_spots(ring, view, hole=at_hole, covered=not gate):
             side = box.h * 0.6
+            if counts[seat] == max(counts):  # who gets the Gate's points, whom the Hole strikes
+                edge = CORAL if at_hole else MUSTARD
+                canvas.outline(box.inset(1.5), edge, 2, box.h / 2 - 1.5)
             canvas.seat(seat, box.x + side * 0.7, box.cy, side, shape=colours[seat])
             style = fitted(canvas, str(counts[seat]), SMALL_BOLD, box.w - side * 1.4, box.h - 2)
             canvas.text_middle(str(counts[seat]), box.x + side * 1.35, box.cy, style, CREAM)

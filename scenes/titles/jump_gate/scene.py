@@ -346,6 +346,9 @@ class JumpGateScene(TableScene):
         self.session.rules.apply(after, move)
         return hints.preview(view, after, move, self.names())
 
+    def move_words(self, view: Any, move: Any) -> str:
+        return hints.move_words(view, move, self.names())
+
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
         after = self.view.copy()
         self.session.rules.apply(after, move)

@@ -51,15 +51,18 @@ class Board:
         self._key: object = None
         self._picture: pygame.Surface | None = None
 
-    def draw(self, canvas: Canvas, camera: Camera) -> None:
-        """The board without anything on it."""
+    def draw(self, canvas: Canvas, camera: Camera, *, quick: bool = False) -> None:
+        """The board without anything on it; `quick` while the camera moves: edges are rougher."""
         rect = canvas.rect(camera.box)
-        key = (rect.topleft, rect.size, canvas.surface.get_size(), camera, canvas.high_contrast)
+        size = canvas.surface.get_size()
+        key = (rect.topleft, rect.size, size, camera, canvas.high_contrast, quick)
         if key != self._key or self._picture is None:
-            self._key, self._picture = key, self._paint(canvas, camera, rect)
+            self._key, self._picture = key, self._paint(canvas, camera, rect, quick)
         canvas.surface.blit(self._picture, rect)
 
-    def _paint(self, canvas: Canvas, camera: Camera, rect: pygame.Rect) -> pygame.Surface:
+    def _paint(
+        self, canvas: Canvas, camera: Camera, rect: pygame.Rect, quick: bool
+    ) -> pygame.Surface:
         """On a piece of the backdrop, so that edges are blended with what is there."""
         whole = canvas.surface
         picture = pygame.Surface(rect.size, 0, whole)
@@ -69,18 +72,22 @@ class Board:
             picture.fill(canvas.colour(INK))
         else:
             picture.blit(ground, (-rect.x, -rect.y))
-        _rings(picture, canvas, camera, (-rect.x, -rect.y))
+        _rings(picture, canvas, camera, (-rect.x, -rect.y), quick)
         return picture
 
 
-def _rings(picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple[int, int]) -> None:
+def _rings(
+    picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple[int, int], quick: bool
+) -> None:
+    disc = pygame.draw.circle if quick else pygame.draw.aacircle
+    stroke = pygame.draw.line if quick else pygame.draw.aaline
     scale = canvas.scale
     cx, cy = camera.screen(0.0, 0.0)
     middle = (round(cx * scale) + shift[0], round(cy * scale) + shift[1])
     size = camera.size * scale
     line = max(1.0, min(2.4, 1.7 * scale * camera.zoom**0.3))
-    _disc(picture, middle, size + 7 * scale, mix(EDGE, LINE, 0.35))
-    _disc(picture, middle, size + 5.5 * scale, EDGE)
+    disc(picture, mix(EDGE, LINE, 0.35), middle, max(1, round(size + 7 * scale)))
+    disc(picture, EDGE, middle, max(1, round(size + 5.5 * scale)))
     for number in range(len(RINGS) - 1, -1, -1):
         ring = RINGS[number]
         colour = mix(ORBIT, WORLDS[ring.planet], 0.09) if ring.planet >= 0 else LANE
@@ -88,9 +95,9 @@ def _rings(picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple
         colour = mix(colour, INK, 0.3 * ring.outer)
         if canvas.high_contrast:
             colour = (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
-        _disc(picture, middle, ring.outer * size, EDGE)
-        _disc(picture, middle, ring.outer * size - line, colour)
-    _disc(picture, middle, RINGS[0].inner * size + line * 0.5, EDGE)
+        disc(picture, EDGE, middle, max(1, round(ring.outer * size)))
+        disc(picture, colour, middle, max(1, round(ring.outer * size - line)))
+    disc(picture, EDGE, middle, max(1, round(RINGS[0].inner * size + line * 0.5)))
     for ring in RINGS:
         a, b = ring.inner * size, ring.outer * size - line
         for sector in range(ring.spaces):
@@ -99,7 +106,7 @@ def _rings(picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple
             start = (middle[0] + a * dx, middle[1] + a * dy)
             end = (middle[0] + b * dx, middle[1] + b * dy)
             if _near(picture, start, end):
-                pygame.draw.aaline(picture, EDGE, start, end, max(1, round(line)))
+                stroke(picture, EDGE, start, end, max(1, round(line)))
     _sun(picture, canvas, middle, size * RINGS[0].inner)
 
 
@@ -113,10 +120,6 @@ def _near(picture: pygame.Surface, start: Point, end: Point) -> bool:
     )
 
 
-def _disc(picture: pygame.Surface, middle: tuple[int, int], radius: float, colour: Colour) -> None:
-    pygame.draw.aacircle(picture, colour, middle, max(1, round(radius)))
-
-
 def _glow(radius: float) -> pygame.Surface:
     """Warm light that fades outward, as a sprite."""
     small = 96
@@ -125,14 +128,16 @@ def _glow(radius: float) -> pygame.Surface:
         share = 1 - step / small
         level = round(150 * share**1.7)
         pygame.draw.circle(sprite, (214, 120, 44, level), (small, small), step)
-    side = round(2 * radius * _GLOW)
+    side = min(round(2 * radius * _GLOW), _LARGEST)
     return pygame.transform.smoothscale(sprite.premul_alpha(), (side, side))
 
 
 def _sun(picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radius: float) -> None:
     """The Sun with its light on the innermost rings."""
     if not canvas.high_contrast:
-        glow = canvas.art.sprites.get(("pm glow", round(radius)), lambda: _glow(radius))
+        # In steps: a sprite for every size on the way to another zoom would be many.
+        radius_of_glow = max(8, round(radius / 8) * 8)
+        glow = canvas.art.sprites.get(("pm glow", radius_of_glow), lambda: _glow(radius_of_glow))
         side = glow.get_width() / 2
         spot = (round(middle[0] - side), round(middle[1] - side))
         picture.blit(glow, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -147,6 +152,8 @@ def _sun(picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radiu
 
 _GLOW = 3.0
 """How far the Sun lights the board, in its own radii."""
+_LARGEST = 1600
+"""Pixels: the light of a Sun seen very closely."""
 _BRIGHT = (0.78, 0.66, 0.42)
 _FAINT = (0.3, 0.25, 0.2)
 """How strong the tints are: what costs more is more, and should not shout."""

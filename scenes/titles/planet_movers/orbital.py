@@ -320,7 +320,7 @@ class OrbitalTable(TableScene):
         kept = self._covers(canvas) if self.zoomed or self._tween or self._panning else []
         if self._tween is not None or self._panning:
             with canvas.clip(self.places.window):
-                self.board.draw(canvas, self.orrery.camera)
+                self.board.draw(canvas, self.orrery.camera, quick=True)
         self.orrery.draw(canvas, self._active())
         self.draw_signs(canvas)
         for rect, picture in kept:

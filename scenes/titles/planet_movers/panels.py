@@ -128,15 +128,19 @@ def chart_row(places: Places, total: int) -> Box | None:
     if places.chart is None:
         return None
     box = places.chart
-    high = (box.h - 12) / len(CHART)
-    return Box(box.x + 6, box.y + 6 + high * (total - min(CHART)), box.w - 12, high)
+    high = (box.h - 12) / (len(CHART) + 1)
+    return Box(box.x + 6, box.y + 6 + high * (total - min(CHART) + 1), box.w - 12, high)
 
 
 def draw_chart(canvas: Canvas, places: Places, lit: int) -> None:
     """What every sum produces; the row of this turn is lit."""
     if places.chart is None:
         return
-    canvas.panel(places.chart, fill=NIGHT, radius=12)
+    chart = places.chart
+    canvas.panel(chart, fill=NIGHT, radius=12)
+    head = (chart.h - 12) / (len(CHART) + 1)
+    style = fitted(canvas.fonts, "Production", SMALL_BOLD, chart.w - 24)
+    canvas.text_middle("Production", chart.x + 14, chart.y + 6 + head / 2, style, MUSTARD)
     for total, entry in CHART.items():
         box = chart_row(places, total)
         assert box is not None
@@ -399,7 +403,8 @@ def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, leads: bool) ->
 def seat_words(view: State, seat: Seat) -> str:
     """A seat's load in a few words."""
     hold = view.players[seat].hold
-    parts = [f"{hold[FUEL]} fuel"]
+    leads = view.lead == seat and view.phase is not Phase.SETUP
+    parts = [*(["leads"] if leads else []), f"{hold[FUEL]} fuel"]
     cargo = [f"{hold[item]} {ITEMS[item]}" for item in range(FUEL) if hold[item]]
     return " · ".join([*parts, *cargo])
 

@@ -16,6 +16,8 @@ STRIP_RATIO = 0.25
 GAP = 12.0
 ACTIONS = 140.0
 """The least height of the buttons' place."""
+CHART_ROWS = 11
+"""The sums of the dice, 5 to 15."""
 TILE = 84.0
 """The side of a die."""
 OUTLOOK = 5
@@ -126,8 +128,8 @@ def _away(middle: Box, box: Box) -> float:
 
 def _chart(middle: Box, fonts: Fonts) -> Box:
     row = max(20.0, least_chip(fonts) + 1, fonts.line_height(SMALL_BOLD) * 0.92)
-    wide = 8.9 * row
-    return Box(middle.right - wide, middle.y + 6, wide, row * 11 + 12)
+    wide = 7.8 * row
+    return Box(middle.right - wide, middle.y + 6, wide, row * (CHART_ROWS + 1) + 12)
 
 
 def ship_height(wide: float, fonts: Fonts) -> float:

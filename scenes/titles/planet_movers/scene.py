@@ -171,7 +171,8 @@ class PlanetMoversScene(SignedTable):
         if here >= 0 and self.wanted(places.dock):
             panels.draw_dock(canvas, places, view, here)
         if self.wanted(places.ship):
-            title = "Your ship" if self.viewer is not None else self.names().of(self.shown_seat)
+            whose = self.names().whose(self.shown_seat)
+            title = f"{whose[0].upper()}{whose[1:]} ship"
             panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
         if places.worlds is not None and self.wanted(places.worlds):
             panels.draw_worlds(canvas, places.worlds, view, self.viewer)
