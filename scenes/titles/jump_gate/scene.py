@@ -154,10 +154,6 @@ class JumpGateScene(TableScene):
     def _colours(self) -> list[int]:
         return [player.colour for player in self.session.players]
 
-    def rocket_of(self, seat: Seat) -> str:
-        """The picture of a seat's rocket."""
-        return f"seats/rocket_{self.session.players[seat].colour % 8 + 1}"
-
     def card_face(self, card: Card) -> Look:
         return face_look(card)
 
