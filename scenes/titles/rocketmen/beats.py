@@ -17,7 +17,7 @@ from scenes.kit.lines import Point, curve
 from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, SUBTITLE, Colour
-from scenes.titles.rocketmen import flight, panels
+from scenes.titles.rocketmen import finale, flight, pad
 from scenes.tween import ease_in_out, linear
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def _rival(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
         case solo.RivalLanded(location):
             return (
                 banner(scene, words, CORAL, 1.5, cue),
-                flight.plant(scene, location, -1, "rocketmen/token_planted"),
+                finale.plant(scene, location, -1, "rocketmen/token_planted"),
             )
     return None
 
@@ -195,7 +195,7 @@ def token_goal(scene: RocketmenScene, seat: int, kind: str) -> Point:
         box = scene.seats.rows[seat].box
         return box.cx, box.cy
     index = [str(token) for token in TOKENS].index(kind)
-    places = panels.token_places(scene.desk, scene.view.players[seat])
+    places = pad.token_places(scene.desk, scene.view.players[seat])
     before = [box for token, _, box in places if token <= index]
     last = before[-1] if before else scene.desk.tokens
     return (last.right + 20 if before else last.x + 20), last.cy

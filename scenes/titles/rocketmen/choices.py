@@ -267,7 +267,8 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     for fact in prospects(after, view.active):
         name = place_words(fact.destination)
         old = before.get(fact.destination)
-        start = f"{percent(old.chance)} to " if old and scene.show_odds else ""
+        moved = old is not None and percent(old.chance) != percent(fact.chance)
+        start = f"{percent(old.chance)} to " if old is not None and moved else ""
         odds = f", chance {start}{percent(fact.chance)}" if scene.show_odds else ""
         lines.append(f"{name[0].upper()}{name[1:]}: rocket {fact.have} of {fact.need}{odds}")
     if move.mission is not None:

@@ -27,31 +27,37 @@ SPACE = 84.0
 
 @dataclass
 class Strips(ZoneWidget):
-    """Cards as paper strips below each other; a second column opens when there are many."""
+    """Cards as paper strips below each other, in one column or two."""
 
     gap: float = 6.0
+    columns: int = 1
 
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
-        n = len(cards)
-        if not n:
-            return []
-        columns = 1 if n * (self._high(1) * 0.75 + self.gap) <= self.box.h + self.gap else 2
-        rows = -(-n // columns)
-        whole = self._high(columns)
-        # Many cards become smaller before they hide each other.
-        high = min(whole, max(whole * 0.7, (self.box.h + self.gap) / rows - self.gap))
+        rows = -(-len(cards) // self.columns)
+        w = (self.box.w - self.gap * (self.columns - 1)) / self.columns
+        high = w * self.ratio
         step = high + self.gap
         if rows > 1:
             step = min(step, max(high * 0.4, (self.box.h - high) / (rows - 1)))
-        w = high / self.ratio
         found: list[Place | None] = []
-        for at in range(n):
-            x = self.box.x + w / 2 + at // rows * (self.box.w + self.gap) / columns
+        for at in range(len(cards)):
+            x = self.box.x + w / 2 + at // rows * (w + self.gap)
             found.append(Place(x, self.box.y + high / 2 + at % rows * step, w, 0.0, at))
         return found
 
-    def _high(self, columns: int) -> float:
-        return (self.box.w - self.gap * (columns - 1)) / columns * self.ratio
+
+def lay_strips(box: Box, count: int) -> Strips:
+    """Room for so many strips: many are lower, very many stand in two columns."""
+    made = Strips(box, ratio=STRIP, lift=4)
+    alone = (box.h + made.gap) / max(1, count) - made.gap
+    if alone >= 0.6 * box.w * STRIP:
+        made.ratio = min(STRIP, alone / box.w)
+        return made
+    made.columns = 2
+    w = (box.w - made.gap) / 2
+    high = (box.h + made.gap) / -(-count // 2) - made.gap
+    made.ratio = min(0.21, max(0.12, high / w))
+    return made
 
 
 @dataclass(frozen=True, slots=True)
