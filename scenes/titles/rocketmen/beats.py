@@ -17,6 +17,7 @@ from scenes.table.director import Beat
 from scenes.theme import CORAL, MINT, MUSTARD, SKY
 from scenes.titles.rocketmen import finale, flight
 from scenes.titles.rocketmen.signs import announce
+from scenes.titles.rocketmen.track import draw_rocket
 from scenes.tween import ease_in_out, linear
 
 if TYPE_CHECKING:
@@ -51,9 +52,9 @@ def beats_of(scene: RocketmenScene, event: Event, act: Act) -> Iterable[Beat] | 
         case CardMoved(_, source, target) if source == zones.SUCCESS and target == zones.DRAWN:
             return flight.draw_card(scene, event)
         case CardMoved(_, source) if source in (zones.DRAWN, zones.ASIDE):
-            return (Beat(0.06, begin=lambda: scene._move(event), lead=0.03),)
+            return (scene.slide(event, "", 0.06, 0.03),)
         case CardMoved(_, source, target) if source.name == "area" or target.name == "hq":
-            return (Beat(0.16, begin=lambda: scene._move(event), cue="ui/card_slide", lead=0.04),)
+            return (scene.slide(event, seconds=0.16, lead=0.04),)
         case Shuffled(zone) if zone == zones.SUCCESS:
             return (Beat(0.25, cue="ui/shuffle"),)
     return flight.beats_of(scene, event) or _turn(scene, event) or _rival(scene, event)
@@ -131,8 +132,6 @@ def _hops(scene: RocketmenScene, before: int, after: int) -> Iterable[Beat]:
 
 
 def _hop(scene: RocketmenScene, space: int) -> Beat:
-    from scenes.titles.rocketmen.track import draw_rocket
-
     picture = scene.rocket_of(-1)
 
     def begin() -> None:

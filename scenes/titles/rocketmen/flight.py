@@ -29,7 +29,7 @@ from scenes.theme import (
 from scenes.titles.rocketmen import finale
 from scenes.titles.rocketmen.launch import Show
 from scenes.titles.rocketmen.signs import announce, fly_token
-from scenes.tween import ease_in, ease_in_out, ease_out, linear
+from scenes.tween import ease_in, ease_in_out, linear
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -171,10 +171,7 @@ def draw_card(scene: RocketmenScene, event: CardMoved) -> Iterable[Beat]:
     last = show is not None and show.counted + 1 >= show.draws
     seconds = 1.7 if last else 0.7 + 0.2 * (show.counted if show is not None else 0)
     beats = [_hush(scene, seconds / 2) for _ in range(2)] if last else [_hush(scene, seconds)]
-    slide = Beat(
-        0.34, begin=lambda: scene._move(event), cue="rocketmen/success_draw", ease=ease_out
-    )
-    return (*beats, slide)
+    return (*beats, scene.slide(event, "rocketmen/success_draw", 0.34, None))
 
 
 def _hush(scene: RocketmenScene, seconds: float) -> Beat:
