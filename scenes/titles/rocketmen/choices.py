@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Refusal
+from game.core.words import counted
 from game.rocketmen.data import (
     CATALOGUE,
     DESTINATIONS,
@@ -80,7 +81,7 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
         case Phase.LOSE:
             return (Action("lose", "Lose these", _missing(scene, chosen), primary=True),)
         case Phase.SHIELD:
-            label = f"Save {chosen} card{'s' if chosen != 1 else ''}" if chosen else "Save nothing"
+            label = f"Save {counted(chosen, 'card')}" if chosen else "Save nothing"
             return (Action("shield", label, primary=True),)
         case Phase.REUSE:
             label = "Take back" if chosen else "Take nothing back"

@@ -113,17 +113,7 @@ def lay_desk(
     board = areas.board
     row_h = min(max(board.h * 0.26, 96.0), 210.0)
     row, upper = board.bottom_part(row_h, 12)
-    deck_w = min(row_h, 130.0) / 1.27
-    gap = 14.0
-    card_w = min((row.w - deck_w - 6 * gap) / 6, row_h / DISPLAY)
-    card_h = card_w * DISPLAY
-    used = deck_w + 6 * (card_w + gap)
-    x = row.x + (row.w - used) / 2
-    deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
-    first = deck.right + gap
-    display = tuple(
-        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
-    )
+    deck, display = _display(row)
     piles_panel, piles = _piles(fonts, upper)
     wide = min(640.0, upper.w * 0.52)
     launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
@@ -136,43 +126,60 @@ def lay_desk(
     rival_h = (
         fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
     )
-    rival_box, left = left.top_part(rival_h, 12 if view.solo else 0)
-    pad_panel = left
-    inner = pad_panel.inset(PAD, PAD)
-    head = fonts.line_height(HEADING) + 2
-    site = Box(inner.x, inner.y + head, inner.w, inner.w * STRIP)
-    token_h = min(40.0, inner.w / 7)
-    tokens, above = inner.bottom_part(token_h, 8)
-    line = fonts.line_height(SMALL)
-    rows = max(1, min(rows, int(above.h * 0.3 / line)))
-    summary_h = line * rows + 4
-    summary, above = above.bottom_part(summary_h, 6)
-    pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
-    purse, hand = areas.hand.top_part(line + 2, 4)
+    rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
+    site, pad, summary, tokens = _site(fonts, pad_panel, rows)
+    purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     track = lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets)
     return Desk(
-        track,
-        deck,
-        display,
-        row,
-        piles,
-        piles_panel,
-        spaces,
-        launch,
-        engines_panel,
-        engines,
-        rest if goals else Box(rest.x, rest.y, rest.w, 0),
-        pad_panel,
-        site,
-        pad,
-        summary,
-        tokens,
-        hand,
-        purse,
-        areas.above_actions,
-        rival_box,
-        _pills(fonts, track, spaces),
+        track=track,
+        deck=deck,
+        display=display,
+        display_row=row,
+        piles=piles,
+        piles_panel=piles_panel,
+        spaces=spaces,
+        launch=launch,
+        engines_panel=engines_panel,
+        engines=engines,
+        goals=rest if goals else Box(rest.x, rest.y, rest.w, 0),
+        pad_panel=pad_panel,
+        site=site,
+        pad=pad,
+        summary=summary,
+        tokens=tokens,
+        hand=hand,
+        purse=purse,
+        payment=areas.above_actions,
+        rival=rival,
+        variants=_pills(fonts, track, spaces),
     )
+
+
+def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
+    """The deck and the six places of the display in their row."""
+    gap = 14.0
+    deck_w = min(row.h, 130.0) / 1.27
+    card_w = min((row.w - deck_w - 6 * gap) / 6, row.h / DISPLAY)
+    card_h = card_w * DISPLAY
+    x = row.x + (row.w - deck_w - 6 * (card_w + gap)) / 2
+    deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
+    first = deck.right + gap
+    places = (
+        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
+    )
+    return deck, tuple(places)
+
+
+def _site(fonts: Fonts, panel: Box, rows: int) -> tuple[Box, Box, Box, Box]:
+    """The Launch Site, its pad, the lines below them, and the tokens, from top to bottom."""
+    inner = panel.inset(PAD, PAD)
+    site = Box(inner.x, inner.y + fonts.line_height(HEADING) + 2, inner.w, inner.w * STRIP)
+    tokens, above = inner.bottom_part(min(40.0, inner.w / 7), 8)
+    line = fonts.line_height(SMALL)
+    rows = max(1, min(rows, int(above.h * 0.3 / line)))
+    summary, above = above.bottom_part(line * rows + 4, 6)
+    pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
+    return site, pad, summary, tokens
 
 
 def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:

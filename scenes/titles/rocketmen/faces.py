@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.contract import Card
+from game.core.words import joined
 from game.rocketmen.data import CATALOGUE, KIND, MISSIONS, TARGETS, THREATS, CardFace
 from game.rocketmen.model import Items
 from scenes.kit.box import Box
@@ -38,7 +39,6 @@ FINE = Style(Face.TEXT, 17, leading=1.25, scales=False)
 _TAG = Style(Face.TEXT_BOLD, 14, 0.04, True, 1.15, scales=False)
 _SKY_NIGHT = rgb("#1B3557")
 _DANGER = rgb("#7C2E1F")
-_BACKS = {"goal": "goal", "variant": "variant", "solo": "solo", "success": "success"}
 TIMINGS = {"discard": "Discard", "pay": "When used to pay", "pad": "Launch pad"}
 """How a card's ability is announced."""
 _TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
@@ -446,16 +446,6 @@ def success(canvas: Canvas, box: Box, value: int) -> None:
     canvas.text_middle(str(value), box.cx, box.cy, NUMBER.sized(w * 0.62), colour, align="centre")
 
 
-def success_look(value: int) -> Look:
-    """The front of a Mission Success card, by its value."""
-
-    def paint(canvas: Canvas, box: Box) -> None:
-        canvas.rounded(box, box.w * 0.1, PAPER)
-        success(canvas, box, value)
-
-    return Look(("rm success", value), paint)
-
-
 def gives_words(items: Items) -> str:
     """Items in words: "$10 and 2 computer science"."""
     names = ("", "computer science", "chemistry", "biology", "joker", "rocket point")
@@ -464,7 +454,7 @@ def gives_words(items: Items) -> str:
         if count:
             many = "s" if count > 1 and name in ("joker", "rocket point") else ""
             found.append(f"{count} {name}{many}")
-    return " and ".join(found) if len(found) < 3 else f"{', '.join(found[:-1])} and {found[-1]}"
+    return joined(found)
 
 
 def card_text(card: Card) -> tuple[str, ...]:

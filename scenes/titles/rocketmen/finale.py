@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from game.core.contract import Seat
 from game.rocketmen.data import LOCATIONS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point, curve
+from scenes.kit.lines import Point, along, curve
 from scenes.table.director import Beat
 from scenes.table.tokens import badge
 from scenes.theme import (
@@ -162,33 +162,16 @@ def award(scene: RocketmenScene, seat: Seat, destination: str) -> Beat:
 
     def draw(canvas: Canvas, share: float) -> None:
         share = 0.5 if scene.still else share
-        spot = path[round(share * (len(path) - 1))]
+        spot = along(path, share)
         canvas.circle(*spot, 26, MUSTARD, border=PAPER, width=3)
         canvas.text_middle("+1", *spot, NUMBER.sized(28), INK, align="centre")
 
     return Beat(0.9, draw=draw, cue="rocketmen/achievement", ease=ease_in_out, holds=True)
 
 
-def achievement(scene: RocketmenScene, seat: Seat, kind: str) -> Beat:
-    """An achievement token flies to its owner."""
-    from scenes.titles.rocketmen.beats import fly_picture, token_goal
-
-    area = scene.desk.track.area
-    start = (area.cx, area.y + area.h * 0.46)
-    goal = token_goal(scene, seat, kind)
-    return fly_picture(f"rocketmen/item_{kind}", start, goal, 46, 0.9, "rocketmen/achievement")
-
-
 def parachute(scene: RocketmenScene) -> Beat:
     """The capsule comes down; the mission lives on."""
-    show = scene.launching
-    start = scene.desk.track.place(show.position if show is not None else 0)
-
-    def begin() -> None:
-        if show is not None:
-            show.gone, show.fate = True, "abort"
-            scene.say("Aborted: the capsule comes home")
-        dirty(scene)
+    begin, start = _gone(scene, "abort", "Aborted: the capsule comes home")
 
     def draw(canvas: Canvas, share: float) -> None:
         share = 0.4 if scene.still else share
@@ -198,16 +181,7 @@ def parachute(scene: RocketmenScene) -> Beat:
         top = y - unit * 2.6
         for side in (-1.0, -0.35, 0.35, 1.0):
             canvas.line((x + side * unit * 1.5, top), (x, y - unit * 0.4), CREAM, 1.5)
-        dome = (
-            (0.0, 1.0),
-            (0.06, 0.6),
-            (0.22, 0.24),
-            (0.5, 0.06),
-            (0.78, 0.24),
-            (0.94, 0.6),
-            (1, 1),
-        )
-        canvas.polygon(Box(x - unit * 1.6, top - unit * 1.4, unit * 3.2, unit * 1.5), dome, CORAL)
+        canvas.polygon(Box(x - unit * 1.6, top - unit * 1.4, unit * 3.2, unit * 1.5), _DOME, CORAL)
         canvas.image("rocketmen/p09", Box.around(x, y, unit * 2, unit * 2))
 
     return Beat(1.5, begin=begin, draw=draw, cue="rocketmen/abort", ease=linear, holds=True)
@@ -215,14 +189,7 @@ def parachute(scene: RocketmenScene) -> Beat:
 
 def explosion(scene: RocketmenScene) -> Beat:
     """What nobody wanted to see, and everybody looks at."""
-    show = scene.launching
-    spot = scene.desk.track.place(show.position if show is not None else 0)
-
-    def begin() -> None:
-        if show is not None:
-            show.gone, show.fate = True, "failure"
-            scene.say("The rocket is lost")
-        dirty(scene)
+    begin, spot = _gone(scene, "failure", "The rocket is lost")
 
     def draw(canvas: Canvas, share: float) -> None:
         share = 0.42 if scene.still else share
@@ -250,6 +217,19 @@ def explosion(scene: RocketmenScene) -> Beat:
     return Beat(
         1.6, begin=begin, draw=draw, cue="rocketmen/launch_failure", ease=linear, holds=True
     )
+
+
+def _gone(scene: RocketmenScene, fate: str, words: str) -> tuple[Callable[[], None], Point]:
+    """How a launch breaks off: what happens to the rocket at that moment, and where it was."""
+    show = scene.launching
+
+    def begin() -> None:
+        if show is not None:
+            show.gone, show.fate = True, fate
+            scene.say(words)
+        dirty(scene)
+
+    return begin, scene.desk.track.place(show.position if show is not None else 0)
 
 
 def _world(location: int) -> int:

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from math import pi, sin
 from typing import TYPE_CHECKING
 
-from game.core.contract import Event
+from game.core.contract import Card, Event
 from game.core.events import CardMoved
+from game.core.words import counted
 from game.rocketmen import events as ev
-from game.rocketmen.data import CATALOGUE, MISSION_OF
+from game.rocketmen.data import ABILITY, CATALOGUE, MISSION_OF
 from game.rocketmen.launch import boost_of
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -27,7 +28,8 @@ from scenes.theme import (
 )
 from scenes.titles.rocketmen import finale
 from scenes.titles.rocketmen.launch import Show
-from scenes.tween import ease_in, ease_in_out, ease_out, linear
+from scenes.titles.rocketmen.signs import announce, fly_token
+from scenes.tween import ease_in, ease_in_out, linear
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -51,7 +53,7 @@ def beats_of(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
         case ev.SuccessDrawn(_, _, value):
             return (_value(scene, value),)
         case ev.CardSetAside(_, card, by):
-            return (_set_aside(scene, CATALOGUE[by].title, CATALOGUE[card].amount),)
+            return (_set_aside(scene, by, CATALOGUE[card].amount),)
         case ev.RocketMoved(_, before, after):
             if after == before:
                 return (_shudder(scene),)
@@ -63,7 +65,7 @@ def beats_of(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
         case ev.AwardTaken(seat, destination):
             return (finale.award(scene, seat, destination),)
         case ev.AchievementGained(seat, token):
-            return (finale.achievement(scene, seat, token),)
+            return (fly_token(scene, seat, token),)
         case ev.LaunchAborted():
             return (finale.parachute(scene),)
         case ev.LaunchFailed():
@@ -169,10 +171,7 @@ def draw_card(scene: RocketmenScene, event: CardMoved) -> Iterable[Beat]:
     last = show is not None and show.counted + 1 >= show.draws
     seconds = 1.7 if last else 0.7 + 0.2 * (show.counted if show is not None else 0)
     beats = [_hush(scene, seconds / 2) for _ in range(2)] if last else [_hush(scene, seconds)]
-    slide = Beat(
-        0.34, begin=lambda: scene._move(event), cue="rocketmen/success_draw", ease=ease_out
-    )
-    return (*beats, slide)
+    return (*beats, scene.slide(event, "rocketmen/success_draw", 0.34, None))
 
 
 def _hush(scene: RocketmenScene, seconds: float) -> Beat:
@@ -223,7 +222,7 @@ def _value(scene: RocketmenScene, value: int) -> Beat:
 
     def begin() -> None:
         short = 0 if show is None else show.target - round(show.position) - value
-        words = f"{value} space{'s' if value != 1 else ''}"
+        words = counted(value, "space")
         scene.say(f"{words}!" if short <= 0 else f"{words}, {short} short")
 
     return Beat(0.65, begin=begin, draw=draw, ease=linear, holds=True)
@@ -261,20 +260,15 @@ def _shudder(scene: RocketmenScene) -> Beat:
     return Beat(0.7, step=step, end=end, cue="ui/failure_thud", ease=linear)
 
 
-def _set_aside(scene: RocketmenScene, title: str, value: int) -> Beat:
-    from scenes.titles.rocketmen.beats import banner
-
-    words = f"{title}: the +{value} does not count"
-    beat = banner(scene, words, SKY, 1.0, "rocketmen/set_aside")
+def _set_aside(scene: RocketmenScene, by: Card, value: int) -> Beat:
+    """A card that does not count, and the pad card that made it so."""
+    words = f"{CATALOGUE[by].title}: the +{value} does not count"
+    beat = announce(scene, words, SKY, 1.0, "rocketmen/set_aside")
     show = scene.launching
     if show is not None:
         show.seen.append(show.drawn)
-        if title == CATALOGUE[_card_with("redraw_zero")].title:
+        if ABILITY[by] == "redraw_zero":
             show.redundant = False
         else:
             show.quantum = False
     return beat
-
-
-def _card_with(ability: str) -> int:
-    return next(at for at, face in enumerate(CATALOGUE) if face.ability == ability)

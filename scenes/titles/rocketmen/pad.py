@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import Seat
+from game.core.words import counted
 from game.rocketmen.data import (
     CATALOGUE,
     DESTINATIONS,
@@ -53,7 +54,7 @@ def draw_pad(
     """The heading of site and pad, and what the rocket can do as it stands."""
     player = view.players[seat]
     count = len(player.pad)
-    note = f"{count} card{'s' if count != 1 else ''}"
+    note = counted(count, "card")
     panel(canvas, desk.pad_panel, "Launch pad", note)
     if not player.site:
         canvas.dashed(desk.site, LINE, 2, 8)
@@ -99,7 +100,7 @@ def _draw_prospects(
     y = box.bottom - line * max(1, len(prospects))
     if not prospects:
         points = player.rocket_points
-        words = f"{points} rocket point{'s' if points != 1 else ''}" if player.site else ""
+        words = counted(points, "rocket point") if player.site else ""
         words = words or "A mission comes first: $10 a card"
         style = fitted(canvas.fonts, words, SMALL, box.w)
         canvas.text_middle(words, box.x, y + line / 2, style, MUTE)
@@ -233,5 +234,5 @@ def rival_words(view: State, threats: int) -> tuple[str, str, str]:
         second = f"Rocket at {rival.position} of {rival.target}"
     else:
         first, second = "No mission under way", "Draws one at your next turn"
-    means = f"{rival.tokens} tokens · {threats} Threat{'s' if threats != 1 else ''}"
+    means = f"{rival.tokens} tokens · {counted(threats, 'Threat')}"
     return first, second, means
