@@ -88,6 +88,26 @@ def test_the_prompt_says_where_the_rocket_is() -> None:
     assert line == "You: in orbit of Mars, fly with 3, 8 or both dice"
 
 
+def test_equal_dice_are_named_once() -> None:
+    state = position(at="mars", dice=(7, 7))
+    line = text.prompt(state, Decision(0, "rocket"), YOU)
+    assert line == "You: in orbit of Mars, fly with 7 or both dice"
+
+
+@pytest.mark.parametrize(
+    ("facts", "next_thing"),
+    [
+        ({"contract": "C08", "hold": {"Fe": 1}, "at": "mercury"}, "load, change the hold, or end"),
+        ({"contract": None}, "take a contract, or end"),
+    ],
+)
+def test_the_prompt_after_the_flight_says_what_is_left(
+    facts: dict[str, object], next_thing: str
+) -> None:
+    state = position(**{"at": "mars", "moved": True, **facts})
+    assert next_thing in text.prompt(state, Decision(0, "rocket"), YOU)
+
+
 def test_a_refused_flight_names_its_price() -> None:
     state = position(at="7.10", hold={}, dice=(3, 4), planets={"ceres": "7.30"})
     refusal = TITLE.rules.check(state, Move(parse("6.6")))
