@@ -50,7 +50,7 @@ REFUSALS = {
     "no_supply": ("R7", "The supply has no chip of {item} left."),
     "moved": ("E2", "The rocket has moved this turn already."),
     "stayed": ("R28", "Who collects the free fuel does not move this turn."),
-    "no_route": ("E2", "With this roll no route leads to {space}."),
+    "no_route": ("E2", "This roll does not reach {space}."),
     "no_fuel": ("E2", "Flying to {space} costs {price} fuel, more than is aboard."),
     "not_in_orbit": ("D6", "The rocket must be in orbit of a planet for that."),
     "moved_no_fuel": ("R28", "The free fuel is for rockets that do not move."),
@@ -99,7 +99,8 @@ def refusal(code: str, state: State, move: Choice) -> Refusal:
         values["destination"] = PLANETS[CATALOGUE[contract[0]].destination].name
     if isinstance(move, Move) and code in ("no_route", "no_fuel"):
         known = 0 <= move.destination < SPACES
-        values["space"] = name(move.destination) if known else "a place beyond the board"
+        where = place_words(state, move.destination) if known else "a place beyond the board"
+        values["space"] = where
         values["price"] = str(price(state, move.destination) if known else 0)
     return Refusal(code, rule, text.format(**values))
 
