@@ -46,17 +46,6 @@ ROSE = rgb("#E79BB0")
 
 SEATS: tuple[Colour, ...] = (CORAL, SKY, MUSTARD, TEAL, MINT, PLUM, PAPER, ROSE)
 SEAT_WORDS = ("coral", "sky", "mustard", "teal", "mint", "plum", "paper", "rose")
-SEAT_SHAPES = (
-    "circle",
-    "triangle",
-    "square",
-    "diamond",
-    "cross",
-    "star",
-    "pentagon",
-    "hexagon",
-)
-
 HIGH_CONTRAST: dict[Colour, Colour] = {
     INK: rgb("#000000"),
     NIGHT: rgb("#050B14"),

@@ -12,7 +12,6 @@ ART = Path(__file__).resolve().parent.parent
 
 INK = "#0D1826"
 NIGHT = "#12243A"
-PANEL = "#183049"
 RAISE = "#21405E"
 LINE = "#3B5F80"
 PAPER = "#F4E9D3"

@@ -7,7 +7,6 @@ from draw.base import (
     INK,
     MUSTARD,
     PAPER,
-    Chance,
     circle,
     clip,
     ellipse,
@@ -71,14 +70,6 @@ def sky(width: float, height: float, colour: str, seed: int, glow: str | None = 
                 f'opacity="{light}"',
             )
     return out + stars(width, height, int(width * height / 5200), seed, width / 300, 0.9)
-
-
-def speck(chance: Chance, width: float, height: float, amount: int, colour: str) -> str:
-    """A printer's spatter."""
-    return "".join(
-        circle(chance.span(0, width), chance.span(0, height), chance.span(0.6, 1.8), colour)
-        for _ in range(amount)
-    )
 
 
 def helmet(colour: str, visor: str = INK) -> str:

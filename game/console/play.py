@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +25,8 @@ from game.console.common import (
 )
 from game.core.codec import UnreadableMove, move_from_json
 from game.core.contract import Decision
-from game.core.rng import everyday_seed, seed_code
 from game.core.save import write_atomic
+from game.core.seeds import new_seed, seed_code
 from game.core.session import Session, Step
 
 HELP = "play in the terminal"
@@ -63,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     options = read_options(title, args.set)
     usual = ",".join([PERSON] + ["pilot"] * (title.seat_counts(options)[0] - 1))
     minds = read_minds(title, options, args.seats or usual, also=(PERSON,))
-    seed = everyday_seed(time.time_ns()) if args.seed is None else args.seed
+    seed = new_seed() if args.seed is None else args.seed
     print(f"{title.name}, seed {seed} ({seed_code(seed)}).  ? shows the commands.")
     try:
         Game(Session(title, options, players_of(minds), seed), minds).play()

@@ -1,4 +1,4 @@
-"""A seeded generator whose whole state is one integer, and the seeds' codes for players."""
+"""A seeded generator whose whole state is one integer."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
-_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U
-_CODE_BITS = 30
-SEED_LIMIT = 1 << 64
 
 
 class Rng:
@@ -73,33 +70,3 @@ def mix(*parts: int) -> int:
         rng.state = (rng.state ^ (part & _MASK)) & _MASK
         rng.state = rng.bits()
     return rng.state
-
-
-def seed_code(seed: int) -> str:
-    """The seed as players share it: "7F3K-Q2" for the everyday 30-bit ones, longer for others."""
-    digits = ""
-    while seed or len(digits) < _CODE_BITS // 5:
-        seed, digit = divmod(seed, 32)
-        digits = _ALPHABET[digit] + digits
-    return "-".join(digits[i : i + 4] for i in range(0, len(digits), 4))
-
-
-def parse_seed(text: str) -> int:
-    """The seed that a code stands for; ValueError with a sentence for the player otherwise."""
-    tidy = text.upper().replace("-", "").replace(" ", "")
-    tidy = tidy.replace("O", "0").replace("I", "1").replace("L", "1")
-    if not tidy:
-        raise ValueError("A seed needs at least one letter or digit.")
-    seed = 0
-    for sign in tidy:
-        if sign not in _ALPHABET:
-            raise ValueError(f"A seed has no “{sign}”: it is made of digits and letters but U.")
-        seed = seed * 32 + _ALPHABET.index(sign)
-    if seed >= SEED_LIMIT:
-        raise ValueError("This seed is too long: thirteen letters and digits are the most.")
-    return seed
-
-
-def everyday_seed(entropy: int) -> int:
-    """A seed with a six-letter code, from whatever randomness the caller has at hand."""
-    return Rng(entropy).bits() >> (64 - _CODE_BITS)

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal, Seat
 from game.core.events import GameEnded, TurnStarted
+from game.core.words import counted, joined
 from game.jump_gate import events as ev
 from game.jump_gate import moves as mv
 from game.jump_gate.data import CATALOGUE, FIND, PLANETS, SPECIAL_NAMES, TABLE, TYPE
@@ -101,14 +102,6 @@ def _icon(card: Card) -> str:
     return " with a Black Hole icon" if CATALOGUE[card].icon else ""
 
 
-def _count(number: int, word: str) -> str:
-    return f"1 {word}" if number == 1 else f"{number} {word}s"
-
-
-def _list(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 # --- prompts, progress and moves ---
 
 
@@ -129,7 +122,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     if decision.prompt == "scan_pick":
         return f"{who}: pick a resource of {planet} for the scan there, or decline."
     left = len(view.pending)
-    return f"{who}: pick {_count(left, 'resource')} of {planet} for the Backroom Deal."
+    return f"{who}: pick {counted(left, 'resource')} of {planet} for the Backroom Deal."
 
 
 def progress(state: State) -> str:
@@ -139,7 +132,7 @@ def progress(state: State) -> str:
     free = state.claimed.count(-1)
     return (
         f"Turn {state.turn_no} · Black Hole {state.hole_total}/{TABLE.hole_limit} · "
-        f"{_count(free, 'planet')} unclaimed"
+        f"{counted(free, 'planet')} unclaimed"
     )
 
 
@@ -212,7 +205,7 @@ def describe(event: Event, names: Names) -> str | None:
             return end_sentence(reason, winners, names)
         case ev.HoleStruck(seat, count):
             who = names.of(seat)
-            return f"{who} lost {_count(count, 'resource')} to the Black Hole."
+            return f"{who} lost {counted(count, 'resource')} to the Black Hole."
         case ev.HoleWarning(total):
             return f"The Black Hole holds {total} of {TABLE.hole_limit} markers."
         case ev.EndLatched(reason):
@@ -272,10 +265,10 @@ def _describe_find(event: Event, names: Names) -> str | None:
 def _cards(event: Event, names: Names) -> str | None:
     match event:
         case ev.Researched(seat, discarded):
-            after = f" and discarded {_count(discarded, 'card')}" if discarded else ""
+            after = f" and discarded {counted(discarded, 'card')}" if discarded else ""
             return f"{names.of(seat)} did research{after}."
         case ev.CardsDrawn(seat, count):
-            return f"{names.of(seat)} drew {_count(count, 'card')}."
+            return f"{names.of(seat)} drew {counted(count, 'card')}."
         case ev.SpecialPlayed(seat, _, special):
             return f"{names.of(seat)} played {SPECIAL_NAMES.get(special, 'a special')}."
         case ev.ExtraAction(seat):
@@ -294,4 +287,4 @@ def end_sentence(reason: str, winners: tuple[Seat, ...], names: Names) -> str:
     how = _REASONS[reason]
     if len(winners) == 1:
         return f"{how}, and {names.inside(winners[0])} won."
-    return f"{how}, and {_list([names.inside(seat) for seat in winners])} share the victory."
+    return f"{how}, and {joined([names.inside(seat) for seat in winners])} share the victory."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.words import counted
 from game.planet_movers import previews
 from game.planet_movers.data import (
     CARGO_NAMES,
@@ -50,7 +51,7 @@ def reason(view: State, move: Choice) -> str:
             return _flight(view, destination)
         case Complete(count):
             points = CATALOGUE[view.players[view.active].contract[0]].points[count - 1]
-            return f"The goods are where they are wanted: {_points(points)}."
+            return f"The goods are where they are wanted: {counted(points, 'point')}."
         case Take(slot):
             return _errand(view, view.row[slot][0], "The best of the row")
         case _:
@@ -95,14 +96,10 @@ def _waiting(view: State) -> str:
     return "Time brings the planets nearer than flying now"
 
 
-def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
-
-
 def _turns(turns: int) -> str:
     if turns >= NEVER:
         return "many turns"
-    return "1 turn" if turns == 1 else f"{turns} turns"
+    return counted(turns, "turn")
 
 
 def _errand(view: State, card: int, praise: str) -> str:
@@ -110,10 +107,10 @@ def _errand(view: State, card: int, praise: str) -> str:
     if plan is None:
         return f"{praise}, though its goods are still to be produced."
     if plan.turns >= NEVER:
-        return f"{praise}: {_points(plan.points)}, but it takes long."
+        return f"{praise}: {counted(plan.points, 'point')}, but it takes long."
     if not plan.turns:
-        return f"{praise}: {_points(plan.points)} at once."
-    return f"{praise}: {_points(plan.points)} in about {_turns(plan.turns)}."
+        return f"{praise}: {counted(plan.points, 'point')} at once."
+    return f"{praise}: {counted(plan.points, 'point')} in about {_turns(plan.turns)}."
 
 
 def _start(view: State, pick: PickStart) -> str:
@@ -197,7 +194,7 @@ def _arrival(view: State, planet: int) -> str:
     if units and CATALOGUE[player.contract[0]].destination == planet:
         points = CATALOGUE[player.contract[0]].points[units - 1]
         hurry = " before the game ends" if closing(view, view.active) else " at once"
-        return f"The contract pays {_points(points)} on {name}{hurry}."
+        return f"The contract pays {counted(points, 'point')} on {name}{hurry}."
     for item, chips in enumerate(view.stock[planet]):
         if wanted(player, item) > 0 and (chips or item in PLANETS[planet].cargo):
             if not chips:
@@ -205,5 +202,5 @@ def _arrival(view: State, planet: int) -> str:
                 return f"{name} should soon have {what} for the contract."
             return f"{name} has {_goods(item, chips)} for the contract."
     if planet == EARTH and pays(player, planet):
-        return f"Earth pays {_points(pays(player, planet))} for what is aboard."
+        return f"Earth pays {counted(pays(player, planet), 'point')} for what is aboard."
     return f"{name} is on the way."

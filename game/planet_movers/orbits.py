@@ -19,8 +19,6 @@ NOWHERE = -1
 """Where a rocket is before it has been placed."""
 
 CCW, CW, IN, OUT = range(4)
-LONGEST_RUN = 8
-"""The highest face of the dice."""
 
 
 def _ring_table() -> tuple[int, ...]:

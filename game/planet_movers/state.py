@@ -8,7 +8,7 @@ from enum import Enum
 from game.core.contract import Card, Seat
 from game.core.rng import Rng
 from game.planet_movers.data import CATALOGUE, CHIPS, CONSTANTS, FUEL, PLANETS
-from game.planet_movers.orbits import NOWHERE
+from game.planet_movers.orbits import NOWHERE, mask_of
 
 
 class Phase(Enum):
@@ -126,10 +126,7 @@ class State:
     @property
     def worlds(self) -> int:
         """The set of the spaces that hold a planet."""
-        mask = 0
-        for place in self.planets:
-            mask |= 1 << place
-        return mask
+        return mask_of(self.planets)
 
 
 def orbited(state: State, place: int) -> int:

@@ -1,7 +1,7 @@
 """What a hand is worth: every delivery with its chains, and the best Move step (section J).
 
 Outcomes, not orders: of all ways to spend the same cards on the same cargoes only the one with
-the fewest co-pilots counts.  `realise` finds concrete moves for a chosen outcome.
+the fewest co-pilots counts.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a player is told before deciding: points within reach, chain or close, plays in a flight."""
+"""What a player is told before deciding: points in reach, chain or close, what a draw brings."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.core.contract import Card
-from game.rocket_jockey.data import CATALOGUE, transport_points
+from game.rocket_jockey.data import MANEUVERS, transport_points
 from game.rocket_jockey.legality import copies, destination
-from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Target
+from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
 from game.rocket_jockey.plans import (
     Outcome,
-    Plan,
-    Worth,
     best_plan,
     board_of,
     chains,
@@ -24,15 +22,11 @@ from game.rocket_jockey.routes import (
     FACE_OF,
     Faces,
     Use,
-    deliveries,
     faces_of,
     grouped,
-    next_plays,
 )
-from game.rocket_jockey.scoring import destinations
 from game.rocket_jockey.state import AlienStatus, State
 
-MANEUVERS: Final = sum(face.low > 0 for face in CATALOGUE)
 LAST_CARDS: Final = 5
 """The Alien Visitors lie among the last five cards of the deck (R16)."""
 
@@ -48,30 +42,6 @@ def continuations(state: State) -> list[Outcome]:
         board_of(state),
         state.chain_at,
         before=state.open,
-    )
-
-
-def best_step(state: State, worth: Worth = Worth()) -> Plan:  # noqa: B008  an immutable record
-    """The best that the active seat can still do in this Move step."""
-    seat = state.active
-    return best_plan(
-        faces_of(state.hands[seat]),
-        state.copilots[seat],
-        board_of(state),
-        worth,
-        continuations(state),
-    )
-
-
-def worth_for(state: State, *, copilot: float = 4.5, sets: float = 0.6, raid: float = 7.0) -> Worth:
-    """The policy's prices (I5.1) in the active seat's situation."""
-    seat = state.active
-    return Worth(
-        copilot=copilot,
-        sets=sets,
-        delivered=sum(1 << planet for planet in destinations(state, seat)),
-        raid=raid,
-        foreign=sum(1 << slot for slot, owner in enumerate(state.marks) if owner not in (-1, seat)),
     )
 
 
@@ -140,28 +110,6 @@ def _without(faces: Faces, use: Use) -> Faces:
 # --- a flight under way ---
 
 
-class Play(NamedTuple):
-    """A card that can be played now in a flight that is being planned."""
-
-    leg: Leg
-    copilot: bool
-    delivers: bool
-
-
-def flight_plays(state: State, target: Target, legs: Sequence[Leg]) -> list[Play]:
-    """The plays that deliver the target's cargo or leave it completable after these legs (E5).
-
-    Of equal cards only the next one in the order of `moves` is offered; none after the delivery.
-    """
-    left = _Flight(state, target, legs)
-    if left.at == left.end:
-        return []
-    return [
-        Play(Leg(left.piles[face][0], to), bool(cost), to == left.end)
-        for face, to, cost in next_plays(left.faces, left.copilots, left.at, left.end)
-    ]
-
-
 def flight_best(state: State, target: Target, legs: Sequence[Leg], *, chained: bool) -> Best:
     """The most points of the delivery that these legs begin or continue, however it goes on."""
     left = _Flight(state, target, legs)
@@ -204,60 +152,6 @@ class _Flight:
         self.faces = faces_of([card for pile in self.piles.values() for card in pile])
 
 
-# --- from an outcome to moves ---
-
-
-def realise(state: State, outcomes: Sequence[Outcome]) -> tuple[Deliver, ...]:
-    """Moves that make a plan's outcomes happen, one for each cargo, in order.
-
-    Spends exactly the outcomes' cards and co-pilots; ValueError if the state does not allow them.
-    """
-    seat = state.active
-    piles = copies(state, seat)
-    faces = faces_of(state.hands[seat])
-    groups = grouped(faces)[0]
-    made: list[Deliver] = []
-    for outcome in outcomes:
-        split = _split(state, outcome.targets, faces, outcome.use, outcome.copilots)
-        if split is None:
-            raise ValueError("This hand does not allow this outcome.")
-        for number, (target, use, cost) in enumerate(split):
-            chosen = tuple(
-                face for group, face in enumerate(groups) for _ in range(use >> 4 * group & 15)
-            )
-            routes = deliveries(chosen, cost, state.start(target), destination(state, target))
-            way = next(way for way in routes if len(way) == len(chosen))
-            own = grouped(chosen)[0]
-            legs = tuple(Leg(piles[own[step.group]].pop(0), step.to) for step in way)
-            made.append(Deliver(target, legs, outcome.continues or number > 0))
-    return tuple(made)
-
-
-def _split(
-    state: State, targets: Sequence[Target], faces: Faces, use: Use, copilots: int
-) -> list[tuple[Target, Use, int]] | None:
-    """Which cards and how many co-pilots each cargo of a chain gets."""
-    if not targets:
-        return [] if not use else None
-    target, *rest = targets
-    for way, _, cost in ways(faces, copilots, state.start(target), destination(state, target)):
-        if cost > copilots or not _contains(use, way):
-            continue
-        tail = _split(state, rest, faces, use - way, copilots - cost)
-        if tail is not None:
-            return [(target, way, cost), *tail]
-    return None
-
-
-def _contains(use: Use, part: Use) -> bool:
-    while part:
-        if part & 15 > use & 15:
-            return False
-        use >>= 4
-        part >>= 4
-    return True
-
-
 # --- before taking a card ---
 
 
@@ -283,7 +177,7 @@ def draw_outlook(view: State, seat: int) -> Draw:
     seen = {*hand, *view.discard, *view.flight, *(pile[-1] for pile in view.draft if pile)}
     if view.options.memory_aid:
         seen |= {card for other in view.hands for card in other}
-    unseen = [card for card in range(MANEUVERS) if card not in seen]
+    unseen = [card for card in MANEUVERS if card not in seen]
     now = best_without_copilots(view, hand)
     gains = {
         face: best_without_copilots(view, [*hand, card]) > now

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.core.contract import Card, Decision, Names, Refusal
 from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
+from game.core.words import counted
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import ALIEN_START, CATALOGUE, EARTH, PLANET_NAMES
 from game.rocket_jockey.moves import (
@@ -139,12 +140,7 @@ def reading(number: Card, start: int, end: int) -> str:
 
 def points(number: int) -> str:
     """ "1 point", "3 points", "−5 points"."""
-    return f"{'−' if number < 0 else ''}{abs(number)} point{'' if abs(number) == 1 else 's'}"
-
-
-def count(number: int, thing: str) -> str:
-    """ "1 card", "2 cards"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    return f"{'−' if number < 0 else ''}{counted(abs(number), 'point')}"
 
 
 # --- prompts ---
@@ -287,16 +283,16 @@ def _delivered(event: rj.CargoDelivered, names: Names) -> str:
 
 
 def _closed(event: rj.DeliveryClosed, names: Names) -> str:
-    counted = count(event.cards, "card")
+    cards = counted(event.cards, "card")
     if event.express:
-        counted += f" + {event.express} Express = {event.cards + event.express}"
-    return f"Delivery complete: {counted}, worth {points(event.points)}."
+        cards += f" + {event.express} Express = {event.cards + event.express}"
+    return f"Delivery complete: {cards}, worth {points(event.points)}."
 
 
 def _planets(event: rj.PlanetsScored, names: Names) -> str:
     final = "Final planet scoring" if event.final else "Planet scoring"
     return (
-        f"{final}: {names.inside(event.seat)} with {count(event.planets, 'planet')},"
+        f"{final}: {names.inside(event.seat)} with {counted(event.planets, 'planet')},"
         f" {points(event.points)}."
     )
 
@@ -328,7 +324,7 @@ _LOG: Final[dict[type, Callable[[Any, Names], str | None]]] = {
     rj.CargoDelivered: _delivered,
     rj.DeliveryClosed: _closed,
     rj.CopilotsSpent: lambda event, names: (
-        f"{count(event.count, 'co-pilot')} of {names.whose(event.seat)} crew left the game."
+        f"{counted(event.count, 'co-pilot')} of {names.whose(event.seat)} crew left the game."
     ),
     rj.Reserved: lambda event, names: f"{names.of(event.seat)} reserved {target(event.target)}.",
     rj.ReservationHonoured: lambda event, names: (

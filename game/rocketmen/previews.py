@@ -24,11 +24,6 @@ def card_price(view: State, seat: Seat, card: Card) -> Items:
     return payment.unpack(payment.card_price(view, view.players[seat], card))
 
 
-def place_price(view: State, mission: Card | None, cards: Sequence[Card]) -> int:
-    """Dollars that others must pay after the placed cards' own money."""
-    return payment.unpack(payment.placing_rest(view, mission, cards)).money
-
-
 def gift(view: State, card: Card, slots: Sequence[int], engine: int = -1) -> Items:
     """What a card gives in a purchase of these slots (Electric Cars)."""
     return payment.unpack(payment.gives(card, payment.targets(view, slots, engine)))

@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from game.core.contract import Card, Seat
-from game.rocketmen.data import BOOST, DESTINATIONS, DOLLARS, ROCKETS, TOKENS
+from game.rocketmen.data import BOOST, DESTINATIONS, DOLLARS, ROCKETS
 from game.rocketmen.model import Items
-from game.rocketmen.moves import NOTHING, Payment
+from game.rocketmen.moves import Payment
 from game.rocketmen.payment import (
     Source,
     enough,
     paid_with,
     payment_of,
-    placing_rest,
-    price,
     sources,
     superfluous,
-    targets,
     unpack,
 )
 from game.rocketmen.state import State
@@ -101,40 +98,6 @@ def suggestion(found: Sequence[Source], cost: int, pinned: Sequence[Source] = ()
     return None
 
 
-def for_purchase(
-    view: State,
-    seat: Seat,
-    slots: Sequence[int],
-    engine: int,
-    pinned: Payment = NOTHING,
-    banned: Payment = NOTHING,
-) -> Payment | None:
-    """A payment for these display slots and this engine pile (-1: none), None if there is none.
-
-    `pinned` must be in it, `banned` must not.
-    """
-    player = view.players[seat]
-    bought = targets(view, slots, engine)
-    found = _without(sources(player, bought), banned)
-    held = _picked(found, pinned)
-    return None if held is None else suggestion(found, price(view, player, bought), held)
-
-
-def for_placement(
-    view: State,
-    seat: Seat,
-    mission: Card | None,
-    cards: Sequence[Card],
-    pinned: Payment = NOTHING,
-    banned: Payment = NOTHING,
-) -> Payment | None:
-    """A payment for what the placed cards' own money leaves open; None if there is none."""
-    placed = list(cards) if mission is None else [mission, *cards]
-    found = _without(sources(view.players[seat], without=placed), banned)
-    held = _picked(found, pinned)
-    return None if held is None else suggestion(found, placing_rest(view, mission, cards), held)
-
-
 def lost(cost: int, payment: Payment, bought: Sequence[Card] = ()) -> int:
     """The dollars above a packed cost: there is no change."""
     return max(0, unpack(sum(paid_with(payment, bought))).money - unpack(cost).money)
@@ -143,25 +106,3 @@ def lost(cost: int, payment: Payment, bought: Sequence[Card] = ()) -> int:
 def purse(view: State, seat: Seat) -> Items:
     """All that the seat could pay with this turn: its hand and its unused tokens."""
     return unpack(sum([source.gives for source in sources(view.players[seat])]))
-
-
-def _picked(found: Sequence[Source], payment: Payment) -> list[Source] | None:
-    """The sources that a payment names; None if one of them is not there."""
-    left = list(found)
-    picked = []
-    for card in payment.cards:
-        picked += [source for source in left if source.card == card][:1]
-    for token in payment.tokens:
-        source = next((each for each in left if each.token == TOKENS.index(token)), None)
-        if source is not None:
-            left.remove(source)
-            picked.append(source)
-    return picked if len(picked) == len(payment.cards) + len(payment.tokens) else None
-
-
-def _without(found: Sequence[Source], payment: Payment) -> list[Source]:
-    """The sources but for those that a payment names."""
-    left = list(found)
-    for source in _picked(found, payment) or ():
-        left.remove(source)
-    return left

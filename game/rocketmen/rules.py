@@ -25,7 +25,7 @@ from game.rocketmen.data import GOAL_CARDS, GOALS, SEATS, SOLO_CARDS, SUCCESS_CA
 from game.rocketmen.moves import Buy, Discard, Move, Place
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.setup import action_cards, set_up
-from game.rocketmen.state import Phase, Player, State
+from game.rocketmen.state import Phase, State
 
 _DECISIONS: Final[Mapping[Phase, tuple[Decision | None, ...]]] = {
     phase: tuple(
@@ -158,7 +158,7 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
         world = view.copy()
         world.rng = Rng(rng.bits())
         for player in world.players:
-            deal_unseen([player.hand, player.hq], _hidden_cards(player), rng)
+            deal_unseen([player.hand, player.hq], player.not_in_sight(), rng)
         deal_unseen([world.success, world.drawn, world.aside], SUCCESS_CARDS, rng)
         if world.rival is not None:
             piles = [world.solo_deck, world.solo_active, world.solo_discard]
@@ -179,11 +179,6 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
     def turn(self, state: State) -> int:
         """How many turns have begun."""
         return state.turn_no
-
-
-def _hidden_cards(player: Player) -> list[Card]:
-    """Whatever of the player's cards lies in HQ or hand, seen or not."""
-    return player.not_in_sight()
 
 
 def _fill_deck(world: State, rng: Rng) -> None:

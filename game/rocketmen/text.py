@@ -7,6 +7,7 @@ from typing import Final
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Seat
 from game.core.events import GameEnded, TurnStarted
+from game.core.words import joined
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
 from game.rocketmen import solo_events as se
@@ -56,14 +57,7 @@ def titles(cards: Sequence[Card]) -> str:
     hidden = len(cards) - len(known)
     if hidden:
         known.append(cards_word(hidden))
-    return listed(known) or "nothing"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words in a row: "a, b and c"."""
-    if len(words) < 2:
-        return words[0] if words else ""
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return joined(known) or "nothing"
 
 
 def cards_word(number: int) -> str:
@@ -92,7 +86,7 @@ def items_words(items: Sequence[int]) -> str:
 
 def token_words(tokens: Sequence[str]) -> str:
     """The names of achievement tokens."""
-    return listed([TOKEN_NAMES[TOKENS.index(kind)] for kind in tokens])
+    return joined([TOKEN_NAMES[TOKENS.index(kind)] for kind in tokens])
 
 
 def place_words(destination: Destination) -> str:
@@ -162,7 +156,7 @@ def payment_words(payment: mv.Payment) -> str:
     """With what is paid: "with Shipyard and $20"."""
     words = [title(card) for card in payment.cards]
     words += [TOKEN_NAMES[TOKENS.index(kind)] + " token" for kind in payment.tokens]
-    return f" with {listed(words)}" if words else ""
+    return f" with {joined(words)}" if words else ""
 
 
 def describe_move(view: State, move: mv.Move) -> str:
@@ -172,11 +166,11 @@ def describe_move(view: State, move: mv.Move) -> str:
             wanted = [title(view.display[slot][-1]) for slot in slots if view.display[slot]]
             if engine >= 0:
                 wanted.append(engine_title(engine))
-            return f"Buy {listed(wanted)}{payment_words(payment)}"
+            return f"Buy {joined(wanted)}{payment_words(payment)}"
         case mv.Place(mission, cards, payment):
             words = [] if mission is None else [f"the {title(mission)} mission"]
             words += [title(card) for card in cards]
-            return f"Place {listed(words)}{payment_words(payment)}"
+            return f"Place {joined(words)}{payment_words(payment)}"
         case mv.Discard(cards, mission):
             if mission:
                 return "Give up the mission and the pad"
@@ -252,7 +246,7 @@ def _turn_line(event: Event, names: Names) -> str | None:
             words += [title(card) for card in cards]
             paid = f" for ${price}" if price else " for nothing"
             change = f", paying ${lost} too much" if lost else ""
-            return f"{names.of(seat)} placed {listed(words)}{paid}{change}"
+            return f"{names.of(seat)} placed {joined(words)}{paid}{change}"
         case ev.CardsDiscarded(seat, cards, mission):
             if mission:
                 return f"{names.of(seat)} gave up the mission, and discarded {titles(cards)}"
@@ -337,7 +331,7 @@ def _end_line(reason: str, winners: tuple[Seat, ...], names: Names) -> str:
     how = ENDS.get(reason, "The game is over")
     if not winners:
         return f"{how}: the rival won"
-    who = listed([names.inside(seat) for seat in winners])
+    who = joined([names.inside(seat) for seat in winners])
     return f"{how}: {who} {'share the victory' if len(winners) > 1 else 'won'}"
 
 

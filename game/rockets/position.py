@@ -159,12 +159,3 @@ def write_position(state: State) -> JSON:
 def _has_supernova(state: State) -> bool:
     piles = [state.deck, state.discards, *state.hands, *state.hidden, *state.discovery]
     return any(KIND[card] == KIND[SUPERNOVA_CARD] for pile in piles for card in pile)
-
-
-def force_draw(state: State, index: int) -> None:
-    """Sets the generator so that the next robbery of the present hand takes this card of it."""
-    size = len(state.hands[state.current])
-    seed = 0
-    while Rng(seed).below(size) != index:
-        seed += 1
-    state.rng = Rng(seed)

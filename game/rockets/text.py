@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal
 from game.core.events import GameEnded
+from game.core.words import joined
 from game.rockets import events as ev
 from game.rockets.data import CATALOGUE, Kind
 from game.rockets.moves import (
@@ -18,7 +19,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.state import State, kind_name, need
+from game.rockets.state import State, kind_name
 
 _REFUSALS = {
     "not_now": ("D4", "This is not the moment for that: the choice now is {phase}."),
@@ -133,7 +134,7 @@ def system_words(move: PlaySystem) -> str:
 
 
 def _card_words(cards: tuple[Card, ...]) -> str:
-    return " and ".join(kind_name(card) for card in cards)
+    return joined(kind_name(card) for card in cards)
 
 
 def describe(event: Event, names: Names) -> str | None:
@@ -192,7 +193,7 @@ def end_sentence(reason: str, winners: tuple[int, ...], names: Names) -> str:
     how = "The Supernova ended the game" if reason == "supernova" else "The last turn was played"
     if len(winners) == 1:
         return f"{how}: {names.inside(winners[0])} won"
-    who = " and ".join(names.inside(seat) for seat in winners)
+    who = joined(names.inside(seat) for seat in winners)
     return f"{how}: {who} share the victory"
 
 
@@ -204,13 +205,6 @@ def progress(state: State) -> str:
         f"{state.final_turns_left} last turns" if state.final_round else f"deck {len(state.deck)}"
     )
     return f"Turn {state.turn} · {left}"
-
-
-def reserve_sentence(view: State, seat: int) -> str:
-    """How many cards must stay, and why."""
-    hand = view.hands[seat]
-    reason = ", because you hold a Crash" if need(hand) == 3 else ""
-    return f"Keep {need(hand)} cards for the thief{reason}"
 
 
 def a_card(card: Card) -> str:

@@ -73,6 +73,14 @@ def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]
     return out
 
 
+def along(path: Sequence[Point], share: float) -> Point:
+    """The place at a share (0 to 1) of a path, all of its pieces taking equally long."""
+    place = share * (len(path) - 1)
+    i = min(int(place), len(path) - 2)
+    (x0, y0), (x1, y1) = path[i], path[i + 1]
+    return x0 + (x1 - x0) * (place - i), y0 + (y1 - y0) * (place - i)
+
+
 def curve(start: Point, bend: Point, end: Point, steps: int = 32) -> list[Point]:
     """A quadratic curve as points: the path of a rocket."""
     out = []

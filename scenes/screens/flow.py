@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import titles
 from game.core.save import SaveError, SaveFile
-from scenes.kit.seed import new_seed
+from game.core.seeds import new_seed
 from scenes.screens.posters import POSTERS, poster_of
 from scenes.titles import scene_class
 

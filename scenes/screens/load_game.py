@@ -6,6 +6,7 @@ import time
 from typing import ClassVar
 
 from game.core.save import SaveError
+from game.core.seeds import seed_code
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -13,7 +14,6 @@ from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
-from scenes.kit.seed import seed_code
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.confirm import ask

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from game import titles
 from game.core.options import Options
+from game.core.seeds import new_seed, seed_code, seed_from
 from game.core.session import Player
 from scenes.commands import Command
 from scenes.context import Context
@@ -18,7 +19,6 @@ from scenes.kit.controls import Area, Button, Choice, TextField
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
-from scenes.kit.seed import new_seed, seed_code, seed_from
 from scenes.kit.target import Target, by_key
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.core.seeds import seed_code
 from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
@@ -11,7 +12,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Frame, Node, Panel, Text
 from scenes.kit.scroll import Scroll
-from scenes.kit.seed import seed_code
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.confirm import ask

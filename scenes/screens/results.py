@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import match
+from game.core.seeds import seed_code
+from game.core.words import joined
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -14,7 +16,6 @@ from scenes.kit.controls import Button
 from scenes.kit.lines import curve
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
-from scenes.kit.seed import seed_code
 from scenes.kit.target import Target, by_key
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
@@ -320,7 +321,7 @@ class ResultsScene(WidgetScene):
         verb = "leads" if len(best) == 1 else "lead"
         if now >= games:
             verb = "won the match" if len(best) == 1 else "share the match"
-        first = f"{' and '.join(best)} {verb}."
+        first = f"{joined(best)} {verb}."
         return Panel(
             Column(Text(first, BOLD, CREAM), Text(" · ".join(lines), BODY, CREAM), gap=4),
             heading=f"The match · game {now} of {games}",

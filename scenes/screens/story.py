@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import match
 from game.core.contract import Standing
 from game.core.events import GameEnded
+from game.core.words import joined
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -99,8 +100,8 @@ def headline(session: Session[Any, Any], standings: Sequence[Standing], what: st
         names = ["you" if s.seat == you else name_of(session, s.seat) for s in winners]
         if "you" in names:
             names.remove("you")
-            return f"You share{what or ' the win'} with {_listed(names)}"
-        return f"{_listed(names)} share{what or ' the win'}"
+            return f"You share{what or ' the win'} with {joined(names)}"
+        return f"{joined(names)} share{what or ' the win'}"
     winner = winners[0]
     others = [s.score for s in standings if s is not winner]
     if not others:
@@ -111,10 +112,6 @@ def headline(session: Session[Any, Any], standings: Sequence[Standing], what: st
         return f"{name} wins{what}: your goal is not met"
     by = f" by {lead}" if lead > 0 else " on the tie-break"
     return f"You win{what}{by}" if winner.seat == you else f"{name} wins{what}{by}"
-
-
-def _listed(names: Sequence[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else list(names))
 
 
 def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Bar, ...]:

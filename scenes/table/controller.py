@@ -264,11 +264,6 @@ class TableController:
             self._ask(HINT_LEVEL)
             self.stage.decide()
 
-    def forget_hint(self) -> None:
-        """The player has seen enough of it."""
-        self._forget_hint()
-        self.stage.decide()
-
     # --- inside ---
 
     def _mine(self) -> bool:

@@ -121,9 +121,15 @@ class Film(Picture):
         lost = self.viewer is not None and self.viewer not in event.winners
         return "ui/lose_chord" if lost else "ui/win_fanfare"
 
-    def slide(self, event: CardMoved, cue: str = "ui/card_slide") -> Beat:
-        """The beat of a moving card; the next one may begin before it has arrived."""
-        return Beat(0.24, begin=lambda: self._move(event), cue=cue, lead=0.11)
+    def slide(
+        self,
+        event: CardMoved,
+        cue: str = "ui/card_slide",
+        seconds: float = 0.24,
+        lead: float | None = 0.11,
+    ) -> Beat:
+        """The beat of a moving card; after `lead` the next one may begin (None: at its end)."""
+        return Beat(seconds, begin=lambda: self._move(event), cue=cue, lead=lead)
 
     def _reveal(self, event: CardsShown, cue: str) -> Beat:
         """Cards turn over where they lie, or are held up for a moment if they lie in a pile."""

@@ -127,6 +127,10 @@ class TitleHooks(Scene):
 
     # --- seats ---
 
+    def rocket_of(self, seat: Seat) -> str:
+        """The picture of a seat's rocket."""
+        return f"seats/rocket_{self.session.players[seat].colour % 8 + 1}"
+
     def seat_line(self, seat: Seat) -> str:
         """What a seat has, in a few words: "4 cards · 3 co-pilots"."""
         return ""

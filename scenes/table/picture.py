@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from game.core import match
 from game.core.contract import HIDDEN, Card, Names, Seat, Zone
 from game.core.session import Session
+from game.core.words import joined
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -213,7 +214,7 @@ class Picture(TitleHooks):
         if len(first) == 1:
             who = names.of(first[0])
             return f"{who} {'win' if who == 'You' else 'wins'} the game."
-        return "A draw: " + " and ".join(names.of(seat) for seat in first) + "."
+        return "A draw: " + joined(names.of(seat) for seat in first) + "."
 
     # ---- drawing at rest --------------------------------------------------------------------
 

@@ -209,10 +209,6 @@ class SeatsPanel:
             up = 0.0 if still else 4 * max(0.0, sin(self.time * 6 - dot * 0.9))
             canvas.circle(x - 9 + 9 * dot, y - up, 3.2, MUSTARD)
 
-    def thinking_box(self) -> Box | None:
-        """Where the sign is drawn."""
-        return None if self.thinking is None else self.rows[self.thinking].box
-
     def targets(self) -> list[Target]:
         """Each seat: its score sheet."""
         return [

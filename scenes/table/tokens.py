@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import CREAM, INK, INK_TEXT, LINE, PAPER, SMALL_BOLD, Colour, Style
+from scenes.theme import CREAM, INK, SMALL_BOLD, Colour, Style
 
 
 def badge(
@@ -29,12 +27,6 @@ def badge(
     return box
 
 
-def seat_badge(canvas: Canvas, cx: float, cy: float, colour: int, size: float = 30.0) -> None:
-    """A seat's mark on paper: whose something is."""
-    canvas.circle(cx, cy, size * 0.62, PAPER, border=INK_TEXT, width=2)
-    canvas.seat(colour, cx, cy, size * 0.6)
-
-
 def token_boxes(box: Box, count: int, size: float, gap: float = 8.0) -> list[Box]:
     """Places for so many square tokens, in rows from the top left; they shrink until they fit."""
     while size > 12:
@@ -47,20 +39,3 @@ def token_boxes(box: Box, count: int, size: float, gap: float = 8.0) -> list[Box
         Box(box.x + at % across * (size + gap), box.y + at // across * (size + gap), size, size)
         for at in range(count)
     ]
-
-
-def token_row(
-    canvas: Canvas,
-    box: Box,
-    paints: Sequence[Callable[[Canvas, Box], None]],
-    slots: int,
-    size: float,
-    gap: float = 8.0,
-) -> list[Box]:
-    """Tokens side by side and, up to `slots`, dashed empty places; returns all places."""
-    places = token_boxes(box, max(slots, len(paints)), size, gap)
-    for place, paint in zip(places, paints, strict=False):
-        paint(canvas, place)
-    for place in places[len(paints) :]:
-        canvas.dashed(place, LINE, 2, min(10.0, place.w * 0.2))
-    return places

@@ -1,4 +1,4 @@
-"""Zones on screen: where the cards of a pile, a hand, a row, a grid or a ring lie."""
+"""Zones on screen: where the cards of a pile, a hand, a row or a ring lie."""
 
 from __future__ import annotations
 
@@ -202,34 +202,6 @@ class Tail(ZoneWidget):
         for at in range(shown):
             found.append(Place(self.box.x + w / 2 + at * step, self.box.cy, w, 0.0, at))
         return found
-
-
-@dataclass
-class Grid(ZoneWidget):
-    """Rows of equal cards, as large as they fit."""
-
-    columns: int = 3
-    gap: float = 12.0
-
-    def places(self, cards: Sequence[Card]) -> list[Place | None]:
-        n = max(len(cards), self.slots, 1)
-        rows = -(-n // self.columns)
-        w = min(
-            (self.box.w - self.gap * (self.columns - 1)) / self.columns,
-            ((self.box.h - self.gap * (rows - 1)) / rows) / self.ratio,
-        )
-        h = w * self.ratio
-        left = self.box.cx - (w * self.columns + self.gap * (self.columns - 1)) / 2
-        return [
-            Place(
-                left + w / 2 + at % self.columns * (w + self.gap),
-                self.box.y + h / 2 + at // self.columns * (h + self.gap),
-                w,
-                0.0,
-                at,
-            )
-            for at in range(len(cards))
-        ]
 
 
 @dataclass

@@ -1,10 +1,10 @@
-"""The generator and the seeds' codes."""
+"""The generator."""
 
 import pickle
 
 import pytest
 
-from game.core.rng import SEED_LIMIT, Rng, everyday_seed, mix, parse_seed, seed_code
+from game.core.rng import Rng, mix
 
 
 def test_the_same_seed_gives_the_same_numbers() -> None:
@@ -100,36 +100,3 @@ def test_shuffle_reaches_every_order() -> None:
 
 def test_mix_depends_on_every_part_and_on_their_order() -> None:
     assert len({mix(1, 2, 3), mix(1, 2, 4), mix(2, 1, 3), mix(1, 2), mix(1, 2, 0)}) == 5
-
-
-@pytest.mark.parametrize("seed", [0, 1, 31, 32, 2**30 - 1, 2**30, SEED_LIMIT - 1])
-def test_a_code_stands_for_its_seed(seed: int) -> None:
-    assert parse_seed(seed_code(seed)) == seed
-
-
-def test_an_everyday_code_has_six_letters() -> None:
-    assert seed_code(2**30 - 1) == "ZZZZ-ZZ"
-    assert seed_code(0) == "0000-00"
-
-
-def test_everyday_seeds_are_thirty_bits() -> None:
-    assert all(0 <= everyday_seed(number) < 2**30 for number in range(100))
-
-
-def test_a_code_forgives_case_gaps_and_lookalikes() -> None:
-    assert parse_seed("ol i1") == parse_seed("01-11")
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("", "A seed needs at least one letter or digit."),
-        ("7F?K", "A seed has no “?”: it is made of digits and letters but U."),
-        ("Z" * 14, "This seed is too long: thirteen letters and digits are the most."),
-    ],
-)
-def test_a_wrong_code_is_explained(text: str, sentence: str) -> None:
-    with pytest.raises(ValueError) as error:  # noqa: PT011  the whole sentence is compared
-        parse_seed(text)
-
-    assert str(error.value) == sentence

@@ -23,9 +23,9 @@ from game.rocket_jockey.moves import (
     TopUp,
 )
 from game.rocket_jockey.planner import Board, best_plan, quick_plan
-from game.rocket_jockey.previews import best_step, worth_for
 from game.rocket_jockey.routes import FACES, faces_of
 from game.rocket_jockey.state import AlienStatus, State
+from tests.rocket_jockey.exact import best_step, worth_for
 from tests.rocket_jockey.table import new_game, table
 
 BRAIN = TITLE.brain

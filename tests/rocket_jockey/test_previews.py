@@ -1,26 +1,23 @@
-"""What the table shows before a decision: best points, chain or close, plays in a flight."""
+"""What the table shows before a decision: best points, chain or close, the rest of a flight."""
 
 import pytest
 
 from game.core.rng import Rng
 from game.rocket_jockey.events import DeliveryClosed
 from game.rocket_jockey.legality import begun, can_chain
-from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, EndMove
+from game.rocket_jockey.moves import ALIEN_TARGET, EndMove
 from game.rocket_jockey.plans import board_of, chains
 from game.rocket_jockey.previews import (
     Best,
     ChainChoice,
     best_points,
-    best_step,
     chain_choice,
     continuations,
     flight_best,
-    flight_plays,
-    realise,
-    worth_for,
 )
 from game.rocket_jockey.routes import faces_of
 from game.rocket_jockey.state import Phase
+from tests.rocket_jockey.exact import best_step, realise
 from tests.rocket_jockey.table import (
     RULES,
     SPREAD,
@@ -81,56 +78,6 @@ def test_continuations_score_the_increase():
 def test_the_best_step_counts_what_is_still_to_come():
     step = best_step(at_the_junction())
     assert (step.points, [o.continues for o in step.outcomes]) == (7, [True])
-
-
-def test_worth_knows_the_situation():
-    state = moving("1-3", marks={4: 1, 5: 0}, delivered=[["→2", "→3"]])
-    worth = worth_for(state)
-    assert (worth.delivered, worth.foreign) == (0b1100, 1 << 4)
-
-
-def test_flight_plays_of_the_first_step():
-    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0])
-    plays = flight_plays(state, 6, ())
-    assert [(play.leg, play.copilot, play.delivers) for play in plays] == [
-        (legs("4-6>4")[0], False, False)
-    ]
-
-
-def test_flight_plays_of_the_second_step():
-    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0])
-    plays = flight_plays(state, 6, legs("4-6>4"))
-    assert {(play.leg, play.delivers) for play in plays} == {
-        (legs("3-4>3")[0], True),
-        (legs("2-4>2")[0], False),
-    }
-
-
-def test_flight_plays_say_where_a_copilot_is_needed():
-    state = moving("4-6", row={**SPREAD, 4: "→7"})
-    assert [play.copilot for play in flight_plays(state, 4, ())] == [True]
-
-
-def test_no_plays_after_the_delivery():
-    state = moving("1-3", "2-3")
-    assert flight_plays(state, 1, legs("1-3>3")) == []
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_flight_plays_are_the_beginnings_of_listed_deliveries(seed):
-    state = new_game(3, seed)
-    rng = Rng(seed)
-    while state.phase is not Phase.MOVE or len(state.hands[state.active]) < 4:
-        RULES.apply(state, RULES.draw(state, rng))
-    listed = [m for m in RULES.moves(state) if isinstance(m, Deliver) and not m.chained]
-    for target in {move.target for move in listed}:
-        mine = [move.legs for move in listed if move.target == target]
-        for length in (0, 1):
-            for start in {way[:length] for way in mine if len(way) > length}:
-                expected = {
-                    way[length] for way in mine if way[:length] == start and len(way) > length
-                }
-                assert {play.leg for play in flight_plays(state, target, start)} == expected
 
 
 def test_flight_best_follows_the_flight():

@@ -4,7 +4,7 @@ import pytest
 
 from game.rocketmen.events import CardsPlaced
 from game.rocketmen.moves import Launch, Payment, Place
-from game.rocketmen.previews import place_price
+from game.rocketmen.payment import placing_rest, unpack
 from tests.rocketmen.table import (
     act,
     card,
@@ -86,7 +86,7 @@ def test_r30_nothing_may_be_paid_on_top_when_the_own_money_is_enough():
 
 def test_r30_a_remainder_is_paid_by_others():
     state = table(hand="station engine_2 satellite t06")
-    assert place_price(state, card("station"), [card("engine_2")]) == 10
+    assert unpack(placing_rest(state, card("station"), [card("engine_2")])).money == 10
     assert refused(state, place("station", "engine_2", "t06")) == ("", "")
 
 

@@ -6,9 +6,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rocketmen.model import Items
-from game.rocketmen.moves import NOTHING, Payment
-from game.rocketmen.payment import Source, card_price, enough, pack, superfluous
-from game.rocketmen.purse import cheapest, for_placement, for_purchase, lost, purse
+from game.rocketmen.moves import NOTHING
+from game.rocketmen.payment import (
+    Source,
+    card_price,
+    enough,
+    pack,
+    placing_rest,
+    price,
+    sources,
+    superfluous,
+    targets,
+)
+from game.rocketmen.purse import cheapest, lost, purse, suggestion
 from tests.rocketmen.table import card, cards, pay, table
 
 SHIPYARD, STATION = Items(20), Items(10)
@@ -83,45 +93,56 @@ def shop(**more):
     )
 
 
+def laid_out(state, pinned="", banned=""):
+    """What is suggested for the first card of the display."""
+    player, bought = state.players[0], targets(state, (0,), -1)
+    found = [each for each in sources(player, bought) if each.card not in cards(*banned.split())]
+    held = [source for source in found if source.card in cards(*pinned.split())]
+    return suggestion(found, price(state, player, bought), held)
+
+
+def laid_out_for_placing(state, mission, placed=""):
+    """What is suggested for a mission with these cards on its pad."""
+    mission, placed = card(mission), cards(*placed.split())
+    found = sources(state.players[0], without=[mission, *placed])
+    return suggestion(found, placing_rest(state, mission, placed))
+
+
 def test_f4_the_rulebook_purchase_is_laid_out():
-    assert for_purchase(shop(), 0, (0,), -1) == pay("shipyard", "station", "spaceship")
+    assert laid_out(shop()) == pay("shipyard", "station", "spaceship")
 
 
 def test_tokens_pay_first():
     state = shop(tokens={"money": 1})
-    assert for_purchase(state, 0, (0,), -1) == pay("station", "spaceship", "+money")
+    assert laid_out(state) == pay("station", "spaceship", "+money")
 
 
 def test_a_pinned_piece_is_in_the_payment():
-    found = for_purchase(shop(), 0, (0,), -1, pinned=pay("shipyard#2"))
+    found = laid_out(shop(), pinned="shipyard#2")
     assert found is not None
     assert card("shipyard#2") in found.cards
 
 
 def test_r14_a_pinned_piece_never_makes_a_payment_superfluous():
-    assert for_purchase(shop(), 0, (0,), -1, pinned=pay("satellite")) is None
+    assert laid_out(shop(), pinned="satellite") is None
 
 
 def test_a_banned_piece_is_not_in_the_payment():
-    found = for_purchase(shop(), 0, (0,), -1, banned=pay("station"))
+    found = laid_out(shop(), banned="station")
     assert found == pay("shipyard", "shipyard#2", "spaceship")
-
-
-def test_a_piece_that_is_not_there_can_not_be_pinned():
-    assert for_purchase(shop(), 0, (0,), -1, pinned=Payment((), ("money",))) is None
 
 
 def test_pinned_tokens_stay():
     state = table(hand="station", display=["t11"], tokens={"computer": 2, "money": 1})
-    assert for_purchase(state, 0, (0,), -1) is None
+    assert laid_out(state) is None
 
 
 def test_r30_what_pays_for_itself_needs_no_payment():
-    assert for_placement(shop(), 0, card("shipyard"), cards("satellite")) == NOTHING
+    assert laid_out_for_placing(shop(), "shipyard", "satellite") == NOTHING
 
 
 def test_e3_a_placement_is_paid_with_other_cards():
-    found = for_placement(shop(), 0, card("satellite"), ())
+    found = laid_out_for_placing(shop(), "satellite")
     assert found == pay("station")
 
 

@@ -21,7 +21,6 @@ from game.rocketmen.text import (
     describe,
     describe_move,
     items_words,
-    listed,
     progress,
     prompt,
     titles,
@@ -49,10 +48,6 @@ def asked(state):
 
 
 # --- words ---
-
-
-def test_words_in_a_row():
-    assert listed(["a", "b", "c"]) == "a, b and c"
 
 
 def test_hidden_cards_are_counted():

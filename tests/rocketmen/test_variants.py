@@ -7,7 +7,8 @@ from game.rocketmen.events import EndTriggered, PrizeWon
 from game.rocketmen.launch import target_of
 from game.rocketmen.moves import Abort, Continue, EndTurn, Fail, Launch, Lose
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.previews import card_price, place_price
+from game.rocketmen.payment import placing_rest, unpack
+from game.rocketmen.previews import card_price
 from game.rocketmen.scoring import goal_score, score_parts
 from game.rocketmen.state import Phase
 from tests.rocketmen.table import (
@@ -76,7 +77,7 @@ def test_v3_state_funding_places_a_mission_for_free():
 
 def test_v3_state_funding_does_not_pay_for_the_pad():
     state = table(hand="base engine_2", variants=["v3"])
-    assert place_price(state, card("base"), [card("engine_2")]) == 10
+    assert unpack(placing_rest(state, card("base"), [card("engine_2")])).money == 10
 
 
 def test_v3_state_funding_leaves_the_missions_own_money_for_the_pad():

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from game.core.contract import Event, Refusal
+from game.core.rng import Rng
 from game.rockets import TITLE
 from game.rockets.data import CATALOGUE, CONSTANTS
 from game.rockets.moves import EndPlay, Hide, Move
-from game.rockets.position import force_draw, read_position
+from game.rockets.position import read_position
 from game.rockets.state import Phase, State
 
 RULES = TITLE.rules
@@ -62,6 +63,15 @@ def cards(state: State, *names: str) -> tuple[int, ...]:
         card = next(c for c in hand if CATALOGUE[c].code == name and c not in found)
         found.append(card)
     return tuple(sorted(found))
+
+
+def force_draw(state: State, index: int) -> None:
+    """Sets the generator so that the next robbery of the present hand takes this card of it."""
+    size = len(state.hands[state.current])
+    seed = 0
+    while Rng(seed).below(size) != index:
+        seed += 1
+    state.rng = Rng(seed)
 
 
 def rob(state: State, code: str) -> list[Event]:

@@ -14,9 +14,19 @@ from game.rockets.events import (
     UfoMet,
 )
 from game.rockets.moves import EndPlay, Hide, PlayStart, PlaySystem, PlayUfo, TossUfos
-from game.rockets.position import force_draw
 from game.rockets.state import Phase, discovery_points
-from tests.rockets.helpers import RULES, codes, kinds, legal, of, play, position, refused, rob
+from tests.rockets.helpers import (
+    RULES,
+    codes,
+    force_draw,
+    kinds,
+    legal,
+    of,
+    play,
+    position,
+    refused,
+    rob,
+)
 
 # --- the duel (R4 to R15) ---
 

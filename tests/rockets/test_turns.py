@@ -21,12 +21,13 @@ from game.rockets.moves import (
     Refill,
 )
 from game.rockets.options import RocketsOptions
-from game.rockets.position import force_draw, read_position
+from game.rockets.position import read_position
 from game.rockets.state import Phase
 from tests.rockets.helpers import (
     RULES,
     cards,
     codes,
+    force_draw,
     kinds,
     legal,
     of,

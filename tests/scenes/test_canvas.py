@@ -10,7 +10,7 @@ import pytest
 from scenes.art import Art, Cache
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import curve, dashes, spread
+from scenes.kit.lines import along, curve, dashes, spread
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
 from scenes.stack import Scene
@@ -203,3 +203,10 @@ def test_only_the_stale_part_is_drawn_again(clicker: Clicker) -> None:
     scene.refresh()
     clicker.step()
     assert tuple(clicker.app.surface.get_at((900, 500)))[:3] == MINT
+
+
+@pytest.mark.parametrize(
+    ("share", "place"), [(0.0, (0, 0)), (0.25, (5, 0)), (0.75, (10, 10)), (1.0, (10, 20))]
+)
+def test_a_place_along_a_path(share: float, place: tuple[float, float]) -> None:
+    assert along([(0, 0), (10, 0), (10, 20)], share) == place

@@ -10,9 +10,9 @@ import pytest
 
 from game import titles
 from game.core import paths
+from game.core.seeds import seed_code
 from game.core.session import Session
 from scenes.context import Context
-from scenes.kit.seed import seed_code
 from scenes.screens import flow
 from scenes.screens.menu import MenuScene
 from scenes.screens.posters import POSTERS, Poster

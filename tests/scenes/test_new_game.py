@@ -11,9 +11,9 @@ from pydantic import Field
 
 from game import titles
 from game.core.options import Options
+from game.core.seeds import seed_from
 from scenes.kit.controls import Choice, Stepper, Toggle
 from scenes.kit.nodes import Node
-from scenes.kit.seed import new_seed, seed_code, seed_from
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.option_fields import allowed, labels, option_nodes, words
 from tests.clicker import Clicker
@@ -163,24 +163,6 @@ def test_values_are_words() -> None:
     assert words(Start.LOT) == "by lot"
     assert words(True) == "yes"
     assert words(None) == "none"
-
-
-def test_seeds_and_codes_are_the_same_thing() -> None:
-    for seed in (0, 1, 31, 32, 258437858, 32**6 - 1, 32**7 + 5):
-        assert seed_from(seed_code(seed)) == seed
-
-
-def test_codes_forgive_letters_that_look_alike() -> None:
-    assert seed_from("o1l-i") == seed_from("011-1")
-
-
-def test_any_text_is_a_seed() -> None:
-    assert seed_from("Utopia Planitia!") == seed_from("Utopia Planitia!")
-    assert seed_from("Utopia Planitia!") != seed_from("Utopia Planitia?")
-
-
-def test_new_seeds_have_short_codes() -> None:
-    assert all(len(seed_code(new_seed())) == 7 for _ in range(50))
 
 
 def test_among_several_people_nobody_is_called_you(clicker: Clicker) -> None:

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.contract import Event
+from game.core.words import counted
 from game.jump_gate import events as jg
 from game.jump_gate.data import PLANETS, SPECIAL_NAMES
 from game.jump_gate.state import GATE, Place
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point, curve
+from scenes.kit.lines import Point, along, curve
+from scenes.table.banner import banner
 from scenes.table.director import Beat
-from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, SUBTITLE, Colour
-from scenes.tween import ease_in_out, linear
+from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
+from scenes.tween import ease_in_out
 
 if TYPE_CHECKING:
     from scenes.titles.jump_gate.scene import JumpGateScene
@@ -78,7 +80,7 @@ def beats_of(scene: JumpGateScene, event: Event) -> Iterable[Beat] | None:
         case jg.HoleWarning(total):
             return (_banner(scene, f"The Black Hole grows: {total} of 9", CORAL, 1.0, cue),)
         case jg.HoleStruck(seat, count):
-            cards = f"{count} card{'s' if count != 1 else ''}"
+            cards = counted(count, "card")
             words = f"The Black Hole takes {cards} from {scene.names().inside(seat)}"
             return (_banner(scene, words, CORAL, 1.6, cue),)
         case jg.EndLatched():
@@ -112,10 +114,7 @@ def _glide(
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.dotted(path, MUSTARD, dot=5, gap=14, upto=share)
-        place = share * (len(path) - 1)
-        i = min(int(place), len(path) - 2)
-        x = path[i][0] + (path[i + 1][0] - path[i][0]) * (place - i)
-        y = path[i][1] + (path[i + 1][1] - path[i][1]) * (place - i)
+        x, y = along(path, share)
         canvas.image(rocket, Box.around(x, y, 64, 64), angle=-90 if end[0] >= start[0] else 90)
 
     return Beat(seconds, begin=begin, draw=draw, end=end_of_it, cue=cue, ease=ease_in_out)
@@ -147,17 +146,4 @@ def _mark(scene: JumpGateScene, marker: str, place: Place, cue: str) -> Beat:
 
 def _banner(scene: JumpGateScene, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
     """A sentence across the middle of the ring for a moment."""
-    board = scene.ring.area
-
-    def draw(canvas: Canvas, share: float) -> None:
-        lines = canvas.fonts.wrap(words, SUBTITLE, board.w * 0.7)
-        step = canvas.fonts.line_height(SUBTITLE)
-        wide = max(canvas.fonts.width(line, SUBTITLE) for line in lines) + 80
-        box = Box.around(board.cx, board.cy, wide, step * len(lines) + 28)
-        canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
-        y = box.cy - step * len(lines) / 2
-        for line in lines:
-            canvas.text_middle(line, box.cx, y + step / 2, SUBTITLE, CREAM, align="centre")
-            y += step
-
-    return Beat(seconds, draw=draw, cue=cue, ease=linear)
+    return banner(scene.ring.area, words, colour, seconds, cue)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Names, Seat
+from game.core.words import counted, joined
 from game.jump_gate.actions import claim_queue
 from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, SPECIAL_NAMES, TABLE, TYPE
 from game.jump_gate.moves import (
@@ -80,7 +81,7 @@ def queue_words(view: State, seat: Seat, names: Names) -> str:
     for number, pick in enumerate(claim_queue(view, seat, planet)):
         count = view.scans[planet][pick.seat]
         name = names.of(pick.seat) if not number else names.inside(pick.seat)
-        words.append(f"{name} ({count} scan{'s' if count != 1 else ''})" if number else name)
+        words.append(f"{name} ({counted(count, 'scan')})" if number else name)
     return f"Picks in this order: {', '.join(words)}."
 
 
@@ -90,7 +91,7 @@ def hole_words(view: State, after: State, names: Names) -> list[str]:
         return []
     most = [names.inside(seat) for seat in threatened(after)]
     total = f"The Black Hole: {after.hole_total} of {TABLE.hole_limit} markers."
-    return [total, f"It would strike {' and '.join(most)}."] if most else [total]
+    return [total, f"It would strike {joined(most)}."] if most else [total]
 
 
 def finishes(view: State, after: State) -> bool:
@@ -114,7 +115,7 @@ def hidden_words(view: State, seat: Seat, planet: int) -> str:
 def research_words(view: State, seat: Seat, draws: int) -> list[str]:
     """How likely fresh cards bring the codes that are missing where the ship is."""
     planet = view.ships[seat]
-    drawn = f"Draws {max(0, draws)} card{'s' if draws != 1 else ''}."
+    drawn = f"Draws {counted(max(0, draws), 'card')}."
     if planet == GATE or draws <= 0:
         return [drawn]
     board = view.ring[planet]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import HIDDEN, Seat
+from game.core.words import counted, joined
 from game.jump_gate.data import CATALOGUE, COMPONENTS, TABLE
 from game.jump_gate.odds import (
     TYPE_COUNT,
@@ -156,9 +157,9 @@ def gate_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
     holders = [seat for seat in range(view.seats) if gate_points(view, seat)]
     if not holders:
         return rule, "Nobody has a marker here yet."
-    who = " and ".join(names[seat] for seat in holders)
+    who = joined(names[seat] for seat in holders)
     most = view.gate[holders[0]]
-    return rule, f"Most now: {who}, {most} marker{'s' if most != 1 else ''}."
+    return rule, f"Most now: {who}, {counted(most, 'marker')}."
 
 
 def resource_text(card: int) -> tuple[str, ...]:
@@ -194,6 +195,6 @@ def seat_note(view: State, seat: Seat) -> str:
     cost = penalty_loss(view, seat)
     cards = penalty(view)
     return (
-        f"{more} The Black Hole would take {cards} card{'s' if cards != 1 else ''}: "
+        f"{more} The Black Hole would take {counted(cards, 'card')}: "
         f"{cost.least} to {cost.most} points, {cost.mean:.1f} on average."
     )

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import pairwise
 
 from game.core.paths import bundled
+from game.core.words import counted, joined
 from game.jump_gate.data import CATALOGUE, PLANETS, TABLE
 from game.jump_gate.scoring import threatened
 from game.jump_gate.state import GATE, NOBODY, State
@@ -386,9 +387,9 @@ def danger_words(view: State, names: Sequence[str]) -> str:
     most = threatened(view)
     if not most:
         return "Nobody has a marker at the Black Hole yet."
-    who = " and ".join(names[seat] for seat in most)
+    who = joined(names[seat] for seat in most)
     cards = TABLE.hole_penalty[view.seats]
-    return f"At 9 the game ends, and {who} would lose {cards} card{'s' if cards != 1 else ''}."
+    return f"At 9 the game ends, and {who} would lose {counted(cards, 'card')}."
 
 
 def highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -> None:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
+from game.core.words import counted
 from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, HANDS, LOST
 from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TWIN
 from game.jump_gate.moves import (
@@ -153,10 +154,6 @@ class JumpGateScene(TableScene):
     def _colours(self) -> list[int]:
         return [player.colour for player in self.session.players]
 
-    def rocket_of(self, seat: Seat) -> str:
-        """The picture of a seat's rocket."""
-        return f"seats/rocket_{self.session.players[seat].colour % 8 + 1}"
-
     def card_face(self, card: Card) -> Look:
         return face_look(card)
 
@@ -184,8 +181,8 @@ class JumpGateScene(TableScene):
     def seat_line(self, seat: Seat) -> str:
         count = len(self.view.hands[seat])
         claims = sum(owner == seat for owner in self.view.claimed)
-        cards = f"{count} card{'s' if count != 1 else ''}"
-        return f"{cards} · {claims} claim{'s' if claims != 1 else ''}"
+        cards = counted(count, "card")
+        return f"{cards} · {counted(claims, 'claim')}"
 
     def sheet_note(self, seat: Seat) -> str:
         return panels.seat_note(self.view, seat)

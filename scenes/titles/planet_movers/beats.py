@@ -10,12 +10,12 @@ from game.core.contract import Event, Seat
 from game.core.events import DiceRolled, TurnStarted
 from game.planet_movers import events as pm
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, FUEL, PLANETS
-from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
+from scenes.table.banner import banner
 from scenes.table.controller import Act
 from scenes.table.director import Beat
-from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, SUBTITLE, Colour
+from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
 from scenes.titles.planet_movers import flights, panels, throw
 from scenes.titles.planet_movers.orrery import draw_chip
 from scenes.titles.planet_movers.sky import step_of
@@ -298,16 +298,4 @@ def _tag(scene: OrbitalTable, planet: int, words: str) -> Beat:
 def _banner(scene: OrbitalTable, words: str, colour: Colour, seconds: float, cue: str = "") -> Beat:
     """A sentence across the board for a moment."""
     board = scene.places.window
-
-    def draw(canvas: Canvas, share: float) -> None:
-        lines = canvas.fonts.wrap(words, SUBTITLE, board.w * 0.7)
-        step = canvas.fonts.line_height(SUBTITLE)
-        wide = max(canvas.fonts.width(line, SUBTITLE) for line in lines) + 80
-        box = Box.around(board.cx, board.y + board.h * 0.3, wide, step * len(lines) + 28)
-        canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
-        y = box.cy - step * len(lines) / 2
-        for line in lines:
-            canvas.text_middle(line, box.cx, y + step / 2, SUBTITLE, CREAM, align="centre")
-            y += step
-
-    return Beat(seconds, draw=draw, cue=cue, ease=linear)
+    return banner(board, words, colour, seconds, cue, cy=board.y + board.h * 0.3)

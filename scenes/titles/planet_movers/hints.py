@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.contract import Card, Names, Seat
+from game.core.words import joined
 from game.planet_movers import previews
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FE, FUEL, PLANETS, RINGS, H
 from game.planet_movers.moves import (
@@ -39,8 +40,7 @@ def price_words(price: int) -> str:
 
 def seats_words(seats: Iterable[Seat], names: Names) -> str:
     """Several seats in a sentence."""
-    found = [names.inside(seat) for seat in seats]
-    return " and ".join([", ".join(found[:-1]), found[-1]] if found[1:] else found)
+    return joined(names.inside(seat) for seat in seats)
 
 
 def next_step(view: State, chosen: Sequence[str]) -> str | None:

@@ -6,15 +6,18 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.contract import Event
+from game.core.words import counted
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import PLANET_NAMES
 from game.rocket_jockey.moves import ALIEN_TARGET
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.lines import along
+from scenes.table.banner import banner
 from scenes.table.director import Beat
-from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SUBTITLE, Colour
+from scenes.theme import CORAL, MINT, MUSTARD, Colour
 from scenes.titles.rocket_jockey.board import path_between
-from scenes.tween import ease_in_out, linear
+from scenes.tween import ease_in_out
 
 if TYPE_CHECKING:
     from scenes.titles.rocket_jockey.scene import RocketJockeyScene
@@ -59,7 +62,7 @@ def beats_of(scene: RocketJockeyScene, event: Event) -> Iterable[Beat] | None:
             words = f"No cargo left for {PLANET_NAMES[planet]}: planets are scored"
             return (_banner(scene, words, MUSTARD, 1.4, "ui/notice"),)
         case rj.PlanetsScored(seat, planets, points, _):
-            count = f"{planets} planet{'s' if planets != 1 else ''}"
+            count = counted(planets, "planet")
             return (
                 _banner(scene, f"{scene.names().of(seat)}: {count}, +{points}", MINT, 0.8, cue),
             )
@@ -81,15 +84,13 @@ def _flight(scene: RocketJockeyScene, seat: int, start: int, end: int, cue: str)
     """The seat's rocket flies the leg along its dotted path."""
     path = path_between(scene.board, start, end)
     rocket = scene.rocket_of(seat)
+    angle = -90 if path[-1][0] >= path[0][0] else 90
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.dotted(path, MUSTARD, dot=6, gap=15, upto=share)
-        place = share * (len(path) - 1)
-        i = min(int(place), len(path) - 2)
-        (x0, y0), (x1, y1) = path[i], path[i + 1]
-        x, y = x0 + (x1 - x0) * (place - i), y0 + (y1 - y0) * (place - i)
+        x, y = along(path, share)
         side = scene.board.radius * 1.3
-        canvas.image(rocket, Box.around(x, y - 8, side, side), angle=-90 if x1 >= x0 else 90)
+        canvas.image(rocket, Box.around(x, y - 8, side, side), angle=angle)
 
     return Beat(0.65, draw=draw, cue=cue, ease=ease_in_out)
 
@@ -107,20 +108,7 @@ def _ring(scene: RocketJockeyScene, planet: int, colour: Colour, cue: str) -> Be
 
 def _banner(scene: RocketJockeyScene, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
     """A sentence across the board for a moment."""
-    board = scene.board
-
-    def draw(canvas: Canvas, share: float) -> None:
-        lines = canvas.fonts.wrap(words, SUBTITLE, board.area.w - 120)
-        step = canvas.fonts.line_height(SUBTITLE)
-        wide = max(canvas.fonts.width(line, SUBTITLE) for line in lines) + 80
-        box = Box.around(board.area.cx, board.plan.y - 30, wide, step * len(lines) + 28)
-        canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
-        y = box.cy - step * len(lines) / 2
-        for line in lines:
-            canvas.text_middle(line, box.cx, y + step / 2, SUBTITLE, CREAM, align="centre")
-            y += step
-
-    return Beat(seconds, draw=draw, cue=cue, ease=linear)
+    return banner(scene.board.area, words, colour, seconds, cue, cy=scene.board.plan.y - 30)
 
 
 def _saucer(scene: RocketJockeyScene, start: int, end: int, cue: str) -> Beat:

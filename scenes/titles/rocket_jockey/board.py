@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
-from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, curve
@@ -167,17 +167,6 @@ def draw_badge(canvas: Canvas, board: Board, planet: int, words: str, copilot: b
         canvas.text_middle(words, box.x + 11, box.cy, BADGE, MINT)
     if copilot:
         canvas.icon("copilot", box.right - 20, box.cy, 22, MUSTARD)
-
-
-def draw_aliens(canvas: Canvas, board: Board, view: State) -> None:
-    """The Aliens' ship above the planet that they have reached."""
-    if view.alien_status is not AlienStatus.FLYING:
-        return
-    x, y = board.planet(view.alien_orbit)
-    side = board.radius * 1.2
-    canvas.image(
-        "rocket_jockey/alien_ship", Box.around(x, y - board.radius * 1.1, side * 1.4, side)
-    )
 
 
 def chevron_target(view: State, planet: int) -> int | None:

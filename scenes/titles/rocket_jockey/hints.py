@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import HIDDEN, Names
+from game.core.words import counted
 from game.rocket_jockey.data import (
     CATALOGUE,
     DESTINATION,
@@ -66,7 +67,7 @@ def delivery(view: State, move: Deliver) -> Preview:
 
 def count_words(cards: int, express: int) -> str:
     """The effective count of a delivery, as a sum if an Express is in it."""
-    words = f"{cards} card{'s' if cards != 1 else ''}"
+    words = counted(cards, "card")
     return f"{words} + {express} Express = {cards + express}" if express else words
 
 
@@ -138,7 +139,7 @@ def discard_words(view: State) -> tuple[str, ...]:
 def hand_words(view: State, seat: int, own: bool) -> str:
     """How many cards a seat holds, and with the memory aid those that everybody saw it take."""
     hand = view.hands[seat]
-    words = f"{len(hand)} card{'s' if len(hand) != 1 else ''}"
+    words = counted(len(hand), "card")
     known = [CATALOGUE[card].face.replace("-", "–") for card in hand if card != HIDDEN]
     if view.options.memory_aid and known and not own:
         words += ": " + ", ".join(known)

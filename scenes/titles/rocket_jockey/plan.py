@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.core.words import counted, joined
 from game.rocket_jockey.data import (
     CATALOGUE,
     COMPONENTS,
@@ -101,13 +102,12 @@ def stops_of(view: State, target: Target, legs: Sequence[Leg]) -> tuple[Stop, ..
 
 
 def _delivery_words(view: State, delivery: Delivery) -> str:
-    names = " and ".join(
+    names = joined(
         "the Aliens" if target == ALIEN_TARGET else f"the cargo of {PLANET_NAMES[target]}"
         for target in delivery.targets
     )
-    unit = "point" if delivery.points == 1 else "points"
     count = count_words(delivery.cards, delivery.express)
-    return f"{names}: {count}, {delivery.points} {unit}"
+    return f"{names}: {count}, {counted(delivery.points, 'point')}"
 
 
 def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool) -> PlanWords:

@@ -190,10 +190,6 @@ class RocketJockeyScene(TableScene):
         colours = [player.colour for player in self.session.players]
         sides.draw_seat_row(canvas, box, self.view, seat, colours, self.areas.text)
 
-    def rocket_of(self, seat: Seat) -> str:
-        """The picture of a seat's rocket."""
-        return f"seats/rocket_{self.session.players[seat].colour % 8 + 1}"
-
     def card_face(self, card: Card) -> Look:
         return face_look(card)
 

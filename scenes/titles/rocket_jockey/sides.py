@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.core.contract import Names
+from game.core.words import counted
 from game.rocket_jockey.data import CATALOGUE, DESTINATION, PLANETS
 from game.rocket_jockey.previews import LAST_CARDS
 from game.rocket_jockey.scoring import destinations, planet_points
@@ -47,9 +48,7 @@ def alien_words(view: State, names: Names) -> str:
         case AlienStatus.IN_DECK:
             sure = max(0, len(view.deck) - LAST_CARDS)
             if sure:
-                return (
-                    f"In the deck: not before {sure} more card{'s' if sure != 1 else ''} are drawn."
-                )
+                return f"In the deck: not before {counted(sure, 'more card')} are drawn."
             return f"In the deck: the next card is theirs with a chance of 1 in {len(view.deck)}."
         case AlienStatus.FLYING:
             return (

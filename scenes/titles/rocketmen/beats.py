@@ -10,14 +10,14 @@ from game.core.events import CardMoved, Shuffled
 from game.rocketmen import events as ev
 from game.rocketmen import solo_events as solo
 from game.rocketmen import zones
-from game.rocketmen.data import CATALOGUE, LOCATIONS, TOKENS
-from scenes.kit.box import Box
+from game.rocketmen.data import CATALOGUE
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point, curve
 from scenes.table.controller import Act
 from scenes.table.director import Beat
-from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, SUBTITLE, Colour
-from scenes.titles.rocketmen import flight, panels
+from scenes.theme import CORAL, MINT, MUSTARD, SKY
+from scenes.titles.rocketmen import finale, flight
+from scenes.titles.rocketmen.signs import announce
+from scenes.titles.rocketmen.track import draw_rocket
 from scenes.tween import ease_in_out, linear
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ def beats_of(scene: RocketmenScene, event: Event, act: Act) -> Iterable[Beat] | 
         case CardMoved(_, source, target) if source == zones.SUCCESS and target == zones.DRAWN:
             return flight.draw_card(scene, event)
         case CardMoved(_, source) if source in (zones.DRAWN, zones.ASIDE):
-            return (Beat(0.06, begin=lambda: scene._move(event), lead=0.03),)
+            return (scene.slide(event, "", 0.06, 0.03),)
         case CardMoved(_, source, target) if source.name == "area" or target.name == "hq":
-            return (Beat(0.16, begin=lambda: scene._move(event), cue="ui/card_slide", lead=0.04),)
+            return (scene.slide(event, seconds=0.16, lead=0.04),)
         case Shuffled(zone) if zone == zones.SUCCESS:
             return (Beat(0.25, cue="ui/shuffle"),)
     return flight.beats_of(scene, event) or _turn(scene, event) or _rival(scene, event)
@@ -66,27 +66,27 @@ def _turn(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
     names = scene.names()
     match event:
         case ev.TurnCut():
-            return (banner(scene, "A fresh card was bought: the turn ends", MUSTARD, 0.9, cue),)
+            return (announce(scene, "A fresh card was bought: the turn ends", MUSTARD, 0.9, cue),)
         case ev.ThreatSolved(_, card):
             words = f"{CATALOGUE[card].title}: solved"
-            return (banner(scene, words, MINT, 0.9, cue),)
+            return (announce(scene, words, MINT, 0.9, cue),)
         case ev.AbilityUsed(seat, card):
             words = f"{names.of(seat)}: {CATALOGUE[card].title}"
-            return (banner(scene, words, SKY, 0.6, cue),)
+            return (announce(scene, words, SKY, 0.6, cue),)
         case ev.EffectUsed(seat, card):
             words = f"{names.of(seat)}: {CATALOGUE[card].title}"
-            return (banner(scene, words, SKY, 0.5, cue),)
+            return (announce(scene, words, SKY, 0.5, cue),)
         case ev.DisplayRefilled(slot, card) if CATALOGUE[card].kind == "threat":
             return (_alarm(scene, slot),)
         case ev.PrizeWon(seat):
-            return (banner(scene, f"Space Race Prize: {names.inside(seat)}", MUSTARD, 1.1, cue),)
+            return (announce(scene, f"Space Race Prize: {names.inside(seat)}", MUSTARD, 1.1, cue),)
         case ev.EndTriggered() | ev.EndDeclined():
             words = str(scene.session.title.describe(event, names) or "").rstrip(".")
-            return (banner(scene, words, CORAL, 1.6, cue),)
+            return (announce(scene, words, CORAL, 1.6, cue),)
         case ev.GoalScored(seat, card, tasks, points):
             words = f"{names.of(seat)}: {CATALOGUE[card].title}, {tasks} of 3 tasks"
             words += f", {points} points" if points else ""
-            return (banner(scene, words, MINT if points else SKY, 1.1, "ui/card_flip"),)
+            return (announce(scene, words, MINT if points else SKY, 1.1, "ui/card_flip"),)
         case ev.HandRefilled() | ev.EffectWaits() | ev.TokensUsed() | ev.CardsDiscarded():
             return (Beat(0.0),)
     return None
@@ -112,15 +112,15 @@ def _rival(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
     words = str(scene.session.title.describe(event, scene.names()) or "").rstrip(".")
     match event:
         case solo.RivalAims() | solo.RivalChooses() | solo.RivalWaits():
-            return (banner(scene, words, SKY, 1.3, cue),)
+            return (announce(scene, words, SKY, 1.3, cue),)
         case solo.RivalTook():
-            return (banner(scene, words, CORAL, 1.1, cue),)
+            return (announce(scene, words, CORAL, 1.1, cue),)
         case solo.RivalAdvanced(before, after):
-            return (banner(scene, words, SKY, 1.0, ""), *_hops(scene, before, after))
+            return (announce(scene, words, SKY, 1.0, ""), *_hops(scene, before, after))
         case solo.RivalLanded(location):
             return (
-                banner(scene, words, CORAL, 1.5, cue),
-                flight.plant(scene, location, -1, "rocketmen/token_planted"),
+                announce(scene, words, CORAL, 1.5, cue),
+                finale.plant(scene, location, -1, "rocketmen/token_planted"),
             )
     return None
 
@@ -132,8 +132,6 @@ def _hops(scene: RocketmenScene, before: int, after: int) -> Iterable[Beat]:
 
 
 def _hop(scene: RocketmenScene, space: int) -> Beat:
-    from scenes.titles.rocketmen.track import draw_rocket
-
     picture = scene.rocket_of(-1)
 
     def begin() -> None:
@@ -145,62 +143,3 @@ def _hop(scene: RocketmenScene, space: int) -> Beat:
         draw_rocket(canvas, scene.desk.track, space + share, picture, size=2.7, shift=lift)
 
     return Beat(0.35, begin=begin, draw=draw, cue="rocketmen/boost", ease=ease_in_out)
-
-
-# --- words across the sky ---
-
-
-def banner(scene: RocketmenScene, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
-    """A sentence above the track for a moment."""
-    area = scene.desk.track.area
-
-    def draw(canvas: Canvas, share: float) -> None:
-        draw_banner(canvas, area, words, colour)
-
-    return Beat(seconds, draw=draw, cue=cue, ease=linear, holds=True)
-
-
-def draw_banner(canvas: Canvas, area: Box, words: str, colour: Colour) -> None:
-    """The sentence on its plate."""
-    style = SUBTITLE.sized(26)
-    lines = canvas.fonts.wrap(words, style, area.w * 0.62)
-    step = canvas.fonts.line_height(style)
-    wide = max(canvas.fonts.width(line, style) for line in lines) + 72
-    box = Box.around(area.cx, area.y + area.h * 0.46, wide, step * len(lines) + 28)
-    canvas.rounded(box, min(32, box.h / 2), INK, border=colour, width=3)
-    y = box.cy - step * len(lines) / 2
-    for line in lines:
-        canvas.text_middle(line, box.cx, y + step / 2, style, CREAM, align="centre")
-        y += step
-
-
-def fly_picture(
-    picture: str, start: Point, end: Point, size: float, seconds: float, cue: str
-) -> Beat:
-    """A picture flies on a bow from one place to another."""
-    bend = ((start[0] + end[0]) / 2, min(start[1], end[1]) - 80)
-    path = curve(start, bend, end)
-
-    def draw(canvas: Canvas, share: float) -> None:
-        x, y = path[min(len(path) - 1, round(share * (len(path) - 1)))]
-        side = size * (1.35 - 0.35 * share)
-        canvas.image(picture, Box.around(x, y, side, side))
-
-    return Beat(seconds, draw=draw, cue=cue, ease=ease_in_out, lead=seconds * 0.7)
-
-
-def token_goal(scene: RocketmenScene, seat: int, kind: str) -> Point:
-    """Where an achievement token comes to lie."""
-    if seat != scene.subject:
-        box = scene.seats.rows[seat].box
-        return box.cx, box.cy
-    index = [str(token) for token in TOKENS].index(kind)
-    places = panels.token_places(scene.desk, scene.view.players[seat])
-    before = [box for token, _, box in places if token <= index]
-    last = before[-1] if before else scene.desk.tokens
-    return (last.right + 20 if before else last.x + 20), last.cy
-
-
-def world_of(location: int) -> int:
-    """The number of a location's destination."""
-    return ("earth", "moon", "mars").index(LOCATIONS[location].to)

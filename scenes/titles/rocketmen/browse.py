@@ -16,7 +16,6 @@ from scenes.kit.target import Target
 from scenes.stack import Scene
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.preview import InspectScene
-from scenes.table.scores import fitted
 from scenes.table.tokens import badge
 from scenes.theme import (
     BODY,
@@ -30,7 +29,7 @@ from scenes.theme import (
     RAISE,
     SMALL,
 )
-from scenes.titles.rocketmen.faces import HAND_RATIO
+from scenes.titles.rocketmen.faces import HAND_RATIO, fitted
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene

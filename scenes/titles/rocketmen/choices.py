@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Refusal
+from game.core.words import counted
 from game.rocketmen.data import (
     CATALOGUE,
     DESTINATIONS,
@@ -80,7 +81,7 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
         case Phase.LOSE:
             return (Action("lose", "Lose these", _missing(scene, chosen), primary=True),)
         case Phase.SHIELD:
-            label = f"Save {chosen} card{'s' if chosen != 1 else ''}" if chosen else "Save nothing"
+            label = f"Save {counted(chosen, 'card')}" if chosen else "Save nothing"
             return (Action("shield", label, primary=True),)
         case Phase.REUSE:
             label = "Take back" if chosen else "Take nothing back"
@@ -267,7 +268,8 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     for fact in prospects(after, view.active):
         name = place_words(fact.destination)
         old = before.get(fact.destination)
-        start = f"{percent(old.chance)} to " if old and scene.show_odds else ""
+        moved = old is not None and percent(old.chance) != percent(fact.chance)
+        start = f"{percent(old.chance)} to " if old is not None and moved else ""
         odds = f", chance {start}{percent(fact.chance)}" if scene.show_odds else ""
         lines.append(f"{name[0].upper()}{name[1:]}: rocket {fact.have} of {fact.need}{odds}")
     if move.mission is not None:

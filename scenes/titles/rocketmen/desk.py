@@ -27,31 +27,37 @@ SPACE = 84.0
 
 @dataclass
 class Strips(ZoneWidget):
-    """Cards as paper strips below each other; a second column opens when there are many."""
+    """Cards as paper strips below each other, in one column or two."""
 
     gap: float = 6.0
+    columns: int = 1
 
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
-        n = len(cards)
-        if not n:
-            return []
-        columns = 1 if n * (self._high(1) * 0.75 + self.gap) <= self.box.h + self.gap else 2
-        rows = -(-n // columns)
-        whole = self._high(columns)
-        # Many cards become smaller before they hide each other.
-        high = min(whole, max(whole * 0.7, (self.box.h + self.gap) / rows - self.gap))
+        rows = -(-len(cards) // self.columns)
+        w = (self.box.w - self.gap * (self.columns - 1)) / self.columns
+        high = w * self.ratio
         step = high + self.gap
         if rows > 1:
             step = min(step, max(high * 0.4, (self.box.h - high) / (rows - 1)))
-        w = high / self.ratio
         found: list[Place | None] = []
-        for at in range(n):
-            x = self.box.x + w / 2 + at // rows * (self.box.w + self.gap) / columns
+        for at in range(len(cards)):
+            x = self.box.x + w / 2 + at // rows * (w + self.gap)
             found.append(Place(x, self.box.y + high / 2 + at % rows * step, w, 0.0, at))
         return found
 
-    def _high(self, columns: int) -> float:
-        return (self.box.w - self.gap * (columns - 1)) / columns * self.ratio
+
+def lay_strips(box: Box, count: int) -> Strips:
+    """Room for so many strips: many are lower, very many stand in two columns."""
+    made = Strips(box, ratio=STRIP, lift=4)
+    alone = (box.h + made.gap) / max(1, count) - made.gap
+    if alone >= 0.6 * box.w * STRIP:
+        made.ratio = min(STRIP, alone / box.w)
+        return made
+    made.columns = 2
+    w = (box.w - made.gap) / 2
+    high = (box.h + made.gap) / -(-count // 2) - made.gap
+    made.ratio = min(0.21, max(0.12, high / w))
+    return made
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,17 +113,7 @@ def lay_desk(
     board = areas.board
     row_h = min(max(board.h * 0.26, 96.0), 210.0)
     row, upper = board.bottom_part(row_h, 12)
-    deck_w = min(row_h, 130.0) / 1.27
-    gap = 14.0
-    card_w = min((row.w - deck_w - 6 * gap) / 6, row_h / DISPLAY)
-    card_h = card_w * DISPLAY
-    used = deck_w + 6 * (card_w + gap)
-    x = row.x + (row.w - used) / 2
-    deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
-    first = deck.right + gap
-    display = tuple(
-        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
-    )
+    deck, display = _display(row)
     piles_panel, piles = _piles(fonts, upper)
     wide = min(640.0, upper.w * 0.52)
     launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
@@ -130,43 +126,60 @@ def lay_desk(
     rival_h = (
         fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
     )
-    rival_box, left = left.top_part(rival_h, 12 if view.solo else 0)
-    pad_panel = left
-    inner = pad_panel.inset(PAD, PAD)
-    head = fonts.line_height(HEADING) + 2
-    site = Box(inner.x, inner.y + head, inner.w, inner.w * STRIP)
-    token_h = min(40.0, inner.w / 7)
-    tokens, above = inner.bottom_part(token_h, 8)
-    line = fonts.line_height(SMALL)
-    rows = max(1, min(rows, int(above.h * 0.3 / line)))
-    summary_h = line * rows + 4
-    summary, above = above.bottom_part(summary_h, 6)
-    pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
-    purse, hand = areas.hand.top_part(line + 2, 4)
+    rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
+    site, pad, summary, tokens = _site(fonts, pad_panel, rows)
+    purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     track = lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets)
     return Desk(
-        track,
-        deck,
-        display,
-        row,
-        piles,
-        piles_panel,
-        spaces,
-        launch,
-        engines_panel,
-        engines,
-        rest if goals else Box(rest.x, rest.y, rest.w, 0),
-        pad_panel,
-        site,
-        pad,
-        summary,
-        tokens,
-        hand,
-        purse,
-        areas.above_actions,
-        rival_box,
-        _pills(fonts, track, spaces),
+        track=track,
+        deck=deck,
+        display=display,
+        display_row=row,
+        piles=piles,
+        piles_panel=piles_panel,
+        spaces=spaces,
+        launch=launch,
+        engines_panel=engines_panel,
+        engines=engines,
+        goals=rest if goals else Box(rest.x, rest.y, rest.w, 0),
+        pad_panel=pad_panel,
+        site=site,
+        pad=pad,
+        summary=summary,
+        tokens=tokens,
+        hand=hand,
+        purse=purse,
+        payment=areas.above_actions,
+        rival=rival,
+        variants=_pills(fonts, track, spaces),
     )
+
+
+def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
+    """The deck and the six places of the display in their row."""
+    gap = 14.0
+    deck_w = min(row.h, 130.0) / 1.27
+    card_w = min((row.w - deck_w - 6 * gap) / 6, row.h / DISPLAY)
+    card_h = card_w * DISPLAY
+    x = row.x + (row.w - deck_w - 6 * (card_w + gap)) / 2
+    deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
+    first = deck.right + gap
+    places = (
+        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
+    )
+    return deck, tuple(places)
+
+
+def _site(fonts: Fonts, panel: Box, rows: int) -> tuple[Box, Box, Box, Box]:
+    """The Launch Site, its pad, the lines below them, and the tokens, from top to bottom."""
+    inner = panel.inset(PAD, PAD)
+    site = Box(inner.x, inner.y + fonts.line_height(HEADING) + 2, inner.w, inner.w * STRIP)
+    tokens, above = inner.bottom_part(min(40.0, inner.w / 7), 8)
+    line = fonts.line_height(SMALL)
+    rows = max(1, min(rows, int(above.h * 0.3 / line)))
+    summary, above = above.bottom_part(line * rows + 4, 6)
+    pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
+    return site, pad, summary, tokens
 
 
 def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:

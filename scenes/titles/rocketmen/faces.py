@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.contract import Card
-from game.rocketmen.data import CATALOGUE, KIND, MISSIONS, TARGETS, CardFace
+from game.core.words import joined
+from game.rocketmen.data import CATALOGUE, KIND, MISSIONS, TARGETS, THREATS, CardFace
 from game.rocketmen.model import Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
 from scenes.table.card import Look
 from scenes.theme import (
     CORAL,
@@ -37,7 +39,6 @@ FINE = Style(Face.TEXT, 17, leading=1.25, scales=False)
 _TAG = Style(Face.TEXT_BOLD, 14, 0.04, True, 1.15, scales=False)
 _SKY_NIGHT = rgb("#1B3557")
 _DANGER = rgb("#7C2E1F")
-_BACKS = {"goal": "goal", "variant": "variant", "solo": "solo", "success": "success"}
 TIMINGS = {"discard": "Discard", "pay": "When used to pay", "pad": "Launch pad"}
 """How a card's ability is announced."""
 _TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
@@ -110,10 +111,14 @@ def _face(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
 # --- the pieces ---
 
 
-def fitted(canvas: Canvas, text: str, style: Style, room: float) -> Style:
+def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
     """The style, small enough for one line if it can be (letters have a least size)."""
-    wide = canvas.fonts.width(text, style)
-    return style if wide <= room else style.sized(max(8.0, style.size * room / wide))
+    wide = fonts.width(text, style)
+    size = style.size
+    while wide > room and size > 8:  # whole pixels: the first guess may be a little too large
+        size = min(size - 0.5, size * room / wide)
+        wide = fonts.width(text, style.sized(size))
+    return style if size == style.size else style.sized(max(8.0, size))
 
 
 def titled(
@@ -247,6 +252,8 @@ def _upright(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     _timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
     room = w - 1.7 * edge
     style, lines = titled(canvas, face.title, NAME.sized(w * 0.125), room)
+    if max(canvas.fonts.width(word, style) for word in face.title.split()) > room:
+        lines = []  # too narrow for words: the picture says it
     step = canvas.fonts.line_height(style)
     y = window.bottom + w * 0.03
     for line in lines:
@@ -265,7 +272,7 @@ def _upright(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
 def _gives(canvas: Canvas, box: Box, face: CardFace, w: float) -> None:
     """What the card gives when it pays or flies: the number that matters."""
     if face.kind == "threat":
-        words = "2 points at the end"
+        words = f"{THREATS.points} points at the end"
         style = FINE.sized(w * 0.1)
         lines = canvas.fonts.wrap(words, style, box.w)
         step = canvas.fonts.line_height(style)
@@ -339,7 +346,8 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     band = max(w * 0.2, min(w * 0.34, w - 3.6 * edge - least))
     low = box.bottom - edge - w * 0.085
     room = Box(box.x + edge * 1.4, box.y + edge + h * 0.43, w - 2.8 * edge, 0)
-    below = _fine_print(canvas, face, Box(room.x, room.y, room.w, low - w * 0.075 - room.y))
+    text = "Scores at the end, of no other use." if face.kind == "threat" else face.text
+    below = _fine_print(canvas, text, Box(room.x, room.y, room.w, low - w * 0.075 - room.y))
     high = h * (0.43 if below else 0.62)
     window = Box(box.x + edge, box.y + edge, band, high)
     _window(canvas, window, face, w * 0.04)
@@ -354,8 +362,8 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     size = w * 0.13
     middle = (y + window.bottom) / 2
     if face.kind == "threat":
-        words = "2 points"
-        small = fitted(canvas, words, FINE.sized(w * 0.095), across)
+        words = f"{THREATS.points} points"
+        small = fitted(canvas.fonts, words, FINE.sized(w * 0.095), across)
         canvas.text_middle(words, x, middle, small, PAPER_MUTE)
     elif any(face.items):
         wide = items_width(canvas, face.items, size)
@@ -372,17 +380,17 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
             y += step
 
 
-def _fine_print(canvas: Canvas, face: CardFace, box: Box) -> tuple[Style, list[str]] | None:
+def _fine_print(canvas: Canvas, text: str, box: Box) -> tuple[Style, list[str]] | None:
     """The ability in lines, if all of it fits in letters that can be read."""
-    if not face.text:
+    if not text:
         return None
     style = FINE.sized(box.w * 0.08)
-    lines = canvas.fonts.wrap(face.text, style, box.w)
+    lines = canvas.fonts.wrap(text, style, box.w)
     while canvas.fonts.height(style) * 0.9 * len(lines) > box.h:
         if canvas.px(style.size) <= SMALLEST_TEXT:
             return None
         style = style.sized(style.size - 0.5)
-        lines = canvas.fonts.wrap(face.text, style, box.w)
+        lines = canvas.fonts.wrap(text, style, box.w)
     return style, lines
 
 
@@ -438,16 +446,6 @@ def success(canvas: Canvas, box: Box, value: int) -> None:
     canvas.text_middle(str(value), box.cx, box.cy, NUMBER.sized(w * 0.62), colour, align="centre")
 
 
-def success_look(value: int) -> Look:
-    """The front of a Mission Success card, by its value."""
-
-    def paint(canvas: Canvas, box: Box) -> None:
-        canvas.rounded(box, box.w * 0.1, PAPER)
-        success(canvas, box, value)
-
-    return Look(("rm success", value), paint)
-
-
 def gives_words(items: Items) -> str:
     """Items in words: "$10 and 2 computer science"."""
     names = ("", "computer science", "chemistry", "biology", "joker", "rocket point")
@@ -456,7 +454,7 @@ def gives_words(items: Items) -> str:
         if count:
             many = "s" if count > 1 and name in ("joker", "rocket point") else ""
             found.append(f"{count} {name}{many}")
-    return " and ".join(found) if len(found) < 3 else f"{', '.join(found[:-1])} and {found[-1]}"
+    return joined(found)
 
 
 def card_text(card: Card) -> tuple[str, ...]:
@@ -476,5 +474,5 @@ def card_text(card: Card) -> tuple[str, ...]:
     if KIND[card] == "engine":
         found.append("Only one Engine a turn.")
     if KIND[card] == "threat":
-        found.append("Worth 2 points at the end of the game. Of no other use.")
+        found.append("Scores at the end of the game. Of no other use.")
     return tuple(found)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -25,7 +24,7 @@ from game.rocketmen.payment import placing_rest, price, targets
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import Phase, State
 from scenes.table.gesture import Button, CardAt, Outcome, Picked, Spot, card_of
-from scenes.titles.rocketmen.wallet import Wallet, same
+from scenes.titles.rocketmen.wallet import Wallet
 
 BUY, PLACE, PAY, DISCARD, USE, GIVE, END = (
     Button(name).key for name in ("buy", "place", "pay", "discard", "use", "give", "end")
@@ -69,6 +68,8 @@ class TurnGesture:
     """An ability or effect that waits for a choice."""
     _ready: bool = False
     _kept: dict[tuple[str, ...], frozenset[str]] = field(default_factory=dict)
+
+    _quiet: dict[tuple[str, ...], frozenset[Card]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.wallet = Wallet(self.view)
@@ -126,11 +127,25 @@ class TurnGesture:
             rest.remove(mission)
         return mission, rest
 
+    def quiet(self) -> frozenset[Card]:
+        """Lit cards that need no outline: any own card may be chosen, but not placed now."""
+        key = self.chosen()
+        found = self._quiet.get(key)
+        if found is None:
+            own: set[Card] = set()
+            if self.idle or (self.picked and not self.paying and self.using is None):
+                cards = (*self.hand, *self.pad, *self.site)
+                own = {card for card in cards if not self.useful(card)}
+            dear = {card_of(k) for k in self.lit() if k in self.offers and not self.affordable(k)}
+            found = frozenset(own | {card for card in dear if card is not None})
+            self._quiet[key] = found
+        return found
+
     def useful(self, card: Card) -> bool:
         """Whether an own card could be placed now, alone or with those chosen."""
         if card not in self.hand or card in self.picked:
             return False
-        twin = self._sketch()
+        twin = self.sketch()
         twin.picked = self.picked[:]
         twin._pick_own(card)
         return twin.legal(twin.placement())
@@ -226,7 +241,7 @@ class TurnGesture:
         for key, at in self.offers.items():
             if key in self.chosen():
                 continue
-            twin = self._sketch()
+            twin = self.sketch()
             twin.add_offer(at)
             if twin.legal(twin.move) or (self.idle and self._may_give(at)):
                 found.add(key)
@@ -234,7 +249,7 @@ class TurnGesture:
 
     def affordable(self, key: str) -> bool:
         """Whether a lit card on offer can be bought, not only be given to the rival."""
-        twin = self._sketch()
+        twin = self.sketch()
         if key not in self.chosen():
             twin.add_offer(self.offers[key])
         return twin.legal(twin.move)
@@ -246,13 +261,13 @@ class TurnGesture:
     def _may_give(self, at: int) -> bool:
         return at < 100 and RivalRemove(at) in self.listed
 
-    def _sketch(self) -> TurnGesture:
+    def sketch(self) -> TurnGesture:
         """The same choice, to try something on; it shares what is costly to make."""
         twin = object.__new__(TurnGesture)
         twin.__dict__.update(self.__dict__)
         twin.slots, twin.picked = self.slots[:], [] if self.picked else self.picked[:]
         twin.wallet = Wallet(self.view)
-        twin._kept = {}
+        twin._kept, twin._quiet = {}, {}
         twin.paying = twin._ready = False
         return twin
 
@@ -447,7 +462,7 @@ class TurnGesture:
         move = self._finished(key)
         if move is not None or self.using is not None:
             return move
-        twin = self._sketch()
+        twin = self.sketch()
         if key in self.offers:
             twin.add_offer(self.offers[key])
             return twin.move if twin.legal(twin.move) else None
@@ -460,65 +475,9 @@ class TurnGesture:
 
     def route(self, move: Any) -> tuple[str, ...]:
         """The clicks that make this move from the beginning."""
-        match move:
-            case Launch(destination):
-                return (launch_key(destination),)
-            case EndTurn():
-                return (END,)
-            case RivalRemove(slot):
-                return (self._offer(slot), GIVE)
-            case Ability(card, choice):
-                return (CardAt(card).key, USE, *self._choice(choice))
-            case PayEffect(card, choice):
-                return (effect_key(card), *self._choice(choice))
-            case Discard(cards, mission):
-                rest = [card for card in cards if not (mission and card in self.pad)]
-                return (*(CardAt(c).key for c in (*self.site * mission, *rest)), DISCARD)
-            case Buy() | Place():
-                return self._long_route(move)
-        return ()
+        from scenes.titles.rocketmen.routes import route
 
-    def _offer(self, at: int) -> str:
-        return next(key for key, place in self.offers.items() if place == at)
-
-    def _choice(self, choice: Card | None) -> tuple[str, ...]:
-        if choice is None:
-            return ()
-        shown = {*self.hand, *(card for slot in self.view.display for card in slot)}
-        return (CardAt(choice).key if choice in shown else pick_key(choice),)
-
-    def _long_route(self, move: Buy | Place) -> tuple[str, ...]:
-        """Chooses the targets, then changes the payment until it is the wanted one."""
-        twin = self._sketch()
-        twin.clear()
-        keys: list[str] = []
-        if isinstance(move, Buy):
-            first = [self._offer(slot) for slot in move.slots]
-            first += [self._offer(100 + move.engine)] if move.engine >= 0 else []
-        else:
-            mission = () if move.mission is None else (move.mission,)
-            first = [CardAt(card).key for card in (*mission, *move.cards)]
-        for key in first:
-            twin.pick(key)
-            keys.append(key)
-        keys += twin._changes(move, twin.wallet.wants(move.payment))
-        return (*keys, BUY if isinstance(move, Buy) else PLACE)
-
-    def _changes(self, move: Buy | Place, wanted: Iterable[str]) -> list[str]:
-        wanted, keys = list(wanted), []
-        if isinstance(move, Place) and not same(wanted, self.wallet.used()):
-            self.pick(PAY)
-            keys.append(PAY)
-        for _ in range(40):
-            have = self.wallet.used()
-            if same(wanted, have):
-                break
-            missing = [key for key in wanted if key not in have]
-            over = [key for key in have if key not in wanted]
-            key = (missing or over)[0]
-            self.pick(key)
-            keys.append(key)
-        return keys
+        return route(self, move)
 
     def prompt(self) -> str | None:
         """What to do next, where the general prompt does not say it."""
@@ -529,7 +488,8 @@ class TurnGesture:
         if self.paying:
             return "Choose what pays for placing, then place"
         if self.picked:
-            return "What shall become of these cards?"
+            one = len(self.picked) == 1
+            return f"What shall become of {'this card' if one else 'these cards'}?"
         return None
 
     def refusal(self) -> Refusal | None:

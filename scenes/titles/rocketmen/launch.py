@@ -12,7 +12,6 @@ from game.rocketmen.state import Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
-from scenes.table.scores import fitted
 from scenes.theme import (
     CORAL,
     CREAM,
@@ -29,6 +28,7 @@ from scenes.theme import (
     mix,
 )
 from scenes.titles.rocketmen.desk import PAD
+from scenes.titles.rocketmen.faces import fitted
 from scenes.titles.rocketmen.facts import Outlook, percent
 from scenes.titles.rocketmen.panels import panel
 
@@ -57,10 +57,12 @@ class Show:
     """The rocket is no longer on the track: it arrived, came down or blew up."""
     fate: str = ""
     """What became of it: "success", "abort", "failure"."""
-    caption: str = ""
-    """What the film says above everything."""
+    space: int = 0
+    """Where the rocket stands once it has come to rest: what the chance is about."""
+    drawn: int = 0
+    """The value just turned over; it does not count yet."""
     seen: list[int] = field(default_factory=list)
-    """The values turned over, set-aside ones included."""
+    """The values that have counted or were set aside."""
     redundant: bool = False
     quantum: bool = False
     # how the rocket is drawn
@@ -75,7 +77,7 @@ class Show:
     @property
     def missing(self) -> int:
         """Spaces to go."""
-        return max(0, self.target - round(self.position))
+        return max(0, self.target - self.space)
 
     def outlook(self) -> Outlook | None:
         """The exact figures of what has been shown so far."""
@@ -104,6 +106,7 @@ def show_of(view: State) -> Show | None:
         flight.draws,
         flight.position,
         flight.counted,
+        space=flight.position,
     )
     show.flame = 0.35 if flight.counted else 0.0
     show.redundant, show.quantum = flight.redundant, flight.quantum

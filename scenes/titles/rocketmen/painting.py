@@ -9,7 +9,6 @@ from game.rocketmen.state import Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
-from scenes.table.scores import fitted
 from scenes.table.tokens import badge
 from scenes.theme import (
     CORAL,
@@ -25,8 +24,8 @@ from scenes.theme import (
     Colour,
     mix,
 )
-from scenes.titles.rocketmen import panels, spots, track
-from scenes.titles.rocketmen.faces import HAND_RATIO
+from scenes.titles.rocketmen import pad, panels, spots, track
+from scenes.titles.rocketmen.faces import HAND_RATIO, fitted
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.launch import draw_launch
@@ -38,29 +37,37 @@ if TYPE_CHECKING:
 
 def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
     """Everything that lies below the cards."""
-    view, desk, seat = scene.view, scene.desk, scene.subject
-    _draw_sky(scene, canvas)
-    if desk.piles_panel.w:
-        panels.draw_piles(canvas, desk)
-    panels.draw_variants(canvas, desk.variants, view.variants)
-    facts = prospects(view, seat)
-    show = scene.launching
+    view, desk = scene.view, scene.desk
+    if scene.wanted(desk.track.area.inset(-8)):
+        _draw_sky(scene, canvas)
+        panels.draw_piles(canvas, desk, scene.viewer is not None and not scene.areas.folded)
+        panels.draw_variants(canvas, desk.variants, view.variants)
+        _draw_lower_sky(scene, canvas)
+    if scene.wanted(desk.engines_panel):
+        panels.draw_engines(canvas, desk, view)
+    if desk.goals.h and scene.viewer is not None and scene.wanted(desk.goals):
+        panels.draw_goals(canvas, desk.goals, view, scene.viewer)
+    if scene.wanted(desk.pad_panel):
+        told = prospects(view, scene.subject) if scene.launching is None else []
+        pad.draw_pad(canvas, desk, view, scene.subject, told if scene.show_odds else [])
+        pad.draw_tokens(canvas, desk, view.players[scene.subject])
+    if view.solo and scene.wanted(desk.rival):
+        pad.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
+    if scene.viewer is not None and scene.wanted(scene.areas.bottom.inset(-8)):
+        _draw_money(scene, canvas)
+
+
+def _draw_lower_sky(scene: RocketmenScene, canvas: Canvas) -> None:
+    """Below the curve: the mission spaces, or the launch under way."""
+    view, show = scene.view, scene.launching
     if scene.launching_desk is not None and show is not None:
         figures = outlook(view) if scene.at_rest else show.outlook()
         draw_launch(canvas, scene.launching_desk, show, view, figures, scene.show_odds)
-    else:
-        possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
-        panels.draw_spaces(canvas, desk.spaces, view, scene.colour_of, possible, scene.arrival)
-    panels.draw_engines(canvas, desk, view)
-    if desk.goals.h and scene.viewer is not None:
-        panels.draw_goals(canvas, desk.goals, view, scene.viewer)
-    told = facts if scene.show_odds and show is None else []
-    panels.draw_pad(canvas, desk, view, seat, told)
-    panels.draw_tokens(canvas, desk, view.players[seat])
-    if view.solo:
-        panels.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
-    if scene.viewer is not None:
-        _draw_money(scene, canvas)
+        return
+    facts = prospects(view, scene.subject)
+    possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
+    spaces = scene.desk.spaces
+    panels.draw_spaces(canvas, spaces, view, scene.colour_of, possible, scene.arrival)
 
 
 def _draw_sky(scene: RocketmenScene, canvas: Canvas) -> None:
@@ -114,7 +121,10 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         refused = scene.rules.check(scene.view, place) if place is not None else None
         words: list[tuple[str, Colour]] = []
         if refused is not None:
-            words = [(text, MUTE) for text in canvas.fonts.wrap(refused.text, SMALL, box.w - 24)]
+            text = refused.text
+            if refused.code == "too_little":
+                text = f"Placing it costs ${wallet.price.money}, and you can’t pay that."
+            words = [(line, MUTE) for line in canvas.fonts.wrap(text, SMALL, box.w - 24)]
         if words:
             panels.draw_note(canvas, box, words)
         return
@@ -141,8 +151,8 @@ def draw_over(scene: RocketmenScene, canvas: Canvas) -> None:
     view, desk = scene.view, scene.desk
     panels.draw_counts(canvas, desk, view)
     gesture = scene.gesture
-    if isinstance(gesture, TurnGesture):
-        for kind, copy, box in panels.token_places(desk, view.players[scene.subject]):
+    if isinstance(gesture, TurnGesture) and scene.wanted(desk.tokens.inset(-6)):
+        for kind, copy, box in pad.token_places(desk, view.players[scene.subject]):
             if token_key(kind, copy) in gesture.pays():
                 canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
     _draw_ribbons(scene, canvas)
@@ -185,7 +195,7 @@ def _draw_rockets(scene: RocketmenScene, canvas: Canvas) -> None:
     if rival is not None and rival.busy and not scene.rival_flying:
         picture = scene.rocket_of(-1)
         track.draw_rocket(canvas, path, rival.position, picture, size=2.7)
-    grounded = scene.launching is None and scene.arrival is None
+    grounded = scene.launching is None and not scene.departed
     if grounded and view.players[scene.subject].site:
         picture = scene.rocket_of(scene.subject)
         shift = (0.0, -path.unit * 0.9)

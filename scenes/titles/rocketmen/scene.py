@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from game.core.contract import HIDDEN, Card, Event, Names, Refusal, Seat, Zone
+from game.core.contract import Card, Event, Names, Refusal, Seat, Zone
 from game.core.events import CardMoved, Scored
 from game.core.session import Session
-from game.rocketmen import solo_events, zones
+from game.rocketmen import solo_events
 from game.rocketmen.data import CATALOGUE, KIND, TARGETS, TWIN, V1, VARIANTS
 from game.rocketmen.moves import (
     Abort,
@@ -48,18 +48,16 @@ from scenes.table.gesture import Button, CardAt, Gesture, Plan, card_of
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
-from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
-from scenes.theme import HEADING, MINT, SKY, SMALL, Colour
-from scenes.titles.rocketmen import beats, choices, flight, painting, panels, spots
+from scenes.table.zones import ZoneWidget
+from scenes.theme import HEADING, MINT, SKY, Colour
+from scenes.titles.rocketmen import beats, choices, finale, pad, painting, spots, zoning
 from scenes.titles.rocketmen.browse import BrowseScene
-from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips, lay_desk
+from scenes.titles.rocketmen.desk import Desk, lay_desk
 from scenes.titles.rocketmen.faces import HAND_RATIO, back_look, card_text, face_look
 from scenes.titles.rocketmen.facts import prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
-from scenes.titles.rocketmen.launch import LaunchDesk, Show, lay_launch, show_of
+from scenes.titles.rocketmen.launch import LaunchDesk, Show, show_of
 
-BACK = 1.257
-"""Height by width of cards that lie face down."""
 _FINAL: Mapping[type, str] = {
     SetAside: "aside",
     Keep: "keep",
@@ -93,7 +91,7 @@ class RocketmenScene(TableScene):
     PROPORTIONS: ClassVar[Proportions] = Proportions(
         bottom=262, actions=0.36, above_actions=100, right_extra=584
     )
-    SEAT_EXTRA: ClassVar[float] = panels.SEAT_EXTRA
+    SEAT_EXTRA: ClassVar[float] = pad.SEAT_EXTRA
     FINISHING: ClassVar[frozenset[type]] = frozenset({EndTurn, Launch})
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 
@@ -107,7 +105,11 @@ class RocketmenScene(TableScene):
         self.launching_desk: LaunchDesk | None = None
         self.arrival: tuple[int, Seat] | None = None
         """A token that the film has planted already."""
+        self.departed = False
+        """The film has seen the own rocket arrive: none stands on the start."""
         self.rival_flying = False
+        self.caption = ""
+        """What the film of a launch says instead of the prompt."""
         self.time = 0.0
         super().__init__(context, session, path)
 
@@ -156,65 +158,13 @@ class RocketmenScene(TableScene):
         goals = not view.orbit_only and self.viewer is not None
         rows = max(1, len(prospects(view, self.subject)) if self.show_odds else 1)
         desk = self.desk = lay_desk(fonts, areas, self.column, targets, view, goals, rows)
-        found: dict[Zone, ZoneWidget] = {
-            zones.DECK: Pile(desk.deck, ratio=BACK, name="Action deck"),
-        }
-        for slot, box in enumerate(desk.display):
-            found[zones.DISPLAY[slot]] = Single(box, ratio=DISPLAY, lift=6)
-        for pile, box in enumerate(desk.engines):
-            ratio = box.h / box.w
-            found[zones.ENGINES[pile]] = Pile(box, ratio=ratio, solo=False, shown=1, lift=4)
+        found: dict[Zone, ZoneWidget] = {}
+        found.update(zoning.table_zones(desk))
         for seat in range(view.seats):
-            found.update(self._seat_zones(seat))
-        for zone in (zones.SOLO_DECK, zones.SOLO_ACTIVE, zones.SOLO_DISCARD, zones.RIVAL_CARDS):
-            found[zone] = Hidden(desk.rival if desk.rival.h else desk.deck)
-        found.update(self._own_zones(desk))
-        found.update(self._launch_zones(desk))
+            found.update(zoning.seat_zones(seat, self.seats.rows[seat].box))
+        found.update(zoning.own_zones(self, desk))
+        found.update(zoning.launch_zones(self, desk))
         return found
-
-    def _seat_zones(self, seat: Seat) -> Mapping[Zone, ZoneWidget]:
-        """Cards of other seats come out of their row and vanish into it."""
-        row = self.seats.rows[seat].box
-        home = Hidden(Box(row.x, row.y, 60, 84))
-        families = (
-            *(zones.HQ, zones.HAND, zones.SITE, zones.PAD, zones.AREA, zones.WAREHOUSE),
-            *(zones.GOALS, zones.FLOWN, zones.SOLVED, zones.REMOVED),
-        )
-        return {family[seat]: home for family in families}
-
-    def _own_zones(self, desk: Desk) -> Mapping[Zone, ZoneWidget]:
-        seat = self.subject
-        hq, area, warehouse = desk.piles
-        fonts = self.context.fonts
-        wordy = fonts.width("Warehouse 12", SMALL) < warehouse.x - area.x
-        words = ("HQ {n}", "Played {n}", "Warehouse {n}") if wordy else ("{n}",) * 3
-        found: dict[Zone, ZoneWidget] = {
-            zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
-            zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Playing Area"),
-            zones.WAREHOUSE[seat]: Pile(warehouse, words[2], ratio=BACK, name="Warehouse"),
-            zones.SITE[seat]: Strips(desk.site, ratio=STRIP, lift=4),
-            zones.PAD[seat]: Strips(desk.pad, ratio=STRIP, lift=4),
-        }
-        if self.viewer is not None:
-            many = max(1, len(self.view.players[seat].hand))
-            wide = min(160.0, max(134.0, desk.hand.w / many - 12))
-            found[zones.HAND[seat]] = Fan(
-                desk.hand, ratio=HAND_RATIO, order=_order, name="Your hand", card_w=wide
-            )
-        return found
-
-    def _launch_zones(self, desk: Desk) -> Mapping[Zone, ZoneWidget]:
-        show = self.launching
-        if show is None:
-            self.launching_desk = None
-            hidden = Hidden(Box.around(*desk.track.spaces[0], 60, 84))
-            return dict.fromkeys((zones.SUCCESS, zones.DRAWN, zones.ASIDE), hidden)
-        panel = self.launching_desk = lay_launch(self.context.fonts, desk.launch, show.draws)
-        return {
-            zones.SUCCESS: Pile(panel.deck, name="Mission Success deck"),
-            zones.DRAWN: Row(panel.cards, gap=8, card_w=panel.deck.w),
-            zones.ASIDE: Hidden(panel.aside),
-        }
 
     def board_spots(self) -> Iterable[BoardSpot]:
         return spots.board_spots(self)
@@ -249,7 +199,7 @@ class RocketmenScene(TableScene):
         painting.draw_over(self, canvas)
 
     def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
-        panels.draw_seat(canvas, box, self.view, seat, self.colour_of(seat))
+        pad.draw_seat(canvas, box, self.view, seat, self.colour_of(seat))
 
     def card_face(self, card: Card) -> Look:
         if KIND[card] in ("engine", "threat"):
@@ -352,18 +302,11 @@ class RocketmenScene(TableScene):
         gesture = self.gesture
         if not isinstance(gesture, TurnGesture) or self.director.playing:
             return marks
-        own = {*gesture.hand, *gesture.pad, *gesture.site}
-        if gesture.idle or (gesture.picked and not gesture.paying and gesture.using is None):
-            # Every own card may be chosen: only what can be placed now stands out.
-            for card in own:
-                if marks.get(card) == MINT and not gesture.useful(card):
-                    del marks[card]
-        for key in gesture.offers:
-            offer = card_of(key)
-            if offer is not None and marks.get(offer) == MINT and not gesture.affordable(key):
-                del marks[offer]
-        for paying in gesture.pays():
-            coin = card_of(paying)
+        for card in gesture.quiet():
+            if marks.get(card) == MINT:
+                del marks[card]
+        for key in gesture.pays():
+            coin = card_of(key)
             if coin is not None:
                 marks[coin] = SKY
         return marks
@@ -382,7 +325,8 @@ class RocketmenScene(TableScene):
     def _truth(self) -> None:
         """What the film has shown gives way to the position."""
         self.launching = show_of(self.view)
-        self.arrival, self.rival_flying = None, False
+        self.arrival, self.departed, self.rival_flying = None, False, False
+        self.caption = ""
 
     def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
         self.view = view
@@ -396,13 +340,12 @@ class RocketmenScene(TableScene):
 
     def say(self, words: str) -> None:
         """The prompt tells at once what the film shows."""
-        self._prompt = words
+        self.caption = self._prompt = words
         self.refresh_box(self.areas.prompt)
 
     def prompt(self) -> str:
-        show = self.launching
-        if show is not None and show.caption and self.director.playing:
-            return show.caption
+        if self.caption and self.director.playing:
+            return self.caption
         return super().prompt()
 
     def _move(self, event: CardMoved) -> None:
@@ -418,7 +361,7 @@ class RocketmenScene(TableScene):
 
     def draw_live(self, canvas: Canvas) -> None:
         if self.launching is not None:
-            flight.draw_rocket(self, canvas, self.launching, self.time)
+            finale.draw_rocket(self, canvas, self.launching, self.time)
 
     def scored_at(self, event: Scored) -> tuple[float, float] | None:
         show = self.launching
@@ -430,12 +373,3 @@ class RocketmenScene(TableScene):
 
     def beats(self, event: Event, act: Act) -> Iterable[Beat] | None:
         return beats.beats_of(self, event, act)
-
-
-def _order(card: Card) -> tuple[int, int, int]:
-    """In the hand: missions first, then what pays, then the rest; Threats last."""
-    if card == HIDDEN:
-        return 9, 0, 0
-    face = CATALOGUE[card]
-    kinds = {"mission": 0, "asset": 1, "engine": 2, "threat": 3}
-    return kinds.get(face.kind, 8), -face.items.money, TWIN[card]

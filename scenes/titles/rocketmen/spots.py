@@ -25,7 +25,7 @@ from scenes.table.gesture import Spot
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected
 from scenes.theme import HEADING
-from scenes.titles.rocketmen import panels
+from scenes.titles.rocketmen import pad, panels
 from scenes.titles.rocketmen.faces import HAND_RATIO
 from scenes.titles.rocketmen.gesture import TurnGesture, pick_key
 from scenes.titles.rocketmen.wallet import token_key
@@ -84,7 +84,7 @@ def board_spots(scene: RocketmenScene) -> Iterator[BoardSpot]:
         if scene.launching_desk is None:
             yield from _spaces(scene)
     player = view.players[scene.subject]
-    for kind, copy, box in panels.token_places(desk, player):
+    for kind, copy, box in pad.token_places(desk, player):
         words = f"Token: {TOKEN_NAMES[kind]}"
         words += ", used" if copy < player.spent[kind] else ""
         yield BoardSpot(token_key(kind, copy), box, words, box.w / 2, "tokens")

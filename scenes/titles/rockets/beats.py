@@ -13,6 +13,7 @@ from game.rockets.state import kind_name
 from game.rockets.text import a_card
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.banner import banner
 from scenes.table.card import MARGIN as EDGE_SHADOW
 from scenes.table.card import card_picture
 from scenes.table.director import Beat
@@ -60,7 +61,7 @@ def beats_of(scene: RocketsScene, event: Event) -> Iterable[Beat] | None:
             return (_blast(scene, seat, cue),)
         case ev.CrashWaits(seat, _):
             words = f"No ship to hit: the Crash waits for the next ship of {names.inside(seat)}"
-            return (banner(scene, words, CORAL, 1.2, cue),)
+            return (_banner(scene, words, CORAL, 1.2, cue),)
         case ev.StartLaunched(seat, _, _, doomed):
             return (_launch(scene, seat, cue, doomed),)
         case ev.UfoMet(seat, _, points):
@@ -71,37 +72,23 @@ def beats_of(scene: RocketsScene, event: Event) -> Iterable[Beat] | None:
             size = "a lone Star" if not planets else f"a Star with {planets} planet"
             size += "s" if planets > 1 else ""
             words = f"{names.of(seat)}: {size}, +{scene.points(points)}"
-            return (_scored(scene, seat, points, cue), banner(scene, words, MINT, 1.0, ""))
+            return (_scored(scene, seat, points, cue), _banner(scene, words, MINT, 1.0, ""))
         case ev.Refilled(seat, card, points):
             shown = [_scored(scene, seat, points, cue)] if points else []
             words = f"{names.of(seat)} took back {a_card(card)}"
-            return (*shown, banner(scene, words, CORAL, 0.9, cue))
+            return (*shown, _banner(scene, words, CORAL, 0.9, cue))
         case ev.FinalRoundBegan():
             words = "The deck is empty: everybody has one last turn"
-            return (banner(scene, words, MUSTARD, 1.8, cue),)
+            return (_banner(scene, words, MUSTARD, 1.8, cue),)
         case ev.SupernovaExploded():
             return (_nova(scene, cue),)
         case _:
             return None
 
 
-def banner(scene: RocketsScene, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
+def _banner(scene: RocketsScene, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
     """A sentence across the board for a moment."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        stage = scene.board.stage
-        lines = canvas.fonts.wrap(words, SUBTITLE, stage.w - 140)
-        step = canvas.fonts.line_height(SUBTITLE)
-        wide = max(canvas.fonts.width(line, SUBTITLE) for line in lines) + 80
-        box = Box.around(stage.cx, stage.cy, wide, step * len(lines) + 30)
-        canvas.shadow(box)
-        canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
-        y = box.cy - step * len(lines) / 2
-        for line in lines:
-            canvas.text_middle(line, box.cx, y + step / 2, SUBTITLE, CREAM, align="centre")
-            y += step
-
-    return Beat(seconds, draw=draw, cue=cue, ease=linear, holds=True)
+    return banner(scene.board.stage, words, colour, seconds, cue)
 
 
 # --- the theft ---

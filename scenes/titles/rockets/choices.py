@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Refusal
+from game.core.words import counted
 from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, START, TRACES, UFO
 from game.rockets.lists import best_system
 from game.rockets.moves import (
@@ -39,7 +40,7 @@ def actions(scene: RocketsScene) -> Sequence[Action]:
     if isinstance(gesture, ChoiceGesture):
         chosen = len(gesture.cards)
         if gesture.build is Hide:
-            cards = f"{chosen} card{'s' if chosen != 1 else ''}"
+            cards = counted(chosen, "card")
             label = f"Hide {cards}" if chosen else "Hide nothing"
             thief = scene.names().inside((view.current + 1) % view.seats)
             sub = f"then {thief} draws" if len(thief) < 9 else ""

@@ -305,10 +305,6 @@ class RocketsScene(TheftScene):
         station = self.board.station(seat)
         return station.finds if station is not None else self.board.finds
 
-    def rocket_of(self, seat: Seat) -> str:
-        """The picture of a seat's rocket."""
-        return f"seats/rocket_{self._colour(seat) % 8 + 1}"
-
     # --- choosing ---
 
     def make_gesture(self) -> Gesture:

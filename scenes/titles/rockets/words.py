@@ -9,6 +9,7 @@ from typing import Any
 from game.core.contract import HIDDEN, Card, Names
 from game.core.events import TurnStarted
 from game.core.session import Step
+from game.core.words import counted
 from game.rockets.data import CRASH, KIND, START
 from game.rockets.moves import PlaySystem
 from game.rockets.scoring import standings
@@ -50,7 +51,7 @@ def system_words(
 ) -> PanelWords:
     """The system that is being built."""
     left = hand - len(cards)
-    keeps = f"Keeps {left} card{'s' if left != 1 else ''} in the hand"
+    keeps = f"Keeps {counted(left, 'card')} in the hand"
     lines = (system_sum(move, points), keeps, "Then this ship has landed")
     return PanelWords("Star system", lines, cards, f"+{points(system_points(move))}")
 
@@ -114,11 +115,11 @@ def seat_words(view: State, seat: int) -> str:
     """What a seat has, in a few words."""
     hand, hidden = len(view.hands[seat]), len(view.hidden[seat])
     ships, skulls = len(view.starts[seat]), len(view.waiting[seat])
-    parts = [f"{hand} card{'s' if hand != 1 else ''}"]
+    parts = [counted(hand, "card")]
     if hidden:
         parts.append(f"{hidden} hidden")
     if ships:
-        parts.append(f"{ships} ship{'s' if ships != 1 else ''}")
+        parts.append(counted(ships, "ship"))
     if skulls:
         parts.append(f"{skulls} Crash{'es' if skulls != 1 else ''} waiting")
     return " · ".join(parts)

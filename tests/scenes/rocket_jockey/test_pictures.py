@@ -17,11 +17,10 @@ import pygame
 import pytest
 
 from tests.clicker import Clicker
-from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
-from tests.screens.test_pictures import MEAN, MOST, SMALL, difference
+from tests.scenes.rocket_jockey.positions import at_position
+from tests.screens.keeping import keep, looks_alike, taken
 
 FOLDER = Path(__file__).parent / "pictures"
-FAILED = Path(__file__).parent / "failed"
 SHOWN = {
     "fuel_up": ((1280, 720), 1.0),
     "copilots": ((1280, 720), 1.0),
@@ -39,34 +38,16 @@ def take(name: str) -> pygame.Surface:
     clicker.context.settings.text_size = text_size
     clicker.context.changed()
     at_position(clicker, name, 3)
-    picture = clicker.picture()
+    picture = taken(clicker)
     clicker.close()
-    return pygame.transform.smoothscale(picture, (SMALL, round(SMALL * size[1] / size[0])))
+    return picture
 
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_table_looks_as_it_did(name: str) -> None:
-    assert name in POSITIONS
-    now = take(name)
-    mean, share = difference(now, pygame.image.load(FOLDER / f"{name}.png"))
-    if mean > MEAN or share > MOST:
-        FAILED.mkdir(exist_ok=True)
-        pygame.image.save(now, FAILED / f"{name}.png")
-    assert mean <= MEAN
-    assert share <= MOST
-
-
-def main() -> None:
-    """Makes the pictures anew, with few colours so that they stay small."""
-    from PIL import Image
-
-    FOLDER.mkdir(exist_ok=True)
-    for name in SHOWN:
-        surface = take(name)
-        image = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-        few = image.quantize(128, dither=Image.Dither.NONE)
-        few.save(FOLDER / f"{name}.png", optimize=True)
+    assert looks_alike(take(name), FOLDER / f"{name}.png")
 
 
 if __name__ == "__main__":
-    main()
+    for shown in SHOWN:
+        keep(take(shown), FOLDER / f"{shown}.png")

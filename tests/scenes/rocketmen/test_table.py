@@ -330,3 +330,13 @@ def test_the_test_sees_a_difference_where_there_is_one() -> None:
     )
     people = (True, False)
     assert frames(twin, people) != frames(state, people)
+
+
+def test_the_film_tells_the_chance_of_what_it_has_shown() -> None:
+    show = show_of(in_flight(flight={"redundant": False, "quantum": False}))
+    assert show is not None
+    first = show.outlook()
+    show.drawn, show.position = 4, 6.5  # on its way, the card does not count yet
+    assert show.outlook() == first
+    assert first is not None
+    assert first.chance == pytest.approx(odds.chance(3, 2, (2, 5, 5, 4, 1)))

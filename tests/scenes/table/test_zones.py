@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.box import Box
-from scenes.table.zones import Fan, Grid, Hidden, Pile, Ring, Row, Single, ZoneWidget
+from scenes.table.zones import Fan, Hidden, Pile, Ring, Row, Single, ZoneWidget
 
 BOX = Box(100, 100, 600, 300)
 
@@ -15,13 +15,11 @@ def boxes(widget: ZoneWidget, cards: list[int]) -> list[Box]:
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 12, 30])
-@pytest.mark.parametrize("kind", [Fan, Row, Grid, Ring, Single])
+@pytest.mark.parametrize("kind", [Fan, Row, Ring, Single])
 def test_cards_stay_inside_their_zone(kind: type[ZoneWidget], count: int) -> None:
     widget = kind(BOX)
     if isinstance(widget, Ring):
         widget.card_w = 60
-    if isinstance(widget, Grid):
-        widget.columns = 6
     # A fan drops its outer cards a little, as a hand does.
     assert all(BOX.inset(-1, -20).holds(box, 1) for box in boxes(widget, list(range(count))))
 

@@ -1,0 +1,35 @@
+"""A sentence across the board for a moment, while an event is shown."""
+
+from __future__ import annotations
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.director import Beat
+from scenes.theme import CREAM, INK, SUBTITLE, Colour, Style
+from scenes.tween import linear
+
+
+def banner(
+    board: Box,
+    words: str,
+    colour: Colour,
+    seconds: float,
+    cue: str = "",
+    *,
+    cy: float | None = None,
+    style: Style = SUBTITLE,
+) -> Beat:
+    """The sentence in the middle of a board, or at the height `cy`; long ones are wrapped."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        lines = canvas.fonts.wrap(words, style, board.w * 0.7)
+        step = canvas.fonts.line_height(style)
+        wide = max(canvas.fonts.width(line, style) for line in lines) + 80
+        box = Box.around(board.cx, board.cy if cy is None else cy, wide, step * len(lines) + 28)
+        canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
+        y = box.cy - step * len(lines) / 2
+        for line in lines:
+            canvas.text_middle(line, box.cx, y + step / 2, style, CREAM, align="centre")
+            y += step
+
+    return Beat(seconds, draw=draw, cue=cue, ease=linear, holds=True)

@@ -1,0 +1,33 @@
+"""The sentence across a board."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.check import clipped, overlaps
+from scenes.kit.text import Fonts
+from scenes.table.banner import banner
+from scenes.theme import MINT
+
+BOARD = Box(100, 100, 600, 400)
+LONG = "The deck is empty, the last ship has left, and everybody has exactly one more turn to play"
+
+
+def test_a_sentence_is_read_even_where_motion_is_reduced() -> None:
+    assert banner(BOARD, LONG, MINT, 1.2).holds
+
+
+@pytest.mark.usefixtures("clicker")
+@pytest.mark.parametrize("cy", [None, 180.0])
+def test_a_long_sentence_is_wrapped_inside_its_board(cy: float | None) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, Fonts(), Art())
+    canvas.marks = []
+    beat = banner(BOARD, LONG, MINT, 1.2, cy=cy)
+    assert beat.draw is not None
+    beat.draw(canvas, 1.0)
+    assert len(canvas.marks) > 1
+    assert overlaps(canvas.marks) + clipped(canvas.marks, BOARD) == []
