@@ -219,8 +219,9 @@ def _reuse(outlook: Outlook, flight: Flight) -> list[Option]:
     player = outlook.player
     card = player.on_pad("reuse")
     room = AMOUNT[card] if card is not None else 0
-    engines = sorted(reusable(player, flight), key=lambda each: -ROCKETS[each])[:room]
-    return [(0.0, mv.Reuse(lowest_twins(engines, player.pad)))]
+    free = reusable(player, flight)
+    engines = sorted(free, key=lambda each: -ROCKETS[each])[:room]
+    return [(0.0, mv.Reuse(lowest_twins(engines, free)))]
 
 
 def _declare(outlook: Outlook) -> list[Option]:

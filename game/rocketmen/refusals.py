@@ -59,7 +59,7 @@ REFUSALS: Final = {
     "no_tokens_left": ("E9", "You have no player token left."),
     "wrong_destination": ("E5", "This mission does not go there."),
     "been_there": ("E5", "You have a token on that location already."),
-    "earth_only": ("H2", "In The Battle for Earth missions go only to the Earth."),
+    "earth_only": ("H2", "In The Battle for Earth missions go only to Earth."),
     "four_missions": ("H2", "Four missions are the most in The Battle for Earth."),
     "too_weak": ("E5", "Your rocket has too few rocket points for that."),
     "wrong_number": ("R38", "Choose exactly as many cards as the abort costs."),

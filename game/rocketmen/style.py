@@ -60,7 +60,7 @@ class Style:
     """Scales what abilities add to the worth of a purchase."""
     thin: float = 1.0
     """How much a mission card that leaves the deck counts when it is flown."""
-    placing: float = 1.0
+    placing: float = 1.4
     """Scales what parts on the pad are worth against purchases."""
 
 

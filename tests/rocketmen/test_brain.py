@@ -126,6 +126,12 @@ def test_the_reusable_rocket_brings_the_best_engines_back():
     assert first(state) == mv.Reuse(cards("engine_3", "engine_4"))
 
 
+def test_r45_engines_that_the_heat_shield_keeps_do_not_come_back():
+    state = failing("engine_2 engine_2#2 satellite#2 t03 p09 p03")
+    act(state, mv.Shield(cards("engine_2", "p03")))
+    assert first(state) == mv.Reuse(cards("engine_2#2"))
+
+
 def test_a_mission_that_can_still_fly_is_kept():
     assert first(failing("engine_2")) == mv.KeepMission()
 

@@ -107,6 +107,8 @@ class RocketmenScene(TableScene):
         """A token that the film has planted already."""
         self.departed = False
         """The film has seen the own rocket arrive: none stands on the start."""
+        self.labels: dict[tuple[int, Seat | None, tuple[Seat, ...]], str] = {}
+        """What is said of a mission space, by who looks and who is there."""
         self.rival_flying = False
         self.caption = ""
         """What the film of a launch says instead of the prompt."""

@@ -110,11 +110,14 @@ def space_places(scene: RocketmenScene) -> dict[int, Box]:
 
 
 def _spaces(scene: RocketmenScene) -> Iterator[BoardSpot]:
+    view = scene.view
     for location, box in space_places(scene).items():
-        words = ". ".join(space_words(scene, location))
-        yield BoardSpot(
-            Spot("space", location).key, box, f"{LOCATIONS[location].name}. {words}", 9, "spaces"
-        )
+        key = (location, scene.viewer, tuple(view.board[location]))
+        label = scene.labels.get(key)
+        if label is None:
+            words = ". ".join(space_words(scene, location))
+            label = scene.labels[key] = f"{LOCATIONS[location].name}. {words}"
+        yield BoardSpot(Spot("space", location).key, box, label, 9, "spaces")
 
 
 def space_words(scene: RocketmenScene, location: int) -> tuple[str, ...]:
