@@ -96,6 +96,21 @@ def draw_spaces(
     arrival: tuple[int, Seat] | None = None,
 ) -> None:
     """The board's twelve spaces: what is taken by whom, what the next one there scores."""
+    rows = [list(row) for row in view.board]
+    if arrival is not None and arrival[1] not in rows[arrival[0]]:
+        rows[arrival[0]].append(arrival[1])
+    marks = tuple(tuple(map(colours, row)) for row in rows)
+    key = ("mission spaces", marks, possible, view.seats, view.orbit_only, view.solo)
+    canvas.kept(key, box, lambda sheet, area: _paint_spaces(sheet, area, view, marks, possible))
+
+
+def _paint_spaces(
+    canvas: Canvas,
+    box: Box,
+    view: State,
+    marks: Sequence[Sequence[int]],
+    possible: frozenset[int],
+) -> None:
     head = spaces_head(canvas.fonts.line_height(HEADING), box)
     if head:
         panel(canvas, box, "Mission spaces", _thresholds(view))
@@ -104,10 +119,7 @@ def draw_spaces(
     boxes = space_boxes(head, box, view.orbit_only)
     columns = max(2, view.seats)
     for location, place in boxes.items():
-        row = list(view.board[location])
-        if arrival is not None and arrival[0] == location and arrival[1] not in row:
-            row.append(arrival[1])
-        _draw_space(canvas, place, location, row, columns, colours)
+        _draw_space(canvas, place, location, marks[location], columns)
         if location in possible:
             canvas.outline(place.inset(-2), MUSTARD, 2.5, 10)
     for to in DESTINATIONS:
@@ -128,9 +140,8 @@ def _draw_space(
     canvas: Canvas,
     box: Box,
     location: int,
-    row: Sequence[Seat],
+    row: Sequence[int],
     columns: int,
-    colours: Callable[[Seat], int],
 ) -> None:
     place = LOCATIONS[location]
     canvas.rounded(box, 9, _GROUNDS[place.to])
@@ -140,7 +151,7 @@ def _draw_space(
     step = (box.right - 4 - left) / columns
     tight = canvas.fonts.width("22", _TINY) / 2 > step - 1
     if tight or (canvas.fonts.width("10", _TINY) > step - 1 and place.points[0] > 9):
-        _draw_tight(canvas, Box(left, box.y, box.right - 4 - left, box.h), place, row, colours)
+        _draw_tight(canvas, Box(left, box.y, box.right - 4 - left, box.h), place, row)
         return
     shares = [0.9 if at < len(row) else 1.7 if at == len(row) else 1.0 for at in range(columns)]
     each = (box.right - 4 - left) / sum(shares)
@@ -150,7 +161,7 @@ def _draw_space(
         middle = x + wide / 2
         x += wide
         if at < len(row):
-            canvas.seat(colours(row[at]), middle, box.cy, min(wide * 0.9, box.h * 0.42, 20))
+            canvas.seat(row[at], middle, box.cy, min(wide * 0.9, box.h * 0.42, 20))
             continue
         following = at == len(row)
         style = NUMBER.sized(min(wide * 1.25, box.h * (0.62 if following else 0.4)))
@@ -163,8 +174,7 @@ def _draw_tight(
     canvas: Canvas,
     box: Box,
     place: Location,
-    row: Sequence[Seat],
-    colours: Callable[[Seat], int],
+    row: Sequence[int],
 ) -> None:
     """Where columns have no room: who is here, and what the next arrival scores."""
     end = box.right
@@ -173,8 +183,8 @@ def _draw_tight(
         style = fitted(canvas.fonts, words, NUMBER.sized(box.h * 0.6), box.w * 0.6)
         end -= canvas.text_middle(words, end, box.cy, style, MUSTARD, align="right").w + 2
     size = min(box.h * 0.42, (end - box.x) / max(1, len(row)) * 0.9, 14.0)
-    for at, seat in enumerate(row):
-        canvas.seat(colours(seat), box.x + size * (0.55 + 1.1 * at), box.cy, size)
+    for at, mark in enumerate(row):
+        canvas.seat(mark, box.x + size * (0.55 + 1.1 * at), box.cy, size)
 
 
 # --- engines and goals ---
