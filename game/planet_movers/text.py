@@ -36,7 +36,7 @@ from game.planet_movers.moves import (
     Terminate,
 )
 from game.planet_movers.orbits import name
-from game.planet_movers.state import State, orbited, push
+from game.planet_movers.state import Player, State, most_units, orbited, push
 
 REFUSALS = {
     "not_now": ("D6", "This is not the moment for that: the choice now is {phase}."),
@@ -50,7 +50,7 @@ REFUSALS = {
     "no_supply": ("R7", "The supply has no chip of {item} left."),
     "moved": ("E2", "The rocket has moved this turn already."),
     "stayed": ("R28", "Who collects the free fuel does not move this turn."),
-    "no_route": ("E2", "With this roll no route leads to {space}."),
+    "no_route": ("E2", "This roll does not reach {space}."),
     "no_fuel": ("E2", "Flying to {space} costs {price} fuel, more than is aboard."),
     "not_in_orbit": ("D6", "The rocket must be in orbit of a planet for that."),
     "moved_no_fuel": ("R28", "The free fuel is for rockets that do not move."),
@@ -99,7 +99,8 @@ def refusal(code: str, state: State, move: Choice) -> Refusal:
         values["destination"] = PLANETS[CATALOGUE[contract[0]].destination].name
     if isinstance(move, Move) and code in ("no_route", "no_fuel"):
         known = 0 <= move.destination < SPACES
-        values["space"] = name(move.destination) if known else "a place beyond the board"
+        where = place_words(state, move.destination) if known else "a place beyond the board"
+        values["space"] = where
         values["price"] = str(price(state, move.destination) if known else 0)
     return Refusal(code, rule, text.format(**values))
 
@@ -116,20 +117,29 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             player = view.players[decision.seat]
             here = orbited(view, player.position)
             where = f"in orbit of {PLANETS[here].name}" if here >= 0 else "in open space"
-            if view.moved:
-                return f"{who}: {where}, anything else to do?"
-            if view.collected:
-                return f"{who}: staying {where}, anything else to do?"
-            return f"{who}: {where}, fly with {view.low}, {view.high} or both dice"
+            if view.moved or view.collected:
+                stays = "" if view.moved else "staying "
+                return f"{who}: {stays}{where}, {_what_next(player, here)}"
+            dice = f"{view.low} or" if view.low == view.high else f"{view.low}, {view.high} or"
+            return f"{who}: {where}, fly with {dice} both dice"
+
+
+def _what_next(player: Player, here: int) -> str:
+    """What is left to do after the rocket has moved: the most useful thing first."""
+    if not player.contract:
+        return "take a contract, or end your step"
+    if most_units(player) and here == CATALOGUE[player.contract[0]].destination:
+        return "deliver here, or end your step"
+    return "load, change the hold, or end your step" if here >= 0 else "end your step"
 
 
 def contract_words(card: int) -> str:
-    """What a contract asks for: "hydrogen to Mars (2 / 4 / 5)"."""
+    """What a contract asks for: "hydrogen to Mars (2/4/5)"."""
     info = CATALOGUE[card]
     if not info.cargo:
         return "a contract"
     goods = " and ".join(item_name(item) for item in info.cargo)
-    points = " / ".join(str(value) for value in info.points)
+    points = "/".join(str(value) for value in info.points)
     return f"{goods} to {PLANETS[info.destination].name} ({points})"
 
 

@@ -33,12 +33,16 @@ class RocketmenOptions(Options):
         default="normal",
         title="Rival",
         description="Solo only: how far ahead the rival’s missions begin.",
+        json_schema_extra={"labels": {"easy": "Easy", "normal": "Normal", "hard": "Hard"}},
     )
     variants: Literal["off", "random", "quick", "chosen"] = Field(
         default="off",
         title="Game Variants",
         description="Standard game only: two of the nine cards, by chance or chosen below. "
         "Quick takes Open Launch Window and Large Crews.",
+        json_schema_extra={
+            "labels": {"off": "Off", "random": "Random", "quick": "Quick", "chosen": "Chosen"}
+        },
     )
     variant_one: VariantChoice = Field(
         default="v1",

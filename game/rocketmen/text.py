@@ -22,6 +22,7 @@ from game.rocketmen.data import (
     TOKEN_NAMES,
     TOKENS,
 )
+from game.rocketmen.lists import launches
 from game.rocketmen.model import Destination
 from game.rocketmen.state import Flight, State
 
@@ -138,7 +139,8 @@ def _main_words(view: State, seat: Seat) -> str:
     if not player.site:
         return "buy cards, place a mission, or end the turn"
     mission = CATALOGUE[player.site[-1]].title
-    return f"buy, build the {mission}, launch it, or end the turn"
+    ready = "launch it, " if any(launches(view)) else ""
+    return f"buy, build the {mission}, {ready}or end the turn"
 
 
 def _flight_words(flight: Flight) -> str:

@@ -212,8 +212,11 @@ class LogPanel:
         indent = 0.0
         if line.kind == "line" and line.seat >= 0:
             indent = INDENT
-            canvas.seat(self.colours[line.seat], x + MARK / 2, y + step / 2, MARK)
-        canvas.lines(placed.rows, x + indent, y, step)
+            if y >= self.inner.y - 1:
+                canvas.seat(self.colours[line.seat], x + MARK / 2, y + step / 2, MARK)
+        top = self.inner.y - 1  # a row that the upper edge would cut is left out
+        cut = sum(y + step * number < top for number in range(len(placed.rows)))
+        canvas.lines(placed.rows[cut:], x + indent, y + step * cut, step)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         inner = self.inner

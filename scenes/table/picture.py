@@ -374,8 +374,10 @@ class Picture(TitleHooks):
             lifts[sprite.card] = self.widgets[sprite.zone].lift
         for key in self.gesture.chosen() if self.gesture is not None else ():
             card = card_of(key)
-            if card is not None:
-                lifts[card] = LIFT
+            chosen = self.cards.find(card) if card is not None else None
+            if chosen is not None:
+                widget = self.widgets.get(chosen.zone)
+                lifts[chosen.card] = widget.lift_chosen if widget is not None else LIFT
         self.cards.raise_only(lifts)
         self._take_dirt()
 

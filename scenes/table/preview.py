@@ -44,6 +44,11 @@ class Preview:
     lines: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
 
+    @property
+    def tells(self) -> bool:
+        """Whether there is anything in it to show."""
+        return bool(self.points or self.lines or self.warnings)
+
 
 @dataclass(slots=True)
 class Bubble:
@@ -117,7 +122,8 @@ def preview_bubble(preview: Preview) -> Bubble:
     """What a move would bring."""
     rows: list[tuple[str, Style, Colour]] = []
     if preview.points:
-        rows.append((preview.points, HEADING, MINT))
+        loses = preview.points.startswith(("-", "−"))
+        rows.append((preview.points, HEADING, MUSTARD if loses else MINT))
     rows += [(line, SMALL, CREAM) for line in preview.lines]
     rows += [(line, SMALL_BOLD, MUSTARD) for line in preview.warnings]
     return Bubble(rows, MUSTARD if preview.warnings else LINE)

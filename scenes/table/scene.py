@@ -310,7 +310,7 @@ class TableScene(Pointing):
             lead = self.lead(key)
             move = lead.move if lead is not None else None
         found = self.preview(self.view, move) if move is not None else None
-        if found is not None:
+        if found is not None and found.tells:
             preview_bubble(found).draw(canvas, self.beside(target))
 
     def beside(self, target: Target) -> Box:

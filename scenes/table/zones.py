@@ -11,6 +11,7 @@ from typing import Any
 
 from game.core.contract import Card
 from scenes.kit.box import Box
+from scenes.theme import LIFT
 
 RATIO = 1.4
 """Height of a card by its width, unless a title says otherwise."""
@@ -57,6 +58,8 @@ class ZoneWidget(ABC):
     """What a screen reader says for the whole zone."""
     lift: float = 10.0
     """How far a card rises when it is pointed at."""
+    lift_chosen: float = LIFT
+    """How far a card rises when it is chosen: less where a heading stands right above it."""
 
     @abstractmethod
     def places(self, cards: Sequence[Card]) -> list[Place | None]:

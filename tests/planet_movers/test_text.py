@@ -10,6 +10,7 @@ from game.core.contract import Decision, Names
 from game.core.events import GameEnded, Scored
 from game.planet_movers import TITLE, text
 from game.planet_movers import events as ev
+from game.planet_movers.data import PLANET_INDEX
 from game.planet_movers.moves import Complete, Move, Produce, Refuel
 from game.planet_movers.orbits import parse
 from game.planet_movers.position import read_position
@@ -88,10 +89,37 @@ def test_the_prompt_says_where_the_rocket_is() -> None:
     assert line == "You: in orbit of Mars, fly with 3, 8 or both dice"
 
 
+def test_equal_dice_are_named_once() -> None:
+    state = position(at="mars", dice=(7, 7))
+    line = text.prompt(state, Decision(0, "rocket"), YOU)
+    assert line == "You: in orbit of Mars, fly with 7 or both dice"
+
+
+@pytest.mark.parametrize(
+    ("facts", "next_thing"),
+    [
+        ({"contract": "C08", "hold": {"Fe": 1}, "at": "mercury"}, "load, change the hold, or end"),
+        ({"contract": "C08", "hold": {"H": 1}}, "deliver here, or end"),
+        ({"contract": None}, "take a contract, or end"),
+    ],
+)
+def test_the_prompt_after_the_flight_says_what_is_left(
+    facts: dict[str, object], next_thing: str
+) -> None:
+    state = position(**{"at": "mars", "moved": True, **facts})
+    assert next_thing in text.prompt(state, Decision(0, "rocket"), YOU)
+
+
 def test_a_refused_flight_names_its_price() -> None:
     state = position(at="7.10", hold={}, dice=(3, 4), planets={"ceres": "7.30"})
     refusal = TITLE.rules.check(state, Move(parse("6.6")))
     assert refusal.text == "Flying to 6.6 costs 2 fuel, more than is aboard."
+
+
+def test_a_planet_out_of_reach_is_called_by_its_name() -> None:
+    state = position(at="mars", dice=(2, 3))
+    refusal = TITLE.rules.check(state, Move(state.planets[PLANET_INDEX["pluto"]]))
+    assert refusal.text == "This roll does not reach Pluto."
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from game.core.contract import HIDDEN
 from game.core.events import GameEnded
 from game.rocketmen import solo
 from game.rocketmen.data import LOCATION, LOCATIONS, MISSIONS, SOLO, SOLO_CARDS, SPACES
@@ -18,7 +19,18 @@ from game.rocketmen.solo_events import (
     RivalWaits,
 )
 from game.rocketmen.state import RIVAL
-from tests.rocketmen.table import Still, act, fresh_game, names, of_kind, place_of, refused, table
+from tests.rocketmen.table import (
+    RULES,
+    Still,
+    act,
+    card,
+    fresh_game,
+    names,
+    of_kind,
+    place_of,
+    refused,
+    table,
+)
 
 ROW = ["t01", "t02", "t03", "t05", "t06", "t07"]
 DECK = ["p06", "p07", "p08", "p09"]
@@ -439,3 +451,21 @@ def test_r69_all_six_threats_are_in_the_pink_part():
     state = fresh_game(1, 5, mode="solo")
     pink = state.deck[:18]
     assert sum(name.startswith("threat") for name in names(pink)) == 6
+
+
+# --- previews on a view ---
+
+
+def test_a_view_does_not_know_the_rivals_next_mission():
+    state = game(rival=IDLE, solo_active=[], solo_discard=["s1", "s3"])
+    view = RULES.view(state, 0)
+    RULES.apply(view, EndTurn())
+    assert not view.rival.busy
+
+
+def test_a_view_does_not_know_the_second_card_either():
+    state = game(rival=IDLE, solo_active=[], solo_discard=["s1", "s3"])
+    view = RULES.view(state, 0)
+    view.solo_deck = [HIDDEN, card("s2")]
+    RULES.apply(view, EndTurn())
+    assert (view.rival.destination, view.rival.busy) == ("moon", False)

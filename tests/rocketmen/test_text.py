@@ -71,6 +71,11 @@ def test_the_prompt_without_a_mission():
 
 def test_the_prompt_with_a_mission():
     found = asked(table(site="satellite"))
+    assert found == "Ann: buy, build the Satellite, or end the turn"
+
+
+def test_the_prompt_with_a_mission_that_may_fly():
+    found = asked(table(site="satellite", pad="engine_2"))
     assert found == "Ann: buy, build the Satellite, launch it, or end the turn"
 
 

@@ -178,7 +178,7 @@ def test_values_are_called_what_their_field_calls_them() -> None:
     options = titles.title("rocketmen").options
     field = options.model_fields["variant_one"]
     assert labels(field)["v1"] == "Open Launch Window"
-    assert labels(options.model_fields["difficulty"]) == {}
+    assert labels(options.model_fields["seat_balance"]) == {}
 
 
 def test_enter_starts_after_the_mouse_changed_an_option(

@@ -162,7 +162,7 @@ def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
                 Action("collect", "Stay", "+1 fuel", spoken="Stay and collect a fuel chip")
             )
         found.append(
-            Action("refuel", "Refuel", f"−1: {gain}", spoken=f"Buy {gain} fuel for a point")
+            Action("refuel", "Refuel", f"{gain} for −1", spoken=f"Buy {gain} fuel for a point")
         )
     spent = view.moved or view.collected
     found.append(

@@ -314,6 +314,8 @@ def rocket_words(view: State, seat: Seat, names: Names) -> str:
     words = ", ".join([words, *cargo])
     if player.contract and CATALOGUE[player.contract[0]].cargo:
         words += f" · bound for {PLANETS[CATALOGUE[player.contract[0]].destination].name}"
+    if view.lead == seat and view.phase is not Phase.SETUP:
+        words += " · leads this turn"
     return words
 
 

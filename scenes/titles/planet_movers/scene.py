@@ -61,7 +61,7 @@ class PlanetMoversScene(SignedTable):
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
         places = self.set_places()
         found: dict[Zone, ZoneWidget] = {
-            zone: Single(box, ratio=STRIP_RATIO, name="Contract", lift=4)
+            zone: Single(box, ratio=STRIP_RATIO, name="Contract", lift=4, lift_chosen=4)
             for zone, box in zip(ROW, places.row, strict=True)
         }
         head = places.row_head

@@ -483,13 +483,15 @@ class TurnGesture:
         """What to do next, where the general prompt does not say it."""
         if self.using is not None:
             return "Choose the card for it, or take it back"
+        if self.buying and self.refusal() is not None:
+            return "Not like this: change the payment, or take it back"
         if self.buying:
             return "Look at the payment, change it card by card, then buy"
         if self.paying:
             return "Choose what pays for placing, then place"
         if self.picked:
             one = len(self.picked) == 1
-            return f"What shall become of {'this card' if one else 'these cards'}?"
+            return f"Place, use or discard {'this card' if one else 'these cards'}?"
         return None
 
     def refusal(self) -> Refusal | None:

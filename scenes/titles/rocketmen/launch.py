@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.core.contract import Seat
+from game.core.words import counted
 from game.rocketmen import odds
 from game.rocketmen.data import AMOUNT, COMPONENTS, LOCATION, MISSION_OF, MISSIONS, TARGETS
 from game.rocketmen.model import Destination
@@ -258,7 +259,7 @@ def _draw_stakes(
     points = view.next_points(location) if len(view.board[location]) < 4 and not show.fate else 0
     rows: list[tuple[str, Colour]] = []
     if points:
-        rows.append((f"Success: +{points} points", CREAM))
+        rows.append((f"Success: +{counted(points, 'point')}", CREAM))
     if figures is not None and figures.abort is not None:
         cost = figures.abort
         words = "nothing" if not cost else f"{cost} card{'s' if cost > 1 else ''} of the pad"

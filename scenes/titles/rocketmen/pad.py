@@ -101,7 +101,7 @@ def _draw_prospects(
     if not prospects:
         points = player.rocket_points
         words = counted(points, "rocket point") if player.site else ""
-        words = words or "A mission comes first: $10 a card"
+        words = words or "First place a mission: $10 a card"
         style = fitted(canvas.fonts, words, SMALL, box.w)
         canvas.text_middle(words, box.x, y + line / 2, style, MUTE)
         return

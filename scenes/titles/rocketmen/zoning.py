@@ -31,7 +31,9 @@ def table_zones(desk: Desk) -> Mapping[Zone, ZoneWidget]:
         found[zones.DISPLAY[slot]] = Single(box, ratio=DISPLAY, lift=6)
     for pile, box in enumerate(desk.engines):
         ratio = box.h / box.w
-        found[zones.ENGINES[pile]] = Pile(box, ratio=ratio, solo=False, shown=1, lift=4)
+        found[zones.ENGINES[pile]] = Pile(
+            box, ratio=ratio, solo=False, shown=1, lift=4, lift_chosen=4
+        )
     for zone in (zones.SOLO_DECK, zones.SOLO_ACTIVE, zones.SOLO_DISCARD, zones.RIVAL_CARDS):
         found[zone] = Hidden(desk.rival if desk.rival.h else desk.deck)
     return found

@@ -1,0 +1,53 @@
+"""Words on the table: what is told beforehand, and the flight log's rows."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import Names
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
+from scenes.table.log import LogLine, LogPanel
+from scenes.table.preview import Preview, preview_bubble
+from scenes.theme import MINT, MUSTARD
+from tests.clicker import Clicker
+
+
+def test_a_preview_without_words_tells_nothing() -> None:
+    assert not Preview().tells
+
+
+def test_a_warning_alone_is_told() -> None:
+    assert Preview(warnings=("The contract ends",)).tells
+
+
+def test_points_lost_are_not_in_the_colour_of_points_won() -> None:
+    colours = [preview_bubble(Preview(points)).rows[0][2] for points in ("+3", "−1")]
+    assert colours == [MINT, MUSTARD]
+
+
+@pytest.mark.parametrize("scrolled", [0.0, 11.0, 17.0])
+def test_no_row_of_the_log_is_cut_by_its_upper_edge(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, scrolled: float
+) -> None:
+    fonts = Fonts()
+    fonts.set_scale(1.0, 1.0)
+    canvas = Canvas(pygame.Surface((400, 400)), 1.0, fonts, Art())
+    log = LogPanel((0, 1))
+    log.layout(fonts, Box(20, 20, 260, 230), Names(("Ann", "Bob")))
+    for number in range(12):
+        log.add(LogLine(number, number % 2, "Ann flew a long way to somewhere else again"))
+    log.offset = scrolled
+    rows: list[float] = []
+
+    def note(found: Any, x: float, y: float, step: float) -> float:
+        rows.extend(y + step * number for number in range(len(found)))
+        return 0.0
+
+    monkeypatch.setattr(canvas, "lines", note)
+    log.draw(canvas)
+    assert rows
+    assert min(rows) >= log.inner.y - 1
