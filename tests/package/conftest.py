@@ -17,12 +17,11 @@ from pack import linux  # isort: skip
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what builds or runs packages, and keep it in one process: it is built once."""
+    """Mark what builds or runs packages; each process that gets such a test builds for itself."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.package)
-            item.add_marker(pytest.mark.xdist_group("package"))
 
 
 @pytest.fixture(scope="session")

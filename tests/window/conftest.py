@@ -11,12 +11,11 @@ from tests.window.desktop import Desktop, missing
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what needs a real window, and keep it in one process: one desktop, no crowding."""
+    """Mark what needs a real window; each process that gets such a test has its own desktop."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.window)
-            item.add_marker(pytest.mark.xdist_group("window"))
 
 
 @pytest.fixture(scope="session")
