@@ -174,8 +174,7 @@ class ResultsScene(WidgetScene):
         )
 
         def paint(canvas: Canvas, box: Box) -> None:
-            player = self.session.players[bar.seat] if bar.seat >= 0 else None
-            canvas.seat(player.colour if player else 6, box.x + 16, box.cy, 26)
+            canvas.seat(self._colour(bar.seat), box.x + 16, box.cy, 26)
             left = box.x + 48
             canvas.text_middle(_cut(canvas, bar.name, names), left, box.cy, BOLD)
             rail = Box(left + names + 16, box.cy - 20, 0, 40)
@@ -240,16 +239,23 @@ class ResultsScene(WidgetScene):
                 canvas.line((plot.x, y), (plot.right, y), LINE, 1)
                 canvas.text_middle(self._points(value), plot.x - 10, y, SMALL, MUTE, align="right")
         canvas.text_middle("turns", plot.cx, box.bottom - half, SMALL, MUTE, align="centre")
-        for seat in sorted(range(len(race)), key=lambda s: -self._place(s)):
-            colour = SEATS[self.session.players[seat].colour % len(SEATS)]
-            points = [spot(turn, score) for turn, score in enumerate(race[seat])]
-            canvas.polyline(points, colour, 5)
-            canvas.seat(self.session.players[seat].colour, *points[-1], 20)
+        players = len(self.session.players)
+        seats = [row if row < players else -1 for row in range(len(race))]
+        for row, seat in sorted(enumerate(seats), key=lambda pair: -self._place(pair[1])):
+            colour = self._colour(seat)
+            points = [spot(turn, score) for turn, score in enumerate(race[row])]
+            canvas.polyline(points, SEATS[colour % len(SEATS)], 5)
+            canvas.seat(colour, *points[-1], 20)
         turn = self.story.turning_point
         if turn is not None:
-            seat = next(bar.seat for bar in self.story.bars if bar.place == 1)
-            x, y = spot(turn, race[seat][turn])
+            winner = next(bar.seat for bar in self.story.bars if bar.place == 1)
+            x, y = spot(turn, race[winner][turn])  # -1: the rival's curve is the last one
             canvas.ring(x, y, 14, CREAM, 4)
+
+    def _colour(self, seat: int) -> int:
+        """A seat's colour and shape; a rival without a seat has those after the player's."""
+        players = self.session.players
+        return players[seat].colour if seat >= 0 else (players[0].colour + 1) % 4
 
     def _place(self, seat: int) -> int:
         return next((bar.place for bar in self.story.bars if bar.seat == seat), 99)
@@ -285,7 +291,7 @@ class ResultsScene(WidgetScene):
         canvas.dotted(path, MUSTARD, dot=4, gap=15)
         canvas.image("planets/jupiter", planet)
         winner = next(bar.seat for bar in self.story.bars if bar.place == 1)
-        colour = self.session.players[winner].colour if winner >= 0 else 6
+        colour = self._colour(winner)
         rocket = Box.around(end[0] + 40, end[1] - 16, 130, 130)
         canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=-60)
 

@@ -35,7 +35,7 @@ class Story:
     bars: tuple[Bar, ...]
     sources: tuple[str, ...]
     race: tuple[tuple[int, ...], ...]
-    """Per seat its score after each turn, from 0."""
+    """Per seat, and last for a rival without a seat, the score after each turn."""
     turning_point: int | None
     """The turn after which the winner led to the end."""
     turning_words: str
@@ -47,7 +47,7 @@ def tell(session: Session[Any, Any]) -> Story:
     """The story of a session, as it stands."""
     standings = session.rules.standings(session.state)
     bars = _bars(session, standings)
-    race = _race(session, len(session.players))
+    race = _race(session, [*range(len(session.players)), *([-1] if _has_rival(standings) else [])])
     winners = [s for s in standings if s.place == 1]
     point, words = _turning_point(session, race, winners)
     sources: list[str] = []
@@ -75,8 +75,8 @@ def _ending(session: Session[Any, Any]) -> str:
 
 
 def name_of(session: Session[Any, Any], seat: int) -> str:
-    """A seat's name; seat -1 is a rival without a seat."""
-    return session.players[seat].name if seat >= 0 else "The rival"
+    """A seat's name; seat -1, or the one after the last, is a rival without a seat."""
+    return session.players[seat].name if 0 <= seat < len(session.players) else "The rival"
 
 
 def _match_headline(session: Session[Any, Any]) -> str:
@@ -136,7 +136,12 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
     return tuple(bars)
 
 
-def _race(session: Session[Any, Any], seats: int) -> tuple[tuple[int, ...], ...]:
+def _has_rival(standings: Sequence[Standing]) -> bool:
+    """Whether somebody without a seat takes part (the solo rival of Rocketmen)."""
+    return any(standing.seat < 0 for standing in standings)
+
+
+def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Scores after each turn: the last state of a turn counts."""
     rules = session.rules
     states = [step.before for step in session.steps]
@@ -145,20 +150,20 @@ def _race(session: Session[Any, Any], seats: int) -> tuple[tuple[int, ...], ...]
         if rules.turn(state) != rules.turn(after):
             lasts.append(state)
     lasts.append(session.state)
-    curves: list[list[int]] = [[] for _ in range(seats)]
+    curves: list[list[int]] = [[] for _ in seats]
     for state in lasts:
         scores = {s.seat: s.score for s in rules.standings(state)}
-        for seat in range(seats):
-            curves[seat].append(scores.get(seat, 0))
+        for curve, seat in zip(curves, seats, strict=True):
+            curve.append(scores.get(seat, 0))
     return tuple(tuple(curve) for curve in curves)
 
 
 def _turning_point(
     session: Session[Any, Any], race: tuple[tuple[int, ...], ...], winners: Sequence[Standing]
 ) -> tuple[int | None, str]:
-    if len(winners) != 1 or winners[0].seat < 0 or len(race) < 2:
+    if len(winners) != 1 or len(race) < 2:
         return None, ""
-    seat = winners[0].seat
+    seat = winners[0].seat if winners[0].seat >= 0 else len(session.players)
     turn = lead_begins(race, seat)
     if turn is None:
         return None, ""
@@ -195,7 +200,9 @@ def lead_begins(race: Sequence[Sequence[int]], seat: int) -> int | None:
 
 def _name_in(session: Session[Any, Any], seat: int) -> str:
     people = [s for s, p in enumerate(session.players) if p.is_person]
-    return "you" if people == [seat] else name_of(session, seat)
+    if people == [seat]:
+        return "you"
+    return name_of(session, seat) if seat < len(session.players) else "the rival"
 
 
 def _best_turn(curve: Sequence[int]) -> tuple[int, int]:

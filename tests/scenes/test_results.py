@@ -124,3 +124,23 @@ def test_a_headline_counts_in_short_points() -> None:
 
 def test_the_story_says_what_ended_the_game() -> None:
     assert tell(finished_match()).ending.startswith(("The Supernova", "The last turn"))
+
+
+@pytest.fixture(scope="module")
+def solo() -> Session[Any, Any]:
+    """A whole game against Rocketmen's rival."""
+    title = titles.title("rocketmen")
+    session: Session[Any, Any] = Session(title, title.options(mode="solo"), (YOU,), 4)
+    play_out(session)
+    return session
+
+
+def test_a_rival_without_a_seat_runs_in_the_race_too(solo: Session[Any, Any]) -> None:
+    story = tell(solo)
+    rival = next(bar for bar in story.bars if bar.seat < 0)
+    assert story.race[-1][-1] == rival.total
+
+
+def test_both_curves_of_a_solo_game_are_equally_long(solo: Session[Any, Any]) -> None:
+    story = tell(solo)
+    assert [len(curve) for curve in story.race] == [story.turns] * 2
