@@ -24,6 +24,7 @@ from game.rocketmen.data import (
 )
 from game.rocketmen.lists import launches
 from game.rocketmen.model import Destination
+from game.rocketmen.scoring import rival_score, score
 from game.rocketmen.state import Flight, State
 
 RIVAL_NAME: Final = "The rival"
@@ -385,9 +386,10 @@ def progress(state: State) -> str:
     """Where we are in the game."""
     if state.trigger:
         return f"Round {state.round_no} · the last one"
-    most = max(player.vp for player in state.players)
     if state.solo and state.rival:
-        return f"Turn {state.turn_no} · {most} : {state.rival.vp} · {len(state.deck)} cards left"
+        mine, its = score(state, state.players[0]), rival_score(state, state.rival)
+        return f"Turn {state.turn_no} · {mine} : {its} · {len(state.deck)} cards left"
+    most = max(player.vp for player in state.players)
     if state.orbit_only:
         flown = max(len(player.visited) for player in state.players)
         return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
