@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -115,6 +115,9 @@ class Outlook:
         self._gap: tuple[int, float] | None = None
         self._rates: dict[int, float] = {}
         self._elsewhere: dict[Destination, tuple[int, int]] = {}
+        self._unseen: list[Card] | None = None
+        self._boosts: dict[Destination, int] = {}
+        self._goal_gains: tuple[float, ...] | None = None
         self._rockets = -1
         self.abilities = {ABILITY[card] for card in player.pad}
         """What stands ready on the pad."""
@@ -163,10 +166,13 @@ class Outlook:
 
     def goal_gain(self, index: int) -> float:
         """What a visit adds to the seat's goals: each task's share of what they may pay."""
-        player, owned = self.player, self.owned
-        counts = (owned["engine"], owned["asset"], owned["threat"])
-        goals = tuple(player.goals)
-        return _visit_gains(goals, tuple(player.visited), counts, self.state.solo)[index]
+        gains = self._goal_gains
+        if gains is None:
+            player, owned = self.player, self.owned
+            counts = (owned["engine"], owned["asset"], owned["threat"])
+            goals, visited = tuple(player.goals), tuple(player.visited)
+            gains = self._goal_gains = _visit_gains(goals, visited, counts, self.state.solo)
+        return gains[index]
 
     def own_gain(self, kind: str) -> float:
         """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
@@ -183,19 +189,18 @@ class Outlook:
         missing = place.needs - self.pad_rockets
         wanted = WANTED[place.to] - self.boost(place.to)
         cost = 0.0
-        pool = sorted(hand, key=lambda card: -ROCKETS[card] - boost[card])
-        for card in pool:
-            helps = (missing > 0 and ROCKETS[card] > 0) or (wanted > 0 and boost[card] > 0)
-            if helps:
-                missing -= ROCKETS[card]
-                wanted -= boost[card]
-                cost += TABLE.place
-        elsewhere_rockets, elsewhere_boost = self.elsewhere(place.to)
+        if missing > 0 or wanted > 0:
+            rank = _PART_RANK[place.to]
+            for card in sorted([card for card in hand if rank[card]], key=rank.__getitem__):
+                if (missing > 0 and ROCKETS[card]) or (wanted > 0 and boost[card]):
+                    missing -= ROCKETS[card]
+                    wanted -= boost[card]
+                    cost += TABLE.place
         if missing > 0:
-            later = min(missing, elsewhere_rockets)
+            later = min(missing, self.elsewhere(place.to)[0])
             cost += 9 * later + style.engine_dollars * (missing - later)
         if wanted > 0:
-            later = min(wanted, elsewhere_boost)
+            later = min(wanted, self.elsewhere(place.to)[1])
             cost += 16 * later + style.boost_dollars * (wanted - later)
         return cost
 
@@ -207,15 +212,14 @@ class Outlook:
         return known
 
     def _count_elsewhere(self, to: Destination) -> tuple[int, int]:
-        player = self.player
-        here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
+        unseen = self._unseen
+        if unseen is None:
+            player = self.player
+            here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
+            own = (*MISSION_CARDS[self.seat], *player.bought)
+            unseen = self._unseen = [card for card in own if card not in here]
         boost = BOOST[to]
-        rockets = boosters = 0
-        for card in (*MISSION_CARDS[self.seat], *player.bought):
-            if card not in here:
-                rockets += ROCKETS[card]
-                boosters += boost[card]
-        return rockets, boosters
+        return sum([ROCKETS[card] for card in unseen]), sum([boost[card] for card in unseen])
 
     def turns(self, index: int, hand: list[Card]) -> float:
         """In how many turns a launch to the location may succeed."""
@@ -258,10 +262,12 @@ class Outlook:
 
     def boost(self, to: Destination) -> int:
         """The lift-off spaces of the pad as it is, with unused tokens (L3)."""
-        player = self.player
-        boost = BOOST[to]
-        token = TOKENS.index(TARGETS[to].symbol)
-        return sum([boost[card] for card in player.pad]) + player.unused(token)
+        known = self._boosts.get(to)
+        if known is None:
+            player, boost = self.player, BOOST[to]
+            total = sum([boost[card] for card in player.pad])
+            known = self._boosts[to] = total + player.unused(_BOOST_TOKEN[to])
+        return known
 
     def target(self, to: Destination) -> int:
         """The target with what is on the pad (D3, L1)."""
@@ -364,12 +370,7 @@ class Outlook:
 
         Fitted to the results of games, with many turns left and with none.
         """
-        items = ITEMS[card]
-        dollars = items.money / 10
-        early = 1.03 * dollars + 1.45 * items.rocket + 0.8 * items.computer
-        early += 1.2 * items.chemistry + 2.1 * items.biology - 2.0
-        late = 0.22 * dollars + 0.37 * items.rocket + 0.4 * items.computer
-        late += 0.2 * items.chemistry + 0.4 * items.biology - 0.8
+        early, late = _card_worths(card)
         share = min(20.0, self.left) / 20
         return share * early + (1 - share) * late
 
@@ -455,8 +456,31 @@ def _owning_gain(goals: tuple[Card, ...], kind: str, owned: int, solo: bool) -> 
     return gain
 
 
+@cache
+def _card_worths(card: Card) -> tuple[float, float]:
+    """What having a mission card is worth with twenty turns left, and at the end."""
+    items = ITEMS[card]
+    dollars = items.money / 10
+    early = 1.03 * dollars + 1.45 * items.rocket + 0.8 * items.computer
+    early += 1.2 * items.chemistry + 2.1 * items.biology - 2.0
+    late = 0.22 * dollars + 0.37 * items.rocket + 0.4 * items.computer
+    late += 0.2 * items.chemistry + 0.4 * items.biology - 0.8
+    return early, late
+
+
 _MISSION_CARD: Final = {MISSION_OF[card]: card for card in MISSION_CARDS[0]}
 _NEARER: Final = max(face.amount for face in CATALOGUE if face.ability == "closer")
+_PART_RANK: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
+    {
+        to: tuple(-each - boost for each, boost in zip(ROCKETS, table, strict=True))
+        for to, table in BOOST.items()
+    }
+)
+"""Destination -> card -> less, the more it helps a rocket there; 0 if it does not help."""
+_BOOST_TOKEN: Final[Mapping[Destination, int]] = MappingProxyType(
+    {to: TOKENS.index(track.symbol) for to, track in TARGETS.items()}
+)
+"""Destination -> the token that boosts a lift-off there (L3)."""
 _FLOWN_MONEY: Final = {"station": 10, "shipyard": 20}
 _PAD_ABILITY: Final = {"free_abort": 0.4, "shield": 0.5, "reuse": 0.3}
 """What an ability that helps after the launch adds to a part."""
