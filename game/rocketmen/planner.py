@@ -7,7 +7,8 @@ comes last.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import NamedTuple
+from functools import cache
+from typing import ClassVar, NamedTuple
 
 from game.core.contract import Card
 from game.rocketmen import moves as mv
@@ -36,15 +37,20 @@ from game.rocketmen.payment import (
     price,
     sources,
     targets,
-    thrifty,
 )
 from game.rocketmen.purse import cheapest
 from game.rocketmen.worth import NEVER, Outlook
 
 MOST_PARTS = 5
 """How many parts are placed at once at most."""
+PAIRED = 7
+"""Among how many goods two are chosen to be bought together."""
 _FIRST = 40.0
 """The worth of what costs nothing and should be done before anything else."""
+
+
+Good = tuple[float, int, int, int]
+"""Something for sale: its worth, its slot, its engine pile (-1: none), its packed price."""
 
 
 class Purchase(NamedTuple):
@@ -72,65 +78,81 @@ class Building(NamedTuple):
 class Planner:
     """One seat's turn; everything is worked out once."""
 
-    def __init__(self, outlook: Outlook, thorough: bool = True) -> None:
+    missions: ClassVar[int] = 3
+    """Among how many missions is chosen."""
+    bargains: ClassVar[int] = 6
+    """Among how many purchases is chosen."""
+
+    def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self.state = outlook.state
         self.player = outlook.player
-        self.thorough = thorough
         self.hand = outlook.player.hand
         self.found = sources(self.player)
+        self.money = sum([source.gives for source in self.found])
+        """All that could be paid with, packed."""
         self._uses: dict[Card, float] = {}
-        self.goods = self._goods()
-        self.focus = self._focus()
+        self._plain = _plain_uses(outlook.style.keep)
+        self._goods: list[Good] | None = None
+        self.focus = -1
         """The location that the rocket is built for, -1 without one."""
+        if self.player.site:
+            mission = MISSION_OF[self.player.site[-1]]
+            self.focus = outlook.best_place(mission, self.hand)[1]
+        if self.focus >= 0:
+            place = LOCATIONS[self.focus]
+            self._boost = BOOST[place.to]
+            self._missing = max(0, place.needs - outlook.pad_rockets)
 
     # --- what there is ---
 
-    def _goods(self) -> list[tuple[float, int, int, int]]:
-        """What is for sale and within reach: (worth, slot, engine pile, packed price)."""
+    @property
+    def goods(self) -> list[Good]:
+        """What is for sale, within reach and worth having, the best first."""
+        if self._goods is None:
+            least = self.outlook.style.buy
+            self._goods = [good for good in self._for_sale() if good[0] >= least]
+            self._goods.sort(key=lambda good: -good[0])
+        return self._goods
+
+    def _for_sale(self) -> list[Good]:
         state, player, worth_of = self.state, self.player, self.outlook.buy_worth
-        total = sum([source.gives for source in self.found])
+        money = self.money
         goods = []
         for slot, pile in enumerate(state.display):
             if pile:
                 cost = card_price(state, player, pile[-1])
-                if enough(total, cost):
+                if enough(money, cost):
                     goods.append((worth_of(pile[-1]), slot, -1, cost))
         if not state.engine_bought:
             for number, stack in enumerate(state.engines):
                 if stack:
                     cost = card_price(state, player, stack[-1])
-                    if enough(total, cost):
+                    if enough(money, cost):
                         goods.append((worth_of(stack[-1]), -1, number, cost))
-        goods.sort(key=lambda good: -good[0])
         return goods
-
-    def _focus(self) -> int:
-        if not self.player.site:
-            return -1
-        mission = MISSION_OF[self.player.site[-1]]
-        return self.outlook.best_place(mission, self.hand)[1]
 
     # --- buying ---
 
     def purchases(self, found: list[Source]) -> list[Purchase]:
         """What these sources could buy, the best first; single cards and pairs."""
-        total = sum([source.gives for source in found])
-        style = self.outlook.style
-        singles = []
-        for worth, slot, engine, cost in self.goods:
-            if worth >= style.buy and enough(total, cost):
-                singles.append((worth, slot, engine, cost))
+        if not self.goods:
+            return []
+        money = self.money
+        singles = self.goods
+        if found is not self.found:
+            money = sum([source.gives for source in found])
+            singles = [good for good in singles if enough(money, good[3])]
         fresh = self.state.fresh
         bought = []
         for worth, slot, engine, cost in singles:
             slots: tuple[int, ...] = (slot,) if slot >= 0 else ()
             bought.append(Purchase(worth, slots, engine, slot >= 0 and fresh[slot], cost))
-        for one, two in combinations(singles[:7], 2):
+        for one, two in combinations(singles[:PAIRED], 2):
             if one[2] >= 0 and two[2] >= 0:
                 continue
             cost = one[3] + two[3]
-            if not enough(total, cost):
+            if not enough(money, cost):
                 continue
             slots = tuple(sorted([each for each in (one[1], two[1]) if each >= 0]))
             ends = any(fresh[slot] for slot in slots)
@@ -146,8 +168,6 @@ class Planner:
         return None if paid is None else mv.Buy(purchase.slots, purchase.engine, paid)
 
     def _payment(self, found: list[Source], cost: int) -> mv.Payment | None:
-        if not self.thorough:
-            return thrifty(found, cost)
         chosen = cheapest(found, [self._pain(source) for source in found], cost)
         if chosen is None:
             return None
@@ -173,16 +193,12 @@ class Planner:
         return known
 
     def _use(self, card: Card) -> float:
-        style = self.outlook.style
-        worth = style.keep * DOLLARS[card] / 10
-        items = ITEMS[card]
-        worth += 0.15 * (items.computer + items.chemistry + items.biology) + 0.3 * items.joker
+        worth = self._plain[card]
         if self.focus >= 0:
-            place = LOCATIONS[self.focus]
             if PLACEABLE[card]:
-                missing = place.needs - self.outlook.pad_rockets
-                worth += style.hold_rocket * min(max(0, missing), ROCKETS[card])
-                worth += style.hold_boost * BOOST[place.to][card]
+                style = self.outlook.style
+                worth += style.hold_rocket * min(self._missing, ROCKETS[card])
+                worth += style.hold_boost * self._boost[card]
         elif MISSION_OF[card]:
             rate, _ = self.outlook.best_place(MISSION_OF[card], self.hand)
             worth += max(0.0, min(1.2, rate))
@@ -213,7 +229,7 @@ class Planner:
         ranked = sorted(options.values(), key=lambda option: -option[0])
         elsewhere = self._best_elsewhere(options)
         found: list[Building] = []
-        for rate, index, _ in ranked[: 3 if self.thorough else 1]:
+        for rate, index, _ in ranked[: self.missions]:
             if rate <= 0 or rate < self.outlook.style.choosy * max(best, elsewhere):
                 break
             kind = LOCATIONS[index].mission
@@ -299,7 +315,7 @@ class Planner:
             move, left = made
             rest = self._net(self.purchases(left), go)
             found.append((building.worth - self._spent(building.rest) + rest + go, move))
-        for purchase in plain[: 6 if self.thorough else 1]:
+        for purchase in plain[: self.bargains]:
             bought = self.buy(purchase)
             if bought is not None:
                 worth = purchase.worth - self._spent(purchase.cost)
@@ -416,3 +432,15 @@ class Planner:
         if not self.player.site or self.focus >= 0:
             return None
         return 0.5, mv.Discard(tuple(sorted(self.player.pad)), True)
+
+
+@cache
+def _plain_uses(keep: float) -> tuple[float, ...]:
+    """Card -> what its money and symbols are worth in the hand, with $10 worth `keep`."""
+    uses = []
+    for dollars, items in zip(DOLLARS, ITEMS, strict=True):
+        symbols = items.computer + items.chemistry + items.biology
+        use = keep * dollars / 10
+        use += 0.15 * symbols + 0.3 * items.joker
+        uses.append(use)
+    return tuple(uses)
