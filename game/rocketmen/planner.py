@@ -6,8 +6,8 @@ comes last.
 
 from __future__ import annotations
 
-from itertools import combinations
 from functools import cache
+from itertools import combinations
 from typing import ClassVar, NamedTuple
 
 from game.core.contract import Card
@@ -98,7 +98,7 @@ class Planner:
         """The location that the rocket is built for, -1 without one."""
         if self.player.site:
             mission = MISSION_OF[self.player.site[-1]]
-            self.focus = outlook.best_place(mission, self.hand)[1]
+            self.focus = outlook.best_place(mission)[1]
         if self.focus >= 0:
             place = LOCATIONS[self.focus]
             self._boost = BOOST[place.to]
@@ -200,7 +200,7 @@ class Planner:
                 worth += style.hold_rocket * min(self._missing, ROCKETS[card])
                 worth += style.hold_boost * self._boost[card]
         elif MISSION_OF[card]:
-            rate, _ = self.outlook.best_place(MISSION_OF[card], self.hand)
+            rate, _ = self.outlook.best_place(MISSION_OF[card])
             worth += max(0.0, min(1.2, rate))
         else:
             worth += 0.2 * ROCKETS[card]
@@ -222,7 +222,7 @@ class Planner:
         for card in self.hand:
             kind = MISSION_OF[card]
             if kind and kind not in options:
-                rate, index = self.outlook.best_place(kind, [c for c in self.hand if c != card])
+                rate, index = self.outlook.best_place(kind, card)
                 if index >= 0:
                     options[kind] = (rate, index, TWIN[card])
                     best = max(best, rate)
@@ -243,7 +243,7 @@ class Planner:
         player = self.player
         gone = {*player.flown, *player.removed}
         kinds = {MISSION_OF[card] for card in MISSION_CARDS[player.seat] if card not in gone}
-        rates = [self.outlook.best_place(kind, self.hand)[0] for kind in kinds - options.keys()]
+        rates = [self.outlook.best_place(kind)[0] for kind in kinds - options.keys()]
         return max(rates, default=NEVER)
 
     def _with_parts(self, mission: Card | None, index: int, rate: float) -> list[Building]:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from game.core.contract import Card, Seat
+from game.core.contract import HIDDEN, Card, Seat
 from game.rocketmen.data import (
     ABILITY,
     BOOST,
@@ -20,6 +20,7 @@ from game.rocketmen.data import (
     MISSION_CARDS,
     MISSION_OF,
     MISSIONS,
+    MONEY,
     ROCKET,
     ROCKETS,
     TABLE,
@@ -32,7 +33,7 @@ from game.rocketmen.data import (
 )
 from game.rocketmen.model import Destination, TaskData
 from game.rocketmen.odds import Counts, chance
-from game.rocketmen.state import NOBODY, State
+from game.rocketmen.state import NOBODY, Player, State
 from game.rocketmen.style import SHARP, Style
 
 FULL_DECK: Final[Counts] = tuple(
@@ -110,26 +111,34 @@ class Outlook:
         self.round = state.round_no
         self.left = turns_left(state)
         self.pad_rockets = player.rocket_points
-        self.owned = owned_counts(state, seat)
-        self._places: dict[int, float] = {}
-        self._gap: tuple[int, float] | None = None
-        self._rates: dict[int, float] = {}
-        self._elsewhere: dict[Destination, tuple[int, int]] = {}
-        self._unseen: list[Card] | None = None
-        self._boosts: dict[Destination, int] = {}
-        self._goal_gains: tuple[float, ...] | None = None
-        self._rockets = -1
+        self.owned = owned_counts(player)
         self.abilities = {ABILITY[card] for card in player.pad}
         """What stands ready on the pad."""
-        flown = sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
-        fixed = sum([DOLLARS[card] for card in player.pad])
-        self.money = START_MONEY - flown + sum([DOLLARS[card] for card in player.bought])
-        """All dollars printed on the seat's cards."""
-        cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
-        limit = min(state.hand_limit(seat), max(1, cards))
-        income = (self.money - fixed) * limit / max(1, cards)
-        self.income = max(12.0, income + 20 * player.tokens[TOKENS.index("money")])
-        """Dollars in a usual hand."""
+        # What is worked out only when it is asked for:
+        self._places: dict[int, float] = {}
+        self._rates: dict[int, float] = {}
+        self._parts: dict[Destination, list[Card]] = {}
+        self._boosts: dict[Destination, int] = {}
+        self._elsewhere: dict[Destination, tuple[int, int]] = {}
+        self._unseen: list[Card] | None = None
+        self._goal_gains: tuple[float, ...] | None = None
+        self._gap: tuple[int, float] | None = None
+        self._purse: tuple[int, float] | None = None
+        self._rockets = -1
+
+    @property
+    def purse(self) -> tuple[int, float]:
+        """All dollars printed on the seat's cards, and how many a usual hand has."""
+        if self._purse is None:
+            player = self.player
+            money = START_MONEY + sum([DOLLARS[card] for card in player.bought])
+            money -= sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
+            fixed = sum([DOLLARS[card] for card in player.pad])
+            cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
+            cards = max(1, cards)
+            income = (money - fixed) * min(self.state.hand_limit(self.seat), cards) / cards
+            self._purse = money, max(12.0, income + 20 * player.tokens[MONEY])
+        return self._purse
 
     # --- missions ---
 
@@ -141,14 +150,13 @@ class Outlook:
         return known
 
     def _place_worth(self, index: int) -> float:
-        state = self.state
+        state, style = self.state, self.style
         row = state.board[index]
         place = LOCATIONS[index]
-        if self.seat in row or self.done >= self.most_missions:
+        if self.seat in row or self.done >= TABLE.tokens:
             return NEVER
-        if state.orbit_only and place.to != "earth":
+        if state.orbit_only and (place.to != "earth" or self.done >= TABLE.orbit_missions):
             return NEVER
-        style = self.style
         worth = float(place.points[len(row)])
         token = MISSIONS[place.mission].token
         worth += style.achievement * self.token_worth(token)
@@ -158,11 +166,6 @@ class Outlook:
         ):
             worth += 1.0
         return worth + self.goal_gain(index)
-
-    @property
-    def most_missions(self) -> int:
-        """How many missions a seat can complete."""
-        return TABLE.orbit_missions if self.state.orbit_only else TABLE.tokens
 
     def goal_gain(self, index: int) -> float:
         """What a visit adds to the seat's goals: each task's share of what they may pay."""
@@ -178,20 +181,31 @@ class Outlook:
         """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
         return _owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
 
-    def dollars(self, index: int, hand: list[Card]) -> float:
+    def parts(self, to: Destination) -> list[Card]:
+        """The cards in hand that help a rocket there, those that help most first."""
+        known = self._parts.get(to)
+        if known is None:
+            rank = _PART_RANK[to]
+            known = [card for card in self.player.hand if rank[card]]
+            known.sort(key=rank.__getitem__)
+            self._parts[to] = known
+        return known
+
+    def dollars(self, index: int, mission: Card = HIDDEN) -> float:
         """What is still to be spent until a rocket for the location stands ready (I5, rule 3).
 
-        `hand` is the seat's, perhaps without the mission's own card.
+        `mission` is a card in hand that is to fly itself, so that it is no part of the rocket.
         """
         place = LOCATIONS[index]
         style = self.style
-        boost = BOOST[place.to]
         missing = place.needs - self.pad_rockets
         wanted = WANTED[place.to] - self.boost(place.to)
         cost = 0.0
         if missing > 0 or wanted > 0:
-            rank = _PART_RANK[place.to]
-            for card in sorted([card for card in hand if rank[card]], key=rank.__getitem__):
+            boost = BOOST[place.to]
+            for card in self.parts(place.to):
+                if card == mission:
+                    continue
                 if (missing > 0 and ROCKETS[card]) or (wanted > 0 and boost[card]):
                     missing -= ROCKETS[card]
                     wanted -= boost[card]
@@ -221,39 +235,36 @@ class Outlook:
         boost = BOOST[to]
         return sum([ROCKETS[card] for card in unseen]), sum([boost[card] for card in unseen])
 
-    def turns(self, index: int, hand: list[Card]) -> float:
-        """In how many turns a launch to the location may succeed."""
-        return self.dollars(index, hand) / (0.8 * self.income) + 1.5
-
-    def rate(self, index: int, hand: list[Card]) -> float:
-        """Points a turn that a mission to the location promises (I5, rule 3)."""
-        if hand is not self.player.hand:
-            return self._rate(index, hand)
+    def rate(self, index: int, mission: Card = HIDDEN) -> float:
+        """Points a turn that a mission to the location promises (I5, rule 3); see `dollars`."""
+        if mission != HIDDEN and _PART_RANK[LOCATIONS[index].to][mission]:
+            return self._rate(index, mission)
         known = self._rates.get(index)
         if known is None:
-            known = self._rates[index] = self._rate(index, hand)
+            known = self._rates[index] = self._rate(index, HIDDEN)
         return known
 
-    def _rate(self, index: int, hand: list[Card]) -> float:
+    def _rate(self, index: int, mission: Card) -> float:
         worth = self.place_worth(index)
         if worth == NEVER:
             return NEVER
         place = LOCATIONS[index]
         if place.to == "earth":
             worth += self.style.earth
-        turns = self.turns(index, hand)
+        money, income = self.purse
+        turns = self.dollars(index, mission) / (0.8 * income) + 1.5
         if turns > self.left + 1.5:
             worth *= 0.3
         price = _FLOWN_MONEY.get(place.mission, 0)
-        if price and self.money < 100:
+        if price and money < 100:
             worth -= 0.04 * price * min(1.0, self.left / 12)
         return worth / (0.6 + turns)
 
-    def best_place(self, mission: str, hand: list[Card]) -> tuple[float, int]:
+    def best_place(self, kind: str, mission: Card = HIDDEN) -> tuple[float, int]:
         """The best rate of a mission type and its location; (NEVER, -1) if it can go nowhere."""
         best, chosen = NEVER, -1
-        for index in PLACES_OF[mission]:
-            rate = self.rate(index, hand)
+        for index in PLACES_OF[kind]:
+            rate = self.rate(index, mission)
             if rate > best:
                 best, chosen = rate, index
         return best, chosen
@@ -387,7 +398,7 @@ class Outlook:
         if self._gap is None:
             self._gap = (0, 0.0)
             site = self.player.site
-            index = self.best_place(MISSION_OF[site[-1]], self.player.hand)[1] if site else -1
+            index = self.best_place(MISSION_OF[site[-1]])[1] if site else -1
             if index >= 0 and self.left > 1.0:
                 place = LOCATIONS[index]
                 hand = sum([ROCKETS[card] for card in self.player.hand])
@@ -486,9 +497,8 @@ _PAD_ABILITY: Final = {"free_abort": 0.4, "shield": 0.5, "reuse": 0.3}
 """What an ability that helps after the launch adds to a part."""
 
 
-def owned_counts(state: State, seat: Seat) -> Mapping[str, int]:
-    """How many Engines, Assets and Threats the seat owns (B10)."""
-    player = state.players[seat]
+def owned_counts(player: Player) -> Mapping[str, int]:
+    """How many Engines, Assets and Threats the player owns (B10)."""
     counts = {"engine": 0, "asset": 0, "threat": len(player.solved)}
     for card in player.bought:
         kind = KIND[card]
