@@ -6,24 +6,21 @@ comes last.
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import combinations
 from typing import ClassVar, NamedTuple
 
 from game.core.contract import Card
 from game.rocketmen import moves as mv
 from game.rocketmen.actions import solvable, takeable
+from game.rocketmen.appraisal import hold_worths
 from game.rocketmen.data import (
     ABILITY,
     BOOST,
-    DOLLARS,
-    ITEMS,
     KIND,
     LOCATIONS,
     MISSION_CARDS,
     MISSION_OF,
     PLACEABLE,
-    ROCKETS,
     TWIN,
 )
 from game.rocketmen.flying import Option, launches
@@ -91,18 +88,17 @@ class Planner:
         self.found = sources(self.player)
         self.money = sum([source.gives for source in self.found])
         """All that could be paid with, packed."""
-        self._uses: dict[Card, float] = {}
-        self._plain = _plain_uses(outlook.style.keep)
         self._goods: list[Good] | None = None
         self.focus = -1
         """The location that the rocket is built for, -1 without one."""
         if self.player.site:
             mission = MISSION_OF[self.player.site[-1]]
             self.focus = outlook.best_place(mission)[1]
+        to, missing = None, 0
         if self.focus >= 0:
-            place = LOCATIONS[self.focus]
-            self._boost = BOOST[place.to]
-            self._missing = max(0, place.needs - outlook.pad_rockets)
+            to = LOCATIONS[self.focus].to
+            missing = max(0, LOCATIONS[self.focus].needs - outlook.pad_rockets)
+        self._holds = hold_worths(outlook.style, to, missing)
 
     # --- what there is ---
 
@@ -186,24 +182,10 @@ class Planner:
 
     def use(self, card: Card) -> float:
         """What a card is worth in the hand for the next turns."""
-        twin = TWIN[card]
-        known = self._uses.get(twin)
-        if known is None:
-            known = self._uses[twin] = self._use(twin)
-        return known
-
-    def _use(self, card: Card) -> float:
-        worth = self._plain[card]
-        if self.focus >= 0:
-            if PLACEABLE[card]:
-                style = self.outlook.style
-                worth += style.hold_rocket * min(self._missing, ROCKETS[card])
-                worth += style.hold_boost * self._boost[card]
-        elif MISSION_OF[card]:
+        worth = self._holds[card]
+        if self.focus < 0 and MISSION_OF[card]:
             rate, _ = self.outlook.best_place(MISSION_OF[card])
             worth += max(0.0, min(1.2, rate))
-        else:
-            worth += 0.2 * ROCKETS[card]
         if ABILITY[card] == "solve" and solvable(self.state, card):
             worth += 1.5
         return worth
@@ -414,16 +396,14 @@ class Planner:
             for card in MISSION_CARDS[player.seat]
             if card not in player.flown and card not in player.pad and card not in player.site
         ]
-        uses = {TWIN[card]: 0.0 for card in own}
-        for twin in uses:
-            uses[twin] = self.use(twin)
-        mean = sum([uses[TWIN[card]] for card in own]) / max(1, len(own))
-        ranked = sorted(self.hand, key=lambda card: (-uses.get(TWIN[card], 0.0), card))
+        mean = sum([self.use(card) for card in own]) / max(1, len(own))
+        uses = {card: self.use(card) for card in self.hand}
+        ranked = sorted(self.hand, key=lambda card: (-uses[card], card))
         room = max(0, self.state.hand_limit(player.seat) - 3)
         junk = [
             card
             for rank, card in enumerate(ranked)
-            if rank >= room or uses.get(TWIN[card], 0.0) < outlook.style.junk * mean
+            if rank >= room or uses[card] < outlook.style.junk * mean
         ]
         return lowest_twins(junk, self.hand)
 
@@ -432,15 +412,3 @@ class Planner:
         if not self.player.site or self.focus >= 0:
             return None
         return 0.5, mv.Discard(tuple(sorted(self.player.pad)), True)
-
-
-@cache
-def _plain_uses(keep: float) -> tuple[float, ...]:
-    """Card -> what its money and symbols are worth in the hand, with $10 worth `keep`."""
-    uses = []
-    for dollars, items in zip(DOLLARS, ITEMS, strict=True):
-        symbols = items.computer + items.chemistry + items.biology
-        use = keep * dollars / 10
-        use += 0.15 * symbols + 0.3 * items.joker
-        uses.append(use)
-    return tuple(uses)

@@ -43,7 +43,7 @@ class Hasty(Planner):
         for gain, move in flights:
             if gain > best:
                 best, chosen = gain, move
-        base = max(go, best_plain) if all([each.ends for each in plain]) else go
+        base = max(go, best_plain) if all(each.ends for each in plain) else go
         if base + 0.02 > best and (junk := self._junk()):
             best, chosen = base + 0.02, mv.Discard(junk, False)
         hopeless = self._hopeless()
@@ -63,9 +63,7 @@ class Hasty(Planner):
                     best, chosen = worth + go, move
         return best, chosen
 
-    def _best_building(
-        self, best: float, chosen: mv.Move, best_plain: float, go: float
-    ) -> Option:
+    def _best_building(self, best: float, chosen: mv.Move, best_plain: float, go: float) -> Option:
         """The best building if it beats what was found so far.
 
         What is left after paying buys at most `best_plain`: those that can't win aren't paid for.

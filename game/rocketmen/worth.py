@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final
 
 from game.core.contract import HIDDEN, Card, Seat
+from game.rocketmen.appraisal import (
+    SOLO_THREAT,
+    flown_worth,
+    most_rockets,
+    owning_gain,
+    visit_gains,
+    ware_worth,
+)
 from game.rocketmen.data import (
     ABILITY,
     BOOST,
     CATALOGUE,
     DOLLARS,
-    GOALS,
-    ITEMS,
     KIND,
     LOCATIONS,
     MISSION_CARDS,
@@ -31,7 +36,7 @@ from game.rocketmen.data import (
     V6,
     VARIANTS,
 )
-from game.rocketmen.model import Destination, TaskData
+from game.rocketmen.model import Destination
 from game.rocketmen.odds import Counts, chance
 from game.rocketmen.state import NOBODY, Player, State
 from game.rocketmen.style import SHARP, Style
@@ -47,56 +52,9 @@ PLACES_OF: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
 )
 """Mission type -> where it can go."""
 START_MONEY: Final = sum(DOLLARS[card] for card in MISSION_CARDS[0])
-_TOKEN_WORTH: Final = {
-    "hand": (6.4, 1.5),
-    "rocket": (1.45, 0.4),
-    "money": (3.5, 0.2),
-    "computer": (3.5, 0.2),
-    "chemistry": (3.5, 0.2),
-    "biology": (3.5, 0.2),
-}
-"""What a token is worth with twenty turns left, and at the end."""
-_ABILITY: Final[Mapping[str, float]] = MappingProxyType(
-    {
-        "": 0.0,
-        "worth_more": 0.3,
-        "take_bought": 0.8,
-        "solve": 1.2,
-        "draw_later": 0.9,
-        "free_place": 0.6,
-        "free_abort": 0.4,
-        "recover": 0.6,
-        "remove": 0.5,
-        "draw_now": 1.2,
-        "reuse": 1.0,
-        "redraw": 1.9,
-        "redraw_zero": 1.3,
-        "closer": 1.9,
-        "shield": 0.8,
-    }
-)
-"""What an Asset's ability adds to its worth when it is bought."""
 WANTED: Final[Mapping[Destination, int]] = MappingProxyType({"earth": 3, "moon": 3, "mars": 4})
 """How many boosters a rocket should have (I5, rule 3)."""
 NEVER: Final = -99.0
-SOLO_TASK: Final = 6.0
-"""What an unfinished task of the solo goal is worth (I5, rule 8)."""
-SOLO_THREAT: Final = 3.0
-"""What a Threat is worth beyond its points when the rival would take it."""
-
-
-def task_done(task: TaskData, visited: list[int], owned: Mapping[str, int]) -> bool:
-    """Whether a task of a goal is fulfilled by these visits and these counts of owned cards."""
-    if task.own is not None:
-        return owned[task.own] >= task.count
-    hits = 0
-    for index in visited:
-        place = LOCATIONS[index]
-        if (task.mission is None or place.mission == task.mission) and (
-            task.at is None or place.to == task.at
-        ):
-            hits += 1
-    return hits >= task.count
 
 
 class Outlook:
@@ -158,9 +116,9 @@ class Outlook:
         if state.orbit_only and (place.to != "earth" or self.done >= TABLE.orbit_missions):
             return NEVER
         worth = float(place.points[len(row)])
-        token = MISSIONS[place.mission].token
-        worth += style.achievement * self.token_worth(token)
-        worth -= style.thin * self.card_worth(_MISSION_CARD[place.mission])
+        token, card = flown_worth(place.mission, self.left, style)
+        worth += token
+        worth -= card
         if (place.to == "moon" and state.moon == NOBODY) or (
             place.to == "mars" and state.mars == NOBODY
         ):
@@ -174,12 +132,12 @@ class Outlook:
             player, owned = self.player, self.owned
             counts = (owned["engine"], owned["asset"], owned["threat"])
             goals, visited = tuple(player.goals), tuple(player.visited)
-            gains = self._goal_gains = _visit_gains(goals, visited, counts, self.state.solo)
+            gains = self._goal_gains = visit_gains(goals, visited, counts, self.state.solo)
         return gains[index]
 
     def own_gain(self, kind: str) -> float:
         """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
-        return _owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
+        return owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
 
     def parts(self, to: Destination) -> list[Card]:
         """The cards in hand that help a rocket there, those that help most first."""
@@ -355,43 +313,16 @@ class Outlook:
 
     def buy_worth(self, card: Card) -> float:
         """What owning the card from now on is worth (I5, rule 5)."""
-        style, kind = self.style, KIND[card]
+        kind, rockets = KIND[card], ROCKETS[card]
         if kind == "threat":
             return self.threat_worth()
-        items = ITEMS[card]
-        use = max(0.0, min(1.0, (self.left - 1.5) / 12))
-        worth = style.money * items.money / 10
-        urgent = 0.0
-        if items.rocket:
-            most = 6 if self.round <= 5 else 9 if self.round <= 10 else 13
-            room = max(0, most - self.rockets_owned())
-            worth += style.rocket * (min(room, items.rocket) + 0.25 * max(0, items.rocket - room))
+        room, urgent = 0, 0.0
+        if rockets:
+            room = max(0, most_rockets(self.round) - self.rockets_owned())
             gap, each = self.rocket_gap()
-            urgent = min(gap, items.rocket) * each
-        late = min(1.0, self.round / 9)
-        worth += style.symbol * items.computer * (1.0 if self.done < 3 else 0.7)
-        worth += style.symbol * items.chemistry * (0.5 + 0.5 * late)
-        worth += style.symbol * items.biology * (0.35 + 0.65 * late)
-        worth += 1.4 * style.symbol * items.joker
-        worth += style.ability * _ABILITY[ABILITY[card]]
-        return max(worth * use, urgent) + self.own_gain(kind)
-
-    def card_worth(self, card: Card) -> float:
-        """What having a mission card in the deck is worth: often less than nothing.
-
-        Fitted to the results of games, with many turns left and with none.
-        """
-        early, late = _card_worths(card)
-        share = min(20.0, self.left) / 20
-        return share * early + (1 - share) * late
-
-    def token_worth(self, token: str) -> float:
-        """What an achievement token is worth, fitted likewise."""
-        if self.left <= 1:
-            return 0.0
-        share = min(20.0, self.left - 1) / 20
-        early, late = _TOKEN_WORTH[token]
-        return share * early + (1 - share) * late
+            urgent = min(gap, rockets) * each
+        worth = ware_worth(card, self.style, self.round, self.left, self.done < 3, room)
+        return max(worth, urgent) + self.own_gain(kind)
 
     def rocket_gap(self) -> tuple[int, float]:
         """The rocket points that the mission lacks with all own cards, and the worth of each."""
@@ -432,54 +363,6 @@ class Outlook:
         return bought + 2 - mined + player.tokens[ROCKET]
 
 
-@lru_cache(maxsize=1 << 14)
-def _visit_gains(
-    goals: tuple[Card, ...], visited: tuple[int, ...], counts: tuple[int, int, int], solo: bool
-) -> tuple[float, ...]:
-    """Location -> what a visit adds to these goals."""
-    owned = dict(zip(("engine", "asset", "threat"), counts, strict=True))
-    gains = []
-    for index in range(len(LOCATIONS)):
-        gain = 0.0
-        after = [*visited, index]
-        for goal in (GOALS[card] for card in goals if card in GOALS):
-            before = sum(task_done(task, [*visited], owned) for task in goal.tasks)
-            now = sum(task_done(task, after, owned) for task in goal.tasks)
-            if now > before and solo:
-                gain += SOLO_TASK * (now - before)
-            elif now > before:
-                points = (0, *goal.points)
-                gain = max(gain, 0.75 * (points[now] - points[before]))
-        gains.append(gain)
-    return tuple(gains)
-
-
-@lru_cache(maxsize=1 << 12)
-def _owning_gain(goals: tuple[Card, ...], kind: str, owned: int, solo: bool) -> float:
-    """What one more card of a kind adds to these goals."""
-    gain = 0.0
-    for goal in (GOALS[card] for card in goals if card in GOALS):
-        for task in goal.tasks:
-            missing = task.count - owned if task.own == kind else 0
-            if missing > 0:
-                full = SOLO_TASK if solo else goal.points[2] / 4
-                gain = max(gain, full / (missing + 1))
-    return gain
-
-
-@cache
-def _card_worths(card: Card) -> tuple[float, float]:
-    """What having a mission card is worth with twenty turns left, and at the end."""
-    items = ITEMS[card]
-    dollars = items.money / 10
-    early = 1.03 * dollars + 1.45 * items.rocket + 0.8 * items.computer
-    early += 1.2 * items.chemistry + 2.1 * items.biology - 2.0
-    late = 0.22 * dollars + 0.37 * items.rocket + 0.4 * items.computer
-    late += 0.2 * items.chemistry + 0.4 * items.biology - 0.8
-    return early, late
-
-
-_MISSION_CARD: Final = {MISSION_OF[card]: card for card in MISSION_CARDS[0]}
 _NEARER: Final = max(face.amount for face in CATALOGUE if face.ability == "closer")
 _PART_RANK: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
     {
