@@ -58,8 +58,8 @@ class Purchase(NamedTuple):
     engine: int
     ends: bool
     """One of the cards is fresh, so the turn would end."""
-    cost: int
-    """Packed."""
+    net: float
+    """Its worth less that of the money in the next hand."""
 
 
 class Building(NamedTuple):
@@ -70,6 +70,8 @@ class Building(NamedTuple):
     cards: tuple[Card, ...]
     rest: int
     """Packed: what others must pay."""
+    net: float
+    """Its worth less that of the money in the next hand."""
 
 
 class Planner:
@@ -88,6 +90,8 @@ class Planner:
         self.found = sources(self.player)
         self.money = sum([source.gives for source in self.found])
         """All that could be paid with, packed."""
+        self._dollar = outlook.style.spend * outlook.style.keep
+        """What $10 would be worth in the next hand."""
         self._goods: list[Good] | None = None
         self.focus = -1
         """The location that the rocket is built for, -1 without one."""
@@ -139,11 +143,12 @@ class Planner:
         if found is not self.found:
             money = sum([source.gives for source in found])
             singles = [good for good in singles if enough(money, good[3])]
-        fresh = self.state.fresh
+        fresh, dollar = self.state.fresh, self._dollar
         bought = []
         for worth, slot, engine, cost in singles:
             slots: tuple[int, ...] = (slot,) if slot >= 0 else ()
-            bought.append(Purchase(worth, slots, engine, slot >= 0 and fresh[slot], cost))
+            ends = slot >= 0 and fresh[slot]
+            bought.append(Purchase(worth, slots, engine, ends, worth - dollar * (cost >> 20)))
         for one, two in combinations(singles[:PAIRED], 2):
             if one[2] >= 0 and two[2] >= 0:
                 continue
@@ -152,8 +157,10 @@ class Planner:
                 continue
             slots = tuple(sorted([each for each in (one[1], two[1]) if each >= 0]))
             ends = any(fresh[slot] for slot in slots)
-            bought.append(Purchase(one[0] + two[0], slots, max(one[2], two[2]), ends, cost))
-        bought.sort(key=lambda each: -each.worth + (0.3 if each.ends else 0.0))
+            worth, engine = one[0] + two[0], max(one[2], two[2])
+            bought.append(Purchase(worth, slots, engine, ends, worth - dollar * (cost >> 20)))
+        if len(bought) > 1:
+            bought.sort(key=lambda each: -each.worth + (0.3 if each.ends else 0.0))
         return bought
 
     def buy(self, purchase: Purchase) -> mv.Buy | None:
@@ -253,7 +260,8 @@ class Planner:
         return found
 
     def _building(self, worth: float, mission: Card | None, cards: tuple[Card, ...]) -> Building:
-        return Building(worth, mission, cards, placing_rest(self.state, mission, cards))
+        rest = placing_rest(self.state, mission, cards)
+        return Building(worth, mission, cards, rest, worth - self._dollar * (rest >> 20))
 
     def place(self, building: Building) -> tuple[mv.Place, list[Source]] | None:
         """The placement with its payment, and what is left to pay with afterwards."""
@@ -296,12 +304,11 @@ class Planner:
                 continue
             move, left = made
             rest = self._net(self.purchases(left), go)
-            found.append((building.worth - self._spent(building.rest) + rest + go, move))
+            found.append((building.net + rest + go, move))
         for purchase in plain[: self.bargains]:
             bought = self.buy(purchase)
             if bought is not None:
-                worth = purchase.worth - self._spent(purchase.cost)
-                found.append((worth if purchase.ends else worth + go, bought))
+                found.append((purchase.net if purchase.ends else purchase.net + go, bought))
         found += [(gain, move) for gain, move in flights]
         junk = self._junk()
         if junk:
@@ -318,13 +325,9 @@ class Planner:
         """What the best purchase adds to a turn that ends with a launch worth `go`."""
         best = 0.0
         for purchase in purchases:
-            worth = purchase.worth - self._spent(purchase.cost) - (go if purchase.ends else 0.0)
-            best = max(best, worth)
+            net = purchase.net - go if purchase.ends else purchase.net
+            best = max(best, net)
         return best
-
-    def _spent(self, cost: int) -> float:
-        """What the money would be worth in the next hand."""
-        return self.outlook.style.spend * self.outlook.style.keep * (cost >> 20)
 
     def effects(self) -> list[Option]:
         """Effects of cards that have paid: always worth using (E7)."""
@@ -388,7 +391,7 @@ class Planner:
     def _junk(self) -> tuple[Card, ...]:
         """What is thrown out so that better cards come (I5, rule 6)."""
         outlook, player = self.outlook, self.player
-        if outlook.left <= 1.0:
+        if outlook.left <= 1.0 or not self.hand:
             return ()
         own = [card for card in player.bought if card not in player.pad]
         own += [

@@ -35,9 +35,7 @@ class Hasty(Planner):
         best, chosen = self._best_building(best, chosen, best_plain, go)
         if plain:
             purchase = plain[0]
-            worth = purchase.worth - self._spent(purchase.cost)
-            if not purchase.ends:
-                worth += go
+            worth = purchase.net if purchase.ends else purchase.net + go
             if worth > best and (bought := self.buy(purchase)) is not None:
                 best, chosen = worth, bought
         for gain, move in flights:
@@ -70,10 +68,7 @@ class Hasty(Planner):
         """
         buildings = self.buildings()
         most = best_plain if len(self.goods) <= PAIRED else -NEVER
-        hopes = [
-            (each.worth - self._spent(each.rest) + most + go, -number)
-            for number, each in enumerate(buildings)
-        ]
+        hopes = [(each.net + most + go, -number) for number, each in enumerate(buildings)]
         top = best, 1
         for hope in sorted(hopes, reverse=True):
             if hope <= top:
@@ -83,8 +78,7 @@ class Hasty(Planner):
             if made is None:
                 continue
             move, left = made
-            rest = self._net(self.purchases(left), go)
-            worth = building.worth - self._spent(building.rest) + rest + go
+            worth = building.net + self._net(self.purchases(left), go) + go
             if (worth, hope[1]) > top:
                 top, chosen = (worth, hope[1]), move
         return top[0], chosen

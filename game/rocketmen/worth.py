@@ -382,12 +382,9 @@ _PAD_ABILITY: Final = {"free_abort": 0.4, "shield": 0.5, "reuse": 0.3}
 
 def owned_counts(player: Player) -> Mapping[str, int]:
     """How many Engines, Assets and Threats the player owns (B10)."""
-    counts = {"engine": 0, "asset": 0, "threat": len(player.solved)}
-    for card in player.bought:
-        kind = KIND[card]
-        if kind in counts:
-            counts[kind] += 1
-    return counts
+    kinds = [KIND[card] for card in player.bought]
+    threats = kinds.count("threat") + len(player.solved)
+    return {"engine": kinds.count("engine"), "asset": kinds.count("asset"), "threat": threats}
 
 
 def turns_left(state: State) -> float:
