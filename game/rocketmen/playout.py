@@ -13,7 +13,7 @@ from game.rocketmen.payment import Source, thrifty
 from game.rocketmen.planner import PAIRED, Planner
 from game.rocketmen.worth import NEVER
 
-_END: Final = mv.EndTurn()
+_END: Final[mv.Move] = mv.EndTurn()
 
 
 class Hasty(Planner):
