@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Seat
 from game.core.events import GameEnded, TurnStarted
-from game.core.words import joined
+from game.core.words import counted, joined
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
 from game.rocketmen import solo_events as se
@@ -388,7 +388,8 @@ def progress(state: State) -> str:
         return f"Round {state.round_no} · the last one"
     if state.solo and state.rival:
         mine, its = score(state, state.players[0]), rival_score(state, state.rival)
-        return f"Turn {state.turn_no} · {mine} : {its} · {len(state.deck)} cards left"
+        left = counted(len(state.deck), "card")
+        return f"Turn {state.turn_no} · {mine} : {its} · {left} left"
     most = max(player.vp for player in state.players)
     if state.orbit_only:
         flown = max(len(player.visited) for player in state.players)
