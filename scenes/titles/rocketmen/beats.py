@@ -137,7 +137,7 @@ def _hop(scene: RocketmenScene, space: int) -> Beat:
 
     def begin() -> None:
         scene.rival_flying = True
-        scene.refresh_box(scene.desk.track.area)
+        scene.refresh()
 
     def draw(canvas: Canvas, share: float) -> None:
         lift = (0.0, -14 * 4 * share * (1 - share))

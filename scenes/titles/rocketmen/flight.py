@@ -157,7 +157,7 @@ def _hop(scene: RocketmenScene, space: int, cue: str) -> Beat:
         show = scene.launching
         if show is not None:
             show.flame = 0.35
-        finale.dirty(scene)
+        scene.refresh()
 
     return Beat(HOP, step=step, end=end, cue=cue, ease=ease_in_out)
 
@@ -236,7 +236,7 @@ def _count(scene: RocketmenScene, space: int) -> None:
         show.counted += 1
         show.space = space
         show.flame, show.shake = 0.35, 0.0
-    finale.dirty(scene)
+    scene.refresh()
 
 
 def _counted(scene: RocketmenScene, space: int) -> Beat:
