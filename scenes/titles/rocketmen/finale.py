@@ -235,10 +235,12 @@ def _world(location: int) -> int:
 
 
 def draw_rocket(scene: RocketmenScene, canvas: Canvas, show: Show, time: float) -> None:
-    """The rocket of the launch under way, with its flame, trembling when it should."""
+    """The rocket of the launch under way, with its trail and flame, trembling when it should."""
     if show.gone:
         return
     path = scene.desk.track
+    if show.position > 0.5:
+        tracks.draw_trail(canvas, path, show.position)
     unit = path.unit
     picture = scene.rocket_of(show.seat)
     dx = unit * 0.12 * show.shake * sin(time * 60) if not scene.still else 0.0

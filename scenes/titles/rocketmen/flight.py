@@ -148,6 +148,8 @@ def _hop(scene: RocketmenScene, space: int, cue: str) -> Beat:
     def step(share: float) -> None:
         show = scene.launching
         if show is not None:
+            if round(show.position) != round(space + share):
+                scene.refresh()  # a space more that it has passed
             show.position = space + share
             show.flame = 1.0
             show.shake = 0.0

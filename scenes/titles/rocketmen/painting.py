@@ -85,8 +85,6 @@ def _draw_sky(scene: RocketmenScene, canvas: Canvas) -> None:
         owner = {"moon": view.moon, "mars": view.mars}.get(to, -3)
         if owner == -1:
             track.draw_token(canvas, path, at)
-    if show is not None and reached > 0:
-        track.draw_trail(canvas, path, show.position)
 
 
 def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
