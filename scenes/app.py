@@ -137,6 +137,7 @@ class App:
         if self._layer is None or self._layer.surface.get_size() != size:
             self._layer = None  # frees the old one first: at 4K each takes 33 MB
             self._layer = Layer(pygame.Surface(size).convert(self.surface))
+        self._layer.forget()  # what keys stand for looks different at another scale
         if scale != self._scale:
             self._scale = scale
             self.context.art.sprites.clear()

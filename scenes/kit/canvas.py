@@ -72,15 +72,15 @@ class Canvas(Drawing):
         whole = ("painted", key, self.px(w), self.px(h), self.fonts.text_size, self.high_contrast)
         return self.art.sprites.get(whole, make)
 
-    def kept(self, key: Hashable, box: Box, paint: Callable[[Canvas, Box], None]) -> None:
-        """A crowded panel that seldom changes: `paint` draws it once per key, size and scale."""
-        if self.marks is not None:  # The layout checks look at every word.
-            paint(self, box)
-            return
-        x, y, wide, high = (side / self.scale for side in self.rect(box))
-        here = box.moved(-x, -y)  # At the same fraction of a pixel: edges stay where they were.
-        whole = (key, round(here.x, 3), round(here.y, 3))
-        self.blit(self.painted(whole, wide, high, lambda sub: paint(sub, here)), x, y)
+    def kept(self, key: Hashable, draw: Callable[[], object]) -> None:
+        """A crowded part that seldom changes: at rest it is drawn once while its key stays.
+
+        The key must say all that the part depends on, its place as well.
+        """
+        if isinstance(self.ground, Tape) and self.marks is None:
+            self.ground.group(key, draw)
+        else:
+            draw()
 
     def turned(self, key: Hashable, sprite: pygame.Surface, angle: float) -> pygame.Surface:
         """The sprite turned anticlockwise, kept per key and 3 degrees (1 degree below 9)."""

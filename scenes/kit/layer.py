@@ -36,7 +36,10 @@ class Tape:
         self._clip = self._all
         self._under: Rect4 | None = None
         self.strokes: list[Stroke] = []
-        self.paints: dict[Hashable, Paint] = {}
+        self.paints = layer.paints
+        self.groups: dict[Hashable, list[Stroke]] = {}
+        self.ended = False
+        """Somebody draws on the pixels: nothing is taken down any more."""
 
     def get_size(self) -> Spot:
         """The size of the layer."""
@@ -72,8 +75,22 @@ class Tape:
         self.paints[key] = paint
         self.strokes.append((_WHOLE if whole else _PAINT, key, rect, 0, self._under))
 
+    def group(self, key: Hashable, draw: Callable[[], object]) -> None:
+        """Strokes that are known already if they had the same key when the layer was painted."""
+        key = (key, self._under)
+        found = self._layer.groups.get(key)
+        if found is None:
+            start = len(self.strokes)
+            draw()
+            found = self.strokes[start:]
+        else:
+            self.strokes += found
+        if not self.ended:
+            self.groups[key] = found
+
     def give_up(self) -> pygame.Surface:
         """The layer itself, painted so far: somebody wants to draw on its pixels."""
+        self.ended = True
         surface = self._layer.replay(self)
         surface.set_clip(self._clip)
         return surface
@@ -84,6 +101,9 @@ class Layer:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
+        self.paints: dict[Hashable, Paint] = {}
+        self.groups: dict[Hashable, list[Stroke]] = {}
+        """The strokes of `Tape.group` that the surface shows."""
         self._places: dict[Stroke, int] = {}
         self._rects: list[pygame.Rect] = []
         self._known = False
@@ -92,12 +112,12 @@ class Layer:
         """Something else was painted on the surface: the next time all is painted."""
         self._known = False
         self._places, self._rects = {}, []
+        self.paints, self.groups = {}, {}
 
     def replay(self, tape: Tape) -> pygame.Surface:
         """Paints all strokes of a tape, of which nothing is kept."""
         self.forget()
         self._paint(tape, self.surface.get_rect(), tape.strokes)
-        tape.strokes = []
         return self.surface
 
     def show(self, tape: Tape) -> list[pygame.Rect]:
@@ -117,6 +137,9 @@ class Layer:
             touched = part.collidelistall(new)
             self._paint(tape, part, [strokes[at] for at in touched])
         self.surface.set_clip(None)
+        drawn = (stroke[1] for stroke in strokes if stroke[0] is _PAINT or stroke[0] is _WHOLE)
+        self.paints = {key: tape.paints[key] for key in drawn}
+        self.groups = tape.groups
         return parts
 
     def _changed(

@@ -53,6 +53,14 @@ def dot(x: float, y: float, colour: tuple[int, int, int] = CORAL) -> Draw:
     return lambda canvas: canvas.circle(x, y, 12, colour)
 
 
+def _clipped(inner: Draw, box: Box) -> Draw:
+    def draw(canvas: Canvas) -> None:
+        with canvas.clip(box):
+            inner(canvas)
+
+    return draw
+
+
 @pytest.fixture
 def layer(clicker: Clicker) -> Layer:
     return Layer(pygame.Surface(SIZE))
@@ -144,19 +152,53 @@ def test_after_forgetting_all_is_painted(layer: Layer) -> None:
     assert pixels(layer) == anew(dot(50, 50))
 
 
+def test_a_group_is_drawn_once_while_its_key_stays(layer: Layer) -> None:
+    drawn = []
+
+    def crowd(canvas: Canvas) -> None:
+        drawn.append(1)
+        dot(50, 50)(canvas)
+        canvas.line((40, 100), (90, 130), MINT, 3)
+
+    def picture(key: str, x: float) -> tuple[Draw, Draw]:
+        return lambda canvas: canvas.kept(key, lambda: crowd(canvas)), dot(x, 60, SKY)
+
+    show(layer, *picture("a", 60))
+    show(layer, *picture("a", 200))
+    assert len(drawn) == 1
+    assert pixels(layer) == anew(crowd, dot(200, 60, SKY))
+    drawn.clear()
+    show(layer, *picture("b", 60))
+    assert len(drawn) == 1
+    assert pixels(layer) == anew(crowd, dot(60, 60, SKY))
+
+
+def test_a_group_is_not_the_same_under_another_clip(layer: Layer) -> None:
+    def picture(box: Box) -> Draw:
+        return _clipped(lambda canvas: canvas.kept("a", lambda: dot(50, 50)(canvas)), box)
+
+    show(layer, picture(Box(40, 40, 10, 10)))
+    show(layer, picture(Box(45, 45, 15, 15)))
+    assert pixels(layer) == anew(_clipped(dot(50, 50), Box(45, 45, 15, 15)))
+
+
+def test_a_group_that_draws_on_the_pixels_is_drawn_each_time(layer: Layer) -> None:
+    def raw(canvas: Canvas) -> None:
+        canvas.surface.fill(SKY, (30, 30, 40, 40))
+
+    for x in (40, 90):
+        canvas = Canvas(Tape(layer), 1.0, FONTS, ART)
+        ground(canvas)
+        canvas.kept("raw", lambda canvas=canvas: raw(canvas))  # type: ignore[misc]
+        dot(x, 40)(canvas)
+        assert pixels(layer) == anew(raw, dot(x, 40))
+
+
 SHADES = st.sampled_from([CORAL, MINT, SKY, CREAM])
 SPOTS = st.tuples(st.integers(-20, 330), st.integers(-20, 250))
 BOXES = st.builds(
     Box, st.integers(-20, 300), st.integers(-20, 220), st.integers(30, 160), st.integers(30, 120)
 )
-
-
-def _clipped(inner: Draw, box: Box) -> Draw:
-    def draw(canvas: Canvas) -> None:
-        with canvas.clip(box):
-            inner(canvas)
-
-    return draw
 
 
 PLAIN: st.SearchStrategy[Draw] = st.one_of(
