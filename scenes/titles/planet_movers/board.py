@@ -8,7 +8,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.planet_movers.data import PLANETS, RINGS
+from game.planet_movers.data import PLANETS, RINGS, Ring
 from game.planet_movers.orbits import bits
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -64,8 +64,10 @@ class Board:
         self, canvas: Canvas, camera: Camera, rect: pygame.Rect, quick: bool
     ) -> pygame.Surface:
         """On a piece of the backdrop, so that edges are blended with what is there."""
-        whole = canvas.surface
-        picture = pygame.Surface(rect.size, 0, whole)
+        whole, picture = canvas.surface, self._picture
+        if picture is None or picture.get_size() != rect.size:
+            # The last one is painted over: fresh memory would cost as much as all the rings.
+            picture = pygame.Surface(rect.size, 0, whole)
         w, h = whole.get_size()
         ground = None if canvas.high_contrast else canvas.art.backdrop("backdrops/table", w, h)
         if ground is None:
@@ -79,25 +81,42 @@ class Board:
 def _rings(
     picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple[int, int], quick: bool
 ) -> None:
-    disc = pygame.draw.circle if quick else pygame.draw.aacircle
-    stroke = pygame.draw.line if quick else pygame.draw.aaline
+    """All rings, each filled for itself: filled discs on one another would cost five times that."""
     scale = canvas.scale
     cx, cy = camera.screen(0.0, 0.0)
     middle = (round(cx * scale) + shift[0], round(cy * scale) + shift[1])
     size = camera.size * scale
-    line = max(1.0, min(2.4, 1.7 * scale * camera.zoom**0.3))
-    disc(picture, mix(EDGE, LINE, 0.35), middle, max(1, round(size + 7 * scale)))
-    disc(picture, EDGE, middle, max(1, round(size + 5.5 * scale)))
-    for number in range(len(RINGS) - 1, -1, -1):
-        ring = RINGS[number]
-        colour = mix(ORBIT, WORLDS[ring.planet], 0.09) if ring.planet >= 0 else LANE
-        # The farther from the Sun, the darker.
-        colour = mix(colour, INK, 0.3 * ring.outer)
-        if canvas.high_contrast:
-            colour = (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
-        disc(picture, EDGE, middle, max(1, round(ring.outer * size)))
-        disc(picture, colour, middle, max(1, round(ring.outer * size - line)))
-    disc(picture, EDGE, middle, max(1, round(RINGS[0].inner * size + line * 0.5)))
+    line = max(1, round(min(2.4, 1.7 * scale * camera.zoom**0.3)))
+    border = pygame.draw.circle if quick else pygame.draw.aacircle
+    outer = round(size)
+    rim = max(1, round(5.5 * scale))
+    pygame.draw.circle(picture, EDGE, middle, outer + rim, rim + line)
+    border(picture, mix(EDGE, LINE, 0.35), middle, outer + rim, max(1, round(1.5 * scale)))
+    for ring in reversed(RINGS):
+        # It begins below the ring inside it and ends below its own border.
+        far = round(ring.outer * size) - line // 2
+        wide = far - round(ring.inner * size) + 3
+        pygame.draw.circle(picture, _shade(canvas, ring), middle, far, wide)
+    pygame.draw.circle(picture, EDGE, middle, round(RINGS[0].inner * size))
+    for ring in RINGS:
+        border(picture, EDGE, middle, round(ring.outer * size), line)
+    _strokes(picture, middle, size, line, quick)
+    _sun(picture, canvas, middle, size * RINGS[0].inner)
+
+
+def _shade(canvas: Canvas, ring: Ring) -> Colour:
+    """A ring's colour: orbits are brighter than lanes, and what is far from the Sun is darker."""
+    if canvas.high_contrast:
+        return (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
+    colour = mix(ORBIT, WORLDS[ring.planet], 0.09) if ring.planet >= 0 else LANE
+    return mix(colour, INK, 0.3 * ring.outer)
+
+
+def _strokes(
+    picture: pygame.Surface, middle: tuple[int, int], size: float, line: int, quick: bool
+) -> None:
+    """The borders between the spaces of a ring."""
+    stroke = pygame.draw.line if quick else pygame.draw.aaline
     for ring in RINGS:
         a, b = ring.inner * size, ring.outer * size - line
         for sector in range(ring.spaces):
@@ -106,8 +125,7 @@ def _rings(
             start = (middle[0] + a * dx, middle[1] + a * dy)
             end = (middle[0] + b * dx, middle[1] + b * dy)
             if _near(picture, start, end):
-                stroke(picture, EDGE, start, end, max(1, round(line)))
-    _sun(picture, canvas, middle, size * RINGS[0].inner)
+                stroke(picture, EDGE, start, end, line)
 
 
 def _near(picture: pygame.Surface, start: Point, end: Point) -> bool:

@@ -8,8 +8,6 @@ from math import cos, sin
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from game.core.session import Session
 from game.planet_movers.moves import Move
 from game.planet_movers.state import Phase, State
@@ -19,10 +17,11 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import at
 from scenes.stack import Pointer
+from scenes.table.buttons import draw_action
 from scenes.table.preview import refusal_bubble
 from scenes.table.scene import DRAG, TableScene
-from scenes.titles.planet_movers import panels
-from scenes.titles.planet_movers.board import Board
+from scenes.theme import PANEL_LINE
+from scenes.titles.planet_movers.board import Board, draw_marks
 from scenes.titles.planet_movers.camera import Camera
 from scenes.titles.planet_movers.lens import Lens, look
 from scenes.titles.planet_movers.orrery import Orrery, least_chip
@@ -41,6 +40,8 @@ ZOOM = 1.35
 _CLOSE = 2.0
 """The zoom at which the board follows what happens."""
 _SECONDS = 0.32
+MARGIN = 12.0
+"""How far panels reach beyond the board's window."""
 
 
 class OrbitalTable(TableScene):
@@ -128,9 +129,21 @@ class OrbitalTable(TableScene):
         self._tween, self._share = (self.orrery.camera, camera), 0.0
 
     def _show_through(self, camera: Camera) -> None:
+        """The camera has come to rest."""
         self.orrery.camera = camera
         self._labelled = False
-        self.relayout()
+        self._targets = None
+        self.refresh_box(self.places.window.inset(-MARGIN))
+
+    @property
+    def travelling(self) -> bool:
+        """Whether the camera is on its way: the board is drawn in each frame."""
+        return self._tween is not None or self._panning
+
+    @property
+    def floating(self) -> bool:
+        """Whether what moves may come below the panels: they are drawn after it then."""
+        return self.zoomed or self.travelling
 
     def attend(self, spots: Sequence[tuple[float, float]]) -> None:
         """What happens is here (radius and angle): the camera goes there if it was asked to."""
@@ -197,7 +210,7 @@ class OrbitalTable(TableScene):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._tween is not None or self._panning
+        return super().moving or self.travelling
 
     # --- the mouse ---
 
@@ -316,31 +329,43 @@ class OrbitalTable(TableScene):
             self._labelled = True
             self.orrery.place_labels(self.context.fonts, self.places.covers)
 
+    def draw_base(self, canvas: Canvas) -> None:
+        """The board and its panels, as far as they are at rest."""
+        if self.wanted(self.places.window) and not self.travelling:
+            self.label_board()
+            self._draw_disc(canvas)
+        if not self.floating:
+            self.draw_panels(canvas)
+
+    def _draw_disc(self, canvas: Canvas) -> None:
+        camera, window = self.orrery.camera, self.places.window
+        with canvas.clip(window):
+            self.board.draw(canvas, camera, quick=self.travelling)
+            draw_marks(canvas, camera, self.lens.marks)
+            if self.floating:
+                canvas.outline(window, PANEL_LINE, 2, 4)
+
     def draw_live(self, canvas: Canvas) -> None:
-        kept = self._covers(canvas) if self.zoomed or self._tween or self._panning else []
-        if self._tween is not None or self._panning:
-            with canvas.clip(self.places.window):
-                self.board.draw(canvas, self.orrery.camera, quick=True)
+        if self.travelling:
+            self._draw_disc(canvas)
         self.orrery.draw(canvas, self._active())
         self.draw_signs(canvas)
-        for rect, picture in kept:
-            canvas.surface.blit(picture, rect)
+        if self.floating:
+            self.draw_panels(canvas)
+            self._draw_buttons(canvas)
 
     def draw_signs(self, canvas: Canvas) -> None:
         """What is drawn over planets and rockets."""
 
+    def draw_panels(self, canvas: Canvas) -> None:
+        """What lies over the board's window."""
+
+    def _draw_buttons(self, canvas: Canvas) -> None:
+        """The buttons of the moment, where they lie over the board."""
+        for placed in self.buttons:
+            if placed.box.meets(self.places.window):
+                draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
+
     def _active(self) -> int | None:
         decision = self.session.rules.decision(self.view)
         return decision.seat if decision is not None and self.view.phase is Phase.ROCKET else None
-
-    def _covers(self, canvas: Canvas) -> list[tuple[pygame.Rect, pygame.Surface]]:
-        """What the panels look like, to be put back over what moves below them."""
-        surface = canvas.surface
-        boxes = [*self.places.covers, *(placed.box for placed in self.buttons)]
-        rects = [canvas.rect(box.inset(-8)).clip(surface.get_rect()) for box in boxes]
-        return [(rect, surface.subsurface(rect).copy()) for rect in rects if rect.w and rect.h]
-
-    def panels_over(self, canvas: Canvas) -> None:
-        """The panels on the board's window that have no text of the scene's own."""
-        if any(self.wanted(box) for _, box in self.places.tools):
-            panels.draw_tools(canvas, self.places, self.follow, self.zoomed)

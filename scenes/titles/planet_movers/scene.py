@@ -26,8 +26,8 @@ from scenes.table.gesture import Plan, Spot
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.zones import Hidden, Single, ZoneWidget
-from scenes.theme import PANEL_LINE
-from scenes.titles.planet_movers import beats, board, choices, hints, panels
+from scenes.theme import MINT, SKY
+from scenes.titles.planet_movers import beats, choices, hints, panels
 from scenes.titles.planet_movers.faces import (
     RATIO,
     back_look,
@@ -132,7 +132,7 @@ class PlanetMoversScene(SignedTable):
         here = self._dock()
         for item, box in panels.dock_boxes(self.places, view.stock[here]) if here >= 0 else ():
             words = f"Load {CARGO_NAMES[item]}, {view.stock[here][item]} there"
-            yield BoardSpot(Spot("stock", item).key, box, words, box.w / 2, "dock")
+            yield BoardSpot(Spot("stock", item).key, box, words, box.w / 2, "dock", outlined=False)
         met: set[int] = set()
         chips = panels.chips_of(view.players[self.shown_seat].hold)
         for at, (box, item) in enumerate(zip(panels.pockets(self.places), chips, strict=False)):
@@ -155,21 +155,7 @@ class PlanetMoversScene(SignedTable):
 
     def draw_board(self, canvas: Canvas) -> None:
         view, places = self.view, self.places
-        if self.wanted(places.window):
-            self.label_board()
-            with canvas.clip(places.window):
-                self.board.draw(canvas, self.orrery.camera)
-                board.draw_marks(canvas, self.orrery.camera, self.lens.marks)
-                if self.zoomed:
-                    canvas.outline(places.window, PANEL_LINE, 2, 4)
-        if self.wanted(places.dice.inset(-10)):
-            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.zoomed)
-        if places.chart is not None and self.wanted(places.chart.inset(-4)):
-            panels.draw_chart(canvas, places, self.lit_row)
-        self.panels_over(canvas)
-        here = self._dock()
-        if here >= 0 and self.wanted(places.dock):
-            panels.draw_dock(canvas, places, view, here)
+        self.draw_base(canvas)
         if self.wanted(places.ship):
             whose = self.names().whose(self.shown_seat)
             title = f"{whose[0].upper()}{whose[1:]} ship"
@@ -178,6 +164,23 @@ class PlanetMoversScene(SignedTable):
             panels.draw_worlds(canvas, places.worlds, view, self.viewer)
         if self.wanted(places.row_head.inset(0, -6)):
             panels.draw_row_head(canvas, places, view)
+
+    def draw_panels(self, canvas: Canvas) -> None:
+        view, places = self.view, self.places
+        if self.wanted(places.dice.inset(-10)):
+            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.floating)
+        if places.chart is not None and self.wanted(places.chart.inset(-4)):
+            panels.draw_chart(canvas, places, self.lit_row)
+        if any(self.wanted(box) for _, box in places.tools):
+            panels.draw_tools(canvas, places, self.follow, self.zoomed)
+        here = self._dock()
+        if here >= 0 and self.wanted(places.dock):
+            panels.draw_dock(canvas, places, view, here)
+            for item, box in panels.dock_boxes(places, view.stock[here]):
+                key = Spot("stock", item).key
+                if key in self.lit_keys() | self.hinted:
+                    colour = SKY if key in self.hinted else MINT
+                    canvas.outline(box.inset(-5), colour, 3.5, box.w / 2 + 5)
 
     def _outlook(self) -> Sequence[str]:
         """How far the parts of the shown ship's contract are."""
