@@ -180,8 +180,8 @@ def _source(scene: OrbitalTable, seat: Seat) -> Point:
     """Where a produced chip comes from: its row of the chart, or who asked for it."""
     if seat >= 0:
         return scene.seats.score_point(seat)
-    row = panels.chart_row(scene.places, scene.lit_row) if scene.lit_row else None
-    box = row or scene.places.dice
+    chart, lit = scene.places.chart, scene.lit_row
+    box = panels.chart_row(chart, lit) if chart is not None and lit else scene.places.dice
     return box.cx, box.cy
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, floor, log2, pi, sin
 
 import pygame
 
@@ -45,24 +45,38 @@ class Marks:
 
 
 class Board:
-    """The board as a picture, painted once for each view of it."""
+    """The board as a picture, painted once for each view of it.
+
+    A view that was not seen before is first drawn roughly, straight onto the canvas: the picture
+    with clean edges takes several times as long, so it comes when the camera has rested (`allow`).
+    """
 
     def __init__(self) -> None:
+        self.rough = False
+        """Whether what was drawn last waits for clean edges."""
+        self._drawn: object = None
+        self._allowed: object = None
         self._key: object = None
         self._picture: pygame.Surface | None = None
 
-    def draw(self, canvas: Canvas, camera: Camera, *, quick: bool = False) -> None:
-        """The board without anything on it; `quick` while the camera moves: edges are rougher."""
+    def draw(self, canvas: Canvas, camera: Camera) -> None:
+        """The board without anything on it, over the backdrop."""
         rect = canvas.rect(camera.box)
-        size = canvas.surface.get_size()
-        key = (rect.topleft, rect.size, size, camera, canvas.high_contrast, quick)
-        if key != self._key or self._picture is None:
-            self._key, self._picture = key, self._paint(canvas, camera, rect, quick)
-        canvas.surface.blit(self._picture, rect)
+        key = (rect.topleft, rect.size, canvas.surface.get_size(), camera, canvas.high_contrast)
+        self._drawn = key
+        if key != self._key and key == self._allowed:
+            self._key, self._picture = key, self._paint(canvas, camera, rect)
+        self.rough = key != self._key
+        if not self.rough and self._picture is not None:
+            canvas.surface.blit(self._picture, rect)
+        else:
+            _rings(canvas.surface, canvas, camera, (0, 0), quick=True)
 
-    def _paint(
-        self, canvas: Canvas, camera: Camera, rect: pygame.Rect, quick: bool
-    ) -> pygame.Surface:
+    def allow(self) -> None:
+        """What was drawn roughly may be painted cleanly when it is drawn next."""
+        self._allowed, self.rough = self._drawn, False
+
+    def _paint(self, canvas: Canvas, camera: Camera, rect: pygame.Rect) -> pygame.Surface:
         """On a piece of the backdrop, so that edges are blended with what is there."""
         whole, picture = canvas.surface, self._picture
         if picture is None or picture.get_size() != rect.size:
@@ -74,12 +88,12 @@ class Board:
             picture.fill(canvas.colour(INK))
         else:
             picture.blit(ground, (-rect.x, -rect.y))
-        _rings(picture, canvas, camera, (-rect.x, -rect.y), quick)
+        _rings(picture, canvas, camera, (-rect.x, -rect.y), quick=False)
         return picture
 
 
 def _rings(
-    picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple[int, int], quick: bool
+    picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple[int, int], *, quick: bool
 ) -> None:
     """All rings, each filled for itself: filled discs on one another would cost five times that."""
     scale = canvas.scale
@@ -101,7 +115,7 @@ def _rings(
     for ring in RINGS:
         border(picture, EDGE, middle, round(ring.outer * size), line)
     _strokes(picture, middle, size, line, quick)
-    _sun(picture, canvas, middle, size * RINGS[0].inner)
+    _sun(picture, canvas, middle, size * RINGS[0].inner, quick)
 
 
 def _shade(canvas: Canvas, ring: Ring) -> Colour:
@@ -129,12 +143,12 @@ def _strokes(
 
 
 def _near(picture: pygame.Surface, start: Point, end: Point) -> bool:
-    w, h = picture.get_size()
+    seen = picture.get_clip()
     return (
-        min(start[0], end[0]) < w
-        and max(start[0], end[0]) > 0
-        and min(start[1], end[1]) < h
-        and max(start[1], end[1]) > 0
+        min(start[0], end[0]) < seen.right
+        and max(start[0], end[0]) > seen.left
+        and min(start[1], end[1]) < seen.bottom
+        and max(start[1], end[1]) > seen.top
     )
 
 
@@ -150,12 +164,16 @@ def _glow(radius: float) -> pygame.Surface:
     return pygame.transform.smoothscale(sprite.premul_alpha(), (side, side))
 
 
-def _sun(picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radius: float) -> None:
+def _sun(
+    picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radius: float, quick: bool
+) -> None:
     """The Sun with its light on the innermost rings."""
-    if not canvas.high_contrast:
+    if quick:
         # In steps: a sprite for every size on the way to another zoom would be many.
-        radius_of_glow = max(8, round(radius / 8) * 8)
-        glow = canvas.art.sprites.get(("pm glow", radius_of_glow), lambda: _glow(radius_of_glow))
+        radius = 2 ** (floor(log2(max(1.0, radius)) * _STEPS) / _STEPS)
+    if not canvas.high_contrast:
+        wide = max(8, round(radius))
+        glow = canvas.art.sprites.get(("pm glow", wide), lambda: _glow(wide))
         side = glow.get_width() / 2
         spot = (round(middle[0] - side), round(middle[1] - side))
         picture.blit(glow, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -172,6 +190,8 @@ _GLOW = 3.0
 """How far the Sun lights the board, in its own radii."""
 _LARGEST = 1600
 """Pixels: the light of a Sun seen very closely."""
+_STEPS = 12
+"""Sizes of the Sun in each doubling, while the camera moves."""
 _BRIGHT = (0.78, 0.66, 0.42)
 _FAINT = (0.3, 0.25, 0.2)
 """How strong the tints are: what costs more is more, and should not shout."""

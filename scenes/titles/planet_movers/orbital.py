@@ -18,11 +18,13 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import at
 from scenes.stack import Pointer
 from scenes.table.buttons import draw_action
+from scenes.table.controller import Act
 from scenes.table.preview import refusal_bubble
 from scenes.table.scene import DRAG, TableScene
 from scenes.theme import PANEL_LINE
 from scenes.titles.planet_movers.board import Board, draw_marks
 from scenes.titles.planet_movers.camera import Camera
+from scenes.titles.planet_movers.known import Known
 from scenes.titles.planet_movers.lens import Lens, look
 from scenes.titles.planet_movers.orrery import Orrery, least_chip
 from scenes.titles.planet_movers.places import Places, place
@@ -40,6 +42,8 @@ ZOOM = 1.35
 _CLOSE = 2.0
 """The zoom at which the board follows what happens."""
 _SECONDS = 0.32
+_REST = 0.04
+"""Seconds for which the camera rests before the board is painted with clean edges."""
 MARGIN = 12.0
 """How far panels reach beyond the board's window."""
 
@@ -58,6 +62,7 @@ class OrbitalTable(TableScene):
         self.places: Places
         self.follow = False
         self.lens = Lens()
+        self.known = Known()
         self.dice: tuple[int, int] | None = (0, 0)
         """The dice on the tray; None while they are in the air."""
         self.lit_row = 0
@@ -68,6 +73,8 @@ class OrbitalTable(TableScene):
         """What is pointed at."""
         self._tween: tuple[Camera, Camera] | None = None
         self._share = 0.0
+        self._rested = 0.0
+        """How long the camera has stood still."""
         self._grip: tuple[float, float, Camera] | None = None
         self._panning = False
         self._labelled = False
@@ -75,6 +82,10 @@ class OrbitalTable(TableScene):
         self._renew_sky()
 
     # --- the sky follows the view ---
+
+    def play(self, act: Act) -> None:
+        super().play(act)
+        self.known.expect(act.view)
 
     def _settle(self, *, cut: bool) -> None:
         super()._settle(cut=cut)
@@ -126,13 +137,20 @@ class OrbitalTable(TableScene):
             self._tween = None
             self._show_through(camera)
             return
+        self._set_out()
         self._tween, self._share = (self.orrery.camera, camera), 0.0
+
+    def _set_out(self) -> None:
+        """The board leaves what is at rest: from now on it is drawn in each frame."""
+        if not self.travelling:
+            self.refresh_box(self.places.window.inset(-MARGIN))
 
     def _show_through(self, camera: Camera) -> None:
         """The camera has come to rest."""
-        self.orrery.camera = camera
+        self.orrery.camera = replace(camera, coarse=False)
         self._labelled = False
         self._targets = None
+        self._rested = 0.0
         self.refresh_box(self.places.window.inset(-MARGIN))
 
     @property
@@ -197,6 +215,11 @@ class OrbitalTable(TableScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.known.prepare()
+        self._rested += dt
+        if self.board.rough and not self.travelling and self._rested > _REST:
+            self.board.allow()
+            self.refresh_box(self.places.window)
         if self._tween is None:
             return
         start, end = self._tween
@@ -210,7 +233,7 @@ class OrbitalTable(TableScene):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.travelling
+        return super().moving or self.travelling or self.board.rough
 
     # --- the mouse ---
 
@@ -282,6 +305,7 @@ class OrbitalTable(TableScene):
                 self._show_through(self.orrery.camera)
             return done
         if pointer.kind == "move" and (self._panning or abs(dx) + abs(dy) > DRAG):
+            self._set_out()
             self._panning, self._tween = True, None
             self.orrery.camera = camera.panned(dx, dy)
             self._targets = None
@@ -340,7 +364,7 @@ class OrbitalTable(TableScene):
     def _draw_disc(self, canvas: Canvas) -> None:
         camera, window = self.orrery.camera, self.places.window
         with canvas.clip(window):
-            self.board.draw(canvas, camera, quick=self.travelling)
+            self.board.draw(canvas, camera)
             draw_marks(canvas, camera, self.lens.marks)
             if self.floating:
                 canvas.outline(window, PANEL_LINE, 2, 4)

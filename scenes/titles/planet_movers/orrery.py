@@ -44,6 +44,10 @@ _RING: Colour = (30, 64, 96)
 """What trails fade into."""
 
 
+Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
+"""A part of a trail: its colour and its corners in pixels."""
+
+
 @cache
 def _discs() -> dict[str, int]:
     text = bundled("art", "planets", "discs.json").read_text(encoding="utf-8")
@@ -140,6 +144,8 @@ class Orrery:
     """The least diameter of a chip whose letter can be read."""
     _sides: dict[int, int] = field(default_factory=dict)
     """Planet -> which of the places for its name is free; kept while it moves."""
+    _trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
+    """Planet -> its arc as it was drawn last, and for what."""
 
     # --- where things are ---
 
@@ -269,35 +275,40 @@ class Orrery:
     def _draw_trail(self, canvas: Canvas, planet: int) -> None:
         """Where it comes from as a fading arc, and where it goes as small dots."""
         rho, theta = self.sky.spot(planet)
+        key = (theta, self.camera, canvas.scale, self.tinted)
+        kept = self._trails.get(planet)
+        if kept is None or kept[0] != key:
+            kept = self._trails[planet] = key, self._trail(canvas.scale, planet)
+        for shade, quad in kept[1]:
+            pygame.draw.polygon(canvas.surface, shade, quad)
+            pygame.draw.aaline(canvas.surface, shade, quad[0], quad[3])
+            pygame.draw.aaline(canvas.surface, shade, quad[1], quad[2])
         step = step_of(planet)
-        reach = min(step * 3.0, 1.1)
-        colour = WORLDS[planet]
-        half = max(1.5, self.radius(planet) * 0.31) / self.camera.size
-        edges = []
-        for part in range(_TRAIL + 1):
-            share = 1 - part / _TRAIL
-            wide = half * (0.1 + 0.9 * share)
-            turn = theta - reach * part / _TRAIL
-            edges.append(
-                (self._pixel(canvas, rho - wide, turn), self._pixel(canvas, rho + wide, turn))
-            )
-        ring = RINGS[PLANETS[planet].ring - 1]
-        for part, (a, b) in enumerate(pairwise(edges)):
-            turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
-            if self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
-                continue  # what can be reached is seen first
-            shade = mix(_RING, colour, 0.75 * (1 - part / _TRAIL) ** 1.6)
-            pygame.draw.polygon(canvas.surface, shade, (a[0], a[1], b[1], b[0]))
-            pygame.draw.aaline(canvas.surface, shade, a[0], b[0])
-            pygame.draw.aaline(canvas.surface, shade, a[1], b[1])
         for ahead in (1, 2, 3):
             x, y = self.camera.polar(rho, theta + ahead * step)
             size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
-            canvas.circle(x, y, size, mix(_RING, colour, 0.95 - 0.2 * ahead))
+            canvas.circle(x, y, size, mix(_RING, WORLDS[planet], 0.95 - 0.2 * ahead))
 
-    def _pixel(self, canvas: Canvas, rho: float, theta: float) -> Point:
-        x, y = self.camera.polar(rho, theta)
-        return x * canvas.scale, y * canvas.scale
+    def _trail(self, scale: float, planet: int) -> list[Piece]:
+        """The pieces of a planet's arc in pixels; what can be reached is left free."""
+        rho, theta = self.sky.spot(planet)
+        ring = RINGS[PLANETS[planet].ring - 1]
+        reach = min(step_of(planet) * 3.0, 1.1)
+        half = max(1.5, self.radius(planet) * 0.31) / self.camera.size
+        edges = []
+        for part in range(_TRAIL + 1):
+            wide = half * (1 - 0.9 * part / _TRAIL)
+            turn = theta - reach * part / _TRAIL
+            ends = (self.camera.polar(rho - wide, turn), self.camera.polar(rho + wide, turn))
+            edges.append([(x * scale, y * scale) for x, y in ends])
+        pieces: list[Piece] = []
+        for part, (a, b) in enumerate(pairwise(edges)):
+            turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
+            if self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
+                continue
+            shade = mix(_RING, WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
+            pieces.append((shade, (a[0], a[1], b[1], b[0])))
+        return pieces
 
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
         """Where a planet would be."""

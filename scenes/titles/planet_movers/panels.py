@@ -123,27 +123,26 @@ def draw_dice(
                 canvas.circle(box.cx + wide / 2 + 7 + 8 * dot, y, 2.6, tint)
 
 
-def chart_row(places: Places, total: int) -> Box | None:
+def chart_row(box: Box, total: int) -> Box:
     """Where a sum of the dice stands in the chart."""
-    if places.chart is None:
-        return None
-    box = places.chart
     high = (box.h - 12) / (len(CHART) + 1)
     return Box(box.x + 6, box.y + 6 + high * (total - min(CHART) + 1), box.w - 12, high)
 
 
 def draw_chart(canvas: Canvas, places: Places, lit: int) -> None:
     """What every sum produces; the row of this turn is lit."""
-    if places.chart is None:
-        return
-    chart = places.chart
+    if places.chart is not None:
+        box = places.chart
+        canvas.kept(("pm chart", lit), box, lambda sub, here: _paint_chart(sub, here, lit))
+
+
+def _paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
     canvas.panel(chart, fill=NIGHT, radius=12)
     head = (chart.h - 12) / (len(CHART) + 1)
     style = fitted(canvas.fonts, "Production", SMALL_BOLD, chart.w - 24)
     canvas.text_middle("Production", chart.x + 14, chart.y + 6 + head / 2, style, MUSTARD)
     for total, entry in CHART.items():
-        box = chart_row(places, total)
-        assert box is not None
+        box = chart_row(chart, total)
         on = total == lit
         if on:
             canvas.rounded(box.inset(1, 0.5), 8, RAISE, border=MUSTARD, width=1.5)
@@ -277,13 +276,13 @@ def worlds_rows(box: Box) -> list[Box]:
     ]
 
 
-def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> None:
-    """All ten planets: what lies there, and when they can be met."""
+def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
+    """All ten planets: what lies there, and in how many turns they can be met."""
     canvas.panel(box)
     fonts = canvas.fonts
     name_w = max(fonts.width(info.name, SMALL) for info in PLANETS)
     rows = worlds_rows(box)
-    _worlds_head(canvas, box, rows[0].h, name_w, view.phase is not Phase.SETUP)
+    _worlds_head(canvas, box, rows[0].h, name_w, bool(meetings))
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(20.0, row.h * 0.76))
         spent = bool(view.accelerated >> planet & 1)
@@ -294,8 +293,8 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
         if spent:
             canvas.icon("fast-forward", x, row.cy, 16, MUTE)
         _stock(canvas, view.stock[planet], Box(x + 12, row.y, row.right - 58 - x, row.h))
-        if seat is not None and view.players[seat].position >= 0 and view.phase is not Phase.OVER:
-            turns = previews.meeting(view, seat, planet).turns
+        if meetings:
+            turns = meetings[planet]
             text = meeting_mark(turns)
             colour = MINT if turns == 0 else MUTE
             canvas.text_middle(text, row.right - 6, row.cy, SMALL_BOLD, colour, align="right")

@@ -89,7 +89,6 @@ class PlanetMoversScene(SignedTable):
 
     def board_spots(self) -> Iterable[BoardSpot]:
         view, places = self.view, self.places
-        seat = self.viewer
         yield from self._worlds()
         names = self.names()
         for rocket in (each for each in self.sky.rockets if each.placed):
@@ -116,14 +115,14 @@ class PlanetMoversScene(SignedTable):
             yield BoardSpot(f"tool:{name}", box, words, box.w / 2, "tools", outlined=False)
         rows = panels.worlds_rows(places.worlds) if places.worlds is not None else ()
         for planet, box in enumerate(rows):
-            words = hints.planet_words(view, planet, seat)
+            words = self.planet_words(planet)
             yield BoardSpot(f"world:{planet}", box, words, 8, "worlds", outlined=False)
 
     def _worlds(self) -> Iterable[BoardSpot]:
         for planet in range(len(PLANETS)):
             box = self.orrery.planet_box(planet)
             if self._seen(box):
-                words = hints.planet_words(self.view, planet, self.viewer)
+                words = self.planet_words(planet)
                 yield BoardSpot(Spot("planet", planet).key, box, words, box.w / 2, outlined=False)
 
     def _dock_spots(self) -> Iterable[BoardSpot]:
@@ -161,7 +160,7 @@ class PlanetMoversScene(SignedTable):
             title = f"{whose[0].upper()}{whose[1:]} ship"
             panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
         if places.worlds is not None and self.wanted(places.worlds):
-            panels.draw_worlds(canvas, places.worlds, view, self.viewer)
+            panels.draw_worlds(canvas, places.worlds, view, self.meetings())
         if self.wanted(places.row_head.inset(0, -6)):
             panels.draw_row_head(canvas, places, view)
 
@@ -188,7 +187,7 @@ class PlanetMoversScene(SignedTable):
         held = self.view.players[seat].contract
         if not held or self.view.phase is Phase.OVER:
             return ()
-        return hints.contract_lines(self.view, seat, held[0])[1:]
+        return self.contract_lines(held[0], seat)[1:]
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.gesture is not None:
@@ -214,7 +213,7 @@ class PlanetMoversScene(SignedTable):
         return f"{info.title}: {route_words(info)}, {value_words(info)} points"
 
     def inspect_card(self, card: Card) -> Inspected:
-        lines = hints.contract_lines(self.view, self.viewer, card)
+        lines = self.contract_lines(card, self.viewer)
         return Inspected(CATALOGUE[card].title, lines, face_look(card), RATIO, "B6")
 
     def inspect_spot(self, key: str) -> Inspected | None:
@@ -290,8 +289,11 @@ class PlanetMoversScene(SignedTable):
         return key
 
     def preview(self, view: Any, move: Any) -> Preview | None:
-        found = hints.preview(view, move, self.names())
-        return replace(found, warnings=cautions(view, move))
+        def make() -> Preview:
+            found = hints.preview(view, move, self.names())
+            return replace(found, warnings=cautions(view, move))
+
+        return self.known.of(view, ("preview", move), make)
 
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
         return hints.question(self.view, move)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.contract import Card, Seat
 from game.planet_movers import previews
 from game.planet_movers.data import PLANETS
 from game.planet_movers.previews import Push
@@ -20,6 +24,29 @@ from scenes.titles.planet_movers.sky import step_of
 
 class SignedTable(OrbitalTable):
     """A table whose board explains what is pointed at."""
+
+    def contract_lines(self, card: Card, seat: Seat | None) -> Sequence[str]:
+        """What a contract would pay a seat, and how far its parts are."""
+        view = self.view
+        make = partial(hints.contract_lines, view, seat, card)
+        return self.known.of(view, ("contract", card, seat), make)
+
+    def planet_words(self, planet: int) -> str:
+        """A planet in a line, for who looks."""
+        view, seat = self.view, self.viewer
+        make = partial(hints.planet_words, view, planet, seat)
+        return self.known.of(view, ("planet", planet, seat), make)
+
+    def meetings(self) -> Sequence[int]:
+        """Planet -> in how many turns who looks can meet it; empty where nobody asks."""
+        view, seat = self.view, self.viewer
+        if seat is None or view.players[seat].position < 0 or view.phase is Phase.OVER:
+            return ()
+
+        def make() -> Sequence[int]:
+            return [previews.meeting(view, seat, planet).turns for planet in range(len(PLANETS))]
+
+        return self.known.of(view, ("meetings", seat), make)
 
     def draw_signs(self, canvas: Canvas) -> None:
         lens, orrery = self.lens, self.orrery
@@ -84,7 +111,8 @@ class SignedTable(OrbitalTable):
         view, camera = self.view, self.orrery.camera
         place = self._pointed_place()
         if place >= 0 and self.gesture is not None and self.viewer is not None:
-            found = previews.flight(view, view.active, place)
+            make = partial(previews.flight, view, view.active, place)
+            found = self.known.of(view, ("flight", place), make)
             may = view.phase is Phase.ROCKET and previews.to_fly(view, view.active)
             if found is not None and found.affordable and may:
                 start = view.players[view.active].position
@@ -111,7 +139,7 @@ class SignedTable(OrbitalTable):
             return
         card = card_of(target.key)
         if card is not None and self._hovering < LONG_HOVER:
-            lines = hints.contract_lines(self.view, self.viewer, card)
+            lines = self.contract_lines(card, self.viewer)
             Bubble([(line, SMALL, CREAM) for line in lines]).draw(canvas, self.beside(target))
         self._name(canvas, target)
 
@@ -120,7 +148,8 @@ class SignedTable(OrbitalTable):
         kind, _, number = target.key.partition(":")
         seat = self.viewer
         if kind in ("planet", "world") and self.lens.key[:1] == ("push",) and seat is not None:
-            lines = hints.push_hints(self.view, int(number), seat, self.names())
+            make = partial(hints.push_hints, self.view, int(number), seat, self.names())
+            lines = self.known.of(self.view, ("push", number, seat), make)
             rows = [(line, SMALL, CREAM) for line in lines]
             Bubble(rows, MUSTARD).draw(canvas, target.rect)
         elif kind == "chart":
