@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import cos, sin
 from pathlib import Path
 from typing import Any
 
+from game.core.contract import Event
 from game.core.session import Session
 from game.planet_movers.moves import Move
 from game.planet_movers.state import Phase, State
@@ -19,9 +20,11 @@ from scenes.kit.target import at
 from scenes.stack import Pointer
 from scenes.table.buttons import draw_action
 from scenes.table.controller import Act
+from scenes.table.director import Beat
 from scenes.table.preview import refusal_bubble
 from scenes.table.scene import DRAG, TableScene
 from scenes.theme import PANEL_LINE
+from scenes.titles.planet_movers.beats import goal_beats
 from scenes.titles.planet_movers.board import Board, draw_marks
 from scenes.titles.planet_movers.camera import Camera
 from scenes.titles.planet_movers.known import Known
@@ -86,6 +89,9 @@ class OrbitalTable(TableScene):
     def play(self, act: Act) -> None:
         super().play(act)
         self.known.expect(act.view)
+
+    def beats_of(self, event: Event, act: Act) -> Iterable[Beat]:
+        return (*super().beats_of(event, act), *goal_beats(self, event, act))
 
     def _settle(self, *, cut: bool) -> None:
         super()._settle(cut=cut)
@@ -182,10 +188,15 @@ class OrbitalTable(TableScene):
                 self.look_with(camera.zoomed(factor, *self._anchor(box)))
             case "all":
                 self.look_with(replace(camera, zoom=1.0, x=0.0, y=0.0))
+            case "chart" | "worlds":
+                self.open_sheet(name)
             case _:
                 self.follow = not self.follow
                 self.relayout()
                 self._attend_to_own()
+
+    def open_sheet(self, name: str) -> None:
+        """Shows what the table has no room for."""
 
     def _attend_to_own(self) -> None:
         rocket = self.sky.rockets[self.view.active]
@@ -332,7 +343,10 @@ class OrbitalTable(TableScene):
         chosen = self.gesture.chosen() if self.gesture is not None else ()
         key = self._key
         kind = key.partition(":")[0]
-        if kind == "world":
+        cards = [each for each in chosen if each.startswith("card:")]
+        if kind in ("planet", "world") and cards and self.view.phase is Phase.SETUP:
+            key = cards[-1]  # where the contract leads matters for where to start
+        elif kind == "world":
             key = f"planet:{key[6:]}"
         elif kind not in ("rocket", "seat", "die", "planet", "card") and chosen:
             key = chosen[-1]

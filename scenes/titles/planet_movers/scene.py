@@ -10,7 +10,7 @@ from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.events import Scored
 from game.planet_movers import previews
 from game.planet_movers.cautions import cautions
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.moves import EndStep, Pass, PickStart
 from game.planet_movers.rules import DECK, DISCARD, ROW
 from game.planet_movers.state import Phase, orbited
@@ -26,7 +26,7 @@ from scenes.table.gesture import Plan, Spot
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.zones import Hidden, Single, ZoneWidget
-from scenes.theme import MINT, SKY
+from scenes.theme import MINT, SKY, Colour
 from scenes.titles.planet_movers import beats, choices, hints, panels
 from scenes.titles.planet_movers.faces import (
     RATIO,
@@ -35,7 +35,14 @@ from scenes.titles.planet_movers.faces import (
     route_words,
     value_words,
 )
-from scenes.titles.planet_movers.places import GAP, STRIP_RATIO, ship_height
+from scenes.titles.planet_movers.places import (
+    GAP,
+    STRIP_RATIO,
+    chart_sheet,
+    ship_height,
+    worlds_sheet,
+)
+from scenes.titles.planet_movers.sheets import SheetScene
 from scenes.titles.planet_movers.signs import SignedTable
 
 
@@ -84,7 +91,7 @@ class PlanetMoversScene(SignedTable):
     def layout(self, area: Box) -> None:
         super().layout(area)
         found = self.all_actions()
-        columns = 2 if len(found) > 2 and not self.areas.folded else 1
+        columns = 2 if len(found) > 3 and not self.areas.folded else 1
         self.buttons = place_grid(self.context.fonts, found, self.places.actions, columns)
 
     def board_spots(self) -> Iterable[BoardSpot]:
@@ -101,7 +108,7 @@ class PlanetMoversScene(SignedTable):
                 place = int(key[6:])
                 box = self.orrery.camera.space_box(place)
                 if self._seen(box):
-                    words = hints.space_words(place)
+                    words = hints.space_words(view, place)
                     yield BoardSpot(key, box, words, 4, outlined=False)
         yield from self._dock_spots()
         for at, box in enumerate(panels.die_boxes(places) if view.dice[0] else ()):
@@ -174,12 +181,10 @@ class PlanetMoversScene(SignedTable):
             panels.draw_tools(canvas, places, self.follow, self.zoomed)
         here = self._dock()
         if here >= 0 and self.wanted(places.dock):
-            panels.draw_dock(canvas, places, view, here)
-            for item, box in panels.dock_boxes(places, view.stock[here]):
-                key = Spot("stock", item).key
-                if key in self.lit_keys() | self.hinted:
-                    colour = SKY if key in self.hinted else MINT
-                    canvas.outline(box.inset(-5), colour, 3.5, box.w / 2 + 5)
+            keys = {Spot("stock", item).key: item for item in range(len(ITEMS))}
+            rings: dict[int, Colour] = {keys[key]: MINT for key in self.lit_keys() & set(keys)}
+            rings |= {keys[key]: SKY for key in self.hinted & set(keys)}
+            panels.draw_dock(canvas, places, view, here, rings)
 
     def _outlook(self) -> Sequence[str]:
         """How far the parts of the shown ship's contract are."""
@@ -188,6 +193,20 @@ class PlanetMoversScene(SignedTable):
         if not held or self.view.phase is Phase.OVER:
             return ()
         return self.contract_lines(held[0], seat)[1:]
+
+    def open_sheet(self, name: str) -> None:
+        if name == "chart":
+            words, size = " ".join(panels.chart_words()), chart_sheet
+
+            def paint(canvas: Canvas, box: Box) -> None:
+                panels.paint_chart(canvas, box, self.lit_row)
+        else:
+            words, size = ". ".join(map(self.planet_words, range(len(PLANETS)))), worlds_sheet
+
+            def paint(canvas: Canvas, box: Box) -> None:
+                panels.draw_worlds(canvas, box, self.view, self.meetings())
+
+        self.context.stack.push(SheetScene(self.context, words, size, paint))
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.gesture is not None:
@@ -199,7 +218,7 @@ class PlanetMoversScene(SignedTable):
             panels.draw_expiry(canvas, self.places)
 
     def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
-        leads = seat == self.view.lead and self.view.phase is not Phase.SETUP
+        leads = seat == self.view.lead and len(self.view.players) > 1
         panels.draw_seat(canvas, box, self.view, seat, leads)
 
     def card_face(self, card: Card) -> Look:
