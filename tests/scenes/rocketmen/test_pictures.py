@@ -62,7 +62,7 @@ def main() -> None:
     for name in SHOWN:
         surface = take(name)
         image = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-        few = image.quantize(128, dither=Image.Dither.NONE)
+        few = image.quantize(224, dither=Image.Dither.NONE)
         few.save(FOLDER / f"{name}.png", optimize=True)
 
 
