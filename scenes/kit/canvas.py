@@ -72,8 +72,18 @@ class Canvas(Drawing):
         whole = ("painted", key, self.px(w), self.px(h), self.fonts.text_size, self.high_contrast)
         return self.art.sprites.get(whole, make)
 
-    def kept(self, key: Hashable, draw: Callable[[], object]) -> None:
-        """A crowded part that seldom changes: at rest it is drawn once while its key stays.
+    def kept(self, key: Hashable, box: Box, paint: Callable[[Canvas, Box], None]) -> None:
+        """A crowded panel over what moves: `paint` makes one sprite of it per key and scale."""
+        if self.marks is not None:  # The layout checks look at every word.
+            paint(self, box)
+            return
+        x, y, wide, high = (side / self.scale for side in self.rect(box))
+        here = box.moved(-x, -y)  # At the same fraction of a pixel: edges stay where they were.
+        whole = (key, round(here.x, 3), round(here.y, 3))
+        self.blit(self.painted(whole, wide, high, lambda sub: paint(sub, here)), x, y)
+
+    def group(self, key: Hashable, draw: Callable[[], object]) -> None:
+        """A crowded part of what is at rest: `draw` is called again when its key is another one.
 
         The key must say all that the part depends on, its place as well.
         """

@@ -188,7 +188,7 @@ class LogPanel:
         """Draws the panel."""
         self.offset = min(self.offset, max(0.0, self._full - self.inner.h))
         key = (self._edition, self.box, self.filter, self.offset, title)
-        canvas.kept(key, lambda: self._draw(canvas, title))
+        canvas.group(key, lambda: self._draw(canvas, title))
 
     def _draw(self, canvas: Canvas, title: str) -> None:
         box = self.box

@@ -161,7 +161,7 @@ def test_a_group_is_drawn_once_while_its_key_stays(layer: Layer) -> None:
         canvas.line((40, 100), (90, 130), MINT, 3)
 
     def picture(key: str, x: float) -> tuple[Draw, Draw]:
-        return lambda canvas: canvas.kept(key, lambda: crowd(canvas)), dot(x, 60, SKY)
+        return lambda canvas: canvas.group(key, lambda: crowd(canvas)), dot(x, 60, SKY)
 
     show(layer, *picture("a", 60))
     show(layer, *picture("a", 200))
@@ -175,7 +175,7 @@ def test_a_group_is_drawn_once_while_its_key_stays(layer: Layer) -> None:
 
 def test_a_group_is_not_the_same_under_another_clip(layer: Layer) -> None:
     def picture(box: Box) -> Draw:
-        return _clipped(lambda canvas: canvas.kept("a", lambda: dot(50, 50)(canvas)), box)
+        return _clipped(lambda canvas: canvas.group("a", lambda: dot(50, 50)(canvas)), box)
 
     show(layer, picture(Box(40, 40, 10, 10)))
     show(layer, picture(Box(45, 45, 15, 15)))
@@ -189,7 +189,7 @@ def test_a_group_that_draws_on_the_pixels_is_drawn_each_time(layer: Layer) -> No
     for x in (40, 90):
         canvas = Canvas(Tape(layer), 1.0, FONTS, ART)
         ground(canvas)
-        canvas.kept("raw", lambda canvas=canvas: raw(canvas))  # type: ignore[misc]
+        canvas.group("raw", lambda canvas=canvas: raw(canvas))  # type: ignore[misc]
         dot(x, 40)(canvas)
         assert pixels(layer) == anew(raw, dot(x, 40))
 

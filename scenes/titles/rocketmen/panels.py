@@ -103,7 +103,7 @@ def draw_spaces(
         rows[arrival[0]].append(arrival[1])
     marks = tuple(tuple(map(colours, row)) for row in rows)
     key = ("mission spaces", box, marks, possible, view.seats, view.orbit_only, view.solo)
-    canvas.kept(key, lambda: _paint_spaces(canvas, box, view, marks, possible))
+    canvas.group(key, lambda: _paint_spaces(canvas, box, view, marks, possible))
 
 
 def _paint_spaces(
