@@ -17,7 +17,7 @@ from scenes.kit.target import Target
 from scenes.table.gesture import Spot, card_of
 from scenes.table.pointing import LONG_HOVER
 from scenes.table.preview import Bubble
-from scenes.theme import CORAL, CREAM, MINT, MUSTARD, SKY, SMALL, SMALL_BOLD, Colour
+from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import board, hints, panels
 from scenes.titles.planet_movers.orbital import OrbitalTable
 from scenes.titles.planet_movers.sky import step_of
@@ -69,7 +69,12 @@ class SignedTable(OrbitalTable):
             for planet in lens.sources:
                 board.halo(canvas, orrery.planet_box(planet).inset(-5), SKY, 3)
             if lens.goal >= 0:
-                board.halo(canvas, orrery.planet_box(lens.goal).inset(-9), CORAL, 5)
+                ring = orrery.planet_box(lens.goal).inset(-9)
+                board.halo(canvas, ring, CORAL, 5)
+                # The flag tells the goal from the sources without a look at the colour.
+                x, y = ring.cx - ring.w * 0.36, ring.cy - ring.w * 0.36
+                canvas.circle(x, y, 14, CORAL, border=INK, width=1.5)
+                canvas.icon("flag", x, y, 17, CREAM)
             self._draw_planet_rings(canvas)
             self._draw_way(canvas)
 
