@@ -44,6 +44,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--keep-pictures", action="store_true", help=words)
 
 
+LONGEST_FIRST = ("package", "window")
+"""Folders whose tests wait for other programs: begun last, they would be waited for alone."""
+ENGINE = ("bots", "console", "contract", "core", "golden", *titles.IDS)
+"""Folders of tests that measure the engine's coverage. It doubles the time that a test takes, and
+that a line was passed while a picture was drawn says little."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Puts the folders with the longest tests first, and measures coverage where it counts."""
+    here = Path(__file__).parent
+    folders = {item: item.path.relative_to(here).parts[0] for item in items}
+    items.sort(key=lambda item: folders[item] not in LONGEST_FIRST)
+    for item in items:
+        if folders[item] not in ENGINE:
+            item.add_marker(pytest.mark.no_cover)
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Give each test a player's folder of its own; it is made only if something is written."""
     os.environ["LAUNCH_WINDOW_HOME"] = str(_HOMES / str(next(_numbers)))

@@ -52,6 +52,8 @@ class CardFace:
     threat: str = ""
     text: str = ""
     """The ability in words, from the same entry that the engine runs."""
+    brief: str = ""
+    """The same in a few words, for a small card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +245,7 @@ def _assets() -> list[CardFace]:
             amount=entry.amount,
             threat=entry.threat,
             text=_filled(entry.text, entry.amount, _THREAT_NAMES.get(entry.threat, "")),
+            brief=_filled(entry.brief, entry.amount, _THREAT_NAMES.get(entry.threat, "")),
         )
         for entry in COMPONENTS.assets.list
         for number, badge in enumerate(entry.badges)

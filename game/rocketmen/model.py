@@ -210,11 +210,14 @@ class AssetData(Model):
     amount: int = 0
     threat: str = ""
     text: str = ""
+    brief: str = ""
 
     @model_validator(mode="after")
     def _ability_complete(self) -> AssetData:
         if KIND_OF_ABILITY[self.ability] != self.kind or bool(self.text) != bool(self.ability):
             raise ValueError(f"{self.name} needs kind, ability and text that fit each other")
+        if bool(self.brief) != bool(self.text):
+            raise ValueError(f"{self.name} needs its ability in a few words, too")
         return self
 
 

@@ -69,4 +69,4 @@ def keep(now: pygame.Surface, path: Path) -> None:
 
     path.parent.mkdir(exist_ok=True)
     image = Image.frombytes("RGB", now.get_size(), pygame.image.tobytes(now, "RGB"))
-    image.quantize(200, dither=Image.Dither.NONE).save(path, optimize=True)
+    image.quantize(224, dither=Image.Dither.NONE).save(path, optimize=True)

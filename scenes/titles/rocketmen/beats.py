@@ -17,8 +17,8 @@ from scenes.table.controller import Act
 from scenes.table.director import Beat
 from scenes.theme import CORAL, MINT, MUSTARD, SKY
 from scenes.titles.rocketmen import finale, flight
+from scenes.titles.rocketmen.painting import draw_rival
 from scenes.titles.rocketmen.signs import announce
-from scenes.titles.rocketmen.track import draw_rocket
 from scenes.tween import ease_in_out, linear
 
 if TYPE_CHECKING:
@@ -133,14 +133,11 @@ def _hops(scene: RocketmenScene, before: int, after: int) -> Iterable[Beat]:
 
 
 def _hop(scene: RocketmenScene, space: int) -> Beat:
-    picture = scene.rocket_of(-1)
-
     def begin() -> None:
         scene.rival_flying = True
         scene.refresh_box(scene.desk.track.area)
 
     def draw(canvas: Canvas, share: float) -> None:
-        lift = (0.0, -14 * 4 * share * (1 - share))
-        draw_rocket(canvas, scene.desk.track, space + share, picture, size=2.7, shift=lift)
+        draw_rival(scene, canvas, space + share, -56 * share * (1 - share))
 
     return Beat(0.35, begin=begin, draw=draw, cue="rocketmen/boost", ease=ease_in_out)

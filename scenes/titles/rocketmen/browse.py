@@ -29,7 +29,7 @@ from scenes.theme import (
     RAISE,
     SMALL,
 )
-from scenes.titles.rocketmen.faces import HAND_RATIO, fitted
+from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene

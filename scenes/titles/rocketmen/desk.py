@@ -18,8 +18,12 @@ STRIP = 0.17
 """Height by width of a card that lies on the pad or in an engine pile."""
 PILE = 0.26
 """Height by width of an engine in its pile."""
-DISPLAY = 0.88
+SITE = 0.24
+"""Height by width of the mission that lies on the Mission Site."""
+DISPLAY = 0.97
 """Height by width of a card on the display."""
+SITE_GAP = 14.0
+"""Units between the mission and the cards on the pad."""
 PAD = 14.0
 SPACE = 84.0
 """The most that a mission space is high."""
@@ -50,7 +54,7 @@ def lay_strips(box: Box, count: int) -> Strips:
     """Room for so many strips: many are lower, very many stand in two columns."""
     made = Strips(box, ratio=STRIP, lift=4)
     alone = (box.h + made.gap) / max(1, count) - made.gap
-    if alone >= 0.6 * box.w * STRIP:
+    if alone >= 0.5 * box.w * STRIP:
         made.ratio = min(STRIP, alone / box.w)
         return made
     made.columns = 2
@@ -111,8 +115,8 @@ def lay_desk(
     `column` is the whole left side, `rows` the lines below the pad.
     """
     board = areas.board
-    row_h = min(max(board.h * 0.26, 96.0), 210.0)
-    row, upper = board.bottom_part(row_h, 12)
+    row_h = min(max(board.h * 0.29, 96.0), 230.0)
+    row, upper = board.bottom_part(row_h, 20)
     deck, display = _display(row)
     piles_panel, piles = _piles(fonts, upper)
     wide = min(640.0, upper.w * 0.52)
@@ -173,12 +177,15 @@ def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
 def _site(fonts: Fonts, panel: Box, rows: int) -> tuple[Box, Box, Box, Box]:
     """The Launch Site, its pad, the lines below them, and the tokens, from top to bottom."""
     inner = panel.inset(PAD, PAD)
-    site = Box(inner.x, inner.y + fonts.line_height(HEADING) + 2, inner.w, inner.w * STRIP)
     tokens, above = inner.bottom_part(min(40.0, inner.w / 7), 8)
     line = fonts.line_height(SMALL)
     rows = max(1, min(rows, int(above.h * 0.3 / line)))
     summary, above = above.bottom_part(line * rows + 4, 6)
-    pad = Box(inner.x, site.bottom + 6, inner.w, max(site.h, above.bottom - site.bottom - 6))
+    y = inner.y + fonts.line_height(HEADING) + 2
+    roomy = above.bottom - y - inner.w * SITE > 0.6 * inner.w
+    site = Box(inner.x, y, inner.w, inner.w * (SITE if roomy else STRIP))
+    top = site.bottom + SITE_GAP
+    pad = Box(inner.x, top, inner.w, max(inner.w * STRIP, above.bottom - top))
     return site, pad, summary, tokens
 
 
@@ -201,7 +208,7 @@ def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
     """Below the curve, left of the mission spaces: as pills with words, or only as pictures."""
     upper = track.area
     high = min(fonts.line_height(SMALL) + 10, 40.0)
-    top = upper.bottom - 2 * high - 40
+    top = upper.bottom - 2 * high - 12
     for share in (0.2, 0.24, 0.28, 0.32, 0.36):
         x = upper.x + upper.w * share
         wide = min(spaces.x - 16 - x, 300.0)

@@ -29,9 +29,9 @@ from scenes.theme import (
     mix,
 )
 from scenes.titles.rocketmen.desk import PAD
-from scenes.titles.rocketmen.faces import fitted
 from scenes.titles.rocketmen.facts import Outlook, percent
 from scenes.titles.rocketmen.panels import panel
+from scenes.titles.rocketmen.pieces import fitted
 
 CARD = 1.4
 _LOST = {

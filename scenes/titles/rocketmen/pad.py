@@ -37,9 +37,9 @@ from scenes.theme import (
     rgb,
 )
 from scenes.titles.rocketmen.desk import PAD, Desk
-from scenes.titles.rocketmen.faces import fitted
 from scenes.titles.rocketmen.facts import Prospect
 from scenes.titles.rocketmen.panels import panel
+from scenes.titles.rocketmen.pieces import fitted
 
 SEAT_EXTRA = 36.0
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
@@ -61,6 +61,8 @@ def draw_pad(
         words = "Mission Site: empty"
         style = fitted(canvas.fonts, words, SMALL, desk.site.w - 16)
         canvas.text_middle(words, desk.site.cx, desk.site.cy, style, MUTE, align="centre")
+    middle = (desk.site.bottom + desk.pad.y) / 2
+    canvas.line((desk.site.x, middle), (desk.site.right, middle), PANEL_LINE, 2)
     if not player.pad:
         _draw_primer(canvas, desk.pad)
     _draw_prospects(canvas, desk.summary, player, prospects)
@@ -150,7 +152,7 @@ def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
     for kind, copy, box in places:
         used = copy < player.spent[kind]
         canvas.image(f"rocketmen/item_{TOKENS[kind]}", box, alpha=0.3 if used else 1.0)
-        if kind in (HAND, ROCKET) and box.w >= 32:
+        if kind in (HAND, ROCKET) and box.w >= 32 and len(places) <= 6:  # else no room for words
             badge(canvas, box.right - 6, box.bottom - 6, "+1", NIGHT, style=_TINY, colour=CREAM)
 
 

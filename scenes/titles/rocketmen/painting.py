@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.contract import Seat
+from game.core.words import counted
 from game.rocketmen.data import CATALOGUE, COMPONENTS, DESTINATIONS
-from game.rocketmen.state import Phase, State
+from game.rocketmen.state import RIVAL, Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
@@ -25,11 +27,12 @@ from scenes.theme import (
     mix,
 )
 from scenes.titles.rocketmen import pad, panels, spots, track
-from scenes.titles.rocketmen.faces import HAND_RATIO, fitted
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.launch import draw_launch
+from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
 from scenes.titles.rocketmen.wallet import Wallet, token_key, total
+from scenes.titles.rocketmen.zoning import hand_order
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -105,12 +108,43 @@ def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
         note = f"hand {count} of {limit}"
         panels.draw_purse(canvas, desk.purse, have, note)
     if not player.hand:
-        words = "Your hand is empty. It is refilled when your turn ends."
-        style = fitted(canvas.fonts, words, SMALL, desk.hand.w)
-        canvas.text_middle(words, desk.hand.cx, desk.hand.cy, style, MUTE, align="centre")
+        _draw_next_hand(scene, canvas, viewer)
     gesture = scene.gesture
     if isinstance(gesture, TurnGesture) and (gesture.buying or gesture.picked):
         _draw_bill(scene, canvas, gesture)
+
+
+def _draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
+    """Where an empty hand leaves room: the cards from which the next one is drawn (C2)."""
+    view, box = scene.view, scene.desk.hand
+    player = view.players[seat]
+    waiting = sorted(player.not_in_sight(), key=hand_order)
+    limit, count = view.hand_limit(seat), len(waiting)
+    again = len(player.area) + len(player.warehouse)
+    if count > limit:
+        words = f"Your hand is empty. The next one: {limit} of these {count} cards"
+    elif again and count < limit:
+        fresh = counted(min(limit - count, again), "card")
+        words = f"the shuffled Warehouse gives {fresh}"
+        words = f"Your hand is empty. The next one: these {count}, then {words}"
+        if not count:
+            words = f"Your hand is empty. Warehouse and played cards are shuffled: you draw {fresh}"
+    else:
+        words = "Your hand is empty. The next one: these cards"
+    line = canvas.fonts.line_height(SMALL)
+    head, room = box.inset(0, 4).top_part(line, 6)
+    style = fitted(canvas.fonts, words, SMALL, head.w)
+    with canvas.room(box):
+        canvas.text_middle(words, head.x, head.cy, style, MUTE)
+    if not waiting:
+        return
+    wide = min(120.0, room.h / HAND_RATIO, (room.w + 10) / count - 10)
+    if wide < 44:
+        return
+    for at, card in enumerate(waiting):
+        sprite = card_picture(canvas, scene.card_face(card), wide, HAND_RATIO)
+        x = room.x + at * (wide + 10)
+        canvas.blit(sprite, x - MARGIN, room.y - MARGIN, 0.55)
 
 
 def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> None:
@@ -193,13 +227,18 @@ def _draw_rockets(scene: RocketmenScene, canvas: Canvas) -> None:
     view, path = scene.view, scene.desk.track
     rival = view.rival
     if rival is not None and rival.busy and not scene.rival_flying:
-        picture = scene.rocket_of(-1)
-        track.draw_rocket(canvas, path, rival.position, picture, size=2.7)
-    grounded = scene.launching is None and not scene.departed
-    if grounded and view.players[scene.subject].site:
+        draw_rival(scene, canvas, rival.position)
+    if scene.grounded:
         picture = scene.rocket_of(scene.subject)
         shift = (0.0, -path.unit * 0.9)
-        track.draw_rocket(canvas, path, 0, picture, size=3.8, angle=0, shift=shift)
+        track.draw_rocket(canvas, path, 0, picture, angle=0, shift=shift)
+
+
+def draw_rival(scene: RocketmenScene, canvas: Canvas, space: float, lift: float = 0.0) -> None:
+    """The solo rival's rocket on the track, beside the own one if both stand on the start."""
+    colour, picture = scene.colour_of(RIVAL), scene.rocket_of(RIVAL)
+    path, crowded = scene.desk.track, scene.grounded
+    track.draw_rival(canvas, path, space, picture, colour, crowded=crowded, lift=lift)
 
 
 def _draw_tray(scene: RocketmenScene, canvas: Canvas) -> None:

@@ -41,9 +41,11 @@ from scenes.theme import (
     rgb,
 )
 from scenes.titles.rocketmen.desk import PAD, SPACE, Desk
-from scenes.titles.rocketmen.faces import draw_items, fitted
+from scenes.titles.rocketmen.pieces import draw_items, fitted
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
+_HIGH = 66.0
+"""Units: higher mission spaces have their picture above their figures."""
 _GROUNDS = {"earth": RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
 
 
@@ -145,28 +147,47 @@ def _draw_space(
 ) -> None:
     place = LOCATIONS[location]
     canvas.rounded(box, 9, _GROUNDS[place.to])
-    side = min(box.h * 0.8, box.w * 0.38)
-    canvas.image(f"rocketmen/{place.mission}", Box.around(box.x + 5 + side / 2, box.cy, side, side))
-    left = box.x + side + 8
-    step = (box.right - 4 - left) / columns
-    tight = canvas.fonts.width("22", _TINY) / 2 > step - 1
+    if box.h > _HIGH:  # the picture above, the figures below
+        head, low = box.inset(6, 4).top_part(box.h * 0.42)
+        side = min(head.h * 1.25, head.w * 0.5)
+        canvas.image(f"rocketmen/{place.mission}", Box.around(box.cx, head.cy, side, side))
+        columns_box = low
+    else:
+        side = min(box.h * 0.96, box.w * 0.36)
+        spot = Box.around(box.x + 3 + side / 2, box.cy, side, side)
+        canvas.image(f"rocketmen/{place.mission}", spot)
+        columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
+    step = columns_box.w / columns
+    tight = canvas.fonts.width("22", _TINY) / 2 > step - 2
     if tight or (canvas.fonts.width("10", _TINY) > step - 1 and place.points[0] > 9):
-        _draw_tight(canvas, Box(left, box.y, box.right - 4 - left, box.h), place, row)
-        return
+        _draw_tight(canvas, columns_box, place, row)
+    else:
+        _draw_columns(canvas, columns_box, place, row, columns)
+
+
+def _draw_columns(
+    canvas: Canvas, box: Box, place: Location, row: Sequence[int], columns: int
+) -> None:
+    """A column for each arrival: who came, or what it scores; the next one stands out."""
+    ground = _GROUNDS[place.to]
     shares = [0.9 if at < len(row) else 1.7 if at == len(row) else 1.0 for at in range(columns)]
-    each = (box.right - 4 - left) / sum(shares)
-    x = left
+    each = box.w / sum(shares)
+    high = min(box.h * 0.86, 34.0)
+    x = box.x
     for at, share in enumerate(shares):
         wide = each * share
         middle = x + wide / 2
+        if at % 2 and at >= len(row):  # so that figures side by side are no number
+            strip = Box(x, box.cy - high / 2, wide, high)
+            canvas.rounded(strip, 4, mix(ground, INK, 0.42))
         x += wide
         if at < len(row):
-            canvas.seat(row[at], middle, box.cy, min(wide * 0.9, box.h * 0.42, 20))
+            canvas.seat(row[at], middle, box.cy, min(wide * 0.9, high * 0.62, 20))
             continue
         following = at == len(row)
-        style = NUMBER.sized(min(wide * 1.25, box.h * (0.62 if following else 0.4)))
-        style = fitted(canvas.fonts, str(place.points[at]), style, wide - 1)
-        colour = MUSTARD if following else mix(MUTE, _GROUNDS[place.to], 0.25)
+        size = min(wide * 1.25, high * (0.85 if following else 0.56), 34.0)
+        style = fitted(canvas.fonts, str(place.points[at]), NUMBER.sized(size), wide - 1)
+        colour = MUSTARD if following else mix(MUTE, ground, 0.25)
         canvas.text_middle(str(place.points[at]), middle, box.cy, style, colour, align="centre")
 
 

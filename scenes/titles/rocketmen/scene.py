@@ -53,10 +53,11 @@ from scenes.theme import HEADING, MINT, SKY, Colour
 from scenes.titles.rocketmen import beats, choices, finale, pad, painting, spots, zoning
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import Desk, lay_desk
-from scenes.titles.rocketmen.faces import HAND_RATIO, back_look, card_text, face_look
+from scenes.titles.rocketmen.faces import back_look, card_text, face_look
 from scenes.titles.rocketmen.facts import prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.launch import LaunchDesk, Show, show_of
+from scenes.titles.rocketmen.pieces import HAND_RATIO
 
 _FINAL: Mapping[type, str] = {
     SetAside: "aside",
@@ -182,6 +183,12 @@ class RocketmenScene(TableScene):
     def rocket_of(self, seat: Seat) -> str:
         """The picture of a seat's rocket."""
         return f"seats/rocket_{self.colour_of(seat) % 8 + 1}"
+
+    @property
+    def grounded(self) -> bool:
+        """Whether the own rocket stands on the start."""
+        waits = self.launching is None and not self.departed
+        return waits and bool(self.view.players[self.subject].site)
 
     @property
     def still(self) -> bool:

@@ -26,8 +26,8 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected
 from scenes.theme import HEADING
 from scenes.titles.rocketmen import pad, panels
-from scenes.titles.rocketmen.faces import HAND_RATIO
 from scenes.titles.rocketmen.gesture import TurnGesture, pick_key
+from scenes.titles.rocketmen.pieces import HAND_RATIO
 from scenes.titles.rocketmen.wallet import token_key
 
 if TYPE_CHECKING:

@@ -41,6 +41,8 @@ _BAND = mix(INK, LINE, 0.5)
 _BED = mix(_BAND, INK, 0.3)
 _CURVE: tuple[Point, ...] = ((0.03, 0.94), (0.24, 0.86), (0.3, 0.4), (0.855, 0.3))
 """A cubic curve in shares of the track's box."""
+ROCKET = 3.8
+"""A rocket's side in radii of a plain space."""
 _FINE = 8
 """Steps from one space to the next."""
 
@@ -200,7 +202,7 @@ def draw_rocket(
     space: float,
     picture: str,
     *,
-    size: float = 3.6,
+    size: float = ROCKET,
     shift: Point = (0.0, 0.0),
     angle: float | None = None,
 ) -> None:
@@ -210,6 +212,27 @@ def draw_rocket(
     side = track.unit * size
     x, y = x + shift[0], y - track.unit * 1.35 + shift[1]
     canvas.image(picture, Box.around(x, y, side, side), angle=round(turn / 3) * 3)
+
+
+def draw_rival(
+    canvas: Canvas,
+    track: Track,
+    space: float,
+    picture: str,
+    colour: int,
+    *,
+    crowded: bool = False,
+    lift: float = 0.0,
+) -> None:
+    """The solo rival's rocket with its seat's sign; `crowded`: another one stands on the start."""
+    aside = track.unit * 2.9 * max(0.0, 1 - space) if crowded else 0.0
+    shift = (aside, lift)
+    draw_rocket(canvas, track, space, picture, size=ROCKET * 1.2, shift=shift)
+    x, y = track.place(space)
+    unit = track.unit
+    spot = x + aside - unit * 1.5, y + lift - unit * 2.7
+    canvas.circle(*spot, unit * 0.86, INK, border=PAPER, width=max(1.5, unit * 0.12))
+    canvas.seat(colour, *spot, unit * 0.95)
 
 
 def draw_trail(canvas: Canvas, track: Track, upto: float, colour: Colour = MUSTARD) -> None:

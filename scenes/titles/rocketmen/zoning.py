@@ -11,9 +11,9 @@ from game.rocketmen.data import CATALOGUE, TWIN
 from scenes.kit.box import Box
 from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
 from scenes.theme import SMALL
-from scenes.titles.rocketmen.desk import DISPLAY, STRIP, Desk, Strips, lay_strips
-from scenes.titles.rocketmen.faces import HAND_RATIO
+from scenes.titles.rocketmen.desk import DISPLAY, Desk, Strips, lay_strips
 from scenes.titles.rocketmen.launch import lay_launch
+from scenes.titles.rocketmen.pieces import HAND_RATIO
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -60,7 +60,7 @@ def own_zones(scene: RocketmenScene, desk: Desk) -> Mapping[Zone, ZoneWidget]:
         zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
         zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Playing Area"),
         zones.WAREHOUSE[seat]: Pile(warehouse, words[2], ratio=BACK, name="Warehouse"),
-        zones.SITE[seat]: Strips(desk.site, ratio=STRIP, lift=4),
+        zones.SITE[seat]: Strips(desk.site, ratio=desk.site.h / desk.site.w, lift=4),
         zones.PAD[seat]: lay_strips(desk.pad, len(scene.view.players[seat].pad)),
     }
     if scene.viewer is not None:

@@ -1,0 +1,232 @@
+"""What Rocketmen's card faces are made of: titles, pictures, items, prices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.rocketmen.data import MISSIONS, CardFace
+from game.rocketmen.model import Items
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts, Piece, Span
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    INK_TEXT,
+    MINT,
+    MUSTARD,
+    NUMBER,
+    PLUM,
+    ROSE,
+    SKY,
+    SMALLEST_TEXT,
+    Colour,
+    Face,
+    Style,
+    rgb,
+)
+
+NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.08, scales=False)
+FINE = Style(Face.TEXT, 17, leading=1.25, scales=False)
+TAG = Style(Face.TEXT_BOLD, 14, 0.04, True, 1.15, scales=False)
+_SKY_NIGHT = rgb("#1B3557")
+_DANGER = rgb("#7C2E1F")
+TIMINGS = {"discard": "Discard", "pay": "When used to pay", "pad": "Launch pad"}
+"""How a card's ability is announced."""
+TAGS = {"discard": "Discard", "pay": "Pay", "pad": "Pad"}
+"""The same on a small card."""
+_TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
+ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
+"""The pictures of items, in the order of `Items`."""
+_COLOURS = (MUSTARD, SKY, MINT, ROSE, PLUM, CORAL)
+HAND_RATIO = 1.4
+"""Height by width of a card that stands upright."""
+
+
+def ground(face: CardFace) -> Colour:
+    """The colour behind a card's picture: the sky for missions, else what the card gives most."""
+    match face.kind:
+        case "mission":
+            return _SKY_NIGHT
+        case "threat":
+            return _DANGER
+        case "engine":
+            return CORAL
+        case "success":
+            return PLUM
+    for at in (4, 3, 2, 1, 5, 0):
+        if face.items[at]:
+            return _COLOURS[at]
+    return PLUM
+
+
+def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
+    """The style, small enough for one line if it can be (letters have a least size)."""
+    wide = fonts.width(text, style)
+    size = style.size
+    while wide > room and size > 8:  # whole pixels: the first guess may be a little too large
+        size = min(size - 0.5, size * room / wide)
+        wide = fonts.width(text, style.sized(size))
+    return style if size == style.size else style.sized(max(8.0, size))
+
+
+def titled(
+    canvas: Canvas, text: str, style: Style, room: float, most: int = 2
+) -> tuple[Style, list[str]]:
+    """A title in at most so many lines, no word broken, as large as that allows."""
+    fonts = canvas.fonts
+    while style.size > 9:
+        lines = fonts.wrap(text, style, room)
+        whole = all(fonts.width(word, style) <= room for word in text.split())
+        if whole and len(lines) <= most:
+            return style, lines
+        style = style.sized(style.size - 0.5)
+    if style.spacing >= 0:  # at the least size of letters: closer together
+        return titled(canvas, text, replace(style, spacing=-0.05, size=style.size + 1), room, most)
+    return style, fonts.wrap(text, style, room)[:most]
+
+
+def one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:
+    """A title in one line; where there is no room for all of it, its longest word that fits."""
+    style, lines = titled(canvas, text, style, room, 1)
+    if len(lines) == 1 and lines[0] == text and canvas.fonts.width(text, style) <= room:
+        return style, text
+    words = sorted(text.split(), key=len, reverse=True)
+    return style, next((w for w in words if canvas.fonts.width(w, style) <= room), "")
+
+
+def draw_window(canvas: Canvas, box: Box, face: CardFace, radius: float) -> None:
+    """The picture of a card on its coloured ground."""
+    colour = ground(face)
+    canvas.rounded(box, radius, colour)
+    side = min(box.w, box.h)
+    with canvas.clip(box):
+        over = "specks" if face.kind == "mission" else "rays"
+        wide = max(box.w, box.h) * 1.02
+        canvas.image(f"ui/{over}", Box.around(box.cx, box.cy, wide, wide), alpha=0.4)
+    canvas.image(f"rocketmen/{face.id}", Box.around(box.cx, box.cy, side * 0.86, side * 0.86))
+
+
+def items_width(canvas: Canvas, items: Items, size: float) -> float:
+    """How wide a row of items is."""
+    return sum(part[2] for part in _parts(canvas, items, size)) + 3.0 * max(0, _count(items) - 1)
+
+
+def draw_items(
+    canvas: Canvas,
+    items: Items,
+    x: float,
+    cy: float,
+    size: float,
+    *,
+    align: str = "left",
+    colour: Colour = INK_TEXT,
+) -> float:
+    """Items in a row, money in figures and the rest as pictures; returns the row's width."""
+    wide = items_width(canvas, items, size)
+    x -= wide / 2 if align == "centre" else wide if align == "right" else 0.0
+    for picture, words, w in _parts(canvas, items, size):
+        at = x
+        if picture:
+            canvas.image(f"rocketmen/item_{picture}", Box.around(at + size / 2, cy, size, size))
+            at += size
+        if words:
+            style = NUMBER.sized(size * 0.92)
+            canvas.text_middle(words, at + (2 if picture else 0), cy, style, colour)
+        x += w + 3.0
+    return wide
+
+
+def _count(items: Items) -> int:
+    return (1 if items[0] else 0) + sum(items[1:5]) + (1 if items[5] else 0)
+
+
+def _parts(canvas: Canvas, items: Items, size: float) -> list[tuple[str, str, float]]:
+    """Picture, words and width of each piece of a row of items."""
+    style = NUMBER.sized(size * 0.92)
+    found: list[tuple[str, str, float]] = []
+    if items.money:
+        words = f"${items.money}"
+        found.append(("", words, canvas.fonts.width(words, style)))
+    for name, count in zip(ICONS[1:5], items[1:5], strict=True):
+        found += [(name, "", size)] * count
+    if items.rocket:
+        words = str(items.rocket) if items.rocket > 1 else ""
+        found.append(("rocket", words, size + (canvas.fonts.width(words, style) + 2)))
+    return found
+
+
+def draw_timing(canvas: Canvas, face: CardFace, cx: float, cy: float, size: float) -> None:
+    """A small sign that the card has an ability, and when it works."""
+    if face.timing:
+        canvas.circle(cx, cy, size / 2, INK_TEXT)
+        canvas.icon(_TIMING_ICONS[face.timing], cx, cy, size * 0.66, CREAM)
+
+
+def draw_needs(canvas: Canvas, face: CardFace, box: Box) -> None:
+    """A mission's rocket points at each of its destinations, from the left."""
+    needs = MISSIONS[face.id].needs
+    size, gap = box.h, 3.0
+    fonts = canvas.fonts
+
+    def wide(style: Style) -> float:
+        figures = sum(fonts.width(str(points), style) for points in needs.values())
+        return figures + (size + gap) * len(needs)
+
+    style = NUMBER.sized(size * 0.78)
+    while wide(style) > box.w and size > 6:
+        size -= 1
+        style = NUMBER.sized(size * 0.78)
+    between = min(size * 0.5, (box.w - wide(style)) / max(1, len(needs) - 1))
+    x = box.x
+    for to, points in needs.items():
+        canvas.image(f"planets/{to}", Box(x, box.cy - size / 2, size, size))
+        drawn = canvas.text_middle(str(points), x + size + gap, box.cy, style, INK_TEXT)
+        x = drawn.right + between
+
+
+def brief_print(canvas: Canvas, face: CardFace, box: Box) -> tuple[list[list[Piece]], float] | None:
+    """When the ability works and what it does, in a few words: its lines and their distance.
+
+    None if there is no ability, or no room for it in letters that can be read.
+    """
+    words = "only counts at the end" if face.kind == "threat" else face.brief
+    if not words:
+        return None
+    style = FINE.sized(max(17.0, box.w * 0.1))
+    tag = f"{TAGS[face.timing]}: " if face.timing else ""
+    if not tag:
+        words = words.capitalize()
+    while True:
+        bold = Style(Face.TEXT_BOLD, style.size, leading=style.leading, scales=False)
+        spans = [Span(tag, bold, INK_TEXT), Span(words, style, INK_TEXT)]
+        lines = canvas.fonts.wrap_spans(spans, box.w)
+        step = canvas.fonts.height(style) * 0.92
+        broken = any(canvas.fonts.width(word, style) > box.w for word in words.split())
+        if not broken and step * len(lines) <= box.h:
+            return lines, step
+        if canvas.px(style.size) <= SMALLEST_TEXT:
+            return None
+        style = style.sized(style.size - 0.5)
+
+
+def draw_price(canvas: Canvas, cost: Items, right: float, cy: float, size: float) -> None:
+    """The cost as a dark tag whose right end is given."""
+    wide = items_width(canvas, cost, size) + size * 0.9
+    tag = Box(right - wide, cy - size * 0.72, wide, size * 1.44)
+    canvas.rounded(tag, tag.h / 2, INK_TEXT)
+    draw_items(canvas, cost, tag.cx, cy, size, align="centre", colour=CREAM)
+
+
+def draw_reward(canvas: Canvas, face: CardFace, right: float, cy: float, size: float) -> None:
+    """The achievement token that a successful mission brings."""
+    token = MISSIONS[face.id].token
+    style = NUMBER.sized(size * 0.9)
+    words = "+$20" if token == "money" else "+"
+    wide = canvas.fonts.width(words, style) + (0 if token == "money" else size + 2) + size * 0.7
+    tag = Box(right - wide, cy - size * 0.68, wide, size * 1.36)
+    canvas.rounded(tag, tag.h / 2, INK_TEXT)
+    drawn = canvas.text_middle(words, tag.x + size * 0.35, cy, style, CREAM)
+    if token != "money":
+        spot = Box.around(drawn.right + 2 + size / 2, cy, size, size)
+        canvas.image(f"rocketmen/item_{token}", spot)
