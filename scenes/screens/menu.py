@@ -281,7 +281,7 @@ class MenuScene(Scene):
             return
         node = self.buttons.find(target.key)
         if node is not None:
-            self.context.audio.play("ui/click")
+            self.context.audio.play(node.sound)
             node.choose(target.key)
 
     def _open_title(self, title_id: str) -> None:

@@ -19,10 +19,6 @@ def click(rng: RandomState) -> Signal:
     return wood(rng, 920, 0.016, 0.6)
 
 
-def hover(rng: RandomState) -> Signal:
-    return wood(rng, 1350, 0.009, 0.1)
-
-
 def focus(rng: RandomState) -> Signal:
     return wood(rng, 1120, 0.012, 0.2)
 
@@ -205,7 +201,6 @@ def notice(rng: RandomState) -> Signal:
 
 CUES = {
     "click": (click, -26.0),
-    "hover": (hover, -40.0),
     "focus": (focus, -35.0),
     "back": (back, -26.0),
     "refuse": (refuse, -23.0),
