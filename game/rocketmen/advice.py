@@ -56,7 +56,7 @@ def _in_flight(view: State) -> str:
 
 def _placing(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> str:
     card = mission if mission is not None else outlook.player.site[-1]
-    _, index = outlook.best_place(MISSION_OF[card], outlook.player.hand)
+    _, index = outlook.best_place(MISSION_OF[card])
     if index < 0:
         return ""
     where = LOCATIONS[index]

@@ -12,6 +12,7 @@ from game.rocketmen import advice
 from game.rocketmen import moves as mv
 from game.rocketmen.flying import Option, in_flight
 from game.rocketmen.planner import Planner
+from game.rocketmen.playout import Hasty
 from game.rocketmen.prospects import prospects, solo_chance
 from game.rocketmen.scoring import standings
 from game.rocketmen.state import Phase, State
@@ -41,7 +42,9 @@ class RocketmenBrain(Brain[State, mv.Move]):
 
     def rollout(self, state: State, rng: Rng) -> mv.Move:
         """Pilot's choice, with payments that are merely legal."""
-        return _options(state, SHARP, thorough=False)[0][1]
+        if state.phase is Phase.MAIN:
+            return Hasty(Outlook(state, state.active, SHARP)).choice()
+        return _options(state, SHARP)[0][1]
 
     def value(self, state: State) -> Sequence[float]:
         """Each seat's share of the win: what it has and is on the way to."""
@@ -87,17 +90,17 @@ def _worth_a_search(view: State, found: list[Option]) -> list[Option]:
     return kept
 
 
-def _options(state: State, style: Style, thorough: bool = True) -> list[Option]:
+def _options(state: State, style: Style) -> list[Option]:
     """The active seat's sensible moves, the best first."""
     outlook = Outlook(state, state.active, style)
     match state.phase:
         case Phase.MAIN:
-            return Planner(outlook, thorough).options()
+            return Planner(outlook).options()
         case Phase.LAST_WINDOW:
-            found = Planner(outlook, thorough).effects() if style.abilities else []
+            found = Planner(outlook).effects() if style.abilities else []
             return [*found, (0.0, mv.EndTurn())]
         case Phase.TRIM:
-            planner = Planner(outlook, thorough)
+            planner = Planner(outlook)
             hand = state.player.hand
             worst = min(hand, key=lambda card: (planner.use(card), card))
             return [(0.0, mv.Trim(worst))]

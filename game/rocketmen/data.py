@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import Final, Literal
 
@@ -406,6 +407,7 @@ def task_text(task: TaskData) -> str:
     return f"{name} at {'the ' if task.at == 'moon' else ''}{TARGETS[task.at].name}"
 
 
+@cache
 def threat_step(points: int) -> int:
     """By how many dollars Threats are dearer for a player with so many points (R18, R19)."""
     return THREATS.step * sum(points >= step for step in THREATS.steps)

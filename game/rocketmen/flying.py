@@ -94,11 +94,10 @@ def launches(outlook: Outlook) -> list[Option]:
     if not player.site:
         return []
     mission = MISSION_OF[player.site[-1]]
-    hand = player.hand
     found: list[Option] = []
     for to in TARGETS:
         index = LOCATION.get((to, mission), -1)
-        if index < 0 or outlook.place_worth(index) == NEVER or not outlook.ready(index):
+        if index < 0 or not outlook.ready(index) or outlook.place_worth(index) == NEVER:
             continue
         odds = outlook.chance_to(to)
         last = outlook.left <= 1.0
@@ -115,15 +114,15 @@ def launches(outlook: Outlook) -> list[Option]:
             stakes,
         )
         gain = max(0.1, flight - stakes.abort[1])
-        if not last and _better_elsewhere(outlook, mission, index, hand):
+        if not last and _better_elsewhere(outlook, mission, index):
             gain = -0.5
         found.append((gain, mv.Launch(to)))
     return found
 
 
-def _better_elsewhere(outlook: Outlook, mission: str, index: int, hand: list[Card]) -> bool:
+def _better_elsewhere(outlook: Outlook, mission: str, index: int) -> bool:
     """Whether a farther destination of the mission promises clearly more (I5, rule 1)."""
-    best, chosen = outlook.best_place(mission, hand)
+    best, chosen = outlook.best_place(mission)
     if chosen == index:
         return False
     now = outlook.place_worth(index) / (0.6 + 1.5)
@@ -162,7 +161,7 @@ def in_flight(outlook: Outlook) -> list[Option]:
             return _reuse(outlook, flight)
         case Phase.MISSION:
             mission = MISSION_OF[outlook.player.site[-1]]
-            rate, _ = outlook.best_place(mission, outlook.player.hand)
+            rate, _ = outlook.best_place(mission)
             keep = 1.0 if rate > 0 else -1.0
             return [(keep, mv.KeepMission()), (0.0, mv.DropMission())]
         case _:

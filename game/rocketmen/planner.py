@@ -7,22 +7,20 @@ comes last.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.core.contract import Card
 from game.rocketmen import moves as mv
 from game.rocketmen.actions import solvable, takeable
+from game.rocketmen.appraisal import hold_worths
 from game.rocketmen.data import (
     ABILITY,
     BOOST,
-    DOLLARS,
-    ITEMS,
     KIND,
     LOCATIONS,
     MISSION_CARDS,
     MISSION_OF,
     PLACEABLE,
-    ROCKETS,
     TWIN,
 )
 from game.rocketmen.flying import Option, launches
@@ -36,15 +34,20 @@ from game.rocketmen.payment import (
     price,
     sources,
     targets,
-    thrifty,
 )
 from game.rocketmen.purse import cheapest
 from game.rocketmen.worth import NEVER, Outlook
 
 MOST_PARTS = 5
 """How many parts are placed at once at most."""
+PAIRED = 7
+"""Among how many goods two are chosen to be bought together."""
 _FIRST = 40.0
 """The worth of what costs nothing and should be done before anything else."""
+
+
+Good = tuple[float, int, int, int]
+"""Something for sale: its worth, its slot, its engine pile (-1: none), its packed price."""
 
 
 class Purchase(NamedTuple):
@@ -55,8 +58,8 @@ class Purchase(NamedTuple):
     engine: int
     ends: bool
     """One of the cards is fresh, so the turn would end."""
-    cost: int
-    """Packed."""
+    net: float
+    """Its worth less that of the money in the next hand."""
 
 
 class Building(NamedTuple):
@@ -67,75 +70,97 @@ class Building(NamedTuple):
     cards: tuple[Card, ...]
     rest: int
     """Packed: what others must pay."""
+    net: float
+    """Its worth less that of the money in the next hand."""
 
 
 class Planner:
     """One seat's turn; everything is worked out once."""
 
-    def __init__(self, outlook: Outlook, thorough: bool = True) -> None:
+    missions: ClassVar[int] = 3
+    """Among how many missions is chosen."""
+    bargains: ClassVar[int] = 6
+    """Among how many purchases is chosen."""
+
+    def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self.state = outlook.state
         self.player = outlook.player
-        self.thorough = thorough
         self.hand = outlook.player.hand
         self.found = sources(self.player)
-        self._uses: dict[Card, float] = {}
-        self.goods = self._goods()
-        self.focus = self._focus()
+        self.money = sum([source.gives for source in self.found])
+        """All that could be paid with, packed."""
+        self._dollar = outlook.style.spend * outlook.style.keep
+        """What $10 would be worth in the next hand."""
+        self._goods: list[Good] | None = None
+        self.focus = -1
         """The location that the rocket is built for, -1 without one."""
+        if self.player.site:
+            mission = MISSION_OF[self.player.site[-1]]
+            self.focus = outlook.best_place(mission)[1]
+        to, missing = None, 0
+        if self.focus >= 0:
+            to = LOCATIONS[self.focus].to
+            missing = max(0, LOCATIONS[self.focus].needs - outlook.pad_rockets)
+        self._holds = hold_worths(outlook.style, to, missing)
 
     # --- what there is ---
 
-    def _goods(self) -> list[tuple[float, int, int, int]]:
-        """What is for sale and within reach: (worth, slot, engine pile, packed price)."""
+    @property
+    def goods(self) -> list[Good]:
+        """What is for sale, within reach and worth having, the best first."""
+        if self._goods is None:
+            least = self.outlook.style.buy
+            self._goods = [good for good in self._for_sale() if good[0] >= least]
+            self._goods.sort(key=lambda good: -good[0])
+        return self._goods
+
+    def _for_sale(self) -> list[Good]:
         state, player, worth_of = self.state, self.player, self.outlook.buy_worth
-        total = sum([source.gives for source in self.found])
+        money = self.money
         goods = []
         for slot, pile in enumerate(state.display):
             if pile:
                 cost = card_price(state, player, pile[-1])
-                if enough(total, cost):
+                if enough(money, cost):
                     goods.append((worth_of(pile[-1]), slot, -1, cost))
         if not state.engine_bought:
             for number, stack in enumerate(state.engines):
                 if stack:
                     cost = card_price(state, player, stack[-1])
-                    if enough(total, cost):
+                    if enough(money, cost):
                         goods.append((worth_of(stack[-1]), -1, number, cost))
-        goods.sort(key=lambda good: -good[0])
         return goods
-
-    def _focus(self) -> int:
-        if not self.player.site:
-            return -1
-        mission = MISSION_OF[self.player.site[-1]]
-        return self.outlook.best_place(mission, self.hand)[1]
 
     # --- buying ---
 
     def purchases(self, found: list[Source]) -> list[Purchase]:
         """What these sources could buy, the best first; single cards and pairs."""
-        total = sum([source.gives for source in found])
-        style = self.outlook.style
-        singles = []
-        for worth, slot, engine, cost in self.goods:
-            if worth >= style.buy and enough(total, cost):
-                singles.append((worth, slot, engine, cost))
-        fresh = self.state.fresh
+        if not self.goods:
+            return []
+        money = self.money
+        singles = self.goods
+        if found is not self.found:
+            money = sum([source.gives for source in found])
+            singles = [good for good in singles if enough(money, good[3])]
+        fresh, dollar = self.state.fresh, self._dollar
         bought = []
         for worth, slot, engine, cost in singles:
             slots: tuple[int, ...] = (slot,) if slot >= 0 else ()
-            bought.append(Purchase(worth, slots, engine, slot >= 0 and fresh[slot], cost))
-        for one, two in combinations(singles[:7], 2):
+            ends = slot >= 0 and fresh[slot]
+            bought.append(Purchase(worth, slots, engine, ends, worth - dollar * (cost >> 20)))
+        for one, two in combinations(singles[:PAIRED], 2):
             if one[2] >= 0 and two[2] >= 0:
                 continue
             cost = one[3] + two[3]
-            if not enough(total, cost):
+            if not enough(money, cost):
                 continue
             slots = tuple(sorted([each for each in (one[1], two[1]) if each >= 0]))
             ends = any(fresh[slot] for slot in slots)
-            bought.append(Purchase(one[0] + two[0], slots, max(one[2], two[2]), ends, cost))
-        bought.sort(key=lambda each: -each.worth + (0.3 if each.ends else 0.0))
+            worth, engine = one[0] + two[0], max(one[2], two[2])
+            bought.append(Purchase(worth, slots, engine, ends, worth - dollar * (cost >> 20)))
+        if len(bought) > 1:
+            bought.sort(key=lambda each: -each.worth + (0.3 if each.ends else 0.0))
         return bought
 
     def buy(self, purchase: Purchase) -> mv.Buy | None:
@@ -146,8 +171,6 @@ class Planner:
         return None if paid is None else mv.Buy(purchase.slots, purchase.engine, paid)
 
     def _payment(self, found: list[Source], cost: int) -> mv.Payment | None:
-        if not self.thorough:
-            return thrifty(found, cost)
         chosen = cheapest(found, [self._pain(source) for source in found], cost)
         if chosen is None:
             return None
@@ -166,28 +189,10 @@ class Planner:
 
     def use(self, card: Card) -> float:
         """What a card is worth in the hand for the next turns."""
-        twin = TWIN[card]
-        known = self._uses.get(twin)
-        if known is None:
-            known = self._uses[twin] = self._use(twin)
-        return known
-
-    def _use(self, card: Card) -> float:
-        style = self.outlook.style
-        worth = style.keep * DOLLARS[card] / 10
-        items = ITEMS[card]
-        worth += 0.15 * (items.computer + items.chemistry + items.biology) + 0.3 * items.joker
-        if self.focus >= 0:
-            place = LOCATIONS[self.focus]
-            if PLACEABLE[card]:
-                missing = place.needs - self.outlook.pad_rockets
-                worth += style.hold_rocket * min(max(0, missing), ROCKETS[card])
-                worth += style.hold_boost * BOOST[place.to][card]
-        elif MISSION_OF[card]:
-            rate, _ = self.outlook.best_place(MISSION_OF[card], self.hand)
+        worth = self._holds[card]
+        if self.focus < 0 and MISSION_OF[card]:
+            rate, _ = self.outlook.best_place(MISSION_OF[card])
             worth += max(0.0, min(1.2, rate))
-        else:
-            worth += 0.2 * ROCKETS[card]
         if ABILITY[card] == "solve" and solvable(self.state, card):
             worth += 1.5
         return worth
@@ -206,14 +211,14 @@ class Planner:
         for card in self.hand:
             kind = MISSION_OF[card]
             if kind and kind not in options:
-                rate, index = self.outlook.best_place(kind, [c for c in self.hand if c != card])
+                rate, index = self.outlook.best_place(kind, card)
                 if index >= 0:
                     options[kind] = (rate, index, TWIN[card])
                     best = max(best, rate)
         ranked = sorted(options.values(), key=lambda option: -option[0])
         elsewhere = self._best_elsewhere(options)
         found: list[Building] = []
-        for rate, index, _ in ranked[: 3 if self.thorough else 1]:
+        for rate, index, _ in ranked[: self.missions]:
             if rate <= 0 or rate < self.outlook.style.choosy * max(best, elsewhere):
                 break
             kind = LOCATIONS[index].mission
@@ -227,7 +232,7 @@ class Planner:
         player = self.player
         gone = {*player.flown, *player.removed}
         kinds = {MISSION_OF[card] for card in MISSION_CARDS[player.seat] if card not in gone}
-        rates = [self.outlook.best_place(kind, self.hand)[0] for kind in kinds - options.keys()]
+        rates = [self.outlook.best_place(kind)[0] for kind in kinds - options.keys()]
         return max(rates, default=NEVER)
 
     def _with_parts(self, mission: Card | None, index: int, rate: float) -> list[Building]:
@@ -255,7 +260,8 @@ class Planner:
         return found
 
     def _building(self, worth: float, mission: Card | None, cards: tuple[Card, ...]) -> Building:
-        return Building(worth, mission, cards, placing_rest(self.state, mission, cards))
+        rest = placing_rest(self.state, mission, cards)
+        return Building(worth, mission, cards, rest, worth - self._dollar * (rest >> 20))
 
     def place(self, building: Building) -> tuple[mv.Place, list[Source]] | None:
         """The placement with its payment, and what is left to pay with afterwards."""
@@ -298,12 +304,11 @@ class Planner:
                 continue
             move, left = made
             rest = self._net(self.purchases(left), go)
-            found.append((building.worth - self._spent(building.rest) + rest + go, move))
-        for purchase in plain[: 6 if self.thorough else 1]:
+            found.append((building.net + rest + go, move))
+        for purchase in plain[: self.bargains]:
             bought = self.buy(purchase)
             if bought is not None:
-                worth = purchase.worth - self._spent(purchase.cost)
-                found.append((worth if purchase.ends else worth + go, bought))
+                found.append((purchase.net if purchase.ends else purchase.net + go, bought))
         found += [(gain, move) for gain, move in flights]
         junk = self._junk()
         if junk:
@@ -320,13 +325,9 @@ class Planner:
         """What the best purchase adds to a turn that ends with a launch worth `go`."""
         best = 0.0
         for purchase in purchases:
-            worth = purchase.worth - self._spent(purchase.cost) - (go if purchase.ends else 0.0)
-            best = max(best, worth)
+            net = purchase.net - go if purchase.ends else purchase.net
+            best = max(best, net)
         return best
-
-    def _spent(self, cost: int) -> float:
-        """What the money would be worth in the next hand."""
-        return self.outlook.style.spend * self.outlook.style.keep * (cost >> 20)
 
     def effects(self) -> list[Option]:
         """Effects of cards that have paid: always worth using (E7)."""
@@ -390,7 +391,7 @@ class Planner:
     def _junk(self) -> tuple[Card, ...]:
         """What is thrown out so that better cards come (I5, rule 6)."""
         outlook, player = self.outlook, self.player
-        if outlook.left <= 1.0:
+        if outlook.left <= 1.0 or not self.hand:
             return ()
         own = [card for card in player.bought if card not in player.pad]
         own += [
@@ -398,16 +399,14 @@ class Planner:
             for card in MISSION_CARDS[player.seat]
             if card not in player.flown and card not in player.pad and card not in player.site
         ]
-        uses = {TWIN[card]: 0.0 for card in own}
-        for twin in uses:
-            uses[twin] = self.use(twin)
-        mean = sum([uses[TWIN[card]] for card in own]) / max(1, len(own))
-        ranked = sorted(self.hand, key=lambda card: (-uses.get(TWIN[card], 0.0), card))
+        mean = sum([self.use(card) for card in own]) / max(1, len(own))
+        uses = {card: self.use(card) for card in self.hand}
+        ranked = sorted(self.hand, key=lambda card: (-uses[card], card))
         room = max(0, self.state.hand_limit(player.seat) - 3)
         junk = [
             card
             for rank, card in enumerate(ranked)
-            if rank >= room or uses.get(TWIN[card], 0.0) < outlook.style.junk * mean
+            if rank >= room or uses[card] < outlook.style.junk * mean
         ]
         return lowest_twins(junk, self.hand)
 

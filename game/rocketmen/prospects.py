@@ -57,7 +57,7 @@ def features(state: State, seat: Seat) -> list[float]:
     site = ready = promise = 0.0
     if player.site:
         site = 1.0
-        rate, index = outlook.best_place(MISSION_OF[player.site[-1]], player.hand)
+        rate, index = outlook.best_place(MISSION_OF[player.site[-1]])
         if rate != NEVER:
             place = LOCATIONS[index]
             odds = outlook.chance_to(place.to)

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from game.core.contract import Card, Seat
+from game.core.contract import HIDDEN, Card, Seat
+from game.rocketmen.appraisal import (
+    SOLO_THREAT,
+    flown_worth,
+    most_rockets,
+    owning_gain,
+    visit_gains,
+    ware_worth,
+)
 from game.rocketmen.data import (
     ABILITY,
     BOOST,
     CATALOGUE,
     DOLLARS,
-    GOALS,
-    ITEMS,
     KIND,
     LOCATIONS,
     MISSION_CARDS,
     MISSION_OF,
     MISSIONS,
+    MONEY,
     ROCKET,
     ROCKETS,
     TABLE,
@@ -30,9 +36,9 @@ from game.rocketmen.data import (
     V6,
     VARIANTS,
 )
-from game.rocketmen.model import Destination, TaskData
+from game.rocketmen.model import Destination
 from game.rocketmen.odds import Counts, chance
-from game.rocketmen.state import NOBODY, State
+from game.rocketmen.state import NOBODY, Player, State
 from game.rocketmen.style import SHARP, Style
 
 FULL_DECK: Final[Counts] = tuple(
@@ -46,56 +52,9 @@ PLACES_OF: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
 )
 """Mission type -> where it can go."""
 START_MONEY: Final = sum(DOLLARS[card] for card in MISSION_CARDS[0])
-_TOKEN_WORTH: Final = {
-    "hand": (6.4, 1.5),
-    "rocket": (1.45, 0.4),
-    "money": (3.5, 0.2),
-    "computer": (3.5, 0.2),
-    "chemistry": (3.5, 0.2),
-    "biology": (3.5, 0.2),
-}
-"""What a token is worth with twenty turns left, and at the end."""
-_ABILITY: Final[Mapping[str, float]] = MappingProxyType(
-    {
-        "": 0.0,
-        "worth_more": 0.3,
-        "take_bought": 0.8,
-        "solve": 1.2,
-        "draw_later": 0.9,
-        "free_place": 0.6,
-        "free_abort": 0.4,
-        "recover": 0.6,
-        "remove": 0.5,
-        "draw_now": 1.2,
-        "reuse": 1.0,
-        "redraw": 1.9,
-        "redraw_zero": 1.3,
-        "closer": 1.9,
-        "shield": 0.8,
-    }
-)
-"""What an Asset's ability adds to its worth when it is bought."""
 WANTED: Final[Mapping[Destination, int]] = MappingProxyType({"earth": 3, "moon": 3, "mars": 4})
 """How many boosters a rocket should have (I5, rule 3)."""
 NEVER: Final = -99.0
-SOLO_TASK: Final = 6.0
-"""What an unfinished task of the solo goal is worth (I5, rule 8)."""
-SOLO_THREAT: Final = 3.0
-"""What a Threat is worth beyond its points when the rival would take it."""
-
-
-def task_done(task: TaskData, visited: list[int], owned: Mapping[str, int]) -> bool:
-    """Whether a task of a goal is fulfilled by these visits and these counts of owned cards."""
-    if task.own is not None:
-        return owned[task.own] >= task.count
-    hits = 0
-    for index in visited:
-        place = LOCATIONS[index]
-        if (task.mission is None or place.mission == task.mission) and (
-            task.at is None or place.to == task.at
-        ):
-            hits += 1
-    return hits >= task.count
 
 
 class Outlook:
@@ -110,23 +69,34 @@ class Outlook:
         self.round = state.round_no
         self.left = turns_left(state)
         self.pad_rockets = player.rocket_points
-        self.owned = owned_counts(state, seat)
-        self._places: dict[int, float] = {}
-        self._gap: tuple[int, float] | None = None
-        self._rates: dict[int, float] = {}
-        self._elsewhere: dict[Destination, tuple[int, int]] = {}
-        self._rockets = -1
+        self.owned = owned_counts(player)
         self.abilities = {ABILITY[card] for card in player.pad}
         """What stands ready on the pad."""
-        flown = sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
-        fixed = sum([DOLLARS[card] for card in player.pad])
-        self.money = START_MONEY - flown + sum([DOLLARS[card] for card in player.bought])
-        """All dollars printed on the seat's cards."""
-        cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
-        limit = min(state.hand_limit(seat), max(1, cards))
-        income = (self.money - fixed) * limit / max(1, cards)
-        self.income = max(12.0, income + 20 * player.tokens[TOKENS.index("money")])
-        """Dollars in a usual hand."""
+        # What is worked out only when it is asked for:
+        self._places: dict[int, float] = {}
+        self._rates: dict[int, float] = {}
+        self._parts: dict[Destination, list[Card]] = {}
+        self._boosts: dict[Destination, int] = {}
+        self._elsewhere: dict[Destination, tuple[int, int]] = {}
+        self._unseen: list[Card] | None = None
+        self._goal_gains: tuple[float, ...] | None = None
+        self._gap: tuple[int, float] | None = None
+        self._purse: tuple[int, float] | None = None
+        self._rockets = -1
+
+    @property
+    def purse(self) -> tuple[int, float]:
+        """All dollars printed on the seat's cards, and how many a usual hand has."""
+        if self._purse is None:
+            player = self.player
+            money = START_MONEY + sum([DOLLARS[card] for card in player.bought])
+            money -= sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
+            fixed = sum([DOLLARS[card] for card in player.pad])
+            cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
+            cards = max(1, cards)
+            income = (money - fixed) * min(self.state.hand_limit(self.seat), cards) / cards
+            self._purse = money, max(12.0, income + 20 * player.tokens[MONEY])
+        return self._purse
 
     # --- missions ---
 
@@ -138,64 +108,71 @@ class Outlook:
         return known
 
     def _place_worth(self, index: int) -> float:
-        state = self.state
+        state, style = self.state, self.style
         row = state.board[index]
         place = LOCATIONS[index]
-        if self.seat in row or self.done >= self.most_missions:
+        if self.seat in row or self.done >= TABLE.tokens:
             return NEVER
-        if state.orbit_only and place.to != "earth":
+        if state.orbit_only and (place.to != "earth" or self.done >= TABLE.orbit_missions):
             return NEVER
-        style = self.style
         worth = float(place.points[len(row)])
-        token = MISSIONS[place.mission].token
-        worth += style.achievement * self.token_worth(token)
-        worth -= style.thin * self.card_worth(_MISSION_CARD[place.mission])
+        token, card = flown_worth(place.mission, self.left, style)
+        worth += token
+        worth -= card
         if (place.to == "moon" and state.moon == NOBODY) or (
             place.to == "mars" and state.mars == NOBODY
         ):
             worth += 1.0
         return worth + self.goal_gain(index)
 
-    @property
-    def most_missions(self) -> int:
-        """How many missions a seat can complete."""
-        return TABLE.orbit_missions if self.state.orbit_only else TABLE.tokens
-
     def goal_gain(self, index: int) -> float:
         """What a visit adds to the seat's goals: each task's share of what they may pay."""
-        player, owned = self.player, self.owned
-        counts = (owned["engine"], owned["asset"], owned["threat"])
-        goals = tuple(player.goals)
-        return _visit_gains(goals, tuple(player.visited), counts, self.state.solo)[index]
+        gains = self._goal_gains
+        if gains is None:
+            player, owned = self.player, self.owned
+            counts = (owned["engine"], owned["asset"], owned["threat"])
+            goals, visited = tuple(player.goals), tuple(player.visited)
+            gains = self._goal_gains = visit_gains(goals, visited, counts, self.state.solo)
+        return gains[index]
 
     def own_gain(self, kind: str) -> float:
         """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
-        return _owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
+        return owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
 
-    def dollars(self, index: int, hand: list[Card]) -> float:
+    def parts(self, to: Destination) -> list[Card]:
+        """The cards in hand that help a rocket there, those that help most first."""
+        known = self._parts.get(to)
+        if known is None:
+            rank = _PART_RANK[to]
+            known = [card for card in self.player.hand if rank[card]]
+            known.sort(key=rank.__getitem__)
+            self._parts[to] = known
+        return known
+
+    def dollars(self, index: int, mission: Card = HIDDEN) -> float:
         """What is still to be spent until a rocket for the location stands ready (I5, rule 3).
 
-        `hand` is the seat's, perhaps without the mission's own card.
+        `mission` is a card in hand that is to fly itself, so that it is no part of the rocket.
         """
         place = LOCATIONS[index]
         style = self.style
-        boost = BOOST[place.to]
         missing = place.needs - self.pad_rockets
         wanted = WANTED[place.to] - self.boost(place.to)
         cost = 0.0
-        pool = sorted(hand, key=lambda card: -ROCKETS[card] - boost[card])
-        for card in pool:
-            helps = (missing > 0 and ROCKETS[card] > 0) or (wanted > 0 and boost[card] > 0)
-            if helps:
-                missing -= ROCKETS[card]
-                wanted -= boost[card]
-                cost += TABLE.place
-        elsewhere_rockets, elsewhere_boost = self.elsewhere(place.to)
+        if missing > 0 or wanted > 0:
+            boost = BOOST[place.to]
+            for card in self.parts(place.to):
+                if card == mission:
+                    continue
+                if (missing > 0 and ROCKETS[card]) or (wanted > 0 and boost[card]):
+                    missing -= ROCKETS[card]
+                    wanted -= boost[card]
+                    cost += TABLE.place
         if missing > 0:
-            later = min(missing, elsewhere_rockets)
+            later = min(missing, self.elsewhere(place.to)[0])
             cost += 9 * later + style.engine_dollars * (missing - later)
         if wanted > 0:
-            later = min(wanted, elsewhere_boost)
+            later = min(wanted, self.elsewhere(place.to)[1])
             cost += 16 * later + style.boost_dollars * (wanted - later)
         return cost
 
@@ -207,49 +184,45 @@ class Outlook:
         return known
 
     def _count_elsewhere(self, to: Destination) -> tuple[int, int]:
-        player = self.player
-        here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
+        unseen = self._unseen
+        if unseen is None:
+            player = self.player
+            here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
+            own = (*MISSION_CARDS[self.seat], *player.bought)
+            unseen = self._unseen = [card for card in own if card not in here]
         boost = BOOST[to]
-        rockets = boosters = 0
-        for card in (*MISSION_CARDS[self.seat], *player.bought):
-            if card not in here:
-                rockets += ROCKETS[card]
-                boosters += boost[card]
-        return rockets, boosters
+        return sum([ROCKETS[card] for card in unseen]), sum([boost[card] for card in unseen])
 
-    def turns(self, index: int, hand: list[Card]) -> float:
-        """In how many turns a launch to the location may succeed."""
-        return self.dollars(index, hand) / (0.8 * self.income) + 1.5
-
-    def rate(self, index: int, hand: list[Card]) -> float:
-        """Points a turn that a mission to the location promises (I5, rule 3)."""
-        if hand is not self.player.hand:
-            return self._rate(index, hand)
+    def rate(self, index: int, mission: Card = HIDDEN) -> float:
+        """Points a turn that a mission to the location promises (I5, rule 3); see `dollars`."""
+        if mission != HIDDEN and _PART_RANK[LOCATIONS[index].to][mission]:
+            return self._rate(index, mission)
         known = self._rates.get(index)
         if known is None:
-            known = self._rates[index] = self._rate(index, hand)
+            known = self._rates[index] = self._rate(index, HIDDEN)
         return known
 
-    def _rate(self, index: int, hand: list[Card]) -> float:
+    def _rate(self, index: int, mission: Card) -> float:
         worth = self.place_worth(index)
         if worth == NEVER:
             return NEVER
         place = LOCATIONS[index]
         if place.to == "earth":
             worth += self.style.earth
-        turns = self.turns(index, hand)
+        money, income = self.purse
+        turns = self.dollars(index, mission) / (0.8 * income) + 1.5
         if turns > self.left + 1.5:
             worth *= 0.3
         price = _FLOWN_MONEY.get(place.mission, 0)
-        if price and self.money < 100:
+        if price and money < 100:
             worth -= 0.04 * price * min(1.0, self.left / 12)
         return worth / (0.6 + turns)
 
-    def best_place(self, mission: str, hand: list[Card]) -> tuple[float, int]:
+    def best_place(self, kind: str, mission: Card = HIDDEN) -> tuple[float, int]:
         """The best rate of a mission type and its location; (NEVER, -1) if it can go nowhere."""
         best, chosen = NEVER, -1
-        for index in PLACES_OF[mission]:
-            rate = self.rate(index, hand)
+        for index in PLACES_OF[kind]:
+            rate = self.rate(index, mission)
             if rate > best:
                 best, chosen = rate, index
         return best, chosen
@@ -258,10 +231,12 @@ class Outlook:
 
     def boost(self, to: Destination) -> int:
         """The lift-off spaces of the pad as it is, with unused tokens (L3)."""
-        player = self.player
-        boost = BOOST[to]
-        token = TOKENS.index(TARGETS[to].symbol)
-        return sum([boost[card] for card in player.pad]) + player.unused(token)
+        known = self._boosts.get(to)
+        if known is None:
+            player, boost = self.player, BOOST[to]
+            total = sum([boost[card] for card in player.pad])
+            known = self._boosts[to] = total + player.unused(_BOOST_TOKEN[to])
+        return known
 
     def target(self, to: Destination) -> int:
         """The target with what is on the pad (D3, L1)."""
@@ -338,55 +313,23 @@ class Outlook:
 
     def buy_worth(self, card: Card) -> float:
         """What owning the card from now on is worth (I5, rule 5)."""
-        style, kind = self.style, KIND[card]
+        kind, rockets = KIND[card], ROCKETS[card]
         if kind == "threat":
             return self.threat_worth()
-        items = ITEMS[card]
-        use = max(0.0, min(1.0, (self.left - 1.5) / 12))
-        worth = style.money * items.money / 10
-        urgent = 0.0
-        if items.rocket:
-            most = 6 if self.round <= 5 else 9 if self.round <= 10 else 13
-            room = max(0, most - self.rockets_owned())
-            worth += style.rocket * (min(room, items.rocket) + 0.25 * max(0, items.rocket - room))
+        room, urgent = 0, 0.0
+        if rockets:
+            room = max(0, most_rockets(self.round) - self.rockets_owned())
             gap, each = self.rocket_gap()
-            urgent = min(gap, items.rocket) * each
-        late = min(1.0, self.round / 9)
-        worth += style.symbol * items.computer * (1.0 if self.done < 3 else 0.7)
-        worth += style.symbol * items.chemistry * (0.5 + 0.5 * late)
-        worth += style.symbol * items.biology * (0.35 + 0.65 * late)
-        worth += 1.4 * style.symbol * items.joker
-        worth += style.ability * _ABILITY[ABILITY[card]]
-        return max(worth * use, urgent) + self.own_gain(kind)
-
-    def card_worth(self, card: Card) -> float:
-        """What having a mission card in the deck is worth: often less than nothing.
-
-        Fitted to the results of games, with many turns left and with none.
-        """
-        items = ITEMS[card]
-        dollars = items.money / 10
-        early = 1.03 * dollars + 1.45 * items.rocket + 0.8 * items.computer
-        early += 1.2 * items.chemistry + 2.1 * items.biology - 2.0
-        late = 0.22 * dollars + 0.37 * items.rocket + 0.4 * items.computer
-        late += 0.2 * items.chemistry + 0.4 * items.biology - 0.8
-        share = min(20.0, self.left) / 20
-        return share * early + (1 - share) * late
-
-    def token_worth(self, token: str) -> float:
-        """What an achievement token is worth, fitted likewise."""
-        if self.left <= 1:
-            return 0.0
-        share = min(20.0, self.left - 1) / 20
-        early, late = _TOKEN_WORTH[token]
-        return share * early + (1 - share) * late
+            urgent = min(gap, rockets) * each
+        worth = ware_worth(card, self.style, self.round, self.left, self.done < 3, room)
+        return max(worth, urgent) + self.own_gain(kind)
 
     def rocket_gap(self) -> tuple[int, float]:
         """The rocket points that the mission lacks with all own cards, and the worth of each."""
         if self._gap is None:
             self._gap = (0, 0.0)
             site = self.player.site
-            index = self.best_place(MISSION_OF[site[-1]], self.player.hand)[1] if site else -1
+            index = self.best_place(MISSION_OF[site[-1]])[1] if site else -1
             if index >= 0 and self.left > 1.0:
                 place = LOCATIONS[index]
                 hand = sum([ROCKETS[card] for card in self.player.hand])
@@ -420,57 +363,28 @@ class Outlook:
         return bought + 2 - mined + player.tokens[ROCKET]
 
 
-@lru_cache(maxsize=1 << 14)
-def _visit_gains(
-    goals: tuple[Card, ...], visited: tuple[int, ...], counts: tuple[int, int, int], solo: bool
-) -> tuple[float, ...]:
-    """Location -> what a visit adds to these goals."""
-    owned = dict(zip(("engine", "asset", "threat"), counts, strict=True))
-    gains = []
-    for index in range(len(LOCATIONS)):
-        gain = 0.0
-        after = [*visited, index]
-        for goal in (GOALS[card] for card in goals if card in GOALS):
-            before = sum(task_done(task, [*visited], owned) for task in goal.tasks)
-            now = sum(task_done(task, after, owned) for task in goal.tasks)
-            if now > before and solo:
-                gain += SOLO_TASK * (now - before)
-            elif now > before:
-                points = (0, *goal.points)
-                gain = max(gain, 0.75 * (points[now] - points[before]))
-        gains.append(gain)
-    return tuple(gains)
-
-
-@lru_cache(maxsize=1 << 12)
-def _owning_gain(goals: tuple[Card, ...], kind: str, owned: int, solo: bool) -> float:
-    """What one more card of a kind adds to these goals."""
-    gain = 0.0
-    for goal in (GOALS[card] for card in goals if card in GOALS):
-        for task in goal.tasks:
-            missing = task.count - owned if task.own == kind else 0
-            if missing > 0:
-                full = SOLO_TASK if solo else goal.points[2] / 4
-                gain = max(gain, full / (missing + 1))
-    return gain
-
-
-_MISSION_CARD: Final = {MISSION_OF[card]: card for card in MISSION_CARDS[0]}
 _NEARER: Final = max(face.amount for face in CATALOGUE if face.ability == "closer")
+_PART_RANK: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
+    {
+        to: tuple(-each - boost for each, boost in zip(ROCKETS, table, strict=True))
+        for to, table in BOOST.items()
+    }
+)
+"""Destination -> card -> less, the more it helps a rocket there; 0 if it does not help."""
+_BOOST_TOKEN: Final[Mapping[Destination, int]] = MappingProxyType(
+    {to: TOKENS.index(track.symbol) for to, track in TARGETS.items()}
+)
+"""Destination -> the token that boosts a lift-off there (L3)."""
 _FLOWN_MONEY: Final = {"station": 10, "shipyard": 20}
 _PAD_ABILITY: Final = {"free_abort": 0.4, "shield": 0.5, "reuse": 0.3}
 """What an ability that helps after the launch adds to a part."""
 
 
-def owned_counts(state: State, seat: Seat) -> Mapping[str, int]:
-    """How many Engines, Assets and Threats the seat owns (B10)."""
-    player = state.players[seat]
-    counts = {"engine": 0, "asset": 0, "threat": len(player.solved)}
-    for card in player.bought:
-        kind = KIND[card]
-        if kind in counts:
-            counts[kind] += 1
-    return counts
+def owned_counts(player: Player) -> Mapping[str, int]:
+    """How many Engines, Assets and Threats the player owns (B10)."""
+    kinds = [KIND[card] for card in player.bought]
+    threats = kinds.count("threat") + len(player.solved)
+    return {"engine": kinds.count("engine"), "asset": kinds.count("asset"), "threat": threats}
 
 
 def turns_left(state: State) -> float:

@@ -1,0 +1,87 @@
+"""Playouts: the quick choice is the whole planner's, and judgements look at what they are told."""
+
+import pytest
+
+from game.core.rng import Rng
+from game.rocketmen import TITLE
+from game.rocketmen import moves as mv
+from game.rocketmen.appraisal import hold_worths, ware_worth
+from game.rocketmen.options import RocketmenOptions
+from game.rocketmen.planner import PAIRED, Planner
+from game.rocketmen.playout import Hasty
+from game.rocketmen.state import Phase
+from game.rocketmen.style import SHARP
+from game.rocketmen.worth import Outlook
+from tests.rocketmen.table import RULES, card, cards, table
+
+GAMES = [
+    (2, {}),
+    (4, {}),
+    (3, {"variants": "chosen", "variant_one": "v4", "variant_two": "v6"}),
+    (2, {"mode": "battle_for_earth"}),
+    (1, {"mode": "solo"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_the_quick_choice_is_the_first_of_all_options(seats, options):
+    state = RULES.setup(RocketmenOptions.model_validate(options), seats, 8)
+    luck, differing, asked = Rng(8), [], 0
+    for step in range(1500):
+        if RULES.decision(state) is None:
+            break
+        if state.phase is Phase.MAIN:
+            asked += 1
+            quick = Hasty(Outlook(state, state.active)).choice()
+            slow = Hasty(Outlook(state, state.active)).options()[0][1]
+            if quick != slow:
+                differing.append((step, quick, slow))
+        RULES.apply(
+            state, RULES.draw(state, luck) if step % 7 == 6 else TITLE.brain.rollout(state, luck)
+        )
+    assert (asked > 50, differing) == (True, [])
+
+
+def rich(**more):
+    """A seat that can pay for nearly everything on display."""
+    tokens = {"money": 6, "computer": 6, "chemistry": 6, "biology": 6}
+    display = ["t03", "t05", "t06", "t08", "p03", "p04"]
+    return table(hand="satellite shipyard", tokens=tokens, display=display, turn=9, **more)
+
+
+def test_a_rich_seat_sees_more_goods_than_are_paired():
+    assert len(Planner(Outlook(rich(), 0)).goods) > PAIRED
+
+
+def test_the_quick_choice_of_a_rich_seat_is_the_first_of_all_options():
+    state = rich()
+    slow = Hasty(Outlook(state, 0)).options()[0][1]
+    assert Hasty(Outlook(state, 0)).choice() == slow
+
+
+def test_the_quick_choice_ends_a_turn_in_which_nothing_helps():
+    assert Hasty(Outlook(table(hand="", turn=9), 0)).choice() == mv.EndTurn()
+
+
+def test_the_quick_choice_gives_a_hopeless_mission_up():
+    state = table(
+        site="satellite", visited="earth_satellite moon_satellite", pad="engine_2", turn=9
+    )
+    assert Hasty(Outlook(state, 0)).choice() == mv.Discard(cards("engine_2"), True)
+
+
+def test_a_mission_is_no_part_of_its_own_rocket():
+    state = table(hand="mining", turn=9)
+    outlook, mining = Outlook(state, 0), card("mining")
+    assert outlook.rate(0, mining) < outlook.rate(0)
+
+
+def test_a_booster_is_held_for_the_rocket_it_helps():
+    to_earth, nowhere = hold_worths(SHARP, "earth", 0), hold_worths(SHARP, None, 0)
+    booster = card("t08")
+    assert to_earth[booster] > nowhere[booster]
+
+
+def test_an_asset_is_worth_less_towards_the_end():
+    early, late = (ware_worth(card("t06"), SHARP, 5, left, True, 4) for left in (15.0, 3.0))
+    assert late < early
