@@ -10,7 +10,6 @@ import pygame
 
 from scenes.art import Art
 from scenes.kit.box import Box
-from scenes.kit.drawing import PRE as PRE
 from scenes.kit.drawing import Drawing
 from scenes.kit.layer import Tape
 from scenes.kit.shapes import translucent
