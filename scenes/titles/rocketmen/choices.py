@@ -273,7 +273,7 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     lines, warnings = [], []
     words = describe_move(view, move).partition(" with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
-    lines += forecast(scene, view, after)
+    lines += [words for words, _ in forecast(scene, view, after)]
     if move.mission is not None:
         warnings += _mission_warnings(view, move.mission)
     if money_left(after, view.active) < _POOR <= money_left(view, view.active):
@@ -281,8 +281,8 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     return Preview("", tuple(lines), tuple(warnings))
 
 
-def forecast(scene: RocketmenScene, view: State, after: State) -> list[str]:
-    """How a placement changes the launches, a line for each destination, the likeliest first."""
+def forecast(scene: RocketmenScene, view: State, after: State) -> list[tuple[str, bool]]:
+    """What each launch would be after a placement, the likeliest first; whether it may begin."""
     before = {fact.destination: fact for fact in prospects(view, view.active)}
     facts = sorted(
         prospects(after, view.active),
@@ -295,8 +295,10 @@ def forecast(scene: RocketmenScene, view: State, after: State) -> list[str]:
         old = before.get(fact.destination)
         moved = old is not None and percent(old.chance) != percent(fact.chance)
         start = f"{percent(old.chance)} to " if old is not None and moved else ""
-        odds = f", chance {start}{percent(fact.chance)}" if scene.show_odds else ""
-        lines.append(f"{name}: rocket {fact.have} of {fact.need}{odds}")
+        ready = fact.have >= fact.need
+        odds = f", {'chance' if ready else 'then'} {start}{percent(fact.chance)}"
+        odds = odds if scene.show_odds else ""
+        lines.append((f"{name}: rocket {fact.have} of {fact.need}{odds}", ready))
     return lines
 
 

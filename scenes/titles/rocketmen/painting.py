@@ -11,6 +11,7 @@ from game.rocketmen.state import RIVAL, Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
+from scenes.table.gesture import card_of
 from scenes.table.tokens import badge
 from scenes.theme import (
     CORAL,
@@ -173,7 +174,8 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         shares = prompts.placed_words(place)
         after = scene.view.copy()
         scene.rules.apply(after, place)
-        told = [(line, MINT) for line in choices.forecast(scene, scene.view, after)]
+        launches = choices.forecast(scene, scene.view, after)
+        told = [(line, MINT if ready else MUTE) for line, ready in launches]
         rows = [*([(shares, CREAM)] if shares else []), *rows, *told]
     panels.draw_bill(canvas, box, wallet.price, total(wallet.chosen), rows)
 
@@ -187,12 +189,24 @@ def draw_over(scene: RocketmenScene, canvas: Canvas) -> None:
     panels.draw_counts(canvas, desk, view)
     gesture = scene.gesture
     if isinstance(gesture, TurnGesture):
-        for kind, copy, box in pad.token_places(desk, view.players[scene.subject]):
-            if token_key(kind, copy) in gesture.pays():
-                canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
+        _draw_payers(scene, canvas, gesture)
     _draw_ribbons(scene, canvas)
     _draw_rockets(scene, canvas)
     _draw_tray(scene, canvas)
+
+
+def _draw_payers(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> None:
+    """What pays for a placement: in blue, and the cards also in a word."""
+    pays = gesture.pays()
+    for kind, copy, box in pad.token_places(scene.desk, scene.view.players[scene.subject]):
+        if token_key(kind, copy) in pays:
+            canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
+    for key in pays:
+        card = card_of(key)
+        sprite = scene.cards.find(card) if card is not None else None
+        if sprite is not None:
+            box = scene.cards.box(sprite)
+            badge(canvas, box.cx, box.y + 4, "pays", SKY, style=SMALL_BOLD.sized(15))
 
 
 def _draw_ribbons(scene: RocketmenScene, canvas: Canvas) -> None:
