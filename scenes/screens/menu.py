@@ -133,7 +133,7 @@ class MenuScene(Scene):
                 f"Continue · {kept.words}",
                 lambda: flow.continue_game(context, kept),
                 primary=True,
-                icon="rocket-flight",
+                icon="play",
                 spoken=f"Continue {kept.words}",
             )
             if kept
