@@ -234,7 +234,8 @@ class ResultsScene(WidgetScene):
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (top - low) / s <= 6)
         axis = canvas.fonts.width(self._points(top), SMALL) + 14
         half = canvas.fonts.line_height(SMALL) / 2
-        plot = Box(box.x + axis, box.y + half, box.w - axis - 14, box.h - 3 * half - 10)
+        last = max(14.0, canvas.fonts.width(str(len(race[0]) - 1), SMALL) / 2 + 2)
+        plot = Box(box.x + axis, box.y + half, box.w - axis - last, box.h - 3 * half - 10)
 
         def spot(turn: int, score: float) -> tuple[float, float]:
             across = turn / max(1, len(race[0]) - 1)
@@ -247,8 +248,8 @@ class ResultsScene(WidgetScene):
                 canvas.text_middle(self._points(value), plot.x - 10, y, SMALL, MUTE, align="right")
         self._draw_turns(canvas, len(race[0]) - 1, lambda turn: (spot(turn, low)[0], box.bottom))
         seats = dict(enumerate(race))
-        if (last := len(self.session.players)) in seats:
-            seats[-1] = seats.pop(last)
+        if (rival := len(self.session.players)) in seats:
+            seats[-1] = seats.pop(rival)
         for seat in sorted(seats, key=lambda s: -self._place(s)):
             mark = self._mark(seat)
             points = [spot(turn, score) for turn, score in enumerate(seats[seat])]
@@ -264,7 +265,9 @@ class ResultsScene(WidgetScene):
         self, canvas: Canvas, turns: int, foot: Callable[[int], tuple[float, float]]
     ) -> None:
         """Numbers below the race."""
-        step = next(s for s in (1, 2, 5, 10, 20, 50, 100) if turns / s <= 10)
+        wide = canvas.fonts.width("turn", SMALL) + 12
+        space = (foot(turns)[0] - foot(0)[0]) / turns
+        step = next((s for s in (1, 2, 5, 10, 20, 50) if space * s >= wide), turns)
         half = canvas.fonts.line_height(SMALL) / 2
         for turn in range(0, turns + 1, step):
             x, y = foot(turn)
