@@ -39,11 +39,11 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table import frame as frames
-from scenes.table.buttons import moved, place_actions
+from scenes.table.buttons import Action, moved, place_actions
 from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
-from scenes.table.frame import Action, Areas, Proportions
+from scenes.table.frame import Areas, Proportions
 from scenes.table.gesture import Button, CardAt, Gesture, Plan, card_of
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
