@@ -60,7 +60,8 @@ class MenuScene(Scene):
 
     def enter(self) -> None:
         self.look_for_games()
-        self._activate(POSTERS[0].id)
+        if self.kept is None:  # otherwise Enter goes on with the game
+            self._activate(POSTERS[0].id)
 
     def resume(self) -> None:
         self.look_for_games()
@@ -132,7 +133,7 @@ class MenuScene(Scene):
                 f"Continue · {kept.words}",
                 lambda: flow.continue_game(context, kept),
                 primary=True,
-                icon="rocket-flight",
+                icon="play",
                 spoken=f"Continue {kept.words}",
             )
             if kept
@@ -258,7 +259,8 @@ class MenuScene(Scene):
         self.lift = share
 
     def first_choice(self, targets: object) -> Target | None:
-        wanted = f"title:{self.active}" if self.active else "settings"
+        kept = "continue" if self.kept else "settings"
+        wanted = f"title:{self.active}" if self.active else kept
         return next((t for t in self.targets() if t.key == wanted), None)
 
     def command(self, command: Command) -> bool:
