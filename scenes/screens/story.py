@@ -35,7 +35,9 @@ class Story:
     bars: tuple[Bar, ...]
     sources: tuple[str, ...]
     race: tuple[tuple[int, ...], ...]
-    """Per seat, and last for a rival without a seat, the score after each turn."""
+    """Per seat its score after each turn; last of all that of a rival without a seat."""
+    start: tuple[int, ...]
+    """The scores before the first turn, in the same order."""
     turning_point: int | None
     """The turn after which the winner led to the end."""
     turning_words: str
@@ -47,7 +49,11 @@ def tell(session: Session[Any, Any]) -> Story:
     """The story of a session, as it stands."""
     standings = session.rules.standings(session.state)
     bars = _bars(session, standings)
-    race = _race(session, [*range(len(session.players)), *([-1] if _has_rival(standings) else [])])
+    race = _race(session, range(len(session.players)))
+    rival = _race(session, [-1]) if any(s.seat < 0 for s in standings) else ()
+    begun = session.steps[0].before if session.steps else session.state
+    scores = {s.seat: s.score for s in session.rules.standings(begun)}
+    before = [scores[seat] for seat in (*range(len(race)), *([-1] if rival else []))]
     winners = [s for s in standings if s.place == 1]
     point, words = _turning_point(session, race, winners)
     sources: list[str] = []
@@ -58,7 +64,8 @@ def tell(session: Session[Any, Any]) -> Story:
         session.rules.turn(session.state),
         bars,
         tuple(sources),
-        race,
+        (*race, *rival),
+        tuple(before),
         point,
         words,
         _ending(session),
@@ -75,8 +82,8 @@ def _ending(session: Session[Any, Any]) -> str:
 
 
 def name_of(session: Session[Any, Any], seat: int) -> str:
-    """A seat's name; seat -1, or the one after the last, is a rival without a seat."""
-    return session.players[seat].name if 0 <= seat < len(session.players) else "The rival"
+    """A seat's name; seat -1 is a rival without a seat."""
+    return session.players[seat].name if seat >= 0 else "The rival"
 
 
 def _match_headline(session: Session[Any, Any]) -> str:
@@ -123,7 +130,9 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
             for line in lines[standing.seat]:
                 parts[line.label] = parts.get(line.label, 0) + (line.points or 0)
         elif standing.seat < 0:
-            parts["The rival’s points"] = standing.score
+            for line in session.rules.rival_lines(session.state):
+                parts[line.label] = line.points or 0
+            parts = parts or {"The rival’s points": standing.score}
         bars.append(
             Bar(
                 standing.seat,
@@ -134,11 +143,6 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
             )
         )
     return tuple(bars)
-
-
-def _has_rival(standings: Sequence[Standing]) -> bool:
-    """Whether somebody without a seat takes part (the solo rival of Rocketmen)."""
-    return any(standing.seat < 0 for standing in standings)
 
 
 def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, ...], ...]:
@@ -161,9 +165,9 @@ def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, 
 def _turning_point(
     session: Session[Any, Any], race: tuple[tuple[int, ...], ...], winners: Sequence[Standing]
 ) -> tuple[int | None, str]:
-    if len(winners) != 1 or len(race) < 2:
+    if len(winners) != 1 or winners[0].seat < 0 or len(race) < 2:
         return None, ""
-    seat = winners[0].seat if winners[0].seat >= 0 else len(session.players)
+    seat = winners[0].seat
     turn = lead_begins(race, seat)
     if turn is None:
         return None, ""
@@ -200,9 +204,7 @@ def lead_begins(race: Sequence[Sequence[int]], seat: int) -> int | None:
 
 def _name_in(session: Session[Any, Any], seat: int) -> str:
     people = [s for s, p in enumerate(session.players) if p.is_person]
-    if people == [seat]:
-        return "you"
-    return name_of(session, seat) if seat < len(session.players) else "the rival"
+    return "you" if people == [seat] else name_of(session, seat)
 
 
 def _best_turn(curve: Sequence[int]) -> tuple[int, int]:
