@@ -5,7 +5,7 @@ A deck is the tuple of how many Mission Success cards of each value, 0 upwards, 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 Counts: TypeAlias = tuple[int, ...]
@@ -15,6 +15,14 @@ Counts: TypeAlias = tuple[int, ...]
 def without(deck: Counts, value: int) -> Counts:
     """The deck after a card of this value has left it."""
     return (*deck[:value], deck[value] - 1, *deck[value + 1 :])
+
+
+@cache
+def outcomes(deck: Counts) -> tuple[tuple[int, int, Counts], ...]:
+    """What the next card may be: its value, how many such cards there are, the deck after it."""
+    return tuple(
+        (value, copies, without(deck, value)) for value, copies in enumerate(deck) if copies
+    )
 
 
 @lru_cache(maxsize=1 << 18)
@@ -39,10 +47,8 @@ def _drawing(need: int, draws: int, deck: Counts, redundant: bool, quantum: bool
     if not cards:
         return 0.0
     total = 0.0
-    for value, copies in enumerate(deck):
-        if copies:
-            shown = _shown(need, draws, without(deck, value), value, redundant, quantum)
-            total += copies * shown
+    for value, copies, rest in outcomes(deck):
+        total += copies * _shown(need, draws, rest, value, redundant, quantum)
     return total / cards
 
 
@@ -167,10 +173,7 @@ class _Book:
         if not cards:
             return self.stakes.failure
         total = 0.0
-        for value, copies in enumerate(deck):
-            if not copies:
-                continue
-            rest = without(deck, value)
+        for value, copies, rest in outcomes(deck):
             best = self.standing(need - value, left - 1, drawn + 1, rest, redundant, quantum)
             if value < need:
                 if redundant and value == 0:

@@ -61,6 +61,11 @@ GIVES: Final[tuple[int, ...]] = tuple(
 )
 """Card -> all that it gives when it pays, packed."""
 PRICES: Final[tuple[int, ...]] = tuple(pack(items) for items in COST)
+LEAST: Final[tuple[int, ...]] = tuple(
+    (price >> _SHIFT) - (VARIANTS[V4].amount // 10 if kind == "engine" else 0) << _SHIFT
+    for price, kind in zip(PRICES, KIND, strict=True)
+)
+"""Card -> packed dollars that it costs at the very least, its symbols left out."""
 TOKEN_GIVES: Final[tuple[int, ...]] = tuple(pack(items) for items in TOKEN_ITEMS)
 TOKEN_INDEX: Final[dict[str, int]] = {kind: index for index, kind in enumerate(TOKENS)}
 

@@ -25,6 +25,7 @@ from game.rocketmen.data import (
 )
 from game.rocketmen.flying import Option, launches
 from game.rocketmen.payment import (
+    LEAST,
     Source,
     card_price,
     enough,
@@ -120,13 +121,13 @@ class Planner:
         money = self.money
         goods = []
         for slot, pile in enumerate(state.display):
-            if pile:
+            if pile and LEAST[pile[-1]] <= money:
                 cost = card_price(state, player, pile[-1])
                 if enough(money, cost):
                     goods.append((worth_of(pile[-1]), slot, -1, cost))
         if not state.engine_bought:
             for number, stack in enumerate(state.engines):
-                if stack:
+                if stack and LEAST[stack[-1]] <= money:
                     cost = card_price(state, player, stack[-1])
                     if enough(money, cost):
                         goods.append((worth_of(stack[-1]), -1, number, cost))

@@ -85,7 +85,7 @@ class WidgetScene(Scene):
         if self.editing is not None and target.key != self.editing:
             self.close_field()
         if node is not None:
-            self.context.audio.play("ui/click" if target.enabled else "ui/refuse")
+            self.context.audio.play(node.sound if target.enabled else "ui/refuse")
             if target.enabled:
                 node.choose(target.key)
         self.relayout()

@@ -2,8 +2,8 @@
 
     python -m tests.bench.engine --seconds 12 --write
 
-Measures every title with `python -m game bench`'s own code at its fewest, at four and at its most
-seats, and how long saving and opening a game take; adds the profile of a random playout.  With
+Measures every title with `python -m game bench`'s own code alone, at its fewest, at four and at its
+most seats, and how long saving and opening a game take; adds the profile of a random playout.  With
 --write the part "engines" of docs/performance.md is replaced; otherwise it is printed.
 """
 
@@ -31,6 +31,8 @@ from tests.bench.page import machine, replace_part
 
 POSITIONS = Path(__file__).parent / "positions"
 PROFILE_LINES = 10
+SOLO = {"rocketmen": {"mode": "solo"}, "planet_movers": {"solo": True}}
+"""What makes a game for one of a title that has it."""
 
 
 def speed_table(seconds: float) -> list[str]:
@@ -38,12 +40,24 @@ def speed_table(seconds: float) -> list[str]:
     names = [name.removesuffix("_per_s").replace("_", " ") for name in bench.QUANTITIES]
     lines = [f"| title, seats | {' | '.join(names)} |", "| --- |" + " ---: |" * len(names)]
     for title in titles.all_titles():
-        allowed = title.seat_counts(title.options())
-        for seats in sorted({allowed[0], min(4, allowed[-1]), allowed[-1]}):
-            figures = bench.measure(bench.Bench(title, title.options(), seats, 1), seconds)
+        for case in cases(title):
+            figures = bench.measure(case, seconds)
             cells = " | ".join(f"{figure:,.0f}" for figure in figures.values())
+            seats = "solo" if case.seats == 1 else case.seats
             lines.append(f"| {title.name}, {seats} | {cells} |")
     return lines
+
+
+def cases(title: Title) -> list[bench.Bench]:
+    """The title alone, if it can be played so, with the fewest, with four and with the most."""
+    plain = title.options()
+    allowed = title.seat_counts(plain)
+    seats = sorted({allowed[0], min(4, allowed[-1]), allowed[-1]})
+    found = [bench.Bench(title, plain, count, 1) for count in seats]
+    if title.id in SOLO:
+        solo = title.options.model_validate(SOLO[title.id])
+        found.insert(0, bench.Bench(title, solo, 1, 1))
+    return found
 
 
 def saving_row(title: Title) -> str:

@@ -6,7 +6,9 @@ from game.core.rng import Rng
 from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
 from game.rocketmen.appraisal import hold_worths, ware_worth
+from game.rocketmen.data import KIND
 from game.rocketmen.options import RocketmenOptions
+from game.rocketmen.payment import LEAST, card_price
 from game.rocketmen.planner import PAIRED, Planner
 from game.rocketmen.playout import Hasty
 from game.rocketmen.state import Phase
@@ -85,3 +87,11 @@ def test_a_booster_is_held_for_the_rocket_it_helps():
 def test_an_asset_is_worth_less_towards_the_end():
     early, late = (ware_worth(card("t06"), SHARP, 5, left, True, 4) for left in (15.0, 3.0))
     assert late < early
+
+
+@pytest.mark.parametrize("variants", [(), ("v4",)])
+def test_no_card_costs_fewer_dollars_than_its_least(variants):
+    state = table(variants=variants, turn=9)
+    buyable = [each for each, kind in enumerate(KIND) if kind in ("asset", "engine", "threat")]
+    dear = [each for each in buyable if card_price(state, state.player, each) < LEAST[each]]
+    assert dear == []

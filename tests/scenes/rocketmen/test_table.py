@@ -21,13 +21,13 @@ from scenes.titles.rocketmen.facts import outlook, percent, prospects
 from scenes.titles.rocketmen.launch import show_of
 from scenes.titles.rocketmen.painting import deck_era, next_of_rival
 from tests.clicker import Clicker
+from tests.scenes.opening import silent
 from tests.scenes.rocketmen.tables import (
     crowded,
     in_flight,
     opened,
     position,
     ready,
-    silent,
     solo,
 )
 
