@@ -157,6 +157,7 @@ class OrbitalTable(TableScene):
         self._labelled = False
         self._targets = None
         self._rested = 0.0
+        self._point_under(self.orrery.camera.space(*self._at) if self.on_board(*self._at) else -1)
         self.refresh_box(self.places.window.inset(-MARGIN))
 
     @property
@@ -199,6 +200,10 @@ class OrbitalTable(TableScene):
         """Shows what the table has no room for."""
 
     def _attend_to_own(self) -> None:
+        """One's own choice: the flight is seen closely, of planets all can be chosen."""
+        if self.follow and self.view.phase is not Phase.ROCKET:
+            self.look_with(replace(self.orrery.camera, zoom=1.0, x=0.0, y=0.0))
+            return
         rocket = self.sky.rockets[self.view.active]
         if rocket.placed:
             here = (
