@@ -6,7 +6,7 @@ import pygame
 
 from scenes.kit import shapes
 from scenes.kit.box import Box
-from scenes.kit.canvas import PRE, Canvas
+from scenes.kit.canvas import Canvas
 from scenes.theme import Colour
 
 
@@ -35,7 +35,7 @@ def cover(
         return _window(canvas, name, rect.size, r, focus_y)
 
     key = ("cover", name, rect.size, r, focus_y)
-    canvas.surface.blit(canvas.art.sprites.get(key, make), rect, None, PRE)
+    canvas.stamp(canvas.art.sprites.get(key, make), rect)
 
 
 def _window(

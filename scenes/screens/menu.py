@@ -244,10 +244,8 @@ class MenuScene(Scene):
     def _activate(self, title_id: str) -> None:
         if title_id == self.active:
             return
-        for poster, box in self.cards:
-            if poster.id in (self.active, title_id):
-                self.refresh(box.inset(-44))
         self.active = title_id
+        self.refresh()
         self.lift = 1.0
         self.timeline.tweens.clear()
         if not self.context.settings.reduce_motion:

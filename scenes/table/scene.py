@@ -239,7 +239,7 @@ class TableScene(Pointing):
 
     def _scroll_log(self, by: float) -> bool:
         if self.log.scroll(by):
-            self.refresh_box(self.log.box)
+            self.refresh()
             return True
         return False
 

@@ -107,7 +107,7 @@ def _glide(
 
     def begin() -> None:
         scene.flying.add(seat)
-        scene.refresh_box(scene.ring.area.inset(-8))
+        scene.refresh()
 
     def end_of_it() -> None:
         scene.flying.discard(seat)

@@ -12,6 +12,7 @@ from game.planet_movers.data import PLANETS, RINGS, Ring
 from game.planet_movers.orbits import bits
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Paint
 from scenes.kit.lines import Point
 from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, NIGHT, SKY, Colour, mix, rgb
 from scenes.titles.planet_movers.camera import TURN, Camera
@@ -62,15 +63,13 @@ class Board:
     def draw(self, canvas: Canvas, camera: Camera) -> None:
         """The board without anything on it, over the backdrop."""
         rect = canvas.rect(camera.box)
-        key = (rect.topleft, rect.size, canvas.surface.get_size(), camera, canvas.high_contrast)
+        key = (rect.topleft, rect.size, canvas.ground.get_size(), camera, canvas.high_contrast)
         self._drawn = key
         if key != self._key and key == self._allowed:
             self._key, self._picture = key, self._paint(canvas, camera, rect)
         self.rough = key != self._key
-        if not self.rough and self._picture is not None:
-            canvas.surface.blit(self._picture, rect)
-        else:
-            _rings(canvas.surface, canvas, camera, (0, 0), quick=True)
+        picture = None if self.rough else self._picture
+        canvas.paint(("pm board", key, self.rough), rect, _painter(canvas, camera, rect, picture))
 
     def allow(self) -> None:
         """What was drawn roughly may be painted cleanly when it is drawn next."""
@@ -78,11 +77,11 @@ class Board:
 
     def _paint(self, canvas: Canvas, camera: Camera, rect: pygame.Rect) -> pygame.Surface:
         """On a piece of the backdrop, so that edges are blended with what is there."""
-        whole, picture = canvas.surface, self._picture
+        picture = self._picture
         if picture is None or picture.get_size() != rect.size:
             # The last one is painted over: fresh memory would cost as much as all the rings.
-            picture = pygame.Surface(rect.size, 0, whole)
-        w, h = whole.get_size()
+            picture = pygame.Surface(rect.size).convert()
+        w, h = canvas.ground.get_size()
         ground = None if canvas.high_contrast else canvas.art.backdrop("backdrops/table", w, h)
         if ground is None:
             picture.fill(canvas.colour(INK))
@@ -90,6 +89,15 @@ class Board:
             picture.blit(ground, (-rect.x, -rect.y))
         _rings(picture, canvas, camera, (-rect.x, -rect.y), quick=False)
         return picture
+
+
+def _painter(
+    canvas: Canvas, camera: Camera, rect: pygame.Rect, picture: pygame.Surface | None
+) -> Paint:
+    """Puts the clean picture on the table; without one it draws the board roughly."""
+    if picture is not None:
+        return lambda surface: surface.blit(picture, rect)
+    return lambda surface: _rings(surface, canvas, camera, (0, 0), quick=True)
 
 
 def _rings(
@@ -218,11 +226,9 @@ def _dots(canvas: Canvas, camera: Camera, place: int, price: int, colour: Colour
 def wedge(canvas: Canvas, camera: Camera, place: int, colour: Colour, inset: float = 1.3) -> None:
     """A filled space with clean edges."""
     # The gaps are at least as wide as can be seen.
-    points = _pixels(canvas, camera.wedge(place, max(inset, 1.1 / canvas.scale)))
-    if _seen(canvas, points):
-        shade = canvas.colour(colour)
-        pygame.draw.polygon(canvas.surface, shade, points)
-        pygame.draw.aalines(canvas.surface, shade, True, points)
+    points = camera.wedge(place, max(inset, 1.1 / canvas.scale))
+    if _seen(canvas, _pixels(canvas, points)):
+        canvas.facet(points, colour)
 
 
 def outline(canvas: Canvas, camera: Camera, place: int, colour: Colour, width: float = 3.0) -> None:
@@ -236,7 +242,7 @@ def _pixels(canvas: Canvas, points: Sequence[Point]) -> list[Point]:
 
 
 def _seen(canvas: Canvas, points: Sequence[Point]) -> bool:
-    clip = canvas.surface.get_clip()
+    clip = canvas.ground.get_clip()
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return (
         max(xs) > clip.left
@@ -273,15 +279,9 @@ def arrow(canvas: Canvas, tip: Point, heading: float, colour: Colour, size: floa
     """An arrow's head."""
     points = []
     for turn, reach in ((0.0, 1.0), (2.5, 0.95), (pi, 0.35), (-2.5, 0.95)):
-        points.append(
-            (
-                (tip[0] + size * reach * cos(heading + turn)) * canvas.scale,
-                (tip[1] + size * reach * sin(heading + turn)) * canvas.scale,
-            )
-        )
-    shade = canvas.colour(colour)
-    pygame.draw.polygon(canvas.surface, shade, points)
-    pygame.draw.aalines(canvas.surface, shade, True, points)
+        x, y = cos(heading + turn), sin(heading + turn)
+        points.append((tip[0] + size * reach * x, tip[1] + size * reach * y))
+    canvas.facet(points, colour)
 
 
 def draw_route(

@@ -123,7 +123,7 @@ def _window(canvas: Canvas, window: Box, card: Card) -> None:
         return sprite
 
     sprite = canvas.art.sprites.get(("pm window", card, rect.size), make)
-    canvas.surface.blit(sprite, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    canvas.stamp(sprite, rect)
 
 
 def _card(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:

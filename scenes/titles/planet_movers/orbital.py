@@ -106,13 +106,12 @@ class OrbitalTable(TableScene):
     def throw_dice(self, dice: tuple[int, int] | None) -> None:
         """The dice leave the tray (None), or have come to rest on it."""
         self.dice = dice
-        self.refresh_box(self.places.dice.inset(-10))
+        self.refresh()
 
     def light_row(self, total: int) -> None:
         """A row of the chart lights up."""
         self.lit_row = total
-        if self.places.chart is not None:
-            self.refresh_box(self.places.chart.inset(-4))
+        self.refresh()
 
     def forget_row(self) -> None:
         """A new turn: the last row counts no more."""
@@ -149,7 +148,7 @@ class OrbitalTable(TableScene):
     def _set_out(self) -> None:
         """The board leaves what is at rest: from now on it is drawn in each frame."""
         if not self.travelling:
-            self.refresh_box(self.places.window.inset(-MARGIN))
+            self.refresh()
 
     def _show_through(self, camera: Camera) -> None:
         """The camera has come to rest."""
@@ -158,7 +157,7 @@ class OrbitalTable(TableScene):
         self._targets = None
         self._rested = 0.0
         self._point_under(self.orrery.camera.space(*self._at) if self.on_board(*self._at) else -1)
-        self.refresh_box(self.places.window.inset(-MARGIN))
+        self.refresh()
 
     @property
     def travelling(self) -> bool:
@@ -235,7 +234,7 @@ class OrbitalTable(TableScene):
         self._rested += dt
         if self.board.rough and not self.travelling and self._rested > _REST:
             self.board.allow()
-            self.refresh_box(self.places.window)
+            self.refresh()
         if self._tween is None:
             return
         start, end = self._tween
@@ -361,7 +360,7 @@ class OrbitalTable(TableScene):
             self.lens = lens
             marks = lens.marks
             self.orrery.tinted = sum(marks.prices) | sum(marks.faint)
-            self.refresh_box(self.places.window)
+            self.refresh()
         self.restless = True
 
     # --- drawing ---
@@ -374,7 +373,7 @@ class OrbitalTable(TableScene):
 
     def draw_base(self, canvas: Canvas) -> None:
         """The board and its panels, as far as they are at rest."""
-        if self.wanted(self.places.window) and not self.travelling:
+        if not self.travelling:
             self.label_board()
             self._draw_disc(canvas)
         if not self.floating:

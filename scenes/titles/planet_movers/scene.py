@@ -163,25 +163,21 @@ class PlanetMoversScene(SignedTable):
     def draw_board(self, canvas: Canvas) -> None:
         view, places = self.view, self.places
         self.draw_base(canvas)
-        if self.wanted(places.ship):
-            whose = self.names().whose(self.shown_seat)
-            title = f"{whose[0].upper()}{whose[1:]} ship"
-            panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
-        if places.worlds is not None and self.wanted(places.worlds):
+        whose = self.names().whose(self.shown_seat)
+        title = f"{whose[0].upper()}{whose[1:]} ship"
+        panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
+        if places.worlds is not None:
             panels.draw_worlds(canvas, places.worlds, view, self.meetings())
-        if self.wanted(places.row_head.inset(0, -6)):
-            panels.draw_row_head(canvas, places, view)
+        panels.draw_row_head(canvas, places, view)
 
     def draw_panels(self, canvas: Canvas) -> None:
         view, places = self.view, self.places
-        if self.wanted(places.dice.inset(-10)):
-            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.floating)
-        if places.chart is not None and self.wanted(places.chart.inset(-4)):
+        panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.floating)
+        if places.chart is not None:
             panels.draw_chart(canvas, places, self.lit_row)
-        if any(self.wanted(box) for _, box in places.tools):
-            panels.draw_tools(canvas, places, self.follow, self.zoomed)
+        panels.draw_tools(canvas, places, self.follow, self.zoomed)
         here = self._dock()
-        if here >= 0 and self.wanted(places.dock):
+        if here >= 0:
             keys = {Spot("stock", item).key: item for item in range(len(ITEMS))}
             rings: dict[int, Colour] = {keys[key]: MINT for key in self.lit_keys() & set(keys)}
             rings |= {keys[key]: SKY for key in self.hinted & set(keys)}
@@ -215,7 +211,7 @@ class PlanetMoversScene(SignedTable):
             keys = [Spot("hold", item).key for item in chips]
             lit, chosen = self.lit_keys() | self.hinted, self.gesture.chosen()
             panels.draw_lit_pockets(canvas, self.places, keys, lit, chosen)
-        if self.view.row[-1] and self.wanted(self.places.row[-1].inset(-10)):
+        if self.view.row[-1]:
             panels.draw_expiry(canvas, self.places)
 
     def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:

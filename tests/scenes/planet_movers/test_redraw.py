@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import pygame
 import pytest
 
 from scenes.settings import Speed
@@ -25,20 +24,6 @@ def clicker() -> Iterator[Clicker]:
     clicker.close()
 
 
-def difference(clicker: Clicker) -> pygame.Rect | None:
-    """Where what is shown differs from the same moment drawn anew as a whole."""
-    shown = clicker.app.surface.copy()
-    clicker.scene.refresh()
-    clicker.app._draw()
-    fresh = clicker.app.surface
-    if pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(fresh, "RGB"):
-        return None
-    mask = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1), fresh)
-    mask.invert()
-    rects = mask.get_bounding_rects()
-    return rects[0].unionall(rects[1:])
-
-
 def compared(clicker: Clicker, frames: int, act: Callable[[int], None] | None = None) -> list[Any]:
     """Plays on for so many frames and compares each third of them."""
     found = []
@@ -47,7 +32,7 @@ def compared(clicker: Clicker, frames: int, act: Callable[[int], None] | None = 
             act(frame)
         clicker.step()
         if frame % 3 == 0:
-            where = difference(clicker)
+            where = clicker.outdated()
             if where is not None:
                 found.append((frame, tuple(where)))
     return found
@@ -117,6 +102,5 @@ def test_a_camera_that_moves_while_the_log_is_written(clicker: Clicker) -> None:
         if frame == 6:
             scene.light_row(9)
             scene.throw_dice((3, 6))
-            scene.refresh_box(scene.places.window.inset(60))
 
     assert compared(clicker, 30, act) == []

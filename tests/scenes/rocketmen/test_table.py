@@ -246,6 +246,21 @@ def test_a_skipped_launch_leaves_the_truth_on_screen() -> None:
     clicker.close()
 
 
+def test_the_track_is_up_to_date_all_through_a_launch() -> None:
+    clicker = silent((1024, 640), speed=Speed.NORMAL)
+    clicker.context.settings.confirmations = False
+    scene = opened(clicker, ready())
+    clicker.click("do:launch-earth")
+    seen = set()
+    while scene.moving:
+        clicker.step(dt=0.05)
+        if scene.launching is not None:
+            seen.add(round(scene.launching.position))
+        assert clicker.outdated() is None, scene.prompt()
+    assert len(seen) > 2
+    clicker.close()
+
+
 # --- secrets ---
 
 
