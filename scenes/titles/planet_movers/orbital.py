@@ -47,8 +47,6 @@ _CLOSE = 2.0
 _SECONDS = 0.32
 _REST = 0.04
 """Seconds for which the camera rests before the board is painted with clean edges."""
-MARGIN = 12.0
-"""How far panels reach beyond the board's window."""
 
 
 class OrbitalTable(TableScene):
