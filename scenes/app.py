@@ -29,6 +29,7 @@ from scenes.commands import REPEATING, WHILE_TYPING, Command, Pads, from_key  # 
 from scenes.context import Context  # noqa: E402
 from scenes.kit.box import Box  # noqa: E402
 from scenes.kit.canvas import Canvas  # noqa: E402
+from scenes.kit.layer import Layer, Tape  # noqa: E402
 from scenes.kit.target import by_key  # noqa: E402
 from scenes.kit.text import Fonts  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
@@ -101,7 +102,7 @@ class App:
         """Small pieces of work for idle moments; each returns whether there is more of it."""
         self._clock = pygame.time.Clock()
         self._held: set[int] = set()
-        self._layer: pygame.Surface | None = None
+        self._layer: Layer | None = None
         self._scale = 0.0
         self._dirty = True
         self._was_moving = False
@@ -133,9 +134,10 @@ class App:
 
     def _rescale(self) -> None:
         size, scale = self.surface.get_size(), self.scale
-        if self._layer is None or self._layer.get_size() != size:
+        if self._layer is None or self._layer.surface.get_size() != size:
             self._layer = None  # frees the old one first: at 4K each takes 33 MB
-            self._layer = pygame.Surface(size).convert(self.surface)
+            self._layer = Layer(pygame.Surface(size).convert(self.surface))
+        self._layer.forget()  # what keys stand for looks different at another scale
         if scale != self._scale:
             self._scale = scale
             self.context.art.sprites.clear()
@@ -285,7 +287,7 @@ class App:
 
     # ---- drawing --------------------------------------------------------------------------
 
-    def canvas(self, surface: pygame.Surface) -> Canvas:
+    def canvas(self, surface: pygame.Surface | Tape) -> Canvas:
         """A canvas on a surface of the window's scale."""
         return Canvas(
             surface,
@@ -300,7 +302,7 @@ class App:
         top = stack.top
         if top is None:
             return False
-        if self._layer is None or self._layer.get_size() != self.surface.get_size():
+        if self._layer is None or self._layer.surface.get_size() != self.surface.get_size():
             self._rescale()
         scenes = stack.visible()
         stale = stack.changed or any(scene.stale for scene in scenes)
@@ -311,16 +313,21 @@ class App:
         self._was_moving = moving
         assert self._layer is not None
         if stale or self._dirty:
-            self._draw_layer(scenes, self.canvas(self._layer), stack.changed or self._dirty)
+            self._draw_layer(scenes, self._layer)
         surface = self.surface
-        surface.blit(self._layer, (0, 0))
+        surface.blit(self._layer.surface, (0, 0))
         self._draw_over(top, self.canvas(surface))
         self.window.flip()
         stack.changed = self._dirty = top.restless = False
         self.frames += 1
         return True
 
-    def _draw_layer(self, scenes: list[Scene], canvas: Canvas, whole: bool) -> None:
+    def _draw_layer(self, scenes: list[Scene], layer: Layer) -> None:
+        if len(scenes) > 1:  # overlays dim what is below them
+            canvas = self.canvas(layer.surface)
+            layer.forget()
+        else:
+            canvas = self.canvas(Tape(layer))
         for scene in scenes:
             if not scene.laid_out or scene.area != canvas.box:
                 scene.laid_out = True
@@ -329,15 +336,11 @@ class App:
             scene.stale = False
             if scene.overlay:
                 canvas.dim()
-            parts, scene.parts = scene.parts, None
-            if parts and len(scenes) == 1 and not whole:
-                for box in parts:
-                    with canvas.clip(box):
-                        scene.draw(canvas)
-            else:
-                scene.draw(canvas)
+            scene.draw(canvas)
             if scene is not scenes[-1]:
                 scene.draw_moving(canvas)
+        if isinstance(canvas.ground, Tape):
+            layer.show(canvas.ground)
 
     def _draw_over(self, top: Scene, canvas: Canvas) -> None:
         top.draw_moving(canvas)

@@ -53,8 +53,6 @@ class Scene:
         self.laid_out = False
         self.stale = True
         """What is at rest must be drawn again."""
-        self.parts: list[Box] | None = None
-        """If only these parts are stale; None: all of it."""
         self.restless = False
         """The moving part changed without `moving`: draw one more frame."""
         self._pressed: str | None = None
@@ -95,19 +93,12 @@ class Scene:
 
     # ---- drawing --------------------------------------------------------------------------
 
-    def refresh(self, box: Box | None = None) -> None:
-        """Asks for a new drawing of what is at rest, or of the part of it inside a box."""
-        if box is None:
-            self.parts = None
-        elif not self.stale:
-            self.parts = [box]
-        elif self.parts is not None:
-            self.parts.append(box)
+    def refresh(self) -> None:
+        """What is at rest looks different: it is drawn again, and painted where it differs."""
         self.stale = True
 
     def relayout(self) -> None:
         """Asks for a new layout and drawing."""
-        self.parts = None
         self.laid_out = False
         self.stale = True
 

@@ -70,6 +70,8 @@ class Face(Enum):
     TEXT = "AtkinsonHyperlegible-400.ttf"
     TEXT_BOLD = "AtkinsonHyperlegible-700.ttf"
 
+    __hash__ = object.__hash__  # that of Enum is several times slower, and each text asks for it
+
 
 @dataclass(frozen=True, slots=True)
 class Style:

@@ -118,6 +118,19 @@ class Clicker:
             pygame.image.save(surface, path)
         return surface
 
+    def outdated(self) -> pygame.Rect | None:
+        """Where what is at rest is not what the scene would draw now; None: nowhere."""
+        layer = self.app._layer
+        assert layer is not None, "nothing has been drawn yet"
+        shown, anew = layer.surface, pygame.Surface(layer.surface.get_size()).convert()
+        self.scene.draw(self.app.canvas(anew))
+        if pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(anew, "RGB"):
+            return None
+        other = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), anew)
+        other.invert()
+        rects = other.get_bounding_rects()
+        return rects[0].unionall(rects[1:])
+
     # --- doing ---
 
     def step(self, *events: pygame.Event, dt: float = FRAME) -> None:

@@ -7,6 +7,7 @@ import shutil
 import tempfile
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 # Before pygame is imported anywhere; the window tests give their program its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -17,6 +18,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game import titles
+
+if TYPE_CHECKING:
+    from tests.screens.keeping import Kept
 
 _HOMES = Path(tempfile.mkdtemp(prefix="launch-window-tests-"))
 _numbers = count(1)
@@ -34,6 +38,29 @@ settings.register_profile("nightly", settings(max_examples=1000, **_common))
 settings.load_profile("ci")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--keep-pictures`: after a wanted change a person looks at what differs, not the test."""
+    words = "keep the reference pictures anew where they differ"
+    parser.addoption("--keep-pictures", action="store_true", help=words)
+
+
+LONGEST_FIRST = ("package", "window")
+"""Folders whose tests wait for other programs: begun last, they would be waited for alone."""
+ENGINE = ("bots", "console", "contract", "core", "golden", *titles.IDS)
+"""Folders of tests that measure the engine's coverage. It doubles the time that a test takes, and
+that a line was passed while a picture was drawn says little."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Puts the folders with the longest tests first, and measures coverage where it counts."""
+    here = Path(__file__).parent
+    folders = {item: item.path.relative_to(here).parts[0] for item in items}
+    items.sort(key=lambda item: folders[item] not in LONGEST_FIRST)
+    for item in items:
+        if folders[item] not in ENGINE:
+            item.add_marker(pytest.mark.no_cover)
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Give each test a player's folder of its own; it is made only if something is written."""
     os.environ["LAUNCH_WINDOW_HOME"] = str(_HOMES / str(next(_numbers)))
@@ -49,6 +76,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "every_title" in metafunc.fixturenames:
         found = titles.all_titles()
         metafunc.parametrize("every_title", found, ids=[title.id for title in found])
+
+
+@pytest.fixture
+def kept(request: pytest.FixtureRequest) -> Kept:
+    """The reference pictures."""
+    from tests.screens.keeping import Kept
+
+    return Kept(anew=request.config.getoption("--keep-pictures"))
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from draw.base import (
     INK,
     MINT,
     MUSTARD,
-    NIGHT,
     PAPER,
     PLUM,
     RUST,
@@ -183,12 +182,6 @@ def express() -> str:
     return page(256, 256, seal + ring + trail + rocket(142, 122, 74, CORAL, 52))
 
 
-def copilot(seat: int) -> str:
-    """A co-pilot in a seat's colour, the seat's shape on the badge."""
-    sign = shape(SHAPES[seat], 0, 58, 9, CREAM, f'stroke="{INK}" stroke-width="2.5"')
-    return page(256, 256, at(helmet(SEATS[seat]) + sign, 128, 130, 1.5))
-
-
 def copilot_card(seat: int) -> str:
     """The small co-pilot card that lies in the supply (74 by 98 units)."""
     w, h = 222, 294
@@ -261,29 +254,6 @@ def alien_ship() -> str:
     return page(320, 256, saucer(160, 150, 180, MINT))
 
 
-def alien_portrait() -> str:
-    """A visitor's face, for the seat that holds the aliens."""
-    head = path(
-        "M0 -74 C58 -74 66 -18 44 22 C30 48 14 66 0 70 C-14 66 -30 48 -44 22 C-66 -18 -58 -74 0 -74z",
-        MINT,
-        E,
-    )
-    shade = path(
-        "M16 -72 C60 -66 64 -16 44 22 C30 48 14 66 0 70 C30 30 42 -20 16 -72z", INK, 'opacity=".12"'
-    )
-    eyes = path(
-        "M-44 -18 C-20 -22 -8 -4 -10 16 C-30 16 -44 4 -44 -18z M44 -18 C20 -22 8 -4 10 16 C30 16 44 4 44 -18z",
-        TEXT,
-    )
-    glints = circle(-32, -7, 5, CREAM) + circle(22, -6, 5, CREAM)
-    feelers = line("M-22 -70 Q-30 -92 -44 -98 M22 -70 Q30 -92 44 -98", TEXT, 6)
-    balls = circle(-46, -98, 9, MUSTARD, E) + circle(46, -98, 9, MUSTARD, E)
-    smile = line("M-12 42 Q0 50 12 42", TEXT, 5)
-    return page(
-        256, 256, at(feelers + balls + head + shade + eyes + glints + smile, 128, 140, 1.15)
-    )
-
-
 def back_manoeuvre() -> str:
     emblem = dots("M-74 40 Q-30 -70 70 -52", GLOW, 6, 15) + rocket(8, 4, 92, CORAL, 40)
     return back(468, 690, CORAL, emblem)
@@ -297,22 +267,11 @@ def back_cargo() -> str:
     return back(480, 632, DEEP, crate + planks + slats + sign)
 
 
-def pin() -> str:
-    """A seat-neutral reservation tag: a paper luggage label; the game puts the shape on it."""
-    tag = path(
-        "M64 20 H220 Q236 20 236 36 V220 Q236 236 220 236 H64 L20 192 V64z",
-        PAPER,
-        f'stroke="{TEXT}" stroke-width="9" stroke-linejoin="round"',
-    )
-    return page(256, 256, tag + circle(62, 128, 15, NIGHT))
-
-
 def pictures() -> list[Picture]:
     """Every picture of the title."""
     box = "rocket_jockey/"
     out = [Picture(f"{box}freight_{k}.png", 256, 256, lambda k=k: freight(k)) for k in range(1, 10)]
     for seat in range(4):
-        out.append(Picture(f"{box}copilot_{seat + 1}.png", 256, 256, lambda s=seat: copilot(s)))
         out.append(
             Picture(f"{box}copilot_card_{seat + 1}.png", 222, 294, lambda s=seat: copilot_card(s))
         )
@@ -325,8 +284,6 @@ def pictures() -> list[Picture]:
         Picture(f"{box}express.png", 256, 256, express),
         Picture(f"{box}alien_visitors.png", 528, 512, alien_visitors),
         Picture(f"{box}alien_ship.png", 320, 256, alien_ship),
-        Picture(f"{box}alien.png", 256, 256, alien_portrait),
         Picture(f"{box}back_maneuver.png", 468, 690, back_manoeuvre),
         Picture(f"{box}back_cargo.png", 480, 632, back_cargo),
-        Picture(f"{box}reserved.png", 256, 256, pin),
     ]

@@ -195,20 +195,12 @@ def seat_rocket(seat: int) -> str:
     return page(256, 256, rocket(128, 139, 150, SEATS[seat], 0, seat))
 
 
-def seat_shape(seat: int) -> str:
-    """The seat's shape in its colour, filling a 256 px square but for a margin of 20."""
-    return page(256, 256, shape(SHAPES[seat], 128, 128, 104, SEATS[seat]))
-
-
 def pictures() -> list[Picture]:
-    """A rocket and a shape for each of the eight seats."""
+    """A rocket for each of the eight seats."""
     out = []
     for seat in range(8):
         out.append(
             Picture(f"seats/rocket_{seat + 1}.png", 256, 256, lambda seat=seat: seat_rocket(seat))
-        )
-        out.append(
-            Picture(f"seats/shape_{seat + 1}.png", 256, 256, lambda seat=seat: seat_shape(seat))
         )
     return out
 

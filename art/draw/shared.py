@@ -7,12 +7,9 @@ import math
 from draw.base import (
     CORAL,
     CREAM,
-    GLOW,
     INK,
-    LINE,
     MINT,
     MUSTARD,
-    NIGHT,
     PAPER,
     RAISE,
     SHADE,
@@ -24,15 +21,12 @@ from draw.base import (
     circle,
     clip,
     ellipse,
-    group,
     line,
     mix,
     n,
     page,
     path,
-    polygon,
     rect,
-    star_points,
     stars,
     twinkle,
 )
@@ -58,34 +52,6 @@ def rays() -> str:
 def specks() -> str:
     """Stars to lay over a window of any colour."""
     return page(512, 512, stars(512, 512, 60, 41, 1.5, 0.8))
-
-
-def hangar() -> str:
-    """The closed hangar door over the poster of a title that is not there yet (320 by 430)."""
-    w, h = 320, 430
-    out = rect(0, 0, w, h, RAISE)
-    for k in range(9):
-        y = 26 + k * 46
-        out += rect(0, y, w, 46, (RAISE, mix(RAISE, INK, 0.18))[k % 2]) + line(
-            f"M0 {y} H{w}", INK, 2.5, 'opacity=".5"'
-        )
-        out += "".join(circle(x, y + 23, 3, LINE) for x in (16, 304))
-    stripes = "".join(path(f"M{-40 + k * 40} 0 h20 l26 26 h-20z", TEXT) for k in range(10))
-    out += rect(0, 0, w, 26, MUSTARD) + clip(rect(0, 0, w, 26), stripes)
-    out += rect(0, 404, w, 26, MUSTARD) + at(clip(rect(0, 0, w, 26), stripes), 0, 404)
-    sign = (
-        circle(160, 214, 84, INK, 'opacity=".45"')
-        + circle(160, 208, 80, NIGHT)
-        + circle(160, 208, 80, "none", f'stroke="{MUSTARD}" stroke-width="6"')
-    )
-    return page(
-        w,
-        h,
-        out
-        + sign
-        + rocket(160, 204, 88, LINE, 0)
-        + line("M0 208 H78 M242 208 H320", INK, 5, 'opacity=".6"'),
-    )
 
 
 def curtain() -> str:
@@ -150,42 +116,11 @@ def lost() -> str:
     return page(w, h, out + at(pack + suit + gloves + body + head, 0, 0, 1, -4))
 
 
-def trophy() -> str:
-    """The winner's cup: a rocket that stands in a laurel."""
-    out = circle(256, 236, 206, MUSTARD, 'opacity=".14"') + circle(
-        256, 236, 160, MUSTARD, 'opacity=".18"'
-    )
-    for side in (-1, 1):
-        stem = f"M{256 + side * 30} 400 A176 176 0 0 {1 if side < 0 else 0} {256 + side * 96} 86"
-        out += line(stem, TEXT, 9) + line(stem, "#3F8C5A", 4)
-        for k in range(9):
-            turn = 78 - k * 17
-            a = math.radians(turn)
-            x, y = 256 + side * math.cos(a) * 168, 240 + math.sin(a) * 168
-            leaf = path("M0 0 Q22 -16 20 -46 Q-8 -32 0 0z", "#5FA777", E)
-            lean = at(leaf, 0, 0, 1, 8 - (78 - turn) * 0.72 + 56)
-            out += group(lean, f"translate({n(x)} {n(y)}) scale({side} 1)")
-    out += path("M170 420 L186 372 H326 L342 420z", MUSTARD, E) + rect(
-        150, 416, 212, 30, SUNNY, 8, E
-    )
-    out += polygon(star_points(256, 396, 19, 5, 0.45), CREAM, f'stroke="{TEXT}" stroke-width="4"')
-    return page(
-        512,
-        512,
-        out
-        + rocket(256, 216, 200, CORAL, 0)
-        + twinkle(120, 90, 20, GLOW)
-        + twinkle(404, 120, 15, GLOW),
-    )
-
-
 def pictures() -> list[Picture]:
     """The shared pictures."""
     return [
         Picture("ui/rays.png", 512, 512, rays),
         Picture("ui/specks.png", 512, 512, specks),
-        Picture("ui/hangar.png", 640, 860, hangar),
         Picture("ui/curtain.png", 720, 480, curtain),
         Picture("ui/lost.png", 720, 480, lost),
-        Picture("ui/trophy.png", 512, 512, trophy),
     ]

@@ -65,8 +65,9 @@ def _leaving(view: State, *, for_good: bool) -> Iterator[str]:
         return
     where = PLANETS[here].name
     if not player.contract:
-        if for_good and any(view.row):
-            yield f"Leaving {where} without a contract."
+        if any(view.row):
+            how = "Leaving" if for_good else "Ending in orbit of"
+            yield f"{how} {where} without a contract."
         return
     card = CATALOGUE[player.contract[0]]
     units = most_units(player)

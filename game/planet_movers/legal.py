@@ -216,7 +216,7 @@ def no_load(state: State, here: int, item: int) -> str:
         return "dumped_here"
     if not state.stock[here][item]:
         return "none_here"
-    return "" if state.players[state.active].room else "no_room"
+    return "" if state.players[state.active].room else "hold_full"
 
 
 def no_sale(state: State, here: int, item: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Decision, Event, Names, Refusal
 from game.core.events import DiceRolled, GameEnded, Scored, TurnStarted
+from game.core.words import counted
 from game.planet_movers import events as ev
 from game.planet_movers.data import (
     CARGO_NAMES,
@@ -14,7 +15,9 @@ from game.planet_movers.data import (
     ITEM_INDEX,
     PLANET_INDEX,
     PLANETS,
+    RINGS,
     SPACES,
+    Ring,
     S,
 )
 from game.planet_movers.legal import price
@@ -35,7 +38,7 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import name
+from game.planet_movers.orbits import RING_OF
 from game.planet_movers.state import Player, State, most_units, orbited, push
 
 REFUSALS = {
@@ -56,7 +59,8 @@ REFUSALS = {
     "moved_no_fuel": ("R28", "The free fuel is for rockets that do not move."),
     "collected": ("R28", "The free fuel was collected this turn already."),
     "no_points": ("R29", "That costs a point, and there is none."),
-    "no_room": ("R30", "The hold is full."),
+    "no_room": ("R30", "The hold is full: no fuel fits."),
+    "hold_full": ("E4", "The hold is full: leave something here first."),
     "no_fuel_chips": ("R31", "No fuel chip is left in the supply."),
     "dumped_here": ("R40", "What was dumped at this stop stays until a later turn."),
     "none_here": ("E4", "This planet has no {item}."),
@@ -82,6 +86,11 @@ _PHASES = {
 def item_name(item: int) -> str:
     """What a chip is called in a sentence."""
     return CARGO_NAMES[item]
+
+
+def chips_words(number: int, item: int) -> str:
+    """Several chips of a kind: "2 iron", "3 scientists"."""
+    return counted(number, item_name(item)) if item == S else f"{number} {item_name(item)}"
 
 
 def refusal(code: str, state: State, move: Choice) -> Refusal:
@@ -143,10 +152,39 @@ def contract_words(card: int) -> str:
     return f"{goods} to {PLANETS[info.destination].name} ({points})"
 
 
+def ring_words(place: int) -> str:
+    """The ring of a space: "Mars’s ring", "the lane between Mars and Ceres"."""
+    number = RING_OF[place]
+    planet = RINGS[number].planet
+    if planet >= 0:
+        return f"{PLANETS[planet].name}’s ring"
+    inner, outer = (PLANETS[RINGS[number + side].planet].name for side in (-1, 1))
+    return f"the lane between {inner} and {outer}"
+
+
 def place_words(view: State, place: int) -> str:
-    """A planet's name, or the space's."""
+    """A planet's name, or where a space is: "Mars’s ring, 3 spaces ahead of Mars"."""
     planet = orbited(view, place)
-    return PLANETS[planet].name if planet >= 0 else name(place)
+    if planet >= 0:
+        return PLANETS[planet].name
+    ring = RINGS[RING_OF[place]]
+    if ring.planet < 0:
+        return ring_words(place)
+    ahead = (place - view.planets[ring.planet]) % ring.spaces
+    behind = ring.spaces - ahead
+    where = "ahead of" if ahead <= behind else "behind"
+    return f"{ring_words(place)}, {counted(min(ahead, behind), 'space')} {where} {_owner(ring)}"
+
+
+def _owner(ring: Ring) -> str:
+    return PLANETS[ring.planet].name
+
+
+def _seen_from_afar(place: int, worlds: int) -> str:
+    """A planet's name if one was on this space (a set), else the ring."""
+    if worlds >> place & 1:
+        return _owner(RINGS[RING_OF[place]])
+    return ring_words(place)
 
 
 def describe_move(view: State, move: Choice) -> str:
@@ -235,8 +273,9 @@ def _rocket_line(event: Event, names: Names) -> str | None:
         case ev.RocketPlaced(seat, planet, item, loaded):
             aboard = f" with {_one(item)}" if loaded else ""
             return f"{names.of(seat)} started on {PLANETS[planet].name}{aboard}"
-        case ev.RocketMoved(seat, source, target):
-            return f"{names.of(seat)} flew from {name(source)} to {name(target)}"
+        case ev.RocketMoved(seat, source, target, worlds=worlds):
+            start, end = (_seen_from_afar(place, worlds) for place in (source, target))
+            return f"{names.of(seat)} flew from {start} to {end}"
         case ev.FuelSpent(seat, amount):
             return f"{names.of(seat)} burnt {amount} fuel"
         case ev.OrbitEntered(seat, planet):
@@ -293,8 +332,12 @@ def progress(state: State) -> str:
     """Where we are in the game."""
     if state.reason:
         return f"{state.turn} turns"
-    extra = " · sudden death" if state.sudden_death else ""
-    return f"Turn {state.turn} · to {state.target} points{extra}"
+    if state.sudden_death:
+        return f"Turn {state.turn} · sudden death"
+    if max(player.score for player in state.players) >= state.target:
+        return f"Turn {state.turn} · {state.target} points reached: last turn"
+    goal = "reach" if state.solo else "first to"
+    return f"Turn {state.turn} · {goal} {state.target} points"
 
 
 def _several(seats: tuple[int, ...], names: Names) -> str:

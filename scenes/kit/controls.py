@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -214,6 +215,8 @@ class Choice(Node):
 
 class Toggle(Node):
     """A switch with its name and a line on what it does."""
+
+    sound: ClassVar[str] = "ui/toggle"
 
     def __init__(
         self,

@@ -7,6 +7,7 @@ their children so that nothing overlaps at any text size.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -27,6 +28,9 @@ from scenes.theme import (
 
 class Node:
     """A piece of a screen; the base is empty."""
+
+    sound: ClassVar[str] = "ui/click"
+    """What is heard when one of its targets is chosen."""
 
     def __init__(self, *, grow: float = 0.0) -> None:
         self.grow = grow

@@ -1,4 +1,4 @@
-"""Pictures in frames: cut to a rounded window, made grey; kept as sprites."""
+"""Pictures in frames: cut to a rounded window; kept as sprites."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 from scenes.kit import shapes
 from scenes.kit.box import Box
-from scenes.kit.canvas import PRE, Canvas
+from scenes.kit.canvas import Canvas
 from scenes.theme import Colour
 
 
@@ -17,7 +17,6 @@ def cover(
     radius: float,
     ground: Colour,
     *,
-    grey: bool = False,
     focus_y: float = 0.5,
 ) -> None:
     """Fills a rounded box with a picture, cutting off what does not fit; plain where it is missing.
@@ -33,14 +32,14 @@ def cover(
     r = max(1, canvas.px(radius))
 
     def make() -> pygame.Surface:
-        return _window(canvas, name, rect.size, r, grey, focus_y)
+        return _window(canvas, name, rect.size, r, focus_y)
 
-    key = ("cover", name, rect.size, r, grey, focus_y)
-    canvas.surface.blit(canvas.art.sprites.get(key, make), rect, None, PRE)
+    key = ("cover", name, rect.size, r, focus_y)
+    canvas.stamp(canvas.art.sprites.get(key, make), rect)
 
 
 def _window(
-    canvas: Canvas, name: str, size: tuple[int, int], radius: int, grey: bool, focus_y: float
+    canvas: Canvas, name: str, size: tuple[int, int], radius: int, focus_y: float
 ) -> pygame.Surface:
     w, h = size
     made = pygame.Surface(size, pygame.SRCALPHA)
@@ -51,8 +50,6 @@ def _window(
         cut_w, cut_h = min(pw, round(w / factor)), min(ph, round(h / factor))
         cut = ((pw - cut_w) // 2, round((ph - cut_h) * focus_y), cut_w, cut_h)
         made = pygame.transform.smoothscale(master.subsurface(cut), size)
-    if grey:
-        made = pygame.transform.grayscale(made)
     made.blit(_mask(canvas, size, radius), (0, 0), None, pygame.BLEND_RGBA_MULT)
     return made
 

@@ -179,3 +179,10 @@ def faded(sprite: pygame.Surface, alpha: float) -> pygame.Surface:
     level = max(0, min(255, round(255 * alpha)))
     made.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def translucent(sprite: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A sprite with straight alpha (text) made translucent."""
+    made = sprite.copy()
+    made.set_alpha(round(255 * alpha))
+    return made

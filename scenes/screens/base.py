@@ -85,7 +85,7 @@ class WidgetScene(Scene):
         if self.editing is not None and target.key != self.editing:
             self.close_field()
         if node is not None:
-            self.context.audio.play("ui/click" if target.enabled else "ui/refuse")
+            self.context.audio.play(node.sound if target.enabled else "ui/refuse")
             if target.enabled:
                 node.choose(target.key)
         self.relayout()
@@ -107,7 +107,7 @@ class WidgetScene(Scene):
         if not panel.scroll(self.context.fonts, by):
             return False
         self._collect()
-        self.refresh(panel.box.inset(-4))
+        self.refresh()
         return True
 
     def pointed(self, target: Target | None) -> None:
@@ -117,7 +117,7 @@ class WidgetScene(Scene):
             inside = any(t.key == target.key for t in panel.targets())
             if inside and panel.reveal(self.context.fonts, target.rect):
                 self._collect()
-                self.refresh(panel.box.inset(-4))
+                self.refresh()
 
     def pointer(self, pointer: Pointer) -> bool:
         if pointer.kind == "wheel":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game import titles
 from game.core.save import SaveError, SaveFile
 from game.core.seeds import new_seed
-from scenes.screens.posters import POSTERS, poster_of
+from scenes.screens.posters import poster_of
 from scenes.titles import scene_class
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ class Kept:
 
 def unfinished(context: Context, most: int = _MOST_FILES) -> list[Kept]:
     """The games that can be continued, the latest first; damaged files are kept aside and told."""
-    known = {poster.id for poster in POSTERS if poster.ready}
     found: list[Kept] = []
     for path in context.saves.files():
         try:
@@ -53,7 +52,7 @@ def unfinished(context: Context, most: int = _MOST_FILES) -> list[Kept]:
                 f"A saved game was damaged, so an older state is used: {damaged.sentence}"
             )
             _rewrite(context, path, save)
-        if not save.finished and save.title in known:
+        if not save.finished and save.title in titles.IDS:
             found.append(Kept(path, save))
             if len(found) >= most:
                 break

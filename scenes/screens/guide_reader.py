@@ -38,6 +38,9 @@ class GuideScene(WidgetScene):
         title = titles.title(title_id)
         self.read(title.name, title.guide, anchor)
 
+    def enter(self) -> None:
+        self.context.audio.play("ui/page_turn")
+
     def read(self, heading: str, guide: str, anchor: str = "") -> None:
         """Opens a text, at an anchor of it or at the beginning."""
         self.heading, self.guide = heading, guide

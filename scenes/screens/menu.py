@@ -58,7 +58,7 @@ class MenuScene(Scene):
 
     def enter(self) -> None:
         self.look_for_games()
-        self._activate(self._first_poster())
+        self._activate(POSTERS[0].id)
 
     def resume(self) -> None:
         self.look_for_games()
@@ -69,9 +69,6 @@ class MenuScene(Scene):
         kept = flow.unfinished(self.context, 2)
         self.kept = kept[0] if kept else None
         self.more_kept = len(kept) > 1
-
-    def _first_poster(self) -> str:
-        return next((p.id for p in POSTERS if p.ready), POSTERS[0].id)
 
     # ---- layout ---------------------------------------------------------------------------
 
@@ -205,7 +202,7 @@ class MenuScene(Scene):
                 lifted = box.moved(0, -LIFT * self.lift)
                 self._draw_card(canvas, poster, lifted)
                 if self.lift > 0:
-                    canvas.outline(lifted.inset(-11), MUSTARD if poster.ready else MUTE, 5, 29)
+                    canvas.outline(lifted.inset(-11), MUSTARD, 5, 29)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         node = self.buttons.find(target.key)
@@ -230,10 +227,8 @@ class MenuScene(Scene):
             Target(
                 f"title:{poster.id}",
                 box,
-                f"{poster.name}: {poster.line}. {poster.facts}."
-                + ("" if poster.ready else " Still in the hangar."),
+                f"{poster.name}: {poster.line}. {poster.facts}.",
                 "posters",
-                poster.ready,
                 radius=18,
             )
             for poster, box in self.cards
@@ -249,10 +244,8 @@ class MenuScene(Scene):
     def _activate(self, title_id: str) -> None:
         if title_id == self.active:
             return
-        for poster, box in self.cards:
-            if poster.id in (self.active, title_id):
-                self.refresh(box.inset(-44))
         self.active = title_id
+        self.refresh()
         self.lift = 1.0
         self.timeline.tweens.clear()
         if not self.context.settings.reduce_motion:
@@ -267,8 +260,7 @@ class MenuScene(Scene):
         return next((t for t in self.targets() if t.key == wanted), None)
 
     def command(self, command: Command) -> bool:
-        ready = {poster.id for poster in POSTERS if poster.ready}
-        if command is Command.RULES and self.active in ready:
+        if command is Command.RULES and self.active:
             from scenes.screens.guide_reader import GuideScene
 
             self.context.stack.push(GuideScene(self.context, self.active))
@@ -283,18 +275,14 @@ class MenuScene(Scene):
 
     def choose(self, target: Target) -> None:
         if target.key.startswith("title:"):
-            self._open_title(target.key.removeprefix("title:"), target.enabled)
+            self._open_title(target.key.removeprefix("title:"))
             return
         node = self.buttons.find(target.key)
         if node is not None:
-            self.context.audio.play("ui/click")
+            self.context.audio.play(node.sound)
             node.choose(target.key)
 
-    def _open_title(self, title_id: str, ready: bool) -> None:
-        if not ready:
-            self.context.audio.play("ui/refuse")
-            self.context.notify("This game is still in the hangar: it can't be played yet.")
-            return
+    def _open_title(self, title_id: str) -> None:
         self.context.audio.play("ui/confirm")
         from scenes.screens.new_game import NewGameScene
 

@@ -1,29 +1,23 @@
-"""Posters: how the menu shows each title, whether it can be played yet or not."""
+"""Posters: how the menu shows each title, without importing its engine."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game import titles
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
 from scenes.theme import (
-    CREAM,
-    INK,
     INK_TEXT,
     PAPER,
     PAPER_MUTE,
-    PAPER_SHADE,
     SMALL,
     SUBTITLE,
     Colour,
     Style,
-    mix,
     rgb,
 )
-from scenes.titles import SCENES
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +30,6 @@ class Poster:
     players: str
     minutes: str
     ground: Colour
-
-    @property
-    def ready(self) -> bool:
-        """Whether it can be played."""
-        return self.id in titles.IDS and self.id in SCENES
 
     @property
     def facts(self) -> str:
@@ -70,7 +59,7 @@ POSTERS: tuple[Poster, ...] = (
         "Rocketmen",
         "Build the rocket, dare the launch",
         "1–4",
-        "60",
+        "30–90",
         rgb("#F2A541"),
     ),
     Poster(
@@ -78,7 +67,7 @@ POSTERS: tuple[Poster, ...] = (
         "Rockets",
         "Chart star systems, dodge the crash",
         "2–8",
-        "25",
+        "25–35",
         rgb("#4B2A55"),
     ),
     Poster(
@@ -129,9 +118,7 @@ def draw_poster(canvas: Canvas, poster: Poster, box: Box, words: float, line: bo
     canvas.shadow(box, 18, strength=0.6, blur=12)
     canvas.rounded(box, 18, PAPER)
     window = Box(box.x + _EDGE, box.y + _EDGE, box.w - 2 * _EDGE, box.h - words - _EDGE)
-    ready = poster.ready
-    ground = poster.ground if ready else mix(poster.ground, INK, 0.5)
-    cover(canvas, f"posters/{poster.id}", window, 12, ground, grey=not ready)
+    cover(canvas, f"posters/{poster.id}", window, 12, poster.ground)
     room = Box(window.x + 6, window.bottom + 12, window.w - 12, words - 18)
     with canvas.room(box):
         name = name_style(canvas.fonts, room.w)
@@ -139,19 +126,3 @@ def draw_poster(canvas: Canvas, poster: Poster, box: Box, words: float, line: bo
         if line:
             y += 4 + canvas.paragraph(poster.line, Box(room.x, y + 2, room.w, 0), SMALL, INK_TEXT)
         canvas.paragraph(poster.facts, Box(room.x, y + 4, room.w, 0), SMALL, PAPER_MUTE)
-    if not ready:
-        _ribbon(canvas, window)
-
-
-def _ribbon(canvas: Canvas, window: Box) -> None:
-    words = "In the hangar"
-    lines = canvas.fonts.wrap(words, SMALL, window.w - 40)
-    step = canvas.fonts.line_height(SMALL)
-    wide = max(canvas.fonts.width(text, SMALL) for text in lines) + 36
-    plate = Box.around(window.cx, window.cy, wide, step * len(lines) + 16)
-    canvas.rounded(plate, 20, INK, border=PAPER_SHADE, width=2)
-    with canvas.room(plate):
-        for number, text in enumerate(lines):
-            canvas.text_middle(
-                text, plate.cx, plate.y + 8 + step * (number + 0.5), SMALL, CREAM, align="centre"
-            )

@@ -263,7 +263,7 @@ class ResultsScene(WidgetScene):
     def update(self, dt: float) -> None:
         if self.shown < 1:
             self.shown = min(1.0, self.shown + dt / _GROW_SECONDS)
-            self.refresh(self.bars.box)
+            self.refresh()
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/results", INK)

@@ -16,7 +16,6 @@ from game import titles
 from game.core import paths
 from scenes.app import App, make_context
 from scenes.context import Context
-from scenes.screens.posters import POSTERS
 from scenes.titles import scene_class
 
 log = logging.getLogger(__name__)
@@ -186,10 +185,9 @@ def _warm_up() -> None:
     try:
         for name in ("new_game", "guide_reader", "pause", "options", "results"):
             import_module(f"scenes.screens.{name}")
-        for poster in POSTERS:
-            if poster.ready:
-                titles.title(poster.id)
-                scene_class(poster.id)
+        for title_id in titles.IDS:
+            titles.title(title_id)
+            scene_class(title_id)
     except Exception:
         # Whatever it is, it comes again where it can be told: when the game is opened.
         log.exception("Warming up failed")

@@ -89,8 +89,8 @@ class CardTable:
     widgets: Mapping[Zone, ZoneWidget] = field(default_factory=dict)
     sprites: dict[Zone, list[CardSprite]] = field(default_factory=dict)
     leaving: list[CardSprite] = field(default_factory=list)
-    dirty: list[Box] = field(default_factory=list)
-    """Where the picture at rest has changed."""
+    dirty: bool = False
+    """Whether the picture at rest has changed."""
     _active: dict[int, CardSprite] = field(default_factory=dict)
     """The sprites that may move, by id: all others cost nothing."""
 
@@ -328,20 +328,14 @@ class CardTable:
 
     def _mark(self, sprite: CardSprite) -> None:
         if sprite.shown:
-            self.dirty.append(self.box(sprite).inset(-2 * MARGIN))
+            self.dirty = True
 
     # --- drawing ---
 
-    def draw_rest(
-        self, canvas: Canvas, marks: Mapping[Card, Colour], wanted: Callable[[Box], bool]
-    ) -> None:
-        """Draws the cards that lie still, where wanted; `marks` gives some an outline."""
+    def draw_rest(self, canvas: Canvas, marks: Mapping[Card, Colour]) -> None:
+        """Draws the cards that lie still; `marks` gives some an outline."""
         for sprites in self.sprites.values():
-            resting = [
-                s
-                for s in sprites
-                if s.shown and not s.moving and wanted(self.box(s).inset(-2 * MARGIN))
-            ]
+            resting = [s for s in sprites if s.shown and not s.moving]
             for sprite in sorted(resting, key=lambda s: s.goal.layer):
                 self.draw_card(canvas, sprite, marks.get(sprite.card))
 

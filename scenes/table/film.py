@@ -181,7 +181,7 @@ class Film(Picture):
     def _tell_now(self, event: Event, act: Act) -> None:
         self._log(event, act.number, act.seat, self.names())
         if self.areas.log is not None or self.drawer:
-            self.refresh_box(self.log.box)
+            self.refresh()
 
     def settle(self, act: Act) -> None:
         """All of a step's events were shown: the view is the truth."""
@@ -234,7 +234,7 @@ class Film(Picture):
             self.floats = [flight for flight in self.floats if flight.share < 1]
             self.restless = True
         if self.seats.update(dt):
-            self.refresh_box(self.seats.box)
+            self.refresh()
         self.controller.update(dt)
         self.seats.thinking = (
             self.controller.thinking if self.controller.phase is Phase.BOT_THINKING else None

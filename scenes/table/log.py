@@ -65,6 +65,8 @@ class LogPanel:
     _fonts: Fonts | None = None
     _names: Names = field(default_factory=lambda: Names(()))
     _key: tuple[object, ...] = ()
+    _edition: object = field(default_factory=object)
+    """Another one whenever a line has come or gone."""
 
     # --- content ---
 
@@ -112,6 +114,7 @@ class LogPanel:
         self._again()
 
     def _again(self) -> None:
+        self._edition = object()
         self._placed.clear()
         self._full = 0.0
         if self._fonts is not None:
@@ -121,6 +124,7 @@ class LogPanel:
 
     def _append(self, line: LogLine) -> None:
         assert self._fonts is not None
+        self._edition = object()
         indent = INDENT if line.kind == "line" and line.seat >= 0 else 0.0
         width = max(60.0, self.inner.w - indent - 8)
         rows = self._fonts.wrap_spans(self._spans(line), width)
@@ -182,6 +186,11 @@ class LogPanel:
 
     def draw(self, canvas: Canvas, title: str = "Flight log") -> None:
         """Draws the panel."""
+        self.offset = min(self.offset, max(0.0, self._full - self.inner.h))
+        key = (self._edition, self.box, self.filter, self.offset, title)
+        canvas.group(key, lambda: self._draw(canvas, title))
+
+    def _draw(self, canvas: Canvas, title: str) -> None:
         box = self.box
         canvas.panel(box)
         chips = self.chips()
@@ -195,7 +204,6 @@ class LogPanel:
                 canvas.rounded(chip, 12, RAISE, border=MUSTARD, width=2)
             canvas.seat(self.colours[seat], chip.cx, chip.cy, 15)
         inner = self.inner
-        self.offset = min(self.offset, max(0.0, self._full - inner.h))
         top = inner.y + min(0.0, inner.h - self._full) + self.offset
         step = canvas.fonts.line_height(SMALL)
         with canvas.clip(inner):

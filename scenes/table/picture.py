@@ -85,10 +85,6 @@ class Picture(TitleHooks):
         self._lit_for: tuple[str, ...] = ()
         self._lit: frozenset[str] = frozenset()
         self._prompt = ""
-        self._dirty: list[Box] = []
-        self._whole = True
-        self._part: Box | None = None
-        """What is being drawn anew; None for all."""
         self.areas = self._frame(self.area)
         self.seats.rows = [
             SeatRow(seat, player, session.names(None).of(seat), write=self.points)
@@ -132,7 +128,6 @@ class Picture(TitleHooks):
         if widgets != self.widgets:
             self.widgets = widgets
             self.cards.place(widgets)
-            self._whole = True
         self.buttons = place_actions(fonts, self.all_actions(), self.areas.actions)
 
     def _headline(self) -> tuple[str, str]:
@@ -218,51 +213,16 @@ class Picture(TitleHooks):
 
     # ---- drawing at rest --------------------------------------------------------------------
 
-    def refresh(self, box: Box | None = None) -> None:
-        if box is not None:
-            self.refresh_box(box)
-            return
-        self._whole = True
-        super().refresh()
-
-    def relayout(self) -> None:
-        self._whole = True
-        super().relayout()
-
-    def refresh_box(self, box: Box) -> None:
-        """Asks for a new drawing of one part of what is at rest."""
-        self._dirty.append(box)
-        self.stale = True
-
     def _take_dirt(self) -> None:
         if self.cards.dirty:
-            for box in self.cards.dirty:
-                self.refresh_box(box)
-            self.cards.dirty.clear()
+            self.cards.dirty = False
+            self.refresh()
             self.moved()
 
     def moved(self) -> None:
         """Cards lie elsewhere: targets are other ones."""
 
     def draw(self, canvas: Canvas) -> None:
-        partly = bool(self._dirty) and not self._whole and self.context.stack.top is self
-        boxes, self._dirty, self._whole = self._dirty, [], False
-        if not partly:
-            self._part = None
-            self._draw_all(canvas)
-            return
-        for box in merged(boxes):
-            # Whole pixels and a little more: half-drawn pixels would show as seams.
-            self._part = box.inset(-3)
-            with canvas.clip(self._part):
-                self._draw_all(canvas)
-        self._part = None
-
-    def wanted(self, box: Box) -> bool:
-        """Whether this part is being drawn just now: hooks may leave out what is not."""
-        return self._part is None or self._part.meets(box)
-
-    def _draw_all(self, canvas: Canvas) -> None:
         decision = self.controller.decision
         if self.controller.phase is Phase.CURTAIN and decision is not None:
             self.curtain.draw(canvas, self.session.players[decision.seat])
@@ -270,19 +230,15 @@ class Picture(TitleHooks):
         canvas.backdrop("backdrops/table", INK)
         self.draw_board(canvas)
         self._draw_slots(canvas)
-        self.cards.draw_rest(canvas, self.card_marks(), self.wanted)
+        self.cards.draw_rest(canvas, self.card_marks())
         self._draw_labels(canvas)
         self._draw_spots(canvas)
         self.draw_over(canvas)
-        if self.wanted(self.bar.box.inset(-4)):
-            self.bar.draw(canvas)
-        if self.wanted(self.seats.box):
-            self.seats.draw(canvas)
-        if self.areas.log is not None and self.wanted(self.log.box):
+        self.bar.draw(canvas)
+        self.seats.draw(canvas)
+        if self.areas.log is not None:
             self.log.draw(canvas)
         self._draw_words(canvas)
-        if self.drawer and self.areas.folded:
-            self.log.draw(canvas)
 
     def _draw_words(self, canvas: Canvas) -> None:
         """The prompt and the buttons."""
@@ -420,26 +376,3 @@ class Picture(TitleHooks):
             zone: [sprite.card for sprite in sprites]
             for zone, sprites in self.cards.sprites.items()
         }
-
-
-_MOST_PARTS = 4
-
-
-def merged(boxes: list[Box]) -> list[Box]:
-    """Few boxes that cover the given ones, so that nothing is drawn twice."""
-    found: list[Box] = []
-    for box in boxes:
-        whole = box
-        while True:
-            touching = [other for other in found if other.meets(whole)]
-            if not touching:
-                break
-            found = [other for other in found if other not in touching]
-            for other in touching:
-                whole = whole.union(other)
-        found.append(whole)
-    while len(found) > _MOST_PARTS:
-        last = found.pop()
-        found[-1] = found[-1].union(last)
-        found = merged(found)
-    return found

@@ -11,7 +11,7 @@ from game.core.session import Session
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.target import Target, by_key
-from scenes.table.controller import Phase
+from scenes.table.controller import Act, Phase
 from scenes.table.film import Film
 from scenes.table.gesture import Outcome, card_of, zone_key
 from scenes.table.hooks import BoardSpot
@@ -86,6 +86,10 @@ class Pointing(Film):
     @property
     def settled(self) -> bool:
         return not self.moving and not super().busy
+
+    def play(self, act: Act) -> None:
+        self._close_bubble()  # what it explained is no longer so
+        super().play(act)
 
     def decide(self) -> None:
         super().decide()
@@ -256,6 +260,9 @@ class Pointing(Film):
         else:
             self.gesture = None
             self.chosen_changed()
+            # A mouse that rests points at nothing new before it moves.
+            self.focus.hovered = None
+            self.pointed(None)
         self.renew()
 
     def _refuse(self, key: str, refusal: Refusal | None) -> None:

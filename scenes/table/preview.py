@@ -59,6 +59,8 @@ class Bubble:
     rule: str = ""
     """A ruling that the bubble links to."""
     rule_box: Box | None = None
+    under: bool = False
+    """Below the thing rather than above it."""
 
     def place(self, fonts: Fonts, near: Box, area: Box) -> tuple[Box, list[list[str]]]:
         """Where it goes and how its rows wrap."""
@@ -73,12 +75,13 @@ class Bubble:
             high += fonts.line_height(SMALL_BOLD) + 8
         w, h = wide + 40, high + 28
         x = min(max(near.cx - w / 2, area.x + 16), area.right - w - 16)
-        y = near.y - h - 14
-        if y < area.y + 16:
-            y = near.bottom + 14
-            if y + h > area.bottom - 16:  # neither above nor below: beside
-                y = min(max(area.y + 16, near.cy - h / 2), area.bottom - h - 16)
-                x = near.right + 14 if near.right + 14 + w < area.right else near.x - w - 14
+        places = [near.y - h - 14, near.bottom + 14]
+        for y in reversed(places) if self.under else places:
+            if area.y + 16 <= y and y + h <= area.bottom - 16:
+                return Box(x, y, w, h), wrapped
+        # Neither above nor below: beside.
+        y = min(max(area.y + 16, near.cy - h / 2), area.bottom - h - 16)
+        x = near.right + 14 if near.right + 14 + w < area.right else near.x - w - 14
         return Box(x, y, w, h), wrapped
 
     def draw(self, canvas: Canvas, near: Box) -> None:

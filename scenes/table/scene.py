@@ -239,7 +239,7 @@ class TableScene(Pointing):
 
     def _scroll_log(self, by: float) -> bool:
         if self.log.scroll(by):
-            self.refresh_box(self.log.box)
+            self.refresh()
             return True
         return False
 
@@ -311,7 +311,13 @@ class TableScene(Pointing):
             move = lead.move if lead is not None else None
         found = self.preview(self.view, move) if move is not None else None
         if found is not None and found.tells:
-            preview_bubble(found).draw(canvas, self.beside(target))
+            bubble = preview_bubble(found)
+            bubble.under = self.hangs(target)
+            bubble.draw(canvas, self.beside(target))
+
+    def hangs(self, target: Target) -> bool:
+        """Whether the bubbles about a target stand below it: a title may keep the way free."""
+        return False
 
     def beside(self, target: Target) -> Box:
         """What a bubble about a target stands above: a title may keep its neighbours free."""

@@ -16,6 +16,6 @@ SCENES: dict[str, tuple[str, str]] = {
 
 
 def scene_class(title_id: str) -> Any:
-    """The table scene of a title; KeyError if it has none yet."""
+    """The table scene of a title; KeyError if there is none."""
     module, name = SCENES[title_id]
     return getattr(import_module(module), name)

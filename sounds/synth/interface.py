@@ -8,21 +8,15 @@ from synth.instruments import (
     metal,
     organ,
     paper,
-    rumble,
     snap,
-    theremin,
     thump,
     wood,
 )
-from synth.tools import Signal, band, clock, curve, fall, glide, hz, mix, noise, room, swell, tone
+from synth.tools import Signal, clock, curve, fall, glide, hz, mix, room, swell, tone
 
 
 def click(rng: RandomState) -> Signal:
     return wood(rng, 920, 0.016, 0.6)
-
-
-def hover(rng: RandomState) -> Signal:
-    return wood(rng, 1350, 0.009, 0.1)
 
 
 def focus(rng: RandomState) -> Signal:
@@ -194,24 +188,6 @@ def last_round(rng: RandomState) -> Signal:
     return room(mix(*layers, (0.48, 0.25, organ(hz("D4"), 0.9, 0.05, 0.6))), rng, 0.2, 0.2)
 
 
-def alien_theremin(rng: RandomState) -> Signal:
-    path = glide(1.9, (0, 330), (0.35, 622), (0.75, 587), (1.0, 784), (1.35, 740), (1.9, 466))
-    hand = theremin(path, 0.016) * curve(1.9, (0, 0), (0.18, 0.8), (1.2, 1), (1.9, 0))
-    return room(hand, rng, 0.35, 0.25)
-
-
-def launch_rumble(rng: RandomState) -> Signal:
-    shape = curve(2.2, (0, 0), (0.08, 0.6), (0.5, 1.0), (1.2, 0.75), (2.2, 0)) ** 1.2
-    crackle = band(noise(rng, 2.2) * (rng.random_sample(len(shape)) > 0.997), 300, 1800)
-    rising = tone(glide(2.2, (0, 46), (2.2, 92)), 2.2, (1.0, 0.5, 0.3)) * shape
-    return mix(
-        (0.0, 1.0, rumble(rng, shape)),
-        (0.0, 0.9, crackle * shape / np.abs(crackle).max() * 0.3),
-        (0.0, 0.25, rising),
-        (0.0, 0.5, thump(70, 0.5)),
-    )
-
-
 def page_turn(rng: RandomState) -> Signal:
     t = clock(0.26)
     rub = paper(rng, 0.26, 1300, 3000, 0.75) * swell(0.26, 0.1, 0.1)
@@ -225,7 +201,6 @@ def notice(rng: RandomState) -> Signal:
 
 CUES = {
     "click": (click, -26.0),
-    "hover": (hover, -40.0),
     "focus": (focus, -35.0),
     "back": (back, -26.0),
     "refuse": (refuse, -23.0),
@@ -252,6 +227,4 @@ CUES = {
     "win_fanfare": (win_fanfare, -14.0),
     "lose_chord": (lose_chord, -17.0),
     "draw_chord": (draw_chord, -17.0),
-    "alien_theremin": (alien_theremin, -19.0),
-    "launch_rumble": (launch_rumble, -16.0),
 }

@@ -11,8 +11,13 @@ from typing import Any
 import pytest
 
 from game.console import simulate
+from game.console.common import find_title
 from game.console.main import COMMANDS, main
+from game.core.codec import move_to_json
+from game.core.session import Session
 from tests.console.calling import call
+from tests.contract.toy import TOY
+from tests.core.play import played
 
 ROOT = Path(__file__).parents[2]
 NAMES = [module.__name__.rpartition(".")[2] for module in COMMANDS]
@@ -158,3 +163,13 @@ def test_a_stream_without_settings_is_left_alone(monkeypatch: pytest.MonkeyPatch
 
     assert main(["simulate", "moon"]) == 2
     assert "“moon”" in plain.getvalue()
+
+
+def test_every_title_of_the_console_is_one() -> None:
+    assert find_title("toy") is TOY
+
+
+def test_moves_are_told_in_json_as_saves_have_them() -> None:
+    session: Session[Any, Any] = played(1)
+
+    assert session.save().moves == [move_to_json(TOY, session.steps[0].move)]

@@ -17,7 +17,7 @@ from pack import linux  # isort: skip
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what builds or runs packages; each process that gets such a test builds for itself."""
+    """Mark what builds or runs packages."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:

@@ -144,8 +144,8 @@ def test_e4_what_is_not_there_can_not_be_loaded() -> None:
     assert refused(position(at="mars", hold={}), Load("W")) == "E4"
 
 
-def test_r30_a_full_hold_loads_nothing() -> None:
-    assert refused(position(at="mars", hold={"Fuel": 6}), Load("Fe")) == "R30"
+def test_e4_a_full_hold_loads_nothing() -> None:
+    assert refused(position(at="mars", hold={"Fuel": 6}), Load("Fe")) == "E4"
 
 
 def test_r32_scientists_are_cargo() -> None:

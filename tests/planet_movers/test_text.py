@@ -74,7 +74,7 @@ def test_log_lines(event: ev.Event, line: str) -> None:
     [
         (Complete(2), "Deliver 2 (+4)"),
         (Refuel(), "Buy 2 fuel for a point"),
-        (Move(parse("5.5")), "Fly to 5.5 (free)"),
+        (Move(parse("5.5")), "Fly to Mars’s ring, 1 space ahead of Mars (free)"),
         (Produce("earth", "S"), "Recruit a scientist on Earth"),
     ],
 )
@@ -113,7 +113,10 @@ def test_the_prompt_after_the_flight_says_what_is_left(
 def test_a_refused_flight_names_its_price() -> None:
     state = position(at="7.10", hold={}, dice=(3, 4), planets={"ceres": "7.30"})
     refusal = TITLE.rules.check(state, Move(parse("6.6")))
-    assert refusal.text == "Flying to 6.6 costs 2 fuel, more than is aboard."
+    assert (
+        refusal.text
+        == "Flying to the lane between Mars and Ceres costs 2 fuel, more than is aboard."
+    )
 
 
 def test_a_planet_out_of_reach_is_called_by_its_name() -> None:

@@ -41,6 +41,12 @@ def card(name: str, seat: int = 0) -> int:
     return NAMES[full(name, seat)]
 
 
+def printed(name: str) -> tuple[Any, Any]:
+    """What is printed on a card: its items and what it costs."""
+    face = CATALOGUE[card(name)]
+    return face.items, face.cost
+
+
 def cards(*names: str, seat: int = 0) -> tuple[int, ...]:
     """Cards by their names, lowest first, as moves list them."""
     return tuple(sorted(card(name, seat) for name in names))

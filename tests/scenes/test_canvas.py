@@ -13,7 +13,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import along, curve, dashes, spread
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
-from scenes.stack import Scene
 from scenes.theme import BODY, CORAL, CREAM, INK, MINT, MUTE, NIGHT
 from tests.clicker import Clicker
 
@@ -179,30 +178,6 @@ def test_a_covered_window_has_round_corners(canvas: Canvas) -> None:
     cover(canvas, "posters/rockets", Box(10, 10, 80, 100), 14, NIGHT)
     assert colour(canvas, 10.5, 10.5) == INK
     assert colour(canvas, 50, 60) != INK
-
-
-class Parts(Scene):
-    """Counts how often a corner is drawn."""
-
-    shade = CORAL
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.fill(canvas.box, self.shade)
-
-
-def test_only_the_stale_part_is_drawn_again(clicker: Clicker) -> None:
-    scene = Parts(clicker.context)
-    clicker.context.stack.push(scene)
-    clicker.step()
-    scene.shade = MINT
-    scene.refresh(Box(0, 0, 300, 300))
-    clicker.step()
-    assert tuple(clicker.app.surface.get_at((50, 50)))[:3] == MINT
-    assert tuple(clicker.app.surface.get_at((900, 500)))[:3] == CORAL
-    scene.refresh(Box(0, 0, 300, 300))
-    scene.refresh()
-    clicker.step()
-    assert tuple(clicker.app.surface.get_at((900, 500)))[:3] == MINT
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from scenes.screens import flow
 from scenes.screens.menu import MenuScene
 from scenes.screens.posters import POSTERS, Poster
 from scenes.stack import Scene
+from scenes.titles import SCENES
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, keep_games, played, show
 
@@ -52,21 +53,6 @@ def table(clicker: Clicker) -> FakeTable:
 def test_there_are_five_posters(menu: Clicker) -> None:
     keys = [t.key for t in menu.targets() if t.key.startswith("title:")]
     assert keys == [f"title:{poster.id}" for poster in POSTERS]
-
-
-def test_a_title_in_the_hangar_cannot_be_started(
-    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from scenes.screens import posters
-
-    monkeypatch.setattr(posters, "SCENES", {})
-    clicker.context.stack.push(MenuScene(clicker.context))
-    clicker.settle()
-    assert not clicker.target(f"title:{TITLE}").enabled
-    clicker.choose(f"title:{TITLE}")
-    clicker.step()
-    assert clicker.scene.name == "menu"
-    assert "hangar" in clicker.app.notice
 
 
 def test_enter_enter_starts_a_game(menu: Clicker) -> None:
@@ -254,8 +240,13 @@ def test_esc_asks_before_the_program_ends(menu: Clicker) -> None:
     assert not menu.app.running
 
 
-@pytest.mark.parametrize("poster", [p for p in POSTERS if p.id in titles.IDS], ids=lambda p: p.id)
+def test_every_title_has_its_poster_and_its_table() -> None:
+    assert {poster.id for poster in POSTERS} == set(SCENES) == set(titles.IDS)
+
+
+@pytest.mark.parametrize("poster", POSTERS, ids=lambda p: p.id)
 def test_a_poster_says_what_its_title_says(poster: Poster) -> None:
     title = titles.title(poster.id)
     assert poster.name == title.name
     assert poster.players == f"{title.seats[0]}–{title.seats[-1]}"
+    assert poster.minutes == f"{title.minutes[0]}–{title.minutes[1]}"

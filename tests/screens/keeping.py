@@ -1,4 +1,8 @@
-"""Reference pictures of tables: kept small and with few colours, compared with a tolerance."""
+"""Reference pictures: kept small and with few colours, compared with a tolerance.
+
+After a wanted change `python3 play.py test tests/screens tests/scenes --keep-pictures` keeps those
+anew that look different; look at them then.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,11 @@ from pathlib import Path
 import pygame
 
 from tests.clicker import Clicker
-from tests.screens.test_pictures import MEAN, MOST, SMALL, difference
+
+SMALL = 448
+"""The width at which pictures are kept: enough to see what moved, small enough to commit."""
+MEAN, MOST = 1.5, 0.002
+"""The mean difference (of 255), and the share of points that may differ clearly."""
 
 
 def taken(clicker: Clicker) -> pygame.Surface:
@@ -17,15 +25,42 @@ def taken(clicker: Clicker) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (SMALL, round(SMALL * h / w)))
 
 
-def looks_alike(now: pygame.Surface, kept: Path) -> bool:
-    """Whether it looks like the kept picture; if not it is put into `failed` beside that folder."""
-    mean, share = difference(now, pygame.image.load(kept))
-    alike = mean <= MEAN and share <= MOST
-    if not alike:
+def difference(one: pygame.Surface, other: pygame.Surface) -> tuple[float, float]:
+    """The mean difference of all channels, and the share of points that differ clearly."""
+    a, b = (pygame.image.tobytes(s, "RGB") for s in (one, other))
+    gaps = [abs(x - y) for x, y in zip(a, b, strict=True)]
+    return sum(gaps) / len(gaps), sum(gap > 48 for gap in gaps) / len(gaps)
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether a person would take them for the same picture."""
+    if one.get_size() != other.get_size():
+        return False
+    mean, share = difference(one, other)
+    return mean <= MEAN and share <= MOST
+
+
+class Kept:
+    """The pictures that are kept; what looks different is kept anew if that is wanted."""
+
+    def __init__(self, anew: bool) -> None:
+        self.anew = anew
+
+    def shows(self, clicker: Clicker, kept: Path) -> bool:
+        """Whether the window looks like the kept picture.
+
+        If not, what it shows is put into `failed` beside the pictures' folder.
+        """
+        now = taken(clicker)
+        if kept.exists() and alike(now, pygame.image.load(kept)):
+            return True
+        if self.anew:
+            keep(now, kept)
+            return True
         failed = kept.parent.parent / "failed"
         failed.mkdir(exist_ok=True)
         pygame.image.save(now, failed / kept.name)
-    return alike
+        return False
 
 
 def keep(now: pygame.Surface, path: Path) -> None:
@@ -34,4 +69,4 @@ def keep(now: pygame.Surface, path: Path) -> None:
 
     path.parent.mkdir(exist_ok=True)
     image = Image.frombytes("RGB", now.get_size(), pygame.image.tobytes(now, "RGB"))
-    image.quantize(200, dither=Image.Dither.NONE).save(path, optimize=True)
+    image.quantize(224, dither=Image.Dither.NONE).save(path, optimize=True)

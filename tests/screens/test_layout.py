@@ -13,9 +13,7 @@ from scenes.kit.target import Target
 from tests.art.glyphs import missing_glyphs
 from tests.clicker import Clicker
 from tests.screens.shows import SHOWS, marks_of, show
-
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080), (1024, 640))
-TEXT_SIZES = (1.0, 1.5, 2.0)
+from tests.screens.sizes import SIZES, TEXTS, misplaced
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -27,16 +25,12 @@ def clicker(request: pytest.FixtureRequest) -> Iterator[Clicker]:
 
 @pytest.mark.parametrize("name", SHOWS)
 def test_everything_has_its_place(clicker: Clicker, name: str) -> None:
-    for text_size in TEXT_SIZES:
+    for text_size in TEXTS:
         clicker.context.settings.text_size = text_size
         clicker.context.changed()
         show(clicker, name)
-        marks = marks_of(clicker)
-        assert marks, f"{name} shows no text"
-        window = clicker.scene.area
-        assert overlaps(marks) == [], f"text size {text_size}"
-        assert clipped(marks, window) == [], f"text size {text_size}"
-        assert astray(clicker.targets(), window) == [], f"text size {text_size}"
+        assert misplaced(clicker) == [], f"text size {text_size}"
+        assert astray(clicker.targets(), clicker.scene.area) == [], f"text size {text_size}"
 
 
 def astray(targets: list[Target], window: Box) -> list[str]:

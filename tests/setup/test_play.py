@@ -24,7 +24,7 @@ import play
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = (ROOT / "play.py").read_text(encoding="utf-8")
-LIMIT = 120
+LIMIT = 300
 
 Damage: TypeAlias = Callable[[Path], None]
 

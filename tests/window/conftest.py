@@ -11,7 +11,7 @@ from tests.window.desktop import Desktop, missing
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what needs a real window; each process that gets such a test has its own desktop."""
+    """Mark what needs a real window."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:

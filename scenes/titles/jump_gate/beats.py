@@ -49,10 +49,10 @@ def beats_of(scene: JumpGateScene, event: Event) -> Iterable[Beat] | None:
         case jg.ShipJumped(seat, source, target):
             gate = scene.ring.place(GATE)
             start, end = _at(scene, source), _at(scene, target)
-            first = (
-                () if source.position == GATE else (_glide(scene, seat, start, gate, 0.35, cue),)
-            )
-            return (*first, _glide(scene, seat, gate, end, 0.4, "" if first else cue))
+            through = _glide(scene, seat, gate, end, 0.4, cue)
+            if source.position == GATE:
+                return (through,)
+            return (_glide(scene, seat, start, gate, 0.35, "jump_gate/gate_open"), through)
         case jg.ShipsSwapped(seat, other, place, other_place):
             here, there = _at(scene, place), _at(scene, other_place)
             lead = _glide(scene, seat, there, here, 0.6, cue)
@@ -107,7 +107,7 @@ def _glide(
 
     def begin() -> None:
         scene.flying.add(seat)
-        scene.refresh_box(scene.ring.area.inset(-8))
+        scene.refresh()
 
     def end_of_it() -> None:
         scene.flying.discard(seat)

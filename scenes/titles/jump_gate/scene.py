@@ -111,18 +111,13 @@ class JumpGateScene(TableScene):
         ring.draw_path(canvas, self.ring)
         active = view.ships[hints.decider(view)]
         for planet, cell in enumerate(self.ring.cells):
-            if not self.wanted(cell.box.inset(-6)):
-                continue
             ring.draw_cell(canvas, cell, view, planet, colours, planet == active)
             if self._lookat is not None:
                 held = ring.uses(self._lookat, view.ring[planet])
             else:
                 held = self._codes_held(planet)
             ring.highlight(canvas, cell, held, self._lookat is not None)
-        if self.wanted(self.ring.gate.union(self.ring.hole).inset(-8)):
-            ring.draw_middle(canvas, self.ring, view, colours, gate=not self._tray())
-        if not self.wanted(self.areas.left_extra):
-            return
+        ring.draw_middle(canvas, self.ring, view, colours, gate=not self._tray())
         names = [self.names().inside(seat) for seat in range(view.seats)]
         panels.draw_left(canvas, self.areas.left_extra, view, self.viewer, names)
 
@@ -135,8 +130,6 @@ class JumpGateScene(TableScene):
         return tuple(use for card in cards for use in ring.uses(card, board))
 
     def draw_over(self, canvas: Canvas) -> None:
-        if not self.wanted(self.ring.area.inset(-12)):
-            return
         colours = self._colours()
         choosing = self.gesture is not None and not self.director.playing
         if self.gesture is not None and choosing:
@@ -357,10 +350,10 @@ class JumpGateScene(TableScene):
         planet = int(key[7:]) if key and key.startswith("planet:") else GATE
         if lookat != self._lookat:
             self._lookat = lookat
-            self.refresh_box(self.ring.area.inset(-8))
+            self.refresh()
         if planet != self._planet:
             self._planet = planet
-            self.refresh_box(self.areas.hand.inset(-20))
+            self.refresh()
 
     def card_marks(self) -> dict[Card, Colour]:
         marks = super().card_marks()

@@ -7,7 +7,7 @@ from math import sin
 from typing import TYPE_CHECKING
 
 from game.core.contract import Event, Seat
-from game.core.events import DiceRolled, TurnStarted
+from game.core.events import DiceRolled, Scored, TurnStarted
 from game.planet_movers import events as pm
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, FUEL, PLANETS
 from scenes.kit.canvas import Canvas
@@ -51,6 +51,19 @@ def beats_of(scene: OrbitalTable, event: Event, act: Act) -> Iterable[Beat] | No
     if isinstance(event, _MOTION):
         return _motion(scene, event, act)
     return _turn_beats(scene, event) or _rocket_beats(scene, event)
+
+
+def goal_beats(scene: OrbitalTable, event: Event, act: Act) -> Iterable[Beat]:
+    """Who gets to the target is named: the turn that is on is the last one (F)."""
+    if not isinstance(event, Scored) or act.view.sudden_death:
+        return ()
+    had, has = (view.players[event.seat].score for view in (scene.view, act.view))
+    if not had < act.view.target <= has:
+        return ()
+    who = scene.names().of(event.seat)
+    verb = "have" if who == "You" else "has"
+    words = f"{who} {verb} {has} points: this is the last turn"
+    return (_banner(scene, words, MUSTARD, 1.6),)
 
 
 def _turn_beats(scene: OrbitalTable, event: Event) -> Iterable[Beat] | None:
@@ -180,8 +193,8 @@ def _source(scene: OrbitalTable, seat: Seat) -> Point:
     """Where a produced chip comes from: its row of the chart, or who asked for it."""
     if seat >= 0:
         return scene.seats.score_point(seat)
-    row = panels.chart_row(scene.places, scene.lit_row) if scene.lit_row else None
-    box = row or scene.places.dice
+    chart, lit = scene.places.chart, scene.lit_row
+    box = panels.chart_row(chart, lit) if chart is not None and lit else scene.places.dice
     return box.cx, box.cy
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, floor, log2, pi, sin
 
 import pygame
 
-from game.planet_movers.data import PLANETS, RINGS
+from game.planet_movers.data import PLANETS, RINGS, Ring
 from game.planet_movers.orbits import bits
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Paint
 from scenes.kit.lines import Point
 from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, NIGHT, SKY, Colour, mix, rgb
 from scenes.titles.planet_movers.camera import TURN, Camera
@@ -45,59 +46,99 @@ class Marks:
 
 
 class Board:
-    """The board as a picture, painted once for each view of it."""
+    """The board as a picture, painted once for each view of it.
+
+    A view that was not seen before is first drawn roughly, straight onto the canvas: the picture
+    with clean edges takes several times as long, so it comes when the camera has rested (`allow`).
+    """
 
     def __init__(self) -> None:
+        self.rough = False
+        """Whether what was drawn last waits for clean edges."""
+        self._drawn: object = None
+        self._allowed: object = None
         self._key: object = None
         self._picture: pygame.Surface | None = None
 
-    def draw(self, canvas: Canvas, camera: Camera, *, quick: bool = False) -> None:
-        """The board without anything on it; `quick` while the camera moves: edges are rougher."""
+    def draw(self, canvas: Canvas, camera: Camera) -> None:
+        """The board without anything on it, over the backdrop."""
         rect = canvas.rect(camera.box)
-        size = canvas.surface.get_size()
-        key = (rect.topleft, rect.size, size, camera, canvas.high_contrast, quick)
-        if key != self._key or self._picture is None:
-            self._key, self._picture = key, self._paint(canvas, camera, rect, quick)
-        canvas.surface.blit(self._picture, rect)
+        key = (rect.topleft, rect.size, canvas.ground.get_size(), camera, canvas.high_contrast)
+        self._drawn = key
+        if key != self._key and key == self._allowed:
+            self._key, self._picture = key, self._paint(canvas, camera, rect)
+        self.rough = key != self._key
+        picture = None if self.rough else self._picture
+        canvas.paint(("pm board", key, self.rough), rect, _painter(canvas, camera, rect, picture))
 
-    def _paint(
-        self, canvas: Canvas, camera: Camera, rect: pygame.Rect, quick: bool
-    ) -> pygame.Surface:
+    def allow(self) -> None:
+        """What was drawn roughly may be painted cleanly when it is drawn next."""
+        self._allowed, self.rough = self._drawn, False
+
+    def _paint(self, canvas: Canvas, camera: Camera, rect: pygame.Rect) -> pygame.Surface:
         """On a piece of the backdrop, so that edges are blended with what is there."""
-        whole = canvas.surface
-        picture = pygame.Surface(rect.size, 0, whole)
-        w, h = whole.get_size()
+        picture = self._picture
+        if picture is None or picture.get_size() != rect.size:
+            # The last one is painted over: fresh memory would cost as much as all the rings.
+            picture = pygame.Surface(rect.size).convert()
+        w, h = canvas.ground.get_size()
         ground = None if canvas.high_contrast else canvas.art.backdrop("backdrops/table", w, h)
         if ground is None:
             picture.fill(canvas.colour(INK))
         else:
             picture.blit(ground, (-rect.x, -rect.y))
-        _rings(picture, canvas, camera, (-rect.x, -rect.y), quick)
+        _rings(picture, canvas, camera, (-rect.x, -rect.y), quick=False)
         return picture
 
 
+def _painter(
+    canvas: Canvas, camera: Camera, rect: pygame.Rect, picture: pygame.Surface | None
+) -> Paint:
+    """Puts the clean picture on the table; without one it draws the board roughly."""
+    if picture is not None:
+        return lambda surface: surface.blit(picture, rect)
+    return lambda surface: _rings(surface, canvas, camera, (0, 0), quick=True)
+
+
 def _rings(
-    picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple[int, int], quick: bool
+    picture: pygame.Surface, canvas: Canvas, camera: Camera, shift: tuple[int, int], *, quick: bool
 ) -> None:
-    disc = pygame.draw.circle if quick else pygame.draw.aacircle
-    stroke = pygame.draw.line if quick else pygame.draw.aaline
+    """All rings, each filled for itself: filled discs on one another would cost five times that."""
     scale = canvas.scale
     cx, cy = camera.screen(0.0, 0.0)
     middle = (round(cx * scale) + shift[0], round(cy * scale) + shift[1])
     size = camera.size * scale
-    line = max(1.0, min(2.4, 1.7 * scale * camera.zoom**0.3))
-    disc(picture, mix(EDGE, LINE, 0.35), middle, max(1, round(size + 7 * scale)))
-    disc(picture, EDGE, middle, max(1, round(size + 5.5 * scale)))
-    for number in range(len(RINGS) - 1, -1, -1):
-        ring = RINGS[number]
-        colour = mix(ORBIT, WORLDS[ring.planet], 0.09) if ring.planet >= 0 else LANE
-        # The farther from the Sun, the darker.
-        colour = mix(colour, INK, 0.3 * ring.outer)
-        if canvas.high_contrast:
-            colour = (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
-        disc(picture, EDGE, middle, max(1, round(ring.outer * size)))
-        disc(picture, colour, middle, max(1, round(ring.outer * size - line)))
-    disc(picture, EDGE, middle, max(1, round(RINGS[0].inner * size + line * 0.5)))
+    line = max(1, round(min(2.4, 1.7 * scale * camera.zoom**0.3)))
+    border = pygame.draw.circle if quick else pygame.draw.aacircle
+    outer = round(size)
+    rim = max(1, round(5.5 * scale))
+    pygame.draw.circle(picture, EDGE, middle, outer + rim, rim + line)
+    border(picture, mix(EDGE, LINE, 0.35), middle, outer + rim, max(1, round(1.5 * scale)))
+    for ring in reversed(RINGS):
+        # It begins below the ring inside it and ends below its own border.
+        far = round(ring.outer * size) - line // 2
+        wide = far - round(ring.inner * size) + 3
+        pygame.draw.circle(picture, _shade(canvas, ring), middle, far, wide)
+    pygame.draw.circle(picture, EDGE, middle, round(RINGS[0].inner * size))
+    for ring in RINGS:
+        border(picture, EDGE, middle, round(ring.outer * size), line)
+    _strokes(picture, middle, size, line, quick)
+    _sun(picture, canvas, middle, size * RINGS[0].inner, quick)
+
+
+def _shade(canvas: Canvas, ring: Ring) -> Colour:
+    """A ring's colour: orbits are brighter than lanes, and what is far from the Sun is darker."""
+    if canvas.high_contrast:
+        return (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
+    colour = mix(ORBIT, WORLDS[ring.planet], 0.09) if ring.planet >= 0 else LANE
+    return mix(colour, INK, 0.3 * ring.outer)
+
+
+def _strokes(
+    picture: pygame.Surface, middle: tuple[int, int], size: float, line: int, quick: bool
+) -> None:
+    """The borders between the spaces of a ring."""
+    stroke = pygame.draw.line if quick else pygame.draw.aaline
     for ring in RINGS:
         a, b = ring.inner * size, ring.outer * size - line
         for sector in range(ring.spaces):
@@ -106,17 +147,16 @@ def _rings(
             start = (middle[0] + a * dx, middle[1] + a * dy)
             end = (middle[0] + b * dx, middle[1] + b * dy)
             if _near(picture, start, end):
-                stroke(picture, EDGE, start, end, max(1, round(line)))
-    _sun(picture, canvas, middle, size * RINGS[0].inner)
+                stroke(picture, EDGE, start, end, line)
 
 
 def _near(picture: pygame.Surface, start: Point, end: Point) -> bool:
-    w, h = picture.get_size()
+    seen = picture.get_clip()
     return (
-        min(start[0], end[0]) < w
-        and max(start[0], end[0]) > 0
-        and min(start[1], end[1]) < h
-        and max(start[1], end[1]) > 0
+        min(start[0], end[0]) < seen.right
+        and max(start[0], end[0]) > seen.left
+        and min(start[1], end[1]) < seen.bottom
+        and max(start[1], end[1]) > seen.top
     )
 
 
@@ -132,12 +172,16 @@ def _glow(radius: float) -> pygame.Surface:
     return pygame.transform.smoothscale(sprite.premul_alpha(), (side, side))
 
 
-def _sun(picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radius: float) -> None:
+def _sun(
+    picture: pygame.Surface, canvas: Canvas, middle: tuple[int, int], radius: float, quick: bool
+) -> None:
     """The Sun with its light on the innermost rings."""
-    if not canvas.high_contrast:
+    if quick:
         # In steps: a sprite for every size on the way to another zoom would be many.
-        radius_of_glow = max(8, round(radius / 8) * 8)
-        glow = canvas.art.sprites.get(("pm glow", radius_of_glow), lambda: _glow(radius_of_glow))
+        radius = 2 ** (floor(log2(max(1.0, radius)) * _STEPS) / _STEPS)
+    if not canvas.high_contrast:
+        wide = max(8, round(radius))
+        glow = canvas.art.sprites.get(("pm glow", wide), lambda: _glow(wide))
         side = glow.get_width() / 2
         spot = (round(middle[0] - side), round(middle[1] - side))
         picture.blit(glow, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -154,6 +198,8 @@ _GLOW = 3.0
 """How far the Sun lights the board, in its own radii."""
 _LARGEST = 1600
 """Pixels: the light of a Sun seen very closely."""
+_STEPS = 12
+"""Sizes of the Sun in each doubling, while the camera moves."""
 _BRIGHT = (0.78, 0.66, 0.42)
 _FAINT = (0.3, 0.25, 0.2)
 """How strong the tints are: what costs more is more, and should not shout."""
@@ -180,11 +226,9 @@ def _dots(canvas: Canvas, camera: Camera, place: int, price: int, colour: Colour
 def wedge(canvas: Canvas, camera: Camera, place: int, colour: Colour, inset: float = 1.3) -> None:
     """A filled space with clean edges."""
     # The gaps are at least as wide as can be seen.
-    points = _pixels(canvas, camera.wedge(place, max(inset, 1.1 / canvas.scale)))
-    if _seen(canvas, points):
-        shade = canvas.colour(colour)
-        pygame.draw.polygon(canvas.surface, shade, points)
-        pygame.draw.aalines(canvas.surface, shade, True, points)
+    points = camera.wedge(place, max(inset, 1.1 / canvas.scale))
+    if _seen(canvas, _pixels(canvas, points)):
+        canvas.facet(points, colour)
 
 
 def outline(canvas: Canvas, camera: Camera, place: int, colour: Colour, width: float = 3.0) -> None:
@@ -198,7 +242,7 @@ def _pixels(canvas: Canvas, points: Sequence[Point]) -> list[Point]:
 
 
 def _seen(canvas: Canvas, points: Sequence[Point]) -> bool:
-    clip = canvas.surface.get_clip()
+    clip = canvas.ground.get_clip()
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return (
         max(xs) > clip.left
@@ -235,15 +279,9 @@ def arrow(canvas: Canvas, tip: Point, heading: float, colour: Colour, size: floa
     """An arrow's head."""
     points = []
     for turn, reach in ((0.0, 1.0), (2.5, 0.95), (pi, 0.35), (-2.5, 0.95)):
-        points.append(
-            (
-                (tip[0] + size * reach * cos(heading + turn)) * canvas.scale,
-                (tip[1] + size * reach * sin(heading + turn)) * canvas.scale,
-            )
-        )
-    shade = canvas.colour(colour)
-    pygame.draw.polygon(canvas.surface, shade, points)
-    pygame.draw.aalines(canvas.surface, shade, True, points)
+        x, y = cos(heading + turn), sin(heading + turn)
+        points.append((tip[0] + size * reach * x, tip[1] + size * reach * y))
+    canvas.facet(points, colour)
 
 
 def draw_route(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import atan2, ceil, cos, floor, hypot, pi, sin
+from math import atan2, ceil, cos, floor, hypot, log2, pi, sin
 
 from game.planet_movers.data import RINGS
 from game.planet_movers.orbits import RING_OF, angle
@@ -13,6 +13,8 @@ from scenes.kit.lines import Point
 CLOSEST = 4.0
 """How far the board can be zoomed in."""
 TURN = 2 * pi
+_SIZES = 8
+"""Sizes of planets and rockets in each doubling of the zoom, while the camera moves."""
 
 
 def middle(ring: int) -> float:
@@ -35,6 +37,8 @@ class Camera:
     x: float = 0.0
     """What is in the middle, on a board of radius 1, y upward."""
     y: float = 0.0
+    coarse: bool = False
+    """On its way to another zoom: what lies on the board is drawn in few sizes."""
 
     @property
     def size(self) -> float:
@@ -44,7 +48,8 @@ class Camera:
     @property
     def grow(self) -> float:
         """How much larger things on the board are drawn: less than the board itself."""
-        return float(self.zoom**0.62) * self.radius / 446
+        zoom = 2 ** (round(log2(self.zoom) * _SIZES) / _SIZES) if self.coarse else self.zoom
+        return float(zoom**0.62) * self.radius / 446
 
     def screen(self, x: float, y: float) -> Point:
         """A place of the board (radius 1, y upward) on screen."""
@@ -139,6 +144,7 @@ class Camera:
         part = share if other.zoom == self.zoom else _weigh(self.zoom, other.zoom, zoom)
         return replace(
             other,
+            coarse=True,
             zoom=zoom,
             x=self.x + (other.x - self.x) * part,
             y=self.y + (other.y - self.y) * part,

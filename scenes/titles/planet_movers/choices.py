@@ -162,16 +162,20 @@ def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
                 Action("collect", "Stay", "+1 fuel", spoken="Stay and collect a fuel chip")
             )
         found.append(
-            Action("refuel", "Refuel", f"{gain} for −1", spoken=f"Buy {gain} fuel for a point")
+            Action(
+                "refuel",
+                "Refuel",
+                f"{gain} for −1" if gain else ("no fuel left" if player.room else "hold full"),
+                spoken=f"Buy {gain} fuel for a point",
+            )
         )
     spent = view.moved or view.collected
     found.append(
         Action(
             "end",
-            "End",
-            "your step",
+            "End step",
             spoken="End your step",
-            primary=spent and not _can_pay(view, here),
+            primary=spent and not _can_pay(view, here) and (bool(player.contract) or here < 0),
         )
     )
     return found
@@ -190,7 +194,7 @@ def _delivery(view: State) -> Action:
     points = CATALOGUE[player.contract[0]].points
     most = most_units(player)
     words = "Deliver" if len(points) == 1 else f"Deliver {most}"
-    return Action("deliver", words, f"+{points[most - 1]}", primary=True)
+    return Action("deliver", f"{words} · +{points[most - 1]}", primary=True)
 
 
 def _smaller_deliveries(view: State) -> list[Action]:
@@ -198,7 +202,7 @@ def _smaller_deliveries(view: State) -> list[Action]:
     player = view.players[view.active]
     points = CATALOGUE[player.contract[0]].points
     return [
-        Action(f"only{count}", f"Deliver {count}", f"+{points[count - 1]}")
+        Action(f"only{count}", f"Deliver {count} · +{points[count - 1]}")
         for count in range(most_units(player) - 1, 0, -1)
     ]
 

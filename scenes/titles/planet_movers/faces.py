@@ -96,20 +96,13 @@ def _strip(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
         draw_icon(canvas, info.destination, x + size * 0.5, y, size * 0.9)
         x += size * 1.16
     values = value_words(info)
-    style = NUMBER.sized(box.h * 0.34)
-    wide = canvas.fonts.width(values, style)
+    style = NUMBER.sized(box.h * 0.36)
     room = box.right - box.h * 0.14 - x
     one = _fitted(canvas, name, _NAME.sized(box.h * 0.27), room)
     canvas.text_middle(name, x, y, one, INK_TEXT)
     canvas.text_middle(
         values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, INK_TEXT, align="right"
     )
-    left = window.right + box.h * 0.12
-    title = _fitted(
-        canvas, info.title, _TEXT.sized(box.h * 0.2), box.right - box.h * 0.3 - wide - left
-    )
-    if canvas.fonts.width(info.title, title) <= box.right - box.h * 0.3 - wide - left:
-        canvas.text_middle(info.title, left, box.y + box.h * 0.75, title, PAPER_MUTE)
 
 
 def _window(canvas: Canvas, window: Box, card: Card) -> None:
@@ -130,7 +123,7 @@ def _window(canvas: Canvas, window: Box, card: Card) -> None:
         return sprite
 
     sprite = canvas.art.sprites.get(("pm window", card, rect.size), make)
-    canvas.surface.blit(sprite, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    canvas.stamp(sprite, rect)
 
 
 def _card(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from game.core.contract import Card, Names, Seat
 from game.core.words import joined
 from game.planet_movers import previews
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FE, FUEL, PLANETS, RINGS, H
+from game.planet_movers.cautions import cautions
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FE, FUEL, PLANETS, H
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -19,10 +20,10 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import NOWHERE, RING_OF, name
+from game.planet_movers.orbits import NOWHERE
 from game.planet_movers.plans import NEVER, meeting
 from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
-from game.planet_movers.text import describe_move
+from game.planet_movers.text import chips_words, describe_move, place_words
 from scenes.table.preview import Preview
 
 
@@ -109,18 +110,20 @@ def preview(view: State, move: Choice, names: Names) -> Preview:
 
 
 def question(view: State, move: Choice) -> tuple[str, str, str] | None:
-    """What is asked before a delivery is left behind that could be made here."""
+    """What is asked before a delivery is left behind, or a step ends that leaves something."""
+    if not isinstance(move, Move | EndStep):
+        return None
     player = view.players[view.active]
     here = orbited(view, player.position)
-    if not isinstance(move, Move | EndStep) or here < 0 or not most_units(player):
-        return None
-    card = CATALOGUE[player.contract[0]]
-    if card.destination != here:
-        return None
-    points = card.points[most_units(player) - 1]
-    text = f"What is aboard would pay {points} points here, on {PLANETS[here].name}, now."
     go = "Fly on" if isinstance(move, Move) else "End the step"
-    return "Leave without delivering?", text, go
+    if here >= 0 and most_units(player):
+        card = CATALOGUE[player.contract[0]]
+        if card.destination == here:
+            points = card.points[most_units(player) - 1]
+            text = f"What is aboard would pay {points} points here, on {PLANETS[here].name}, now."
+            return "Leave without delivering?", text, go
+    worries = cautions(view, move) if isinstance(move, EndStep) else ()
+    return ("End your step?", " ".join(worries), go) if worries else None
 
 
 def planet_index(ident: str) -> int:
@@ -143,7 +146,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
         for part in found.parts:
             chips = next((s.chips for s in part.sources if s.planet == planet), 0)
             if chips:
-                lines.append(f"{chips} {CARGO_NAMES[part.item]} for your contract")
+                lines.append(f"{chips_words(chips, part.item)} for your contract")
     return tuple(lines)
 
 
@@ -231,9 +234,9 @@ def _near(here: bool, turns: int) -> str:
 
 def plan_words(errand: previews.Errand) -> str:
     """The best plan for a contract in a line."""
-    stops = " → ".join(PLANETS[stop].name for stop in errand.stops)
+    stops = ", then ".join(PLANETS[stop].name for stop in errand.stops)
     turns = f"about {errand.turns} turns" if errand.turns != 1 else "about a turn"
-    return f"Plan: {stops}, +{errand.points} in {turns}"
+    return f"Plan: {stops}; +{errand.points} in {turns}"
 
 
 def source_lines(view: State, card: Card) -> tuple[str, ...]:
@@ -256,7 +259,7 @@ def source_lines(view: State, card: Card) -> tuple[str, ...]:
 
 def stock_words(held: Sequence[int]) -> str:
     """The chips on a planet."""
-    parts = [f"{count} {CARGO_NAMES[item]}" for item, count in enumerate(held) if count]
+    parts = [chips_words(count, item) for item, count in enumerate(held) if count]
     return ", ".join(parts) or "nothing there"
 
 
@@ -310,21 +313,16 @@ def rocket_words(view: State, seat: Seat, names: Names) -> str:
     player = view.players[seat]
     whose = names.whose(seat)
     words = f"{whose[0].upper()}{whose[1:]} rocket: {fuel(player)} fuel"
-    cargo = [f"{player.hold[i]} {CARGO_NAMES[i]}" for i in range(FUEL) if player.hold[i]]
+    cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
     words = ", ".join([words, *cargo])
     if player.contract and CATALOGUE[player.contract[0]].cargo:
         words += f" · bound for {PLANETS[CATALOGUE[player.contract[0]].destination].name}"
-    if view.lead == seat and view.phase is not Phase.SETUP:
-        words += " · leads this turn"
+    if view.lead == seat and len(view.players) > 1:
+        words += " · leads the first turn" if view.phase is Phase.SETUP else " · leads this turn"
     return words
 
 
-def space_words(place: int) -> str:
+def space_words(view: State, place: int) -> str:
     """A space of the board."""
-    number = RING_OF[place]
-    planet = RINGS[number].planet
-    if planet >= 0:
-        return f"{PLANETS[planet].name}’s orbit · {name(place)}"
-    inner = PLANETS[RINGS[number - 1].planet].name
-    outer = PLANETS[RINGS[number + 1].planet].name
-    return f"Between {inner} and {outer} · {name(place)}"
+    words = place_words(view, place)
+    return f"{words[0].upper()}{words[1:]}"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import cos, sin
 from pathlib import Path
 from typing import Any
 
-import pygame
-
+from game.core.contract import Event
 from game.core.session import Session
 from game.planet_movers.moves import Move
 from game.planet_movers.state import Phase, State
@@ -19,11 +18,16 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import at
 from scenes.stack import Pointer
+from scenes.table.buttons import draw_action
+from scenes.table.controller import Act
+from scenes.table.director import Beat
 from scenes.table.preview import refusal_bubble
 from scenes.table.scene import DRAG, TableScene
-from scenes.titles.planet_movers import panels
-from scenes.titles.planet_movers.board import Board
+from scenes.theme import PANEL_LINE
+from scenes.titles.planet_movers.beats import goal_beats
+from scenes.titles.planet_movers.board import Board, draw_marks
 from scenes.titles.planet_movers.camera import Camera
+from scenes.titles.planet_movers.known import Known
 from scenes.titles.planet_movers.lens import Lens, look
 from scenes.titles.planet_movers.orrery import Orrery, least_chip
 from scenes.titles.planet_movers.places import Places, place
@@ -41,6 +45,10 @@ ZOOM = 1.35
 _CLOSE = 2.0
 """The zoom at which the board follows what happens."""
 _SECONDS = 0.32
+_REST = 0.04
+"""Seconds for which the camera rests before the board is painted with clean edges."""
+MARGIN = 12.0
+"""How far panels reach beyond the board's window."""
 
 
 class OrbitalTable(TableScene):
@@ -57,6 +65,7 @@ class OrbitalTable(TableScene):
         self.places: Places
         self.follow = False
         self.lens = Lens()
+        self.known = Known()
         self.dice: tuple[int, int] | None = (0, 0)
         """The dice on the tray; None while they are in the air."""
         self.lit_row = 0
@@ -67,6 +76,8 @@ class OrbitalTable(TableScene):
         """What is pointed at."""
         self._tween: tuple[Camera, Camera] | None = None
         self._share = 0.0
+        self._rested = 0.0
+        """How long the camera has stood still."""
         self._grip: tuple[float, float, Camera] | None = None
         self._panning = False
         self._labelled = False
@@ -74,6 +85,13 @@ class OrbitalTable(TableScene):
         self._renew_sky()
 
     # --- the sky follows the view ---
+
+    def play(self, act: Act) -> None:
+        super().play(act)
+        self.known.expect(act.view)
+
+    def beats_of(self, event: Event, act: Act) -> Iterable[Beat]:
+        return (*super().beats_of(event, act), *goal_beats(self, event, act))
 
     def _settle(self, *, cut: bool) -> None:
         super()._settle(cut=cut)
@@ -88,13 +106,12 @@ class OrbitalTable(TableScene):
     def throw_dice(self, dice: tuple[int, int] | None) -> None:
         """The dice leave the tray (None), or have come to rest on it."""
         self.dice = dice
-        self.refresh_box(self.places.dice.inset(-10))
+        self.refresh()
 
     def light_row(self, total: int) -> None:
         """A row of the chart lights up."""
         self.lit_row = total
-        if self.places.chart is not None:
-            self.refresh_box(self.places.chart.inset(-4))
+        self.refresh()
 
     def forget_row(self) -> None:
         """A new turn: the last row counts no more."""
@@ -125,12 +142,31 @@ class OrbitalTable(TableScene):
             self._tween = None
             self._show_through(camera)
             return
+        self._set_out()
         self._tween, self._share = (self.orrery.camera, camera), 0.0
 
+    def _set_out(self) -> None:
+        """The board leaves what is at rest: from now on it is drawn in each frame."""
+        if not self.travelling:
+            self.refresh()
+
     def _show_through(self, camera: Camera) -> None:
-        self.orrery.camera = camera
+        """The camera has come to rest."""
+        self.orrery.camera = replace(camera, coarse=False)
         self._labelled = False
-        self.relayout()
+        self._targets = None
+        self._rested = 0.0
+        self.refresh()
+
+    @property
+    def travelling(self) -> bool:
+        """Whether the camera is on its way: the board is drawn in each frame."""
+        return self._tween is not None or self._panning
+
+    @property
+    def floating(self) -> bool:
+        """Whether what moves may come below the panels: they are drawn after it then."""
+        return self.zoomed or self.travelling
 
     def attend(self, spots: Sequence[tuple[float, float]]) -> None:
         """What happens is here (radius and angle): the camera goes there if it was asked to."""
@@ -151,10 +187,15 @@ class OrbitalTable(TableScene):
                 self.look_with(camera.zoomed(factor, *self._anchor(box)))
             case "all":
                 self.look_with(replace(camera, zoom=1.0, x=0.0, y=0.0))
+            case "chart" | "worlds":
+                self.open_sheet(name)
             case _:
                 self.follow = not self.follow
                 self.relayout()
                 self._attend_to_own()
+
+    def open_sheet(self, name: str) -> None:
+        """Shows what the table has no room for."""
 
     def _attend_to_own(self) -> None:
         rocket = self.sky.rockets[self.view.active]
@@ -184,6 +225,11 @@ class OrbitalTable(TableScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.known.prepare()
+        self._rested += dt
+        if self.board.rough and not self.travelling and self._rested > _REST:
+            self.board.allow()
+            self.refresh()
         if self._tween is None:
             return
         start, end = self._tween
@@ -197,7 +243,7 @@ class OrbitalTable(TableScene):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._tween is not None or self._panning
+        return super().moving or self.travelling or self.board.rough
 
     # --- the mouse ---
 
@@ -269,6 +315,7 @@ class OrbitalTable(TableScene):
                 self._show_through(self.orrery.camera)
             return done
         if pointer.kind == "move" and (self._panning or abs(dx) + abs(dy) > DRAG):
+            self._set_out()
             self._panning, self._tween = True, None
             self.orrery.camera = camera.panned(dx, dy)
             self._targets = None
@@ -295,7 +342,10 @@ class OrbitalTable(TableScene):
         chosen = self.gesture.chosen() if self.gesture is not None else ()
         key = self._key
         kind = key.partition(":")[0]
-        if kind == "world":
+        cards = [each for each in chosen if each.startswith("card:")]
+        if kind in ("planet", "world") and cards and self.view.phase is Phase.SETUP:
+            key = cards[-1]  # where the contract leads matters for where to start
+        elif kind == "world":
             key = f"planet:{key[6:]}"
         elif kind not in ("rocket", "seat", "die", "planet", "card") and chosen:
             key = chosen[-1]
@@ -305,7 +355,7 @@ class OrbitalTable(TableScene):
             self.lens = lens
             marks = lens.marks
             self.orrery.tinted = sum(marks.prices) | sum(marks.faint)
-            self.refresh_box(self.places.window)
+            self.refresh()
         self.restless = True
 
     # --- drawing ---
@@ -316,31 +366,43 @@ class OrbitalTable(TableScene):
             self._labelled = True
             self.orrery.place_labels(self.context.fonts, self.places.covers)
 
+    def draw_base(self, canvas: Canvas) -> None:
+        """The board and its panels, as far as they are at rest."""
+        if not self.travelling:
+            self.label_board()
+            self._draw_disc(canvas)
+        if not self.floating:
+            self.draw_panels(canvas)
+
+    def _draw_disc(self, canvas: Canvas) -> None:
+        camera, window = self.orrery.camera, self.places.window
+        with canvas.clip(window):
+            self.board.draw(canvas, camera)
+            draw_marks(canvas, camera, self.lens.marks)
+            if self.floating:
+                canvas.outline(window, PANEL_LINE, 2, 4)
+
     def draw_live(self, canvas: Canvas) -> None:
-        kept = self._covers(canvas) if self.zoomed or self._tween or self._panning else []
-        if self._tween is not None or self._panning:
-            with canvas.clip(self.places.window):
-                self.board.draw(canvas, self.orrery.camera, quick=True)
+        if self.travelling:
+            self._draw_disc(canvas)
         self.orrery.draw(canvas, self._active())
         self.draw_signs(canvas)
-        for rect, picture in kept:
-            canvas.surface.blit(picture, rect)
+        if self.floating:
+            self.draw_panels(canvas)
+            self._draw_buttons(canvas)
 
     def draw_signs(self, canvas: Canvas) -> None:
         """What is drawn over planets and rockets."""
 
+    def draw_panels(self, canvas: Canvas) -> None:
+        """What lies over the board's window."""
+
+    def _draw_buttons(self, canvas: Canvas) -> None:
+        """The buttons of the moment, where they lie over the board."""
+        for placed in self.buttons:
+            if placed.box.meets(self.places.window):
+                draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
+
     def _active(self) -> int | None:
         decision = self.session.rules.decision(self.view)
         return decision.seat if decision is not None and self.view.phase is Phase.ROCKET else None
-
-    def _covers(self, canvas: Canvas) -> list[tuple[pygame.Rect, pygame.Surface]]:
-        """What the panels look like, to be put back over what moves below them."""
-        surface = canvas.surface
-        boxes = [*self.places.covers, *(placed.box for placed in self.buttons)]
-        rects = [canvas.rect(box.inset(-8)).clip(surface.get_rect()) for box in boxes]
-        return [(rect, surface.subsurface(rect).copy()) for rect in rects if rect.w and rect.h]
-
-    def panels_over(self, canvas: Canvas) -> None:
-        """The panels on the board's window that have no text of the scene's own."""
-        if any(self.wanted(box) for _, box in self.places.tools):
-            panels.draw_tools(canvas, self.places, self.follow, self.zoomed)

@@ -38,10 +38,20 @@ LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
 _FAN = 4
 """More chips than this are shown as one of a kind."""
 _LETTER = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
+_RINGS = 16
+"""How far out a name is looked for a place, in steps."""
+_TURNS = 24
+"""And in how many directions."""
+_LEAD = 26.0
+"""Names farther from their planet than this have a line to it."""
 _TRAIL = 7
 """Pieces of a trail."""
 _RING: Colour = (30, 64, 96)
 """What trails fade into."""
+
+
+Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
+"""A part of a trail: its colour and its corners in pixels."""
 
 
 @cache
@@ -122,6 +132,8 @@ class Chip(NamedTuple):
     number: int
     x: float
     y: float
+    turn: float
+    """Where it lies as seen from the planet (radians): its number stands beyond it."""
 
 
 @dataclass
@@ -138,8 +150,10 @@ class Orrery:
     """The seat that looks: its rocket is seen best."""
     least: float = 0.0
     """The least diameter of a chip whose letter can be read."""
-    _sides: dict[int, int] = field(default_factory=dict)
-    """Planet -> which of the places for its name is free; kept while it moves."""
+    _names: dict[int, Point] = field(default_factory=dict)
+    """Planet -> where its name stands, from its middle; kept while it moves."""
+    _trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
+    """Planet -> its arc as it was drawn last, and for what."""
 
     # --- where things are ---
 
@@ -208,48 +222,89 @@ class Orrery:
         step = side / away * 1.04
         # Round the upper right, turning on to the left where there are many.
         start = 0.6 - step * (len(each) - 1) / 2
+        found = []
+        for at, (item, count) in enumerate(each):
+            turn = start + at * step
+            found.append(Chip(item, count, x + away * cos(turn), y - away * sin(turn), turn))
+        return found
+
+    def _number(self, chip: Chip) -> Point:
+        """Where a chip's number stands: away from the planet and from the other chips."""
+        away = self.chip_side() * 0.68
+        return chip.x + away * cos(chip.turn), chip.y - away * sin(chip.turn)
+
+    def _label_size(self, fonts: Fonts, planet: int) -> tuple[float, float]:
+        return fonts.width(PLANETS[planet].name, LABEL) + 16, fonts.line_height(LABEL) + 2
+
+    def _near(self, planet: int, w: float, h: float) -> list[Point]:
+        """The places beside a planet where its name may stand (from its middle), best first."""
+        r = self.radius(planet)
+        below, aside = r + h / 2 + 2, r * 0.9 + w / 2
         return [
-            Chip(item, count, x + away * cos(start + at * step), y - away * sin(start + at * step))
-            for at, (item, count) in enumerate(each)
+            (0.0, below),
+            (0.0, -below),
+            (aside, below - h * 0.45),
+            (-aside, below - h * 0.45),
+            (-r - w / 2 - 3, 0.0),
+            (r + w / 2 + 3, 0.0),
+            (-aside, h * 0.45 - below),
+            (r * 0.5, below + h * 0.35),
+            (r * 1.2, below + h * 0.2),
+            (0.0, below + h * 0.8),
+            (0.0, -below - h * 0.8),
         ]
 
-    def _label_boxes(self, fonts: Fonts, planet: int) -> list[Box]:
-        """The places where a planet's name may stand, the best first."""
-        x, y = self.planet(planet)
-        w = fonts.width(PLANETS[planet].name, LABEL) + 16
-        h = fonts.line_height(LABEL) + 2
-        r = self.radius(planet)
-        below, above = y + r + h / 2 + 2, y - r - h / 2 - 2
-        return [
-            Box.around(x, below, w, h),
-            Box.around(x, above, w, h),
-            Box.around(x + r * 0.9 + w / 2, below - h * 0.45, w, h),
-            Box.around(x - r * 0.9 - w / 2, below - h * 0.45, w, h),
-            Box.around(x - r - w / 2 - 3, y, w, h),
-            Box.around(x + r + w / 2 + 3, y, w, h),
-            Box.around(x - r * 0.9 - w / 2, above + h * 0.45, w, h),
-            Box.around(x + r * 0.5, below + h * 0.35, w, h),
-            Box.around(x + r * 1.2, below + h * 0.2, w, h),
-            Box.around(x, below + h * 0.8, w, h),
-            Box.around(x, above - h * 0.8, w, h),
-        ]
+    def _far(self, planet: int, w: float) -> Iterable[Point]:
+        """Places farther away, to which a line leads; the nearest first."""
+        for ring in range(1, _RINGS + 1):
+            away = self.radius(planet) + w / 2 + 16.0 * ring
+            for at in range(_TURNS):
+                turn = TURN * (at + 0.5 * (ring % 2)) / _TURNS
+                yield away * cos(turn), away * sin(turn)
 
     def place_labels(self, fonts: Fonts, covers: Iterable[Box]) -> None:
-        """Finds room for the planets' names; one that has none is told by pointing only."""
-        self._sides.clear()
+        """Finds room for the planets' names: beside them, or at the end of a line."""
+        self._names.clear()
         taken = list(covers)
         side = self.chip_side()
         for number in range(len(PLANETS)):
             taken.append(self.planet_box(number).inset(2))
-            taken += [Box.around(c.x, c.y, side, side).inset(2) for c in self.chips(number)]
+            for chip in self.chips(number):
+                taken.append(Box.around(chip.x, chip.y, side, side).inset(2))
+                if chip.number > 1:
+                    taken.append(Box.around(*self._number(chip), side * 0.8, side * 0.8))
         taken += [self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed]
-        window = self.camera.box
-        for number in range(len(PLANETS)):
-            for at, box in enumerate(self._label_boxes(fonts, number)):
-                if window.holds(box) and not any(box.meets(other) for other in taken):
-                    self._sides[number] = at
-                    taken.append(box.inset(-3))
-                    break
+        for step in range(3):
+            for number in range(len(PLANETS)):
+                if number not in self._names:
+                    self._place(fonts, number, taken, step)
+
+    def _place(self, fonts: Fonts, number: int, taken: list[Box], step: int) -> None:
+        """Finds one name's place; in a part of the board that is not seen there is none.
+
+        First beside the planet, then at the end of a line that crosses nothing, then of any.
+        """
+        window, (x, y) = self.camera.box, self.planet(number)
+        if not window.contains(x, y):
+            return
+        passed = [self._name_box(fonts, other) for other in self._names if step]
+        if step == 1:
+            passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
+        w, h = self._label_size(fonts, number)
+        for dx, dy in self._far(number, w) if step else self._near(number, w, h):
+            box = Box.around(x + dx, y + dy, w, h)
+            if not window.holds(box) or any(box.meets(other) for other in taken):
+                continue
+            way = [(x + dx * part / 8, y + dy * part / 8) for part in range(1, 8)]
+            if any(each.contains(*point) for each in passed for point in way):
+                continue
+            self._names[number] = (dx, dy)
+            taken.append(box.inset(-3))
+            return
+
+    def _name_box(self, fonts: Fonts, number: int) -> Box:
+        (x, y), (dx, dy) = self.planet(number), self._names[number]
+        return Box.around(x + dx, y + dy, *self._label_size(fonts, number))
 
     # --- drawing ---
 
@@ -263,41 +318,46 @@ class Orrery:
             for rocket in self.sky.rockets:
                 if rocket.placed:
                     self.draw_rocket(canvas, rocket, rocket.seat == active)
-            for number, at in self._sides.items():
-                self._draw_label(canvas, number, at)
+            for number in self._names:
+                self._draw_label(canvas, number)
 
     def _draw_trail(self, canvas: Canvas, planet: int) -> None:
         """Where it comes from as a fading arc, and where it goes as small dots."""
         rho, theta = self.sky.spot(planet)
+        key = (theta, self.camera, canvas.scale, self.tinted)
+        kept = self._trails.get(planet)
+        if kept is None or kept[0] != key:
+            kept = self._trails[planet] = key, self._trail(canvas.scale, planet)
+        for shade, quad in kept[1]:
+            pygame.draw.polygon(canvas.surface, shade, quad)
+            pygame.draw.aaline(canvas.surface, shade, quad[0], quad[3])
+            pygame.draw.aaline(canvas.surface, shade, quad[1], quad[2])
         step = step_of(planet)
-        reach = min(step * 3.0, 1.1)
-        colour = WORLDS[planet]
-        half = max(1.5, self.radius(planet) * 0.31) / self.camera.size
-        edges = []
-        for part in range(_TRAIL + 1):
-            share = 1 - part / _TRAIL
-            wide = half * (0.1 + 0.9 * share)
-            turn = theta - reach * part / _TRAIL
-            edges.append(
-                (self._pixel(canvas, rho - wide, turn), self._pixel(canvas, rho + wide, turn))
-            )
-        ring = RINGS[PLANETS[planet].ring - 1]
-        for part, (a, b) in enumerate(pairwise(edges)):
-            turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
-            if self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
-                continue  # what can be reached is seen first
-            shade = mix(_RING, colour, 0.75 * (1 - part / _TRAIL) ** 1.6)
-            pygame.draw.polygon(canvas.surface, shade, (a[0], a[1], b[1], b[0]))
-            pygame.draw.aaline(canvas.surface, shade, a[0], b[0])
-            pygame.draw.aaline(canvas.surface, shade, a[1], b[1])
         for ahead in (1, 2, 3):
             x, y = self.camera.polar(rho, theta + ahead * step)
             size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
-            canvas.circle(x, y, size, mix(_RING, colour, 0.95 - 0.2 * ahead))
+            canvas.circle(x, y, size, mix(_RING, WORLDS[planet], 0.95 - 0.2 * ahead))
 
-    def _pixel(self, canvas: Canvas, rho: float, theta: float) -> Point:
-        x, y = self.camera.polar(rho, theta)
-        return x * canvas.scale, y * canvas.scale
+    def _trail(self, scale: float, planet: int) -> list[Piece]:
+        """The pieces of a planet's arc in pixels; what can be reached is left free."""
+        rho, theta = self.sky.spot(planet)
+        ring = RINGS[PLANETS[planet].ring - 1]
+        reach = min(step_of(planet) * 3.0, 1.1)
+        half = max(1.5, self.radius(planet) * 0.31) / self.camera.size
+        edges = []
+        for part in range(_TRAIL + 1):
+            wide = half * (1 - 0.9 * part / _TRAIL)
+            turn = theta - reach * part / _TRAIL
+            ends = (self.camera.polar(rho - wide, turn), self.camera.polar(rho + wide, turn))
+            edges.append([(x * scale, y * scale) for x, y in ends])
+        pieces: list[Piece] = []
+        for part, (a, b) in enumerate(pairwise(edges)):
+            turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
+            if self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
+                continue
+            shade = mix(_RING, WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
+            pieces.append((shade, (a[0], a[1], b[1], b[0])))
+        return pieces
 
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
         """Where a planet would be."""
@@ -325,7 +385,7 @@ class Orrery:
             canvas.circle(chip.x, chip.y, side / 2 + 1.2, INK)
             draw_chip(canvas, chip.item, chip.x, chip.y, side / 2)
             if chip.number > 1:
-                self._count(canvas, chip.x + side * 0.5, chip.y + side * 0.34, chip.number)
+                self._count(canvas, *self._number(chip), chip.number)
 
     def _draw_night(self, canvas: Canvas, number: int, x: float, y: float, r: float) -> None:
         """The half that looks away from the Sun is dark."""
@@ -367,8 +427,15 @@ class Orrery:
         canvas.circle(mx, my, mark * 0.7, INK)
         canvas.seat(rocket.seat, mx, my, mark, shape=look)
 
-    def _draw_label(self, canvas: Canvas, number: int, at: int) -> None:
-        box = self._label_boxes(canvas.fonts, number)[at]
+    def _draw_label(self, canvas: Canvas, number: int) -> None:
+        x, y = self.planet(number)
+        box = self._name_box(canvas.fonts, number)
+        edge = (min(max(x, box.x + 6), box.right - 6), min(max(y, box.y), box.bottom))
+        away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
+        if away > r + _LEAD:
+            start = (x + (edge[0] - x) * r / away, y + (edge[1] - y) * r / away)
+            canvas.line(start, edge, INK, 5)
+            canvas.line(start, edge, mix(WORLDS[number], CREAM, 0.4), 2)
         canvas.rounded(box, box.h / 2, INK, alpha=0.8)
         with canvas.room(box):
             name = PLANETS[number].name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from game.core.contract import Seat
 from game.planet_movers import previews
@@ -43,12 +43,16 @@ TOOL_ICONS = {
     "zoom_out": "zoom-out",
     "all": "maximize",
     "follow": "target-cross",
+    "chart": "dices",
+    "worlds": "ringed-planet",
 }
 TOOL_WORDS = {
     "zoom_in": "Zoom in (Page Up)",
     "zoom_out": "Zoom out (Page Down)",
     "all": "Show the whole board (Home)",
     "follow": "Follow what happens",
+    "chart": "Production chart",
+    "worlds": "Planets: their goods, and when you reach them",
 }
 
 
@@ -123,35 +127,35 @@ def draw_dice(
                 canvas.circle(box.cx + wide / 2 + 7 + 8 * dot, y, 2.6, tint)
 
 
-def chart_row(places: Places, total: int) -> Box | None:
+def chart_row(box: Box, total: int) -> Box:
     """Where a sum of the dice stands in the chart."""
-    if places.chart is None:
-        return None
-    box = places.chart
     high = (box.h - 12) / (len(CHART) + 1)
     return Box(box.x + 6, box.y + 6 + high * (total - min(CHART) + 1), box.w - 12, high)
 
 
 def draw_chart(canvas: Canvas, places: Places, lit: int) -> None:
     """What every sum produces; the row of this turn is lit."""
-    if places.chart is None:
-        return
-    chart = places.chart
+    if places.chart is not None:
+        box = places.chart
+        canvas.kept(("pm chart", lit), box, lambda sub, here: paint_chart(sub, here, lit))
+
+
+def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
     canvas.panel(chart, fill=NIGHT, radius=12)
     head = (chart.h - 12) / (len(CHART) + 1)
     style = fitted(canvas.fonts, "Production", SMALL_BOLD, chart.w - 24)
     canvas.text_middle("Production", chart.x + 14, chart.y + 6 + head / 2, style, MUSTARD)
     for total, entry in CHART.items():
-        box = chart_row(places, total)
-        assert box is not None
+        box = chart_row(chart, total)
         on = total == lit
         if on:
             canvas.rounded(box.inset(1, 0.5), 8, RAISE, border=MUSTARD, width=1.5)
-        style = fitted(canvas.fonts, "15", SMALL_BOLD, 24)
+        style = fitted(canvas.fonts, "15", SMALL_BOLD, box.h * 1.1)
         colour = MUSTARD if on else MUTE
-        canvas.text_middle(str(total), box.x + 28, box.cy, style, colour, align="right")
+        right = box.x + box.h * 1.3
+        canvas.text_middle(str(total), right, box.cy, style, colour, align="right")
         size = min(box.h - 1, max(box.h * 0.82, least_chip(canvas.fonts)))
-        x = box.x + 42
+        x = right + box.h * 0.6
         for item, planets in entry.chips:
             draw_chip(canvas, item, x + size / 2, box.cy, size / 2)
             x += size + 3
@@ -277,15 +281,16 @@ def worlds_rows(box: Box) -> list[Box]:
     ]
 
 
-def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> None:
-    """All ten planets: what lies there, and when they can be met."""
+def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
+    """All ten planets: what lies there, and in how many turns they can be met."""
     canvas.panel(box)
     fonts = canvas.fonts
     name_w = max(fonts.width(info.name, SMALL) for info in PLANETS)
+    reach = fonts.width(meeting_mark(NEVER - 1), SMALL_BOLD) + 6
     rows = worlds_rows(box)
-    _worlds_head(canvas, box, rows[0].h, name_w, view.phase is not Phase.SETUP)
+    _worlds_head(canvas, box, rows[0].h, name_w, bool(meetings))
     for planet, row in enumerate(rows):
-        draw_icon(canvas, planet, row.x + 16, row.cy, min(20.0, row.h * 0.76))
+        draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
         spent = bool(view.accelerated >> planet & 1)
         canvas.text_middle(
             PLANETS[planet].name, row.x + 32, row.cy, SMALL, MUTE if spent else CREAM
@@ -293,9 +298,10 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, seat: Seat | None) -> Non
         x = row.x + 32 + name_w + 12
         if spent:
             canvas.icon("fast-forward", x, row.cy, 16, MUTE)
-        _stock(canvas, view.stock[planet], Box(x + 12, row.y, row.right - 58 - x, row.h))
-        if seat is not None and view.players[seat].position >= 0 and view.phase is not Phase.OVER:
-            turns = previews.meeting(view, seat, planet).turns
+        wide = row.right - reach - x - 18
+        _stock(canvas, view.stock[planet], Box(x + 12, row.y, wide, row.h))
+        if meetings:
+            turns = meetings[planet]
             text = meeting_mark(turns)
             colour = MINT if turns == 0 else MUTE
             canvas.text_middle(text, row.right - 6, row.cy, SMALL_BOLD, colour, align="right")
@@ -316,7 +322,7 @@ def meeting_mark(turns: int) -> str:
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
     """The chips of a planet in one line; where there are many, one of a kind with a number."""
-    size = min(max(19.0, least_chip(canvas.fonts)), box.h * 0.86)
+    size = min(max(19.0, least_chip(canvas.fonts), box.h * 0.62), box.h * 0.86)
     many = sum(held[:FUEL]) + bool(held[FUEL]) > _FEW
     shown: list[tuple[int, int]] = []
     for item, number in enumerate(held):
@@ -349,8 +355,10 @@ def dock_boxes(places: Places, held: Sequence[int]) -> list[tuple[int, Box]]:
     return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
 
 
-def draw_dock(canvas: Canvas, places: Places, view: State, planet: int) -> None:
-    """What lies on the planet below the rocket."""
+def draw_dock(
+    canvas: Canvas, places: Places, view: State, planet: int, rings: Mapping[int, Colour]
+) -> None:
+    """What lies on the planet below the rocket; `rings`: goods that may be chosen."""
     box, fonts = places.dock, canvas.fonts
     canvas.panel(box, radius=14)
     text = f"On {PLANETS[planet].name}"
@@ -362,6 +370,10 @@ def draw_dock(canvas: Canvas, places: Places, view: State, planet: int) -> None:
         y = box.y + 8 + fonts.line_height(SMALL) / 2
         canvas.text_middle(text, box.cx, y, style, MUTE, align="centre")
         for item, place in dock_boxes(places, held):
+            if item in rings:
+                # Below the chip: its letter and its number stay readable.
+                canvas.circle(place.cx, place.cy, place.w / 2 + 3, rings[item])
+                canvas.circle(place.cx, place.cy, place.w / 2 - 0.5, NIGHT)
             draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46)
             if held[item] > 1:
                 count(canvas, place, held[item])
@@ -403,7 +415,7 @@ def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, leads: bool) ->
 def seat_words(view: State, seat: Seat) -> str:
     """A seat's load in a few words."""
     hold = view.players[seat].hold
-    leads = view.lead == seat and view.phase is not Phase.SETUP
+    leads = view.lead == seat and len(view.players) > 1
     parts = [*(["leads"] if leads else []), f"{hold[FUEL]} fuel"]
     cargo = [f"{hold[item]} {ITEMS[item]}" for item in range(FUEL) if hold[item]]
     return " · ".join([*parts, *cargo])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -76,7 +77,7 @@ def place(areas: Areas, fonts: Fonts, *, many: bool) -> Places:
     least = ship_height(left.w, fonts)
     high = max(ACTIONS, 3 * fonts.line_height(HEADING) + 44)
     corners = [dice, dock, *([chart] if chart else [])]
-    tools = _tools(middle, low=True)
+    low = True
     if areas.folded:
         actions = left
     elif not many and left.h >= least + GAP + high:
@@ -86,7 +87,7 @@ def place(areas: Areas, fonts: Fonts, *, many: bool) -> Places:
         high = max(132.0, 2 * fonts.line_height(HEADING) + 84)
         actions = Box(middle.x, middle.bottom - high, dock_w, high)
         corners.append(actions)
-        tools = _tools(middle, low=False)
+        low = False
     radius = min([min(middle.w, middle.h) / 2 - 8, *(_away(middle, box) for box in corners)])
     row, head = _row(areas, fonts)
     right = areas.right_extra
@@ -98,20 +99,38 @@ def place(areas: Areas, fonts: Fonts, *, many: bool) -> Places:
         ship, contract = _ship(left, fonts)
         line = max(25.0, small)
         worlds = aside if aside.h >= 11 * line + 16 else None
+    sheets = [name for name, box in (("chart", chart), ("worlds", worlds)) if box is None]
+    tools = _tools(middle, (*TOOLS, *sheets), low=low)
     return Places(
         middle, radius, dice, chart, actions, dock, tools, ship, contract, worlds, row, head
     )
 
 
-def _tools(middle: Box, *, low: bool) -> tuple[tuple[str, Box], ...]:
+def _tools(middle: Box, names: Sequence[str], *, low: bool) -> tuple[tuple[str, Box], ...]:
     """The round buttons: in the lower left corner, or at the left edge where that is taken."""
     side, step = 46.0, 54.0
-    places = (
-        [Box(middle.x + step * at, middle.bottom - side - 2, side, side) for at in range(4)]
-        if low
-        else [Box(middle.x, middle.cy - 2 * step + step * at, side, side) for at in range(4)]
-    )
-    return tuple(zip(TOOLS, places, strict=True))
+    found = []
+    for at, name in enumerate(names):
+        if low:
+            # Pairs one above the other, so that the row stays clear of the disc.
+            x, y = middle.x + step * (at % 4), middle.bottom - side - 2 - step * (at // 4)
+        else:
+            x, y = middle.x, middle.cy - len(names) * step / 2 + step * at
+        found.append((name, Box(x, y, side, side)))
+    return tuple(found)
+
+
+def chart_sheet(fonts: Fonts, area: Box) -> Box:
+    """Where the chart is shown alone."""
+    row = min((area.h - 80) / (CHART_ROWS + 1), max(44.0, fonts.line_height(SMALL_BOLD) * 1.1))
+    return Box.around(area.cx, area.cy, 8.6 * row, row * (CHART_ROWS + 1) + 12)
+
+
+def worlds_sheet(fonts: Fonts, area: Box) -> Box:
+    """Where the strip of planets is shown alone."""
+    row = min((area.h - 80) / 11, max(44.0, fonts.line_height(SMALL) * 1.3))
+    wide = fonts.width("Mercury goods reach", SMALL) * 2.2 + 60
+    return Box.around(area.cx, area.cy, min(area.w - 80, wide), row * 11 + 12)
 
 
 def _column(areas: Areas) -> Box:

@@ -10,7 +10,7 @@ from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.events import Scored
 from game.planet_movers import previews
 from game.planet_movers.cautions import cautions
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.moves import EndStep, Pass, PickStart
 from game.planet_movers.rules import DECK, DISCARD, ROW
 from game.planet_movers.state import Phase, orbited
@@ -26,8 +26,8 @@ from scenes.table.gesture import Plan, Spot
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.zones import Hidden, Single, ZoneWidget
-from scenes.theme import PANEL_LINE
-from scenes.titles.planet_movers import beats, board, choices, hints, panels
+from scenes.theme import MINT, SKY, Colour
+from scenes.titles.planet_movers import beats, choices, hints, panels
 from scenes.titles.planet_movers.faces import (
     RATIO,
     back_look,
@@ -35,7 +35,14 @@ from scenes.titles.planet_movers.faces import (
     route_words,
     value_words,
 )
-from scenes.titles.planet_movers.places import GAP, STRIP_RATIO, ship_height
+from scenes.titles.planet_movers.places import (
+    GAP,
+    STRIP_RATIO,
+    chart_sheet,
+    ship_height,
+    worlds_sheet,
+)
+from scenes.titles.planet_movers.sheets import SheetScene
 from scenes.titles.planet_movers.signs import SignedTable
 
 
@@ -84,12 +91,11 @@ class PlanetMoversScene(SignedTable):
     def layout(self, area: Box) -> None:
         super().layout(area)
         found = self.all_actions()
-        columns = 2 if len(found) > 2 and not self.areas.folded else 1
+        columns = 2 if len(found) > 3 and not self.areas.folded else 1
         self.buttons = place_grid(self.context.fonts, found, self.places.actions, columns)
 
     def board_spots(self) -> Iterable[BoardSpot]:
         view, places = self.view, self.places
-        seat = self.viewer
         yield from self._worlds()
         names = self.names()
         for rocket in (each for each in self.sky.rockets if each.placed):
@@ -102,7 +108,7 @@ class PlanetMoversScene(SignedTable):
                 place = int(key[6:])
                 box = self.orrery.camera.space_box(place)
                 if self._seen(box):
-                    words = hints.space_words(place)
+                    words = hints.space_words(view, place)
                     yield BoardSpot(key, box, words, 4, outlined=False)
         yield from self._dock_spots()
         for at, box in enumerate(panels.die_boxes(places) if view.dice[0] else ()):
@@ -116,14 +122,14 @@ class PlanetMoversScene(SignedTable):
             yield BoardSpot(f"tool:{name}", box, words, box.w / 2, "tools", outlined=False)
         rows = panels.worlds_rows(places.worlds) if places.worlds is not None else ()
         for planet, box in enumerate(rows):
-            words = hints.planet_words(view, planet, seat)
+            words = self.planet_words(planet)
             yield BoardSpot(f"world:{planet}", box, words, 8, "worlds", outlined=False)
 
     def _worlds(self) -> Iterable[BoardSpot]:
         for planet in range(len(PLANETS)):
             box = self.orrery.planet_box(planet)
             if self._seen(box):
-                words = hints.planet_words(self.view, planet, self.viewer)
+                words = self.planet_words(planet)
                 yield BoardSpot(Spot("planet", planet).key, box, words, box.w / 2, outlined=False)
 
     def _dock_spots(self) -> Iterable[BoardSpot]:
@@ -132,7 +138,7 @@ class PlanetMoversScene(SignedTable):
         here = self._dock()
         for item, box in panels.dock_boxes(self.places, view.stock[here]) if here >= 0 else ():
             words = f"Load {CARGO_NAMES[item]}, {view.stock[here][item]} there"
-            yield BoardSpot(Spot("stock", item).key, box, words, box.w / 2, "dock")
+            yield BoardSpot(Spot("stock", item).key, box, words, box.w / 2, "dock", outlined=False)
         met: set[int] = set()
         chips = panels.chips_of(view.players[self.shown_seat].hold)
         for at, (box, item) in enumerate(zip(panels.pockets(self.places), chips, strict=False)):
@@ -155,29 +161,26 @@ class PlanetMoversScene(SignedTable):
 
     def draw_board(self, canvas: Canvas) -> None:
         view, places = self.view, self.places
-        if self.wanted(places.window):
-            self.label_board()
-            with canvas.clip(places.window):
-                self.board.draw(canvas, self.orrery.camera)
-                board.draw_marks(canvas, self.orrery.camera, self.lens.marks)
-                if self.zoomed:
-                    canvas.outline(places.window, PANEL_LINE, 2, 4)
-        if self.wanted(places.dice.inset(-10)):
-            panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.zoomed)
-        if places.chart is not None and self.wanted(places.chart.inset(-4)):
+        self.draw_base(canvas)
+        whose = self.names().whose(self.shown_seat)
+        title = f"{whose[0].upper()}{whose[1:]} ship"
+        panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
+        if places.worlds is not None:
+            panels.draw_worlds(canvas, places.worlds, view, self.meetings())
+        panels.draw_row_head(canvas, places, view)
+
+    def draw_panels(self, canvas: Canvas) -> None:
+        view, places = self.view, self.places
+        panels.draw_dice(canvas, places, self.dice or (0, 0), view.phase, self.floating)
+        if places.chart is not None:
             panels.draw_chart(canvas, places, self.lit_row)
-        self.panels_over(canvas)
+        panels.draw_tools(canvas, places, self.follow, self.zoomed)
         here = self._dock()
-        if here >= 0 and self.wanted(places.dock):
-            panels.draw_dock(canvas, places, view, here)
-        if self.wanted(places.ship):
-            whose = self.names().whose(self.shown_seat)
-            title = f"{whose[0].upper()}{whose[1:]} ship"
-            panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
-        if places.worlds is not None and self.wanted(places.worlds):
-            panels.draw_worlds(canvas, places.worlds, view, self.viewer)
-        if self.wanted(places.row_head.inset(0, -6)):
-            panels.draw_row_head(canvas, places, view)
+        if here >= 0:
+            keys = {Spot("stock", item).key: item for item in range(len(ITEMS))}
+            rings: dict[int, Colour] = {keys[key]: MINT for key in self.lit_keys() & set(keys)}
+            rings |= {keys[key]: SKY for key in self.hinted & set(keys)}
+            panels.draw_dock(canvas, places, view, here, rings)
 
     def _outlook(self) -> Sequence[str]:
         """How far the parts of the shown ship's contract are."""
@@ -185,7 +188,21 @@ class PlanetMoversScene(SignedTable):
         held = self.view.players[seat].contract
         if not held or self.view.phase is Phase.OVER:
             return ()
-        return hints.contract_lines(self.view, seat, held[0])[1:]
+        return self.contract_lines(held[0], seat)[1:]
+
+    def open_sheet(self, name: str) -> None:
+        if name == "chart":
+            words, size = " ".join(panels.chart_words()), chart_sheet
+
+            def paint(canvas: Canvas, box: Box) -> None:
+                panels.paint_chart(canvas, box, self.lit_row)
+        else:
+            words, size = ". ".join(map(self.planet_words, range(len(PLANETS)))), worlds_sheet
+
+            def paint(canvas: Canvas, box: Box) -> None:
+                panels.draw_worlds(canvas, box, self.view, self.meetings())
+
+        self.context.stack.push(SheetScene(self.context, words, size, paint))
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.gesture is not None:
@@ -193,11 +210,11 @@ class PlanetMoversScene(SignedTable):
             keys = [Spot("hold", item).key for item in chips]
             lit, chosen = self.lit_keys() | self.hinted, self.gesture.chosen()
             panels.draw_lit_pockets(canvas, self.places, keys, lit, chosen)
-        if self.view.row[-1] and self.wanted(self.places.row[-1].inset(-10)):
+        if self.view.row[-1]:
             panels.draw_expiry(canvas, self.places)
 
     def draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
-        leads = seat == self.view.lead and self.view.phase is not Phase.SETUP
+        leads = seat == self.view.lead and len(self.view.players) > 1
         panels.draw_seat(canvas, box, self.view, seat, leads)
 
     def card_face(self, card: Card) -> Look:
@@ -211,7 +228,7 @@ class PlanetMoversScene(SignedTable):
         return f"{info.title}: {route_words(info)}, {value_words(info)} points"
 
     def inspect_card(self, card: Card) -> Inspected:
-        lines = hints.contract_lines(self.view, self.viewer, card)
+        lines = self.contract_lines(card, self.viewer)
         return Inspected(CATALOGUE[card].title, lines, face_look(card), RATIO, "B6")
 
     def inspect_spot(self, key: str) -> Inspected | None:
@@ -287,8 +304,11 @@ class PlanetMoversScene(SignedTable):
         return key
 
     def preview(self, view: Any, move: Any) -> Preview | None:
-        found = hints.preview(view, move, self.names())
-        return replace(found, warnings=cautions(view, move))
+        def make() -> Preview:
+            found = hints.preview(view, move, self.names())
+            return replace(found, warnings=cautions(view, move))
+
+        return self.known.of(view, ("preview", move), make)
 
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
         return hints.question(self.view, move)

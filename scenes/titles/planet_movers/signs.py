@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from math import cos, sin
+
+from game.core.contract import Card, Seat
 from game.planet_movers import previews
-from game.planet_movers.data import PLANETS
+from game.planet_movers.data import CATALOGUE, PLANETS
 from game.planet_movers.previews import Push
 from game.planet_movers.state import Phase
 from scenes.kit.box import Box
@@ -12,14 +17,46 @@ from scenes.kit.target import Target
 from scenes.table.gesture import Spot, card_of
 from scenes.table.pointing import LONG_HOVER
 from scenes.table.preview import Bubble
-from scenes.theme import CORAL, CREAM, MINT, MUSTARD, SKY, SMALL, Colour
+from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import board, hints, panels
 from scenes.titles.planet_movers.orbital import OrbitalTable
 from scenes.titles.planet_movers.sky import step_of
 
+_ASIDE = 110.0
+"""How far (units) a bubble stands out from above or below its planet."""
+
+
+def _planet_of(key: str) -> int:
+    """The planet on the board that is meant; -1 for anything else."""
+    kind, _, number = key.partition(":")
+    return int(number) if kind == "planet" else -1
+
 
 class SignedTable(OrbitalTable):
     """A table whose board explains what is pointed at."""
+
+    def contract_lines(self, card: Card, seat: Seat | None) -> Sequence[str]:
+        """What a contract would pay a seat, and how far its parts are."""
+        view = self.view
+        make = partial(hints.contract_lines, view, seat, card)
+        return self.known.of(view, ("contract", card, seat), make)
+
+    def planet_words(self, planet: int) -> str:
+        """A planet in a line, for who looks."""
+        view, seat = self.view, self.viewer
+        make = partial(hints.planet_words, view, planet, seat)
+        return self.known.of(view, ("planet", planet, seat), make)
+
+    def meetings(self) -> Sequence[int]:
+        """Planet -> in how many turns who looks can meet it; empty where nobody asks."""
+        view, seat = self.view, self.viewer
+        if seat is None or view.players[seat].position < 0 or view.phase is Phase.OVER:
+            return ()
+
+        def make() -> Sequence[int]:
+            return [previews.meeting(view, seat, planet).turns for planet in range(len(PLANETS))]
+
+        return self.known.of(view, ("meetings", seat), make)
 
     def draw_signs(self, canvas: Canvas) -> None:
         lens, orrery = self.lens, self.orrery
@@ -32,7 +69,12 @@ class SignedTable(OrbitalTable):
             for planet in lens.sources:
                 board.halo(canvas, orrery.planet_box(planet).inset(-5), SKY, 3)
             if lens.goal >= 0:
-                board.halo(canvas, orrery.planet_box(lens.goal).inset(-9), CORAL, 5)
+                ring = orrery.planet_box(lens.goal).inset(-9)
+                board.halo(canvas, ring, CORAL, 5)
+                # The flag tells the goal from the sources without a look at the colour.
+                x, y = ring.cx - ring.w * 0.36, ring.cy - ring.w * 0.36
+                canvas.circle(x, y, 14, CORAL, border=INK, width=1.5)
+                canvas.icon("flag", x, y, 17, CREAM)
             self._draw_planet_rings(canvas)
             self._draw_way(canvas)
 
@@ -84,7 +126,8 @@ class SignedTable(OrbitalTable):
         view, camera = self.view, self.orrery.camera
         place = self._pointed_place()
         if place >= 0 and self.gesture is not None and self.viewer is not None:
-            found = previews.flight(view, view.active, place)
+            make = partial(previews.flight, view, view.active, place)
+            found = self.known.of(view, ("flight", place), make)
             may = view.phase is Phase.ROCKET and previews.to_fly(view, view.active)
             if found is not None and found.affordable and may:
                 start = view.players[view.active].position
@@ -93,7 +136,8 @@ class SignedTable(OrbitalTable):
             return
         board.outline(canvas, camera, self.under, CREAM, 1.5)
         box = camera.space_box(self.under)
-        panels.draw_caption(canvas, hints.space_words(self.under), box, self.places.window)
+        words = hints.space_words(view, self.under)
+        panels.draw_caption(canvas, words, box, self.places.window)
 
     def _pointed_place(self) -> int:
         kind, _, number = self._key.partition(":")
@@ -111,8 +155,10 @@ class SignedTable(OrbitalTable):
             return
         card = card_of(target.key)
         if card is not None and self._hovering < LONG_HOVER:
-            lines = hints.contract_lines(self.view, self.viewer, card)
-            Bubble([(line, SMALL, CREAM) for line in lines]).draw(canvas, self.beside(target))
+            lines = self.contract_lines(card, self.viewer)
+            head = (CATALOGUE[card].title, SMALL_BOLD, MUSTARD)
+            rows = [head, *((line, SMALL, CREAM) for line in lines)]
+            Bubble(rows).draw(canvas, self.beside(target))
         self._name(canvas, target)
 
     def _name(self, canvas: Canvas, target: Target) -> None:
@@ -120,9 +166,11 @@ class SignedTable(OrbitalTable):
         kind, _, number = target.key.partition(":")
         seat = self.viewer
         if kind in ("planet", "world") and self.lens.key[:1] == ("push",) and seat is not None:
-            lines = hints.push_hints(self.view, int(number), seat, self.names())
+            make = partial(hints.push_hints, self.view, int(number), seat, self.names())
+            lines = self.known.of(self.view, ("push", number, seat), make)
             rows = [(line, SMALL, CREAM) for line in lines]
-            Bubble(rows, MUSTARD).draw(canvas, target.rect)
+            bubble = Bubble(rows, MUSTARD, under=self.hangs(target))
+            bubble.draw(canvas, self.beside(target))
         elif kind == "chart":
             chart = [(line, SMALL, CREAM) for line in panels.chart_words()]
             Bubble(chart).draw(canvas, target.rect)
@@ -130,10 +178,21 @@ class SignedTable(OrbitalTable):
             panels.draw_caption(canvas, target.label, target.rect, self.area)
 
     def beside(self, target: Target) -> Box:
-        """Bubbles about contracts stand left of them: the others can be read meanwhile."""
+        """Bubbles about contracts stand in the corner beside them, those of planets outside."""
+        planet = _planet_of(target.key)
+        if planet >= 0:
+            theta = self.sky.theta[planet]
+            return target.rect.moved(_ASIDE * (cos(theta) + sin(theta)), 0.0)
         if card_of(target.key) is None or target.rect.x < self.area.cx:
             return target.rect
-        return Box(target.rect.x - 232, target.rect.bottom + 6, 0, 0)
+        window = self.places.window
+        return Box(window.right - 232, window.bottom + 14, 0, 0)
+
+    def hangs(self, target: Target) -> bool:
+        """Bubbles about planets leave free the inner board and the way that they go."""
+        planet = _planet_of(target.key)
+        theta = self.sky.theta[planet] if planet >= 0 else 0.0
+        return planet >= 0 and sin(theta) < cos(theta)
 
     def _previewed(self, key: str) -> bool:
         return self.gesture is not None and self.gesture.pointed(self.meant(key)) is not None

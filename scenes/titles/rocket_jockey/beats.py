@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.contract import Event
 from game.core.words import counted
 from game.rocket_jockey import events as rj
-from game.rocket_jockey.data import PLANET_NAMES
+from game.rocket_jockey.data import EARTH, PLANET_NAMES
 from game.rocket_jockey.moves import ALIEN_TARGET
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -49,7 +49,12 @@ def beats_of(scene: RocketJockeyScene, event: Event) -> Iterable[Beat] | None:
             return (_ring(scene, planet, MINT, cue),)
         case rj.DeliveryClosed(_, _, cards, express, points):
             words = f"{cards + express}: +{points}"
-            return (_banner(scene, words, MINT, 0.5, "rocket_jockey/chain" if cards > 3 else ""),)
+            praise = "rocket_jockey/chain" if cards > 3 else ""
+            return (
+                _banner(
+                    scene, words, MINT, 0.5, "rocket_jockey/express_stamp" if express else praise
+                ),
+            )
         case rj.Reserved(_, target) | rj.ReservationHonoured(_, target):
             return (_ring(scene, _place(scene, target), MUSTARD, cue),)
         case rj.ReservationFailed(_, target):
@@ -69,7 +74,8 @@ def beats_of(scene: RocketJockeyScene, event: Event) -> Iterable[Beat] | None:
         case rj.VisitorsDrawn():
             return (_banner(scene, "The Aliens have been sighted beyond Pluto", CORAL, 1.6, cue),)
         case rj.AliensMoved(start, end):
-            return (_saucer(scene, start, end, cue),)
+            heard = "rocket_jockey/alien_landed" if end == EARTH else cue
+            return (_saucer(scene, start, end, heard),)
         case _:
             return None
 

@@ -32,6 +32,8 @@ _KINDS: dict[str, tuple[str, Colour, str]] = {
 }
 """Kind of maneuver -> the word on the card, the colour of its path, its rocket."""
 
+_CLOSE = 170.0
+"""From this width on a cargo shows what it holds; on smaller cards that would be a speck."""
 _EXPRESS = {1: "Express +1", 2: "2 Express"}
 _LABEL = Style(Face.DISPLAY, 18, 0.06, True, 1.1, scales=False)
 _WORD = Style(Face.DISPLAY, 17, 0.0, False, 1.05, scales=False)
@@ -125,6 +127,11 @@ def _cargo(canvas: Canvas, box: Box, face: CardFace) -> None:
             canvas.image(f"rocket_jockey/{name}", window.inset(window.w * 0.02))
         else:
             draw_planet(canvas, face.destination, window.cx, window.cy, window.h * 0.34)
+            if box.w >= _CLOSE:
+                side = window.h * 0.46
+                x, y = window.x + side * 0.56, window.bottom - side * 0.56
+                name = f"rocket_jockey/freight_{face.destination}"
+                canvas.image(name, Box.around(x, y, side, side))
     if face.express == 1:
         side = box.w * 0.4
         stamp = Box.around(window.right - side * 0.3, window.y + side * 0.34, side, side)

@@ -301,12 +301,10 @@ class RocketJockeyScene(TableScene):
         drawing = key == zone_key(DECK) and self.gesture is not None and key in self.gesture.lit()
         if drawing != self._drawing:
             self._drawing = drawing
-            self.refresh_box(self.board.plan)
+            self.refresh()
         if target != self._pointed:
             self._pointed = target
-            sky = self.board.plan.y - self.board.area.y
-            self.refresh_box(Box(self.board.area.x, self.board.area.y, self.board.area.w, sky))
-            self.refresh_box(self.board.plan)
+            self.refresh()
 
     # --- the flight plan ---
 

@@ -135,7 +135,7 @@ def _hops(scene: RocketmenScene, before: int, after: int) -> Iterable[Beat]:
 def _hop(scene: RocketmenScene, space: int) -> Beat:
     def begin() -> None:
         scene.rival_flying = True
-        scene.refresh_box(scene.desk.track.area)
+        scene.refresh()
 
     def draw(canvas: Canvas, share: float) -> None:
         draw_rival(scene, canvas, space + share, -56 * share * (1 - share))

@@ -57,11 +57,6 @@ def open_show(scene: RocketmenScene, show: Show | None) -> None:
     scene.relayout()
 
 
-def dirty(scene: RocketmenScene) -> None:
-    """The track and the launch panel look different now."""
-    scene.refresh_box(scene.desk.track.area.inset(-8))
-
-
 # --- how it ends ---
 
 
@@ -79,7 +74,7 @@ def arrive(scene: RocketmenScene, location: int) -> Beat:
         if show is not None:
             show.gone, show.fate = True, "success"
             scene.departed = True
-        dirty(scene)
+        scene.refresh()
 
     name = LOCATIONS[location].name
     return Beat(
@@ -148,7 +143,7 @@ def plant(scene: RocketmenScene, location: int, seat: Seat, cue: str) -> Beat:
 
     def end() -> None:
         scene.arrival = (location, seat)
-        scene.refresh_box(scene.desk.spaces)
+        scene.refresh()
 
     return Beat(0.9, begin=begin, draw=draw, end=end, cue=cue, ease=ease_in_out, holds=True)
 
@@ -227,7 +222,7 @@ def _gone(scene: RocketmenScene, fate: str, words: str) -> tuple[Callable[[], No
         if show is not None:
             show.gone, show.fate = True, fate
             scene.say(words)
-        dirty(scene)
+        scene.refresh()
 
     return begin, scene.desk.track.place(show.position if show is not None else 0)
 
@@ -240,10 +235,12 @@ def _world(location: int) -> int:
 
 
 def draw_rocket(scene: RocketmenScene, canvas: Canvas, show: Show, time: float) -> None:
-    """The rocket of the launch under way, with its flame, trembling when it should."""
+    """The rocket of the launch under way, with its trail and flame, trembling when it should."""
     if show.gone:
         return
     path = scene.desk.track
+    if show.position > 0.5:
+        tracks.draw_trail(canvas, path, show.position)
     unit = path.unit
     picture = scene.rocket_of(show.seat)
     dx = unit * 0.12 * show.shake * sin(time * 60) if not scene.still else 0.0

@@ -148,6 +148,8 @@ def _hop(scene: RocketmenScene, space: int, cue: str) -> Beat:
     def step(share: float) -> None:
         show = scene.launching
         if show is not None:
+            if round(show.position) != round(space + share):
+                scene.refresh()  # a space more that it has passed
             show.position = space + share
             show.flame = 1.0
             show.shake = 0.0
@@ -157,7 +159,7 @@ def _hop(scene: RocketmenScene, space: int, cue: str) -> Beat:
         show = scene.launching
         if show is not None:
             show.flame = 0.35
-        finale.dirty(scene)
+        scene.refresh()
 
     return Beat(HOP, step=step, end=end, cue=cue, ease=ease_in_out)
 
@@ -236,7 +238,7 @@ def _count(scene: RocketmenScene, space: int) -> None:
         show.counted += 1
         show.space = space
         show.flame, show.shake = 0.35, 0.0
-    finale.dirty(scene)
+    scene.refresh()
 
 
 def _counted(scene: RocketmenScene, space: int) -> Beat:

@@ -41,22 +41,19 @@ if TYPE_CHECKING:
 def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
     """Everything that lies below the cards."""
     view, desk = scene.view, scene.desk
-    if scene.wanted(desk.track.area.inset(-8)):
-        _draw_sky(scene, canvas)
-        panels.draw_piles(canvas, desk, scene.viewer is not None and not scene.areas.folded)
-        panels.draw_variants(canvas, desk.variants, view.variants)
-        _draw_lower_sky(scene, canvas)
-    if scene.wanted(desk.engines_panel):
-        panels.draw_engines(canvas, desk, view)
-    if desk.goals.h and scene.viewer is not None and scene.wanted(desk.goals):
+    _draw_sky(scene, canvas)
+    panels.draw_piles(canvas, desk, scene.viewer is not None and not scene.areas.folded)
+    panels.draw_variants(canvas, desk.variants, view.variants)
+    _draw_lower_sky(scene, canvas)
+    panels.draw_engines(canvas, desk, view)
+    if desk.goals.h and scene.viewer is not None:
         panels.draw_goals(canvas, desk.goals, view, scene.viewer)
-    if scene.wanted(desk.pad_panel):
-        told = prospects(view, scene.subject) if scene.launching is None else []
-        pad.draw_pad(canvas, desk, view, scene.subject, told if scene.show_odds else [])
-        pad.draw_tokens(canvas, desk, view.players[scene.subject])
-    if view.solo and scene.wanted(desk.rival):
+    told = prospects(view, scene.subject) if scene.launching is None else []
+    pad.draw_pad(canvas, desk, view, scene.subject, told if scene.show_odds else [])
+    pad.draw_tokens(canvas, desk, view.players[scene.subject])
+    if view.solo:
         pad.draw_rival(canvas, desk.rival, view, scene.colour_of(-1), "Rival")
-    if scene.viewer is not None and scene.wanted(scene.areas.bottom.inset(-8)):
+    if scene.viewer is not None:
         _draw_money(scene, canvas)
 
 
@@ -91,8 +88,6 @@ def _draw_sky(scene: RocketmenScene, canvas: Canvas) -> None:
         owner = {"moon": view.moon, "mars": view.mars}.get(to, -3)
         if owner == -1:
             track.draw_token(canvas, path, at)
-    if show is not None and reached > 0:
-        track.draw_trail(canvas, path, show.position)
 
 
 def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
@@ -185,7 +180,7 @@ def draw_over(scene: RocketmenScene, canvas: Canvas) -> None:
     view, desk = scene.view, scene.desk
     panels.draw_counts(canvas, desk, view)
     gesture = scene.gesture
-    if isinstance(gesture, TurnGesture) and scene.wanted(desk.tokens.inset(-6)):
+    if isinstance(gesture, TurnGesture):
         for kind, copy, box in pad.token_places(desk, view.players[scene.subject]):
             if token_key(kind, copy) in gesture.pays():
                 canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)

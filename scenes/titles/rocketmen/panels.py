@@ -102,8 +102,8 @@ def draw_spaces(
     if arrival is not None and arrival[1] not in rows[arrival[0]]:
         rows[arrival[0]].append(arrival[1])
     marks = tuple(tuple(map(colours, row)) for row in rows)
-    key = ("mission spaces", marks, possible, view.seats, view.orbit_only, view.solo)
-    canvas.kept(key, box, lambda sheet, area: _paint_spaces(sheet, area, view, marks, possible))
+    key = ("mission spaces", box, marks, possible, view.seats, view.orbit_only, view.solo)
+    canvas.group(key, lambda: _paint_spaces(canvas, box, view, marks, possible))
 
 
 def _paint_spaces(

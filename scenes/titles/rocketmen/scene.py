@@ -350,7 +350,7 @@ class RocketmenScene(TableScene):
     def say(self, words: str) -> None:
         """The prompt tells at once what the film shows."""
         self.caption = self._prompt = words
-        self.refresh_box(self.areas.prompt)
+        self.refresh()
 
     def prompt(self) -> str:
         if self.caption and self.director.playing:

@@ -72,7 +72,8 @@ def beats_of(scene: RocketsScene, event: Event) -> Iterable[Beat] | None:
             size = "a lone Star" if not planets else f"a Star with {planets} planet"
             size += "s" if planets > 1 else ""
             words = f"{names.of(seat)}: {size}, +{scene.points(points)}"
-            return (_scored(scene, seat, points, cue), _banner(scene, words, MINT, 1.0, ""))
+            heard = cue if planets else "rockets/star_found"
+            return (_scored(scene, seat, points, heard), _banner(scene, words, MINT, 1.0, ""))
         case ev.Refilled(seat, card, points):
             shown = [_scored(scene, seat, points, cue)] if points else []
             words = f"{names.of(seat)} took back {a_card(card)}"

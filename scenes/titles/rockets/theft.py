@@ -36,7 +36,7 @@ class TheftScene(TableScene):
     def rob(self, on: bool) -> None:
         """A theft is being shown, or no longer."""
         self.robbing = on
-        self.refresh_box(self.board.steps)
+        self.refresh()
 
     def picked(self, event: CardStolen) -> int:
         """The back that was pointed at; chance points if nobody did (C.5: it never matters)."""

@@ -9,8 +9,8 @@ from game.core.session import Player, Session
 from game.jump_gate import TITLE
 from game.jump_gate.data import NAMES
 from game.jump_gate.state import State
-from scenes.titles.jump_gate.scene import JumpGateScene
 from tests.clicker import Clicker
+from tests.scenes.opening import open_at
 
 NAMES_OF = ("Wilhelmina Grac", "Bob", "Cleo", "Maximilian Fran", "Eve", "Finn")
 """Two as long as set-up allows."""
@@ -119,15 +119,8 @@ def opened(
 ) -> Any:
     """A table that stands at this position; seat 0 is a person, the others are bots."""
     people = people or (True, *(False,) * (state.seats - 1))
-    players = tuple(
-        Player(name=NAMES_OF[seat], level=None if person else "pilot", colour=seat)
-        for seat, person in enumerate(people)
-    )
     chosen = state.options.model_copy(update=options)
-    session: Session[Any, Any] = Session(TITLE, chosen, players, 1)
-    session.state = state
-    scene = JumpGateScene(clicker.context, session, clicker.context.saves.new_path(TITLE.id))
-    clicker.context.stack.replace(scene)
+    scene = open_at(clicker, TITLE, state, chosen, NAMES_OF, people)
     clicker.settle()
     return scene
 

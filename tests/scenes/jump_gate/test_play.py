@@ -39,12 +39,6 @@ CARD = {special: NAMES[name] for special, name in SPECIALS.items()}
 # --- whole games ---
 
 
-def test_a_whole_game_with_the_mouse(clicker: Clicker) -> None:
-    scene = clicker.start("jump_gate", (True, False))
-    clicker.play_on()
-    assert scene.session.finished
-
-
 def test_a_whole_game_with_keys_alone(clicker: Clicker) -> None:
     scene = clicker.start("jump_gate", (True, False, False), seed=4)
     clicker.play_on(keyboard=True)

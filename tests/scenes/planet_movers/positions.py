@@ -10,8 +10,8 @@ from game.planet_movers import TITLE
 from game.planet_movers.data import CARD_NAMES
 from game.planet_movers.position import read_position
 from game.planet_movers.state import State
-from scenes.titles.planet_movers.scene import PlanetMoversScene
 from tests.clicker import Clicker
+from tests.scenes.opening import open_at
 
 NAMES_OF = ("Ann", "Bartholomew", "Cleo", "Wilhelmina the 3rd", "Eve", "Finn")
 
@@ -103,17 +103,9 @@ POSITIONS: dict[str, Callable[[], tuple[State, tuple[str, ...]]]] = {
 
 def opened(clicker: Clicker, state: State, people: tuple[bool, ...] | None = None) -> Any:
     """A table that stands at this position; seat 0 is a person, the others are bots."""
-    seats = len(state.players)
-    people = people or (True, *(False,) * (seats - 1))
-    players = tuple(
-        Player(name=NAMES_OF[seat], level=None if person else "pilot", colour=seat)
-        for seat, person in enumerate(people)
-    )
+    people = people or (True, *(False,) * (len(state.players) - 1))
     options = TITLE.options(target=str(state.target), solo=state.solo)
-    session: Session[Any, Any] = Session(TITLE, options, players, 1)
-    session.state = state
-    scene = PlanetMoversScene(clicker.context, session, clicker.context.saves.new_path(TITLE.id))
-    clicker.context.stack.replace(scene)
+    scene = open_at(clicker, TITLE, state, options, NAMES_OF, people)
     clicker.settle()
     return scene
 

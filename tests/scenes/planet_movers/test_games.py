@@ -5,12 +5,6 @@ from __future__ import annotations
 from tests.clicker import Clicker
 
 
-def test_a_whole_game_with_the_mouse(clicker: Clicker) -> None:
-    scene = clicker.start("planet_movers", (True, False))
-    clicker.play_on()
-    assert scene.session.finished
-
-
 def test_a_whole_game_with_keys_alone(clicker: Clicker) -> None:
     scene = clicker.start("planet_movers", (True, False), seed=4, options={"target": "15"})
     clicker.play_on(keyboard=True)

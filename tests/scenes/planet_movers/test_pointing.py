@@ -211,11 +211,20 @@ def test_everything_on_the_board_has_a_name(clicker: Clicker) -> None:
 
 
 def test_lanes_are_named_by_their_neighbours() -> None:
-    assert hints.space_words(parse("8.12")) == "Between Ceres and Jupiter · 8.12"
+    words = hints.space_words(position(), parse("8.12"))
+    assert words == "The lane between Ceres and Jupiter"
 
 
-def test_orbits_are_named_by_their_planets() -> None:
-    assert hints.space_words(parse("7.19")) == "Ceres’s orbit · 7.19"
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("7.19", "Ceres"),
+        ("7.20", "Ceres’s ring, 1 space ahead of Ceres"),
+        ("7.16", "Ceres’s ring, 3 spaces behind Ceres"),
+    ],
+)
+def test_orbits_are_named_by_their_planets(place: str, words: str) -> None:
+    assert hints.space_words(position(), parse(place)) == words
 
 
 def test_a_point_of_the_board_is_in_the_space_that_it_shows(clicker: Clicker) -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.session import Player, Session
 from game.rocket_jockey import TITLE
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.state import State
 from scenes.titles.rocket_jockey.flight import CHAIN
-from scenes.titles.rocket_jockey.scene import RocketJockeyScene
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
+from tests.scenes.opening import open_at
 
 NAMES_OF = ("Wilhelmina Grac", "Bob", "Cleo", "Maximilian Fran")
 """Two as long as set-up allows."""
@@ -113,14 +112,7 @@ def opened(
 ) -> Any:
     """A table that stands at this position; seat 0 is a person, the others are bots."""
     people = people or (True, *(False,) * (state.seats - 1))
-    players = tuple(
-        Player(name=NAMES_OF[seat], level=None if person else "pilot", colour=seat)
-        for seat, person in enumerate(people)
-    )
-    session: Session[Any, Any] = Session(TITLE, TITLE.options(**options), players, 1)
-    session.state = state
-    scene = RocketJockeyScene(clicker.context, session, clicker.context.saves.new_path(TITLE.id))
-    clicker.context.stack.replace(scene)
+    scene = open_at(clicker, TITLE, state, TITLE.options(**options), NAMES_OF, people)
     clicker.settle()
     return scene
 

@@ -20,18 +20,9 @@ from tests.rocket_jockey.table import table
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, moving, opened
 
 
-def shown_zones(scene: Any) -> dict[Any, list[int]]:
-    """The cards of each zone as they lie on the screen."""
-    return {
-        zone: sorted(s.card for s in scene.cards.sprites.get(zone, ())) for zone in scene.widgets
-    }
-
-
-@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
-def test_a_whole_game_is_played_to_its_end(clicker: Clicker, keyboard: bool) -> None:
-    options = {"quick_run": keyboard}  # the keys take several times as long as the mouse
-    scene = clicker.start("rocket_jockey", (True, False), seed=4, options=options)
-    clicker.play_on(keyboard=keyboard)
+def test_a_whole_game_is_played_with_keys_alone(clicker: Clicker) -> None:
+    scene = clicker.start("rocket_jockey", (True, False), seed=4, options={"quick_run": True})
+    clicker.play_on(keyboard=True)
     assert scene.session.finished
 
 
@@ -41,18 +32,6 @@ def test_four_people_pass_the_device_around(clicker: Clicker) -> None:
     )
     clicker.play_on()
     assert scene.session.finished
-
-
-def test_what_lies_on_screen_is_what_the_view_says(clicker: Clicker) -> None:
-    scene = clicker.start("rocket_jockey", (True, False, False), seed=3)
-    for _ in range(8):
-        clicker.play_on(moves=1)
-        expected = {
-            zone: sorted(cards)
-            for zone, cards in scene.session.rules.zones(scene.view)
-            if zone in scene.widgets
-        }
-        assert {z: c for z, c in shown_zones(scene).items() if z in expected} == expected
 
 
 def test_no_face_of_another_hand_is_on_the_table(clicker: Clicker) -> None:

@@ -1,24 +1,14 @@
-"""Rocket Jockey's table looks as it looked, in the moments that matter.
-
-After a wanted change `python -m tests.scenes.rocket_jockey.test_pictures` makes them again; look at
-them then.
-"""
+"""Rocket Jockey's table looks as it looked, in the moments that matter."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-if __name__ == "__main__":
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-import pygame
 import pytest
 
-from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import at_position
-from tests.screens.keeping import keep, looks_alike, taken
+from tests.screens.keeping import Kept
+from tests.screens.sizes import sized
 
 FOLDER = Path(__file__).parent / "pictures"
 SHOWN = {
@@ -31,23 +21,9 @@ SHOWN = {
 """Positions with the window and the text size at which they are kept."""
 
 
-def take(name: str) -> pygame.Surface:
-    """The table in this position, made small."""
-    size, text_size = SHOWN[name]
-    clicker = Clicker(size)
-    clicker.context.settings.text_size = text_size
-    clicker.context.changed()
-    at_position(clicker, name, 3)
-    picture = taken(clicker)
-    clicker.close()
-    return picture
-
-
 @pytest.mark.parametrize("name", SHOWN)
-def test_the_table_looks_as_it_did(name: str) -> None:
-    assert looks_alike(take(name), FOLDER / f"{name}.png")
-
-
-if __name__ == "__main__":
-    for shown in SHOWN:
-        keep(take(shown), FOLDER / f"{shown}.png")
+def test_the_table_looks_as_it_did(name: str, kept: Kept) -> None:
+    size, text = SHOWN[name]
+    with sized(size, text) as clicker:
+        at_position(clicker, name, 3)
+        assert kept.shows(clicker, FOLDER / f"{name}.png")

@@ -7,15 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.clicker import Clicker
-from tests.scenes.rocketmen.tables import silent
-
-
-@pytest.fixture
-def clicker() -> Iterator[Clicker]:
-    """The program at 1280x720 with bots that play."""
-    clicker = Clicker((1280, 720))
-    yield clicker
-    clicker.close()
+from tests.scenes.opening import silent
 
 
 @pytest.fixture

@@ -5,33 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.bots.worker import Answer, Task
-from game.core.session import Player, Session
 from game.rocketmen import TITLE
 from game.rocketmen.data import NAMES
 from game.rocketmen.state import State
-from scenes.settings import Speed
 from scenes.titles.rocketmen.scene import RocketmenScene
-from tests.clicker import Clicker, InlineBots
+from tests.clicker import Clicker
+from tests.scenes.opening import open_at
 
 SHORT = ("Ann", "Bob", "Cleo", "Dan")
 LONG = ("Wilhelmina Grac", "Bartholomew Ngo", "Clementine Oduy", "Maximilian Fran")
 """As long as set-up allows."""
-
-
-class Silent(InlineBots):
-    """Bots that never answer: the table rests while they think."""
-
-    def ask(self, task: Task) -> int:
-        return 0
-
-    def poll(self) -> Answer | None:
-        return None
-
-
-def silent(size: tuple[int, int] = (1280, 720), speed: Speed = Speed.INSTANT) -> Clicker:
-    """A program whose bots never move."""
-    return Clicker(size, speed=speed, bots=Silent())
 
 
 def card(name: str) -> str:
@@ -61,15 +44,8 @@ def opened(
 ) -> RocketmenScene:
     """A table that stands at this position; seat 0 is a person, the others are bots."""
     people = people or (True, *(False,) * (state.seats - 1))
-    players = tuple(
-        Player(name=names[seat], level=None if person else "pilot", colour=seat)
-        for seat, person in enumerate(people)
-    )
     chosen = state.options.model_copy(update=options)
-    session: Session[Any, Any] = Session(TITLE, chosen, players, 1)
-    session.state = state
-    scene = RocketmenScene(clicker.context, session, clicker.context.saves.new_path(TITLE.id))
-    clicker.context.stack.replace(scene)
+    scene: RocketmenScene = open_at(clicker, TITLE, state, chosen, names, people)
     if people[state.active]:
         clicker.settle()
     else:  # a bot that never answers never comes to rest

@@ -5,12 +5,6 @@ from __future__ import annotations
 from tests.clicker import Clicker
 
 
-def test_a_whole_game_with_the_mouse(clicker: Clicker) -> None:
-    scene = clicker.start("rocketmen", (True, False))
-    clicker.play_on()
-    assert scene.session.finished
-
-
 def test_a_whole_solo_game_with_keys_alone(clicker: Clicker) -> None:
     scene = clicker.start("rocketmen", (True,), seed=2, options={"mode": "solo"})
     clicker.play_on(keyboard=True)

@@ -21,13 +21,13 @@ from scenes.titles.rocketmen.facts import outlook, percent, prospects
 from scenes.titles.rocketmen.launch import show_of
 from scenes.titles.rocketmen.painting import deck_era, next_of_rival
 from tests.clicker import Clicker
+from tests.scenes.opening import silent
 from tests.scenes.rocketmen.tables import (
     crowded,
     in_flight,
     opened,
     position,
     ready,
-    silent,
     solo,
 )
 
@@ -243,6 +243,21 @@ def test_a_skipped_launch_leaves_the_truth_on_screen() -> None:
     show = scene.launching
     assert show is not None
     assert round(show.position) == scene.view.flight.position
+    clicker.close()
+
+
+def test_the_track_is_up_to_date_all_through_a_launch() -> None:
+    clicker = silent((1024, 640), speed=Speed.NORMAL)
+    clicker.context.settings.confirmations = False
+    scene = opened(clicker, ready())
+    clicker.click("do:launch-earth")
+    seen = set()
+    while scene.moving:
+        clicker.step(dt=0.05)
+        if scene.launching is not None:
+            seen.add(round(scene.launching.position))
+        assert clicker.outdated() is None, scene.prompt()
+    assert len(seen) > 2
     clicker.close()
 
 

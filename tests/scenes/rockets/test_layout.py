@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from game.rockets import TITLE
-from scenes.kit.check import clipped, overlaps
 from scenes.titles.rockets.scene import RocketsScene
-from tests.scenes.rockets.tables import LONG_NAMES, open_at, position, silent
-from tests.screens.shows import marks_of
+from tests.scenes.opening import silent
+from tests.scenes.rockets.tables import LONG_NAMES, opened, position
+from tests.screens.sizes import SIZES, TEXTS, misplaced
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080), (1024, 640))
 SITUATIONS: dict[str, tuple[int, dict[str, Any]]] = {
     "two": (2, {"hand": ["SR", "LP", "TR", "DP", "ES", "UF"], "starts": [["ST", "ST"], []]}),
     "last turn": (
@@ -44,18 +43,16 @@ SITUATIONS: dict[str, tuple[int, dict[str, Any]]] = {
 def test_every_text_has_its_place(size: tuple[int, int], situation: str) -> None:
     seats, given = SITUATIONS[situation]
     clicker = silent(size)
-    for text_size in (1.0, 1.5, 2.0):
+    for text_size in TEXTS:
         clicker.context.settings.text_size = text_size
         clicker.context.changed()
         people = (True,) + (False,) * (seats - 1)
-        scene: RocketsScene = open_at(clicker, position(seats, **given), people, LONG_NAMES)
+        scene: RocketsScene = opened(clicker, position(seats, **given), people, LONG_NAMES)
         clicker.settle()
         if "do:build" in clicker.lit():
             scene.point_at("do:build")
             clicker.settle()
-        marks = marks_of(clicker)
-        assert overlaps(marks) == [], text_size
-        assert clipped(marks, scene.area) == [], text_size
+        assert misplaced(clicker) == [], text_size
     clicker.close()
 
 

@@ -1,24 +1,16 @@
-"""Rockets' table looks as it looked, in the moments that matter.
-
-After a wanted change `python -m tests.scenes.rockets.test_pictures` makes them again; look at them
-then.
-"""
+"""Rockets' table looks as it looked, in the moments that matter."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-if __name__ == "__main__":
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-import pygame
 import pytest
 
-from tests.scenes.rockets.tables import open_at, position, silent
+from tests.scenes.opening import Silent
+from tests.scenes.rockets.tables import opened, position
 from tests.scenes.rockets.test_layout import SITUATIONS
-from tests.screens.keeping import keep, looks_alike, taken
+from tests.screens.keeping import Kept
+from tests.screens.sizes import sized
 
 FOLDER = Path(__file__).parent / "pictures"
 SHOWN = {
@@ -30,33 +22,14 @@ SHOWN = {
 """Situations with the window and the text size at which they are kept."""
 
 
-def take(name: str) -> pygame.Surface:
-    """The table in this situation, made small; where a system can be built, it is open."""
-    size, text_size = SHOWN[name]
-    seats, given = SITUATIONS[name]
-    clicker = silent(size)
-    clicker.context.settings.text_size = text_size
-    clicker.context.changed()
-    open_at(clicker, position(seats, **given), (True,) + (False,) * (seats - 1))
-    clicker.settle()
-    if "do:build" in clicker.lit():
-        clicker.click("do:build")
-        clicker.settle()
-    picture = taken(clicker)
-    clicker.close()
-    return picture
-
-
-def kept(name: str) -> Path:
-    """Where the picture of a situation is."""
-    return FOLDER / f"{name.replace(' ', '_')}.png"
-
-
 @pytest.mark.parametrize("name", SHOWN)
-def test_the_table_looks_as_it_did(name: str) -> None:
-    assert looks_alike(take(name), kept(name))
-
-
-if __name__ == "__main__":
-    for shown in SHOWN:
-        keep(take(shown), kept(shown))
+def test_the_table_looks_as_it_did(name: str, kept: Kept) -> None:
+    size, text = SHOWN[name]
+    seats, given = SITUATIONS[name]
+    with sized(size, text, Silent()) as clicker:
+        opened(clicker, position(seats, **given), (True,) + (False,) * (seats - 1))
+        clicker.settle()
+        if "do:build" in clicker.lit():  # a system that can be built is open
+            clicker.click("do:build")
+            clicker.settle()
+        assert kept.shows(clicker, FOLDER / f"{name.replace(' ', '_')}.png")

@@ -12,7 +12,8 @@ from game.rockets import TITLE
 from game.rockets.moves import Hide
 from game.rockets.state import State
 from scenes.settings import Speed
-from tests.scenes.rockets.tables import open_at, position, silent
+from tests.scenes.opening import silent
+from tests.scenes.rockets.tables import opened, position
 
 MOMENTS: dict[str, dict[str, Any]] = {
     "play": {"hand": ["SR", "LP", "TR", "DP", "ES"], "starts": [["ST"], ["ST"], []]},
@@ -40,7 +41,7 @@ def other_world(state: State, seat: int | None, salt: int) -> State:
 def frames(state: State, people: tuple[bool, ...], move: Any = None) -> list[bytes]:
     """Every picture of a table in this position, and of the move made there."""
     clicker = silent(speed=Speed.NORMAL)
-    scene = open_at(clicker, state, people)
+    scene = opened(clicker, state, people)
     found = []
 
     def look(times: int) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.session import Player, Session
 from scenes.settings import Speed
+from scenes.table.controller import Phase
 from tests.clicker import Clicker, InlineBots
 from tests.contract.toy import TOY
 from tests.scenes.table.toy_scene import ToyScene
@@ -64,3 +65,16 @@ def toys() -> Iterator[Toys]:
     yield found
     for clicker in found.clickers:
         clicker.close()
+
+
+def same_zones(scene: Any) -> bool:
+    """Whether what is drawn lies where the view has it."""
+    return scene.zones_on_screen() == {
+        zone: list(cards) for zone, cards in scene.session.rules.zones(scene.view)
+    }
+
+
+def my_turn(clicker: Any, scene: Any) -> None:
+    """Lets the person's seat be the one that decides."""
+    clicker.settle()
+    assert scene.controller.phase is Phase.WAITING_FOR_PERSON

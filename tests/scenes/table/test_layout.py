@@ -18,9 +18,9 @@ TEXTS = [1.0, 1.5, 2.0]
 def troubles(clicker: Any, scene: Any) -> list[str]:
     """What the layout checks find on the table as it is."""
     clicker.settle()
-    canvas = clicker.app.canvas(clicker.app._layer)
+    canvas = clicker.app.canvas(clicker.app.surface)
     canvas.marks = []
-    scene._draw_all(canvas)
+    scene.draw(canvas)
     scene.draw_moving(canvas)
     return overlaps(canvas.marks) + clipped(canvas.marks, canvas.box)
 
@@ -52,7 +52,7 @@ def test_a_score_sheet_fits(toys: Toys, text: float) -> None:
     clicker.context.settings.text_size = text
     scene = toys.table(clicker, (True, False), 1, LONG_NAMES)
     clicker.settle()
-    canvas = clicker.app.canvas(clicker.app._layer)
+    canvas = clicker.app.canvas(clicker.app.surface)
     canvas.marks = []
     draw_sheet(canvas, scene.seats.rows[1], scene.score_sheet(1), canvas.box, "As it stands")
     assert clipped(canvas.marks, canvas.box) == []

@@ -1,0 +1,351 @@
+"""Drawing: shapes in reference units on a surface of any size, sharply, from cached sprites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from itertools import pairwise
+
+import pygame
+
+from scenes.art import Art
+from scenes.kit import shapes
+from scenes.kit.box import Box
+from scenes.kit.layer import Paint, Tape
+from scenes.kit.lines import Point, dashes, rounded_path, spread
+from scenes.kit.shapes import faded
+from scenes.theme import (
+    HIGH_CONTRAST,
+    LINE,
+    NIGHT,
+    PANEL_LINE,
+    RADIUS,
+    SEATS,
+    SHADOW_DROP,
+    Colour,
+)
+
+PRE = pygame.BLEND_PREMULTIPLIED
+
+
+class Drawing:
+    """A surface with a scale; every measure that goes in is in reference units."""
+
+    def __init__(
+        self,
+        ground: pygame.Surface | Tape,
+        scale: float,
+        art: Art,
+        *,
+        high_contrast: bool = False,
+    ) -> None:
+        self.ground = ground
+        """What is drawn on: pixels, or a tape that takes down what will be."""
+        self.scale = scale
+        self.art = art
+        self.high_contrast = high_contrast
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels themselves: what is at rest is then painted as a whole, so ask rarely."""
+        if isinstance(self.ground, Tape):
+            self.ground = self.ground.give_up()
+        return self.ground
+
+    @property
+    def box(self) -> Box:
+        """The whole surface."""
+        w, h = self.ground.get_size()
+        return Box(0, 0, w / self.scale, h / self.scale)
+
+    def px(self, units: float) -> int:
+        """Units as whole pixels."""
+        return round(units * self.scale)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """A box in pixels; boxes that touch stay touching."""
+        x, y = self.px(box.x), self.px(box.y)
+        return pygame.Rect(x, y, self.px(box.right) - x, self.px(box.bottom) - y)
+
+    def colour(self, colour: Colour) -> Colour:
+        """The colour as it is drawn: stronger with the setting "high contrast"."""
+        return HIGH_CONTRAST.get(colour, colour) if self.high_contrast else colour
+
+    # ---- surfaces -------------------------------------------------------------------------
+
+    def blit(self, sprite: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
+        """A premultiplied sprite (from the art or `painted`) with its top left corner at x, y."""
+        if alpha < 1.0:
+            sprite = self.faint(sprite, alpha, faded)
+        self.ground.blit(sprite, (self.px(x), self.px(y)), None, PRE)
+
+    def blit_centre(self, sprite: pygame.Surface, cx: float, cy: float, alpha: float = 1.0) -> None:
+        """A premultiplied sprite with its middle at a point."""
+        if alpha < 1.0:
+            sprite = self.faint(sprite, alpha, faded)
+        w, h = sprite.get_size()
+        spot = (round(cx * self.scale - w / 2), round(cy * self.scale - h / 2))
+        self.ground.blit(sprite, spot, None, PRE)
+
+    def faint(
+        self,
+        sprite: pygame.Surface,
+        alpha: float,
+        make: Callable[[pygame.Surface, float], pygame.Surface],
+    ) -> pygame.Surface:
+        """A sprite made translucent; at rest it is kept, so that it is known again."""
+        if isinstance(self.ground, Tape):
+            key = ("faint", sprite, round(255 * alpha))
+            return self.art.sprites.get(key, lambda: make(sprite, alpha))
+        return make(sprite, alpha)
+
+    def stamp(self, sprite: pygame.Surface, rect: pygame.Rect, blend: int = PRE) -> None:
+        """A surface at a place in pixels; `blend` 0 for an opaque one."""
+        self.ground.blit(sprite, rect.topleft, None, blend)
+
+    def paint(self, key: Hashable, rect: pygame.Rect, paint: Paint, *, whole: bool = False) -> None:
+        """Pixels of one's own inside a rectangle; the key must say all that they depend on.
+
+        `whole`: they come out otherwise where a clip cuts them (slanting lines do).
+        """
+        if isinstance(self.ground, Tape):
+            self.ground.paint(key, tuple(rect), paint, whole)
+        else:
+            paint(self.ground)
+
+    # ---- shapes ---------------------------------------------------------------------------
+
+    def fill(self, box: Box, colour: Colour, alpha: float = 1.0) -> None:
+        """A plain rectangle."""
+        rect = self.rect(box)
+        if alpha >= 1:
+            self.ground.fill(self.colour(colour), tuple(rect))
+        elif rect.w > 0 and rect.h > 0:
+            shade, level = self.colour(colour), round(255 * alpha)
+
+            def paint(surface: pygame.Surface) -> None:
+                veil = pygame.Surface(rect.size)
+                veil.fill(shade)
+                veil.set_alpha(level)
+                surface.blit(veil, rect)
+
+            self.paint(("veil", tuple(rect), shade, level), rect, paint)
+
+    def rounded(
+        self,
+        box: Box,
+        radius: float,
+        fill: Colour,
+        *,
+        border: Colour | None = None,
+        width: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """A rounded rectangle with clean edges; radius up to half its height (a pill)."""
+        rect = self.rect(box)
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        r = max(1, min(self.px(radius), rect.w // 2, rect.h // 2))
+        line = max(1, self.px(width)) if border is not None and width > 0 else 0
+        face = self.colour(fill)
+        edge = self.colour(border) if border is not None else None
+        corner = shapes.disc(self.art.sprites, r, face, edge, line)
+        if alpha < 1:
+            self._rounded_veil(rect, r, face, edge, line, alpha)
+            return
+        surface = self.ground
+        for sx, tx in ((0, rect.x), (r, rect.right - r)):
+            for sy, ty in ((0, rect.y), (r, rect.bottom - r)):
+                surface.blit(corner, (tx, ty), (sx, sy, r, r), PRE)
+        outer = edge if edge is not None and line else face
+        surface.fill(outer, (rect.x + r, rect.y, rect.w - 2 * r, rect.h))
+        surface.fill(outer, (rect.x, rect.y + r, r, rect.h - 2 * r))
+        surface.fill(outer, (rect.right - r, rect.y + r, r, rect.h - 2 * r))
+        if line:
+            surface.fill(face, (rect.x + r, rect.y + line, rect.w - 2 * r, rect.h - 2 * line))
+            surface.fill(face, (rect.x + line, rect.y + r, r - line, rect.h - 2 * r))
+            surface.fill(face, (rect.right - r, rect.y + r, r - line, rect.h - 2 * r))
+
+    def _rounded_veil(
+        self, rect: pygame.Rect, r: int, face: Colour, edge: Colour | None, line: int, alpha: float
+    ) -> None:
+        def make() -> pygame.Surface:
+            flat = pygame.Surface(rect.size, pygame.SRCALPHA)
+            sub = Drawing(flat, 1.0, self.art)
+            sub.rounded(Box(0, 0, rect.w, rect.h), r, face, border=edge, width=line)
+            return faded(flat, alpha)
+
+        key = ("veil", rect.size, r, face, edge, line, round(alpha * 100))
+        self.stamp(self.art.sprites.get(key, make), rect)
+
+    def shadow(
+        self, box: Box, radius: float = RADIUS, *, strength: float = 0.5, blur: float = 9.0
+    ) -> None:
+        """The one soft shadow: below a box, a little down."""
+        r, b = max(1, self.px(radius)), max(1, self.px(blur))
+        sprite = shapes.shadow(self.art.sprites, r, b, round(255 * strength))
+        rect = self.rect(box.moved(0, SHADOW_DROP)).inflate(2 * b, 2 * b)
+        self.paint(
+            ("shadow", tuple(rect), r, b, strength),
+            rect,
+            lambda surface: shapes.nine_slice(surface, sprite, r + 2 * b, rect, 0),
+        )
+
+    def panel(
+        self,
+        box: Box,
+        *,
+        fill: Colour = NIGHT,
+        border: Colour = PANEL_LINE,
+        radius: float = RADIUS,
+        width: float = 1.0,
+        alpha: float = 1.0,
+        shadow: bool = False,
+    ) -> None:
+        """A panel of the table: night blue, hairline, rounded."""
+        if shadow:
+            self.shadow(box, radius)
+        self.rounded(box, radius, fill, border=border, width=width, alpha=alpha)
+
+    def outline(self, box: Box, colour: Colour, width: float = 4.0, radius: float = RADIUS) -> None:
+        """Only the line of a rounded rectangle (focus ring, chosen card)."""
+        rect = self.rect(box)
+        line = max(1, self.px(width))
+        r = max(line, min(self.px(radius), rect.w // 2, rect.h // 2))
+        if rect.w < 2 * line or rect.h < 2 * line:
+            return
+        shade = self.colour(colour)
+        corner = shapes.ring(self.art.sprites, r, shade, line)
+        for sx, tx in ((0, rect.x), (r, rect.right - r)):
+            for sy, ty in ((0, rect.y), (r, rect.bottom - r)):
+                self.ground.blit(corner, (tx, ty), (sx, sy, r, r), PRE)
+        for y in (rect.y, rect.bottom - line):
+            self.ground.fill(shade, (rect.x + r, y, rect.w - 2 * r, line))
+        for x in (rect.x, rect.right - line):
+            self.ground.fill(shade, (x, rect.y + r, line, rect.h - 2 * r))
+
+    def dashed(
+        self, box: Box, colour: Colour = LINE, width: float = 2.0, radius: float = RADIUS
+    ) -> None:
+        """A dashed rounded outline: an empty slot."""
+        for piece in dashes(rounded_path(box, radius), 9.0, 8.0):
+            if len(piece) == 2:
+                self.line(piece[0], piece[1], colour, width)
+            else:
+                self.polyline(piece, colour, width)
+
+    def dotted(
+        self,
+        points: Sequence[Point],
+        colour: Colour,
+        *,
+        dot: float = 4.0,
+        gap: float = 14.0,
+        upto: float = 1.0,
+    ) -> None:
+        """Round dots at even distances along a path; `upto`: only its first share."""
+        spots = spread(points, gap, upto)
+        r = max(1, round(dot * self.scale / 2 + 0.25))
+        sprite = shapes.disc(self.art.sprites, r, self.colour(colour))
+        placed = [
+            (sprite, (round(x * self.scale) - r, round(y * self.scale) - r)) for x, y, _, _ in spots
+        ]
+        self.ground.fblits(placed, PRE)
+
+    def line(self, start: Point, end: Point, colour: Colour, width: float = 1.0) -> None:
+        """A straight line."""
+        s = self.scale
+        self._segment(
+            (start[0] * s, start[1] * s), (end[0] * s, end[1] * s), self.colour(colour), width * s
+        )
+
+    def _segment(self, a: Point, b: Point, colour: Colour, width: float) -> None:
+        thick = max(1, round(width))
+        if a[0] == b[0] or a[1] == b[1]:  # level: a plain rectangle is exact
+            x, y = min(a[0], b[0]), min(a[1], b[1])
+            if a[1] == b[1]:
+                rect = (round(x), round(y - thick / 2), round(abs(b[0] - a[0])), thick)
+            else:
+                rect = (round(x - thick / 2), round(y), thick, round(abs(b[1] - a[1])))
+            self.ground.fill(colour, rect)
+            return
+        around = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
+        self.paint(
+            ("line", a, b, colour, thick),
+            around.inflate(2 * thick + 4, 2 * thick + 4),
+            lambda surface: pygame.draw.aaline(surface, colour, a, b, thick),
+            whole=True,
+        )
+
+    def polyline(self, points: Sequence[Point], colour: Colour, width: float = 4.0) -> None:
+        """Joined lines with round corners."""
+        s, shade = self.scale, self.colour(colour)
+        spots = [(x * s, y * s) for x, y in points]
+        for a, b in pairwise(spots):
+            self._segment(a, b, shade, width * s)
+        r = max(1, round(width * s / 2))
+        for x, y in points:
+            self.circle(x, y, r / s, colour)
+
+    def circle(
+        self,
+        cx: float,
+        cy: float,
+        radius: float,
+        colour: Colour,
+        *,
+        border: Colour | None = None,
+        width: float = 0.0,
+        alpha: float = 1.0,
+    ) -> None:
+        """A filled circle."""
+        r = max(1, self.px(radius))
+        edge = self.colour(border) if border is not None else None
+        line = max(1, self.px(width)) if edge is not None else 0
+        sprite = shapes.disc(self.art.sprites, r, self.colour(colour), edge, line)
+        self.blit_centre(sprite, cx, cy, alpha)
+
+    def ring(self, cx: float, cy: float, radius: float, colour: Colour, width: float = 2.0) -> None:
+        """The line of a circle."""
+        r = max(1, self.px(radius))
+        if r > 220:  # too large to keep as a sprite: orbits
+            middle = (self.px(cx), self.px(cy))
+            shade, line = self.colour(colour), max(1, self.px(width))
+            self.paint(
+                ("ring", middle, r, shade, line),
+                pygame.Rect(middle[0] - r - 2, middle[1] - r - 2, 2 * r + 5, 2 * r + 5),
+                lambda surface: pygame.draw.aacircle(surface, shade, middle, r, line),
+            )
+            return
+        sprite = shapes.ring(self.art.sprites, r, self.colour(colour), max(1, self.px(width)))
+        self.blit_centre(sprite, cx, cy)
+
+    def polygon(self, box: Box, points: tuple[Point, ...], colour: Colour) -> None:
+        """A filled polygon; its points are shares (0..1) of the box."""
+        rect = self.rect(box)
+        if rect.w > 0 and rect.h > 0:
+            sprite = shapes.polygon(self.art.sprites, rect.w, rect.h, points, self.colour(colour))
+            self.stamp(sprite, rect)
+
+    def facet(self, points: Sequence[Point], colour: Colour) -> None:
+        """A filled polygon of any place, with clean edges."""
+        spots = [(x * self.scale, y * self.scale) for x, y in points]
+        shade = self.colour(colour)
+
+        def paint(surface: pygame.Surface) -> None:
+            pygame.draw.polygon(surface, shade, spots)
+            pygame.draw.aalines(surface, shade, True, spots)
+
+        left, top = min(x for x, _ in spots), min(y for _, y in spots)
+        wide, high = max(x for x, _ in spots) - left, max(y for _, y in spots) - top
+        around = pygame.Rect(left, top, wide, high).inflate(6, 6)
+        self.paint(("facet", tuple(spots), shade), around, paint, whole=True)
+
+    def seat(
+        self, seat: int, cx: float, cy: float, size: float, *, shape: int | None = None
+    ) -> None:
+        """A seat's mark: colour and shape `shape` (by default the seat's own number)."""
+        look = (seat if shape is None else shape) % len(SEATS)
+        sprite = shapes.seat_mark(
+            self.art.sprites, look, max(4, self.px(size)), self.colour(SEATS[look])
+        )
+        self.blit_centre(sprite, cx, cy)

@@ -1,0 +1,280 @@
+"""Layer: the picture of what is at rest, painted again only where it has become another one.
+
+A scene draws all of itself; a `Tape` takes down the strokes instead of painting them.  The layer
+compares them with the strokes it was painted with: where none has come, gone or changed its order,
+every pixel is right already.  So nobody has to say which part of a screen a change concerns.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+import pygame
+
+from scenes.theme import Colour
+
+Spot: TypeAlias = tuple[int, int]
+Rect4: TypeAlias = tuple[int, int, int, int]
+Paint: TypeAlias = Callable[[pygame.Surface], object]
+Stroke: TypeAlias = tuple[Any, ...]
+"""A sprite (or what else is painted), its place, its part, its blend, and the clip it was under."""
+
+_FILL, _PAINT, _WHOLE = "fill", "paint", "whole"
+_TILES = 24
+"""How many tiles go across the window: what has changed is painted again in whole tiles."""
+
+
+class Tape:
+    """Stands for a surface while a scene draws: takes down what is to be painted."""
+
+    def __init__(self, layer: Layer) -> None:
+        self._layer = layer
+        self._all = layer.surface.get_rect()
+        self._clip = self._all
+        self._under: Rect4 | None = None
+        self.strokes: list[Stroke] = []
+        self.paints = layer.paints
+        self.groups: dict[Hashable, list[Stroke]] = {}
+        self.ended = False
+        """Somebody draws on the pixels: nothing is taken down any more."""
+
+    def get_size(self) -> Spot:
+        """The size of the layer."""
+        return self._all.size
+
+    def get_clip(self) -> pygame.Rect:
+        """Where the next strokes may paint."""
+        return self._clip
+
+    def set_clip(self, rect: pygame.Rect) -> None:
+        """The next strokes paint only here."""
+        self._clip = rect.clip(self._all)
+        whole = self._clip == self._all
+        self._under = None if whole else (*self._clip.topleft, *self._clip.size)
+
+    def blit(
+        self, sprite: pygame.Surface, at: Spot, part: Rect4 | None = None, blend: int = 0
+    ) -> None:
+        """A sprite, or a part of it, with its top left corner here."""
+        self.strokes.append((sprite, at, part, blend, self._under))
+
+    def fblits(self, placed: Iterable[tuple[pygame.Surface, Spot]], blend: int = 0) -> None:
+        """Many sprites."""
+        under = self._under
+        self.strokes += [(sprite, at, None, blend, under) for sprite, at in placed]
+
+    def fill(self, colour: Colour, rect: tuple[int, ...]) -> None:
+        """A plain rectangle: left, top, width, height."""
+        self.strokes.append((_FILL, colour, rect, 0, self._under))
+
+    def paint(self, key: Hashable, rect: tuple[int, ...], paint: Paint, whole: bool) -> None:
+        """Anything else inside a rectangle; the key says all that it depends on."""
+        self.paints[key] = paint
+        self.strokes.append((_WHOLE if whole else _PAINT, key, rect, 0, self._under))
+
+    def group(self, key: Hashable, draw: Callable[[], object]) -> None:
+        """Strokes that are known already if they had the same key when the layer was painted."""
+        key = (key, self._under)
+        found = self._layer.groups.get(key)
+        if found is None:
+            start = len(self.strokes)
+            draw()
+            found = self.strokes[start:]
+        else:
+            self.strokes += found
+        if not self.ended:
+            self.groups[key] = found
+
+    def give_up(self) -> pygame.Surface:
+        """The layer itself, painted so far: somebody wants to draw on its pixels."""
+        self.ended = True
+        surface = self._layer.replay(self)
+        surface.set_clip(self._clip)
+        return surface
+
+
+class Layer:
+    """An opaque surface that knows the strokes it shows."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+        self.paints: dict[Hashable, Paint] = {}
+        self.groups: dict[Hashable, list[Stroke]] = {}
+        """The strokes of `Tape.group` that the surface shows."""
+        self._places: dict[Stroke, int] = {}
+        self._rects: list[pygame.Rect] = []
+        self._known = False
+
+    def forget(self) -> None:
+        """Something else was painted on the surface: the next time all is painted."""
+        self._known = False
+        self._places, self._rects = {}, []
+        self.paints, self.groups = {}, {}
+
+    def replay(self, tape: Tape) -> pygame.Surface:
+        """Paints all strokes of a tape, of which nothing is kept."""
+        self.forget()
+        self._paint(tape, self.surface.get_rect(), tape.strokes)
+        return self.surface
+
+    def show(self, tape: Tape) -> list[pygame.Rect]:
+        """Makes the surface show a tape; returns the parts that were painted."""
+        strokes = _told_apart(tape.strokes)
+        before, rects = self._places, self._rects
+        index = [before.get(stroke, -1) for stroke in strokes]
+        new = [
+            rects[at] if at >= 0 else _bounds(stroke)
+            for at, stroke in zip(index, strokes, strict=True)
+        ]
+        whole = [self.surface.get_rect()]
+        parts = self._changed(index, new, strokes) if self._known else whole
+        self._places = {stroke: at for at, stroke in enumerate(strokes)}
+        self._rects, self._known = new, True
+        for part in parts:
+            touched = part.collidelistall(new)
+            self._paint(tape, part, [strokes[at] for at in touched])
+        self.surface.set_clip(None)
+        drawn = (stroke[1] for stroke in strokes if stroke[0] is _PAINT or stroke[0] is _WHOLE)
+        self.paints = {key: tape.paints[key] for key in drawn}
+        self.groups = tape.groups
+        return parts
+
+    def _changed(
+        self, index: list[int], new: list[pygame.Rect], strokes: Sequence[Stroke]
+    ) -> list[pygame.Rect]:
+        """The rectangles whose pixels may differ: where strokes have come, gone or moved."""
+        found = [at for at in index if at >= 0]
+        stays = set(found)
+        if any(a >= b for a, b in pairwise(found)):
+            stays = set(_rising(found))
+        dirty = [new[at] for at, was in enumerate(index) if was not in stays]
+        if len(stays) < len(self._rects):
+            dirty += [rect for at, rect in enumerate(self._rects) if at not in stays]
+        if not dirty:
+            return []
+        tiles = _Tiles(self.surface.get_size())
+        for rect in dirty:
+            tiles.add(rect)
+        lines = [rect for rect, stroke in zip(new, strokes, strict=True) if stroke[0] is _WHOLE]
+        return _uncut(tiles.parts(), [rect.clip(tiles.window) for rect in lines])
+
+    def _paint(self, tape: Tape, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
+        surface = self.surface
+        surface.set_clip(part)
+        inside: Rect4 | None = None
+        for first, at, piece, blend, under, *_ in strokes:
+            if under != inside:
+                inside = under
+                surface.set_clip(part if under is None else part.clip(under))
+            if first is _FILL:
+                surface.fill(at, piece)
+            elif first is _PAINT or first is _WHOLE:
+                tape.paints[at](surface)
+            else:
+                surface.blit(first, at, piece, blend)
+
+
+class _Tiles:
+    """Which tiles of the window have changed."""
+
+    def __init__(self, size: Spot) -> None:
+        self.side = max(32, size[0] // _TILES)
+        self.window = pygame.Rect((0, 0), size)
+        self.marked: set[Spot] = set()
+
+    def _of(self, rect: pygame.Rect) -> set[Spot]:
+        shown, side = rect.clip(self.window), self.side
+        if not shown:
+            return set()
+        columns = range(shown.left // side, (shown.right - 1) // side + 1)
+        rows = range(shown.top // side, (shown.bottom - 1) // side + 1)
+        return {(x, y) for y in rows for x in columns}
+
+    def add(self, rect: pygame.Rect) -> None:
+        """Marks the tiles that a rectangle touches."""
+        self.marked |= self._of(rect)
+
+    def parts(self) -> list[pygame.Rect]:
+        """Few rectangles that cover the marked tiles: runs, and equal runs below each other."""
+        side = self.side
+        done: list[pygame.Rect] = []
+        open_: dict[Spot, pygame.Rect] = {}
+        for y in range(self.window.h // side + 1):
+            runs: dict[Spot, pygame.Rect] = {}
+            x, columns = 0, self.window.w // side + 1
+            while x < columns:
+                start = x
+                while (x, y) in self.marked:
+                    x += 1
+                if x > start:
+                    above = open_.pop((start, x), None)
+                    rect = pygame.Rect(start * side, y * side, (x - start) * side, side)
+                    runs[start, x] = rect if above is None else above.union(rect)
+                x += 1
+            done += open_.values()
+            open_ = runs
+        return [rect.clip(self.window) for rect in (*done, *open_.values())]
+
+
+def _uncut(parts: list[pygame.Rect], lines: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The parts, joined until each line lies outside all of them or wholly inside one.
+
+    A slanting line that a clip cuts has other pixels along its edge.
+    """
+    joined = True
+    while joined:
+        joined = False
+        for line in lines:
+            met = line.collidelistall(parts)
+            if met and not (len(met) == 1 and parts[met[0]].contains(line)):
+                whole = line.unionall([parts[at] for at in met])
+                parts = [part for at, part in enumerate(parts) if at not in met] + [whole]
+                joined = True
+    return parts
+
+
+def _told_apart(strokes: list[Stroke]) -> list[Stroke]:
+    """The strokes, those that come again marked as the second, third ... of their kind."""
+    if len(set(strokes)) == len(strokes):
+        return strokes
+    seen: dict[Stroke, int] = {}
+    found: list[Stroke] = []
+    for stroke in strokes:
+        again = seen[stroke] = seen.get(stroke, -1) + 1
+        found.append((*stroke, again) if again else stroke)
+    return found
+
+
+def _bounds(stroke: Stroke) -> pygame.Rect:
+    """Where a stroke paints."""
+    first, at, piece, _, under = stroke[:5]
+    if isinstance(first, pygame.Surface):
+        rect = pygame.Rect(at, first.get_size() if piece is None else piece[2:])
+    else:
+        rect = pygame.Rect(piece)
+    return rect if under is None else rect.clip(under)
+
+
+def _rising(found: Sequence[int]) -> list[int]:
+    """A longest rising part of a sequence: the strokes that kept their order."""
+    ends: list[int] = []
+    last: list[int] = []
+    before: list[int] = []
+    for at, value in enumerate(found):
+        place = bisect_left(ends, value)
+        before.append(last[place - 1] if place else -1)
+        if place == len(ends):
+            ends.append(value)
+            last.append(at)
+        else:
+            ends[place] = value
+            last[place] = at
+    rising: list[int] = []
+    at = last[-1] if last else -1
+    while at >= 0:
+        rising.append(found[at])
+        at = before[at]
+    return rising

@@ -1,0 +1,123 @@
+"""Names and numbers on Planet Movers' board: all can be read, wherever the planets stand."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.planet_movers.data import PLANETS
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.theme import CREAM, SMALL, Colour, Face, Style
+from tests.clicker import Clicker
+from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened, position
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 640))
+FULL = {"Fe": 2, "W": 2, "Fuel": 3}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ten_planets_in_a_bunch_are_all_named(size: tuple[int, int]) -> None:
+    clicker = Clicker(size)
+    scene = opened(clicker, crowded())
+    assert set(scene.orrery._names) == set(range(len(PLANETS)))
+    clicker.close()
+
+
+def test_a_line_to_a_name_crosses_no_other_name(clicker: Clicker) -> None:
+    orrery = opened(clicker, crowded()).orrery
+    boxes = {n: orrery._name_box(clicker.context.fonts, n) for n in orrery._names}
+    for number, box in boxes.items():
+        x, y = orrery.planet(number)
+        way = [(x + (box.cx - x) * k / 20, y + (box.cy - y) * k / 20) for k in range(21)]
+        others = [other for each, other in boxes.items() if each != number]
+        assert not any(other.contains(*point) for other in others for point in way)
+
+
+@pytest.mark.parametrize("planet", range(len(PLANETS)))
+def test_numbers_of_chips_cover_neither_planet_nor_chips(clicker: Clicker, planet: int) -> None:
+    scene = opened(clicker, position(stock={PLANETS[planet].ident: FULL}))
+    orrery = scene.orrery
+    side = orrery.chip_side()
+    chips = orrery.chips(planet)
+    numbers = [Box.around(*orrery._number(chip), side * 0.5, side * 0.5) for chip in chips]
+    disc = orrery.planet_box(planet).inset(5)
+    letters = [Box.around(chip.x, chip.y, side * 0.4, side * 0.4) for chip in chips]
+    assert [chip.number for chip in chips] == [2, 2, 3]
+    assert not any(box.meets(each) for box in numbers for each in (disc, *letters))
+    assert not any(a.meets(b) for a, b in combinations(numbers, 2))
+
+
+UNKNOWN = "\u4e2d"
+"""A sign that none of our fonts has."""
+
+
+class Watched(Fonts):
+    """Notes every letter that a font is asked for and does not have."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.missing: set[tuple[str, str]] = set()
+        self.known: dict[tuple[Face, str], bool] = {}
+
+    def has(self, face: Face, letter: str) -> bool:
+        """Whether a font draws this letter otherwise than one that it lacks."""
+        if (face, letter) not in self.known:
+            font = pygame.font.Font(self.root / face.value, 24)
+            sprites = [font.render(each, True, CREAM) for each in (letter, UNKNOWN)]
+            one, other = (pygame.image.tobytes(sprite, "RGBA") for sprite in sprites)
+            self.known[face, letter] = one != other
+        return self.known[face, letter]
+
+    def render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
+        for letter in text.upper() if style.upper else text:
+            if not self.has(style.face, letter):
+                self.missing.add((letter, text))
+        return super().render(text, style, colour)
+
+
+@pytest.fixture
+def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
+    """Fonts that tell what they lack."""
+    fonts = Watched()
+    monkeypatch.setattr("scenes.app.Fonts", lambda *given, **more: fonts)
+    return fonts
+
+
+def point_about(clicker: Clicker, scene: Any) -> None:
+    """Shows the tips of what can be pointed at: all but a few spaces."""
+    targets = clicker.targets()
+    spaces = [target for target in targets if target.key.startswith("space:")]
+    for target in [target for target in targets if target not in spaces[4:]]:
+        scene.focus.key, scene.focus.shown = target.key, True
+        scene.pointed(target)
+        scene.restless = True
+        clicker.step()
+
+
+def test_a_sign_that_a_font_lacks_is_noticed(watched: Watched) -> None:
+    watched.render(f"Earth {UNKNOWN} Saturn", SMALL, CREAM)
+    assert {letter for letter, _ in watched.missing} == {UNKNOWN}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_fonts_have_every_letter(watched: Watched, name: str) -> None:
+    clicker = Clicker((1280, 720))
+    scene = at_position(clicker, name)
+    assert scene.context.fonts is watched
+    point_about(clicker, scene)
+    clicker.close()
+    assert watched.missing == set()
+
+
+def test_the_fonts_have_every_letter_of_a_game(watched: Watched) -> None:
+    clicker = Clicker((1280, 720))
+    scene = clicker.start("planet_movers", (True, False), seed=2)
+    for _ in range(4):
+        clicker.play_on(moves=6)
+        point_about(clicker, scene)
+    clicker.close()
+    assert watched.missing == set()

@@ -1,0 +1,106 @@
+"""What is redrawn in part looks as if all had been drawn anew, wherever the camera is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from scenes.settings import Speed
+from scenes.stack import Pointer
+from tests.clicker import Clicker
+from tests.scenes.planet_movers.positions import crowded, opened, position
+
+SIZE = (1024, 640)
+
+
+@pytest.fixture
+def clicker() -> Iterator[Clicker]:
+    """The program at a size at which comparing is quick."""
+    clicker = Clicker(SIZE)
+    yield clicker
+    clicker.close()
+
+
+def compared(clicker: Clicker, frames: int, act: Callable[[int], None] | None = None) -> list[Any]:
+    """Plays on for so many frames and compares each third of them."""
+    found = []
+    for frame in range(frames):
+        if act is not None:
+            act(frame)
+        clicker.step()
+        if frame % 3 == 0:
+            where = clicker.outdated()
+            if where is not None:
+                found.append((frame, tuple(where)))
+    return found
+
+
+def at_speed(clicker: Clicker) -> None:
+    """People's speed, so that something moves."""
+    clicker.context.settings.speed = Speed.NORMAL
+
+
+@pytest.mark.parametrize("closer", [0, 2])
+def test_bots_that_play_under_a_camera_at_rest(clicker: Clicker, closer: int) -> None:
+    scene = clicker.start("planet_movers", (True, False, False))
+    for _ in range(closer):
+        clicker.click("tool:zoom_in")
+    at_speed(clicker)
+    clicker.play_on(moves=1)
+    assert compared(clicker, 120) == []
+    assert scene.session.steps
+
+
+def test_bots_that_the_camera_follows(clicker: Clicker) -> None:
+    scene = opened(clicker, position(active=1), (True, False))
+    clicker.click("tool:follow")
+    at_speed(clicker)
+    assert compared(clicker, 150) == []
+    assert scene.orrery.camera.zoom > 1
+
+
+def test_keys_that_zoom_and_pan_while_bots_play(clicker: Clicker) -> None:
+    scene = opened(clicker, crowded(active=1, phase="accelerate"))
+    at_speed(clicker)
+    chance = random.Random(3)
+
+    def act(frame: int) -> None:
+        if frame % 11 == 0:
+            scene.use_tool(chance.choice(("zoom_in", "zoom_in", "zoom_out", "all")))
+
+    assert compared(clicker, 130, act) == []
+
+
+def test_a_drag_while_bots_play(clicker: Clicker) -> None:
+    scene = opened(clicker, position(active=1), (True, False))
+    clicker.click("tool:zoom_in")
+    clicker.click("tool:zoom_in")
+    at_speed(clicker)
+    x, y = scene.places.window.cx, scene.places.window.cy
+    scene.pointer(Pointer("down", x, y, 1))
+    scene.pointer(Pointer("up", x, y, 1))  # the first click ends what the film shows
+    clicker.step()
+    scene.pointer(Pointer("down", x, y, 1))
+
+    def act(frame: int) -> None:
+        scene.pointer(Pointer("move", x + 4 * frame, y - 2 * frame))
+
+    found = compared(clicker, 40, act)
+    scene.pointer(Pointer("up", x + 160, y - 80, 1))
+    assert found + compared(clicker, 12) == []
+
+
+def test_a_camera_that_moves_while_the_log_is_written(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    at_speed(clicker)
+    scene.use_tool("zoom_in")
+
+    def act(frame: int) -> None:
+        if frame == 6:
+            scene.light_row(9)
+            scene.throw_dice((3, 6))
+
+    assert compared(clicker, 30, act) == []

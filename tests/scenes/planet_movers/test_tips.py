@@ -1,0 +1,210 @@
+"""Tips, questions and buttons on Planet Movers' table: what is told, where, and when it goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.events import Scored
+from game.planet_movers.moves import EndStep, Take
+from scenes.kit.box import Box
+from scenes.table.controller import Act
+from scenes.table.preview import Bubble
+from scenes.theme import SMALL
+from scenes.titles.planet_movers import choices, hints
+from scenes.titles.planet_movers.known import Known
+from tests.clicker import Clicker
+from tests.scenes.planet_movers.positions import card, opened, position
+
+EMPTY = {"at": "mars", "score": 7, "hold": {"Fuel": 2}}
+AWAY = {"at": "11.20"}
+
+
+def labels(view: Any) -> dict[str, Any]:
+    """The buttons by name."""
+    return {action.name: action for action in choices.actions(view, ())}
+
+
+# --- mistakes to prevent (I) ---
+
+
+def test_i_ending_without_a_contract_is_asked_about(clicker: Clicker) -> None:
+    scene = opened(clicker, position(players=[EMPTY, AWAY]))
+    clicker.click("do:end")
+    assert clicker.scene.name == "confirm"
+    assert scene.session.steps == []
+
+
+def test_i_a_step_that_leaves_nothing_ends_without_a_question() -> None:
+    held = EMPTY | {"contract": "C12"}
+    view = position(players=[held, AWAY], collected=True)
+    assert hints.question(view, EndStep()) is None
+
+
+def test_i_without_questions_the_step_ends_at_once(clicker: Clicker) -> None:
+    scene = opened(clicker, position(players=[EMPTY, AWAY]))
+    clicker.context.settings.confirmations = False
+    clicker.click("do:end")
+    assert scene.session.steps[0].move == EndStep()
+
+
+def test_the_end_is_no_main_button_while_there_is_no_contract() -> None:
+    assert not labels(position(players=[EMPTY, AWAY], moved=True))["end"].primary
+
+
+def test_the_end_is_the_main_button_when_all_is_done() -> None:
+    held = EMPTY | {"contract": "C12"}
+    assert labels(position(players=[held, AWAY], moved=True))["end"].primary
+
+
+def test_the_delivery_says_its_points_in_large_letters() -> None:
+    held = {"at": "earth", "score": 7, "hold": {"Fuel": 2, "W": 3}, "contract": "C13"}
+    assert labels(position(players=[held, AWAY], row=[]))["deliver"].label == "Deliver 3 · +5"
+
+
+def test_e3_a_full_hold_is_said_on_the_button() -> None:
+    full = EMPTY | {"hold": {"Fuel": 6}}
+    assert labels(position(players=[full, AWAY]))["refuel"].sub == "hold full"
+
+
+def test_scientists_are_counted_in_the_plural() -> None:
+    assert hints.stock_words([0, 0, 0, 2, 1]) == "2 scientists, 1 fuel"
+
+
+# --- where tips stand ---
+
+
+@pytest.mark.parametrize("ring", ["15.0", "15.16", "15.32", "15.48"])
+def test_the_tip_of_a_push_leaves_its_end_free(clicker: Clicker, ring: str) -> None:
+    scene = opened(clicker, position(phase="accelerate", planets={"pluto": ring}))
+    clicker.click("planet:9")
+    target = clicker.target("planet:9")
+    push = scene.lens.push
+    lines = hints.push_hints(scene.view, 9, 0, scene.names())
+    bubble = Bubble([(line, SMALL, (0, 0, 0)) for line in lines])
+    bubble.under = scene.hangs(target)
+    box, _ = bubble.place(clicker.context.fonts, scene.beside(target), scene.area)
+    assert not box.meets(scene.orrery.camera.space_box(push.path[-1]))
+
+
+def test_the_tip_of_a_contract_leaves_the_middle_of_the_board_free(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    target = clicker.target(card("C24"))
+    lines = scene.contract_lines(scene.view.row[1][0], 0)
+    bubble = Bubble([(line, SMALL, (0, 0, 0)) for line in lines])
+    box, _ = bubble.place(clicker.context.fonts, scene.beside(target), scene.area)
+    camera = scene.orrery.camera
+    inner = Box.around(*camera.screen(0, 0), camera.size, camera.size)
+    assert not box.meets(inner)
+    assert box.right < scene.places.row[0].x
+
+
+def test_while_a_start_is_looked_for_the_goal_stays_marked(clicker: Clicker) -> None:
+    scene = clicker.start("planet_movers", (True, True), seed=3)
+    clicker.settle()
+    if clicker.scene.name == "table" and scene.controller.phase.name == "CURTAIN":
+        clicker.choose("do:ready")
+        clicker.settle()
+    key = next(key for key in sorted(clicker.lit()) if key.startswith("card:"))
+    clicker.click(key)
+    goal = scene.lens.goal
+    clicker.move_to("planet:0")
+    assert goal >= 0
+    assert scene.lens.goal == goal
+
+
+# --- when they go ---
+
+
+def test_a_mouse_that_rests_points_at_nothing_after_a_move(clicker: Clicker) -> None:
+    scene = opened(clicker, position(players=[EMPTY, AWAY]))
+    clicker.click(card("C24"))
+    clicker.settle()
+    assert scene.session.steps[0].move == Take(1)
+    assert scene.focus.hovered is None
+
+
+def test_what_was_looked_at_closes_when_somebody_moves(clicker: Clicker) -> None:
+    scene = opened(clicker, position(active=1), (True, True))
+    scene._open_bubble(Bubble([("Mars", SMALL, (0, 0, 0))]), Box(0, 0, 10, 10))
+    scene.play(Act(0, 0, (), scene.view))
+    assert scene.bubble is None
+
+
+# --- the last turn ---
+
+
+@pytest.mark.parametrize(("had", "has", "told"), [(18, 21, 1), (12, 19, 0), (20, 22, 0)])
+def test_f_who_reaches_the_target_is_named(clicker: Clicker, had: int, has: int, told: int) -> None:
+    players = [EMPTY | {"score": had}, AWAY]
+    scene = opened(clicker, position(players=players))
+    after = scene.view.copy()
+    after.players[0].score = has
+    event = Scored(0, has - had, "contract")
+    act = Act(0, 0, (event,), after)
+    banners = [beat for beat in scene.beats_of(event, act) if beat.draw is not None]
+    assert len(banners) == told
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({}, "Turn 4 · first to 20 points"),
+        ({"players": [EMPTY | {"score": 21}, AWAY]}, "Turn 4 · 20 points reached: last turn"),
+        ({"sudden_death": True}, "Turn 4 · sudden death"),
+    ],
+)
+def test_f_the_heading_says_what_the_turn_is(
+    clicker: Clicker, given: dict[str, Any], words: str
+) -> None:
+    scene = opened(clicker, position(turn=4, **given))
+    assert scene.session.title.progress(scene.view) == words
+
+
+# --- large text ---
+
+
+@pytest.fixture
+def large() -> Any:
+    """A table at twice the text size."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    yield clicker
+    clicker.close()
+
+
+@pytest.mark.parametrize("name", ["chart", "worlds"])
+def test_what_has_no_room_opens_as_a_sheet(large: Clicker, name: str) -> None:
+    scene = opened(large, position())
+    large.click(f"tool:{name}")
+    assert large.scene.name == "sheet"
+    large.click("close")
+    assert large.scene is scene
+
+
+def test_sheets_are_offered_only_where_they_are_needed(clicker: Clicker) -> None:
+    opened(clicker, position())
+    assert not {"tool:chart", "tool:worlds"} & {target.key for target in clicker.targets()}
+
+
+# --- what is known of a position ---
+
+
+def test_a_fact_is_worked_out_once_for_a_position() -> None:
+    known = Known()
+    made: list[int] = []
+    first, second = position(), position()
+    for view in (first, first, second):
+        known.of(view, "fact", lambda: made.append(1))
+    assert len(made) == 2
+
+
+def test_the_board_has_clean_edges_when_it_rests(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    clicker.click("tool:zoom_in")
+    rough = scene.board.rough
+    clicker.settle()
+    assert rough
+    assert not scene.board.rough

@@ -1,0 +1,233 @@
+"""Who may act at the shared table: taking back, handing over, bots, several people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.session import Session
+from scenes.settings import Speed
+from scenes.table.controller import Phase
+from tests.contract.toy import TOY, Fill, Lay, Peek
+from tests.scenes.table.conftest import Toys, same_zones
+
+# --- taking back, handing over ---
+
+
+def test_undo_takes_back_a_lay(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    before = scene.session.save().digest
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.click("bar:undo")
+    clicker.settle()
+    assert scene.session.save().digest == before
+    assert same_zones(scene)
+
+
+def test_undo_says_what_it_would_take_back(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    move = Lay(min(scene.view.players[0].hand))
+    words = TOY.describe_move(scene.view, move)
+    clicker.make(move)
+    assert clicker.target("bar:undo").label == f"Undo: {words}"
+
+
+def test_undo_first_takes_back_what_was_chosen(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    steps = len(scene.session.steps)
+    clicker.click("do:lay")
+    clicker.click("bar:undo")
+    assert scene.gesture.chosen() == ()
+    assert len(scene.session.steps) == steps
+
+
+def test_redo_makes_the_step_again(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    after = scene.session.save().digest
+    clicker.click("bar:undo")
+    clicker.click("bar:redo")
+    clicker.settle()
+    assert scene.session.save().digest == after
+
+
+def test_undo_takes_the_lines_of_the_step_out_of_the_log(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    before = [line.text for line in scene.log.lines]
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    assert len(scene.log.lines) > len(before)
+    clicker.click("bar:undo")
+    assert [line.text for line in scene.log.lines] == before
+
+
+def test_nothing_can_be_undone_after_a_peek(toys: Toys) -> None:
+    clicker, _ = toys(True, False)
+    clicker.make(Peek())
+    assert not clicker.target("bar:undo").enabled
+
+
+def full_handed(toys: Toys) -> tuple[Any, Any]:
+    """A person who has peeked: filling up draws nothing, so it can be taken back."""
+    clicker, scene = toys(True, False)
+    clicker.make(Peek())
+    clicker.make(Fill())
+    return clicker, scene
+
+
+def test_the_decision_does_not_pass_before_done(toys: Toys) -> None:
+    _, scene = full_handed(toys)
+    assert scene.controller.phase is Phase.WAITING_FOR_DONE
+    assert scene.session.steps[-1].seat == 0
+
+
+def test_done_lets_the_bot_play(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    steps = len(scene.session.steps)
+    clicker.click("do:done")
+    clicker.settle()
+    assert len(scene.session.steps) > steps
+
+
+def test_the_focus_goes_to_done(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.make(Peek(), keyboard=True)
+    clicker.make(Fill(), keyboard=True)
+    assert scene.focus.key == "do:done"
+
+
+def test_undo_is_offered_beside_done(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    clicker.click("do:undo")
+    clicker.settle()
+    assert scene.controller.phase is Phase.WAITING_FOR_PERSON
+
+
+def test_without_confirmations_there_is_no_done_step(toys: Toys) -> None:
+    clicker = toys.clicker()
+    clicker.context.settings.confirmations = False
+    scene = toys.table(clicker, (True, False), 1)
+    clicker.settle()
+    clicker.make(Peek())
+    steps = len(scene.session.steps)
+    clicker.make(Fill())
+    assert len(scene.session.steps) > steps + 1
+
+
+# --- bots ---
+
+
+def test_a_bots_move_is_shown_after_a_pause(toys: Toys) -> None:
+    clicker = toys.clicker(speed=Speed.NORMAL)
+    scene = toys.table(clicker, (False, False), 1)
+    clicker.step(dt=0.1)
+    clicker.step(dt=0.1)
+    assert scene.controller.phase is Phase.BOT_THINKING
+    assert scene.session.steps == []
+
+
+def test_a_thinking_bot_is_marked_in_its_seat(toys: Toys) -> None:
+    clicker = toys.clicker(speed=Speed.NORMAL)
+    scene = toys.table(clicker, (False, False), 1)
+    clicker.step(dt=0.1)
+    clicker.step(dt=0.1)
+    assert scene.seats.thinking == scene.controller.decision.seat
+
+
+def test_a_bot_gets_a_view_and_never_the_deck(toys: Toys) -> None:
+    clicker, _ = toys(False, False)
+    assert all(card == -1 for task in clicker.bots.tasks for card in task.view.deck)
+
+
+def test_an_illegal_answer_of_a_bot_is_replaced(toys: Toys) -> None:
+    clicker = toys.clicker()
+    clicker.bots.answer_with = Lay(999)
+    scene = toys.table(clicker, (False, False), 1)
+    clicker.settle()
+    assert scene.session.finished
+
+
+# --- several people ---
+
+
+def test_the_curtain_falls_before_another_persons_cards(toys: Toys) -> None:
+    clicker, scene = toys(True, True)
+    assert scene.controller.phase is Phase.CURTAIN
+    assert scene.viewer is None
+    assert {target.zone for target in clicker.targets()} == {"curtain"}
+
+
+def test_behind_the_curtain_no_hand_is_known(toys: Toys) -> None:
+    _, scene = toys(True, True)
+    hands = [cards for zone, cards in scene.zones_on_screen().items() if zone.name == "hand"]
+    assert all(card == -1 for hand in hands for card in hand)
+
+
+def test_the_lifted_curtain_shows_only_the_own_hand(toys: Toys) -> None:
+    clicker, scene = toys(True, True)
+    clicker.click("do:ready")
+    clicker.settle()
+    me = scene.viewer
+    for zone, cards in scene.zones_on_screen().items():
+        if zone.name == "hand":
+            assert all((card >= 0) == (zone.seat == me) for card in cards)
+
+
+def test_the_lifted_curtain_tells_what_was_missed(toys: Toys) -> None:
+    clicker, scene = toys(True, True)
+    first = scene.controller.decision.seat
+    clicker.click("do:ready")
+    clicker.settle()
+    clicker.make(Lay(min(scene.view.players[first].hand)))
+    clicker.make(Fill())
+    assert scene.controller.phase is Phase.CURTAIN
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.click("do:ready")
+    assert scene.director.playing
+    assert scene.prompt().startswith("This is what happened meanwhile")
+    clicker.settle()
+    assert any("moved" in line.text for line in scene.log.lines)
+
+
+def test_bots_among_several_people_are_watched_by_onlookers(toys: Toys) -> None:
+    clicker = toys.clicker(speed=Speed.NORMAL)
+    scene = toys.table(clicker, (True, True, False), 1)
+    for _ in range(400):
+        clicker.step(dt=0.05)
+        if scene.controller.phase is Phase.CURTAIN:
+            clicker.click("do:ready")
+        elif scene.controller.phase is Phase.WAITING_FOR_PERSON:
+            clicker.make(TOY.brain.candidates(scene.view)[0][1])
+        elif scene.controller.phase is Phase.WAITING_FOR_DONE:
+            clicker.click("do:done")
+        elif scene.controller.phase is Phase.BOT_THINKING:
+            assert scene.viewer is None
+            return
+    pytest.fail("no bot came to think")
+
+
+@pytest.mark.parametrize("lifted", [False, True], ids=["curtain", "lifted"])
+def test_worlds_that_differ_in_hidden_cards_draw_the_same_pixels(toys: Toys, lifted: bool) -> None:
+    pictures = []
+    for swap in (False, True):
+        clicker = toys.clicker()
+        scene = toys.table(clicker, (True, True), 1)
+        if swap:
+            waiting = scene.session.state.seat
+            swap_hands(scene.session, [1 - waiting] if lifted else [0, 1])
+        clicker.settle()
+        if lifted:
+            clicker.click("do:ready")
+            clicker.settle()
+        pictures.append(pygame.image.tobytes(clicker.picture(), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def swap_hands(session: Session[Any, Any], seats: list[int]) -> None:
+    """Exchanges these seats' hands with cards of the deck: nobody else can tell."""
+    deck = session.state.deck
+    for seat in seats:
+        hand = session.state.players[seat].hand
+        for place in range(len(hand)):
+            hand[place], deck[place] = deck[place], hand[place]

@@ -1,0 +1,239 @@
+"""The layer of what is at rest: painted where it differs, and equal to a picture made anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Layer, Tape
+from scenes.kit.text import Fonts
+from scenes.theme import CORAL, CREAM, INK, MINT, SKY, SMALL
+from tests.clicker import Clicker
+
+SIZE = (320, 240)
+Draw = Callable[[Canvas], object]
+FONTS, ART = Fonts(), Art()
+
+
+def ground(canvas: Canvas) -> None:
+    """What every picture begins with."""
+    canvas.fill(canvas.box, INK)
+
+
+def show(layer: Layer, *draws: Draw) -> list[pygame.Rect]:
+    """Draws a picture on the layer; returns where it was painted."""
+    canvas = Canvas(Tape(layer), 1.0, FONTS, ART)
+    for draw in (ground, *draws):
+        draw(canvas)
+    assert isinstance(canvas.ground, Tape)
+    return layer.show(canvas.ground)
+
+
+def anew(*draws: Draw) -> bytes:
+    """The same picture painted straight on a surface."""
+    surface = pygame.Surface(SIZE)
+    canvas = Canvas(surface, 1.0, FONTS, ART)
+    for draw in (ground, *draws):
+        draw(canvas)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def pixels(layer: Layer) -> bytes:
+    return pygame.image.tobytes(layer.surface, "RGB")
+
+
+def dot(x: float, y: float, colour: tuple[int, int, int] = CORAL) -> Draw:
+    return lambda canvas: canvas.circle(x, y, 12, colour)
+
+
+def _clipped(inner: Draw, box: Box) -> Draw:
+    def draw(canvas: Canvas) -> None:
+        with canvas.clip(box):
+            inner(canvas)
+
+    return draw
+
+
+@pytest.fixture
+def layer(clicker: Clicker) -> Layer:
+    return Layer(pygame.Surface(SIZE))
+
+
+def test_at_first_all_is_painted(layer: Layer) -> None:
+    assert show(layer, dot(50, 50)) == [pygame.Rect((0, 0), SIZE)]
+    assert pixels(layer) == anew(dot(50, 50))
+
+
+def test_the_same_again_paints_nothing(layer: Layer) -> None:
+    show(layer, dot(50, 50), dot(60, 60))
+    assert show(layer, dot(50, 50), dot(60, 60)) == []
+
+
+def test_what_moved_is_painted_where_it_was_and_where_it_is(layer: Layer) -> None:
+    show(layer, dot(40, 40))
+    parts = show(layer, dot(280, 200))
+    assert any(part.collidepoint(40, 40) for part in parts)
+    assert any(part.collidepoint(280, 200) for part in parts)
+    assert not any(part.collidepoint(160, 40) for part in parts)
+    assert pixels(layer) == anew(dot(280, 200))
+
+
+def test_what_has_gone_is_painted_over(layer: Layer) -> None:
+    show(layer, dot(40, 40), dot(90, 40))
+    show(layer, dot(90, 40))
+    assert pixels(layer) == anew(dot(90, 40))
+
+
+def test_another_order_is_another_picture(layer: Layer) -> None:
+    show(layer, dot(40, 40), dot(48, 40, MINT), dot(56, 40, SKY))
+    show(layer, dot(56, 40, SKY), dot(48, 40, MINT), dot(40, 40))
+    assert pixels(layer) == anew(dot(56, 40, SKY), dot(48, 40, MINT), dot(40, 40))
+
+
+def test_the_same_stroke_twice_is_two_strokes(layer: Layer) -> None:
+    veil: Draw = lambda canvas: canvas.fill(Box(20, 20, 60, 60), CREAM, 0.5)  # noqa: E731
+    show(layer, veil, veil)
+    assert pixels(layer) == anew(veil, veil)
+    show(layer, veil)
+    assert pixels(layer) == anew(veil)
+
+
+def test_what_fades_at_rest_is_known_again(layer: Layer) -> None:
+    faint: Draw = lambda canvas: canvas.circle(50, 50, 20, CORAL, alpha=0.4)  # noqa: E731
+    words: Draw = lambda canvas: canvas.text("Fuel", 90, 40, alpha=0.4)  # noqa: E731
+    show(layer, faint, words)
+    assert show(layer, faint, words) == []
+
+
+def test_a_line_that_reaches_into_a_changed_part_is_painted_whole(layer: Layer) -> None:
+    line: Draw = lambda canvas: canvas.line((10, 10), (300, 170), MINT, 3)  # noqa: E731
+    show(layer, line, dot(40, 40))
+    (part,) = show(layer, line, dot(44, 40))
+    assert part.contains((8, 8, 294, 164))
+    assert pixels(layer) == anew(line, dot(44, 40))
+
+
+def test_who_draws_on_the_pixels_is_seen_at_its_place(layer: Layer) -> None:
+    def raw(canvas: Canvas) -> None:
+        canvas.surface.fill(SKY, (30, 30, 40, 40))
+
+    canvas = Canvas(Tape(layer), 1.0, FONTS, ART)
+    for draw in (ground, dot(40, 40), raw, dot(60, 60)):
+        draw(canvas)
+    assert not isinstance(canvas.ground, Tape)
+    assert pixels(layer) == anew(dot(40, 40), raw, dot(60, 60))
+    assert show(layer, dot(40, 40)) == [pygame.Rect((0, 0), SIZE)]
+
+
+def test_pixels_that_are_asked_for_keep_the_clip(layer: Layer) -> None:
+    def raw(canvas: Canvas) -> None:
+        with canvas.clip(Box(20, 20, 30, 30)):
+            canvas.surface.fill(SKY)
+        canvas.circle(200, 100, 10, MINT)
+
+    canvas = Canvas(Tape(layer), 1.0, FONTS, ART)
+    ground(canvas)
+    raw(canvas)
+    assert pixels(layer) == anew(raw)
+
+
+def test_after_forgetting_all_is_painted(layer: Layer) -> None:
+    show(layer, dot(50, 50))
+    layer.surface.fill(SKY)
+    layer.forget()
+    show(layer, dot(50, 50))
+    assert pixels(layer) == anew(dot(50, 50))
+
+
+def test_a_group_is_drawn_once_while_its_key_stays(layer: Layer) -> None:
+    drawn = []
+
+    def crowd(canvas: Canvas) -> None:
+        drawn.append(1)
+        dot(50, 50)(canvas)
+        canvas.line((40, 100), (90, 130), MINT, 3)
+
+    def picture(key: str, x: float) -> tuple[Draw, Draw]:
+        return lambda canvas: canvas.group(key, lambda: crowd(canvas)), dot(x, 60, SKY)
+
+    show(layer, *picture("a", 60))
+    show(layer, *picture("a", 200))
+    assert len(drawn) == 1
+    assert pixels(layer) == anew(crowd, dot(200, 60, SKY))
+    drawn.clear()
+    show(layer, *picture("b", 60))
+    assert len(drawn) == 1
+    assert pixels(layer) == anew(crowd, dot(60, 60, SKY))
+
+
+def test_a_group_is_not_the_same_under_another_clip(layer: Layer) -> None:
+    def picture(box: Box) -> Draw:
+        return _clipped(lambda canvas: canvas.group("a", lambda: dot(50, 50)(canvas)), box)
+
+    show(layer, picture(Box(40, 40, 10, 10)))
+    show(layer, picture(Box(45, 45, 15, 15)))
+    assert pixels(layer) == anew(_clipped(dot(50, 50), Box(45, 45, 15, 15)))
+
+
+def test_a_group_that_draws_on_the_pixels_is_drawn_each_time(layer: Layer) -> None:
+    def raw(canvas: Canvas) -> None:
+        canvas.surface.fill(SKY, (30, 30, 40, 40))
+
+    for x in (40, 90):
+        canvas = Canvas(Tape(layer), 1.0, FONTS, ART)
+        ground(canvas)
+        canvas.group("raw", lambda canvas=canvas: raw(canvas))  # type: ignore[misc]
+        dot(x, 40)(canvas)
+        assert pixels(layer) == anew(raw, dot(x, 40))
+
+
+SHADES = st.sampled_from([CORAL, MINT, SKY, CREAM])
+SPOTS = st.tuples(st.integers(-20, 330), st.integers(-20, 250))
+BOXES = st.builds(
+    Box, st.integers(-20, 300), st.integers(-20, 220), st.integers(30, 160), st.integers(30, 120)
+)
+
+
+PLAIN: st.SearchStrategy[Draw] = st.one_of(
+    st.builds(lambda b, c: lambda canvas: canvas.fill(b, c), BOXES, SHADES),
+    st.builds(lambda b, c: lambda canvas: canvas.fill(b, c, 0.4), BOXES, SHADES),
+    st.builds(lambda b, c: lambda canvas: canvas.rounded(b, 14, c), BOXES, SHADES),
+    st.builds(lambda b, c: lambda canvas: canvas.rounded(b, 14, c, alpha=0.5), BOXES, SHADES),
+    st.builds(lambda b, c: lambda canvas: canvas.outline(b, c), BOXES, SHADES),
+    st.builds(lambda b: lambda canvas: canvas.shadow(b), BOXES),
+    st.builds(lambda b, c: lambda canvas: canvas.dashed(b, c), BOXES, SHADES),
+    st.builds(lambda a, b, c: lambda canvas: canvas.line(a, b, c, 3), SPOTS, SPOTS, SHADES),
+    st.builds(lambda a, c: lambda canvas: canvas.ring(*a, 230, c, 2), SPOTS, SHADES),
+    st.builds(
+        lambda a, b, d, c: lambda canvas: canvas.facet([a, b, d], c), SPOTS, SPOTS, SPOTS, SHADES
+    ),
+    st.builds(lambda a, c: lambda canvas: canvas.text("Delta-v 12", *a, SMALL, c), SPOTS, SHADES),
+    st.builds(lambda a, n: lambda canvas: canvas.seat(n, *a, 30), SPOTS, st.integers(0, 7)),
+)
+DRAWS = st.one_of(PLAIN, st.builds(_clipped, PLAIN, BOXES))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_whatever_changes_the_layer_equals_a_picture_made_anew(data: st.DataObject) -> None:
+    layer = Layer(pygame.Surface(SIZE))
+    draws = data.draw(st.lists(DRAWS, min_size=2, max_size=10))
+    show(layer, *draws)
+    for _ in range(3):
+        at = data.draw(st.integers(0, len(draws)))
+        change = data.draw(st.sampled_from(["come", "go", "move"]))
+        if change == "come" or not draws:
+            draws.insert(at, data.draw(DRAWS))
+        elif change == "go":
+            draws.pop(at - 1)
+        else:
+            draws.insert(data.draw(st.integers(0, len(draws) - 1)), draws.pop(at - 1))
+        show(layer, *draws)
+        assert pixels(layer) == anew(*draws)

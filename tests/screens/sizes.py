@@ -1,0 +1,48 @@
+"""Every size of window and text that layouts are looked at with, and what may not happen there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from scenes.kit.check import clipped, overlaps
+from tests.clicker import Clicker
+from tests.screens.shows import marks_of
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080), (1024, 640))
+TEXTS = (1.0, 1.5, 2.0)
+
+
+def each_in_turn(names: Iterable[str]) -> pytest.MarkDecorator:
+    """Every position at six of the eighteen sizes: each size is seen with a third of them."""
+    shown = [
+        (name, size, text)
+        for number, name in enumerate(names)
+        for at, size in enumerate(SIZES)
+        for nth, text in enumerate(TEXTS)
+        if (number + at + nth) % 3 == 0
+    ]
+    ids = [f"{name}-{size[0]}x{size[1]}-{text}" for name, size, text in shown]
+    return pytest.mark.parametrize(("name", "size", "text"), shown, ids=ids)
+
+
+@contextmanager
+def sized(size: tuple[int, int], text: float = 1.0, bots: Any = None) -> Iterator[Clicker]:
+    """The program in a window and with a text of this size; nothing is open yet."""
+    clicker = Clicker(size, bots=bots)
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    try:
+        yield clicker
+    finally:
+        clicker.close()
+
+
+def misplaced(clicker: Clicker) -> list[str]:
+    """Texts of the scene on top that overlap or are cut off."""
+    marks = marks_of(clicker)
+    assert marks, "the scene shows no text"
+    return overlaps(marks) + clipped(marks, clicker.scene.area)
