@@ -13,6 +13,11 @@ def rgb(code: str) -> Colour:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
+def rival_colour(colour: int) -> int:
+    """The seat colour of a rival without a seat, unlike that of its only opponent."""
+    return (colour + 1) % 4
+
+
 def mix(first: Colour, second: Colour, share: float) -> Colour:
     """A colour between two: `share` 0 is the first, 1 the second."""
     return (

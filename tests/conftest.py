@@ -46,9 +46,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 LONGEST_FIRST = ("package", "window")
 """Folders whose tests wait for other programs: begun last, they would be waited for alone."""
-ENGINE = ("bots", "console", "contract", "core", "golden", *titles.IDS)
+ENGINE = ("bots", "console", "core", "golden", *titles.IDS)
 """Folders of tests that measure the engine's coverage. It doubles the time that a test takes, and
-that a line was passed while a picture was drawn says little."""
+that a line was passed while a picture was drawn, or on a random walk, says little."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

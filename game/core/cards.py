@@ -1,8 +1,8 @@
-"""Moving cards between piles, and dealing out what a seat can't see."""
+"""Moving cards between piles, dealing out what a seat can't see, laying out a position."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game.core.contract import HIDDEN, Card, Zone
 from game.core.events import CardMoved, Event
@@ -54,3 +54,30 @@ def deal_unseen(piles: Iterable[list[Card]], universe: Iterable[Card], rng: Rng)
                 pile[place] = unseen.pop()
     if unseen:
         raise ValueError("There are more unseen cards than hidden places.")
+
+
+class Unplaced:
+    """The cards that a position has not placed yet: hands them out by name, each one once."""
+
+    def __init__(self, names: Mapping[str, Card], kind: str = "card") -> None:
+        self.names, self.kind = names, kind
+        self.free = set(names.values())
+
+    def card(self, name: str) -> Card:
+        """The card of this name; ValueError if there is none left."""
+        card = self.names.get(name)
+        if card not in self.free:
+            raise ValueError(f"There is no {self.kind} “{name}” left for this position.")
+        self.free.remove(card)
+        return card
+
+    def cards(self, names: Iterable[str]) -> list[Card]:
+        """The cards of these names."""
+        return [self.card(name) for name in names]
+
+    def rest(self, cards: Iterable[Card], rng: Rng) -> list[Card]:
+        """Those of `cards` that nobody named, shuffled."""
+        left = [card for card in cards if card in self.free]
+        self.free.difference_update(left)
+        rng.shuffle(left)
+        return left

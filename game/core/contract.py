@@ -154,6 +154,10 @@ class Rules(ABC, Generic[S, M, O]):
     def score_lines(self, state: S) -> list[list[ScoreLine]]:
         """For each seat its points by source, as they stand now (also in mid-game)."""
 
+    def rival_lines(self, state: S) -> list[ScoreLine]:
+        """The points by source of a rival without a seat, where there is one."""
+        return []
+
     @abstractmethod
     def standings(self, state: S) -> list[Standing]:
         """Scores, places and tie-breaks as if the game ended now, best place first."""

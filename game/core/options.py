@@ -10,7 +10,8 @@ class Options(BaseModel):
 
     Each field has a title, a description (one line on what it changes) and a default (the printed
     rules).  A field with `json_schema_extra={"screen": True}` changes only what is shown and is
-    ignored by the engine; `{"labels": {value: words}}` says what values are called.
+    ignored by the engine; `{"labels": {value: words}}` says what values are called, and
+    `{"lines": {value: line}}` what each of them changes, instead of the description.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -19,6 +20,10 @@ class Options(BaseModel):
     def unit(self) -> int:
         """What points are divided by wherever they are shown; the engine never does."""
         return 1
+
+    def idle(self) -> frozenset[str]:
+        """The fields that change nothing beside what is chosen in the others."""
+        return frozenset()
 
     def seats(self) -> range | None:
         """The numbers of seats that these options allow; None for all that the title allows."""

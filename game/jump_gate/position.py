@@ -17,6 +17,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
+from game.core.cards import Unplaced
 from game.core.contract import JSON, Card
 from game.core.rng import Rng
 from game.jump_gate.data import CATALOGUE, NAMES, NAVCOMP, PLANET_IDS, PLANETS, RESOURCES, TABLE
@@ -70,29 +71,6 @@ _PILES = ("up", "down", "removed", "hands", "collections", "lost")
 _ROWS = ("claimed", "ships", "landed", "gate", "hole")
 
 
-class _Box:
-    """Hands out physical cards by name, each one once."""
-
-    def __init__(self) -> None:
-        self.free = set(NAMES.values())
-
-    def cards(self, names: list[str]) -> list[Card]:
-        return [self._take(name) for name in names]
-
-    def _take(self, name: str) -> Card:
-        card = NAMES.get(name)
-        if card not in self.free:
-            raise ValueError(f"There is no card “{name}” left for this position.")
-        self.free.remove(card)
-        return card
-
-    def rest(self, cards: range, rng: Rng) -> list[Card]:
-        """What nobody named, shuffled."""
-        left = [card for card in cards if card in self.free]
-        rng.shuffle(left)
-        return left
-
-
 def read_position(data: JSON) -> State:
     """The state that the data describes; ValueError with a sentence."""
     given = _Position.model_validate(data)
@@ -100,7 +78,7 @@ def read_position(data: JSON) -> State:
         raise ValueError(f"Jump Gate can’t be played with {given.seats} seats like this.")
     rng = Rng(given.seed)
     state = empty_state(given.options, rng, given.seats, _ring(given))
-    box = _Box()
+    box = Unplaced(NAMES)
     for name in _PILES:
         _fill(getattr(state, name), [box.cards(pile) for pile in getattr(given, name)], name)
     for name in _ROWS:

@@ -15,7 +15,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from game.core.contract import JSON, Card
+from game.core.cards import Unplaced
+from game.core.contract import JSON
 from game.core.rng import Rng
 from game.planet_movers.data import (
     CARD_NAMES,
@@ -71,20 +72,6 @@ class _Position(BaseModel):
     reason: str = ""
 
 
-class _Deck:
-    """Hands out the contracts, each one once."""
-
-    def __init__(self) -> None:
-        self.free = list(UNIVERSE)
-
-    def card(self, ident: str) -> Card:
-        card = CARD_NAMES.get(ident, -1)
-        if card not in self.free:
-            raise ValueError(f"There is no contract “{ident}” left for this position.")
-        self.free.remove(card)
-        return card
-
-
 def read_position(data: JSON) -> State:
     """The state that the data describes; ValueError with a sentence."""
     given = _Position.model_validate(data)
@@ -118,7 +105,7 @@ def read_position(data: JSON) -> State:
     state.accelerated = sum(1 << PLANET_INDEX[planet] for planet in set(given.accelerated))
     state.dumped = sum(1 << ITEM_INDEX[item] for item in set(given.dumped))
     _place_planets(state, given)
-    deck = _Deck()
+    deck = Unplaced(CARD_NAMES, "contract")
     _place_players(state, given, deck)
     _place_cards(state, given, deck)
     _count_supply(state)
@@ -140,7 +127,7 @@ def _place_planets(state: State, given: _Position) -> None:
                 state.stock[planet][start] = 1
 
 
-def _place_players(state: State, given: _Position, deck: _Deck) -> None:
+def _place_players(state: State, given: _Position, deck: Unplaced) -> None:
     for data in given.players:
         at = PLANET_INDEX.get(data.at)
         player = Player(state.planets[at] if at is not None else parse(data.at), data.score)
@@ -153,14 +140,13 @@ def _place_players(state: State, given: _Position, deck: _Deck) -> None:
         state.players.append(player)
 
 
-def _place_cards(state: State, given: _Position, deck: _Deck) -> None:
+def _place_cards(state: State, given: _Position, deck: Unplaced) -> None:
     if len(given.row) > CONSTANTS.row:
         raise ValueError(f"The row has {CONSTANTS.row} slots.")
     state.row = [[deck.card(ident)] if ident else [] for ident in given.row]
-    state.discard = [deck.card(ident) for ident in given.discard]
-    top = [deck.card(ident) for ident in given.deck]
-    rest = [] if given.exact else deck.free
-    state.rng.shuffle(rest)
+    state.discard = deck.cards(given.discard)
+    top = deck.cards(given.deck)
+    rest = [] if given.exact else deck.rest(UNIVERSE, state.rng)
     while len(state.row) < CONSTANTS.row:
         state.row.append([rest.pop()] if rest else [])
     state.deck = rest + top[::-1]

@@ -189,12 +189,12 @@ def progress(view: State) -> str:
 
 
 def _route(view: State, move: Deliver) -> str:
-    at = view.start(move.target)
-    parts = [planet(at)]
+    start = at = view.start(move.target)
+    parts = []
     for leg in move.legs:
         parts.append(f"{planet(leg.to)} ({reading(leg.card, at, leg.to)})")
         at = leg.to
-    return " → ".join(parts)
+    return f"{planet(start)} to {', '.join(parts)}"
 
 
 def _source(view: State, source: Source) -> str:

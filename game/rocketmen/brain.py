@@ -21,6 +21,8 @@ from game.rocketmen.worth import Outlook
 
 _FAR = 2.0
 """What is worse than the best by more points is no candidate."""
+_FARTHEST = 9
+"""So many turns a playout follows at most."""
 
 
 class RocketmenBrain(Brain[State, mv.Move]):
@@ -45,6 +47,10 @@ class RocketmenBrain(Brain[State, mv.Move]):
         if state.phase is Phase.MAIN:
             return Hasty(Outlook(state, state.active, SHARP)).choice()
         return _options(state, SHARP)[0][1]
+
+    def horizon(self, seats: int) -> int:
+        """Three rounds of two or three seats; four are slower, and take nine turns, too."""
+        return min(self.rounds * seats, _FARTHEST)
 
     def fix_luck(self, state: State, luck: int, turn: int) -> None:
         """Launches and reshuffles of a turn go alike, whatever was done before.

@@ -7,9 +7,11 @@ from typing import Literal
 from pydantic import Field, model_validator
 
 from game.core.options import Options
-from game.rocketmen.data import COMPONENTS
+from game.rocketmen.data import CATALOGUE
 
-_VARIANT_NAMES: dict[str, str] = {entry.id: entry.name for entry in COMPONENTS.variants.list}
+_VARIANTS = {face.id: face for face in CATALOGUE if face.kind == "variant"}
+_VARIANT_NAMES: dict[str, str] = {id: face.title for id, face in _VARIANTS.items()}
+_VARIANT_LINES: dict[str, str] = {id: face.text for id, face in _VARIANTS.items()}
 VariantChoice = Literal["v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9"]
 
 
@@ -48,13 +50,13 @@ class RocketmenOptions(Options):
         default="v1",
         title="First variant",
         description="Used when the Game Variants are chosen.",
-        json_schema_extra={"labels": {**_VARIANT_NAMES}},
+        json_schema_extra={"labels": {**_VARIANT_NAMES}, "lines": {**_VARIANT_LINES}},
     )
     variant_two: VariantChoice = Field(
         default="v2",
         title="Second variant",
         description="Used when the Game Variants are chosen.",
-        json_schema_extra={"labels": {**_VARIANT_NAMES}},
+        json_schema_extra={"labels": {**_VARIANT_NAMES}, "lines": {**_VARIANT_LINES}},
     )
     seat_balance: bool = Field(
         default=False,
@@ -73,6 +75,16 @@ class RocketmenOptions(Options):
         if self.variants == "chosen" and self.variant_one == self.variant_two:
             raise ValueError("choose two different Game Variants")
         return self
+
+    def idle(self) -> frozenset[str]:
+        """The rival belongs to solo alone, Game Variants to the standard game (H1)."""
+        chosen = {"variant_one", "variant_two"}
+        match self.mode:
+            case "solo":
+                return frozenset({"variants", "seat_balance", *chosen})
+            case "battle_for_earth":
+                return frozenset({"difficulty", "variants", *chosen})
+        return frozenset({"difficulty", *(chosen if self.variants != "chosen" else ())})
 
     def seats(self) -> range | None:
         """Solo is for one player, everything else for two to four."""

@@ -21,6 +21,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
+from game.core.cards import Unplaced
 from game.core.contract import JSON, Card
 from game.core.rng import Rng
 from game.rocketmen.data import (
@@ -133,30 +134,6 @@ class _Position(_Model):
     rival_cards: list[str] = []
 
 
-class _Box:
-    """Hands out physical cards by name, each one once."""
-
-    def __init__(self) -> None:
-        self.free = set(NAMES.values())
-
-    def cards(self, names: list[str]) -> list[Card]:
-        return [self._take(name) for name in names]
-
-    def _take(self, name: str) -> Card:
-        card = NAMES.get(name)
-        if card not in self.free:
-            raise ValueError(f"There is no card “{name}” left for this position.")
-        self.free.remove(card)
-        return card
-
-    def rest(self, cards: tuple[Card, ...], rng: Rng) -> list[Card]:
-        """What nobody named, shuffled."""
-        left = [card for card in cards if card in self.free]
-        self.free.difference_update(left)
-        rng.shuffle(left)
-        return left
-
-
 def _known(name: str) -> Card:
     """The card of this name, wherever it lies."""
     if name not in NAMES:
@@ -173,7 +150,7 @@ def read_position(data: JSON) -> State:
         raise ValueError("There are more players than seats.")
     rng = Rng(given.seed)
     state = empty_state(given.options, rng, given.seats)
-    box = _Box()
+    box = Unplaced(NAMES)
     for player, wanted in zip(state.players, given.players, strict=False):
         _read_player(player, wanted, box)
     _read_middle(state, given, box)
@@ -185,7 +162,7 @@ def read_position(data: JSON) -> State:
     return state
 
 
-def _read_engines(state: State, given: _Position, box: _Box) -> None:
+def _read_engines(state: State, given: _Position, box: Unplaced) -> None:
     """What nobody has is still in the piles, or so many of them."""
     for number, pile in enumerate(state.engines):
         pile[:] = [card for card in pile if card in box.free]
@@ -193,7 +170,7 @@ def _read_engines(state: State, given: _Position, box: _Box) -> None:
             del pile[given.engines[number] :]
 
 
-def _read_player(player: Player, given: _Player, box: _Box) -> None:
+def _read_player(player: Player, given: _Player, box: Unplaced) -> None:
     for name in _PILES:
         setattr(player, name, box.cards(getattr(given, name)))
     known = [_known(name) for name in given.bought]
@@ -213,7 +190,7 @@ def _read_player(player: Player, given: _Player, box: _Box) -> None:
     player.vp = given.vp
 
 
-def _read_middle(state: State, given: _Position, box: _Box) -> None:
+def _read_middle(state: State, given: _Position, box: Unplaced) -> None:
     for slot, name in zip(state.display, given.display, strict=False):
         slot[:] = box.cards([name] if name else [])
     for name in ("deck", "box", "drawn", "aside", *_SOLO):
@@ -254,7 +231,7 @@ def _read_turn(state: State, given: _Position) -> None:
         state.rival = Rival(**given.rival.model_dump())
 
 
-def _deal_rest(state: State, box: _Box, rng: Rng) -> None:
+def _deal_rest(state: State, box: Unplaced, rng: Rng) -> None:
     for player in state.players:
         player.hq = box.rest(MISSION_CARDS[player.seat], rng) + player.hq
     parts = action_cards(state.options.mode, state.seats)

@@ -172,6 +172,10 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
         """Points by source, as they stand."""
         return scoring.score_lines(state)
 
+    def rival_lines(self, state: State) -> list[ScoreLine]:
+        """The solo rival's points by source."""
+        return scoring.rival_lines(state)
+
     def standings(self, state: State) -> list[Standing]:
         """The ranking as it stands; in solo with the rival."""
         return scoring.standings(state)

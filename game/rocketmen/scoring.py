@@ -58,6 +58,17 @@ def rival_score(state: State, rival: Rival) -> int:
     return rival.vp + THREATS.points * rival_threats(state)
 
 
+def rival_lines(state: State) -> list[ScoreLine]:
+    """The rival's points by source; empty without one (H3)."""
+    if state.rival is None:
+        return []
+    threats = rival_threats(state)
+    return [
+        ScoreLine("Missions", state.rival.vp),
+        ScoreLine("Threats", THREATS.points * threats),
+    ]
+
+
 def rival_threats(state: State) -> int:
     """How many Threats lie in the rival's score area."""
     return sum([KIND[card] == "threat" for card in state.rival_cards])

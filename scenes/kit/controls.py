@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.nodes import Node
+from scenes.kit.nodes import Around, Node
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.theme import (
@@ -430,7 +430,7 @@ class TextField(Node):
         self.open_it()
 
 
-class Area(Node):
+class Area(Around):
     """Makes a whole node choosable (a poster, a row of a list)."""
 
     def __init__(
@@ -446,26 +446,10 @@ class Area(Node):
         hover: Callable[[Canvas, Box], None] | None = None,
         grow: float = 0.0,
     ) -> None:
-        super().__init__(grow=grow)
-        self.key, self.node, self.action = key, node, action
+        super().__init__(node, grow=grow)
+        self.key, self.action = key, action
         self.spoken, self.zone, self.enabled = spoken, zone, enabled
         self.radius, self.hover = radius, hover
-
-    def children(self) -> Sequence[Node]:
-        return (self.node,)
-
-    def natural(self, fonts: Fonts) -> float:
-        return self.node.natural(fonts)
-
-    def least(self, fonts: Fonts) -> float:
-        return self.node.least(fonts)
-
-    def measure(self, fonts: Fonts, width: float) -> float:
-        return self.node.measure(fonts, width)
-
-    def place(self, fonts: Fonts, box: Box) -> None:
-        super().place(fonts, box)
-        self.node.place(fonts, box)
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         if hovered and self.hover is not None:

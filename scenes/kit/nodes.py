@@ -402,12 +402,12 @@ class Panel(Container):
             super().draw(canvas)
 
 
-class Frame(Node):
-    """A node in a place of a fixed height (mostly a `Scroll`)."""
+class Around(Node):
+    """A node around another one, as large as it; the base for what adds a single thing."""
 
-    def __init__(self, node: Node, high: float, *, grow: float = 0.0) -> None:
+    def __init__(self, node: Node, *, grow: float = 0.0) -> None:
         super().__init__(grow=grow)
-        self.node, self.high = node, high
+        self.node = node
 
     def children(self) -> Sequence[Node]:
         return (self.node,)
@@ -419,7 +419,7 @@ class Frame(Node):
         return self.node.least(fonts)
 
     def measure(self, fonts: Fonts, width: float) -> float:
-        return self.high
+        return self.node.measure(fonts, width)
 
     def place(self, fonts: Fonts, box: Box) -> None:
         super().place(fonts, box)
@@ -430,3 +430,14 @@ class Frame(Node):
 
     def targets(self) -> Iterator[Target]:
         return self.node.targets()
+
+
+class Frame(Around):
+    """A node in a place of a fixed height (mostly a `Scroll`)."""
+
+    def __init__(self, node: Node, high: float, *, grow: float = 0.0) -> None:
+        super().__init__(node, grow=grow)
+        self.high = high
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return self.high

@@ -1,4 +1,4 @@
-"""The menu: five posters, the game that was left, and the way to everything else."""
+"""The menu: a poster for each title, the game that was left, and the way to everything else."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ from scenes.theme import (
 from scenes.tween import Timeline
 
 _LIFT_SECONDS = 0.09
+_GAP = 28.0
+_WHAT_IT_IS = "Five space tabletop games for an evening, or an orbit"
 _KEYS = (("Arrows", "choose"), ("Enter", "set up"), ("F1", "rules"), ("F11", "full screen"))
 
 
@@ -58,7 +60,8 @@ class MenuScene(Scene):
 
     def enter(self) -> None:
         self.look_for_games()
-        self._activate(POSTERS[0].id)
+        if self.kept is None:  # otherwise Enter goes on with the game
+            self._activate(POSTERS[0].id)
 
     def resume(self) -> None:
         self.look_for_games()
@@ -109,9 +112,9 @@ class MenuScene(Scene):
     def _place_cards(
         self, fonts: Fonts, left: float, wide: float, top: float, bottom: float
     ) -> float:
-        gap = 28.0
-        w = min((wide - 4 * gap) / 5, 440.0)
-        gap = (wide - 5 * w) / 4
+        count = len(POSTERS)
+        w = min((wide - (count - 1) * _GAP) / count, 440.0)
+        gap = (wide - count * w) / (count - 1)
         self.words = max(text_height(fonts, p, w, self.with_line) for p in POSTERS)
         picture = min(bottom - top - self.words, w * 1.5)
         h = picture + self.words
@@ -130,7 +133,7 @@ class MenuScene(Scene):
                 f"Continue · {kept.words}",
                 lambda: flow.continue_game(context, kept),
                 primary=True,
-                icon="rocket-flight",
+                icon="play",
                 spoken=f"Continue {kept.words}",
             )
             if kept
@@ -165,7 +168,7 @@ class MenuScene(Scene):
         canvas.text_middle("Window", x, middle, self.hero, MUSTARD)
         if self.with_lead:
             canvas.text(
-                "Five space tabletop games for an evening, or an orbit",
+                _WHAT_IT_IS,
                 self.head.x,
                 self.head.y + high + 8,
                 LEAD,
@@ -183,7 +186,7 @@ class MenuScene(Scene):
 
     def _draw_sky(self, canvas: Canvas) -> None:
         """A planet in the free corner, if there is one."""
-        words = canvas.fonts.width("Five space tabletop games for an evening, or an orbit", LEAD)
+        words = canvas.fonts.width(_WHAT_IT_IS, LEAD)
         used = max(self._hero_width(canvas.fonts, self.hero), words if self.with_lead else 0)
         if self.head.w - used < 480 or self.head.h < 130:
             return
@@ -193,7 +196,7 @@ class MenuScene(Scene):
         )
 
     def _draw_card(self, canvas: Canvas, poster: Poster, box: Box) -> None:
-        # Not kept as a sprite: five posters at 4K would be 25 MB, and drawing one takes 1 ms.
+        # Not kept as a sprite: posters at 4K would be 5 MB each, and drawing one takes 1 ms.
         draw_poster(canvas, poster, box, self.words, self.with_line)
 
     def draw_moving(self, canvas: Canvas) -> None:
@@ -256,7 +259,8 @@ class MenuScene(Scene):
         self.lift = share
 
     def first_choice(self, targets: object) -> Target | None:
-        wanted = f"title:{self.active}" if self.active else "settings"
+        kept = "continue" if self.kept else "settings"
+        wanted = f"title:{self.active}" if self.active else kept
         return next((t for t in self.targets() if t.key == wanted), None)
 
     def command(self, command: Command) -> bool:

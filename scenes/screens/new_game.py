@@ -192,7 +192,7 @@ class NewGameScene(WidgetScene):
 
     def _foot(self) -> Node:
         return Flow(
-            Button("start", "Start", self._start, primary=True, icon="rocket-flight", hint="Enter"),
+            Button("start", "Start", self._start, primary=True, icon="play", hint="Enter"),
             Button("rules", "Rules", self._rules, icon="book-open"),
             Button("back", "Back", self.back, icon="arrow-left"),
             gap=20,

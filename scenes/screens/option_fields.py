@@ -23,17 +23,19 @@ _MOST_CHOICES = 6
 
 
 def option_nodes(options: Options, change: Change) -> list[Node]:
-    """A control for each field; `change` gets the new options when the player chose."""
+    """A control for each field that changes something; `change` gets the options then chosen."""
+    idle = options.idle()
     return [
         _field_node(options, name, info, change)
         for name, info in type(options).model_fields.items()
+        if name not in idle
     ]
 
 
 def _field_node(options: Options, name: str, info: FieldInfo, change: Change) -> Node:
     value = getattr(options, name)
     label = info.title or name.replace("_", " ").capitalize()
-    help = info.description or ""
+    help = _extra(info, "lines").get(value) or info.description or ""
 
     def put(new: object) -> None:
         try:
@@ -46,6 +48,8 @@ def _field_node(options: Options, name: str, info: FieldInfo, change: Change) ->
     if isinstance(value, bool):
         return Toggle(key, label, value, put, help=help, zone="options")
     values = allowed(info)
+    if all(isinstance(v, int) for v in values):
+        values.sort()  # the printed one stands first in the field, a scale reads better in order
     told = labels(info)
     if values and len(values) <= _MOST_CHOICES:
         names = {str(i): v for i, v in enumerate(values)}
@@ -155,8 +159,12 @@ def _values(kind: Any) -> list[Any]:
 
 def labels(info: FieldInfo) -> dict[Any, str]:
     """What the field calls its values, where their names alone say too little."""
+    return _extra(info, "labels")
+
+
+def _extra(info: FieldInfo, name: str) -> dict[Any, str]:
     extra = info.json_schema_extra
-    given = extra.get("labels") if isinstance(extra, dict) else None
+    given = extra.get(name) if isinstance(extra, dict) else None
     return {str(k): str(v) for k, v in given.items()} if isinstance(given, dict) else {}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -32,6 +32,7 @@ from scenes.theme import (
     MINT,
     MUSTARD,
     MUTE,
+    NIGHT,
     PAPER_SHADE,
     PLUM,
     ROSE,
@@ -45,6 +46,7 @@ from scenes.theme import (
     TITLE,
     Colour,
     mix,
+    rival_colour,
 )
 
 if TYPE_CHECKING:
@@ -141,7 +143,7 @@ class ResultsScene(WidgetScene):
     def _bars(self, room: float) -> Node:
         fonts = self.context.fonts
         story = self.story
-        most = max((sum(max(0, p) for _, p in bar.parts) for bar in story.bars), default=1)
+        most = max((sum(abs(p) for _, p in bar.parts) for bar in story.bars), default=1)
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
         high = max(52.0, fonts.line_height(SCORE) + 6)
         # Where there is room the bars stand further apart.
@@ -151,9 +153,10 @@ class ResultsScene(WidgetScene):
         rows: list[Node] = [
             Drawn(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
         ]
+        taken = {label for bar in story.bars for label, points in bar.parts if points < 0}
         legend = [
             Row(
-                Drawn(18, 18, _swatch(self.story.sources.index(label))),
+                Drawn(18, 18, _swatch(self.story.sources.index(label), label in taken)),
                 Text(label, SMALL, MUTE),
                 gap=8,
             )
@@ -174,8 +177,7 @@ class ResultsScene(WidgetScene):
         )
 
         def paint(canvas: Canvas, box: Box) -> None:
-            player = self.session.players[bar.seat] if bar.seat >= 0 else None
-            canvas.seat(player.colour if player else 6, box.x + 16, box.cy, 26)
+            canvas.seat(self._mark(bar.seat), box.x + 16, box.cy, 26)
             left = box.x + 48
             canvas.text_middle(_cut(canvas, bar.name, names), left, box.cy, BOLD)
             rail = Box(left + names + 16, box.cy - 20, 0, 40)
@@ -189,16 +191,17 @@ class ResultsScene(WidgetScene):
 
     def _pieces(self, canvas: Canvas, bar: Bar, rail: Box, most: int) -> None:
         x = rail.x
-        for label, points in bar.parts:
-            if points <= 0:
-                continue
-            w = rail.w * points / most * self.shown
+        # What was taken away stands after what was won: 18 and 5 and −3.
+        for label, points in sorted(bar.parts, key=lambda part: part[1] < 0):
+            w = rail.w * abs(points) / most * self.shown
             piece = Box(x, rail.y, w, rail.h)
             if w >= 2:
-                _fill(canvas, piece, self.story.sources.index(label))
-            words = self._points(points)
+                _fill(canvas, piece, self.story.sources.index(label), taken=points < 0)
+            words, colour = self._points(abs(points)), INK_TEXT
+            if points < 0:
+                words, colour = f"−{words}", CREAM
             if canvas.fonts.width(words, SMALL_BOLD) + 6 < w and self.shown >= 1:
-                canvas.text_middle(words, piece.cx, piece.cy, SMALL_BOLD, INK_TEXT, align="centre")
+                canvas.text_middle(words, piece.cx, piece.cy, SMALL_BOLD, colour, align="centre")
             x += w
 
     def _turning(self) -> Node | None:
@@ -222,13 +225,17 @@ class ResultsScene(WidgetScene):
         return Panel(Drawn(0, high, self._draw_race), heading="The race", grow=1)
 
     def _draw_race(self, canvas: Canvas, box: Box) -> None:
-        race = self.story.race
+        race = [
+            (before, *curve)
+            for before, curve in zip(self.story.start, self.story.race, strict=True)
+        ]
         top = max(1, max(max(curve) for curve in race))
         low = min(0, min(min(curve) for curve in race))
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (top - low) / s <= 6)
         axis = canvas.fonts.width(self._points(top), SMALL) + 14
         half = canvas.fonts.line_height(SMALL) / 2
-        plot = Box(box.x + axis, box.y + half, box.w - axis - 14, box.h - 3 * half - 10)
+        last = max(14.0, canvas.fonts.width(str(len(race[0]) - 1), SMALL) / 2 + 2)
+        plot = Box(box.x + axis, box.y + half, box.w - axis - last, box.h - 3 * half - 10)
 
         def spot(turn: int, score: float) -> tuple[float, float]:
             across = turn / max(1, len(race[0]) - 1)
@@ -239,17 +246,38 @@ class ResultsScene(WidgetScene):
                 y = spot(0, value)[1]
                 canvas.line((plot.x, y), (plot.right, y), LINE, 1)
                 canvas.text_middle(self._points(value), plot.x - 10, y, SMALL, MUTE, align="right")
-        canvas.text_middle("turns", plot.cx, box.bottom - half, SMALL, MUTE, align="centre")
-        for seat in sorted(range(len(race)), key=lambda s: -self._place(s)):
-            colour = SEATS[self.session.players[seat].colour % len(SEATS)]
-            points = [spot(turn, score) for turn, score in enumerate(race[seat])]
-            canvas.polyline(points, colour, 5)
-            canvas.seat(self.session.players[seat].colour, *points[-1], 20)
+        self._draw_turns(canvas, len(race[0]) - 1, lambda turn: (spot(turn, low)[0], box.bottom))
+        seats = dict(enumerate(race))
+        if (rival := len(self.session.players)) in seats:
+            seats[-1] = seats.pop(rival)
+        for seat in sorted(seats, key=lambda s: -self._place(s)):
+            mark = self._mark(seat)
+            points = [spot(turn, score) for turn, score in enumerate(seats[seat])]
+            canvas.polyline(points, SEATS[mark % len(SEATS)], 5)
+            canvas.seat(mark, *points[-1], 20)
         turn = self.story.turning_point
         if turn is not None:
             seat = next(bar.seat for bar in self.story.bars if bar.place == 1)
-            x, y = spot(turn, race[seat][turn])
+            x, y = spot(turn + 1, race[seat][turn + 1])
             canvas.ring(x, y, 14, CREAM, 4)
+
+    def _draw_turns(
+        self, canvas: Canvas, turns: int, foot: Callable[[int], tuple[float, float]]
+    ) -> None:
+        """Numbers below the race."""
+        wide = canvas.fonts.width("turn", SMALL) + 12
+        space = (foot(turns)[0] - foot(0)[0]) / turns
+        step = next((s for s in (1, 2, 5, 10, 20, 50) if space * s >= wide), turns)
+        half = canvas.fonts.line_height(SMALL) / 2
+        for turn in range(0, turns + 1, step):
+            x, y = foot(turn)
+            words = str(turn) if turn else "turn"
+            canvas.text_middle(words, x, y - half, SMALL, MUTE, align="centre")
+
+    def _mark(self, seat: int) -> int:
+        """The colour of a seat, or of a rival without one."""
+        players = self.session.players
+        return players[seat].colour if seat >= 0 else rival_colour(players[0].colour)
 
     def _place(self, seat: int) -> int:
         return next((bar.place for bar in self.story.bars if bar.seat == seat), 99)
@@ -285,7 +313,7 @@ class ResultsScene(WidgetScene):
         canvas.dotted(path, MUSTARD, dot=4, gap=15)
         canvas.image("planets/jupiter", planet)
         winner = next(bar.seat for bar in self.story.bars if bar.place == 1)
-        colour = self.session.players[winner].colour if winner >= 0 else 6
+        colour = self._mark(winner)
         rocket = Box.around(end[0] + 40, end[1] - 16, 130, 130)
         canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=-60)
 
@@ -331,17 +359,20 @@ class ResultsScene(WidgetScene):
         flow.play_again(self.context, self.session, same_deal=True)
 
 
-def _swatch(source: int) -> Any:
+def _swatch(source: int, taken: bool) -> Any:
     def paint(canvas: Canvas, box: Box) -> None:
-        _fill(canvas, box, source)
+        _fill(canvas, box, source, taken=taken)
 
     return paint
 
 
-def _fill(canvas: Canvas, box: Box, source: int) -> None:
-    """A piece of a bar in its source's colour and pattern."""
+def _fill(canvas: Canvas, box: Box, source: int, *, taken: bool) -> None:
+    """A piece of a bar in its source's colour and pattern; hollow where points were taken away."""
     colour = SOURCES[source % len(SOURCES)]
     canvas.fill(box, colour)
+    if taken:
+        canvas.fill(box.inset(3), NIGHT)
+        return
     if source % 2 == 0:
         return
     with canvas.clip(box):

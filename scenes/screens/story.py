@@ -35,7 +35,9 @@ class Story:
     bars: tuple[Bar, ...]
     sources: tuple[str, ...]
     race: tuple[tuple[int, ...], ...]
-    """Per seat its score after each turn, from 0."""
+    """Per seat its score after each turn; last of all that of a rival without a seat."""
+    start: tuple[int, ...]
+    """The scores before the first turn, in the same order."""
     turning_point: int | None
     """The turn after which the winner led to the end."""
     turning_words: str
@@ -47,7 +49,11 @@ def tell(session: Session[Any, Any]) -> Story:
     """The story of a session, as it stands."""
     standings = session.rules.standings(session.state)
     bars = _bars(session, standings)
-    race = _race(session, len(session.players))
+    race = _race(session, range(len(session.players)))
+    rival = _race(session, [-1]) if any(s.seat < 0 for s in standings) else ()
+    begun = session.steps[0].before if session.steps else session.state
+    scores = {s.seat: s.score for s in session.rules.standings(begun)}
+    before = [scores[seat] for seat in (*range(len(race)), *([-1] if rival else []))]
     winners = [s for s in standings if s.place == 1]
     point, words = _turning_point(session, race, winners)
     sources: list[str] = []
@@ -58,7 +64,8 @@ def tell(session: Session[Any, Any]) -> Story:
         session.rules.turn(session.state),
         bars,
         tuple(sources),
-        race,
+        (*race, *rival),
+        tuple(before),
         point,
         words,
         _ending(session),
@@ -123,7 +130,9 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
             for line in lines[standing.seat]:
                 parts[line.label] = parts.get(line.label, 0) + (line.points or 0)
         elif standing.seat < 0:
-            parts["The rival’s points"] = standing.score
+            for line in session.rules.rival_lines(session.state):
+                parts[line.label] = line.points or 0
+            parts = parts or {"The rival’s points": standing.score}
         bars.append(
             Bar(
                 standing.seat,
@@ -136,7 +145,7 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
     return tuple(bars)
 
 
-def _race(session: Session[Any, Any], seats: int) -> tuple[tuple[int, ...], ...]:
+def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Scores after each turn: the last state of a turn counts."""
     rules = session.rules
     states = [step.before for step in session.steps]
@@ -145,11 +154,11 @@ def _race(session: Session[Any, Any], seats: int) -> tuple[tuple[int, ...], ...]
         if rules.turn(state) != rules.turn(after):
             lasts.append(state)
     lasts.append(session.state)
-    curves: list[list[int]] = [[] for _ in range(seats)]
+    curves: list[list[int]] = [[] for _ in seats]
     for state in lasts:
         scores = {s.seat: s.score for s in rules.standings(state)}
-        for seat in range(seats):
-            curves[seat].append(scores.get(seat, 0))
+        for curve, seat in zip(curves, seats, strict=True):
+            curve.append(scores.get(seat, 0))
     return tuple(tuple(curve) for curve in curves)
 
 

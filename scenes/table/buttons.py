@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -60,18 +60,11 @@ class PlacedAction:
     sub: tuple[str, ...]
     beside: bool
     """Whether the small words stand beside the label, not below."""
-    factor: float
+    style: Style
+    """Of the label."""
+    small: Style
+    """Of the small words."""
     icon: bool
-
-    @property
-    def style(self) -> Style:
-        """Of the label."""
-        return BUTTON.sized(BUTTON.size * self.factor)
-
-    @property
-    def small(self) -> Style:
-        """Of the small words."""
-        return SMALL.sized(SMALL.size * self.factor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +111,8 @@ class _Setting:
         below = 0.0 if beside else small * len(sub)
         high = max(56.0 * self.factor, step * len(lines) + below + 26 * self.factor)
         shown = bool(action.icon) and self.icons
-        return PlacedAction(action, Box(0, 0, w, high), lines, sub, beside, self.factor, shown)
+        box = Box(0, 0, w, high)
+        return PlacedAction(action, box, lines, sub, beside, self.style, self.small, shown)
 
 
 def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[PlacedAction]:
@@ -161,13 +155,11 @@ def _in_cells(
     rows = -(-len(placed) // columns)
     top = box.y + max(0.0, (box.h - rows * tall - (rows - 1) * GAP) / 2)
     step = min(high, tall) + GAP
-    return [
-        _at(
-            button,
-            Box(box.x + at % columns * (wide + GAP), top + at // columns * step, wide, tall),
-        )
-        for at, button in enumerate(placed)
+    cells = [
+        Box(box.x + at % columns * (wide + GAP), top + at // columns * step, wide, tall)
+        for at in range(len(placed))
     ]
+    return [replace(button, box=cell) for button, cell in zip(placed, cells, strict=True)]
 
 
 def _flow(
@@ -190,21 +182,15 @@ def _flow(
         x = box.x
         for button in row:
             w = button.box.w
-            placed.append(_at(button, Box(x, y, w, high)))
+            placed.append(replace(button, box=Box(x, y, w, high)))
             x += w + GAP
         y += high + GAP
     return placed, total
 
 
-def _at(button: PlacedAction, box: Box) -> PlacedAction:
-    return PlacedAction(
-        button.action, box, button.lines, button.sub, button.beside, button.factor, button.icon
-    )
-
-
 def moved(button: PlacedAction, dx: float, dy: float) -> PlacedAction:
     """The same button elsewhere."""
-    return _at(button, button.box.moved(dx, dy))
+    return replace(button, box=button.box.moved(dx, dy))
 
 
 def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered: bool) -> None:

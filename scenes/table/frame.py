@@ -9,7 +9,6 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.table.buttons import Action as Action
 from scenes.table.buttons import button_colours
 from scenes.theme import (
     BODY,

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.contract import HIDDEN, Refusal
 from game.core.session import Session
+from game.core.words import counted
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.target import Target, by_key
@@ -175,7 +176,8 @@ class Pointing(Film):
                 if isinstance(widget, Hidden) and key not in lit and key not in chosen:
                     continue  # nothing is seen there, and nothing can be done
                 count = len(self.cards.sprites.get(zone, ()))
-                words = f"{widget.name or widget.label.replace('{n}', '')}, {count} cards"
+                name = widget.name or widget.label.replace("{n}", "")
+                words = f"{name}, {counted(count, 'card')}"
                 box = self._zone_box(zone, widget)
                 found.append(Target(key, box, words, zone.name, key in lit, key in lit))
                 continue

@@ -64,7 +64,8 @@ class Bubble:
 
     def place(self, fonts: Fonts, near: Box, area: Box) -> tuple[Box, list[list[str]]]:
         """Where it goes and how its rows wrap."""
-        widest = max((fonts.width(text, style) for text, style, _ in self.rows), default=0.0)
+        rows = [*self.rows, (rule_words(self.rule), SMALL_BOLD, SKY)] if self.rule else self.rows
+        widest = max((fonts.width(text, style) for text, style, _ in rows), default=0.0)
         wide = min(max(widest, 160.0), WIDE * max(1.0, fonts.line_height(BODY) / 40))
         wrapped = [fonts.wrap(text, style, wide) for text, style, _ in self.rows]
         high = sum(
@@ -101,7 +102,7 @@ class Bubble:
 
     def _draw_rule(self, canvas: Canvas, box: Box, y: float) -> None:
         step = canvas.fonts.line_height(SMALL_BOLD)
-        text = f"Ruling {self.rule}: read it (F1)"
+        text = rule_words(self.rule)
         drawn = canvas.text_middle(text, box.x + 20, y + step / 2, SMALL_BOLD, SKY)
         canvas.line((drawn.x, y + step - 2), (drawn.right, y + step - 2), SKY, 1.5)
         self.rule_box = Box(drawn.x - 6, y - 4, drawn.w + 12, step + 8)
@@ -114,6 +115,11 @@ class Bubble:
         step = fonts.line_height(SMALL_BOLD)
         place = Box(box.x + 14, box.bottom - 14 - step - 4, box.w - 28, step + 8)
         return Target("rule", place, f"Read ruling {self.rule}", zone="bubble", radius=8)
+
+
+def rule_words(rule: str) -> str:
+    """The link to a ruling."""
+    return f"Ruling {rule}: read it (F1)"
 
 
 def refusal_bubble(refusal: Refusal) -> Bubble:
@@ -213,7 +219,7 @@ class InspectScene(Scene):
                 part = Box(inner.x, y, inner.w, inner.h)
                 y += canvas.paragraph(text, part, BODY, CREAM) + 12
             if shown.rule:
-                canvas.text(f"Ruling {shown.rule}: read it (F1)", inner.x, y + 4, BOLD, SKY)
+                canvas.text(rule_words(shown.rule), inner.x, y + 4, BOLD, SKY)
 
     def targets(self) -> list[Target]:
         found = [Target("close", self.area, f"{self.shown.name}. Close.", zone="inspect")]

@@ -16,6 +16,7 @@ from game.core.events import CardMoved, CardsShown, GameEnded, Shuffled
 from game.core.rng import Rng
 from game.core.save import SaveFile
 from game.core.session import Session, digest
+from tests.art.glyphs import missing_glyphs
 from tests.contract.walks import Walk, odd_move, ruling_ids, visible_cards
 
 Property = Callable[[Walk], None]
@@ -40,8 +41,10 @@ def names_of(walk: Walk, viewer: int | None) -> Names:
 
 
 def is_sentence(text: str) -> bool:
-    """Whether the text could stand in the program: words, and nothing left over from code."""
-    return bool(text.strip()) and not re.search(r"[{}]|\bNone\b|\b(Hidden|HIDDEN)\b|<|\(-1\)", text)
+    """Whether the text could stand in the program: words, nothing left over from code, no letter
+    that the fonts can't draw."""
+    left_over = re.search(r"[{}]|\bNone\b|\b(Hidden|HIDDEN)\b|<|\(-1\)", text)
+    return bool(text.strip()) and not left_over and not missing_glyphs(text)
 
 
 @a_property

@@ -116,18 +116,18 @@ def test_moves_in_words(move, expected):
 def test_a_delivery_in_words():
     state = moving("4-6", "3-4", row={6: "→3"})
     move = deliver(6, "4-6>4", "3-4>3")
-    assert text.describe_move(state, move) == "Deliver: Saturn → Mars (4-6) → Earth (3-4)"
+    assert text.describe_move(state, move) == "Deliver: Saturn to Mars (4-6), Earth (3-4)"
 
 
 def test_a_chained_delivery_with_a_copilot_in_words():
     move = deliver(4, "4-6>7", chained=True)
-    assert text.describe_move(moving("4-6"), move) == "Chain on: Mars → Uranus (4-6[4-7])"
+    assert text.describe_move(moving("4-6"), move) == "Chain on: Mars to Uranus (4-6[4-7])"
 
 
 def test_bringing_the_aliens_in_words():
     move = deliver("aliens", "3-6>3")
     state = moving("3-6", alien_orbit=6)
-    assert text.describe_move(state, move) == "Bring the Aliens: Saturn → Earth (3-6)"
+    assert text.describe_move(state, move) == "Bring the Aliens: Saturn to Earth (3-6)"
 
 
 def test_the_aliens_are_called_by_name():

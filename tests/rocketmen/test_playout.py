@@ -84,6 +84,11 @@ def test_a_booster_is_held_for_the_rocket_it_helps():
     assert to_earth[booster] > nowhere[booster]
 
 
+@pytest.mark.parametrize(("seats", "turns"), [(1, 3), (2, 6), (3, 9), (4, 9)])
+def test_playouts_of_many_seats_are_not_longer(seats, turns):
+    assert BRAIN.horizon(seats) == turns
+
+
 def test_an_asset_is_worth_less_towards_the_end():
     early, late = (ware_worth(card("t06"), SHARP, 5, left, True, 4) for left in (15.0, 3.0))
     assert late < early

@@ -1,11 +1,15 @@
-"""Tables that stand at any position, and bots that leave them alone."""
+"""Tables that stand at any position, bots that leave them alone, and the worlds behind a view."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+import pygame
 
 from game.bots.worker import Answer, Task
 from game.core.contract import Title
+from game.core.rng import Rng
 from game.core.session import Player, Session
 from scenes.settings import Speed
 from scenes.titles import scene_class
@@ -46,3 +50,31 @@ def open_at(
     scene = scene_class(title.id)(clicker.context, session, path)
     clicker.context.stack.replace(scene)
     return scene
+
+
+def other_world(title: Title, state: Any, seat: int | None, salt: int = 7) -> Any:
+    """Another world that the seat can't tell from this one."""
+    view = title.rules.view(state, seat)
+    world = title.rules.fill(view, 0 if seat is None else seat, Rng(salt))
+    world.rng = state.rng.copy()
+    return world
+
+
+def frames(opened: Callable[[Clicker], Any], move: Any = None) -> list[bytes]:
+    """Every picture of the table that is opened, and of the move made there."""
+    clicker = silent(speed=Speed.NORMAL)
+    scene = opened(clicker)
+    found = []
+
+    def look(times: int) -> None:
+        for _ in range(times):
+            clicker.step(dt=0.1)
+            scene.restless = True
+            found.append(pygame.image.tobytes(clicker.app.surface, "RGB"))
+
+    look(3)
+    if move is not None:
+        scene.controller._make(move)
+        look(36)
+    clicker.close()
+    return found

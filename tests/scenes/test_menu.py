@@ -98,6 +98,16 @@ def test_continue_opens_the_game_exactly_there(clicker: Clicker) -> None:
     assert opened.session.save() == session.save()
 
 
+def test_enter_goes_on_with_the_newest_game(clicker: Clicker) -> None:
+    clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    clicker.press(pygame.K_RETURN)  # shows where the focus is
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert table(clicker).session.save() == played(3).save()
+
+
 def test_a_finished_game_is_not_offered(clicker: Clicker) -> None:
     session = played(2000)
     assert session.finished

@@ -111,7 +111,7 @@ def test_every_option_of_every_title_has_a_control_and_a_line(every_title: objec
     assert isinstance(every_title, Title)
     options = every_title.options()
     nodes = option_nodes(options, lambda changed: None)
-    assert len(nodes) == len(every_title.options.model_fields)
+    assert len(nodes) == len(every_title.options.model_fields) - len(options.idle())
     for name, info in every_title.options.model_fields.items():
         assert info.title, f"{name} has no title"
         assert info.description, f"{name} says not what it changes"
@@ -138,6 +138,16 @@ def inner(node: Node, kind: type) -> Node | None:
     return next((found for child in node.children() if (found := inner(child, kind))), None)
 
 
+def said(node: Node) -> str:
+    """Every text of a node."""
+    own = getattr(node, "text", "") or getattr(node, "label", "")
+    return ". ".join(filter(None, [str(own), *map(said, node.children())]))
+
+
+def _nodes(options: Options) -> list[Node]:
+    return option_nodes(options, lambda changed: None)
+
+
 def test_each_kind_of_option_has_its_control() -> None:
     short, start, pace, hand, cap = option_nodes(Several(), lambda changed: None)
     assert inner(short, Toggle)
@@ -145,6 +155,31 @@ def test_each_kind_of_option_has_its_control() -> None:
     assert inner(pace, Choice)
     assert inner(hand, Stepper)
     assert inner(cap, Choice)
+
+
+class Scale(Options):
+    target: Literal[20, 15, 30] = Field(20, title="Target", description="Points.")
+
+
+def test_numbers_stand_in_order_whichever_is_printed() -> None:
+    (target,) = option_nodes(Scale(), lambda changed: None)
+    choice = inner(target, Choice)
+    assert choice is not None
+    assert [key for key, _ in choice.options] == ["15", "20", "30"]
+
+
+def test_an_option_that_changes_nothing_now_is_not_offered() -> None:
+    options = titles.title("rocketmen").options
+    names = ["mode", "difficulty", "show_odds"]
+    nodes = option_nodes(options(mode="solo"), lambda changed: None)
+    assert [said(node).split(".")[0] for node in nodes] == [
+        options.model_fields[name].title for name in names
+    ]
+
+
+def test_a_chosen_variant_says_what_it_changes() -> None:
+    options = titles.title("rocketmen").options(variants="chosen", variant_two="v4")
+    assert any("Engine" in said(node) and "$10" in said(node) for node in _nodes(options))
 
 
 def test_choosing_an_option_changes_it_alone() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ from game import titles
 from game.core import match
 from game.core.contract import Options, Standing
 from game.core.session import Player, Session
+from scenes.screens.results import ResultsScene
 from scenes.screens.story import headline, lead_begins, tell
-from tests.screens.shows import played
+from tests.clicker import Clicker
+from tests.screens.shows import marks_of, played
 
 
 class Told:
@@ -124,3 +127,49 @@ def test_a_headline_counts_in_short_points() -> None:
 
 def test_the_story_says_what_ended_the_game() -> None:
     assert tell(finished_match()).ending.startswith(("The Supernova", "The last turn"))
+
+
+def test_the_race_starts_with_the_scores_before_the_first_turn(session: Session[Any, Any]) -> None:
+    begun = {s.seat: s.score for s in session.rules.standings(session.steps[0].before)}
+    assert tell(session).start == tuple(begun[seat] for seat in sorted(begun))
+
+
+def test_points_taken_away_are_shown_with_their_sign(
+    clicker: Clicker, session: Session[Any, Any]
+) -> None:
+    scene = ResultsScene(clicker.context, session)
+    bar = replace(scene.story.bars[0], total=20, parts=(("Fuel bought", -30), ("Contracts", 50)))
+    sources = ("Fuel bought", "Contracts", *scene.story.sources)
+    scene.story = replace(scene.story, bars=(bar, *scene.story.bars[1:]), sources=sources)
+    clicker.context.stack.replace(scene)
+    clicker.settle()
+    assert {"50", "−30", "20"} <= {mark.text for mark in marks_of(clicker)}
+
+
+@pytest.fixture(scope="module")
+def solo() -> Session[Any, Any]:
+    title = titles.title("rocketmen")
+    session = Session(title, title.options(mode="solo"), (YOU,), 3)
+    while not session.finished:
+        decision = session.rules.decision(session.state)
+        moves = title.brain.candidates(session.view(decision.seat))
+        session.submit(moves[0][1])
+    return session
+
+
+def test_a_rival_without_a_seat_takes_part_in_the_race(solo: Session[Any, Any]) -> None:
+    story = tell(solo)
+    assert len(story.race) == 2
+    assert story.race[1][-1] == next(bar.total for bar in story.bars if bar.seat < 0)
+
+
+def test_a_rivals_points_are_told_by_source(solo: Session[Any, Any]) -> None:
+    bar = next(bar for bar in tell(solo).bars if bar.seat < 0)
+    assert [label for label, _ in bar.parts] == ["Missions", "Threats"]
+    assert sum(points for _, points in bar.parts) == bar.total
+
+
+def test_the_results_of_a_solo_game_are_drawn(clicker: Clicker, solo: Session[Any, Any]) -> None:
+    clicker.context.stack.replace(ResultsScene(clicker.context, solo))
+    clicker.settle()
+    assert "The rival" in {mark.text for mark in marks_of(clicker)}

@@ -26,11 +26,12 @@ STORY = Story(
     (
         Bar(0, "You", 1, 52, (("Transport", 36), ("Planet sets", 10), ("Aliens", 6))),
         Bar(1, "Juno", 2, 45, (("Transport", 40), ("Planet sets", 5))),
-        Bar(2, "Vega", 3, 31, (("Transport", 21), ("Planet sets", 10))),
+        Bar(2, "Vega", 3, 25, (("Transport", 21), ("Penalties", -6), ("Planet sets", 10))),
     ),
-    ("Transport", "Planet sets", "Aliens"),
-    ((0, 4, 9, 20, 33, 52), (0, 6, 14, 24, 30, 45), (0, 2, 8, 12, 25, 31)),
-    4,
+    ("Transport", "Planet sets", "Aliens", "Penalties"),
+    ((4, 9, 20, 33, 52), (6, 14, 24, 30, 45), (2, 8, 12, 25, 25)),
+    (0, 0, 0),
+    3,
     "You went ahead of Juno and stayed there to the end.",
 )
 

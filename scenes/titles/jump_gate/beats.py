@@ -47,12 +47,7 @@ def beats_of(scene: JumpGateScene, event: Event) -> Iterable[Beat] | None:
         case jg.ShipWarped(seat, source, target):
             return (_glide(scene, seat, _at(scene, source), _at(scene, target), 0.7, cue),)
         case jg.ShipJumped(seat, source, target):
-            gate = scene.ring.place(GATE)
-            start, end = _at(scene, source), _at(scene, target)
-            through = _glide(scene, seat, gate, end, 0.4, cue)
-            if source.position == GATE:
-                return (through,)
-            return (_glide(scene, seat, start, gate, 0.35, "jump_gate/gate_open"), through)
+            return _jump(scene, seat, source, target, cue)
         case jg.ShipsSwapped(seat, other, place, other_place):
             here, there = _at(scene, place), _at(scene, other_place)
             lead = _glide(scene, seat, there, here, 0.6, cue)
@@ -95,6 +90,18 @@ def beats_of(scene: JumpGateScene, event: Event) -> Iterable[Beat] | None:
 
 def _at(scene: JumpGateScene, place: Place) -> Point:
     return scene.ring.place(place.position)
+
+
+def _jump(
+    scene: JumpGateScene, seat: int, source: Place, target: Place, cue: str
+) -> Iterable[Beat]:
+    """To the Gate, unless the ship is there already, and through it."""
+    gate = scene.ring.place(GATE)
+    through = _glide(scene, seat, gate, _at(scene, target), 0.4, cue)
+    if source.position == GATE:
+        return (through,)
+    start = _at(scene, source)
+    return (_glide(scene, seat, start, gate, 0.35, "jump_gate/gate_open"), through)
 
 
 def _glide(

@@ -35,7 +35,7 @@ from game.planet_movers.moves import (
     Terminate,
 )
 from game.planet_movers.state import Phase, State, most_units, orbited, push
-from scenes.table.frame import Action
+from scenes.table.buttons import Action
 from scenes.table.gesture import Button, CardAt, Plan, Ref, Spot, card_of
 from scenes.titles.planet_movers.hints import planet_index
 

@@ -35,10 +35,11 @@ from game.rocket_jockey.zones import (
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.buttons import Action
 from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
-from scenes.table.frame import Action, Areas, Proportions
+from scenes.table.frame import Areas, Proportions
 from scenes.table.gesture import Gesture, card_of, zone_key
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview

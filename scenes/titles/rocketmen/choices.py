@@ -35,7 +35,7 @@ from game.rocketmen.moves import (
 from game.rocketmen.payment import price, targets, unpack
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import describe_move, items_words, place_words
-from scenes.table.frame import Action
+from scenes.table.buttons import Action
 from scenes.table.gesture import card_of
 from scenes.table.preview import Preview
 from scenes.titles.rocketmen.facts import Prospect, money_left, outlook, percent, prospects

@@ -39,17 +39,17 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table import frame as frames
-from scenes.table.buttons import moved, place_actions
+from scenes.table.buttons import Action, moved, place_actions
 from scenes.table.card import Look
 from scenes.table.controller import Act
 from scenes.table.director import Beat
-from scenes.table.frame import Action, Areas, Proportions
+from scenes.table.frame import Areas, Proportions
 from scenes.table.gesture import Button, CardAt, Gesture, Plan, card_of
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import ZoneWidget
-from scenes.theme import HEADING, MINT, SKY, Colour
+from scenes.theme import HEADING, MINT, SKY, Colour, rival_colour
 from scenes.titles.rocketmen import beats, choices, finale, pad, painting, spots, zoning
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import Desk, lay_desk
@@ -177,7 +177,7 @@ class RocketmenScene(TableScene):
     def colour_of(self, seat: Seat) -> int:
         """The colour of a seat or of the rival."""
         if seat == RIVAL:
-            return (self.session.players[0].colour + 1) % 4
+            return rival_colour(self.session.players[0].colour)
         return self.session.players[seat].colour
 
     def rocket_of(self, seat: Seat) -> str:

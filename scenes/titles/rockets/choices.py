@@ -20,7 +20,7 @@ from game.rockets.moves import (
 from game.rockets.rules import RocketsRules
 from game.rockets.state import Phase, State, counts, kind_name, room, top_points
 from game.rockets.text import refusal, system_points
-from scenes.table.frame import Action
+from scenes.table.buttons import Action
 from scenes.table.gesture import card_of
 from scenes.table.preview import Preview
 from scenes.titles.rockets import words

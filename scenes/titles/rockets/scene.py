@@ -25,10 +25,11 @@ from game.rockets.state import Phase, State, counts, kind_name, need
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.buttons import Action
 from scenes.table.card import MARGIN, Look, card_picture
 from scenes.table.controller import Act
 from scenes.table.director import Beat
-from scenes.table.frame import Action, Areas, Proportions
+from scenes.table.frame import Areas, Proportions
 from scenes.table.gesture import Button, Gesture, Plan, PlanGesture
 from scenes.table.preview import Inspected, Preview
 from scenes.table.zones import Fan, Pile, Row, ZoneWidget

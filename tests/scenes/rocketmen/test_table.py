@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.core.contract import Event
-from game.core.rng import Rng
 from game.rocketmen import TITLE, odds, solo_events
 from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES, SPACES
@@ -21,7 +20,7 @@ from scenes.titles.rocketmen.facts import outlook, percent, prospects
 from scenes.titles.rocketmen.launch import show_of
 from scenes.titles.rocketmen.painting import deck_era, next_of_rival
 from tests.clicker import Clicker
-from tests.scenes.opening import silent
+from tests.scenes.opening import frames, other_world, silent
 from tests.scenes.rocketmen.tables import (
     crowded,
     in_flight,
@@ -264,32 +263,9 @@ def test_the_track_is_up_to_date_all_through_a_launch() -> None:
 # --- secrets ---
 
 
-def other_world(state: State, seat: int | None) -> State:
-    """Another world that the seat can't tell from this one."""
-    view = TITLE.rules.view(state, seat)
-    world: State = TITLE.rules.fill(view, 0 if seat is None else seat, Rng(77))
-    world.rng = state.rng.copy()
-    return world
-
-
-def frames(state: State, people: tuple[bool, ...], move: Any = None) -> list[bytes]:
+def pictures(state: State, people: tuple[bool, ...], move: Any = None) -> list[bytes]:
     """Every picture of a table in this position, and of the move made there."""
-    clicker = silent(speed=Speed.NORMAL)
-    scene = opened(clicker, state, people)
-    found = []
-
-    def look(times: int) -> None:
-        for _ in range(times):
-            clicker.step(dt=0.1)
-            scene.restless = True
-            found.append(pygame.image.tobytes(clicker.app.surface, "RGB"))
-
-    look(2)
-    if move is not None:
-        scene.controller._make(move)
-        look(25)
-    clicker.close()
-    return found
+    return frames(lambda clicker: opened(clicker, state, people), move)
 
 
 MOMENTS: dict[str, Any] = {
@@ -307,17 +283,17 @@ MOMENTS: dict[str, Any] = {
 def test_no_picture_depends_on_what_its_seat_may_not_see(moment: str, seat: int) -> None:
     state = MOMENTS[moment]()
     people = tuple(other == seat for other in range(state.seats))
-    twin = other_world(state, seat)
+    twin = other_world(TITLE, state, seat)
     hidden = [player.hand + player.hq for player in state.players]
     assert [player.hand + player.hq for player in twin.players] != hidden
-    assert frames(twin, people) == frames(state, people)
+    assert pictures(twin, people) == pictures(state, people)
 
 
 def test_the_curtain_shows_no_card_at_all() -> None:
     state = MOMENTS["main"]()
-    twin = other_world(state, None)
+    twin = other_world(TITLE, state, None)
     people = (True, True, True)
-    assert frames(twin, people) == frames(state, people)
+    assert pictures(twin, people) == pictures(state, people)
 
 
 def test_a_rival_s_purchase_looks_the_same_whatever_else_it_holds() -> None:
@@ -333,7 +309,7 @@ def test_a_rival_s_purchase_looks_the_same_whatever_else_it_holds() -> None:
     used = {NAMES["2:shipyard"], NAMES["2:station"]}
     move = next(m for m in moves if m.payment.cards and set(m.payment.cards) <= used)
     people = (True, False)
-    assert frames(twin, people, move) == frames(state, people, move)
+    assert pictures(twin, people, move) == pictures(state, people, move)
 
 
 def test_the_test_sees_a_difference_where_there_is_one() -> None:
@@ -344,7 +320,7 @@ def test_the_test_sees_a_difference_where_there_is_one() -> None:
         twin.players[0].hand[0],
     )
     people = (True, False)
-    assert frames(twin, people) != frames(state, people)
+    assert pictures(twin, people) != pictures(state, people)
 
 
 def test_the_film_tells_the_chance_of_what_it_has_shown() -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 import pytest
 
 from game.core.rng import Rng
 from game.rockets import TITLE
 from game.rockets.moves import Hide
 from game.rockets.state import State
-from scenes.settings import Speed
-from tests.scenes.opening import silent
+from tests.scenes.opening import frames, other_world
 from tests.scenes.rockets.tables import opened, position
 
 MOMENTS: dict[str, dict[str, Any]] = {
@@ -30,32 +28,9 @@ MOMENTS: dict[str, dict[str, Any]] = {
 }
 
 
-def other_world(state: State, seat: int | None, salt: int) -> State:
-    """Another world that the seat can't tell from this one."""
-    view = TITLE.rules.view(state, seat)
-    world: State = TITLE.rules.fill(view, 0 if seat is None else seat, Rng(salt))
-    world.rng = state.rng.copy()
-    return world
-
-
-def frames(state: State, people: tuple[bool, ...], move: Any = None) -> list[bytes]:
+def pictures(state: State, people: tuple[bool, ...], move: Any = None) -> list[bytes]:
     """Every picture of a table in this position, and of the move made there."""
-    clicker = silent(speed=Speed.NORMAL)
-    scene = opened(clicker, state, people)
-    found = []
-
-    def look(times: int) -> None:
-        for _ in range(times):
-            clicker.step(dt=0.06)
-            scene.restless = True
-            found.append(pygame.image.tobytes(clicker.app.surface, "RGB"))
-
-    look(3)
-    if move is not None:
-        scene.controller._make(move)
-        look(60)
-    clicker.close()
-    return found
+    return frames(lambda clicker: opened(clicker, state, people), move)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -63,17 +38,17 @@ def frames(state: State, people: tuple[bool, ...], move: Any = None) -> list[byt
 def test_no_picture_depends_on_what_its_seat_may_not_see(moment: str, seat: int) -> None:
     state = position(**MOMENTS[moment])
     people = tuple(other == seat for other in range(3))
-    first = frames(state, people)
-    twin = other_world(state, seat, 7)
+    first = pictures(state, people)
+    twin = other_world(TITLE, state, seat, 7)
     assert twin.hands != state.hands or twin.hidden != state.hidden
-    assert frames(twin, people) == first
+    assert pictures(twin, people) == first
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_the_curtain_shows_no_card_at_all(moment: str) -> None:
     state = position(**MOMENTS[moment])
-    first = frames(state, (True, True, True))
-    assert frames(other_world(state, None, 9), (True, True, True)) == first
+    first = pictures(state, (True, True, True))
+    assert pictures(other_world(TITLE, state, None, 9), (True, True, True)) == first
 
 
 def harmless(seed: int) -> State:
@@ -92,7 +67,7 @@ def test_a_bystander_sees_the_same_theft_whatever_was_stolen() -> None:
     twin.hands[0], twin.hands[1] = state.hands[0][1:] + state.hands[0][:1], state.hands[1][::-1]
     people = (False, False, True)
     assert twin.hands[0] != state.hands[0]
-    assert frames(twin, people, Hide(())) == frames(state, people, Hide(()))
+    assert pictures(twin, people, Hide(())) == pictures(state, people, Hide(()))
 
 
 def test_the_test_sees_a_difference_where_there_is_one() -> None:
@@ -100,4 +75,4 @@ def test_the_test_sees_a_difference_where_there_is_one() -> None:
     twin = state.copy()
     twin.hands[0] = twin.hands[1][:]
     people = (True, False, False)
-    assert frames(twin, people) != frames(state, people)
+    assert pictures(twin, people) != pictures(state, people)

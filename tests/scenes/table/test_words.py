@@ -5,14 +5,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.contract import Names
+from game.core.contract import Names, Refusal
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.log import LogLine, LogPanel
-from scenes.table.preview import Preview, preview_bubble
-from scenes.theme import MINT, MUSTARD
+from scenes.table.preview import Preview, preview_bubble, refusal_bubble, rule_words
+from scenes.theme import MINT, MUSTARD, SMALL_BOLD
 from tests.clicker import Clicker
 
 
@@ -27,6 +27,14 @@ def test_a_warning_alone_is_told() -> None:
 def test_points_lost_are_not_in_the_colour_of_points_won() -> None:
     colours = [preview_bubble(Preview(points)).rows[0][2] for points in ("+3", "−1")]
     assert colours == [MINT, MUSTARD]
+
+
+def test_the_link_to_a_ruling_stays_in_its_bubble() -> None:
+    fonts, area = Fonts(), Box(0, 0, 1920, 1080)
+    fonts.set_scale(1.0, 1.0)
+    bubble = refusal_bubble(Refusal("hold", "R30", "It is full."))
+    box, _ = bubble.place(fonts, Box(900, 500, 40, 40), area)
+    assert fonts.width(rule_words("R30"), SMALL_BOLD) <= box.w - 40
 
 
 @pytest.mark.parametrize("scrolled", [0.0, 11.0, 17.0])

@@ -8,8 +8,9 @@ from typing import Any
 from game.core.contract import Card, Refusal, Zone
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.buttons import Action
 from scenes.table.card import Look
-from scenes.table.frame import Action, Areas
+from scenes.table.frame import Areas
 from scenes.table.gesture import Button, CardAt, OpenPlan, Plan
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Pile, Row, ZoneWidget
