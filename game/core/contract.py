@@ -116,9 +116,16 @@ class Rules(ABC, Generic[S, M, O]):
     open_moves: ClassVar[frozenset[type]] = frozenset()
     """Kinds of move that `moves` lists only in part; `check` accepts any legal one."""
 
+    final: ClassVar[frozenset[type]] = frozenset()
+    """Kinds of move that can't be taken back, even if nothing hidden came to light."""
+
     @abstractmethod
     def setup(self, options: O, seats: int, seed: int) -> S:
         """A new game, all automatic steps done; ValueError if the options forbid so many seats."""
+
+    def opening(self, options: O, seats: int, seed: int) -> list[Event]:
+        """What `setup` has to tell, for the log; base: nothing."""
+        return []
 
     @abstractmethod
     def decision(self, state: S) -> Decision | None:
