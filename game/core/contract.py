@@ -299,6 +299,13 @@ class Brain(ABC, Generic[S, M]):
         """How a playout goes on in the search of this seat; base: `rollout`, whoever decides."""
         return self.rollout(state, rng)
 
+    def fix_luck(self, state: S, luck: int, turn: int) -> None:
+        """May give the turn that begins in a playout its luck; base: nothing.
+
+        `luck` is the same in all playouts of a world: if what is drawn and shuffled in a turn
+        depends on it and not on what was done before, fewer worlds show which move is better.
+        """
+
     def horizon(self, seats: int) -> int:
         """How many turns after the present one a playout follows; base: `rounds` of all seats."""
         return self.rounds * seats

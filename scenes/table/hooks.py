@@ -47,6 +47,8 @@ class BoardSpot:
     zone: str = "board"
     outlined: bool = True
     """The table draws an outline when it is lit or chosen; False: the title draws its own."""
+    tool: bool = False
+    """It changes what is seen, never the game: it can be chosen at any time."""
 
 
 @dataclass(frozen=True, slots=True)
