@@ -137,11 +137,17 @@ class _Race:
         self.spent += len(self.alive)
 
     def _playout(self, state: Any, move: Any, rng: Rng) -> float:
-        rules, brain, last_turn = self.rules, self.brain, self.last_turn
+        rules, brain, luck = self.rules, self.brain, rng.state
+        turn = rules.turn(state)
+        brain.fix_luck(state, luck, turn)
         rules.apply(state, move)
         for _ in range(brain.depth):
-            if rules.turn(state) > last_turn or rules.decision(state) is None:
+            now = rules.turn(state)
+            if now > self.last_turn or rules.decision(state) is None:
                 break
+            if now != turn:
+                turn = now
+                brain.fix_luck(state, luck, turn)
             rules.apply(state, brain.reply(state, self.seat, rng))
         return float(brain.value(state)[self.seat])
 

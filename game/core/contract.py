@@ -116,9 +116,16 @@ class Rules(ABC, Generic[S, M, O]):
     open_moves: ClassVar[frozenset[type]] = frozenset()
     """Kinds of move that `moves` lists only in part; `check` accepts any legal one."""
 
+    final: ClassVar[frozenset[type]] = frozenset()
+    """Kinds of move that can't be taken back, even if nothing hidden came to light."""
+
     @abstractmethod
     def setup(self, options: O, seats: int, seed: int) -> S:
         """A new game, all automatic steps done; ValueError if the options forbid so many seats."""
+
+    def opening(self, options: O, seats: int, seed: int) -> list[Event]:
+        """What `setup` has to tell, for the log; base: nothing."""
+        return []
 
     @abstractmethod
     def decision(self, state: S) -> Decision | None:
@@ -291,6 +298,13 @@ class Brain(ABC, Generic[S, M]):
     def reply(self, state: S, seat: Seat, rng: Rng) -> M:
         """How a playout goes on in the search of this seat; base: `rollout`, whoever decides."""
         return self.rollout(state, rng)
+
+    def fix_luck(self, state: S, luck: int, turn: int) -> None:
+        """May give the turn that begins in a playout its luck; base: nothing.
+
+        `luck` is the same in all playouts of a world: if what is drawn and shuffled in a turn
+        depends on it and not on what was done before, fewer worlds show which move is better.
+        """
 
     def horizon(self, seats: int) -> int:
         """How many turns after the present one a playout follows; base: `rounds` of all seats."""

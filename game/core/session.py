@@ -100,7 +100,7 @@ class Session(Generic[S, M]):
             return refusal
         after = self.state.copy()
         events = tuple(self.rules.apply(after, move))
-        sealed = self._reveals(after, events, decision.seat)
+        sealed = type(move) in self.rules.final or self._reveals(after, events, decision.seat)
         step = Step(decision.seat, move, self.state, events, sealed)
         self.steps.append(step)
         self.state = after

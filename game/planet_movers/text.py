@@ -136,10 +136,10 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
 def _what_next(player: Player, here: int) -> str:
     """What is left to do after the rocket has moved: the most useful thing first."""
     if not player.contract:
-        return "take a contract, or end your step"
+        return "take a contract, or end the step"
     if most_units(player) and here == CATALOGUE[player.contract[0]].destination:
-        return "deliver here, or end your step"
-    return "load, change the hold, or end your step" if here >= 0 else "end your step"
+        return "deliver here, or end the step"
+    return "load, change the hold, or end the step" if here >= 0 else "end the step"
 
 
 def contract_words(card: int) -> str:

@@ -6,8 +6,17 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from game.core.contract import Card, Seat
-from game.rocketmen.data import BOOST, DESTINATIONS, DOLLARS, ROCKETS
-from game.rocketmen.model import Items
+from game.rocketmen.data import (
+    BOOST,
+    DESTINATIONS,
+    LOCATION,
+    MISSION_OF,
+    MISSIONS,
+    ROCKETS,
+    TARGETS,
+    TOKENS,
+)
+from game.rocketmen.model import Destination, Items
 from game.rocketmen.moves import Payment
 from game.rocketmen.payment import (
     Source,
@@ -18,7 +27,7 @@ from game.rocketmen.payment import (
     superfluous,
     unpack,
 )
-from game.rocketmen.state import State
+from game.rocketmen.state import Player, State
 
 _EACH = 1e-3
 """So that of two payments that hurt alike the one with fewer pieces is taken."""
@@ -62,21 +71,43 @@ def cheapest(found: Sequence[Source], pains: Sequence[float], cost: int) -> list
     return [source for place, source in enumerate(found) if chosen[1] >> place & 1]
 
 
-def pain(card: Card) -> float:
-    """How much a player minds paying with a card: what it could do on the pad, and its money.
+def aims(state: State, player: Player) -> tuple[Destination, ...]:
+    """Where the mission on the site could go; nowhere without one."""
+    mission = MISSION_OF[player.site[-1]] if player.site else ""
+    if not mission:
+        return ()
+    ways = DESTINATIONS[:1] if state.orbit_only else DESTINATIONS
+    needs = MISSIONS[mission].needs
+    return tuple(to for to in ways if to in needs and LOCATION[to, mission] not in player.visited)
 
-    A suggestion for people; bots have their own idea.
+
+def pain(source: Source, to: Sequence[Destination] = ()) -> float:
+    """How much a player whose mission goes to one of these destinations minds paying with it.
+
+    $10 count 0.8: with them something else could be bought or placed.  A boost of the mission in
+    the hand counts a little less, for it must be placed; that of a token a little more.  A
+    suggestion for people; bots have their own idea.
     """
-    boost = max([BOOST[to][card] for to in DESTINATIONS])
-    return 0.5 + 1.0 * boost + 0.8 * ROCKETS[card] + 0.02 * DOLLARS[card]
+    if source.card < 0:
+        symbol = TOKENS[source.token]
+        return 0.9 * any(TARGETS[way].symbol == symbol for way in to)
+    boost = max([BOOST[way][source.card] for way in to], default=0)
+    symbols = sum([BOOST[way][source.card] for way in DESTINATIONS])
+    money = source.gives >> 20
+    return 0.1 + 0.5 * boost + 0.1 * symbols + 0.8 * (ROCKETS[source.card] + money)
 
 
-def suggestion(found: Sequence[Source], cost: int, pinned: Sequence[Source] = ()) -> Payment | None:
+def suggestion(
+    found: Sequence[Source],
+    cost: int,
+    pinned: Sequence[Source] = (),
+    to: Sequence[Destination] = (),
+) -> Payment | None:
     """The payment to lay out: what hurts least, with the pinned pieces in it; None if none is.
 
     Nothing superfluous is ever suggested (R14): a pinned piece may leave no payment at all.
     """
-    pains = [pain(source.card) if source.card >= 0 else 0.0 for source in found]
+    pains = [pain(source, to) for source in found]
     best = cheapest(found, pains, cost)
     if best is None or all(piece in best for piece in pinned):
         return None if best is None else payment_of(best)

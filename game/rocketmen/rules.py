@@ -22,7 +22,7 @@ from game.core.contract import (
 from game.core.rng import Rng
 from game.rocketmen import actions, draws, legal, lists, scoring, zones
 from game.rocketmen.data import GOAL_CARDS, GOALS, SEATS, SOLO_CARDS, SUCCESS_CARDS
-from game.rocketmen.moves import Buy, Discard, Move, Place
+from game.rocketmen.moves import Buy, Discard, Move, Place, RivalRemove
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.setup import action_cards, set_up
 from game.rocketmen.state import Phase, State
@@ -64,12 +64,20 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
     }
     exceptions: ClassVar[frozenset[str] | None] = frozenset({"goals"})
     open_moves: ClassVar[frozenset[type]] = frozenset({Buy, Place, Discard})
+    final: ClassVar[frozenset[type]] = frozenset({RivalRemove})  # I3
 
     def setup(self, options: RocketmenOptions, seats: int, seed: int) -> State:
         """Deals everything; the first seat begins its turn."""
         if seats not in (options.seats() or range(1, 5)):
             raise ValueError(f"Rocketmen can’t be played with {seats} seats like this.")
         return set_up(options, seats, seed)
+
+    def opening(self, options: RocketmenOptions, seats: int, seed: int) -> list[Event]:
+        """Solo: how the rival came to its first mission."""
+        events: list[Event] = []
+        if options.mode == "solo":
+            set_up(options, seats, seed, events)
+        return events
 
     def decision(self, state: State) -> Decision | None:
         """Always the active seat's; the phase says what."""

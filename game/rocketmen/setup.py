@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from game.core.contract import Card
+from game.core.contract import Card, Event
 from game.core.rng import Rng
 from game.rocketmen import solo
 from game.rocketmen.data import (
@@ -130,8 +130,10 @@ def empty_player(seat: int) -> Player:
     )
 
 
-def set_up(options: RocketmenOptions, seats: int, seed: int) -> State:
-    """A new game: chance speaks in the order of C4."""
+def set_up(
+    options: RocketmenOptions, seats: int, seed: int, events: list[Event] | None = None
+) -> State:
+    """A new game: chance speaks in the order of C4; `events` hears what the rival begins with."""
     rng = Rng(seed)
     state = empty_state(options, rng, seats)
     state.first = state.active = rng.below(seats)
@@ -152,7 +154,7 @@ def set_up(options: RocketmenOptions, seats: int, seed: int) -> State:
     for slot in state.display:
         slot.append(state.deck.pop())
     if state.solo:
-        solo.begin_turn(state, [])
+        solo.begin_turn(state, [] if events is None else events)
     return state
 
 

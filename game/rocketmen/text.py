@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Seat
 from game.core.events import GameEnded, TurnStarted
-from game.core.words import joined
+from game.core.words import counted, joined
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
 from game.rocketmen import solo_events as se
@@ -24,6 +24,7 @@ from game.rocketmen.data import (
 )
 from game.rocketmen.lists import launches
 from game.rocketmen.model import Destination
+from game.rocketmen.scoring import rival_score, score
 from game.rocketmen.state import Flight, State
 
 RIVAL_NAME: Final = "The rival"
@@ -385,9 +386,11 @@ def progress(state: State) -> str:
     """Where we are in the game."""
     if state.trigger:
         return f"Round {state.round_no} · the last one"
-    most = max(player.vp for player in state.players)
     if state.solo and state.rival:
-        return f"Turn {state.turn_no} · {most} : {state.rival.vp} · {len(state.deck)} cards left"
+        mine, its = score(state, state.players[0]), rival_score(state, state.rival)
+        left = counted(len(state.deck), "card")
+        return f"Turn {state.turn_no} · {mine} : {its} · {left} left"
+    most = max(player.vp for player in state.players)
     if state.orbit_only:
         flown = max(len(player.visited) for player in state.players)
         return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"

@@ -318,7 +318,14 @@ class TableController:
         return tuple(rules.event_for(after, event, viewer) for event in events)
 
     def story(self, viewer: Seat | None, steps: int) -> Iterator[tuple[int, Seat, Event]]:
-        """The first steps' events as that viewer may know them: the log of a restored game."""
+        """The log of a restored game: the first steps' events as that viewer may know them.
+
+        Before them, as step -1, what the set-up has to tell.
+        """
+        session = self.session
+        first = session.steps[0].before if session.steps else session.state
+        for event in session.rules.opening(session.options, len(session.players), session.seed):
+            yield -1, -1, session.rules.event_for(first, event, viewer)
         for number in range(steps):
             for event in self._events(number, viewer, self._after(number)):
                 yield number, self.session.steps[number].seat, event

@@ -47,6 +47,8 @@ class BoardSpot:
     zone: str = "board"
     outlined: bool = True
     """The table draws an outline when it is lit or chosen; False: the title draws its own."""
+    tool: bool = False
+    """It changes what is seen, never the game: it can be chosen at any time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,8 +238,11 @@ class TitleHooks(Scene):
         return None
 
     def log_from(self) -> int:
-        """The first step that the log may still tell of: a memory game forgets older ones."""
-        return 0
+        """The first step that the log may still tell of: a memory game forgets older ones.
+
+        -1 is what the set-up had to tell.
+        """
+        return -1
 
     def told_late(self, event: Event) -> bool:
         """Whether the log waits until the event was shown: the film keeps a secret till then."""

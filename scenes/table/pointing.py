@@ -165,7 +165,7 @@ class Pointing(Film):
 
     def _spot_target(self, spot: BoardSpot, lit: frozenset[str], chosen: frozenset[str]) -> Target:
         on = spot.key in lit
-        can = on or spot.key in chosen or self.lead(spot.key) is not None
+        can = on or spot.tool or spot.key in chosen or self.lead(spot.key) is not None
         return Target(spot.key, spot.box, spot.label, spot.zone, can, on, spot.radius)
 
     def _card_targets(self, lit: frozenset[str], chosen: frozenset[str]) -> list[Target]:

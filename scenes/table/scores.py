@@ -215,7 +215,8 @@ class SeatsPanel:
             Target(
                 f"seat:{row.seat}",
                 row.box,
-                f"{row.name}, {row.spoken}, {self.second_line(row)}. Score sheet.",
+                f"{', '.join(filter(None, (row.name, row.spoken, self.second_line(row))))}."
+                " Score sheet.",
                 zone="seats",
                 radius=12,
             )

@@ -122,6 +122,30 @@ def test_playouts_go_as_far_as_the_brain_says():
     assert Farsighted.ends == {start(2).turn + 4}
 
 
+def watched_luck():
+    """What a search of one world tells its brain about luck: (luck, turn), playout by playout."""
+    told: list[list[tuple[int, int]]] = []
+
+    class Lucky(ToyBrain):
+        def fix_luck(self, state, luck, turn):
+            if not told or turn <= told[-1][-1][1]:
+                told.append([])
+            told[-1].append((luck, turn))
+
+    search(replace(TOY, brain=Lucky()), start(), 0, Rng(1), 2)
+    return told
+
+
+def test_the_moves_of_a_world_have_one_luck():
+    first, second = watched_luck()[:2]
+    assert {luck for luck, _ in first} == {luck for luck, _ in second}
+
+
+def test_luck_is_told_at_each_turn_of_a_playout():
+    turns = [turn for _, turn in watched_luck()[0]]
+    assert turns == list(range(turns[0], turns[0] + len(turns)))
+
+
 def test_stopping_cuts_the_search_short():
     answers = iter([False, False, True])
     thought = search(TOY, start(), 0, Rng(1), 1000, lambda: next(answers))

@@ -16,6 +16,8 @@ from game.rocketmen.style import SHARP
 from game.rocketmen.worth import Outlook
 from tests.rocketmen.table import RULES, card, cards, table
 
+BRAIN = TITLE.brain
+
 GAMES = [
     (2, {}),
     (4, {}),
@@ -38,9 +40,7 @@ def test_the_quick_choice_is_the_first_of_all_options(seats, options):
             slow = Hasty(Outlook(state, state.active)).options()[0][1]
             if quick != slow:
                 differing.append((step, quick, slow))
-        RULES.apply(
-            state, RULES.draw(state, luck) if step % 7 == 6 else TITLE.brain.rollout(state, luck)
-        )
+        RULES.apply(state, RULES.draw(state, luck) if step % 7 == 6 else BRAIN.rollout(state, luck))
     assert (asked > 50, differing) == (True, [])
 
 
@@ -84,6 +84,11 @@ def test_a_booster_is_held_for_the_rocket_it_helps():
     assert to_earth[booster] > nowhere[booster]
 
 
+@pytest.mark.parametrize(("seats", "turns"), [(1, 3), (2, 6), (3, 9), (4, 9)])
+def test_playouts_of_many_seats_are_not_longer(seats, turns):
+    assert BRAIN.horizon(seats) == turns
+
+
 def test_an_asset_is_worth_less_towards_the_end():
     early, late = (ware_worth(card("t06"), SHARP, 5, left, True, 4) for left in (15.0, 3.0))
     assert late < early
@@ -95,3 +100,39 @@ def test_no_card_costs_fewer_dollars_than_its_least(variants):
     buyable = [each for each, kind in enumerate(KIND) if kind in ("asset", "engine", "threat")]
     dear = [each for each in buyable if card_price(state, state.player, each) < LEAST[each]]
     assert dear == []
+
+
+def dealt(backwards=False):
+    """A position in which a launch shuffles, and the end of the turn reshuffles."""
+    stored = "base mining hotel station shipyard spaceship"
+    state = table(site="satellite", pad="engine_2", turn=9, warehouse=stored)
+    for pile in (state.success, state.player.warehouse):
+        pile.sort(reverse=backwards)
+    return state
+
+
+def drawn(move, turn, backwards):
+    """What is drawn when the move is made in a turn of fixed luck."""
+    state = dealt(backwards)
+    BRAIN.fix_luck(state, 77, turn)
+    RULES.apply(state, move)
+    return state.drawn, state.players[0].hand
+
+
+@pytest.mark.parametrize("move", [mv.Launch("earth"), mv.EndTurn()])
+def test_a_turn_in_a_playout_has_one_luck_however_its_piles_lay(move):
+    one, other = ([drawn(move, turn, way) for turn in range(8)] for way in (False, True))
+    assert one == other
+
+
+@pytest.mark.parametrize("move", [mv.Launch("earth"), mv.EndTurn()])
+def test_another_turn_of_a_playout_has_other_luck(move):
+    assert any(drawn(move, turn, False) != drawn(move, 1, False) for turn in range(2, 8))
+
+
+def test_a_launch_under_way_keeps_its_cards_in_order():
+    state = dealt(backwards=True)
+    RULES.apply(state, mv.Launch("earth"))
+    before = state.success[:]
+    BRAIN.fix_luck(state, 77, 9)
+    assert state.success == before

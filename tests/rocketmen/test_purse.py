@@ -18,7 +18,7 @@ from game.rocketmen.payment import (
     superfluous,
     targets,
 )
-from game.rocketmen.purse import cheapest, lost, purse, suggestion
+from game.rocketmen.purse import aims, cheapest, lost, purse, suggestion
 from tests.rocketmen.table import card, cards, pay, table
 
 SHIPYARD, STATION = Items(20), Items(10)
@@ -98,18 +98,41 @@ def laid_out(state, pinned="", banned=""):
     player, bought = state.players[0], targets(state, (0,), -1)
     found = [each for each in sources(player, bought) if each.card not in cards(*banned.split())]
     held = [source for source in found if source.card in cards(*pinned.split())]
-    return suggestion(found, price(state, player, bought), held)
+    return suggestion(found, price(state, player, bought), held, aims(state, player))
 
 
 def laid_out_for_placing(state, mission, placed=""):
     """What is suggested for a mission with these cards on its pad."""
-    mission, placed = card(mission), cards(*placed.split())
+    mission, placed = card(mission) if mission else None, cards(*placed.split())
     found = sources(state.players[0], without=[mission, *placed])
-    return suggestion(found, placing_rest(state, mission, placed))
+    player = state.players[0]
+    return suggestion(found, placing_rest(state, mission, placed), to=aims(state, player))
 
 
 def test_f4_the_rulebook_purchase_is_laid_out():
     assert laid_out(shop()) == pay("shipyard", "station", "spaceship")
+
+
+def test_exact_money_pays_rather_than_too_much_without_symbols():
+    state = table(site="spaceship", hand="p06 t10 satellite", display=["t03"])
+    assert laid_out_for_placing(state, None, "satellite") == pay("t10")
+
+
+def test_a_symbol_that_the_mission_needs_pays_last():
+    state = table(
+        site="station", hand="shipyard shipyard#2 spaceship t11", display=["threat_pandemic"]
+    )
+    assert laid_out(state) == pay("shipyard", "shipyard#2", "spaceship")
+
+
+def test_a_token_that_boosts_the_mission_is_kept_for_it():
+    state = table(site="station", tokens={"computer": 1}, hand="p06 satellite", display=["p07"])
+    assert laid_out(state) == pay("p06", "satellite")
+
+
+def test_a_token_pays_where_it_boosts_nothing():
+    state = table(tokens={"computer": 1}, hand="p06 satellite", display=["p07"])
+    assert laid_out(state) == pay("p06", "+computer")
 
 
 def test_tokens_pay_first():

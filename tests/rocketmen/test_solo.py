@@ -6,9 +6,11 @@ import pytest
 
 from game.core.contract import HIDDEN
 from game.core.events import GameEnded
-from game.rocketmen import solo
+from game.core.session import Player, Session
+from game.rocketmen import TITLE, solo
 from game.rocketmen.data import LOCATION, LOCATIONS, MISSIONS, SOLO, SOLO_CARDS, SPACES
-from game.rocketmen.moves import EndTurn, RivalRemove
+from game.rocketmen.moves import Discard, EndTurn, RivalRemove
+from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.scoring import rival_score, solo_won, standings
 from game.rocketmen.solo_events import (
     RivalAdvanced,
@@ -469,3 +471,38 @@ def test_a_view_does_not_know_the_second_card_either():
     view.solo_deck = [HIDDEN, card("s2")]
     RULES.apply(view, EndTurn())
     assert (view.rival.destination, view.rival.busy) == ("moon", False)
+
+
+# --- what cannot be taken back, and what the log tells first ---
+
+
+def solo_session(level=None):
+    """A solo game as the program has it."""
+    player = Player(name="Ann", level=level, colour=0)
+    return Session(TITLE, RocketmenOptions(mode="solo"), (player,), 3)
+
+
+def test_i3_a_card_given_to_the_rival_is_not_taken_back():
+    session = solo_session()
+    assert session.state.rival.busy
+    session.submit(RivalRemove(0))
+    assert not session.can_undo()
+
+
+def test_i3_another_move_that_reveals_nothing_is_taken_back():
+    session = solo_session()
+    session.submit(Discard((session.state.player.hand[0],), False))
+    assert session.can_undo()
+
+
+@pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
+def test_the_opening_tells_how_the_rival_came_to_its_first_mission(difficulty):
+    options = RocketmenOptions(mode="solo", difficulty=difficulty)
+    rival = RULES.setup(options, 1, 8).rival
+    events = RULES.opening(options, 1, 8)
+    aim, choice = of_kind(events, RivalAims)[-1], of_kind(events, RivalChooses)[-1]
+    assert (aim.destination, choice.mission) == (rival.destination, rival.mission)
+
+
+def test_without_the_rival_the_opening_tells_nothing():
+    assert RULES.opening(RocketmenOptions(), 2, 8) == []

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core.contract import Card, Refusal
 from game.core.session import Session
 from game.planet_movers import previews
+from game.planet_movers.cautions import cautions
 from game.planet_movers.data import (
     CARGO_NAMES,
     CARGOES,
@@ -175,7 +176,7 @@ def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
             "end",
             "End step",
             spoken="End your step",
-            primary=spent and not _can_pay(view, here) and (bool(player.contract) or here < 0),
+            primary=spent and not cautions(view, EndStep()),
         )
     )
     return found

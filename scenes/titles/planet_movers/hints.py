@@ -67,7 +67,12 @@ def next_step(view: State, chosen: Sequence[str]) -> str | None:
             what = f"{'Sell or dump' if sells else 'Dump'} {CARGO_NAMES[held[0]]}"
             return f"{what}, or choose it again to keep it"
         case _:
-            return "Deliver less, or terminate the contract; choose it again to keep it"
+            player = view.players[view.active]
+            goal = view.planets[CATALOGUE[player.contract[0]].destination]
+            less = (
+                "Deliver less, or t" if player.position == goal and most_units(player) > 1 else "T"
+            )
+            return f"{less}erminate the contract; choose it again to keep it"
 
 
 # --- before a move ---

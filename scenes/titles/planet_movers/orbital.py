@@ -47,8 +47,6 @@ _CLOSE = 2.0
 _SECONDS = 0.32
 _REST = 0.04
 """Seconds for which the camera rests before the board is painted with clean edges."""
-MARGIN = 12.0
-"""How far panels reach beyond the board's window."""
 
 
 class OrbitalTable(TableScene):
@@ -156,6 +154,7 @@ class OrbitalTable(TableScene):
         self._labelled = False
         self._targets = None
         self._rested = 0.0
+        self._point_under(self.orrery.camera.space(*self._at) if self.on_board(*self._at) else -1)
         self.refresh()
 
     @property
@@ -198,6 +197,10 @@ class OrbitalTable(TableScene):
         """Shows what the table has no room for."""
 
     def _attend_to_own(self) -> None:
+        """One's own choice: the flight is seen closely, of planets all can be chosen."""
+        if self.follow and self.view.phase is not Phase.ROCKET:
+            self.look_with(replace(self.orrery.camera, zoom=1.0, x=0.0, y=0.0))
+            return
         rocket = self.sky.rockets[self.view.active]
         if rocket.placed:
             here = (

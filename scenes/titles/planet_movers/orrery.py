@@ -172,7 +172,7 @@ class Orrery:
 
     def rocket_side(self) -> float:
         """How large rockets are drawn."""
-        return 50 * self.camera.grow
+        return 55 * self.camera.grow
 
     def rocket(self, rocket: Rocket) -> tuple[Point, float]:
         """The middle of a rocket, and how it is turned."""

@@ -119,7 +119,8 @@ class PlanetMoversScene(SignedTable):
             yield BoardSpot("chart:0", places.chart, words, 12, "dice", outlined=False)
         for name, box in places.tools:
             words = panels.TOOL_WORDS[name]
-            yield BoardSpot(f"tool:{name}", box, words, box.w / 2, "tools", outlined=False)
+            key = f"tool:{name}"
+            yield BoardSpot(key, box, words, box.w / 2, "tools", outlined=False, tool=True)
         rows = panels.worlds_rows(places.worlds) if places.worlds is not None else ()
         for planet, box in enumerate(rows):
             words = self.planet_words(planet)

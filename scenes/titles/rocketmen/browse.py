@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.contract import Card, Seat
-from game.rocketmen.data import CATALOGUE, TWIN
+from game.core.words import counted
+from game.rocketmen.data import CATALOGUE, TOKENS, TWIN
 from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
@@ -29,10 +30,15 @@ from scenes.theme import (
     RAISE,
     SMALL,
 )
+from scenes.titles.rocketmen.pad import threats_of
 from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
+
+
+TOKEN = 30.0
+"""Units: an achievement token."""
 
 
 @dataclass(slots=True)
@@ -46,7 +52,7 @@ class Group:
     places: list[Box] = field(default_factory=list)
 
 
-def counted(cards: Sequence[Card]) -> list[tuple[Card, int]]:
+def by_kind(cards: Sequence[Card]) -> list[tuple[Card, int]]:
     """Each kind of card once, with its number, by name."""
     found: dict[Card, int] = {}
     for card in cards:
@@ -69,6 +75,7 @@ class BrowseScene(Scene):
         self.tabs: list[tuple[Seat, Box]] = []
         self.close_box = Box(0, 0, 0, 0)
         self.sheet = Box(0, 0, 0, 0)
+        self.facts_box = Box(0, 0, 0, 0)
         self.card_w = 120.0
 
     # --- what there is ---
@@ -79,19 +86,19 @@ class BrowseScene(Scene):
         own = seat == self.table.viewer
         hq = len(player.hq)
         groups = [
-            Group("Mission Site", counted(player.site)),
-            Group("Launch Pad", counted(player.pad)),
-            Group("Played this turn", counted(player.area)),
-            Group("Warehouse", counted(player.warehouse)),
-            Group("Missions flown", counted(player.flown)),
-            Group("Threats solved", counted(player.solved)),
-            Group("Removed", counted(player.removed)),
+            Group("Mission Site", by_kind(player.site)),
+            Group("Launch Pad", by_kind(player.pad)),
+            Group("Played this turn", by_kind(player.area)),
+            Group("Warehouse", by_kind(player.warehouse)),
+            Group("Missions flown", by_kind(player.flown)),
+            Group("Threats solved", by_kind(player.solved)),
+            Group("Removed", by_kind(player.removed)),
         ]
         if own:
             held = set(player.hand)
             below = [card for card in player.not_in_sight() if card not in held]
-            groups.insert(0, Group("Hand", counted(player.hand)))
-            groups.insert(1, Group("HQ, in unknown order", counted(below)))
+            groups.insert(0, Group("Hand", by_kind(player.hand)))
+            groups.insert(1, Group("HQ, in unknown order", by_kind(below)))
         else:
             words = f"{len(player.hand)} cards in hand, {hq} in HQ"
             groups.insert(0, Group("Out of sight", [], words))
@@ -115,9 +122,12 @@ class BrowseScene(Scene):
             self.tabs.append((seat, Box(x, inner.y, w, tab_h)))
             x += w + 12
         self.close_box = Box(inner.right - close_w, inner.y, close_w, tab_h)
-        body = Box(inner.x, inner.y + tab_h + 18, inner.w, inner.bottom - inner.y - tab_h - 18)
+        line_h = max(TOKEN, fonts.line_height(SMALL))
+        self.facts_box = Box(inner.x, inner.y + tab_h + 14, inner.w, line_h)
+        top = self.facts_box.bottom + 12
+        body = Box(inner.x, top, inner.w, inner.bottom - top)
         self.groups = self._contents()
-        for width in (150, 138, 126, 114, 102, 92, 84, 76, 70, 62, 56):
+        for width in (230, 205, 180, 164, 150, 138, 126, 114, 102, 92, 84, 76, 70, 62, 56):
             self.card_w = float(width)
             if self._flow(body) <= body.bottom:
                 break
@@ -207,11 +217,36 @@ class BrowseScene(Scene):
         canvas.rounded(self.close_box, self.close_box.h / 2, CORAL)
         box = self.close_box
         canvas.text_middle("Close", box.cx, box.cy, BUTTON, CREAM, align="centre")
+        self._draw_facts(canvas)
         for group in self.groups:
             self._draw_group(canvas, group)
         if not self.groups:
             words = "Nothing lies open."
             canvas.text_middle(words, self.sheet.cx, self.sheet.cy, BODY, MUTE, align="centre")
+
+    def _draw_facts(self, canvas: Canvas) -> None:
+        """The seat's achievements, its points on the track and the tokens it still has."""
+        player, box = self.table.view.players[self.seat], self.facts_box
+        x = canvas.text_middle("Achievements", box.x, box.cy, SMALL, MUSTARD).right + 14
+        for kind, count in enumerate(player.tokens):
+            for copy in range(count):
+                spot = Box(x, box.cy - TOKEN / 2, TOKEN, TOKEN)
+                faint = copy < player.spent[kind]
+                canvas.image(f"rocketmen/item_{TOKENS[kind]}", spot, alpha=0.3 if faint else 1.0)
+                x += TOKEN + 6
+        if not any(player.tokens):
+            x = canvas.text_middle("none yet", x, box.cy, SMALL, MUTE).right
+        facts = [counted(player.vp, "point") + " on the track"]
+        facts.append(counted(player.tokens_left, "token") + " left")
+        threats = threats_of(player)
+        if threats:
+            facts.append(counted(threats, "Threat"))
+        while facts:
+            text = " · ".join(facts)
+            if x + 30 + canvas.fonts.width(text, SMALL) <= box.right:
+                canvas.text_middle(text, x + 30, box.cy, SMALL, CREAM)
+                break
+            facts.pop()
 
     def _draw_group(self, canvas: Canvas, group: Group) -> None:
         head = group.head

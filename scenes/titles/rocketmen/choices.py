@@ -40,6 +40,7 @@ from scenes.table.gesture import card_of
 from scenes.table.preview import Preview
 from scenes.titles.rocketmen.facts import Prospect, money_left, outlook, percent, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture, effect_key
+from scenes.titles.rocketmen.pieces import TIMINGS
 from scenes.titles.rocketmen.wallet import Wallet
 
 if TYPE_CHECKING:
@@ -72,12 +73,12 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
             )
         case Phase.NEXT_CARD:
             odds = percent(figures.chance) if figures else ""
-            return (
-                Action("draw", "Draw success card", odds, icon="card-draw", primary=True),
-                _abort(scene),
-            )
+            stop = scene.show_odds and _better_stop(scene)
+            draw = Action("draw", "Draw success card", odds, icon="card-draw", primary=not stop)
+            return (draw, _abort(scene, primary=stop))
         case Phase.ESCAPE:
-            return (_abort(scene), Action("fail", "Let it fail"))
+            stop = _better_stop(scene)
+            return (_abort(scene, primary=stop), Action("fail", "Let it fail", primary=not stop))
         case Phase.LOSE:
             return (Action("lose", "Lose these", _missing(scene, chosen), primary=True),)
         case Phase.SHIELD:
@@ -99,10 +100,17 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
     return ()
 
 
-def _abort(scene: RocketmenScene) -> Action:
+def _better_stop(scene: RocketmenScene) -> bool:
+    """Whether a bot would abort here: the button that stands out is the better choice (I4)."""
+    best = scene.session.title.brain.candidates(scene.view)[0][1]
+    return isinstance(best, Abort)
+
+
+def _abort(scene: RocketmenScene, primary: bool) -> Action:
     figures = outlook(scene.view)
     cost = figures.abort if figures is not None and figures.abort is not None else 0
-    return Action("abort", "Abort", f"lose {cost}" if cost else "lose nothing", icon="x")
+    words = f"lose {cost}" if cost else "lose nothing"
+    return Action("abort", "Abort", words, icon="x", primary=primary)
 
 
 def _missing(scene: RocketmenScene, chosen: int) -> str:
@@ -247,7 +255,8 @@ def _buy_preview(scene: RocketmenScene, view: State, move: Buy) -> Preview:
     lines = [f"Price: {items_words(unpack(price(view, view.player, bought)))}"]
     lines.append(f"Pays: {describe_move(view, move).partition(' with ')[2] or 'nothing'}")
     if len(bought) == 1 and CATALOGUE[bought[0]].text:
-        lines.append(CATALOGUE[bought[0]].text)
+        face = CATALOGUE[bought[0]]
+        lines.append(f"{TIMINGS[face.timing]}: {face.text}")
     warnings = []
     wallet = Wallet(view, price(view, view.player, bought), bought=tuple(bought))
     wallet.chosen = tuple(p for p in wallet.pieces() if p.key in wallet.wants(move.payment))
@@ -260,23 +269,37 @@ def _buy_preview(scene: RocketmenScene, view: State, move: Buy) -> Preview:
 
 def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     after = view.copy()
-    before = {fact.destination: fact for fact in prospects(view, view.active)}
     scene.rules.apply(after, move)
     lines, warnings = [], []
     words = describe_move(view, move).partition(" with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
-    for fact in prospects(after, view.active):
-        name = place_words(fact.destination)
-        old = before.get(fact.destination)
-        moved = old is not None and percent(old.chance) != percent(fact.chance)
-        start = f"{percent(old.chance)} to " if old is not None and moved else ""
-        odds = f", chance {start}{percent(fact.chance)}" if scene.show_odds else ""
-        lines.append(f"{name[0].upper()}{name[1:]}: rocket {fact.have} of {fact.need}{odds}")
+    lines += [words for words, _ in forecast(scene, view, after)]
     if move.mission is not None:
         warnings += _mission_warnings(view, move.mission)
     if money_left(after, view.active) < _POOR <= money_left(view, view.active):
         warnings.append("Hardly any money stays in your deck")
     return Preview("", tuple(lines), tuple(warnings))
+
+
+def forecast(scene: RocketmenScene, view: State, after: State) -> list[tuple[str, bool]]:
+    """What each launch would be after a placement, the likeliest first; whether it may begin."""
+    before = {fact.destination: fact for fact in prospects(view, view.active)}
+    facts = sorted(
+        prospects(after, view.active),
+        key=lambda fact: (fact.open, min(0, fact.have - fact.need), fact.chance),
+        reverse=True,
+    )
+    lines = []
+    for fact in facts:
+        name = place_words(fact.destination).removeprefix("the ")
+        old = before.get(fact.destination)
+        moved = old is not None and percent(old.chance) != percent(fact.chance)
+        start = f"{percent(old.chance)} to " if old is not None and moved else ""
+        ready = fact.have >= fact.need
+        odds = f", {'chance' if ready else 'then'} {start}{percent(fact.chance)}"
+        odds = odds if scene.show_odds else ""
+        lines.append((f"{name}: rocket {fact.have} of {fact.need}{odds}", ready))
+    return lines
 
 
 def _mission_warnings(view: State, card: int) -> list[str]:

@@ -52,7 +52,7 @@ class Strips(ZoneWidget):
 
 def lay_strips(box: Box, count: int) -> Strips:
     """Room for so many strips: many are lower, very many stand in two columns."""
-    made = Strips(box, ratio=STRIP, lift=4)
+    made = Strips(box, ratio=STRIP, lift=4, lift_chosen=4)
     alone = (box.h + made.gap) / max(1, count) - made.gap
     if alone >= 0.5 * box.w * STRIP:
         made.ratio = min(STRIP, alone / box.w)

@@ -96,15 +96,19 @@ def _upright(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     canvas.outline(box.inset(w * 0.025), PAPER_SHADE, max(1.0, w * 0.012), w * 0.07)
     edge = w * 0.06
     large, small = w >= _LARGE, w < _SMALL
-    x = box.x + edge * 1.3
-    room = box.right - edge - x
-    style, lines = titled(canvas, face.title, NAME.sized(w * 0.125), room)
-    if max(canvas.fonts.width(word, style) for word in face.title.split()) > room:
+    x = box.x + edge * (0.9 if small else 1.3)
+    room = box.right - edge * (0.7 if small else 1.0) - x
+    style, lines = titled(canvas, face.title, NAME.sized(w * (0.15 if small else 0.125)), room)
+    for slim in (FINE.sized(w * 0.12), style):
+        if max(canvas.fonts.width(word, style) for word in face.title.split()) <= room:
+            break
+        style, lines = titled(canvas, face.title, slim, room)
+    else:
         lines = []  # too narrow for words: the picture says it
     step = canvas.fonts.height(style) * (1.0 if large else 0.86)
     share = 0.34 if large or face.brief else 0.38
     if not large:  # the picture has what name and figures leave
-        figures = max(w * 0.22, 12 / canvas.scale * 1.3)
+        figures = max(w * (0.29 if small else 0.22), 12 / canvas.scale * 1.3)
         if face.kind == "mission" and not small:
             figures += w * 0.17
         left = 1 - (step * len(lines) + figures + 2.1 * edge) / box.h

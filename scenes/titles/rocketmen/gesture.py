@@ -481,18 +481,9 @@ class TurnGesture:
 
     def prompt(self) -> str | None:
         """What to do next, where the general prompt does not say it."""
-        if self.using is not None:
-            return "Choose the card for it, or take it back"
-        if self.buying and self.refusal() is not None:
-            return "Not like this: change the payment, or take it back"
-        if self.buying:
-            return "Look at the payment, change it card by card, then buy"
-        if self.paying:
-            return "Choose what pays for placing, then place"
-        if self.picked:
-            one = len(self.picked) == 1
-            return f"Place, use or discard {'this card' if one else 'these cards'}?"
-        return None
+        from scenes.titles.rocketmen.prompts import prompt
+
+        return prompt(self)
 
     def refusal(self) -> Refusal | None:
         """Why what is laid out can't be done."""

@@ -11,6 +11,7 @@ from game.rocketmen.state import RIVAL, Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
+from scenes.table.gesture import card_of
 from scenes.table.tokens import badge
 from scenes.theme import (
     CORAL,
@@ -26,7 +27,7 @@ from scenes.theme import (
     Colour,
     mix,
 )
-from scenes.titles.rocketmen import pad, panels, spots, track
+from scenes.titles.rocketmen import choices, pad, panels, prompts, spots, track
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.launch import draw_launch
@@ -105,7 +106,9 @@ def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
     if not player.hand:
         _draw_next_hand(scene, canvas, viewer)
     gesture = scene.gesture
-    if isinstance(gesture, TurnGesture) and (gesture.buying or gesture.picked):
+    if not isinstance(gesture, TurnGesture) or gesture.using is not None:
+        return
+    if gesture.buying or gesture.picked:
         _draw_bill(scene, canvas, gesture)
 
 
@@ -167,8 +170,13 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         rows.append(("A fresh card: the purchase ends your turn", MUSTARD))
     if gesture.buying and not rows:
         rows.append(("Click a card of your hand to change the payment", MUTE))
-    elif gesture.picked and wallet.chosen and not rows and not gesture.paying:
-        rows.append(("The blue cards pay for it", MUTE))
+    if place is not None and gesture.picked and wallet.enough:
+        shares = prompts.placed_words(place)
+        after = scene.view.copy()
+        scene.rules.apply(after, place)
+        launches = choices.forecast(scene, scene.view, after)
+        told = [(line, MINT if ready else MUTE) for line, ready in launches]
+        rows = [*([(shares, CREAM)] if shares else []), *rows, *told]
     panels.draw_bill(canvas, box, wallet.price, total(wallet.chosen), rows)
 
 
@@ -181,12 +189,24 @@ def draw_over(scene: RocketmenScene, canvas: Canvas) -> None:
     panels.draw_counts(canvas, desk, view)
     gesture = scene.gesture
     if isinstance(gesture, TurnGesture):
-        for kind, copy, box in pad.token_places(desk, view.players[scene.subject]):
-            if token_key(kind, copy) in gesture.pays():
-                canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
+        _draw_payers(scene, canvas, gesture)
     _draw_ribbons(scene, canvas)
     _draw_rockets(scene, canvas)
     _draw_tray(scene, canvas)
+
+
+def _draw_payers(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> None:
+    """What pays for a placement: in blue, and the cards also in a word."""
+    pays = gesture.pays()
+    for kind, copy, box in pad.token_places(scene.desk, scene.view.players[scene.subject]):
+        if token_key(kind, copy) in pays:
+            canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
+    for key in pays:
+        card = card_of(key)
+        sprite = scene.cards.find(card) if card is not None else None
+        if sprite is not None:
+            box = scene.cards.box(sprite)
+            badge(canvas, box.cx, box.y + 4, "pays", SKY, style=SMALL_BOLD.sized(15))
 
 
 def _draw_ribbons(scene: RocketmenScene, canvas: Canvas) -> None:
@@ -244,21 +264,29 @@ def _draw_tray(scene: RocketmenScene, canvas: Canvas) -> None:
     left = min(box.x for _, box in boxes)
     right = max(box.right for _, box in boxes)
     top, low = boxes[0][1].y, boxes[-1][1].bottom
-    head = canvas.fonts.line_height(HEADING)
     gesture = scene.gesture
     assert isinstance(gesture, TurnGesture)
     using = gesture.using
     face = CATALOGUE[using.card] if using is not None else None
-    title = f"{face.title}: {face.text}" if face is not None else ""
     area = scene.desk.track.area
-    style = fitted(canvas.fonts, title, SMALL_BOLD, area.w - 60)
-    wide = max(right - left + 40, canvas.fonts.width(title, style) + 40)
-    sheet = Box((left + right) / 2 - wide / 2, top - head - 14, wide, low - top + head + 34)
+    line = canvas.fonts.line_height(SMALL)
+    room = min(area.w - 40, max(right - left, 560.0))
+    rows = canvas.fonts.wrap(face.text, SMALL, room) if face is not None else []
+    title = face.title if face is not None else ""
+    style = fitted(canvas.fonts, title, HEADING, room)
+    head = canvas.fonts.line_height(style) + line * len(rows) + 8
+    wide = max(right - left, *(canvas.fonts.width(row, SMALL) for row in rows or [""])) + 40
+    wide = max(wide, canvas.fonts.width(title, style) + 40)
+    middle = min(max((left + right) / 2, area.x + wide / 2), area.right - wide / 2)
+    sheet = Box(middle - wide / 2, top - head - 16, wide, low - top + head + 36)
     canvas.panel(sheet, border=MUSTARD, width=2, shadow=True)
     with canvas.room(sheet):
-        canvas.text_middle(
-            title, sheet.cx, sheet.y + 8 + head / 2, HEADING, MUSTARD, align="centre"
-        )
+        y = sheet.y + 8 + canvas.fonts.line_height(style) / 2
+        canvas.text_middle(title, sheet.cx, y, style, MUSTARD, align="centre")
+        y += canvas.fonts.line_height(style) / 2 + line / 2
+        for row in rows:
+            canvas.text_middle(row, sheet.cx, y, SMALL, CREAM, align="centre")
+            y += line
     for card, box in boxes:
         sprite = card_picture(canvas, scene.card_face(card), box.w, HAND_RATIO)
         canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)

@@ -54,8 +54,10 @@ def _site_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, _: Items)
     h = box.h
     x = window.right + h * 0.14
     room = box.right - h * 0.14 - x
-    style, name = one_line(canvas, face.title, NAME.sized(h * 0.34), room)
-    canvas.text_middle(name, x, box.y + h * 0.29, style, INK_TEXT)
+    style, words = NAME.sized(h * 0.34), f"{face.title} mission"
+    if canvas.fonts.width(words, style) > room:
+        style, words = one_line(canvas, face.title, style, room)
+    canvas.text_middle(words, x, box.y + h * 0.29, style, INK_TEXT)
     draw_needs(canvas, face, Box(x, box.y + h * 0.54, room, h * 0.36))
 
 

@@ -10,7 +10,7 @@ from game.rocketmen.data import TOKENS
 from game.rocketmen.model import Items
 from game.rocketmen.moves import Payment
 from game.rocketmen.payment import Source, payment_of, sources, unpack
-from game.rocketmen.purse import suggestion
+from game.rocketmen.purse import aims, suggestion
 from game.rocketmen.state import State
 from scenes.table.gesture import CardAt, Spot
 
@@ -79,10 +79,11 @@ class Wallet:
         Wishes that can't be kept are dropped, the oldest first.
         """
         pieces = self.pieces()
+        to = aims(self.view, self.view.player)
         while True:
             offers = [piece for piece in pieces if piece.key not in self.bans]
             pinned = [piece.source for piece in offers if piece.key in self.pins]
-            payment = suggestion([piece.source for piece in offers], self.cost, pinned)
+            payment = suggestion([piece.source for piece in offers], self.cost, pinned, to)
             if payment is not None:
                 self.enough = True
                 wanted = self.wants(payment)

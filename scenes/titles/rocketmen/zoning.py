@@ -60,7 +60,7 @@ def own_zones(scene: RocketmenScene, desk: Desk) -> Mapping[Zone, ZoneWidget]:
         zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
         zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Playing Area"),
         zones.WAREHOUSE[seat]: Pile(warehouse, words[2], ratio=BACK, name="Warehouse"),
-        zones.SITE[seat]: Strips(desk.site, ratio=desk.site.h / desk.site.w, lift=4),
+        zones.SITE[seat]: Strips(desk.site, ratio=desk.site.h / desk.site.w, lift=4, lift_chosen=4),
         zones.PAD[seat]: lay_strips(desk.pad, len(scene.view.players[seat].pad)),
     }
     if scene.viewer is not None:

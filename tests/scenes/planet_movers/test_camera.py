@@ -120,8 +120,38 @@ def test_following_looks_at_ones_rocket(clicker: Clicker, scene: Any) -> None:
     assert abs(y - camera.box.cy) < 80
 
 
+def test_following_shows_all_planets_where_one_is_to_be_chosen(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    zoomed(clicker, scene)
+    clicker.click("tool:follow")
+    clicker.settle()
+    assert scene.orrery.camera.zoom == 1.0
+
+
+def test_the_space_below_the_mouse_is_another_one_after_zooming(
+    clicker: Clicker, scene: Any
+) -> None:
+    x, y = scene.places.window.cx + 150, scene.places.window.cy + 260
+    scene.pointer(Pointer("move", x, y))
+    before = scene.under
+    zoomed(clicker, scene)
+    assert scene.under == scene.orrery.camera.space(x, y) != before
+
+
 def test_what_lies_below_a_panel_can_not_be_pointed_at(clicker: Clicker, scene: Any) -> None:
     zoomed(clicker, scene)
     covers = scene.places.covers
     spots = [t for t in clicker.targets() if t.zone == "board"]
     assert not any(box.contains(t.rect.cx, t.rect.cy) for t in spots for box in covers)
+
+
+def test_the_tools_can_always_be_chosen(clicker: Clicker, scene: Any) -> None:
+    tools = [target for target in clicker.targets() if target.zone == "tools"]
+    assert len(tools) == 4
+    assert all(target.enabled and not target.lit for target in tools)
+
+
+def test_a_tool_is_chosen_with_keys_alone(clicker: Clicker, scene: Any) -> None:
+    clicker.choose("tool:zoom_in", keyboard=True)
+    clicker.settle()
+    assert scene.zoomed

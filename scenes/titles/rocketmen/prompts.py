@@ -1,0 +1,50 @@
+"""What to do next while a turn's move is being laid out, where the general prompt says less."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rocketmen.data import CATALOGUE, KIND
+from game.rocketmen.moves import Place
+
+if TYPE_CHECKING:
+    from scenes.titles.rocketmen.gesture import TurnGesture
+
+
+def prompt(gesture: TurnGesture) -> str | None:
+    """The sentence for what is chosen; None while nothing is."""
+    if gesture.using is not None:
+        return "Choose the card for it, or take it back"
+    if gesture.buying and gesture.refusal() is not None:
+        return "Not like this: change the payment, or take it back"
+    if gesture.buying:
+        return "Look at the payment, change it card by card, then buy"
+    if gesture.paying:
+        return "Choose what pays for placing, then place"
+    if gesture.picked:
+        return _own_cards(gesture)
+    return None
+
+
+def _own_cards(gesture: TurnGesture) -> str:
+    """What may be done with the cards that are chosen."""
+    what = "this card" if len(gesture.picked) == 1 else "these cards"
+    ways = []
+    if gesture.legal(gesture.placement()):
+        ways.append("place")
+    if gesture.abilities():
+        ways.append("use")
+    if gesture.legal(gesture.discarding()):
+        ways.append("discard")
+    if not ways:
+        return f"Nothing can be done with {what} together"
+    *first, last = ways
+    words = f"{', '.join(first)} or {last}" if first else last
+    return f"{words.capitalize()} {what}?"
+
+
+def placed_words(move: Place) -> str:
+    """Which of several missions goes to the Mission Site; empty if that goes without saying."""
+    if move.mission is None or not any(KIND[card] == "mission" for card in move.cards):
+        return ""
+    return f"Mission Site: {CATALOGUE[move.mission].title}. The rest: Launch Pad"
