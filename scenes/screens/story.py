@@ -146,13 +146,13 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
 
 
 def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """Scores after each turn: the last state of a turn counts."""
+    """Scores after each turn, with what the move that ended it won."""
     rules = session.rules
     states = [step.before for step in session.steps]
     lasts: list[Any] = []
     for state, after in zip(states, [*states[1:], session.state], strict=True):
         if rules.turn(state) != rules.turn(after):
-            lasts.append(state)
+            lasts.append(after)
     lasts.append(session.state)
     curves: list[list[int]] = [[] for _ in seats]
     for state in lasts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -13,13 +14,15 @@ from game.core import paths
 from game.core.seeds import seed_code
 from game.core.session import Session
 from scenes.context import Context
-from scenes.screens import flow
+from scenes.screens import flow, posters
+from scenes.screens import menu as menu_screen
 from scenes.screens.menu import MenuScene
 from scenes.screens.posters import POSTERS, Poster
 from scenes.stack import Scene
 from scenes.titles import SCENES
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, keep_games, played, show
+from tests.screens.sizes import TEXTS, misplaced, sized
 
 
 class FakeTable(Scene):
@@ -260,3 +263,18 @@ def test_a_poster_says_what_its_title_says(poster: Poster) -> None:
     assert poster.name == title.name
     assert poster.players == f"{title.seats[0]}–{title.seats[-1]}"
     assert poster.minutes == f"{title.minutes[0]}–{title.minutes[1]}"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (1024, 640)])
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_sixth_title_would_find_its_place(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    more = (*POSTERS, replace(POSTERS[1], id="comet_chase", name="Comet Chase"))
+    for module in (menu_screen, posters):
+        monkeypatch.setattr(module, "POSTERS", more)
+    with sized(size, text) as clicker:
+        clicker.context.stack.push(MenuScene(clicker.context))
+        clicker.settle()
+        assert misplaced(clicker) == []
+        assert clicker.scene.area.holds(clicker.target("title:comet_chase").rect)

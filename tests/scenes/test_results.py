@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -161,6 +162,22 @@ def test_a_rival_without_a_seat_takes_part_in_the_race(solo: Session[Any, Any]) 
     story = tell(solo)
     assert len(story.race) == 2
     assert story.race[1][-1] == next(bar.total for bar in story.bars if bar.seat < 0)
+
+
+def test_what_a_turns_last_move_wins_counts_for_that_turn(solo: Session[Any, Any]) -> None:
+    turn, curve = solo.rules.turn, tell(solo).race[0]
+    states = [*(step.before for step in solo.steps), solo.state]
+    gains = [
+        (turn(before), score_of(solo, after))
+        for before, after in pairwise(states)
+        if turn(before) != turn(after) and score_of(solo, before) != score_of(solo, after)
+    ]
+    assert gains
+    assert all(curve[number - 1] == score for number, score in gains)
+
+
+def score_of(session: Session[Any, Any], state: Any) -> int:
+    return next(s.score for s in session.rules.standings(state) if s.seat == 0)
 
 
 def test_a_rivals_points_are_told_by_source(solo: Session[Any, Any]) -> None:

@@ -14,7 +14,7 @@ from scenes.table.zones import Place, ZoneWidget
 from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen.track import Track, lay_track
 
-STRIP = 0.17
+STRIP = 0.185
 """Height by width of a card that lies on the pad or in an engine pile."""
 PILE = 0.26
 """Height by width of an engine in its pile."""
@@ -54,7 +54,7 @@ def lay_strips(box: Box, count: int) -> Strips:
     """Room for so many strips: many are lower, very many stand in two columns."""
     made = Strips(box, ratio=STRIP, lift=4, lift_chosen=4)
     alone = (box.h + made.gap) / max(1, count) - made.gap
-    if alone >= 0.5 * box.w * STRIP:
+    if alone >= 0.46 * box.w * STRIP:
         made.ratio = min(STRIP, alone / box.w)
         return made
     made.columns = 2

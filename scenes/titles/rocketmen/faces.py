@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.contract import Card
 from game.core.words import joined
-from game.rocketmen.data import CATALOGUE, KIND, MISSIONS, TARGETS, THREATS, CardFace
-from game.rocketmen.model import Items
+from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, MISSIONS, TARGETS, THREATS, CardFace
+from game.rocketmen.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import Look
@@ -47,12 +49,15 @@ _SMALL = 112.0
 """Units: narrower cards have a name and what they give, no more."""
 
 
-def face_look(card: Card, price: Items | None = None) -> Look:
-    """The front of a card; `price`: what it costs the viewer now."""
+def face_look(
+    card: Card, price: Items | None = None, places: Sequence[Destination] = DESTINATIONS
+) -> Look:
+    """The front of a card; `price`: what it costs the viewer now; `places`: where missions go."""
     face = CATALOGUE[card]
     cost = face.cost if price is None else price
-    key = ("rm", face.id, face.seat if face.kind == "mission" else -1, cost)
-    return Look(key, lambda canvas, box: _face(canvas, box, face, cost))
+    places = tuple(places)
+    key = ("rm", face.id, face.seat if face.kind == "mission" else -1, cost, places)
+    return Look(key, lambda canvas, box: _face(canvas, box, face, cost, places))
 
 
 def back_look(name: str) -> Look:
@@ -73,24 +78,28 @@ def back_look(name: str) -> Look:
     return Look(("rm back", name), paint)
 
 
-def _face(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
+def _face(
+    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination]
+) -> None:
     shape = box.h / box.w
     radius = min(box.w, box.h) * 0.09
     canvas.rounded(box, radius, PAPER)
     if face.kind == "success":
         success(canvas, box, face.amount)
     elif shape < 0.4:
-        draw_strip(canvas, box, face, cost)
+        draw_strip(canvas, box, face, cost, places)
     elif shape < 1.0:
         _lying(canvas, box, face, cost)
     else:
-        _upright(canvas, box, face, cost)
+        _upright(canvas, box, face, cost, places)
 
 
 # --- upright: hand, piles, seen closely ---
 
 
-def _upright(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
+def _upright(
+    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination]
+) -> None:
     """Everything begins at the left: in a full hand a card's right side lies under the next."""
     w = box.w
     canvas.outline(box.inset(w * 0.025), PAPER_SHADE, max(1.0, w * 0.012), w * 0.07)
@@ -132,7 +141,8 @@ def _upright(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     if face.kind == "mission" and not small:
         needs, low = low.bottom_part(min(low.h * 0.45, w * 0.16), w * 0.01)
         # Its end may lie under the next card of the hand.
-        draw_needs(canvas, face, Box(needs.x, needs.y, needs.w * 0.88, needs.h))
+        room_left = Box(needs.x, needs.y, needs.w * 0.88, needs.h)
+        draw_needs(canvas, face, room_left, places)
     _gives(canvas, low, face, w)
 
 

@@ -13,10 +13,12 @@ from game.rocketmen.data import (
     MISSION_OF,
     MISSIONS,
     ROCKET,
+    TABLE,
     TARGETS,
     THREATS,
     TOKENS,
 )
+from game.rocketmen.model import Destination
 from game.rocketmen.state import Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -64,24 +66,24 @@ def draw_pad(
     middle = (desk.site.bottom + desk.pad.y) / 2
     canvas.line((desk.site.x, middle), (desk.site.right, middle), PANEL_LINE, 2)
     if not player.pad:
-        _draw_primer(canvas, desk.pad)
+        _draw_primer(canvas, desk.pad, DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
     _draw_prospects(canvas, desk.summary, player, prospects)
 
 
-def _draw_primer(canvas: Canvas, box: Box) -> None:
+def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> None:
     """On an empty pad: what belongs there, as far as there is room for it."""
     line = canvas.fonts.line_height(SMALL)
     words = "Engines give the rocket points that a mission needs. Symbols boost the lift-off:"
     lines = canvas.fonts.wrap(words, SMALL, box.w - 8)
     side = min(30.0, line * 1.1)
-    if box.h < line * len(lines) + 3 * (side + 8) + 20:
+    if box.h < line * len(lines) + len(places) * (side + 8) + 20:
         return
     y = box.y + 12
     for text in lines:
         canvas.text_middle(text, box.x + 4, y + line / 2, SMALL, MUTE)
         y += line
     y += 10
-    for to in DESTINATIONS:
+    for to in places:
         for at, picture in enumerate((TARGETS[to].symbol, "joker")):
             spot = Box(box.x + 4 + at * (side + 8), y, side, side)
             canvas.image(f"rocketmen/item_{picture}", spot)
@@ -178,6 +180,8 @@ def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, colour: int) ->
             canvas.image(f"planets/{award}", Box(x, y - side * 0.3, side * 0.6, side * 0.6))
             x += side * 0.6 + 4
     left = player.tokens_left
+    if view.orbit_only:  # more missions are not flown
+        left = max(0, TABLE.orbit_missions - len(player.visited))
     size = min(11.0, max(6.0, (box.right - x - 8) / 6 - 3))
     for at in range(left):
         canvas.seat(colour, box.right - size / 2 - at * (size + 3), y, size)

@@ -77,7 +77,7 @@ def _draw_sky(scene: RocketmenScene, canvas: Canvas) -> None:
     show = scene.launching
     reached = round(show.position) if show is not None and not show.gone else -1
     goal = show.target if show is not None else -1
-    track.draw_track(canvas, path, reached, goal)
+    track.draw_track(canvas, path, reached, goal, 1 if view.orbit_only else 3)
     for at, to in enumerate(DESTINATIONS):
         dim = view.orbit_only and to != "earth"
         track.draw_world(canvas, path, at, dim=dim)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rocketmen.data import MISSIONS, CardFace
-from game.rocketmen.model import Items
+from game.rocketmen.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts, Piece, Span
@@ -163,9 +164,9 @@ def draw_timing(canvas: Canvas, face: CardFace, cx: float, cy: float, size: floa
         canvas.icon(_TIMING_ICONS[face.timing], cx, cy, size * 0.66, CREAM)
 
 
-def draw_needs(canvas: Canvas, face: CardFace, box: Box) -> None:
-    """A mission's rocket points at each of its destinations, from the left."""
-    needs = MISSIONS[face.id].needs
+def draw_needs(canvas: Canvas, face: CardFace, box: Box, places: Sequence[Destination]) -> None:
+    """A mission's rocket points at each of these destinations to which it can go, from the left."""
+    needs = {to: points for to, points in MISSIONS[face.id].needs.items() if to in places}
     size, gap = box.h, 3.0
     fonts = canvas.fonts
 

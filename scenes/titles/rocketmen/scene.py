@@ -11,7 +11,7 @@ from game.core.contract import Card, Event, Names, Refusal, Seat, Zone
 from game.core.events import CardMoved, Scored
 from game.core.session import Session
 from game.rocketmen import solo_events
-from game.rocketmen.data import CATALOGUE, KIND, TARGETS, TWIN, V1, VARIANTS
+from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, TARGETS, TWIN, V1, VARIANTS
 from game.rocketmen.moves import (
     Abort,
     Continue,
@@ -214,7 +214,7 @@ class RocketmenScene(TableScene):
         if KIND[card] in ("engine", "threat"):
             player = self.view.players[self.subject]
             return face_look(card, unpack(card_price(self.view, player, card)))
-        return face_look(card)
+        return face_look(card, places=DESTINATIONS[:1] if self.view.orbit_only else DESTINATIONS)
 
     def card_back(self, zone: Zone) -> Look:
         if zone.seat >= 0:

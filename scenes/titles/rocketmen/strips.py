@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rocketmen.data import CardFace
-from game.rocketmen.model import Items
+from game.rocketmen.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import (
-    INK_TEXT,
-)
+from scenes.theme import INK_TEXT
 from scenes.titles.rocketmen.pieces import (
+    FINE,
     NAME,
     draw_items,
     draw_needs,
@@ -20,26 +21,33 @@ from scenes.titles.rocketmen.pieces import (
 )
 
 
-def draw_strip(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
+def draw_strip(
+    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination]
+) -> None:
     """A card as a strip: a low one on the pad, a higher one on the site or in an engine pile."""
     h = box.h
     edge = h * 0.09
     window = Box(box.x + edge, box.y + edge, h * 1.1, h - 2 * edge)
     draw_window(canvas, window, face, h * 0.1)
     if h > box.w * 0.22:
-        draw = _site_strip if face.kind == "mission" else _pile_strip
-        draw(canvas, box, window, face, cost)
+        if face.kind == "mission":
+            _site_strip(canvas, box, window, face, places)
+        else:
+            _pile_strip(canvas, box, window, face, cost)
         return
-    size = max(h * 0.46, min(h * 0.74, 21.0))
+    size = max(h * 0.46, min(h * 0.62, 16.0))
     end = box.right - h * 0.2
     end -= draw_items(canvas, face.items, end, box.cy, size, align="right") + h * 0.12
     x = window.right + h * 0.16
     room = end - x
     style, lines = NAME.sized(h * 0.4), [face.title]
     if canvas.fonts.width(face.title, style) > room:
-        style, lines = titled(canvas, face.title, NAME.sized(h * 0.36), room)
-        longest = max(canvas.fonts.width(word, style) for word in face.title.split())
-        if canvas.fonts.height(style) * 1.6 > h or longest > room:
+        for letters in (NAME, FINE):
+            style, lines = titled(canvas, face.title, letters.sized(h * 0.36), room)
+            longest = max(canvas.fonts.width(word, style) for word in face.title.split())
+            if canvas.fonts.height(style) * 1.6 <= h and longest <= room:
+                break
+        else:
             style, word = one_line(canvas, face.title, NAME.sized(h * 0.4), room)
             lines = [word]
     step = canvas.fonts.height(style) * 0.84
@@ -49,7 +57,9 @@ def draw_strip(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
             canvas.text_middle(line, x, y, style, INK_TEXT)
 
 
-def _site_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, _: Items) -> None:
+def _site_strip(
+    canvas: Canvas, box: Box, window: Box, face: CardFace, places: Sequence[Destination]
+) -> None:
     """The mission that is to be flown: its name, and the rocket points it needs at each place."""
     h = box.h
     x = window.right + h * 0.14
@@ -58,7 +68,7 @@ def _site_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, _: Items)
     if canvas.fonts.width(words, style) > room:
         style, words = one_line(canvas, face.title, style, room)
     canvas.text_middle(words, x, box.y + h * 0.29, style, INK_TEXT)
-    draw_needs(canvas, face, Box(x, box.y + h * 0.54, room, h * 0.36))
+    draw_needs(canvas, face, Box(x, box.y + h * 0.54, room, h * 0.36), places)
 
 
 def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Items) -> None:

@@ -121,8 +121,13 @@ def _bezier(t: float, area: Box) -> Point:
 # --- at rest ---
 
 
-def draw_track(canvas: Canvas, track: Track, reached: int = -1, goal: int = -1) -> None:
-    """The curve and its spaces; those up to `reached` glow, `goal` is where a flight wants to."""
+def draw_track(
+    canvas: Canvas, track: Track, reached: int = -1, goal: int = -1, worlds: int = 3
+) -> None:
+    """The curve and its spaces; those up to `reached` glow, `goal` is where a flight wants to.
+
+    Only the first so many destinations can be flown to.
+    """
     edge = track.unit * 1.5
     area = track.area
     left, top = area.x - edge, area.y - edge
@@ -137,12 +142,14 @@ def draw_track(canvas: Canvas, track: Track, reached: int = -1, goal: int = -1) 
     band = canvas.painted(key, area.w + 2 * edge, area.h + 2 * edge, paint)
     canvas.blit(band, left, top)
     for space in range(SPACES - 1, -1, -1):
-        _draw_space(canvas, track, space, reached, goal)
+        target = space in track.targets[:worlds]
+        _draw_space(canvas, track, space, reached, goal, target)
 
 
-def _draw_space(canvas: Canvas, track: Track, space: int, reached: int, goal: int) -> None:
+def _draw_space(
+    canvas: Canvas, track: Track, space: int, reached: int, goal: int, target: bool
+) -> None:
     x, y = track.spaces[space]
-    target = space in track.targets
     radius = track.unit * (1.3 if target else 1.0)
     fill, ink = (MUSTARD, INK_TEXT) if target else (NIGHT, CREAM)
     if 0 <= space <= reached and not target:

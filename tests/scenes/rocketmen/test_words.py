@@ -7,7 +7,16 @@ from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.choices import actions, forecast
 from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
-from tests.scenes.rocketmen.tables import HAND, card, crowded, in_flight, opened, ready, solo
+from tests.scenes.rocketmen.tables import (
+    HAND,
+    card,
+    crowded,
+    in_flight,
+    opened,
+    position,
+    ready,
+    solo,
+)
 from tests.screens.shows import marks_of
 
 EMPTY_PAD = {"site": [], "pad": [], "hand": [*HAND[:2], "p04"], "tokens": {"money": 1}}
@@ -107,3 +116,11 @@ def test_the_heading_counts_the_rival_s_threats_as_its_panel_does(still: Clicker
     rival = scene.view.rival
     assert rival is not None
     assert f": {rival.vp + 2} · " in scene.session.title.progress(scene.view)
+
+
+def test_h2_in_the_battle_for_earth_the_pad_tells_only_of_earth(still: Clicker) -> None:
+    state = position({"hand": HAND}, seats=2, options={"mode": "battle_for_earth"})
+    opened(still, state)
+    written = [mark.text for mark in marks_of(still)]
+    assert "Earth" in written
+    assert [written.count(name) for name in ("Moon", "Mars")] == [1, 1]  # the planets' own names
