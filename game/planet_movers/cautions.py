@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.planet_movers import legal
-from game.planet_movers.data import CATALOGUE, FUEL, PLANETS
+from game.planet_movers.data import CATALOGUE, FUEL, PLANETS, S
 from game.planet_movers.moves import Choice, Complete, EndStep, Move, Pass, Refuel
 from game.planet_movers.previews import fuel_for_sale
 from game.planet_movers.scoring import leaders
@@ -77,7 +77,8 @@ def _leaving(view: State, *, for_good: bool) -> Iterator[str]:
     for item in card.cargo:
         lies = view.stock[here][item] and not view.dumped >> item & 1
         if lies and makes_room and wanted(player, item) > 0:
-            yield f"The contract could use more {item_name(item)} from {where}."
+            goods = "scientists" if item == S else item_name(item)
+            yield f"The contract could use more {goods} from {where}."
 
 
 def _no_fuel(view: State) -> Iterator[str]:

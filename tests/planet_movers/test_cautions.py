@@ -62,6 +62,11 @@ def test_i_what_wastes_nothing_is_not_warned_of(given: dict[str, object], move: 
     assert cautions(position(at="mars", **given), move) == ()
 
 
+def test_i_scientists_that_are_left_are_named_in_the_plural() -> None:
+    state = position(at="earth", hold={}, contract="C24", stock={"earth": {"S": 2}})
+    assert "more scientists from Earth" in " ".join(cautions(state, AWAY))
+
+
 def test_i_open_space_has_nothing_to_regret() -> None:
     assert cautions(position(at="7.10", contract="C02"), EndStep()) == ()
 

@@ -88,29 +88,30 @@ def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) ->
 
     def paint(sub: Canvas) -> None:
         size = radius * (1.15 if len(LETTERS[item]) > 1 else 1.4)
-        _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
-        sub.ring(radius, radius, radius, PAPER, radius * 0.15)
+        disc = _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
+        sub.ring(radius, radius, disc, PAPER, radius * 0.15)
 
     canvas.blit_centre(canvas.painted(("pm chip", item), side, side, paint), cx, cy)
 
 
 def _disc_with(
     canvas: Canvas, radius: float, colour: Colour, text: str, style: Style, ink: Colour
-) -> None:
+) -> float:
     """A disc with a word on it that fills a sprite: letters may reach its very edge.
 
     They can't be blended with what is not there, so they are drawn on a full ground that is cut
-    round afterwards.
+    round afterwards.  Returns the disc's radius: half a pixel less, or its edge would be cut flat.
     """
+    disc = radius - 0.5 / canvas.scale
     surface = canvas.surface
     surface.fill((*canvas.colour(colour), 255))
     if canvas.fonts.width(text, style) < 2 * radius:
         canvas.text_middle(text, radius, radius, style, ink, align="centre")
     mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    Canvas(mask, canvas.scale, canvas.fonts, canvas.art).circle(
-        radius, radius, radius, (255, 255, 255)
-    )
+    plain = Canvas(mask, canvas.scale, canvas.fonts, canvas.art)
+    plain.circle(radius, radius, disc, (255, 255, 255))
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return disc
 
 
 def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
@@ -119,8 +120,8 @@ def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> No
 
     def paint(sub: Canvas) -> None:
         size = radius * (1.05 if len(LETTERS[item]) > 1 else 1.35)
-        _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
-        sub.ring(radius, radius, radius, INK, radius * 0.12)
+        disc = _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
+        sub.ring(radius, radius, disc, INK, radius * 0.12)
 
     canvas.blit_centre(canvas.painted(("pm badge", item), 2 * radius, 2 * radius, paint), cx, cy)
 

@@ -400,7 +400,9 @@ def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, leads: bool) ->
     x, y = box.x + side / 2 + 2, box.y + box.h / 2
     for at in range(CONSTANTS.hold):
         if at < len(chips):
-            draw_chip(canvas, chips[at], x, y, side / 2)
+            # The picture of fuel has a rim of its own: so that all look alike in size.
+            size = side if chips[at] == FUEL else max(side * 0.9, least_chip(canvas.fonts))
+            draw_chip(canvas, chips[at], x, y, size / 2)
         else:
             canvas.ring(x, y, side / 2 - 2, mix(LINE, NIGHT, 0.3), 1.5)
         x += side + 3
