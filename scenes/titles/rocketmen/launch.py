@@ -196,6 +196,8 @@ def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None
     colour = chance_colour(figures.chance)
     cards = "card" if figures.left == 1 else "cards"
     below = f"{figures.need} more with {figures.left} {cards}"
+    if figures.need <= 0:
+        below = "far enough"
     if figures.keep is not None and figures.aside is not None:
         below = f"use it {percent(figures.keep)}, another {percent(figures.aside)}"
     line = canvas.fonts.line_height(SMALL)

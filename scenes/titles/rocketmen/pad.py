@@ -155,7 +155,7 @@ def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
         used = copy < player.spent[kind]
         canvas.image(f"rocketmen/item_{TOKENS[kind]}", box, alpha=0.3 if used else 1.0)
         if kind in (HAND, ROCKET) and box.w >= 32 and len(places) <= 6:  # else no room for words
-            badge(canvas, box.right - 6, box.bottom - 6, "+1", NIGHT, style=_TINY, colour=CREAM)
+            badge(canvas, box.cx, box.bottom - 2, "+1", NIGHT, style=_TINY, colour=CREAM)
 
 
 def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, colour: int) -> None:

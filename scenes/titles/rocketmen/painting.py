@@ -124,7 +124,8 @@ def _draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
     elif again and count < limit:
         fresh = counted(min(limit - count, again), "card")
         words = f"the shuffled Warehouse gives {fresh}"
-        words = f"Your hand is empty. The next one: these {count}, then {words}"
+        these = "this card" if count == 1 else f"these {count}"
+        words = f"Your hand is empty. The next one: {these}, then {words}"
         if not count:
             words = f"Your hand is empty. Warehouse and played cards are shuffled: you draw {fresh}"
     else:

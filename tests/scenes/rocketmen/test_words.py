@@ -124,3 +124,12 @@ def test_h2_in_the_battle_for_earth_the_pad_tells_only_of_earth(still: Clicker) 
     written = [mark.text for mark in marks_of(still)]
     assert "Earth" in written
     assert [written.count(name) for name in ("Moon", "Mars")] == [1, 1]  # the planets' own names
+
+
+def test_c2_a_single_card_before_the_warehouse_is_called_so(still: Clicker) -> None:
+    mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
+    missions = ["satellite", "spaceship", "station", "shipyard", "mining"]
+    away = [f"1:{name}{copy}" for name in missions for copy in ("", "#2")] + ["1:hotel"]
+    opened(still, ready(mine=mine | {"area": [], "warehouse": away}))
+    words = "Your hand is empty. The next one: this card, then the shuffled Warehouse gives 5 cards"
+    assert words in texts(still)
