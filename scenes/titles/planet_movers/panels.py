@@ -230,10 +230,21 @@ def draw_ship(
         words = cut(fonts, words, style, box.w - 24)
         canvas.text_middle(words, box.cx, y, style, colour, align="centre")
         y += step + 6
-        lines = [line for text in outlook for line in fonts.wrap(text, SMALL, box.w - 28)]
-        for line in lines[: int((box.bottom - 8 - y + step / 2) / step)]:
+        rows = int((box.bottom - 8 - y + step / 2) / step)
+        for line in outlook_lines(fonts, outlook, box.w - 28, rows):
             canvas.text_middle(line, box.x + 14, y, SMALL, MUTE)
             y += step
+
+
+def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) -> list[str]:
+    """As much of the outlook as there is room for, no sentence cut off; the plan comes last."""
+    nearest = [text.split("), ")[0] + ")" if "), " in text else text for text in outlook]
+    ends = [*outlook[:1], *outlook[-1:]] if len(outlook) > 1 else outlook
+    for texts in (outlook, [*nearest[:-1], *outlook[-1:]], ends, outlook[-1:]):
+        lines = [line for text in texts for line in fonts.wrap(text, SMALL, wide)]
+        if len(lines) <= rows:
+            return lines
+    return []
 
 
 def draw_lit_pockets(

@@ -85,7 +85,9 @@ def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
     for row, to in enumerate(shown):
         y = inner.y + row * (high + 6)
         for at, location in enumerate(SPACES[to]):
-            found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, wide, high)
+            # The last one on Mars scores two figures, and has nobody beside it.
+            w = wide * 1.3 if LOCATIONS[location].points[0] > 9 else wide
+            found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, w, high)
     return found
 
 
@@ -159,7 +161,9 @@ def _draw_space(
         columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
     step = columns_box.w / columns
     tight = canvas.fonts.width("22", _TINY) / 2 > step - 2
-    if tight or (canvas.fonts.width("10", _TINY) > step - 1 and place.points[0] > 9):
+    if place.points[0] > 9 and not row:  # two figures, in the wider column of the next arrival
+        tight |= canvas.fonts.width("10", _TINY) > columns_box.w * 1.7 / (columns + 0.7) - 1
+    if tight:
         _draw_tight(canvas, columns_box, place, row)
     else:
         _draw_columns(canvas, columns_box, place, row, columns)

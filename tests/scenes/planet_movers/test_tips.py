@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.table.controller import Act
 from scenes.table.preview import Bubble
 from scenes.theme import SMALL
-from scenes.titles.planet_movers import choices, hints
+from scenes.titles.planet_movers import choices, hints, panels
 from scenes.titles.planet_movers.known import Known
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import card, opened, position
@@ -160,6 +160,31 @@ def test_f_the_heading_says_what_the_turn_is(
 ) -> None:
     scene = opened(clicker, position(turn=4, **given))
     assert scene.session.title.progress(scene.view) == words
+
+
+# --- the outlook ---
+
+OUTLOOK = (
+    "Uranus: in 6 turns",
+    "Iron: Mars (1, in 3 turns), Mercury (1, in 4 turns), Ceres (1, in 4 turns)",
+    "Plan: Venus, then Uranus; +4 in about 6 turns",
+)
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        (9, " ".join(OUTLOOK)),
+        (4, f"{OUTLOOK[0]} Iron: Mars (1, in 3 turns) {OUTLOOK[2]}"),
+        (3, f"{OUTLOOK[0]} {OUTLOOK[2]}"),
+        (2, OUTLOOK[2]),
+        (1, ""),
+    ],
+)
+def test_the_outlook_is_never_cut_off(clicker: Clicker, rows: int, words: str) -> None:
+    lines = panels.outlook_lines(clicker.context.fonts, OUTLOOK, 250, rows)
+    assert " ".join(lines) == words
+    assert len(lines) <= rows
 
 
 # --- large text ---
