@@ -112,6 +112,16 @@ def need(cards: list[Card]) -> int:
     return C.reserve_plain
 
 
+def hideable(hand: list[Card]) -> int:
+    """How many cards of a hand may be hidden at most (R27)."""
+    crashes = sum([KIND[card] == CRASH for card in hand])
+    for size in range(C.hidden_max, 0, -1):
+        left = C.reserve_plain if size >= crashes else C.reserve_with_crash
+        if len(hand) - size >= left:
+            return size
+    return 0
+
+
 def room(state: State, cards: list[Card]) -> int:
     """How many cards may leave these by choice: all in the final round (R26)."""
     return len(cards) if state.final_round else len(cards) - need(cards)

@@ -19,7 +19,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.state import State, kind_name
+from game.rockets.state import State, hideable, kind_name
 
 _REFUSALS = {
     "not_now": ("D4", "This is not the moment for that: the choice now is {phase}."),
@@ -88,7 +88,9 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
         case "refill":
             return f"{who}: too few cards in the hand, take one back"
         case "hide":
-            return f"{who}: hide up to two cards before {thief} {draws}"
+            most = hideable(view.hands[decision.seat]) if you else 2
+            cards = ("nothing", "a card", "up to two cards")[most]
+            return f"{who}: hide {cards} before {thief} {draws}"
         case _:
             excess = len(view.hands[decision.seat]) - 4
             cards = "a card" if excess == 1 else f"{excess} cards"

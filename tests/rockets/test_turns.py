@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.contract import Names
 from game.core.events import GameEnded, TurnStarted
 from game.rockets.data import CATALOGUE, KIND, Kind
 from game.rockets.events import (
@@ -22,7 +23,8 @@ from game.rockets.moves import (
 )
 from game.rockets.options import RocketsOptions
 from game.rockets.position import read_position
-from game.rockets.state import Phase
+from game.rockets.state import Phase, hideable
+from game.rockets.text import prompt
 from tests.rockets.helpers import (
     RULES,
     cards,
@@ -194,6 +196,27 @@ def test_r27_a_hidden_crash_no_longer_raises_the_reserve() -> None:
     play(state, EndPlay())
     assert Hide(cards(state, "CR")) in legal(state)
     assert refused(state, Hide(cards(state, "DP"))).rule == "R27"
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        (["LP", "SR"], "hide nothing"),
+        (["LP", "SR", "DP"], "hide a card"),
+        (["LP", "SR", "CR"], "hide a card"),
+        (["LP", "CR", "CR"], "hide nothing"),
+        (["LP", "CR", "CR", "DP"], "hide up to two cards"),
+        (["LP", "SR", "DP", "ES"], "hide up to two cards"),
+    ],
+)
+def test_r27_the_prompt_says_how_many_cards_may_be_hidden(hand: list[str], words: str) -> None:
+    state = position(hand=hand, phase="hide")
+    decision = RULES.decision(state)
+    assert decision is not None
+    view = RULES.view(state, 0)
+    most = max(len(move.cards) for move in RULES.moves(state) if isinstance(move, Hide))
+    assert hideable(view.hands[0]) == most
+    assert words in prompt(view, decision, Names(("Ada", "Juno", "Vega"), 0))
 
 
 def test_r27_hiding_nothing_is_always_legal() -> None:

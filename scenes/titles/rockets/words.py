@@ -13,7 +13,7 @@ from game.core.words import counted
 from game.rockets.data import CRASH, KIND, START
 from game.rockets.moves import PlaySystem
 from game.rockets.scoring import standings
-from game.rockets.state import Phase, State, need
+from game.rockets.state import Phase, State, hideable, need
 from game.rockets.text import system_points
 from scenes.titles.rockets.faces import short_word
 
@@ -56,6 +56,13 @@ def system_words(
     return PanelWords("Star system", lines, cards, f"+{points(system_points(move))}")
 
 
+_HIDING = (
+    "All of them stay for the thief",
+    "Choose a card to lay aside, out of reach",
+    "Choose up to two cards to lay aside, out of reach",
+)
+
+
 def percent(part: int, whole: int) -> str:
     """A share in per cent."""
     return f"{round(100 * part / whole)} %"
@@ -73,9 +80,7 @@ def risk_words(
         lines.append(f"Your Crash hits {thief} {strikes}, hits you {struck}")
     kept = len(hiding)
     lines.append(
-        "Hidden cards are safe and come back in your next turn"
-        if kept
-        else "Choose up to two cards to lay aside, out of reach"
+        "Hidden cards are safe and come back in your next turn" if kept else _HIDING[hideable(left)]
     )
     if idle:
         lines.append("Nothing could be played this turn")
