@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import atan2, ceil, cos, floor, hypot, log2, pi, sin
 
 from game.planet_movers.data import RINGS
@@ -98,17 +100,9 @@ class Camera:
         steps = max(1, ceil(abs(end - start) * rho * self.size / 9))
         return [self.polar(rho, start + (end - start) * i / steps) for i in range(steps + 1)]
 
-    def wedge(self, place: int, inset: float) -> list[Point]:
+    def wedge(self, place: int, inset: float) -> Sequence[Point]:
         """The outline of a space, drawn in by some units on each side."""
-        number = RING_OF[place]
-        ring = RINGS[number]
-        sector = place - ring.first
-        pad = inset / self.size
-        inner, outer = ring.inner + pad, ring.outer - pad
-        start, end = TURN * sector / ring.spaces, TURN * (sector + 1) / ring.spaces
-        far = self.arc(outer, start + pad / outer, end - pad / outer)
-        near = self.arc(inner, end - pad / inner, start + pad / inner)
-        return [*far, *near]
+        return _wedge(self, place, inset)
 
     # --- zoom and pan ---
 
@@ -149,6 +143,20 @@ class Camera:
             x=self.x + (other.x - self.x) * part,
             y=self.y + (other.y - self.y) * part,
         )
+
+
+@lru_cache(2048)
+def _wedge(camera: Camera, place: int, inset: float) -> Sequence[Point]:
+    """Kept: a board at rest is drawn again with each thing that is pointed at."""
+    number = RING_OF[place]
+    ring = RINGS[number]
+    sector = place - ring.first
+    pad = inset / camera.size
+    inner, outer = ring.inner + pad, ring.outer - pad
+    start, end = TURN * sector / ring.spaces, TURN * (sector + 1) / ring.spaces
+    far = camera.arc(outer, start + pad / outer, end - pad / outer)
+    near = camera.arc(inner, end - pad / inner, start + pad / inner)
+    return (*far, *near)
 
 
 def _weigh(start: float, end: float, now: float) -> float:
