@@ -150,7 +150,7 @@ def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
     held = [int(key[5:]) for key in chosen if key.startswith("hold:")]
     if held:
         dump = Action("dump", "Dump", icon="arrow-down", spoken="Leave it on the planet")
-        sell = Action("sell", "Sell", "+1", icon="coins", primary=True, spoken="Sell it to Earth")
+        sell = Action("sell", "Sell", "+1", primary=True, spoken="Sell it to Earth")
         return [sell, dump] if here == EARTH and held[0] in (FE, H) else [dump]
     if any(card_of(key) is not None for key in chosen):
         give_up = Action("terminate", "Terminate", "−1", icon="trash-2")
