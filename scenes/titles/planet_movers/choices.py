@@ -195,7 +195,7 @@ def _delivery(view: State) -> Action:
     points = CATALOGUE[player.contract[0]].points
     most = most_units(player)
     words = "Deliver" if len(points) == 1 else f"Deliver {most}"
-    return Action("deliver", f"{words} · +{points[most - 1]}", primary=True)
+    return Action("deliver", f"{words}: +{points[most - 1]}", primary=True)
 
 
 def _smaller_deliveries(view: State) -> list[Action]:
@@ -203,7 +203,7 @@ def _smaller_deliveries(view: State) -> list[Action]:
     player = view.players[view.active]
     points = CATALOGUE[player.contract[0]].points
     return [
-        Action(f"only{count}", f"Deliver {count} · +{points[count - 1]}")
+        Action(f"only{count}", f"Deliver {count}: +{points[count - 1]}")
         for count in range(most_units(player) - 1, 0, -1)
     ]
 

@@ -60,7 +60,7 @@ def test_the_end_is_the_main_button_when_all_is_done() -> None:
 
 def test_the_delivery_says_its_points_in_large_letters() -> None:
     held = {"at": "earth", "score": 7, "hold": {"Fuel": 2, "W": 3}, "contract": "C13"}
-    assert labels(position(players=[held, AWAY], row=[]))["deliver"].label == "Deliver 3 · +5"
+    assert labels(position(players=[held, AWAY], row=[]))["deliver"].label == "Deliver 3: +5"
 
 
 @pytest.mark.parametrize(
