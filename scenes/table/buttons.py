@@ -66,6 +66,12 @@ class PlacedAction:
     """Of the small words."""
     icon: bool
 
+    @property
+    def whole(self) -> bool:
+        """Whether no word had to be broken."""
+        action = self.action
+        return " ".join(self.lines) == action.label and " ".join(self.sub) == action.sub
+
 
 @dataclass(frozen=True, slots=True)
 class _Setting:
@@ -74,6 +80,8 @@ class _Setting:
     fonts: Fonts
     factor: float
     icons: bool
+    margin: float = 28.0
+    """Beside the words."""
 
     @property
     def style(self) -> Style:
@@ -85,7 +93,7 @@ class _Setting:
 
     @property
     def pad(self) -> float:
-        return 28.0 * self.factor
+        return self.margin * self.factor
 
     def icon(self, action: Action) -> float:
         return self.fonts.height(self.style) + 10 if action.icon and self.icons else 0.0
@@ -124,7 +132,7 @@ def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[Pla
     for factor in _FACTORS:
         for icons in (True, False):
             placed, total = _flow(_Setting(fonts, factor, icons), actions, box)
-            neat = all(len(p.lines) <= 2 for p in placed)
+            neat = all(len(p.lines) <= 2 and p.whole for p in placed)
             if not box.h or (total <= box.h and neat):
                 return placed
     return placed
@@ -140,9 +148,10 @@ def place_grid(
     placed: list[PlacedAction] = []
     for factor in _FACTORS:
         for icons in (True, False):
-            setting = _Setting(fonts, factor, icons)
+            setting = _Setting(fonts, factor, icons, min(28.0, 0.1 * wide))
             placed = [setting.button(action, wide) for action in actions]
-            if all(p.box.h <= high and len(p.lines) + len(p.sub) <= 2 for p in placed):
+            neat = all(len(p.lines) + len(p.sub) <= 2 and p.whole for p in placed)
+            if neat and all(p.box.h <= high for p in placed):
                 return _in_cells(placed, box, columns, wide, high)
     return _in_cells(placed, box, columns, wide, high)
 
@@ -215,13 +224,15 @@ def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered:
     y = box.cy - (step * len(placed.lines) + low * len(below)) / 2
     with canvas.room(box):
         for line in placed.lines:
-            canvas.text_middle(line, x, y + step / 2, style, colour)
+            left = x + (words - fonts.width(line, style)) / 2
+            canvas.text_middle(line, left, y + step / 2, style, colour)
             y += step
         soft = mix(colour, face, 0.25)
         if beside:
             canvas.text_middle(beside, x + words + 14, box.cy, small, soft)
         for line in below:
-            canvas.text_middle(line, x, y + low / 2, small, soft)
+            left = x + (words - fonts.width(line, small)) / 2
+            canvas.text_middle(line, left, y + low / 2, small, soft)
             y += low
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.check import clipped, overlaps
+from scenes.table.scene import TableScene
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 
@@ -42,7 +43,10 @@ def sized(size: tuple[int, int], text: float = 1.0, bots: Any = None) -> Iterato
 
 
 def misplaced(clicker: Clicker) -> list[str]:
-    """Texts of the scene on top that overlap or are cut off."""
+    """Texts of the scene on top that overlap or are cut off, words broken on its buttons."""
     marks = marks_of(clicker)
     assert marks, "the scene shows no text"
-    return overlaps(marks) + clipped(marks, clicker.scene.area)
+    scene = clicker.scene
+    buttons = scene.buttons if isinstance(scene, TableScene) else ()
+    torn = [f"a broken word: {button.lines}" for button in buttons if not button.whole]
+    return overlaps(marks) + clipped(marks, scene.area) + torn

@@ -150,7 +150,7 @@ def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
     held = [int(key[5:]) for key in chosen if key.startswith("hold:")]
     if held:
         dump = Action("dump", "Dump", icon="arrow-down", spoken="Leave it on the planet")
-        sell = Action("sell", "Sell", "+1", icon="coins", primary=True, spoken="Sell it to Earth")
+        sell = Action("sell", "Sell", "+1", primary=True, spoken="Sell it to Earth")
         return [sell, dump] if here == EARTH and held[0] in (FE, H) else [dump]
     if any(card_of(key) is not None for key in chosen):
         give_up = Action("terminate", "Terminate", "−1", icon="trash-2")
@@ -195,7 +195,7 @@ def _delivery(view: State) -> Action:
     points = CATALOGUE[player.contract[0]].points
     most = most_units(player)
     words = "Deliver" if len(points) == 1 else f"Deliver {most}"
-    return Action("deliver", f"{words} · +{points[most - 1]}", primary=True)
+    return Action("deliver", f"{words}: +{points[most - 1]}", primary=True)
 
 
 def _smaller_deliveries(view: State) -> list[Action]:
@@ -203,7 +203,7 @@ def _smaller_deliveries(view: State) -> list[Action]:
     player = view.players[view.active]
     points = CATALOGUE[player.contract[0]].points
     return [
-        Action(f"only{count}", f"Deliver {count} · +{points[count - 1]}")
+        Action(f"only{count}", f"Deliver {count}: +{points[count - 1]}")
         for count in range(most_units(player) - 1, 0, -1)
     ]
 

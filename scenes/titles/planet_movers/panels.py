@@ -275,6 +275,9 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
         return "", MUTE
     name = PLANETS[info.destination].name
     if not units:
+        missing = [CARGO_NAMES[cargo] for cargo in info.cargo if not player.hold[cargo]]
+        if len(missing) < len(info.cargo):  # one of a combination's two
+            return f"{missing[0].capitalize()} still missing for {name}", MUTE
         return f"Nothing aboard for {name} yet", MUTE
     found = previews.contract(view, seat, card)
     load = "both" if len(info.cargo) > 1 else str(units)

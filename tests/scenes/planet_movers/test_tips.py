@@ -60,7 +60,23 @@ def test_the_end_is_the_main_button_when_all_is_done() -> None:
 
 def test_the_delivery_says_its_points_in_large_letters() -> None:
     held = {"at": "earth", "score": 7, "hold": {"Fuel": 2, "W": 3}, "contract": "C13"}
-    assert labels(position(players=[held, AWAY], row=[]))["deliver"].label == "Deliver 3 · +5"
+    assert labels(position(players=[held, AWAY], row=[]))["deliver"].label == "Deliver 3: +5"
+
+
+@pytest.mark.parametrize(
+    ("hold", "words"),
+    [
+        ({}, "Nothing aboard for Earth yet"),
+        ({"W": 1}, "Hydrogen still missing for Earth"),
+        ({"H": 2}, "Water still missing for Earth"),
+        ({"W": 1, "H": 1}, "both aboard: +5 at Earth"),
+    ],
+)
+def test_e6_the_contract_says_which_of_two_goods_is_missing(
+    hold: dict[str, int], words: str
+) -> None:
+    player = EMPTY | {"hold": hold, "contract": "C31"}
+    assert panels.contract_line(position(players=[player, AWAY]), 0)[0] == words
 
 
 def test_e3_a_full_hold_is_said_on_the_button() -> None:
