@@ -27,6 +27,7 @@ from scenes.art import Art  # noqa: E402
 from scenes.audio import Audio  # noqa: E402
 from scenes.commands import REPEATING, WHILE_TYPING, Command, Pads, from_key  # noqa: E402
 from scenes.context import Context  # noqa: E402
+from scenes.fitting import fitting  # noqa: E402
 from scenes.kit.box import Box  # noqa: E402
 from scenes.kit.canvas import Canvas  # noqa: E402
 from scenes.kit.layer import Layer, Tape  # noqa: E402
@@ -84,7 +85,10 @@ class App:
         context.copy = _to_clipboard
         settings = context.settings
         self.window = pygame.Window(
-            WINDOW_TITLE, size or settings.window, resizable=True, allow_high_dpi=True
+            WINDOW_TITLE,
+            size or fitting(settings.window, pygame.display.get_desktop_sizes()),
+            resizable=True,
+            allow_high_dpi=True,
         )
         self.window.minimum_size = FLOOR
         self.window.get_surface()  # from now on pictures can be converted

@@ -349,3 +349,9 @@ class State:
     def next_points(self, location: int) -> int:
         """What the next arrival there scores (R46)."""
         return LOCATIONS[location].points[len(self.board[location])]
+
+    def first_points(self, to: Destination) -> int:
+        """What the first arrival there scores beside its space: the Moon's or Mars's token."""
+        if to == "moon":
+            return TABLE.moon_token if self.moon == NOBODY else 0
+        return TABLE.mars_token if to == "mars" and self.mars == NOBODY else 0

@@ -11,6 +11,7 @@ import pytest
 
 from scenes.app import App, make_context
 from scenes.commands import Command
+from scenes.fitting import fitting
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
@@ -277,7 +278,34 @@ def test_an_overlay_darkens_what_lies_below(clicker: Clicker) -> None:
     assert sum(dark[:3]) < sum(bright[:3])
 
 
-def test_the_window_keeps_its_size_for_the_next_start() -> None:
+@pytest.mark.parametrize("screen", [(1280, 720), (1366, 768), (1440, 900), (1080, 1920)])
+def test_the_first_window_lies_wholly_on_a_small_screen(screen: tuple[int, int]) -> None:
+    width, height = fitting((1600, 900), [screen])
+    assert (width < screen[0], height < screen[1]) == (True, True)
+
+
+@pytest.mark.parametrize("screen", [(1600, 900), (1920, 1080), (3840, 2160)])
+def test_a_window_is_as_big_as_wanted_where_a_screen_has_room(screen: tuple[int, int]) -> None:
+    assert fitting((1600, 900), [(1280, 720), screen]) == (1600, 900)
+
+
+def test_a_window_made_smaller_keeps_its_shape() -> None:
+    width, height = fitting((1600, 900), [(1366, 768)])
+    assert width / height == pytest.approx(16 / 9, abs=0.01)
+
+
+def test_the_program_asks_the_screen_how_big_its_window_may_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    app = App(make_context())
+    size = app.window.size
+    app.close()
+    assert size == fitting((1600, 900), [(1366, 768)])
+
+
+def test_the_window_keeps_its_size_for_the_next_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     clicker = Clicker((1440, 810))
     clicker.context.stack.push(Hangar(clicker.context))
     clicker.step()

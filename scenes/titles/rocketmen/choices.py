@@ -323,6 +323,8 @@ def _launch_preview(scene: RocketmenScene, view: State, fact: Prospect) -> Previ
         lines.insert(0, f"Chance without aborting: {percent(fact.chance)}")
     token = MISSIONS[LOCATIONS[fact.location].mission].token
     lines.append(f"Success also brings the token: {token}")
+    if first := view.first_points(LOCATIONS[fact.location].to):
+        lines.append(f"Nobody has been there yet: +{counted(first, 'point')} more")
     return Preview(f"+{fact.points}", tuple(lines), tuple(_unused(scene, view)))
 
 

@@ -261,7 +261,9 @@ def _draw_stakes(
     points = view.next_points(location) if len(view.board[location]) < 4 and not show.fate else 0
     rows: list[tuple[str, Colour]] = []
     if points:
-        rows.append((f"Success: +{counted(points, 'point')}", CREAM))
+        first = view.first_points(show.destination)
+        more = f", +{first} for the first" if first else ""
+        rows.append((f"Success: +{counted(points, 'point')}{more}", CREAM))
     if figures is not None and figures.abort is not None:
         cost = figures.abort
         words = "nothing" if not cost else f"{cost} card{'s' if cost > 1 else ''} of the pad"

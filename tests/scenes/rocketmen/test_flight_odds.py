@@ -13,6 +13,7 @@ from scenes.titles.rocketmen.facts import prospects
 from scenes.titles.rocketmen.launch import show_of
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import in_flight, opened, ready
+from tests.screens.shows import marks_of
 
 FULL = (2, 5, 6, 4, 1)
 DRAWS: dict[Destination, tuple[int, int]] = {"earth": (8, 3), "moon": (10, 4), "mars": (13, 5)}
@@ -69,3 +70,16 @@ def test_f4_the_panel_s_chance_is_the_share_of_all_orders(position: int, drawn: 
     values = [int(name[4]) for name in drawn]
     deck = tuple(count - values.count(value) for value, count in enumerate(FULL))
     assert figures.chance == pytest.approx(by_counting(8 - position, 3 - len(drawn), deck))
+
+
+@pytest.mark.parametrize(
+    ("moon", "words"), [(None, "+4 points, +1 for the first"), (1, "+4 points")]
+)
+def test_the_panel_tells_of_the_moon_token_while_it_lies_there(
+    still: Clicker, moon: int | None, words: str
+) -> None:
+    given = {} if moon is None else {"moon": moon}
+    flight = {"destination": "moon", "target": 10, "draws": 4}
+    scene = opened(still, in_flight(flight=flight, **given))
+    points = [mark.text for mark in marks_of(still) if mark.text.startswith("Success: ")]
+    assert points == [f"Success: {words}"], scene.view.flight
