@@ -212,7 +212,7 @@ class PlanGesture(Generic[M]):
         used = {clicked for clicked, _ in self._path}
         kinds = {self.alike(key) for key in listed}
         twins = {key for key in self.twins if self.alike(key) in kinds}
-        return frozenset((listed | twins) - (used - listed))
+        return frozenset((listed | twins) - used)
 
     def _expected(self) -> frozenset[str]:
         path = self._listed()
@@ -269,11 +269,16 @@ class PlanGesture(Generic[M]):
         used = {clicked for clicked, _ in self._path}
         if key in used:
             return None
-        if key in expected:
-            return key
         kind = self.alike(key)
         same = sorted(other for other in expected if self.alike(other) == kind)
+        # Lists name the lowest of equal things first: another one may close doors behind it.
+        same.sort(key=lambda other: (-self._doors(other), other != key))
         return same[0] if same else None
+
+    def _doors(self, key: str) -> int:
+        """How many ways stay open after a listed key."""
+        path = [*self._listed(), key]
+        return sum(way.expects(path) is not None for way in self._ways)
 
     def _complete(self) -> M | None:
         path = self._listed()

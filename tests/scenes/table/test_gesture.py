@@ -145,6 +145,39 @@ def test_a_click_on_an_equal_card_counts_for_the_listed_one() -> None:
     assert found.pick("card:8").move == "lay 7"
 
 
+def losing() -> PlanGesture[str]:
+    """Two of the cards 7, 8 (equal) and 9: "8 9" is not listed, for it is the same as "7 9"."""
+    plans: dict[str, Plan] = {
+        "7 8": ({CardAt(7), CardAt(8)}, {Button("lose")}),
+        "7 9": ({CardAt(7), CardAt(9)}, {Button("lose")}),
+    }
+    kinds = {"card:7": "seven", "card:8": "seven"}
+    return PlanGesture(
+        list(plans),
+        lambda move: plans[move],
+        alike=lambda key: kinds.get(key, key),
+        twins=frozenset(kinds),
+    )
+
+
+def test_whichever_of_two_equal_cards_is_chosen_first_all_others_stay_open() -> None:
+    found = losing()
+    found.pick("card:8")
+    assert found.lit() == {"card:7", "card:9"}
+
+
+@pytest.mark.parametrize("first", ["card:7", "card:8"])
+@pytest.mark.parametrize(("second", "move"), [("card:9", "7 9"), ("equal", "7 8")])
+def test_equal_cards_lead_to_the_listed_move_in_any_order(
+    first: str, second: str, move: str
+) -> None:
+    found = losing()
+    equal = {"card:7": "card:8", "card:8": "card:7"}[first]
+    found.pick(first)
+    found.pick(equal if second == "equal" else second)
+    assert found.pick("do:lose").move == move
+
+
 # --- open moves ---
 
 
