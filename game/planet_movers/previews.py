@@ -199,12 +199,16 @@ def contract(view: State, seat: Seat, card: Card) -> ContractPreview:
 
 
 def _sources(view: State, seat: Seat, item: int) -> tuple[Source, ...]:
+    """Where chips of an item lie: what comes first in time, of those the planet one orbits."""
+    here = orbited(view, view.players[seat].position)
     found = [
         Source(planet, chips[item], meeting(view, seat, planet).turns)
         for planet, chips in enumerate(view.stock)
         if chips[item]
     ]
-    return tuple(sorted(found, key=lambda source: (source.turns, -source.chips, source.planet)))
+    return tuple(
+        sorted(found, key=lambda source: (source.turns, source.planet != here, -source.chips))
+    )
 
 
 def errand(view: State, seat: Seat, card: Card) -> Errand | None:

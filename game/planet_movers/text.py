@@ -297,6 +297,8 @@ def _rocket_line(event: Event, names: Names) -> str | None:
         case ev.ContractCompleted(seat, card, count, points):
             units = "a unit" if count == 1 else f"{count} units"
             title = CATALOGUE[card].title
+            if len(CATALOGUE[card].cargo) > 1:
+                units = "both goods"
             return f"{names.of(seat)} delivered {units} for {title}: +{points}"
         case ev.ContractTerminated(seat, card):
             return f"{names.of(seat)} gave up {CATALOGUE[card].title}"

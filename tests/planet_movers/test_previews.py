@@ -188,6 +188,16 @@ def test_the_parts_of_a_contract_name_sources_nearest_first() -> None:
     }
 
 
+def test_of_sources_that_are_equally_near_the_planet_one_orbits_comes_first() -> None:
+    where = {"mercury": "1.5", "venus": "3.5", "mars": "5.10", "ceres": "7.12"}
+    stock = {"mars": {"Fe": 1}, "ceres": {"Fe": 3}}
+    state = position(at="mars", dice=[7, 8], planets=where, stock=stock, hold={"Fuel": 6})
+    (part,) = previews.contract(state, 0, CARD_NAMES["C02"]).parts
+    near = [(source.planet, source.chips) for source in part.sources if source.turns == 0]
+    assert near[0] == (MARS, 1)
+    assert max(chips for _, chips in near) > 1
+
+
 def test_a_plan_calls_at_the_source_and_then_at_the_destination() -> None:
     state = position(at="mars", hold={}, stock={"mars": {"Fe": 3}})
     plan = previews.contract(state, 0, CARD_NAMES["C02"]).errand

@@ -10,7 +10,7 @@ from game.core.contract import Decision, Names
 from game.core.events import GameEnded, Scored
 from game.planet_movers import TITLE, text
 from game.planet_movers import events as ev
-from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANET_INDEX
 from game.planet_movers.moves import Complete, Move, Produce, Refuel
 from game.planet_movers.orbits import parse
 from game.planet_movers.position import read_position
@@ -56,6 +56,14 @@ def test_the_guide_says_what_we_designed() -> None:
         (
             ev.ProductionShort(0, 4, 3),
             "4 chips of iron were due, but only 3 were left: nothing came.",
+        ),
+        (
+            ev.ContractCompleted(0, CARD_NAMES["C12"], 2, 5),
+            f"Ann delivered 2 units for {CATALOGUE[CARD_NAMES['C12']].title}: +5.",
+        ),
+        (
+            ev.ContractCompleted(0, CARD_NAMES["C28"], 1, 5),
+            f"Ann delivered both goods for {CATALOGUE[CARD_NAMES['C28']].title}: +5.",
         ),
         (ev.RocketCaptured(1, 4), "Ceres caught Bob’s rocket."),
         (ev.SuddenDeath((0, 1)), "A tie between Ann and Bob: another turn decides."),

@@ -86,8 +86,11 @@ def _turn_beats(scene: OrbitalTable, event: Event) -> Iterable[Beat] | None:
             few = f"only {there}" if there else "none"
             words = f"{CARGO_NAMES[item].capitalize()}: {wanted} due, {few} left"
             return (_banner(scene, words, CORAL, 1.1, "ui/failure_thud"),)
-        case pm.AccelerationChosen(_, planet, _):
-            return (_focus(scene, planet), _pulse(scene, lambda: scene.orrery.planet(planet), cue))
+        case pm.AccelerationChosen(_, planet, steps):
+            return (
+                _focus(scene, planet, steps),
+                _pulse(scene, lambda: scene.orrery.planet(planet), cue),
+            )
         case pm.SuddenDeath():
             return (_banner(scene, "Sudden death: one more turn", CORAL, 1.5, cue),)
         case _:
@@ -177,9 +180,15 @@ def _spot(scene: OrbitalTable, planet: int) -> Callable[[], Point]:
     return lambda: scene.orrery.planet(planet)
 
 
-def _focus(scene: OrbitalTable, planet: int) -> Beat:
-    """The camera goes where a planet is pushed."""
-    return Beat(0.0, begin=lambda: scene.attend([scene.sky.spot(planet)]))
+def _focus(scene: OrbitalTable, planet: int, steps: int) -> Beat:
+    """The camera sees a push from its start to its end."""
+
+    def begin() -> None:
+        rho, theta = scene.sky.spot(planet)
+        angle = step_of(planet)
+        scene.attend([(rho, theta + angle * step) for step in range(steps + 1)])
+
+    return Beat(0.0, begin=begin)
 
 
 # --- chips ---

@@ -15,6 +15,8 @@ from scenes.kit.lines import Point
 CLOSEST = 4.0
 """How far the board can be zoomed in."""
 TURN = 2 * pi
+_HELD = 0.6
+"""How much of the window is taken by what has to be seen together."""
 _SIZES = 8
 """Sizes of planets and rockets in each doubling of the zoom, while the camera moves."""
 
@@ -130,6 +132,14 @@ class Camera:
     def looking(self, x: float, y: float) -> Camera:
         """A place of the board in the middle."""
         return replace(self, x=x, y=y).clamped()
+
+    def holding(self, places: Sequence[Point], closest: float) -> Camera:
+        """All these places of the board (radius 1, y upward) in the window, as close as may be."""
+        xs, ys = [x for x, _ in places], [y for _, y in places]
+        wide = max((max(xs) - min(xs)) / self.box.w, (max(ys) - min(ys)) / self.box.h)
+        zoom = closest if wide == 0 else min(closest, _HELD / (wide * self.radius))
+        x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        return replace(self, zoom=max(1.0, zoom)).looking(x, y)
 
     def between(self, other: Camera, share: float) -> Camera:
         """On the way to another view of the same window."""

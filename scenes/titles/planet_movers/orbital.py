@@ -171,10 +171,9 @@ class OrbitalTable(TableScene):
         """What happens is here (radius and angle): the camera goes there if it was asked to."""
         if not self.follow or not spots:
             return
-        x = sum(rho * cos(theta) for rho, theta in spots) / len(spots)
-        y = sum(rho * sin(theta) for rho, theta in spots) / len(spots)
         camera = self.orrery.camera
-        self.look_with(replace(camera, zoom=max(camera.zoom, _CLOSE)).looking(x, y))
+        places = [(rho * cos(theta), rho * sin(theta)) for rho, theta in spots]
+        self.look_with(camera.holding(places, max(camera.zoom, _CLOSE)))
 
     def use_tool(self, name: str) -> None:
         """One of the round buttons."""

@@ -7,11 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.events import AccelerationChosen
 from game.planet_movers.moves import Move
 from game.planet_movers.orbits import bits
-from game.planet_movers.previews import ways
+from game.planet_movers.previews import push, ways
 from scenes.stack import Pointer
 from scenes.titles.planet_movers.camera import CLOSEST
+from scenes.titles.planet_movers.sky import step_of
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import opened, position
 
@@ -126,6 +129,29 @@ def test_following_shows_all_planets_where_one_is_to_be_chosen(clicker: Clicker)
     clicker.click("tool:follow")
     clicker.settle()
     assert scene.orrery.camera.zoom == 1.0
+
+
+@pytest.mark.parametrize("planet", ["mars", "saturn", "pluto"])
+def test_following_keeps_a_long_push_in_sight(clicker: Clicker, planet: str) -> None:
+    scene = opened(clicker, position(phase="accelerate", dice=[5, 8]))
+    clicker.click("tool:follow")
+    clicker.settle()
+    index = PLANET_INDEX[planet]
+    steps = push(scene.view, index).steps
+    begin = next(iter(scene.beats(AccelerationChosen(0, index, steps), None))).begin
+    begin()
+    clicker.settle()
+    camera, (rho, theta) = scene.orrery.camera, scene.sky.spot(index)
+    ends = [camera.polar(rho, theta + step_of(index) * step) for step in (0, steps)]
+    assert all(camera.box.contains(x, y) for x, y in ends)
+
+
+def test_following_a_short_way_goes_close(clicker: Clicker, scene: Any) -> None:
+    clicker.click("tool:follow")
+    clicker.settle()
+    scene.attend([(0.4, 1.0), (0.42, 1.1)])
+    clicker.settle()
+    assert scene.orrery.camera.zoom >= 2
 
 
 def test_the_space_below_the_mouse_is_another_one_after_zooming(
