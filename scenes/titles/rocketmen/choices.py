@@ -400,4 +400,5 @@ def _lead(scene: RocketmenScene, view: State) -> str:
     names = scene.names()
     standing = scene.rules.standings(view)
     rows = [f"{names.of(s.seat)} {s.score}" for s in standing]
-    return f"The round is played to its end. As it stands: {', '.join(rows)}, goals not counted."
+    known = f"As it stands: {', '.join(rows)}, the others’ goals not counted."
+    return f"The round is played to its end. {known}"

@@ -136,7 +136,8 @@ class TurnGesture:
             if self.idle or (self.picked and not self.paying and self.using is None):
                 cards = (*self.hand, *self.pad, *self.site)
                 own = {card for card in cards if not self.useful(card)}
-            dear = {card_of(k) for k in self.lit() if k in self.offers and not self.affordable(k)}
+            offers = self.offers if self.using is None else {}
+            dear = {card_of(k) for k in self.lit() if k in offers and not self.affordable(k)}
             found = frozenset(own | {card for card in dear if card is not None})
             self._quiet[key] = found
         return found

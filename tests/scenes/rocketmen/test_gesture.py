@@ -247,6 +247,14 @@ def test_solar_panels_choose_a_threat_on_display(still: Clicker) -> None:
     assert scene.session.steps[0].move == Ability(NAMES["t04#2"], NAMES["threat_climate"])
 
 
+def test_what_an_ability_may_choose_is_outlined_though_it_is_too_dear(still: Clicker) -> None:
+    scene: Any = opened(still, ready(mine={"hand": ["t04#2"]}))
+    still.click(card("t04#2"))
+    still.click("do:use")
+    assert card("threat_climate") in still.lit()
+    assert NAMES["threat_climate"] not in scene.gesture.quiet()
+
+
 def test_an_online_store_takes_what_it_has_bought(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": ["t02", "1:station"], "tokens": {}}))
     for key in (card("t07"), BUY):
