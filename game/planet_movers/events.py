@@ -6,6 +6,7 @@ Planets and items are indexes into `data.PLANETS` and `data.ITEMS`; spaces are f
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.contract import Card, Event, Seat
 from game.planet_movers.orbits import route
@@ -23,9 +24,10 @@ class RocketPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class ProductionRow(Event):
-    """The chart's row of this turn."""
+    """The chart's row of this turn; nobody's doing."""
 
     total: int
+    seat: ClassVar[Seat] = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ class ProductionShort(Event):
     item: int
     wanted: int
     there: int
+    seat: ClassVar[Seat] = -1
 
 
 @dataclass(frozen=True, slots=True)

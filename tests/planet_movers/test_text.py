@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
@@ -155,3 +156,8 @@ def test_a_wrong_position_is_refused_with_a_sentence(data: object, sentence: str
 def test_an_unknown_key_of_a_position_is_refused() -> None:
     with pytest.raises(ValidationError):
         read_position({"players": [{}, {}], "moons": 3})
+
+
+@pytest.mark.parametrize("event", [ev.ProductionRow(14), ev.ProductionShort(2, 1, 0)])
+def test_what_the_chart_brings_is_nobodys_doing(event: Any) -> None:
+    assert event.seat == -1

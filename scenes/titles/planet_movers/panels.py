@@ -240,7 +240,7 @@ def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) 
     """As much of the outlook as there is room for, no sentence cut off; the plan comes last."""
     nearest = [text.split("), ")[0] + ")" if "), " in text else text for text in outlook]
     ends = [*outlook[:1], *outlook[-1:]] if len(outlook) > 1 else outlook
-    for texts in (outlook, [*nearest[:-1], *outlook[-1:]], ends, outlook[-1:]):
+    for texts in (outlook, [*nearest[:-1], *outlook[-1:]], nearest, ends, outlook[-1:]):
         lines = [line for text in texts for line in fonts.wrap(text, SMALL, wide)]
         if len(lines) <= rows:
             return lines

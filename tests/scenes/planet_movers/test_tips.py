@@ -203,6 +203,15 @@ def test_the_outlook_is_never_cut_off(clicker: Clicker, rows: int, words: str) -
     assert len(lines) <= rows
 
 
+def test_the_destination_within_reach_is_named_however_many_sources_there_are(
+    clicker: Clicker,
+) -> None:
+    sources = "Hydrogen: Saturn (1, now), Uranus (1, in a turn), Jupiter (3, in 4 turns)"
+    outlook = ["Ceres: within reach this turn", sources]
+    lines = panels.outlook_lines(clicker.context.fonts, outlook, 250, 3)
+    assert lines[0] == "Ceres: within reach this turn"
+
+
 # --- large text ---
 
 
