@@ -19,8 +19,9 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -67,6 +68,19 @@ def _end(process: subprocess.Popen[bytes]) -> None:
     if process.poll() is None:
         process.kill()
     process.wait(TOOL_LIMIT)
+
+
+@contextlib.contextmanager
+def _alone() -> Iterator[None]:
+    """No other process of the tests starts a screen meanwhile.
+
+    Two servers that find the lock of one that was killed may both take its number.
+    """
+    import fcntl  # there is none on Windows, where these tests are skipped
+
+    with (Path(tempfile.gettempdir()) / "launch-window-screens.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 class Desktop:
@@ -162,12 +176,12 @@ class Desktop:
         with os.fdopen(ours) as answer:
             size = "{}x{}x24".format(*self.size)
             command = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
-            with (self._folder / "xvfb.log").open("wb") as log:
+            with (self._folder / "xvfb.log").open("wb") as log, _alone():
                 server = subprocess.Popen(command, pass_fds=[theirs], stdout=log, stderr=log)
-            self._servers.append(server)
-            os.close(theirs)
-            ready, _, _ = select.select([answer], [], [], LIMIT)
-            number = answer.readline().strip() if ready else ""
+                self._servers.append(server)
+                os.close(theirs)
+                ready, _, _ = select.select([answer], [], [], LIMIT)
+                number = answer.readline().strip() if ready else ""
         assert number, f"Xvfb did not start: {(self._folder / 'xvfb.log').read_text()}"
         self.display = f":{number}"
 
