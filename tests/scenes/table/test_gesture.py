@@ -121,9 +121,8 @@ def test_the_route_of_a_move_makes_it(move: str) -> None:
 # --- interchangeable cards ---
 
 
-def alike() -> PlanGesture[str]:
-    """Cards 7 and 8 are equal; the rules list 7 only."""
-    plans: dict[str, Plan] = {"lay 7": ({Button("lay")}, {CardAt(7)})}
+def with_twins(plans: dict[str, Plan]) -> PlanGesture[str]:
+    """These moves, where the cards 7 and 8 are equal."""
     kinds = {"card:7": "seven", "card:8": "seven"}
     return PlanGesture(
         list(plans),
@@ -131,6 +130,12 @@ def alike() -> PlanGesture[str]:
         alike=lambda key: kinds.get(key, key),
         twins=frozenset(kinds),
     )
+
+
+def alike() -> PlanGesture[str]:
+    """Cards 7 and 8 are equal; the rules list 7 only."""
+    plans: dict[str, Plan] = {"lay 7": ({Button("lay")}, {CardAt(7)})}
+    return with_twins(plans)
 
 
 def test_an_equal_card_is_lit_too() -> None:
@@ -151,13 +156,7 @@ def losing() -> PlanGesture[str]:
         "7 8": ({CardAt(7), CardAt(8)}, {Button("lose")}),
         "7 9": ({CardAt(7), CardAt(9)}, {Button("lose")}),
     }
-    kinds = {"card:7": "seven", "card:8": "seven"}
-    return PlanGesture(
-        list(plans),
-        lambda move: plans[move],
-        alike=lambda key: kinds.get(key, key),
-        twins=frozenset(kinds),
-    )
+    return with_twins(plans)
 
 
 def test_whichever_of_two_equal_cards_is_chosen_first_all_others_stay_open() -> None:
