@@ -56,6 +56,7 @@ from scenes.titles.rocketmen.desk import Desk, lay_desk
 from scenes.titles.rocketmen.faces import back_look, card_text, face_look
 from scenes.titles.rocketmen.facts import prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.hand import MANY
 from scenes.titles.rocketmen.launch import LaunchDesk, Show, show_of
 from scenes.titles.rocketmen.pieces import HAND_RATIO
 
@@ -135,6 +136,8 @@ class RocketmenScene(TableScene):
         wants = self.PROPORTIONS
         if self.session.state.orbit_only:  # no goals: the log gets their room
             wants = replace(wants, right_extra=280 + fonts.line_height(HEADING))
+        if self.viewer is not None and len(self.view.players[self.viewer].hand) >= MANY:
+            wants = replace(wants, actions=0.31)
         areas = frames.frame(area, fonts, wants, frames.prompt_height(fonts))
         # The seats leave room for the pad, however large the text is.
         self.column = areas.seats
