@@ -154,7 +154,7 @@ def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
     for kind, copy, box in places:
         used = copy < player.spent[kind]
         canvas.image(f"rocketmen/item_{TOKENS[kind]}", box, alpha=0.3 if used else 1.0)
-        if kind in (HAND, ROCKET) and box.w >= 32 and len(places) <= 6:  # else no room for words
+        if kind in (HAND, ROCKET) and canvas.px(box.w) >= 56:  # smaller it would hide the picture
             badge(canvas, box.cx, box.bottom - 2, "+1", NIGHT, style=_TINY, colour=CREAM)
 
 

@@ -120,7 +120,8 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         if refused is not None:
             text = refused.text
             if refused.code == "too_little":
-                text = f"Placing it costs ${wallet.price.money}, and you can’t pay that."
+                what = "this card" if len(gesture.picked) == 1 else "these cards"
+                text = f"Placing {what} costs ${wallet.price.money}, and you can’t pay that."
             words = [(line, MUTE) for line in canvas.fonts.wrap(text, SMALL, box.w - 24)]
         if words:
             panels.draw_note(canvas, box, words)
@@ -142,7 +143,9 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         launches = choices.forecast(scene, scene.view, after)
         told = [(line, MINT if ready else MUTE) for line, ready in launches]
         rows = [*([(shares, CREAM)] if shares else []), *rows, *told]
-    panels.draw_bill(canvas, box, wallet.price, total(wallet.chosen), rows)
+    alone = gesture.picked and gesture.full_price()
+    free = f"${alone}: pays itself" if alone else "free"
+    panels.draw_bill(canvas, box, wallet.price, total(wallet.chosen), rows, free)
 
 
 # --- above the cards ---

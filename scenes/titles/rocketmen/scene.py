@@ -50,7 +50,7 @@ from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import ZoneWidget
 from scenes.theme import HEADING, MINT, SKY, Colour, rival_colour
-from scenes.titles.rocketmen import beats, choices, finale, pad, painting, spots, zoning
+from scenes.titles.rocketmen import beats, choices, finale, pad, painting, questions, spots, zoning
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import Desk, lay_desk
 from scenes.titles.rocketmen.faces import back_look, card_text, face_look
@@ -263,7 +263,8 @@ class RocketmenScene(TableScene):
 
     def make_gesture(self) -> Gesture:
         if self.view.phase in (Phase.MAIN, Phase.LAST_WINDOW):
-            return TurnGesture(self.rules, self.view)
+            who = self.names().of(self.view.active)
+            return TurnGesture(self.rules, self.view, who)
         return super().make_gesture()
 
     def plan(self, move: Any) -> Plan:
@@ -298,7 +299,7 @@ class RocketmenScene(TableScene):
         return choices.preview(self, view, move)
 
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
-        return choices.confirm(self, move)
+        return questions.confirm(self, move)
 
     def ruling(self) -> str:
         return _RULING.get(self.view.phase, "R10")

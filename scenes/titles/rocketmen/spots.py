@@ -26,7 +26,8 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected
 from scenes.theme import HEADING
 from scenes.titles.rocketmen import pad, panels
-from scenes.titles.rocketmen.gesture import TurnGesture, pick_key
+from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.keys import pick_key
 from scenes.titles.rocketmen.pieces import HAND_RATIO
 from scenes.titles.rocketmen.wallet import token_key
 
