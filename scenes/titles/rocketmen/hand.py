@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 MANY = 8
 """From so many cards on the hand takes room from the buttons."""
-_WIDEST, _NARROWEST = 160.0, 84.0
+_WIDEST, _NARROWEST = 160.0, 76.0
 _TALLEST = 2.3
 """Height by width of the narrowest cards: what they lose at the side they gain below."""
 _RISE = 12.0

@@ -19,7 +19,7 @@ from game.rocketmen.data import (
     TOKENS,
 )
 from game.rocketmen.model import Destination
-from game.rocketmen.state import Player, State
+from game.rocketmen.state import Phase, Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.tokens import badge, token_boxes
@@ -67,7 +67,8 @@ def draw_pad(
     canvas.line((desk.site.x, middle), (desk.site.right, middle), PANEL_LINE, 2)
     if not player.pad:
         _draw_primer(canvas, desk.pad, DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
-    _draw_prospects(canvas, desk.summary, player, prospects)
+    hint = "First place a mission: $10 a card" if view.phase is Phase.MAIN else ""
+    _draw_prospects(canvas, desk.summary, player, prospects, hint)
 
 
 def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> None:
@@ -95,7 +96,7 @@ def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> Non
 
 
 def _draw_prospects(
-    canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect]
+    canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect], hint: str
 ) -> None:
     line = canvas.fonts.line_height(SMALL)
     fits = max(1, int((box.h + 1) / line))
@@ -105,7 +106,7 @@ def _draw_prospects(
     if not prospects:
         points = player.rocket_points
         words = counted(points, "rocket point") if player.site else ""
-        words = words or "First place a mission: $10 a card"
+        words = words or hint
         style = fitted(canvas.fonts, words, SMALL, box.w)
         canvas.text_middle(words, box.x, y + line / 2, style, MUTE)
         return

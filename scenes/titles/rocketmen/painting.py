@@ -143,9 +143,13 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         launches = choices.forecast(scene, scene.view, after)
         told = [(line, MINT if ready else MUTE) for line, ready in launches]
         rows = [*([(shares, CREAM)] if shares else []), *rows, *told]
-    alone = gesture.picked and gesture.full_price()
-    free = f"${alone}: pays itself" if alone else "free"
-    panels.draw_bill(canvas, box, wallet.price, total(wallet.chosen), rows, free)
+    full, rest = gesture.full_price() if gesture.picked else 0, wallet.price.money
+    free = f"${full}: pays itself" if full else "free"
+    price = wallet.price
+    if full > rest > 0:
+        price = price._replace(money=full)
+        rows.insert(0, (f"${full - rest} of it is printed on what you place", CREAM))
+    panels.draw_bill(canvas, box, price, total(wallet.chosen), rows, free)
 
 
 # --- above the cards ---

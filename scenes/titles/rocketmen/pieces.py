@@ -39,8 +39,8 @@ TAGS = {"discard": "Discard", "pay": "Pay", "pad": "Pad"}
 _TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
 ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
 """The pictures of items, in the order of `Items`."""
-_DIVIDED = {"Hydroponics": "Hydro-\nponics"}
-"""Titles whose only word is too long for the narrowest cards."""
+_DIVIDED = ("Hydro-ponics", "Space-ship", "Cryo-genic", "Redun-dant", "Chemis-try", "Recyc-ling")
+"""Where the longest words of titles may be divided on the narrowest cards."""
 _COLOURS = (MUSTARD, SKY, MINT, ROSE, PLUM, CORAL)
 HAND_RATIO = 1.4
 """Height by width of a card that stands upright."""
@@ -92,11 +92,13 @@ def titled(
 def named(canvas: Canvas, title: str, size: float, room: float) -> tuple[Style, list[str]]:
     """A card's title in a narrow place: in finer letters, at last with a long word divided."""
     fonts = canvas.fonts
-    for words, letters in ((title, NAME), (title, FINE), (_DIVIDED.get(title, title), FINE)):
-        style, lines = titled(canvas, words, letters.sized(size), room)
-        if max(fonts.width(word, style) for word in words.split()) <= room:
-            break
-    return style, lines
+    for letters in (NAME, FINE):
+        style, lines = titled(canvas, title, letters.sized(size), room)
+        if max(fonts.width(word, style) for word in title.split()) <= room:
+            return style, lines
+    for parts in _DIVIDED:
+        title = title.replace(parts.replace("-", ""), parts.replace("-", "-\n"))
+    return titled(canvas, title, FINE.sized(size), room, 3)
 
 
 def one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:

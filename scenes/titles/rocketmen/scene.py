@@ -94,6 +94,7 @@ class RocketmenScene(TableScene):
         bottom=262, actions=0.36, above_actions=100, right_extra=584
     )
     SEAT_EXTRA: ClassVar[float] = pad.SEAT_EXTRA
+    TELLS: ClassVar[bool] = True
     FINISHING: ClassVar[frozenset[type]] = frozenset({EndTurn, Launch})
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 

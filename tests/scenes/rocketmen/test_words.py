@@ -285,3 +285,60 @@ def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker
 def test_r1_the_heading_says_that_the_track_counts(still: Clicker) -> None:
     scene = opened(still, ready())
     assert scene.session.title.progress(scene.view) == "Round 1 · 6 of 27 on the track"
+
+
+def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Clicker) -> None:
+    hand = ["t08", "1:satellite", "1:spaceship", "1:shipyard"]
+    scene = opened(still, ready(mine={"hand": hand, "tokens": {}}))
+    chosen(still, scene, *hand[:3])
+    assert {"$30", "$10 of it is printed on what you place"} <= texts(still)
+
+
+# --- whose points contain what ---
+
+
+def test_the_own_seat_says_what_its_goal_brings(still: Clicker) -> None:
+    scene = opened(still, ready())
+    assert [scene.seat_line(seat) for seat in (0, 1)] == ["hand 6 · goal 1", "hand 0"]
+
+
+def test_r57_in_solo_the_duty_brings_no_points(still: Clicker) -> None:
+    assert opened(still, solo()).seat_line(0) == "hand 6"
+
+
+def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> None:
+    declaring(still)
+    assert "First place a mission: $10 a card" not in texts(still)
+
+
+# --- what is pointed at says what it is ---
+
+
+def pointing(still: Clicker, key: str) -> set[str]:
+    """What is written once the mouse has rested on something."""
+    still.move_to(key)
+    for _ in range(30):
+        still.step()
+    return texts(still)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("space:0", "Points by arrival: 2, 1"),
+        ("world:2", "A flight arrives on space 13."),
+        ("goal:0", "Done: Space Station"),
+        ("token:8", "Pays $20 once a turn."),
+    ],
+)
+def test_what_is_pointed_at_says_what_it_is(still: Clicker, key: str, words: str) -> None:
+    opened(still, ready())
+    assert words not in " ".join(texts(still))
+    assert any(line.startswith(words) for line in pointing(still, key))
+
+
+def test_a_planet_that_can_be_launched_to_tells_of_the_launch_instead(still: Clicker) -> None:
+    opened(still, ready())
+    words = pointing(still, "world:0")
+    assert any(line.startswith("Chance without aborting") for line in words)
+    assert not any(line.startswith("A flight arrives") for line in words)
