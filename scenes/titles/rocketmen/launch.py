@@ -7,7 +7,18 @@ from dataclasses import dataclass, field
 from game.core.contract import Seat
 from game.core.words import counted
 from game.rocketmen import odds
-from game.rocketmen.data import AMOUNT, COMPONENTS, KIND, LOCATION, MISSION_OF, MISSIONS, TARGETS
+from game.rocketmen.data import (
+    AMOUNT,
+    COMPONENTS,
+    KIND,
+    LOCATION,
+    LOCATIONS,
+    MISSION_OF,
+    MISSIONS,
+    TARGETS,
+    TOKEN_NAMES,
+    TOKENS,
+)
 from game.rocketmen.model import Destination
 from game.rocketmen.state import Phase, Player, State
 from scenes.kit.box import Box
@@ -183,7 +194,9 @@ def draw_launch(
     else:
         _draw_plain(canvas, desk.chance, show)
     with canvas.room(desk.panel):
-        _draw_stakes(canvas, desk.stakes, show, view, figures)
+        # Without figures the bars' place is free, too.
+        room = desk.bars.union(desk.stakes) if show.fate else desk.stakes
+        _draw_stakes(canvas, room, show, view, figures)
 
 
 def _place(destination: Destination) -> str:
@@ -270,9 +283,21 @@ def failure_words(player: Player) -> str:
         return "Failure: the pad is empty"
     kept = [f"{saved} stay"] * bool(saved) + [f"{back} to the hand"] * bool(back)
     if not kept:
-        return f"Failure: costs {'the pad’s card' if count == 1 else f'all {count} pad cards'}"
+        whole = {1: "the pad’s card", 2: "both pad cards"}.get(count, f"all {count} pad cards")
+        return f"Failure: costs {whole}"
     lost = count - saved - back
     return f"Failure: {', '.join(kept)}, {lost} lost" if lost else f"Failure: {', '.join(kept)}"
+
+
+def outcome_words(show: Show) -> tuple[str, ...]:
+    """What came of a launch, once that is known."""
+    if show.fate == "abort":
+        return ("The mission stays on its site",)
+    if show.fate == "failure":
+        return (f"{show.missing} short of space {show.target}",)
+    place = LOCATIONS[LOCATION[show.destination, show.mission]]
+    token = TOKEN_NAMES[TOKENS.index(MISSIONS[show.mission].token)]
+    return place.name, f"Brings the token {token}"
 
 
 def _draw_stakes(
@@ -294,6 +319,8 @@ def _draw_stakes(
         rows.append((words, MUSTARD if figures.abort else CREAM))
     elif not show.fate:
         rows.append((failure_words(player), MUTE))
+    else:
+        rows += [(words, MUTE) for words in outcome_words(show)]
     line = canvas.fonts.line_height(SMALL)
     rows = rows[: max(1, int(box.h / line + 0.2))]
     y = box.cy - line * len(rows) / 2

@@ -9,10 +9,8 @@ from game.core.words import counted
 from game.rocketmen.data import (
     CATALOGUE,
     DESTINATIONS,
-    HAND,
     MISSION_OF,
     MISSIONS,
-    ROCKET,
     TABLE,
     TARGETS,
     THREATS,
@@ -22,14 +20,13 @@ from game.rocketmen.model import Destination
 from game.rocketmen.state import Phase, Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.tokens import badge, token_boxes
+from scenes.table.tokens import token_boxes
 from scenes.theme import (
     CREAM,
     HEADING,
     LINE,
     MINT,
     MUTE,
-    NIGHT,
     NUMBER,
     PANEL_LINE,
     SMALL,
@@ -155,8 +152,6 @@ def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
     for kind, copy, box in places:
         used = copy < player.spent[kind]
         canvas.image(f"rocketmen/item_{TOKENS[kind]}", box, alpha=0.3 if used else 1.0)
-        if kind in (HAND, ROCKET) and canvas.px(box.w) >= 56:  # smaller it would hide the picture
-            badge(canvas, box.cx, box.bottom - 2, "+1", NIGHT, style=_TINY, colour=CREAM)
 
 
 def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, colour: int) -> None:

@@ -9,7 +9,7 @@ from game.rocketmen.moves import NOTHING, DeclareEnd, Place
 from scenes.kit.box import Box
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.choices import actions, forecast
-from scenes.titles.rocketmen.launch import failure_words
+from scenes.titles.rocketmen.launch import Show, failure_words, outcome_words
 from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import (
@@ -148,6 +148,7 @@ def test_c2_a_single_card_before_the_warehouse_is_called_so(still: Clicker) -> N
     ("pad", "words"),
     [
         (["engine_2"], "Failure: costs the pad’s card"),
+        (["engine_2", "t03"], "Failure: costs both pad cards"),
         (["engine_2", "t03", "p10"], "Failure: costs all 3 pad cards"),
         (["engine_2", "t03", "p09", "p10"], "Failure: 3 stay, 1 lost"),
         (["engine_2", "t03", "p03"], "Failure: 1 to the hand, 2 lost"),
@@ -342,3 +343,24 @@ def test_a_planet_that_can_be_launched_to_tells_of_the_launch_instead(still: Cli
     words = pointing(still, "world:0")
     assert any(line.startswith("Chance without aborting") for line in words)
     assert not any(line.startswith("A flight arrives") for line in words)
+
+
+def test_nothing_is_written_over_the_pictures_of_achievements(still: Clicker) -> None:
+    tokens = {"hand": 2, "rocket": 1, "money": 1}
+    scene = opened(still, ready(mine={"tokens": tokens}))
+    box = scene.desk.tokens
+    written = [mark.text for mark in marks_of(still) if box.contains(mark.box.cx, mark.box.cy)]
+    assert written == []
+
+
+def test_the_panel_says_what_came_of_a_launch() -> None:
+    show = Show(0, "earth", "spaceship", 8, 3, space=6)
+    told = []
+    for fate in ("success", "failure", "abort"):
+        show.fate = fate
+        told.append(outcome_words(show)[0])
+    assert told == [
+        "Earth Crewed Spaceship",
+        "2 short of space 8",
+        "The mission stays on its site",
+    ]
