@@ -332,8 +332,9 @@ def _arrival_line(event: Event, names: Names) -> str | None:
         case ev.EndDeclined(seat):
             return f"{names.of(seat)} chose to play on"
         case ev.GoalScored(seat, card, tasks, points):
-            done = f"{tasks} of 3 tasks"
-            return f"{names.of(seat)} scored {points_word(points)} for {title(card)} ({done})"
+            # Which of two goals counts is only known when both lie open.
+            worth = f", worth {points_word(points)}" if points else ""
+            return f"{names.of(seat)} revealed {title(card)}: {tasks} of 3 tasks{worth}"
         case GameEnded(reason, winners):
             return _end_line(reason, winners, names)
         case _:

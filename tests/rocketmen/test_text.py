@@ -200,7 +200,7 @@ SAID = [
     (ev.EndDeclined(0), "Ann chose to play on."),
     (
         ev.GoalScored(0, card("g11"), 3, 4),
-        "Ann scored 4 points for Grand Tour (3 of 3 tasks).",
+        "Ann revealed Grand Tour: 3 of 3 tasks, worth 4 points.",
     ),
     (GameEnded("score", (1,)), "The points on the track are enough: Bob won."),
     (GameEnded("choice", (0, 1)), "The end was declared: Ann and Bob share the victory."),
