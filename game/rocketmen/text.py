@@ -109,7 +109,6 @@ _PROMPTS: Final = {
     "shield": "{who}: the Heat Shield saves up to three cards",
     "reuse": "{who}: up to two Engines come back to the hand",
     "mission": "{who}: keep the mission on its site, or discard it?",
-    "trim": "{who}: too many cards in the hand, discard one",
 }
 
 
@@ -127,6 +126,9 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             cost = abort_penalty(view, view.players[decision.seat], flight.counted)
             choice = "the card" if cost == 1 else f"the {cost} cards"
             return f"{who}: choose {choice} of the pad that the abort costs"
+        case "trim":
+            over = len(view.players[decision.seat].hand) - view.hand_limit(decision.seat)
+            return f"{who}: {cards_word(over)} too many in the hand, choose what goes"
         case "declare":
             return f"{who}: end the game with this round, or play on? {standing_words(view)}"
         case "next_card" if flight:
