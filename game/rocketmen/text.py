@@ -168,10 +168,10 @@ def _flight_words(flight: Flight) -> str:
 
 
 def payment_words(payment: mv.Payment) -> str:
-    """With what is paid: "with Shipyard and $20"."""
+    """With what is paid: ", paid with Shipyard and $20"."""
     words = [title(card) for card in payment.cards]
     words += [TOKEN_NAMES[TOKENS.index(kind)] + " token" for kind in payment.tokens]
-    return f" with {joined(words)}" if words else ""
+    return f", paid with {joined(words)}" if words else ""
 
 
 def describe_move(view: State, move: mv.Move) -> str:
@@ -251,7 +251,9 @@ def describe(event: Event, names: Names) -> str | None:
 def _turn_line(event: Event, names: Names) -> str | None:
     match event:
         case TurnStarted(seat, turn):
-            return f"Turn {turn}: {names.inside(seat)}"
+            seats = len(names.names)  # as the heading counts: alone in turns
+            count = f"Round {(turn - 1) // seats + 1}" if seats > 1 else f"Turn {turn}"
+            return f"{count}: {names.inside(seat)}"
         case ev.CardsBought(seat, cards, cost, lost, ends):
             change = f", paying ${lost} too much" if lost else ""
             end = "; a new card on the display, so the turn ends" if ends else ""
