@@ -139,6 +139,7 @@ class _Race:
     def _playout(self, state: Any, move: Any, rng: Rng) -> float:
         rules, brain, luck = self.rules, self.brain, rng.state
         turn = rules.turn(state)
+        reply = brain.playout(self.seat)
         brain.fix_luck(state, luck, turn)
         rules.apply(state, move)
         for _ in range(brain.depth):
@@ -148,7 +149,7 @@ class _Race:
             if now != turn:
                 turn = now
                 brain.fix_luck(state, luck, turn)
-            rules.apply(state, brain.reply(state, self.seat, rng))
+            rules.apply(state, reply(state, rng))
         return float(brain.value(state)[self.seat])
 
     def _halve(self) -> None:

@@ -299,6 +299,10 @@ class Brain(ABC, Generic[S, M]):
         """How a playout goes on in the search of this seat; base: `rollout`, whoever decides."""
         return self.rollout(state, rng)
 
+    def playout(self, seat: Seat) -> Callable[[S, Rng], M]:
+        """`reply` for one whole playout, which may remember what it has planned; base: `reply`."""
+        return lambda state, rng: self.reply(state, seat, rng)
+
     def fix_luck(self, state: S, luck: int, turn: int) -> None:
         """May give the turn that begins in a playout its luck; base: nothing.
 

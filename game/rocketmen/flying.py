@@ -137,8 +137,8 @@ def deck_counts(state: State) -> Counts:
     return tuple(counts)
 
 
-def in_flight(outlook: Outlook) -> list[Option]:
-    """The options of a launch under way."""
+def in_flight(outlook: Outlook, stakes: Stakes | None = None) -> list[Option]:
+    """The options of a launch under way; `stakes` if they are known already."""
     state = outlook.state
     flight = state.flight
     assert flight is not None
@@ -146,7 +146,7 @@ def in_flight(outlook: Outlook) -> list[Option]:
         case Phase.REDUNDANT | Phase.QUANTUM:
             return _set_aside(outlook, flight)
         case Phase.NEXT_CARD | Phase.ESCAPE:
-            return _next_card(outlook, flight)
+            return _next_card(outlook, flight, stakes)
         case Phase.LOSE:
             penalty = abort_penalty(state, outlook.player, flight.counted)
             cards = pad_order(outlook, flight.destination)[:penalty]
@@ -183,9 +183,11 @@ def _set_aside(outlook: Outlook, flight: Flight) -> list[Option]:
     return [(0.5 if helps else -0.5, mv.SetAside()), (0.0, mv.Keep())]
 
 
-def _next_card(outlook: Outlook, flight: Flight) -> list[Option]:
+def _next_card(outlook: Outlook, flight: Flight, stakes: Stakes | None) -> list[Option]:
     state = outlook.state
-    index = LOCATION[flight.destination, MISSION_OF[outlook.player.site[-1]]]
+    if stakes is None:
+        index = LOCATION[flight.destination, MISSION_OF[outlook.player.site[-1]]]
+        stakes = stakes_for(outlook, index)
     found = call(
         flight.target - flight.position,
         flight.draws - flight.counted,
@@ -193,7 +195,7 @@ def _next_card(outlook: Outlook, flight: Flight) -> list[Option]:
         deck_counts(state),
         flight.redundant,
         flight.quantum,
-        stakes_for(outlook, index),
+        stakes,
     )
     on: mv.Move = mv.Fail() if state.phase is Phase.ESCAPE else mv.Continue()
     return [(found.go_on - found.abort, on), (0.0, mv.Abort())]

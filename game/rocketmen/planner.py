@@ -43,6 +43,8 @@ MOST_PARTS = 5
 """How many parts are placed at once at most."""
 PAIRED = 7
 """Among how many goods two are chosen to be bought together."""
+ENDING = 0.3
+"""What is better about a purchase that does not end the turn."""
 _FIRST = 40.0
 """The worth of what costs nothing and should be done before anything else."""
 
@@ -83,7 +85,7 @@ class Planner:
     bargains: ClassVar[int] = 6
     """Among how many purchases is chosen."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook, focus: int | None = None) -> None:
         self.outlook = outlook
         self.state = outlook.state
         self.player = outlook.player
@@ -94,9 +96,9 @@ class Planner:
         self._dollar = outlook.style.spend * outlook.style.keep
         """What $10 would be worth in the next hand."""
         self._goods: list[Good] | None = None
-        self.focus = -1
+        self.focus = -1 if focus is None else focus
         """The location that the rocket is built for, -1 without one."""
-        if self.player.site:
+        if focus is None and self.player.site:
             mission = MISSION_OF[self.player.site[-1]]
             self.focus = outlook.best_place(mission)[1]
         to, missing = None, 0
@@ -161,7 +163,7 @@ class Planner:
             worth, engine = one[0] + two[0], max(one[2], two[2])
             bought.append(Purchase(worth, slots, engine, ends, worth - dollar * (cost >> 20)))
         if len(bought) > 1:
-            bought.sort(key=lambda each: -each.worth + (0.3 if each.ends else 0.0))
+            bought.sort(key=lambda each: -each.worth + (ENDING if each.ends else 0.0))
         return bought
 
     def buy(self, purchase: Purchase) -> mv.Buy | None:

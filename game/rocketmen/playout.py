@@ -1,19 +1,37 @@
 """What Pilot would do, found quickly: playouts ask for it thousands of times in a decision.
 
-Payments are merely legal, and what can't be the best is not worked out.
+Payments are merely legal, what can't be the best is not worked out, and a turn is planned once.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from game.rocketmen import moves as mv
-from game.rocketmen.flying import Option, launches
-from game.rocketmen.payment import Source, thrifty
-from game.rocketmen.planner import PAIRED, Planner
-from game.rocketmen.worth import NEVER
+from game.rocketmen.data import ABILITY, LOCATION, MISSION_OF
+from game.rocketmen.flying import Option, in_flight, launches, stakes_for
+from game.rocketmen.odds import Stakes
+from game.rocketmen.payment import CAR_THREATS, Source, enough, price, targets, thrifty
+from game.rocketmen.planner import ENDING, PAIRED, Good, Planner, Purchase
+from game.rocketmen.policy import options
+from game.rocketmen.state import Phase, State
+from game.rocketmen.style import SHARP
+from game.rocketmen.worth import NEVER, Outlook
 
 _END: Final[mv.Move] = mv.EndTurn()
+_JUNK: Final = 0.02
+"""What throwing junk out is worth."""
+_CARDS: Final = frozenset({Phase.NEXT_CARD, Phase.REDUNDANT, Phase.QUANTUM, Phase.ESCAPE})
+"""Decisions of a flight whose rocket is still what it was at lift-off."""
+
+
+class _Bargain(NamedTuple):
+    """The best that some money buys."""
+
+    first: Purchase | None
+    """The first of `purchases`."""
+    net: float
+    """What the best purchase adds to the turn; 0 without one."""
 
 
 class Hasty(Planner):
@@ -22,31 +40,42 @@ class Hasty(Planner):
     missions: ClassVar[int] = 1
     bargains: ClassVar[int] = 1
 
+    def __init__(self, outlook: Outlook, focus: int | None = None) -> None:
+        super().__init__(outlook, focus)
+        self.then: list[mv.Move] = []
+        """What follows the choice whatever it brings to light."""
+
     def _payment(self, found: list[Source], cost: int) -> mv.Payment | None:
         return thrifty(found, cost)
 
-    def choice(self) -> mv.Move:
-        """The first of `options`."""
+    def choice(self, built: bool = False) -> mv.Move:
+        """The first of `options`; `built`: nothing but purchases is still thought of."""
         flights = launches(self.outlook)
         go = max([0.0, *[gain for gain, _ in flights]])
-        best, chosen = self._best_ability(go)
-        plain = self.purchases(self.found)
-        best_plain = self._net(plain, go)
-        best, chosen = self._best_building(best, chosen, best_plain, go)
-        if plain:
-            purchase = plain[0]
+        best, chosen = (NEVER, _END) if built else self._best_ability(go)
+        plain = self._bargain(self.found, go)
+        if not built:
+            best, chosen = self._best_building(best, chosen, plain.net, go)
+        purchase = plain.first
+        if purchase is not None:
             worth = purchase.net if purchase.ends else purchase.net + go
             if worth > best and (bought := self.buy(purchase)) is not None:
-                best, chosen = worth, bought
+                best, chosen, self.then = worth, bought, []
+        last, end = 0.0, _END
         for gain, move in flights:
             if gain > best:
-                best, chosen = gain, move
-        base = max(go, best_plain) if all(each.ends for each in plain) else go
-        if base + 0.02 > best and (junk := self._junk()):
-            best, chosen = base + 0.02, mv.Discard(junk, False)
+                best, chosen, self.then = gain, move, []
+            if gain > last:
+                last, end = gain, move
+        fresh = self.state.fresh
+        base = max(go, plain.net) if all(s >= 0 and fresh[s] for _, s, _, _ in self.goods) else go
+        if base + _JUNK > best and (junk := self._junk()):
+            best, chosen = base + _JUNK, mv.Discard(junk, False)
+            self.then = [end] if base == go else []
         hopeless = self._hopeless()
         if hopeless is not None and hopeless[0] > best:
             best, chosen = hopeless
+            self.then = []
         return chosen if best >= 0.0 else _END
 
     def _best_ability(self, go: float) -> Option:
@@ -78,7 +107,133 @@ class Hasty(Planner):
             if made is None:
                 continue
             move, left = made
-            worth = building.net + self._net(self.purchases(left), go) + go
+            rest = self._bargain(left, go)
+            worth = building.net + rest.net + go
             if (worth, hope[1]) > top:
                 top, chosen = (worth, hope[1]), move
+                self.then = self._purchase_next(rest.first, left)
         return top[0], chosen
+
+    def _bargain(self, found: list[Source], go: float) -> _Bargain:
+        """The first of `purchases` and the best by `_net`, without listing them."""
+        goods, money = self.goods, self.money
+        if not goods:
+            return _Bargain(None, 0.0)
+        if found is not self.found:
+            money = sum([source.gives for source in found])
+            goods = [good for good in goods if enough(money, good[3])]
+        fresh, dollar, most = self.state.fresh, self._dollar, money >> 20
+        best, net = NEVER, 0.0
+        first: tuple[float, Good, Good | None, bool] | None = None
+        for place, one in enumerate(goods):
+            worth, slot, engine, cost = one
+            ends = slot >= 0 and fresh[slot]
+            key = worth - ENDING if ends else worth
+            if key > best:
+                best, first = key, (worth, one, None, ends)
+            gain = worth - dollar * (cost >> 20) - (go if ends else 0.0)
+            if gain > net:
+                net = gain
+            if place >= PAIRED:
+                continue
+            for two in goods[place + 1 : PAIRED]:
+                if engine >= 0 and two[2] >= 0:
+                    continue
+                both = cost + two[3]
+                if both >> 20 > most or not enough(money, both):
+                    continue
+                together = worth + two[0]
+                end = ends or (two[1] >= 0 and fresh[two[1]])
+                key = together - ENDING if end else together
+                if key > best:
+                    best, first = key, (together, one, two, end)
+                gain = together - dollar * (both >> 20) - (go if end else 0.0)
+                if gain > net:
+                    net = gain
+        return _Bargain(first and self._bought(*first), net)
+
+    def _bought(self, worth: float, one: Good, two: Good | None, ends: bool) -> Purchase:
+        goods = (one,) if two is None else (one, two)
+        slots = tuple(sorted([good[1] for good in goods if good[1] >= 0]))
+        engine = max([good[2] for good in goods])
+        cost = sum([good[3] for good in goods])
+        return Purchase(worth, slots, engine, ends, worth - self._dollar * (cost >> 20))
+
+    def _purchase_next(self, purchase: Purchase | None, left: list[Source]) -> list[mv.Move]:
+        """The purchase that follows a placement, if it does whatever the launch is worth now."""
+        if purchase is None or purchase.ends or purchase.net <= _JUNK:
+            return []
+        cards = targets(self.state, purchase.slots, purchase.engine)
+        if not CAR_THREATS.isdisjoint(cards):
+            return []
+        paid = self._payment(left, price(self.state, self.player, cards))
+        return [] if paid is None else [mv.Buy(purchase.slots, purchase.engine, paid)]
+
+
+class Playout:
+    """Pilot's part in one playout: it remembers what the first look at a turn has found out.
+
+    Once something was placed or bought, only purchases are thought of unless new cards come to
+    hand; and a flight keeps the stakes it had at lift-off.
+    """
+
+    def __init__(self) -> None:
+        self._turn = 0
+        self._outlook: Outlook | None = None
+        self._stakes: Stakes | None = None
+        self._forget()
+
+    def choose(self, state: State) -> mv.Move:
+        """The next move of whoever decides."""
+        if state.turn_no != self._turn:
+            self._turn = state.turn_no
+            self._outlook = self._stakes = None
+            self._forget()
+        if state.phase is Phase.MAIN:
+            return self._main(state)
+        if state.phase in _CARDS:
+            return self._card(state)
+        return options(state, SHARP)[0][1]
+
+    def _forget(self) -> None:
+        """The rest of the turn is open again."""
+        self._then: list[mv.Move] = []
+        self._built = False
+        self._focus: int | None = None
+
+    def _main(self, state: State) -> mv.Move:
+        for wait in state.waiting:
+            if ABILITY[wait.card] == "draw_later":  # cards come first
+                self._forget()
+                return mv.PayEffect(wait.card)
+        if state.waiting:
+            self._forget()
+        if self._then:
+            return self._then.pop()
+        self._outlook = Outlook(state, state.active, SHARP)
+        planner = Hasty(self._outlook, self._focus)
+        move = planner.choice(self._built)
+        self._then = planner.then
+        if isinstance(move, mv.Place | mv.Buy):
+            self._built = True
+            # A mission that was just placed has yet to choose where it goes.
+            self._focus = planner.focus if state.player.site else None
+        elif not isinstance(move, mv.Discard) or move.mission:
+            self._built, self._focus = False, None
+        return move
+
+    def _card(self, state: State) -> mv.Move:
+        """A decision between two cards of a flight."""
+        outlook = self._outlook
+        if outlook is None:  # the playout began with the launch
+            outlook = self._outlook = Outlook(state, state.active, SHARP)
+        flight = state.flight
+        assert flight is not None
+        if self._stakes is None:
+            index = LOCATION[flight.destination, MISSION_OF[outlook.player.site[-1]]]
+            self._stakes = stakes_for(outlook, index)
+        return max(in_flight(outlook, self._stakes), key=_gain)[1]
+
+
+def _gain(option: Option) -> float:
+    return option[0]
