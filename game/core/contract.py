@@ -146,6 +146,10 @@ class Rules(ABC, Generic[S, M, O]):
         Changes the state.  Never fails on a view either: there it draws card backs.
         """
 
+    def advance(self, state: S, move: M) -> None:
+        """Like `apply`, for playouts, which want no events; base: the same."""
+        self.apply(state, move)
+
     @abstractmethod
     def zones(self, state: S) -> Iterable[tuple[Zone, list[Card]]]:
         """Every pile with its live list; the last card of a list is its top."""

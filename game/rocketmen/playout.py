@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, NamedTuple
 
 from game.rocketmen import moves as mv
-from game.rocketmen.data import ABILITY, LOCATION, MISSION_OF
+from game.rocketmen.data import ABILITY, LOCATION, MISSION_OF, TIMING
 from game.rocketmen.flying import Option, in_flight, launches, stakes_for
 from game.rocketmen.odds import Stakes
 from game.rocketmen.payment import CAR_THREATS, Source, enough, price, targets, thrifty
@@ -49,10 +49,10 @@ class Hasty(Planner):
         return thrifty(found, cost)
 
     def choice(self, built: bool = False) -> mv.Move:
-        """The first of `options`; `built`: nothing but purchases is still thought of."""
+        """The first of `options`; `built`: but nothing is placed any more."""
         flights = launches(self.outlook)
         go = max([0.0, *[gain for gain, _ in flights]])
-        best, chosen = (NEVER, _END) if built else self._best_ability(go)
+        best, chosen = self._best_ability(go)
         plain = self._bargain(self.found, go)
         if not built:
             best, chosen = self._best_building(best, chosen, plain.net, go)
@@ -163,6 +163,8 @@ class Hasty(Planner):
         """The purchase that follows a placement, if it does whatever the launch is worth now."""
         if purchase is None or purchase.ends or purchase.net <= _JUNK:
             return []
+        if any(TIMING[card] == "discard" for card in self.hand):  # may be better than paying
+            return []
         cards = targets(self.state, purchase.slots, purchase.engine)
         if not CAR_THREATS.isdisjoint(cards):
             return []
@@ -173,7 +175,7 @@ class Hasty(Planner):
 class Playout:
     """Pilot's part in one playout: it remembers what the first look at a turn has found out.
 
-    Once something was placed or bought, only purchases are thought of unless new cards come to
+    Once something was placed or bought, nothing is placed any more unless other cards come to
     hand; and a flight keeps the stakes it had at lift-off.
     """
 
