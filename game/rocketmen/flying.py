@@ -22,7 +22,7 @@ from game.rocketmen.odds import Counts, Stakes, call, launch_worth, set_aside_he
 from game.rocketmen.payment import lowest_twins
 from game.rocketmen.scoring import score
 from game.rocketmen.state import Flight, Phase, State
-from game.rocketmen.worth import FULL_DECK, NEVER, Outlook, escape
+from game.rocketmen.worth import FULL_DECK, NEVER, PLACES_OF, Outlook, escape
 
 Option = tuple[float, mv.Move]
 
@@ -95,10 +95,10 @@ def launches(outlook: Outlook) -> list[Option]:
         return []
     mission = MISSION_OF[player.site[-1]]
     found: list[Option] = []
-    for to in TARGETS:
-        index = LOCATION.get((to, mission), -1)
-        if index < 0 or not outlook.ready(index) or outlook.place_worth(index) == NEVER:
+    for index in PLACES_OF[mission]:
+        if not outlook.ready(index) or outlook.place_worth(index) == NEVER:
             continue
+        to = LOCATIONS[index].to
         odds = outlook.chance_to(to)
         last = outlook.left <= 1.0
         if odds < (1e-6 if last else style.launch):

@@ -21,10 +21,12 @@ from game.rocketmen.data import (
     MISSION_CARDS,
     MISSION_OF,
     PLACEABLE,
+    TIMING,
     TWIN,
 )
 from game.rocketmen.flying import Option, launches
 from game.rocketmen.payment import (
+    CHEAPEST,
     LEAST,
     Source,
     card_price,
@@ -45,6 +47,9 @@ PAIRED = 7
 """Among how many goods two are chosen to be bought together."""
 ENDING = 0.3
 """What is better about a purchase that does not end the turn."""
+PLAYED = frozenset(card for card, timing in enumerate(TIMING) if timing == "discard")
+"""Cards with a DISCARD ability."""
+_SOLVERS = frozenset(card for card, ability in enumerate(ABILITY) if ability == "solve")
 _FIRST = 40.0
 """The worth of what costs nothing and should be done before anything else."""
 
@@ -71,6 +76,7 @@ class Building(NamedTuple):
     worth: float
     mission: Card | None
     cards: tuple[Card, ...]
+    """One copy of equal cards or another."""
     rest: int
     """Packed: what others must pay."""
     net: float
@@ -96,6 +102,8 @@ class Planner:
         self._dollar = outlook.style.spend * outlook.style.keep
         """What $10 would be worth in the next hand."""
         self._goods: list[Good] | None = None
+        self._placeable: dict[Card | None, list[Card]] = {}
+        """Mission to be placed (or none) -> what could be placed with it."""
         self.focus = -1 if focus is None else focus
         """The location that the rocket is built for, -1 without one."""
         if focus is None and self.player.site:
@@ -119,8 +127,10 @@ class Planner:
         return self._goods
 
     def _for_sale(self) -> list[Good]:
-        state, player, worth_of = self.state, self.player, self.outlook.buy_worth
         money = self.money
+        if money < CHEAPEST:
+            return []
+        state, player, worth_of = self.state, self.player, self.outlook.buy_worth
         goods = []
         for slot, pile in enumerate(state.display):
             if pile and LEAST[pile[-1]] <= money:
@@ -200,6 +210,13 @@ class Planner:
             worth += 1.5
         return worth
 
+    def uses(self, cards: list[Card]) -> list[float]:
+        """Likewise for many cards."""
+        if self.focus >= 0 and _SOLVERS.isdisjoint(cards):
+            holds = self._holds
+            return [holds[card] for card in cards]
+        return [self.use(card) for card in cards]
+
     # --- placing ---
 
     def buildings(self) -> list[Building]:
@@ -250,6 +267,7 @@ class Planner:
                     continue
                 pad.add(TWIN[card])
             cards.append(card)
+        self._placeable[mission] = cards
         parts = self.outlook.part_worths(index, cards)[:MOST_PARTS]
         worth = rate
         chosen: list[Card] = []
@@ -259,7 +277,7 @@ class Planner:
         for gain, card in parts:
             worth += self.outlook.style.placing * gain
             chosen.append(card)
-            found.append(self._building(worth, mission, lowest_twins(chosen, cards)))
+            found.append(self._building(worth, mission, tuple(chosen)))
         return found
 
     def _building(self, worth: float, mission: Card | None, cards: tuple[Card, ...]) -> Building:
@@ -268,7 +286,8 @@ class Planner:
 
     def place(self, building: Building) -> tuple[mv.Place, list[Source]] | None:
         """The placement with its payment, and what is left to pay with afterwards."""
-        mission, cards = building.mission, building.cards
+        mission = building.mission
+        cards = lowest_twins(building.cards, self._placeable[mission])
         placed = cards if mission is None else (mission, *cards)
         found = sources(self.player, without=placed)
         if not building.rest:
@@ -347,6 +366,8 @@ class Planner:
     def _abilities(self) -> list[Option]:
         """DISCARD abilities that beat what their card could do otherwise (E6)."""
         found: list[Option] = []
+        if PLAYED.isdisjoint(self.hand):
+            return found
         for card in self.hand:
             match ABILITY[card]:
                 case "solve":
@@ -402,8 +423,8 @@ class Planner:
             for card in MISSION_CARDS[player.seat]
             if card not in player.flown and card not in player.pad and card not in player.site
         ]
-        mean = sum([self.use(card) for card in own]) / max(1, len(own))
-        uses = {card: self.use(card) for card in self.hand}
+        mean = sum(self.uses(own)) / max(1, len(own))
+        uses = dict(zip(self.hand, self.uses(self.hand), strict=True))
         ranked = sorted(self.hand, key=lambda card: (-uses[card], card))
         room = max(0, self.state.hand_limit(player.seat) - 3)
         junk = [

@@ -8,11 +8,19 @@ from __future__ import annotations
 from typing import ClassVar, Final, NamedTuple
 
 from game.rocketmen import moves as mv
-from game.rocketmen.data import ABILITY, LOCATION, MISSION_OF, TIMING
+from game.rocketmen.data import ABILITY, LOCATION, MISSION_OF
 from game.rocketmen.flying import Option, in_flight, launches, stakes_for
 from game.rocketmen.odds import Stakes
-from game.rocketmen.payment import CAR_THREATS, Source, enough, price, targets, thrifty
-from game.rocketmen.planner import ENDING, PAIRED, Good, Planner, Purchase
+from game.rocketmen.payment import (
+    CAR_THREATS,
+    DOLLAR_SHIFT,
+    Source,
+    enough,
+    price,
+    targets,
+    thrifty,
+)
+from game.rocketmen.planner import ENDING, PAIRED, PLAYED, Good, Planner, Purchase
 from game.rocketmen.policy import options
 from game.rocketmen.state import Phase, State
 from game.rocketmen.style import SHARP
@@ -117,12 +125,12 @@ class Hasty(Planner):
     def _bargain(self, found: list[Source], go: float) -> _Bargain:
         """The first of `purchases` and the best by `_net`, without listing them."""
         goods, money = self.goods, self.money
-        if not goods:
-            return _Bargain(None, 0.0)
         if found is not self.found:
             money = sum([source.gives for source in found])
             goods = [good for good in goods if enough(money, good[3])]
-        fresh, dollar, most = self.state.fresh, self._dollar, money >> 20
+        if not goods:
+            return _Bargain(None, 0.0)
+        fresh, dollar, most = self.state.fresh, self._dollar, money >> DOLLAR_SHIFT
         best, net = NEVER, 0.0
         first: tuple[float, Good, Good | None, bool] | None = None
         for place, one in enumerate(goods):
@@ -131,23 +139,21 @@ class Hasty(Planner):
             key = worth - ENDING if ends else worth
             if key > best:
                 best, first = key, (worth, one, None, ends)
-            gain = worth - dollar * (cost >> 20) - (go if ends else 0.0)
+            gain = worth - dollar * (cost >> DOLLAR_SHIFT) - (go if ends else 0.0)
             if gain > net:
                 net = gain
-            if place >= PAIRED:
-                continue
             for two in goods[place + 1 : PAIRED]:
-                if engine >= 0 and two[2] >= 0:
-                    continue
                 both = cost + two[3]
-                if both >> 20 > most or not enough(money, both):
+                if both >> DOLLAR_SHIFT > most or (engine >= 0 and two[2] >= 0):
+                    continue
+                if not enough(money, both):
                     continue
                 together = worth + two[0]
                 end = ends or (two[1] >= 0 and fresh[two[1]])
                 key = together - ENDING if end else together
                 if key > best:
                     best, first = key, (together, one, two, end)
-                gain = together - dollar * (both >> 20) - (go if end else 0.0)
+                gain = together - dollar * (both >> DOLLAR_SHIFT) - (go if end else 0.0)
                 if gain > net:
                     net = gain
         return _Bargain(first and self._bought(*first), net)
@@ -157,13 +163,13 @@ class Hasty(Planner):
         slots = tuple(sorted([good[1] for good in goods if good[1] >= 0]))
         engine = max([good[2] for good in goods])
         cost = sum([good[3] for good in goods])
-        return Purchase(worth, slots, engine, ends, worth - self._dollar * (cost >> 20))
+        return Purchase(worth, slots, engine, ends, worth - self._dollar * (cost >> DOLLAR_SHIFT))
 
     def _purchase_next(self, purchase: Purchase | None, left: list[Source]) -> list[mv.Move]:
         """The purchase that follows a placement, if it does whatever the launch is worth now."""
         if purchase is None or purchase.ends or purchase.net <= _JUNK:
             return []
-        if any(TIMING[card] == "discard" for card in self.hand):  # may be better than paying
+        if not PLAYED.isdisjoint(self.hand):  # may be better than paying
             return []
         cards = targets(self.state, purchase.slots, purchase.engine)
         if not CAR_THREATS.isdisjoint(cards):
@@ -212,7 +218,7 @@ class Playout:
             self._forget()
         if self._then:
             return self._then.pop()
-        self._outlook = Outlook(state, state.active, SHARP)
+        self._outlook = Outlook(state, state.active, SHARP, self._outlook)
         planner = Hasty(self._outlook, self._focus)
         move = planner.choice(self._built)
         self._then = planner.then

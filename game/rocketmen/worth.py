@@ -60,29 +60,45 @@ NEVER: Final = -99.0
 class Outlook:
     """One seat's judgement of one state; it looks only at what the seat sees."""
 
-    def __init__(self, state: State, seat: Seat, style: Style = SHARP) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: Seat,
+        style: Style = SHARP,
+        before: Outlook | None = None,
+    ) -> None:
+        """`before` is an earlier look in the same turn, from which a hasty one takes what locations
+        and most cards are worth: purchases have hardly changed it."""
         self.state = state
         self.seat = seat
         self.style = style
         self.player = player = state.players[seat]
         self.done = len(player.visited)
         self.round = state.round_no
-        self.left = turns_left(state)
+        self.left = turns_left(state) if before is None else before.left
         self.pad_rockets = player.rocket_points
-        self.owned = owned_counts(player)
         self.abilities = {ABILITY[card] for card in player.pad}
         """What stands ready on the pad."""
         # What is worked out only when it is asked for:
-        self._places: dict[int, float] = {}
+        self._places: dict[int, float] = {} if before is None else before._places
+        self._wares: dict[Card, float] = {} if before is None else before._wares
+        self._goal_gains: tuple[float, ...] | None = None
+        self._owned: Mapping[str, int] | None = None
         self._rates: dict[int, float] = {}
         self._parts: dict[Destination, list[Card]] = {}
         self._boosts: dict[Destination, int] = {}
         self._elsewhere: dict[Destination, tuple[int, int]] = {}
         self._unseen: list[Card] | None = None
-        self._goal_gains: tuple[float, ...] | None = None
         self._gap: tuple[int, float] | None = None
         self._purse: tuple[int, float] | None = None
         self._rockets = -1
+
+    @property
+    def owned(self) -> Mapping[str, int]:
+        """How many Engines, Assets and Threats the seat owns."""
+        if self._owned is None:
+            self._owned = owned_counts(self.player)
+        return self._owned
 
     @property
     def purse(self) -> tuple[int, float]:
@@ -186,12 +202,17 @@ class Outlook:
     def _count_elsewhere(self, to: Destination) -> tuple[int, int]:
         unseen = self._unseen
         if unseen is None:
-            player = self.player
-            here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
-            own = (*MISSION_CARDS[self.seat], *player.bought)
-            unseen = self._unseen = [card for card in own if card not in here]
+            unseen = self._unseen = self._cards_elsewhere()
         boost = BOOST[to]
         return sum([ROCKETS[card] for card in unseen]), sum([boost[card] for card in unseen])
+
+    def _cards_elsewhere(self) -> list[Card]:
+        player = self.player
+        if HIDDEN not in player.hq:
+            return player.hq + player.area + player.warehouse
+        here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
+        own = (*MISSION_CARDS[self.seat], *player.bought)
+        return [card for card in own if card not in here]
 
     def rate(self, index: int, mission: Card = HIDDEN) -> float:
         """Points a turn that a mission to the location promises (I5, rule 3); see `dollars`."""
@@ -313,16 +334,22 @@ class Outlook:
 
     def buy_worth(self, card: Card) -> float:
         """What owning the card from now on is worth (I5, rule 5)."""
+        known = self._wares.get(card)
+        if known is not None:
+            return known
         kind, rockets = KIND[card], ROCKETS[card]
-        if kind == "threat":
-            return self.threat_worth()
-        room, urgent = 0, 0.0
-        if rockets:
+        if rockets:  # worth less with each that is bought
             room = max(0, most_rockets(self.round) - self.rockets_owned())
             gap, each = self.rocket_gap()
-            urgent = min(gap, rockets) * each
-        worth = ware_worth(card, self.style, self.round, self.left, self.done < 3, room)
-        return max(worth, urgent) + self.own_gain(kind)
+            worth = ware_worth(card, self.style, self.round, self.left, self.done < 3, room)
+            return max(worth, min(gap, rockets) * each) + self.own_gain(kind)
+        if kind == "threat":
+            worth = self.threat_worth()
+        else:
+            worth = ware_worth(card, self.style, self.round, self.left, self.done < 3, 0)
+            worth = max(worth, 0.0) + self.own_gain(kind)
+        self._wares[card] = worth
+        return worth
 
     def rocket_gap(self) -> tuple[int, float]:
         """The rocket points that the mission lacks with all own cards, and the worth of each."""
