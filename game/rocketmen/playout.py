@@ -13,10 +13,12 @@ from game.rocketmen.flying import Option, in_flight, launches, stakes_for
 from game.rocketmen.odds import Stakes
 from game.rocketmen.payment import (
     CAR_THREATS,
+    CHEAPEST,
     DOLLAR_SHIFT,
     Source,
     enough,
     price,
+    sources,
     targets,
     thrifty,
 )
@@ -52,6 +54,8 @@ class Hasty(Planner):
         super().__init__(outlook, focus)
         self.then: list[mv.Move] = []
         """What follows the choice whatever it brings to light."""
+        self.end = _END
+        """How the turn ends when nothing else is left to do."""
 
     def _payment(self, found: list[Source], cost: int) -> mv.Payment | None:
         return thrifty(found, cost)
@@ -69,22 +73,31 @@ class Hasty(Planner):
             worth = purchase.net if purchase.ends else purchase.net + go
             if worth > best and (bought := self.buy(purchase)) is not None:
                 best, chosen, self.then = worth, bought, []
-        last, end = 0.0, _END
+        last = 0.0
         for gain, move in flights:
             if gain > best:
                 best, chosen, self.then = gain, move, []
             if gain > last:
-                last, end = gain, move
+                last, self.end = gain, move
         fresh = self.state.fresh
         base = max(go, plain.net) if all(s >= 0 and fresh[s] for _, s, _, _ in self.goods) else go
         if base + _JUNK > best and (junk := self._junk()):
             best, chosen = base + _JUNK, mv.Discard(junk, False)
-            self.then = [end] if base == go else []
+            self.then = [self.end] if base == go else []
         hopeless = self._hopeless()
         if hopeless is not None and hopeless[0] > best:
             best, chosen = hopeless
             self.then = []
         return chosen if best >= 0.0 else _END
+
+    def closing(self) -> list[mv.Move] | None:
+        """The rest of a turn in which all is bought, the last first; None if more could be done."""
+        if not PLAYED.isdisjoint(self.hand):
+            return None
+        if sum([source.gives for source in sources(self.player)]) >= CHEAPEST:
+            return None
+        junk = self._junk()
+        return [self.end, mv.Discard(junk, False)] if junk else [self.end]
 
     def _best_ability(self, go: float) -> Option:
         """The best effect or ability; the end of the turn, worse than anything, without one."""
@@ -208,26 +221,31 @@ class Playout:
         self._then: list[mv.Move] = []
         self._built = False
         self._focus: int | None = None
+        self._bought: Hasty | None = None
 
     def _main(self, state: State) -> mv.Move:
-        for wait in state.waiting:
-            if ABILITY[wait.card] == "draw_later":  # cards come first
-                self._forget()
-                return mv.PayEffect(wait.card)
         if state.waiting:
             self._forget()
+            for wait in state.waiting:
+                if ABILITY[wait.card] == "draw_later":  # before anything else
+                    return mv.PayEffect(wait.card)
+        if self._bought is not None:
+            self._then = self._bought.closing() or []
+            self._bought = None
         if self._then:
             return self._then.pop()
         self._outlook = Outlook(state, state.active, SHARP, self._outlook)
         planner = Hasty(self._outlook, self._focus)
         move = planner.choice(self._built)
         self._then = planner.then
-        if isinstance(move, mv.Place | mv.Buy):
-            self._built = True
-            # A mission that was just placed has yet to choose where it goes.
-            self._focus = planner.focus if state.player.site else None
-        elif not isinstance(move, mv.Discard) or move.mission:
-            self._built, self._focus = False, None
+        match move:
+            case mv.Buy():
+                self._built, self._focus, self._bought = True, planner.focus, planner
+            case mv.Place():
+                # A mission that was just placed has yet to choose where it goes.
+                self._built, self._focus = True, planner.focus if state.player.site else None
+            case mv.Ability() | mv.PayEffect() | mv.Discard(mission=True):
+                self._built, self._focus = False, None
         return move
 
     def _card(self, state: State) -> mv.Move:

@@ -75,7 +75,7 @@ class Outlook:
         self.player = player = state.players[seat]
         self.done = len(player.visited)
         self.round = state.round_no
-        self.left = turns_left(state) if before is None else before.left
+        self.left: float = turns_left(state) if before is None else before.left
         self.pad_rockets = player.rocket_points
         self.abilities = {ABILITY[card] for card in player.pad}
         """What stands ready on the pad."""
