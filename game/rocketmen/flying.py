@@ -30,6 +30,7 @@ _ROUNDS = 4
 """So often the worth of standing ready is worked out from itself."""
 
 
+@lru_cache(maxsize=1 << 14)
 def _stakes(
     success: float, ready: float, pad: int, free: bool, tower: bool, wait: float, lost: float
 ) -> Stakes:

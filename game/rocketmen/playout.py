@@ -35,6 +35,10 @@ _CARDS: Final = frozenset({Phase.NEXT_CARD, Phase.REDUNDANT, Phase.QUANTUM, Phas
 """Decisions of a flight whose rocket is still what it was at lift-off."""
 
 
+_Deal = tuple[float, float, int, Good, Good | None]
+"""One good or two: their rank among `purchases`, what they add to the turn, their packed price."""
+
+
 class _Bargain(NamedTuple):
     """The best that some money buys."""
 
@@ -65,9 +69,10 @@ class Hasty(Planner):
         flights = launches(self.outlook)
         go = max([0.0, *[gain for gain, _ in flights]])
         best, chosen = self._best_ability(go)
-        plain = self._bargain(self.found, go)
+        deals = self._deals(self.money, go)
+        plain = self._bargain(self.found, deals, go)
         if not built:
-            best, chosen = self._best_building(best, chosen, plain.net, go)
+            best, chosen = self._best_building(best, chosen, deals, plain.net, go)
         purchase = plain.first
         if purchase is not None:
             worth = purchase.net if purchase.ends else purchase.net + go
@@ -111,13 +116,15 @@ class Hasty(Planner):
                     best, chosen = worth + go, move
         return best, chosen
 
-    def _best_building(self, best: float, chosen: mv.Move, best_plain: float, go: float) -> Option:
+    def _best_building(
+        self, best: float, chosen: mv.Move, deals: list[_Deal], plain: float, go: float
+    ) -> Option:
         """The best building if it beats what was found so far.
 
-        What is left after paying buys at most `best_plain`: those that can't win aren't paid for.
+        What is left after paying adds at most `plain`: those that can't win aren't paid for.
         """
         buildings = self.buildings()
-        most = best_plain if len(self.goods) <= PAIRED else -NEVER
+        most = plain if len(self.goods) <= PAIRED else -NEVER
         hopes = [(each.net + most + go, -number) for number, each in enumerate(buildings)]
         top = best, 1
         for hope in sorted(hopes, reverse=True):
@@ -128,54 +135,77 @@ class Hasty(Planner):
             if made is None:
                 continue
             move, left = made
-            rest = self._bargain(left, go)
+            rest = self._bargain(left, deals, go)
             worth = building.net + rest.net + go
             if (worth, hope[1]) > top:
                 top, chosen = (worth, hope[1]), move
                 self.then = self._purchase_next(rest.first, left)
         return top[0], chosen
 
-    def _bargain(self, found: list[Source], go: float) -> _Bargain:
-        """The first of `purchases` and the best by `_net`, without listing them."""
-        goods, money = self.goods, self.money
-        if found is not self.found:
-            money = sum([source.gives for source in found])
-            goods = [good for good in goods if enough(money, good[3])]
-        if not goods:
-            return _Bargain(None, 0.0)
-        fresh, dollar, most = self.state.fresh, self._dollar, money >> DOLLAR_SHIFT
-        best, net = NEVER, 0.0
-        first: tuple[float, Good, Good | None, bool] | None = None
-        for place, one in enumerate(goods):
-            worth, slot, engine, cost = one
-            ends = slot >= 0 and fresh[slot]
-            key = worth - ENDING if ends else worth
-            if key > best:
-                best, first = key, (worth, one, None, ends)
-            gain = worth - dollar * (cost >> DOLLAR_SHIFT) - (go if ends else 0.0)
-            if gain > net:
-                net = gain
-            for two in goods[place + 1 : PAIRED]:
+    def _deals(self, money: int, go: float) -> list[_Deal]:
+        """What so much money could buy, for a launch worth `go`."""
+        most = money >> DOLLAR_SHIFT
+        fresh, dollar = self.state.fresh, self._dollar
+        goods = [
+            (good, good[1] >= 0 and fresh[good[1]], good[2] >= 0)
+            for good in self.goods
+            if money == self.money or enough(money, good[3])
+        ]
+        deals: list[_Deal] = []
+        for place, (one, ends, engine) in enumerate(goods):
+            worth, _, _, cost = one
+            net = worth - dollar * (cost >> DOLLAR_SHIFT)
+            deals.append(
+                (worth - ENDING, net - go, cost, one, None)
+                if ends
+                else (worth, net, cost, one, None)
+            )
+            for two, end, other in goods[place + 1 : PAIRED]:
                 both = cost + two[3]
-                if both >> DOLLAR_SHIFT > most or (engine >= 0 and two[2] >= 0):
-                    continue
-                if not enough(money, both):
+                if both >> DOLLAR_SHIFT > most or (engine and other) or not enough(money, both):
                     continue
                 together = worth + two[0]
-                end = ends or (two[1] >= 0 and fresh[two[1]])
-                key = together - ENDING if end else together
+                net = together - dollar * (both >> DOLLAR_SHIFT)
+                deals.append(
+                    (together - ENDING, net - go, both, one, two)
+                    if ends or end
+                    else (together, net, both, one, two)
+                )
+        return deals
+
+    def _bargain(self, found: list[Source], deals: list[_Deal], go: float) -> _Bargain:
+        """The first of `purchases` and the best by `_net`, without listing them.
+
+        `deals` are those with all the money, among which less money has only to choose.
+        """
+        if not deals:
+            return _Bargain(None, 0.0)
+        money = self.money
+        if found is not self.found:
+            money = sum([source.gives for source in found])
+            if len(self.goods) > PAIRED:  # others are paired with less
+                deals = self._deals(money, go)
+        best, net = NEVER, 0.0
+        first: _Deal | None = None
+        for deal in deals:
+            key, gain, cost, _, _ = deal
+            if (key > best or gain > net) and enough(money, cost):
                 if key > best:
-                    best, first = key, (together, one, two, end)
-                gain = together - dollar * (both >> DOLLAR_SHIFT) - (go if end else 0.0)
+                    best, first = key, deal
                 if gain > net:
                     net = gain
-        return _Bargain(first and self._bought(*first), net)
+        return _Bargain(first and self._bought(first[3], first[4]), net)
 
-    def _bought(self, worth: float, one: Good, two: Good | None, ends: bool) -> Purchase:
-        goods = (one,) if two is None else (one, two)
-        slots = tuple(sorted([good[1] for good in goods if good[1] >= 0]))
-        engine = max([good[2] for good in goods])
-        cost = sum([good[3] for good in goods])
+    def _bought(self, one: Good, two: Good | None) -> Purchase:
+        worth, slot, engine, cost = one
+        slots: tuple[int, ...] = (slot,) if slot >= 0 else ()
+        if two is not None:
+            worth += two[0]
+            engine = max(engine, two[2])
+            cost += two[3]
+            if two[1] >= 0:
+                slots = (min(slot, two[1]), max(slot, two[1])) if slots else (two[1],)
+        ends = any(self.state.fresh[each] for each in slots)
         return Purchase(worth, slots, engine, ends, worth - self._dollar * (cost >> DOLLAR_SHIFT))
 
     def _purchase_next(self, purchase: Purchase | None, left: list[Source]) -> list[mv.Move]:
@@ -221,7 +251,7 @@ class Playout:
         self._then: list[mv.Move] = []
         self._built = False
         self._focus: int | None = None
-        self._bought: Hasty | None = None
+        self._shopper: Hasty | None = None
 
     def _main(self, state: State) -> mv.Move:
         if state.waiting:
@@ -229,9 +259,9 @@ class Playout:
             for wait in state.waiting:
                 if ABILITY[wait.card] == "draw_later":  # before anything else
                     return mv.PayEffect(wait.card)
-        if self._bought is not None:
-            self._then = self._bought.closing() or []
-            self._bought = None
+        if self._shopper is not None:
+            self._then = self._shopper.closing() or []
+            self._shopper = None
         if self._then:
             return self._then.pop()
         self._outlook = Outlook(state, state.active, SHARP, self._outlook)
@@ -240,7 +270,7 @@ class Playout:
         self._then = planner.then
         match move:
             case mv.Buy():
-                self._built, self._focus, self._bought = True, planner.focus, planner
+                self._built, self._focus, self._shopper = True, planner.focus, planner
             case mv.Place():
                 # A mission that was just placed has yet to choose where it goes.
                 self._built, self._focus = True, planner.focus if state.player.site else None

@@ -84,6 +84,7 @@ class Outlook:
         self._wares: dict[Card, float] = {} if before is None else before._wares
         self._goal_gains: tuple[float, ...] | None = None
         self._owned: Mapping[str, int] | None = None
+        self._own_gains: dict[str, float] = {}
         self._rates: dict[int, float] = {}
         self._parts: dict[Destination, list[Card]] = {}
         self._boosts: dict[Destination, int] = {}
@@ -100,19 +101,16 @@ class Outlook:
             self._owned = owned_counts(self.player)
         return self._owned
 
-    @property
-    def purse(self) -> tuple[int, float]:
+    def _count_purse(self) -> tuple[int, float]:
         """All dollars printed on the seat's cards, and how many a usual hand has."""
-        if self._purse is None:
-            player = self.player
-            money = START_MONEY + sum([DOLLARS[card] for card in player.bought])
-            money -= sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
-            fixed = sum([DOLLARS[card] for card in player.pad])
-            cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
-            cards = max(1, cards)
-            income = (money - fixed) * min(self.state.hand_limit(self.seat), cards) / cards
-            self._purse = money, max(12.0, income + 20 * player.tokens[MONEY])
-        return self._purse
+        player = self.player
+        money = START_MONEY + sum([DOLLARS[card] for card in player.bought])
+        money -= sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
+        fixed = sum([DOLLARS[card] for card in player.pad])
+        cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
+        cards = max(1, cards)
+        income = (money - fixed) * min(self.state.hand_limit(self.seat), cards) / cards
+        return money, max(12.0, income + 20 * player.tokens[MONEY])
 
     # --- missions ---
 
@@ -153,7 +151,11 @@ class Outlook:
 
     def own_gain(self, kind: str) -> float:
         """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
-        return owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
+        known = self._own_gains.get(kind)
+        if known is None:
+            goals, owned = tuple(self.player.goals), self.owned[kind]
+            known = self._own_gains[kind] = owning_gain(goals, kind, owned, self.state.solo)
+        return known
 
     def parts(self, to: Destination) -> list[Card]:
         """The cards in hand that help a rocket there, those that help most first."""
@@ -171,25 +173,28 @@ class Outlook:
         `mission` is a card in hand that is to fly itself, so that it is no part of the rocket.
         """
         place = LOCATIONS[index]
-        style = self.style
+        to, style = place.to, self.style
         missing = place.needs - self.pad_rockets
-        wanted = WANTED[place.to] - self.boost(place.to)
+        wanted = WANTED[to] - self.boost(to)
         cost = 0.0
         if missing > 0 or wanted > 0:
-            boost = BOOST[place.to]
-            for card in self.parts(place.to):
+            boost = BOOST[to]
+            for card in self.parts(to):
                 if card == mission:
                     continue
-                if (missing > 0 and ROCKETS[card]) or (wanted > 0 and boost[card]):
-                    missing -= ROCKETS[card]
-                    wanted -= boost[card]
+                rockets, boosts = ROCKETS[card], boost[card]
+                if (missing > 0 and rockets) or (wanted > 0 and boosts):
+                    missing -= rockets
+                    wanted -= boosts
                     cost += TABLE.place
-        if missing > 0:
-            later = min(missing, self.elsewhere(place.to)[0])
-            cost += 9 * later + style.engine_dollars * (missing - later)
-        if wanted > 0:
-            later = min(wanted, self.elsewhere(place.to)[1])
-            cost += 16 * later + style.boost_dollars * (wanted - later)
+            if missing > 0 or wanted > 0:
+                rockets, boosts = self.elsewhere(to)
+                if missing > 0:
+                    later = missing if missing < rockets else rockets
+                    cost += 9 * later + style.engine_dollars * (missing - later)
+                if wanted > 0:
+                    later = wanted if wanted < boosts else boosts
+                    cost += 16 * later + style.boost_dollars * (wanted - later)
         return cost
 
     def elsewhere(self, to: Destination) -> tuple[int, int]:
@@ -230,7 +235,10 @@ class Outlook:
         place = LOCATIONS[index]
         if place.to == "earth":
             worth += self.style.earth
-        money, income = self.purse
+        purse = self._purse
+        if purse is None:
+            purse = self._purse = self._count_purse()
+        money, income = purse
         turns = self.dollars(index, mission) / (0.8 * income) + 1.5
         if turns > self.left + 1.5:
             worth *= 0.3
