@@ -173,6 +173,8 @@ class Source(NamedTuple):
     """Index into TOKENS; -1 for a card."""
 
 
+_A_CARD: Final = 1 << 40
+"""Above all that a source gives."""
 _CARD_SOURCES: Final = tuple(Source(value, card, -1) for card, value in enumerate(GIVES[:-1]))
 _TOKEN_SOURCES: Final = tuple(Source(value, -1, token) for token, value in enumerate(TOKEN_GIVES))
 
@@ -244,12 +246,17 @@ def thrifty(found: Sequence[Source], cost: int) -> Payment | None:
     if not enough(total, cost):
         return None
     kept = []
-    for source in sorted(found, key=lambda s: (s.card >= 0, s.gives), reverse=True):
+    for source in sorted(found, key=_last_to_pay, reverse=True):
         if enough(total - source.gives, cost):
             total -= source.gives
         else:
             kept.append(source)
     return _lowest(kept, found)
+
+
+def _last_to_pay(source: Source) -> int:
+    """Tokens pay first, then what gives little."""
+    return source.gives if source.card < 0 else source.gives | _A_CARD
 
 
 def _lowest(kept: list[Source], found: Sequence[Source]) -> Payment:

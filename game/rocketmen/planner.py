@@ -44,7 +44,7 @@ from game.rocketmen.worth import NEVER, Outlook
 MOST_PARTS = 5
 """How many parts are placed at once at most."""
 PAIRED = 7
-"""Among how many goods two are chosen to be bought together."""
+"""Among how many of the best goods two are chosen to be bought together."""
 ENDING = 0.3
 """What is better about a purchase that does not end the turn."""
 PLAYED = frozenset(card for card, timing in enumerate(TIMING) if timing == "discard")
@@ -131,18 +131,17 @@ class Planner:
         if money < CHEAPEST:
             return []
         state, player, worth_of = self.state, self.player, self.outlook.buy_worth
-        goods = []
-        for slot, pile in enumerate(state.display):
-            if pile and LEAST[pile[-1]] <= money:
-                cost = card_price(state, player, pile[-1])
-                if enough(money, cost):
-                    goods.append((worth_of(pile[-1]), slot, -1, cost))
+        wares = [(pile[-1], slot, -1) for slot, pile in enumerate(state.display) if pile]
         if not state.engine_bought:
-            for number, stack in enumerate(state.engines):
-                if stack and LEAST[stack[-1]] <= money:
-                    cost = card_price(state, player, stack[-1])
-                    if enough(money, cost):
-                        goods.append((worth_of(stack[-1]), -1, number, cost))
+            wares += [
+                (stack[-1], -1, number) for number, stack in enumerate(state.engines) if stack
+            ]
+        goods = []
+        for card, slot, number in wares:
+            if LEAST[card] <= money:
+                cost = card_price(state, player, card)
+                if enough(money, cost):
+                    goods.append((worth_of(card), slot, number, cost))
         return goods
 
     # --- buying ---
@@ -152,7 +151,7 @@ class Planner:
         if not self.goods:
             return []
         money = self.money
-        singles = self.goods
+        singles, paired = self.goods, self.goods[:PAIRED]
         if found is not self.found:
             money = sum([source.gives for source in found])
             singles = [good for good in singles if enough(money, good[3])]
@@ -162,7 +161,7 @@ class Planner:
             slots: tuple[int, ...] = (slot,) if slot >= 0 else ()
             ends = slot >= 0 and fresh[slot]
             bought.append(Purchase(worth, slots, engine, ends, worth - dollar * (cost >> 20)))
-        for one, two in combinations(singles[:PAIRED], 2):
+        for one, two in combinations(paired, 2):
             if one[2] >= 0 and two[2] >= 0:
                 continue
             cost = one[3] + two[3]

@@ -69,8 +69,8 @@ class Hasty(Planner):
         flights = launches(self.outlook)
         go = max([0.0, *[gain for gain, _ in flights]])
         best, chosen = self._best_ability(go)
-        deals = self._deals(self.money, go)
-        plain = self._bargain(self.found, deals, go)
+        deals = self._deals(go)
+        plain = self._bargain(self.found, deals)
         if not built:
             best, chosen = self._best_building(best, chosen, deals, plain.net, go)
         purchase = plain.first
@@ -124,8 +124,7 @@ class Hasty(Planner):
         What is left after paying adds at most `plain`: those that can't win aren't paid for.
         """
         buildings = self.buildings()
-        most = plain if len(self.goods) <= PAIRED else -NEVER
-        hopes = [(each.net + most + go, -number) for number, each in enumerate(buildings)]
+        hopes = [(each.net + plain + go, -number) for number, each in enumerate(buildings)]
         top = best, 1
         for hope in sorted(hopes, reverse=True):
             if hope <= top:
@@ -135,22 +134,18 @@ class Hasty(Planner):
             if made is None:
                 continue
             move, left = made
-            rest = self._bargain(left, deals, go)
+            rest = self._bargain(left, deals)
             worth = building.net + rest.net + go
             if (worth, hope[1]) > top:
                 top, chosen = (worth, hope[1]), move
                 self.then = self._purchase_next(rest.first, left)
         return top[0], chosen
 
-    def _deals(self, money: int, go: float) -> list[_Deal]:
-        """What so much money could buy, for a launch worth `go`."""
-        most = money >> DOLLAR_SHIFT
+    def _deals(self, go: float) -> list[_Deal]:
+        """What all the money could buy, for a launch worth `go`."""
+        money, most = self.money, self.money >> DOLLAR_SHIFT
         fresh, dollar = self.state.fresh, self._dollar
-        goods = [
-            (good, good[1] >= 0 and fresh[good[1]], good[2] >= 0)
-            for good in self.goods
-            if money == self.money or enough(money, good[3])
-        ]
+        goods = [(good, good[1] >= 0 and fresh[good[1]], good[2] >= 0) for good in self.goods]
         deals: list[_Deal] = []
         for place, (one, ends, engine) in enumerate(goods):
             worth, _, _, cost = one
@@ -173,7 +168,7 @@ class Hasty(Planner):
                 )
         return deals
 
-    def _bargain(self, found: list[Source], deals: list[_Deal], go: float) -> _Bargain:
+    def _bargain(self, found: list[Source], deals: list[_Deal]) -> _Bargain:
         """The first of `purchases` and the best by `_net`, without listing them.
 
         `deals` are those with all the money, among which less money has only to choose.
@@ -183,8 +178,6 @@ class Hasty(Planner):
         money = self.money
         if found is not self.found:
             money = sum([source.gives for source in found])
-            if len(self.goods) > PAIRED:  # others are paired with less
-                deals = self._deals(money, go)
         best, net = NEVER, 0.0
         first: _Deal | None = None
         for deal in deals:

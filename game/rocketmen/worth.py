@@ -91,7 +91,7 @@ class Outlook:
         self._elsewhere: dict[Destination, tuple[int, int]] = {}
         self._unseen: list[Card] | None = None
         self._gap: tuple[int, float] | None = None
-        self._purse: tuple[int, float] | None = None
+        self._purse: tuple[int, float] | None = None if before is None else before._purse
         self._rockets = -1
 
     @property
@@ -263,8 +263,10 @@ class Outlook:
         known = self._boosts.get(to)
         if known is None:
             player, boost = self.player, BOOST[to]
-            total = sum([boost[card] for card in player.pad])
-            known = self._boosts[to] = total + player.unused(_BOOST_TOKEN[to])
+            known = player.unused(_BOOST_TOKEN[to])
+            for card in player.pad:
+                known += boost[card]
+            self._boosts[to] = known
         return known
 
     def target(self, to: Destination) -> int:
