@@ -257,7 +257,10 @@ class Playout:
             self._shopper = None
         if self._then:
             return self._then.pop()
-        self._outlook = Outlook(state, state.active, SHARP, self._outlook)
+        if self._outlook is None:
+            self._outlook = Outlook(state, state.active, SHARP)
+        else:
+            self._outlook.look_again()
         planner = Hasty(self._outlook, self._focus)
         move = planner.choice(self._built)
         self._then = planner.then

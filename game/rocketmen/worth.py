@@ -60,39 +60,39 @@ NEVER: Final = -99.0
 class Outlook:
     """One seat's judgement of one state; it looks only at what the seat sees."""
 
-    def __init__(
-        self,
-        state: State,
-        seat: Seat,
-        style: Style = SHARP,
-        before: Outlook | None = None,
-    ) -> None:
-        """`before` is an earlier look in the same turn, from which a hasty one takes what locations
-        and most cards are worth: purchases have hardly changed it."""
+    def __init__(self, state: State, seat: Seat, style: Style = SHARP) -> None:
         self.state = state
         self.seat = seat
         self.style = style
         self.player = player = state.players[seat]
         self.done = len(player.visited)
         self.round = state.round_no
-        self.left: float = turns_left(state) if before is None else before.left
-        self.pad_rockets = player.rocket_points
-        self.abilities = {ABILITY[card] for card in player.pad}
-        """What stands ready on the pad."""
+        self.left = turns_left(state)
         # What is worked out only when it is asked for:
-        self._places: dict[int, float] = {} if before is None else before._places
-        self._wares: dict[Card, float] = {} if before is None else before._wares
+        self._places: dict[int, float] = {}
+        self._wares: dict[Card, float] = {}
+        self._own_gains: dict[str, float] = {}
         self._goal_gains: tuple[float, ...] | None = None
         self._owned: Mapping[str, int] | None = None
-        self._own_gains: dict[str, float] = {}
+        self._gap: tuple[int, float] | None = None
+        self._purse: tuple[int, float] | None = None
+        self._rockets = -1
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Looks at the seat's cards anew after a move of the same turn.
+
+        What locations, cards and the purse are worth stays as it was, for placing does not change
+        it and buying hardly does: good enough for playouts.
+        """
+        self.pad_rockets = self.player.rocket_points
+        self.abilities = {ABILITY[card] for card in self.player.pad}
+        """What stands ready on the pad."""
         self._rates: dict[int, float] = {}
         self._parts: dict[Destination, list[Card]] = {}
         self._boosts: dict[Destination, int] = {}
         self._elsewhere: dict[Destination, tuple[int, int]] = {}
         self._unseen: list[Card] | None = None
-        self._gap: tuple[int, float] | None = None
-        self._purse: tuple[int, float] | None = None if before is None else before._purse
-        self._rockets = -1
 
     @property
     def owned(self) -> Mapping[str, int]:
@@ -345,21 +345,21 @@ class Outlook:
     def buy_worth(self, card: Card) -> float:
         """What owning the card from now on is worth (I5, rule 5)."""
         known = self._wares.get(card)
-        if known is not None:
-            return known
+        if known is None:
+            known = self._wares[card] = self._buy_worth(card)
+        return known
+
+    def _buy_worth(self, card: Card) -> float:
         kind, rockets = KIND[card], ROCKETS[card]
-        if rockets:  # worth less with each that is bought
+        if kind == "threat":
+            return self.threat_worth()
+        room, urgent = 0, 0.0
+        if rockets:
             room = max(0, most_rockets(self.round) - self.rockets_owned())
             gap, each = self.rocket_gap()
-            worth = ware_worth(card, self.style, self.round, self.left, self.done < 3, room)
-            return max(worth, min(gap, rockets) * each) + self.own_gain(kind)
-        if kind == "threat":
-            worth = self.threat_worth()
-        else:
-            worth = ware_worth(card, self.style, self.round, self.left, self.done < 3, 0)
-            worth = max(worth, 0.0) + self.own_gain(kind)
-        self._wares[card] = worth
-        return worth
+            urgent = min(gap, rockets) * each
+        worth = ware_worth(card, self.style, self.round, self.left, self.done < 3, room)
+        return max(worth, urgent) + self.own_gain(kind)
 
     def rocket_gap(self) -> tuple[int, float]:
         """The rocket points that the mission lacks with all own cards, and the worth of each."""
