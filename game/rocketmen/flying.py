@@ -89,13 +89,13 @@ def stakes_for(outlook: Outlook, index: int) -> Stakes:
     return _stakes(success, ready, pad, free, tower, style.wait, style.part_lost)
 
 
-def launches(outlook: Outlook) -> list[Option]:
+def launches(outlook: Outlook) -> list[tuple[float, mv.Launch]]:
     """The launches that are possible now, with what each gains over waiting a turn."""
     player, style = outlook.player, outlook.style
     if not player.site:
         return []
     mission = MISSION_OF[player.site[-1]]
-    found: list[Option] = []
+    found: list[tuple[float, mv.Launch]] = []
     for index in PLACES_OF[mission]:
         if not outlook.ready(index) or outlook.place_worth(index) == NEVER:
             continue

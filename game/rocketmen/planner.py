@@ -6,6 +6,7 @@ comes last.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, NamedTuple
 
@@ -39,7 +40,7 @@ from game.rocketmen.payment import (
     targets,
 )
 from game.rocketmen.purse import cheapest
-from game.rocketmen.worth import NEVER, Outlook
+from game.rocketmen.worth import BOOST_TOKEN, NEVER, Outlook
 
 MOST_PARTS = 5
 """How many parts are placed at once at most."""
@@ -96,7 +97,14 @@ class Planner:
         self.state = outlook.state
         self.player = outlook.player
         self.hand = outlook.player.hand
-        self.found = sources(self.player)
+        self.flights = launches(outlook)
+        """The launches that are possible now, the best first, with what they gain."""
+        self.flights.sort(key=lambda flight: -flight[0])
+        self._kept = -1
+        """The token that boosts the launch this turn may end with: it pays for nothing."""
+        if self.flights and self.flights[0][0] > 0:
+            self._kept = BOOST_TOKEN[self.flights[0][1].destination]
+        self.found = self._sources()
         self.money = sum([source.gives for source in self.found])
         """All that could be paid with, packed."""
         self._dollar = outlook.style.spend * outlook.style.keep
@@ -116,6 +124,11 @@ class Planner:
         self._holds = hold_worths(outlook.style, to, missing)
 
     # --- what there is ---
+
+    def _sources(self, bought: Sequence[Card] = (), without: Sequence[Card] = ()) -> list[Source]:
+        """What may pay for these cards, or for placing those."""
+        found = sources(self.player, bought, without)
+        return [each for each in found if each.token != self._kept] if self._kept >= 0 else found
 
     @property
     def goods(self) -> list[Good]:
@@ -178,7 +191,7 @@ class Planner:
     def buy(self, purchase: Purchase) -> mv.Buy | None:
         """The purchase with the payment that hurts least."""
         cards = targets(self.state, purchase.slots, purchase.engine)
-        found = sources(self.player, cards)
+        found = self._sources(cards)
         paid = self._payment(found, price(self.state, self.player, cards))
         return None if paid is None else mv.Buy(purchase.slots, purchase.engine, paid)
 
@@ -288,7 +301,7 @@ class Planner:
         mission = building.mission
         cards = lowest_twins(building.cards, self._placeable[mission])
         placed = cards if mission is None else (mission, *cards)
-        found = sources(self.player, without=placed)
+        found = self._sources(without=placed)
         if not building.rest:
             return mv.Place(mission, cards, mv.NOTHING), found
         paid = self._payment(found, building.rest)
@@ -307,13 +320,16 @@ class Planner:
 
     # --- the whole turn ---
 
+    @property
+    def go(self) -> float:
+        """What the launch adds to a turn that ends with one, if it adds anything."""
+        return max(0.0, self.flights[0][0]) if self.flights else 0.0
+
     def options(self) -> list[Option]:
         """All that is sensible now, the best first."""
         outlook = self.outlook
         found: list[Option] = []
-        flights = launches(outlook)
-        launch = max([gain for gain, _ in flights], default=0.0)
-        go = max(0.0, launch)
+        go = self.go
         if outlook.style.abilities:
             found += self.effects()
             found += [(worth + go, move) for worth, move in self._abilities()]
@@ -330,7 +346,7 @@ class Planner:
             bought = self.buy(purchase)
             if bought is not None:
                 found.append((purchase.net if purchase.ends else purchase.net + go, bought))
-        found += [(gain, move) for gain, move in flights]
+        found += self.flights
         junk = self._junk()
         if junk:
             base = max(go, best_plain) if all(each.ends for each in plain) else go

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from game.rocketmen import moves as mv
 from game.rocketmen.data import ABILITY, LOCATION, MISSION_OF
-from game.rocketmen.flying import Option, in_flight, launches, stakes_for
+from game.rocketmen.flying import Option, in_flight, stakes_for
 from game.rocketmen.odds import Stakes
 from game.rocketmen.payment import (
     CAR_THREATS,
@@ -18,7 +18,6 @@ from game.rocketmen.payment import (
     Source,
     enough,
     price,
-    sources,
     targets,
     thrifty,
 )
@@ -66,8 +65,7 @@ class Hasty(Planner):
 
     def choice(self, built: bool = False) -> mv.Move:
         """The first of `options`; `built`: but nothing is placed any more."""
-        flights = launches(self.outlook)
-        go = max([0.0, *[gain for gain, _ in flights]])
+        go = self.go
         best, chosen = self._best_ability(go)
         deals = self._deals(go)
         plain = self._bargain(self.found, deals)
@@ -78,12 +76,12 @@ class Hasty(Planner):
             worth = purchase.net if purchase.ends else purchase.net + go
             if worth > best and (bought := self.buy(purchase)) is not None:
                 best, chosen, self.then = worth, bought, []
-        last = 0.0
-        for gain, move in flights:
+        if self.flights:
+            gain, launch = self.flights[0]
             if gain > best:
-                best, chosen, self.then = gain, move, []
-            if gain > last:
-                last, self.end = gain, move
+                best, chosen, self.then = gain, launch, []
+            if gain > 0.0:
+                self.end = launch
         fresh = self.state.fresh
         base = max(go, plain.net) if all(s >= 0 and fresh[s] for _, s, _, _ in self.goods) else go
         if base + _JUNK > best and (junk := self._junk()):
@@ -99,7 +97,7 @@ class Hasty(Planner):
         """The rest of a turn in which all is bought, the last first; None if more could be done."""
         if not PLAYED.isdisjoint(self.hand):
             return None
-        if sum([source.gives for source in sources(self.player)]) >= CHEAPEST:
+        if sum([source.gives for source in self._sources()]) >= CHEAPEST:
             return None
         junk = self._junk()
         return [self.end, mv.Discard(junk, False)] if junk else [self.end]
@@ -211,7 +209,10 @@ class Hasty(Planner):
         if not CAR_THREATS.isdisjoint(cards):
             return []
         paid = self._payment(left, price(self.state, self.player, cards))
-        return [] if paid is None else [mv.Buy(purchase.slots, purchase.engine, paid)]
+        # A token may now be wanted for a launch.
+        return (
+            [] if paid is None or paid.tokens else [mv.Buy(purchase.slots, purchase.engine, paid)]
+        )
 
 
 class Playout:

@@ -263,7 +263,7 @@ class Outlook:
         known = self._boosts.get(to)
         if known is None:
             player, boost = self.player, BOOST[to]
-            known = player.unused(_BOOST_TOKEN[to])
+            known = player.unused(BOOST_TOKEN[to])
             for card in player.pad:
                 known += boost[card]
             self._boosts[to] = known
@@ -408,7 +408,7 @@ _PART_RANK: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
     }
 )
 """Destination -> card -> less, the more it helps a rocket there; 0 if it does not help."""
-_BOOST_TOKEN: Final[Mapping[Destination, int]] = MappingProxyType(
+BOOST_TOKEN: Final[Mapping[Destination, int]] = MappingProxyType(
     {to: TOKENS.index(track.symbol) for to, track in TARGETS.items()}
 )
 """Destination -> the token that boosts a lift-off there (L3)."""
