@@ -43,12 +43,11 @@ class RocketmenBrain(Brain[State, mv.Move]):
 
     def rollout(self, state: State, rng: Rng) -> mv.Move:
         """Pilot's choice, with payments that are merely legal."""
-        return Playout().choose(state)
+        return Playout().choose(state, rng)
 
     def playout(self, seat: Seat) -> Callable[[State, Rng], mv.Move]:
         """Likewise, but a turn is planned once."""
-        remembering = Playout()
-        return lambda state, rng: remembering.choose(state)
+        return Playout().choose
 
     def horizon(self, seats: int) -> int:
         """Three rounds of two or three seats; four are slower, and take nine turns, too."""

@@ -27,6 +27,7 @@ from game.rocketmen.data import (
 )
 from game.rocketmen.flying import Option, launches
 from game.rocketmen.payment import (
+    CAR_THREATS,
     CHEAPEST,
     LEAST,
     Source,
@@ -191,7 +192,7 @@ class Planner:
     def buy(self, purchase: Purchase) -> mv.Buy | None:
         """The purchase with the payment that hurts least."""
         cards = targets(self.state, purchase.slots, purchase.engine)
-        found = self._sources(cards)
+        found = self.found if CAR_THREATS.isdisjoint(cards) else self._sources(cards)
         paid = self._payment(found, price(self.state, self.player, cards))
         return None if paid is None else mv.Buy(purchase.slots, purchase.engine, paid)
 
@@ -301,7 +302,7 @@ class Planner:
         mission = building.mission
         cards = lowest_twins(building.cards, self._placeable[mission])
         placed = cards if mission is None else (mission, *cards)
-        found = self._sources(without=placed)
+        found = [source for source in self.found if source.card not in placed]
         if not building.rest:
             return mv.Place(mission, cards, mv.NOTHING), found
         paid = self._payment(found, building.rest)
@@ -429,25 +430,15 @@ class Planner:
 
     def _junk(self) -> tuple[Card, ...]:
         """What is thrown out so that better cards come (I5, rule 6)."""
-        outlook, player = self.outlook, self.player
-        if outlook.left <= 1.0 or not self.hand:
+        outlook, hand = self.outlook, self.hand
+        if outlook.left <= 1.0 or not hand:
             return ()
-        own = [card for card in player.bought if card not in player.pad]
-        own += [
-            card
-            for card in MISSION_CARDS[player.seat]
-            if card not in player.flown and card not in player.pad and card not in player.site
-        ]
-        mean = sum(self.uses(own)) / max(1, len(own))
-        uses = dict(zip(self.hand, self.uses(self.hand), strict=True))
-        ranked = sorted(self.hand, key=lambda card: (-uses[card], card))
-        room = max(0, self.state.hand_limit(player.seat) - 3)
-        junk = [
-            card
-            for rank, card in enumerate(ranked)
-            if rank >= room or uses[card] < outlook.style.junk * mean
-        ]
-        return lowest_twins(junk, self.hand)
+        own = hand + outlook.cards_elsewhere()
+        least = outlook.style.junk * sum(self.uses(own)) / len(own)
+        room = max(0, self.state.hand_limit(self.player.seat) - 3)
+        ranked = sorted([(-use, card) for use, card in zip(self.uses(hand), hand, strict=True)])
+        junk = [card for rank, (use, card) in enumerate(ranked) if rank >= room or -use < least]
+        return lowest_twins(junk, hand)
 
     def _hopeless(self) -> Option | None:
         """Gives a mission up that can't fly any more (R33a), or that waits for too much."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, NamedTuple
 
+from game.core.rng import Rng
 from game.rocketmen import moves as mv
 from game.rocketmen.data import ABILITY, LOCATION, MISSION_OF
 from game.rocketmen.flying import Option, in_flight, stakes_for
@@ -99,6 +100,7 @@ class Hasty(Planner):
             return None
         if sum([source.gives for source in self._sources()]) >= CHEAPEST:
             return None
+        self.outlook.look_again()
         junk = self._junk()
         return [self.end, mv.Discard(junk, False)] if junk else [self.end]
 
@@ -106,9 +108,10 @@ class Hasty(Planner):
         """The best effect or ability; the end of the turn, worse than anything, without one."""
         best, chosen = NEVER, _END
         if self.outlook.style.abilities:
-            for worth, move in self.effects():
-                if worth > best:
-                    best, chosen = worth, move
+            if self.state.waiting:
+                for worth, move in self.effects():
+                    if worth > best:
+                        best, chosen = worth, move
             for worth, move in self._abilities():
                 if worth + go > best:
                     best, chosen = worth + go, move
@@ -228,7 +231,7 @@ class Playout:
         self._stakes: Stakes | None = None
         self._forget()
 
-    def choose(self, state: State) -> mv.Move:
+    def choose(self, state: State, rng: Rng) -> mv.Move:
         """The next move of whoever decides."""
         if state.turn_no != self._turn:
             self._turn = state.turn_no

@@ -205,19 +205,20 @@ class Outlook:
         return known
 
     def _count_elsewhere(self, to: Destination) -> tuple[int, int]:
-        unseen = self._unseen
-        if unseen is None:
-            unseen = self._unseen = self._cards_elsewhere()
-        boost = BOOST[to]
+        unseen, boost = self.cards_elsewhere(), BOOST[to]
         return sum([ROCKETS[card] for card in unseen]), sum([boost[card] for card in unseen])
 
-    def _cards_elsewhere(self) -> list[Card]:
-        player = self.player
-        if HIDDEN not in player.hq:
-            return player.hq + player.area + player.warehouse
-        here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
-        own = (*MISSION_CARDS[self.seat], *player.bought)
-        return [card for card in own if card not in here]
+    def cards_elsewhere(self) -> list[Card]:
+        """The seat's cards that are neither in hand nor placed."""
+        if self._unseen is None:
+            player = self.player
+            if HIDDEN in player.hq:
+                here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
+                own = (*MISSION_CARDS[self.seat], *player.bought)
+                self._unseen = [card for card in own if card not in here]
+            else:
+                self._unseen = player.hq + player.area + player.warehouse
+        return self._unseen
 
     def rate(self, index: int, mission: Card = HIDDEN) -> float:
         """Points a turn that a mission to the location promises (I5, rule 3); see `dollars`."""
