@@ -90,7 +90,7 @@ def stakes_for(outlook: Outlook, index: int) -> Stakes:
 
 
 def launches(outlook: Outlook) -> list[tuple[float, mv.Launch]]:
-    """The launches that are possible now, with what each gains over waiting a turn."""
+    """The launches that are possible now, the best first: what each gains over waiting a turn."""
     player, style = outlook.player, outlook.style
     if not player.site:
         return []
@@ -118,6 +118,7 @@ def launches(outlook: Outlook) -> list[tuple[float, mv.Launch]]:
         if not last and _better_elsewhere(outlook, mission, index):
             gain = -0.5
         found.append((gain, mv.Launch(to)))
+    found.sort(key=lambda flight: -flight[0])
     return found
 
 

@@ -60,6 +60,10 @@ Good = tuple[float, int, int, int]
 """Something for sale: its worth, its slot, its engine pile (-1: none), its packed price."""
 
 
+Flight = tuple[float, mv.Launch]
+"""What a launch gains, and the launch."""
+
+
 class Purchase(NamedTuple):
     """What could be bought together."""
 
@@ -93,14 +97,16 @@ class Planner:
     bargains: ClassVar[int] = 6
     """Among how many purchases is chosen."""
 
-    def __init__(self, outlook: Outlook, focus: int | None = None) -> None:
+    def __init__(
+        self, outlook: Outlook, focus: int | None = None, flights: list[Flight] | None = None
+    ) -> None:
+        """`focus` and `flights` if they are known from before."""
         self.outlook = outlook
         self.state = outlook.state
         self.player = outlook.player
         self.hand = outlook.player.hand
-        self.flights = launches(outlook)
+        self.flights = launches(outlook) if flights is None else flights
         """The launches that are possible now, the best first, with what they gain."""
-        self.flights.sort(key=lambda flight: -flight[0])
         self._kept = -1
         """The token that boosts the launch this turn may end with: it pays for nothing."""
         if self.flights and self.flights[0][0] > 0:

@@ -22,7 +22,7 @@ from game.rocketmen.payment import (
     targets,
     thrifty,
 )
-from game.rocketmen.planner import ENDING, PAIRED, PLAYED, Good, Planner, Purchase
+from game.rocketmen.planner import ENDING, PAIRED, PLAYED, Flight, Good, Planner, Purchase
 from game.rocketmen.policy import options
 from game.rocketmen.state import Phase, State
 from game.rocketmen.style import SHARP
@@ -54,8 +54,10 @@ class Hasty(Planner):
     missions: ClassVar[int] = 1
     bargains: ClassVar[int] = 1
 
-    def __init__(self, outlook: Outlook, focus: int | None = None) -> None:
-        super().__init__(outlook, focus)
+    def __init__(
+        self, outlook: Outlook, focus: int | None = None, flights: list[Flight] | None = None
+    ) -> None:
+        super().__init__(outlook, focus, flights)
         self.then: list[mv.Move] = []
         """What follows the choice whatever it brings to light."""
         self.end = _END
@@ -227,32 +229,40 @@ class Playout:
 
     def __init__(self) -> None:
         self._turn = 0
+        self._begin(0)
+
+    def _begin(self, turn: int) -> None:
+        """Nothing is known of the turn yet."""
+        self._turn = turn
         self._outlook: Outlook | None = None
         self._stakes: Stakes | None = None
-        self._forget()
+        self._rebuilt()
+        self._replan()
+
+    def _rebuilt(self) -> None:
+        """The rocket is another one now."""
+        self._focus: int | None = None
+        self._flights: list[Flight] | None = None
+
+    def _replan(self) -> None:
+        """The hand is another one now."""
+        self._then: list[mv.Move] = []
+        self._built = False
+        self._shopper: Hasty | None = None
 
     def choose(self, state: State, rng: Rng) -> mv.Move:
         """The next move of whoever decides."""
         if state.turn_no != self._turn:
-            self._turn = state.turn_no
-            self._outlook = self._stakes = None
-            self._forget()
+            self._begin(state.turn_no)
         if state.phase is Phase.MAIN:
             return self._main(state)
         if state.phase in _CARDS:
             return self._card(state)
         return options(state, SHARP)[0][1]
 
-    def _forget(self) -> None:
-        """The rest of the turn is open again."""
-        self._then: list[mv.Move] = []
-        self._built = False
-        self._focus: int | None = None
-        self._shopper: Hasty | None = None
-
     def _main(self, state: State) -> mv.Move:
         if state.waiting:
-            self._forget()
+            self._replan()
             for wait in state.waiting:
                 if ABILITY[wait.card] == "draw_later":  # before anything else
                     return mv.PayEffect(wait.card)
@@ -265,17 +275,21 @@ class Playout:
             self._outlook = Outlook(state, state.active, SHARP)
         else:
             self._outlook.look_again()
-        planner = Hasty(self._outlook, self._focus)
+        planner = Hasty(self._outlook, self._focus, self._flights)
         move = planner.choice(self._built)
-        self._then = planner.then
+        self._then, self._focus, self._flights = planner.then, planner.focus, planner.flights
         match move:
             case mv.Buy():
-                self._built, self._focus, self._shopper = True, planner.focus, planner
-            case mv.Place():
-                # A mission that was just placed has yet to choose where it goes.
-                self._built, self._focus = True, planner.focus if state.player.site else None
-            case mv.Ability() | mv.PayEffect() | mv.Discard(mission=True):
-                self._built, self._focus = False, None
+                self._built, self._shopper = True, planner
+            case mv.Place(mission=mission):
+                self._built, self._flights = True, None
+                if mission is not None:  # it has yet to choose where it goes
+                    self._focus = None
+            case mv.Discard(mission=True):
+                self._rebuilt()
+                self._replan()
+            case mv.Ability() | mv.PayEffect():
+                self._replan()
         return move
 
     def _card(self, state: State) -> mv.Move:
