@@ -20,8 +20,8 @@ from game.rocketmen.style import PLAIN, SHARP
 
 _FAR = 2.0
 """What is worse than the best by more points is no candidate."""
-_FARTHEST = 9
-"""So many turns a playout follows at most."""
+_NEAREST = 3
+"""So many turns a playout follows at least."""
 
 
 class RocketmenBrain(Brain[State, mv.Move]):
@@ -29,7 +29,7 @@ class RocketmenBrain(Brain[State, mv.Move]):
 
     noise: ClassVar[float] = 0.7
     breadth: ClassVar[int] = 6
-    rounds: ClassVar[int] = 3
+    rounds: ClassVar[int] = 2
     depth: ClassVar[int] = 90
     evidence: ClassVar[float] = 1.0
 
@@ -50,8 +50,11 @@ class RocketmenBrain(Brain[State, mv.Move]):
         return Playout().choose
 
     def horizon(self, seats: int) -> int:
-        """Three rounds of two or three seats; four are slower, and take nine turns, too."""
-        return min(self.rounds * seats, _FARTHEST)
+        """Two rounds, and three turns of a solo player.
+
+        A third round makes playouts half as long again and shows no better moves in the same time.
+        """
+        return max(self.rounds * seats, _NEAREST)
 
     def fix_luck(self, state: State, luck: int, turn: int) -> None:
         """Launches and reshuffles of a turn go alike, whatever was done before.
