@@ -80,6 +80,18 @@ def test_playouts_of_admiral_are_legal(title):
         assert title.rules.check(state, move) is None
 
 
+def test_whole_playouts_of_admiral_are_legal(title):
+    rules = title.rules
+    for state, seat in samples(title, every=25):
+        reply, world = title.brain.playout(seat), state.copy()
+        for number in range(60):
+            if rules.decision(world) is None:
+                break
+            move = reply(world, Rng(number))
+            assert rules.check(world, move) is None
+            rules.advance(world, move)
+
+
 def test_what_cadet_considers_is_legal(title):
     for number, (state, seat) in enumerate(samples(title, every=5)):
         simple = title.brain.simple(title.rules.view(state, seat), Rng(number))
