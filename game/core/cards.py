@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Self
+from typing import Final
 
 from game.core.contract import HIDDEN, Card, Zone
 from game.core.events import CardMoved, Event
@@ -18,10 +18,6 @@ class _Silence(list[Event]):
 
     def extend(self, events: Iterable[Event], /) -> None:
         """Nothing."""
-
-    def __iadd__(self, events: Iterable[Event], /) -> Self:
-        """Nothing."""
-        return self
 
 
 SILENCE: Final[list[Event]] = _Silence()

@@ -9,6 +9,7 @@ import pytest
 
 from game.bots.levels import LEVELS, think
 from game.bots.match import bot_rng, play_game
+from game.core.cards import SILENCE
 from game.core.contract import Seat, Title
 from game.core.rng import Rng, mix
 from game.titles import all_titles
@@ -90,6 +91,7 @@ def test_whole_playouts_of_admiral_are_legal(title):
             move = reply(world, Rng(number))
             assert rules.check(world, move) is None
             rules.advance(world, move)
+    assert list(SILENCE) == []
 
 
 def test_what_cadet_considers_is_legal(title):
