@@ -165,6 +165,14 @@ class Rules(ABC, Generic[S, M, O]):
         """The points by source of a rival without a seat, where there is one."""
         return []
 
+    def score_notes(self, state: S) -> tuple[str, list[str]]:
+        """What the results tell of each seat beside its figures: a heading, a sentence a seat."""
+        return "", []
+
+    def rounds(self, state: S) -> int:
+        """How many rounds have begun, where a table counts in rounds; 0 elsewhere."""
+        return 0
+
     @abstractmethod
     def standings(self, state: S) -> list[Standing]:
         """Scores, places and tie-breaks as if the game ended now, best place first."""

@@ -184,6 +184,14 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
         """The solo rival's points by source."""
         return scoring.rival_lines(state)
 
+    def score_notes(self, state: State) -> tuple[str, list[str]]:
+        """Everybody's Personal Goals, which are revealed at the end (F2)."""
+        return scoring.goal_notes(state)
+
+    def rounds(self, state: State) -> int:
+        """How many rounds have begun; alone one only counts turns."""
+        return 0 if state.solo else state.round_no
+
     def standings(self, state: State) -> list[Standing]:
         """The ranking as it stands; in solo with the rival."""
         return scoring.standings(state)

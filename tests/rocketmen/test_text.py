@@ -276,7 +276,7 @@ def test_every_end_is_announced(reason):
 
 
 def test_progress():
-    assert progress(table(vp=4)) == "Round 1 · 4/27 points"
+    assert progress(table(vp=4)) == "Round 1 · 4 of 27 on the track"
 
 
 def test_progress_in_the_last_round():

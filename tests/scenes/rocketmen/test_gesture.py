@@ -22,7 +22,8 @@ from game.rocketmen.moves import (
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import State
 from scenes.table.gesture import colliding
-from scenes.titles.rocketmen.gesture import BUY, PAY, PLACE, TurnGesture
+from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.keys import BUY, PAY, PLACE
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import (
     POSITIONS,

@@ -97,7 +97,7 @@ def test_a_placement_tells_how_the_chance_changes(still: Clicker) -> None:
     scene = opened(still, state)
     move = Place(None, (NAMES["1:satellite"],), scene.gesture.wallet.payment())
     lines = scene.preview(scene.view, move).lines
-    assert "Earth: rocket 7 of 3, chance 13 % to 29 %" in lines
+    assert "Earth: rocket 7 of 3, chance 29 % (now 13 %)" in lines
 
 
 def test_a_launch_tells_points_and_chance(still: Clicker) -> None:
