@@ -233,7 +233,7 @@ def _turn(state: State) -> Iterator[str]:
 
 def _flight(state: State, player: Player, flight: Flight) -> Iterator[str]:
     asked = state.phase in (Phase.REDUNDANT, Phase.QUANTUM)
-    if flight.counted > flight.draws or len(state.drawn) != flight.counted + asked:
+    if flight.counted > flight.draws or not asked <= len(state.drawn) <= flight.counted + asked:
         yield "The cards drawn are not as many as the flight says."
     if any(card not in player.pad for card in flight.kept):
         yield "What the Heat Shield keeps lies on the pad."
@@ -257,7 +257,6 @@ def _flight(state: State, player: Player, flight: Flight) -> Iterator[str]:
 
 def _step(state: State, player: Player, flight: Flight) -> Iterator[str]:
     """Whether the flight is at the point that its phase asks about."""
-    last = flight.counted == flight.draws
     if state.phase in (Phase.REDUNDANT, Phase.QUANTUM, Phase.NEXT_CARD):
         for ability in ("redundant", "quantum"):
             if getattr(flight, ability) and player.on_pad(_NEEDS[ability]) is None:
@@ -272,15 +271,13 @@ def _step(state: State, player: Player, flight: Flight) -> Iterator[str]:
         case Phase.NEXT_CARD:
             fits = 0 < flight.counted < flight.draws
         case Phase.ESCAPE:
-            fits = last and V2 in state.variants
+            fits = flight.counted == flight.draws and V2 in state.variants
         case Phase.LOSE:
             fits = flight.counted > 0
             fits = fits and 0 < abort_penalty(state, player, flight.counted) < len(player.pad)
         case Phase.SHIELD:
-            fits = last and player.on_pad("shield") is not None
+            fits = player.on_pad("shield") is not None
         case Phase.REUSE:
-            fits = (last or flight.succeeded) and bool(reusable(player, flight))
-        case Phase.MISSION:
-            fits = last and not flight.succeeded
+            fits = bool(reusable(player, flight))
     if not fits:
         yield f"The flight is not where the phase “{state.phase.value}” would ask."
