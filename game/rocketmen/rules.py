@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar, Final
 
-from game.core.cards import deal_unseen
+from game.core.cards import SILENCE, deal_unseen
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -101,7 +101,13 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
 
     def apply(self, state: State, move: Move) -> list[Event]:
         """One move, and what follows by itself."""
-        return actions.act(state, move)
+        events: list[Event] = []
+        actions.act(state, move, events)
+        return events
+
+    def advance(self, state: State, move: Move) -> None:
+        """The same in silence."""
+        actions.act(state, move, SILENCE)
 
     # --- who sees what ---
 
