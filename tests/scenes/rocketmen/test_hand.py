@@ -11,6 +11,7 @@ from game.rocketmen.data import CATALOGUE, NAMES
 from scenes.kit.box import Box
 from scenes.kit.check import overlaps
 from scenes.titles.rocketmen.hand import grouped, lay_hand, next_places
+from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import opened, position, ready
 from tests.screens.shows import marks_of
@@ -96,6 +97,15 @@ def test_r27_too_many_cards_have_the_whole_strip_to_be_chosen_from(still: Clicke
     boxes = sorted((still.target(f"card:{NAMES[name]}").rect for name in MORE), key=lambda b: b.x)
     assert scene.prompt() == "You: 6 cards too many in the hand, choose what goes"
     assert all(right.x - left.x >= 0.85 * left.w for left, right in pairwise(boxes))
+
+
+def test_while_cards_fly_nothing_is_said_of_an_empty_hand(
+    still: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
+    opened(still, ready(mine=mine | {"area": ["t05"]}))
+    monkeypatch.setattr(RocketmenScene, "at_rest", property(lambda scene: False))
+    assert not any("Your hand is empty" in mark.text for mark in marks_of(still))
 
 
 def test_c2_an_empty_hq_shows_what_will_be_shuffled(still: Clicker) -> None:
