@@ -91,7 +91,7 @@ def test_no_plan_of_a_launch_begins_another(still: Clicker) -> None:
         state = in_flight(
             phase,
             flight={"counted": 2, "position": 6},
-            mine={"pad": ["engine_4", "engine_3", "p09", "p03"]},
+            mine={"pad": ["engine_4", "engine_3", "p09", "p03", "p04"]},
         )
         scene = opened(still, state)
         plans = [scene.plan(move) for move in RULES.moves(scene.view)]
