@@ -109,7 +109,6 @@ _PROMPTS: Final = {
     "shield": "{who}: the Heat Shield saves up to three cards",
     "reuse": "{who}: up to two Engines come back to the hand",
     "mission": "{who}: keep the mission on its site, or discard it?",
-    "trim": "{who}: too many cards in the hand, discard one",
 }
 
 
@@ -127,6 +126,9 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             cost = abort_penalty(view, view.players[decision.seat], flight.counted)
             choice = "the card" if cost == 1 else f"the {cost} cards"
             return f"{who}: choose {choice} of the pad that the abort costs"
+        case "trim":
+            over = len(view.players[decision.seat].hand) - view.hand_limit(decision.seat)
+            return f"{who}: {cards_word(over)} too many in the hand, choose what goes"
         case "declare":
             return f"{who}: end the game with this round, or play on? {standing_words(view)}"
         case "next_card" if flight:
@@ -166,10 +168,10 @@ def _flight_words(flight: Flight) -> str:
 
 
 def payment_words(payment: mv.Payment) -> str:
-    """With what is paid: "with Shipyard and $20"."""
+    """With what is paid: ", paid with Shipyard and $20"."""
     words = [title(card) for card in payment.cards]
     words += [TOKEN_NAMES[TOKENS.index(kind)] + " token" for kind in payment.tokens]
-    return f" with {joined(words)}" if words else ""
+    return f", paid with {joined(words)}" if words else ""
 
 
 def describe_move(view: State, move: mv.Move) -> str:
@@ -249,7 +251,9 @@ def describe(event: Event, names: Names) -> str | None:
 def _turn_line(event: Event, names: Names) -> str | None:
     match event:
         case TurnStarted(seat, turn):
-            return f"Turn {turn}: {names.inside(seat)}"
+            seats = len(names.names)  # as the heading counts: alone in turns
+            count = f"Round {(turn - 1) // seats + 1}" if seats > 1 else f"Turn {turn}"
+            return f"{count}: {names.inside(seat)}"
         case ev.CardsBought(seat, cards, cost, lost, ends):
             change = f", paying ${lost} too much" if lost else ""
             end = "; a new card on the display, so the turn ends" if ends else ""
@@ -332,8 +336,9 @@ def _arrival_line(event: Event, names: Names) -> str | None:
         case ev.EndDeclined(seat):
             return f"{names.of(seat)} chose to play on"
         case ev.GoalScored(seat, card, tasks, points):
-            done = f"{tasks} of 3 tasks"
-            return f"{names.of(seat)} scored {points_word(points)} for {title(card)} ({done})"
+            # Which of two goals counts is only known when both lie open.
+            worth = f", worth {points_word(points)}" if points else ""
+            return f"{names.of(seat)} revealed {title(card)}: {tasks} of 3 tasks{worth}"
         case GameEnded(reason, winners):
             return _end_line(reason, winners, names)
         case _:

@@ -259,7 +259,7 @@ def preview(scene: RocketmenScene, view: State, move: Any) -> Preview | None:
 def _buy_preview(scene: RocketmenScene, view: State, move: Buy) -> Preview:
     bought = targets(view, move.slots, move.engine)
     lines = [f"Price: {items_words(unpack(price(view, view.player, bought)))}"]
-    lines.append(f"Pays: {describe_move(view, move).partition(' with ')[2] or 'nothing'}")
+    lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
     if len(bought) == 1 and CATALOGUE[bought[0]].text:
         face = CATALOGUE[bought[0]]
         lines.append(f"{TIMINGS[face.timing]}: {face.text}")
@@ -277,7 +277,7 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     after = view.copy()
     scene.rules.apply(after, move)
     lines, warnings = [], []
-    words = describe_move(view, move).partition(" with ")[2]
+    words = describe_move(view, move).partition(" paid with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
     lines += [words for words, _ in forecast(scene, view, after)]
     if move.mission is not None:

@@ -314,8 +314,8 @@ def _draw_stakes(
     player = view.players[show.seat]
     if figures is not None and figures.abort is not None:
         lost = len(player.pad) - sum(spared(player))
-        cost = counted(figures.abort, "card")
-        words = f"Abort loses {cost}, a failure {lost if lost < len(player.pad) else 'all'}"
+        cost = counted(figures.abort, "card") if figures.abort else "nothing"
+        words = f"Abort costs {cost}, a failure {lost if lost < len(player.pad) else 'all'}"
         rows.append((words, MUSTARD if figures.abort else CREAM))
     elif not show.fate:
         rows.append((failure_words(player), MUTE))

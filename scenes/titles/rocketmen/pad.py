@@ -133,7 +133,7 @@ def token_places(desk: Desk, player: Player) -> list[tuple[int, int, Box]]:
     """Each achievement token of a player: kind, copy, place."""
     each = [(kind, copy) for kind in range(len(TOKENS)) for copy in range(player.tokens[kind])]
     size = min(desk.tokens.h, 40.0)
-    boxes = token_boxes(desk.tokens, max(6, len(each)), size, 5)
+    boxes = token_boxes(desk.tokens, max(desk.missions, len(each)), size, 5)
     return [(kind, copy, box) for (kind, copy), box in zip(each, boxes, strict=False)]
 
 
@@ -146,7 +146,7 @@ def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
         style = fitted(canvas.fonts, words, SMALL, desk.tokens.w)
         canvas.text_middle(words, desk.tokens.x, desk.tokens.cy, style, MUTE)
         return
-    empty = token_boxes(desk.tokens, max(6, len(places)), size, 5)[len(places) :]
+    empty = token_boxes(desk.tokens, max(desk.missions, len(places)), size, 5)[len(places) :]
     for box in empty:
         canvas.ring(box.cx, box.cy, box.w * 0.42, PANEL_LINE, 2)
     for kind, copy, box in places:

@@ -138,7 +138,9 @@ class RocketmenScene(TableScene):
         if self.session.state.orbit_only:  # no goals: the log gets their room
             wants = replace(wants, right_extra=280 + fonts.line_height(HEADING))
         if self.viewer is not None and len(self.view.players[self.viewer].hand) >= MANY:
-            wants = replace(wants, actions=0.31)
+            # Where cards must go there are no buttons.
+            trims = self.view.phase is Phase.TRIM and self.view.active == self.viewer
+            wants = replace(wants, actions=0.02 if trims else 0.31)
         areas = frames.frame(area, fonts, wants, frames.prompt_height(fonts))
         # The seats leave room for the pad, however large the text is.
         self.column = areas.seats

@@ -86,3 +86,13 @@ def test_c2_the_cards_of_the_next_hand_have_room_for_their_names(count: int) -> 
     assert len(boxes) == count
     assert all(box.w >= (92 if ratio > 1 else 180) for box in boxes)
     assert max(box.bottom for box in boxes) <= 180
+
+
+MORE = [*FULL, "engine_2", "1:shipyard", "1:base", "1:mining#2"]
+
+
+def test_r27_too_many_cards_have_the_whole_strip_to_be_chosen_from(still: Clicker) -> None:
+    scene = opened(still, ready(phase="trim", mine={"hand": MORE, "site": [], "pad": []}))
+    boxes = sorted((still.target(f"card:{NAMES[name]}").rect for name in MORE), key=lambda b: b.x)
+    assert scene.prompt() == "You: 6 cards too many in the hand, choose what goes"
+    assert all(right.x - left.x >= 0.85 * left.w for left, right in pairwise(boxes))

@@ -166,12 +166,12 @@ def test_r45_a_failure_says_what_shield_and_reusable_rocket_spare(
 def test_r45_the_panel_s_stakes_know_the_heat_shield(still: Clicker) -> None:
     pad = ["engine_4", "engine_3", "1:satellite#2", "p09", "t03"]
     opened(still, in_flight(mine={"pad": pad}, flight={"counted": 2}))
-    assert "Abort loses 1 card, a failure 2" in texts(still)
+    assert "Abort costs 1 card, a failure 2" in texts(still)
 
 
 def test_without_a_shield_a_failure_loses_all(still: Clicker) -> None:
     opened(still, in_flight())
-    assert "Abort loses 0 cards, a failure all" in texts(still)
+    assert "Abort costs nothing, a failure all" in texts(still)
 
 
 def losing(still: Clicker, counted: int) -> RocketmenScene:
