@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.contract import Seat
-from game.core.words import counted
 from game.rocketmen.data import CATALOGUE, COMPONENTS, DESTINATIONS
 from game.rocketmen.state import RIVAL, Phase, State
 from scenes.kit.box import Box
@@ -20,20 +18,19 @@ from scenes.theme import (
     INK,
     MINT,
     MUSTARD,
-    MUTE,
     SKY,
     SMALL,
     SMALL_BOLD,
     Colour,
     mix,
 )
-from scenes.titles.rocketmen import choices, pad, panels, prompts, spots, track
+from scenes.titles.rocketmen import bill, pad, panels, spots, track
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.hand import draw_next_hand
 from scenes.titles.rocketmen.launch import draw_launch
 from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
 from scenes.titles.rocketmen.wallet import Wallet, token_key, total
-from scenes.titles.rocketmen.zoning import hand_order
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -103,82 +100,13 @@ def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
         count = len(player.hand)
         note = f"hand {count} of {limit}"
         panels.draw_purse(canvas, desk.purse, have, note)
-    if not player.hand:
-        _draw_next_hand(scene, canvas, viewer)
+    if not player.hand and scene.at_rest:
+        draw_next_hand(scene, canvas, viewer)
     gesture = scene.gesture
     if not isinstance(gesture, TurnGesture) or gesture.using is not None:
         return
     if gesture.buying or gesture.picked:
-        _draw_bill(scene, canvas, gesture)
-
-
-def _draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
-    """Where an empty hand leaves room: the cards from which the next one is drawn (C2)."""
-    view, box = scene.view, scene.desk.hand
-    player = view.players[seat]
-    waiting = sorted(player.not_in_sight(), key=hand_order)
-    limit, count = view.hand_limit(seat), len(waiting)
-    again = len(player.area) + len(player.warehouse)
-    if count > limit:
-        words = f"Your hand is empty. The next one: {limit} of these {count} cards"
-    elif again and count < limit:
-        fresh = counted(min(limit - count, again), "card")
-        words = f"the shuffled Warehouse gives {fresh}"
-        these = "this card" if count == 1 else f"these {count}"
-        words = f"Your hand is empty. The next one: {these}, then {words}"
-        if not count:
-            words = f"Your hand is empty. Warehouse and played cards are shuffled: you draw {fresh}"
-    else:
-        words = "Your hand is empty. The next one: these cards"
-    line = canvas.fonts.line_height(SMALL)
-    head, room = box.inset(0, 4).top_part(line, 6)
-    style = fitted(canvas.fonts, words, SMALL, head.w)
-    with canvas.room(box):
-        canvas.text_middle(words, head.x, head.cy, style, MUTE)
-    if not waiting:
-        return
-    wide = min(120.0, room.h / HAND_RATIO, (room.w + 10) / count - 10)
-    if wide < 44:
-        return
-    for at, card in enumerate(waiting):
-        sprite = card_picture(canvas, scene.card_face(card), wide, HAND_RATIO)
-        x = room.x + at * (wide + 10)
-        canvas.blit(sprite, x - MARGIN, room.y - MARGIN, 0.55)
-
-
-def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> None:
-    box = scene.desk.payment
-    wallet = gesture.wallet
-    place = gesture.placement()
-    if gesture.picked and not gesture.legal(place):
-        refused = scene.rules.check(scene.view, place) if place is not None else None
-        words: list[tuple[str, Colour]] = []
-        if refused is not None:
-            text = refused.text
-            if refused.code == "too_little":
-                text = f"Placing it costs ${wallet.price.money}, and you can’t pay that."
-            words = [(line, MUTE) for line in canvas.fonts.wrap(text, SMALL, box.w - 24)]
-        if words:
-            panels.draw_note(canvas, box, words)
-        return
-    rows: list[tuple[str, Colour]] = []
-    if not wallet.enough:
-        rows.append(("Your cards and tokens can’t pay this", CORAL))
-    lost = wallet.lost()
-    if wallet.enough and lost.money:
-        rows.append((f"${lost.money} too much: no change is given", MUSTARD))
-    if gesture.buying and any(scene.view.fresh[slot] for slot in gesture.slots):
-        rows.append(("A fresh card: the purchase ends your turn", MUSTARD))
-    if gesture.buying and not rows:
-        rows.append(("Click a card of your hand to change the payment", MUTE))
-    if place is not None and gesture.picked and wallet.enough:
-        shares = prompts.placed_words(place)
-        after = scene.view.copy()
-        scene.rules.apply(after, place)
-        launches = choices.forecast(scene, scene.view, after)
-        told = [(line, MINT if ready else MUTE) for line, ready in launches]
-        rows = [*([(shares, CREAM)] if shares else []), *rows, *told]
-    panels.draw_bill(canvas, box, wallet.price, total(wallet.chosen), rows)
+        bill.draw_choice(scene, canvas, gesture)
 
 
 # --- above the cards ---
@@ -223,7 +151,9 @@ def _draw_ribbons(scene: RocketmenScene, canvas: Canvas) -> None:
     if view.solo and view.rival is not None:
         slot = next_of_rival(view)
         if slot >= 0 and not view.fresh[slot]:
-            _ribbon(canvas, scene.desk.display[slot], "the rival’s next", mix(CORAL, INK, 0.15))
+            sprite = scene.cards.find(view.display[slot][0])
+            box = scene.desk.display[slot] if sprite is None else scene.cards.box(sprite)
+            _ribbon(canvas, box, "the rival’s next", mix(CORAL, INK, 0.15))
 
 
 def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
@@ -251,9 +181,11 @@ def _draw_rockets(scene: RocketmenScene, canvas: Canvas) -> None:
 
 
 def draw_rival(scene: RocketmenScene, canvas: Canvas, space: float, lift: float = 0.0) -> None:
-    """The solo rival's rocket on the track, beside the own one if both stand on the start."""
+    """The solo rival's rocket on the track; beside the own one on the start, above it in flight."""
     colour, picture = scene.colour_of(RIVAL), scene.rocket_of(RIVAL)
-    path, crowded = scene.desk.track, scene.grounded
+    path, crowded, show = scene.desk.track, scene.grounded, scene.launching
+    if show is not None and not show.gone and abs(round(show.position) - space) < 1:
+        lift -= path.unit * 3.0
     track.draw_rival(canvas, path, space, picture, colour, crowded=crowded, lift=lift)
 
 
