@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.core.events import Shuffled
+from game.rocketmen.data import COMPUTER
 from game.rocketmen.events import (
     AchievementGained,
     CardRemoved,
@@ -22,6 +24,8 @@ from game.rocketmen.events import (
 )
 from game.rocketmen.model import Items
 from game.rocketmen.moves import Ability, Continue, EndTurn, KeepMission, Launch, PayEffect, Shield
+from game.rocketmen.zones import SOLO_DECK
+from tests.rocketmen.solo_table import start
 from tests.rocketmen.table import act, buy, card, launch, of_kind, place, table
 
 
@@ -131,3 +135,14 @@ def test_d6_an_achievement_is_told(mission, token):
     state = table(site=mission, pad="engine_4", tokens={"computer": 8})
     told = of_kind(act(state, Launch("earth")), AchievementGained)
     assert told == [AchievementGained(0, token)]
+
+
+def test_b9_a_token_that_boosts_lies_face_down_during_the_launch():
+    state = table(site="satellite", pad="engine_2", tokens={"computer": 2})
+    launch(state, "earth", 1)
+    assert state.players[0].unused(COMPUTER) == 0
+
+
+def test_d6_a_new_solo_deck_is_told():
+    _, events = start("s2", "s1", done=["moon_satellite"])
+    assert of_kind(events, Shuffled) == [Shuffled(SOLO_DECK)]
