@@ -9,6 +9,7 @@ from game.rocketmen.moves import Buy, DeclareEnd, EndTurn, Launch, Payment, Plac
 from game.rocketmen.scoring import score
 from game.rocketmen.setup import action_cards
 from game.rocketmen.state import Phase
+from tests.rocketmen.solo_table import game
 from tests.rocketmen.table import (
     RULES,
     act,
@@ -287,6 +288,21 @@ def test_f2_at_the_end_the_goals_are_shown():
     assert [event.card for event in of_kind(events, GoalScored)][:2] == [card("g08"), card("g11")]
 
 
+def test_f2_a_shown_goal_tells_its_tasks_and_points():
+    mine = {"goals": "g08 g11", "visited": "earth_hotel earth_station"}
+    events = act(table(trigger="choice", active=1, **mine), EndTurn())
+    assert of_kind(events, GoalScored) == [
+        GoalScored(0, card("g08"), 2, 2),
+        GoalScored(0, card("g11"), 1, 1),
+    ]
+
+
+def test_r57_a_shown_solo_goal_tells_its_tasks_and_no_points():
+    state = game(display=["t01"], visited="earth_hotel", flown="hotel")
+    state.deck.clear()
+    assert of_kind(act(state, EndTurn()), GoalScored) == [GoalScored(0, card("g08"), 1, 0)]
+
+
 def test_f2_nothing_can_be_done_when_it_is_over():
     state = table(trigger="choice", active=1)
     act(state, EndTurn())
@@ -338,6 +354,20 @@ def test_d1_six_cards_in_the_hand_and_six_on_display(seats):
     state = fresh_game(seats)
     assert [len(player.hand) for player in state.players] == [6] * seats
     assert [len(slot) for slot in state.display] == [1] * 6
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("engine_bought", False),
+        ("quiet", 0),
+        ("fresh", [False] * 6),
+        ("trigger", ""),
+        ("prize", -1),
+    ],
+)
+def test_d1_nothing_has_happened_yet(name, value):
+    assert getattr(fresh_game(), name) == value
 
 
 def test_d1_three_engine_piles_of_five():
