@@ -111,15 +111,20 @@ def _rival(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
     """The solo rival's steps, each with its reason."""
     cue = CUES.get(type(event), "")
     words = str(scene.session.title.describe(event, scene.names()) or "").rstrip(".")
+    turn = Beat(0.0, begin=lambda: scene.say("The rival plays"))
     match event:
         case solo.RivalAims() | solo.RivalChooses() | solo.RivalWaits():
-            return (announce(scene, words, SKY, 1.3, cue),)
+            return (
+                turn,
+                announce(scene, words, SKY, 1.3, cue),
+            )
         case solo.RivalTook():
-            return (announce(scene, words, CORAL, 1.1, cue),)
+            return (turn, announce(scene, words, CORAL, 1.1, cue))
         case solo.RivalAdvanced(before, after):
-            return (announce(scene, words, SKY, 1.0, ""), *_hops(scene, before, after))
+            return (turn, announce(scene, words, SKY, 1.0, ""), *_hops(scene, before, after))
         case solo.RivalLanded(location):
             return (
+                turn,
                 announce(scene, words, CORAL, 1.5, cue),
                 finale.plant(scene, location, -1, "rocketmen/token_planted"),
             )

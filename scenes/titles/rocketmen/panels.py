@@ -321,6 +321,12 @@ def draw_items_counted(canvas: Canvas, items: Items, x: float, cy: float, size: 
     return x
 
 
+def bill_rows(canvas: Canvas, box: Box) -> int:
+    """How many lines fit below the price."""
+    line = canvas.fonts.line_height(SMALL)
+    return max(0, int((box.h - 10 - line) / line))
+
+
 def draw_bill(
     canvas: Canvas,
     box: Box,
