@@ -222,6 +222,18 @@ def test_d3_all_18_cards_are_shuffled_before_each_launch():
     assert firsts == {0, 1, 2, 3, 4}
 
 
+@pytest.mark.parametrize("place", range(7))
+def test_d3_every_card_that_a_launch_to_mars_may_turn_over_is_left_to_chance(place):
+    found = set()
+    for seed in range(40):
+        state = table(site="spaceship", pad="engine_4 engine_4#2 engine_4#3", seed=seed)
+        state.success.sort()
+        act(state, Launch("mars"))
+        cards_left = [*state.drawn, *reversed(state.success)]
+        found.add(cards_left[place])
+    assert len(found) > 9
+
+
 def test_r37_a_card_set_aside_does_not_count_for_the_penalty():
     state = satellite("engine_2 p10 hotel")
     launch(state, "earth", 0, 1)
