@@ -473,3 +473,18 @@ def test_launch_facts_know_a_location_that_was_visited():
 def test_a_card_on_the_pad_gives_its_symbol_and_its_ability():
     player = satellite("p10").players[0]
     assert (boost_of(player, "earth"), player.on_pad("redraw_zero")) == (1, card("p10"))
+
+
+@pytest.mark.parametrize(
+    ("to", "given", "points"),
+    [
+        ("earth", {}, 0),
+        ("moon", {}, 1),
+        ("mars", {}, 1),
+        ("moon", {"moon": 1}, 0),
+        ("mars", {"mars": 0}, 0),
+        ("moon", {"mode": "battle_for_earth"}, 0),
+    ],
+)
+def test_l7_what_the_first_at_a_destination_scores_beside_its_space(to, given, points):
+    assert table(**given).first_points(to) == points
