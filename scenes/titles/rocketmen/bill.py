@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rocketmen.moves import Place
+from game.rocketmen.data import CATALOGUE
+from game.rocketmen.moves import NOTHING, Place
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, SMALL, Colour
@@ -29,14 +30,13 @@ def draw_choice(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> 
             if lines:
                 panels.draw_note(canvas, box, [(line, MUTE) for line in lines])
         return
-    price, free, rows = wallet.price, "free", _warnings(scene, gesture)
+    price, free, own, rows = wallet.price, "free", 0, _warnings(scene, gesture)
     if place is not None and gesture.picked and wallet.enough:
         full, rest = gesture.full_price(), price.money
         shares = prompts.placed_words(place)
         told = [(shares, CREAM)] if shares else []
         if full > rest > 0:
-            told.append((f"${full - rest} of it is printed on what you place", CREAM))
-            price = price._replace(money=full)
+            price, own = price._replace(money=full), full - rest
         elif full:
             free = f"${full}: pays itself"
         rows = [*told, *rows]
@@ -44,7 +44,7 @@ def draw_choice(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> 
         scene.rules.apply(after, place)
         room = panels.bill_rows(canvas, box) - len(rows)
         rows += _launches(canvas, box, choices.forecast(scene, scene.view, after), room)
-    panels.draw_bill(canvas, box, price, total(wallet.chosen), rows, free)
+    panels.draw_bill(canvas, box, price, total(wallet.chosen), rows, free, own)
 
 
 def _refused(scene: RocketmenScene, gesture: TurnGesture, place: Place) -> str:
@@ -52,6 +52,11 @@ def _refused(scene: RocketmenScene, gesture: TurnGesture, place: Place) -> str:
     if refused is None:
         return ""
     if refused.code != "too_little":
+        if len(gesture.picked) > 1:  # which of them it is
+            for card in gesture.picked:
+                alone = scene.rules.check(scene.view, Place(None, (card,), NOTHING))
+                if alone is not None and alone.code == refused.code:
+                    return refused.text.replace("This card", CATALOGUE[card].title, 1)
         return refused.text
     what = "this card" if len(gesture.picked) == 1 else "these cards"
     return f"Placing {what} costs ${gesture.wallet.price.money}, and you can’t pay that."

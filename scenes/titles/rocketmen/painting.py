@@ -46,7 +46,8 @@ def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
     panels.draw_engines(canvas, desk, view)
     if desk.goals.h and scene.viewer is not None:
         panels.draw_goals(canvas, desk.goals, view, scene.viewer)
-    told = prospects(view, scene.subject) if scene.launching is None else []
+    standing = scene.launching is None and not scene.departed
+    told = prospects(view, scene.subject) if standing else []
     pad.draw_pad(canvas, desk, view, scene.subject, told if scene.show_odds else [])
     pad.draw_tokens(canvas, desk, view.players[scene.subject])
     if view.solo:
@@ -64,6 +65,8 @@ def _draw_lower_sky(scene: RocketmenScene, canvas: Canvas) -> None:
         return
     facts = prospects(view, scene.subject)
     possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
+    if scene.departed:  # the rocket whose places these were has arrived
+        possible = frozenset()
     spaces = scene.desk.spaces
     panels.draw_spaces(canvas, spaces, view, scene.colour_of, possible, scene.arrival)
 
@@ -150,9 +153,11 @@ def _draw_ribbons(scene: RocketmenScene, canvas: Canvas) -> None:
             _ribbon(canvas, box, "fresh: ends the turn", MUSTARD)
     if view.solo and view.rival is not None:
         slot = next_of_rival(view)
-        if slot >= 0 and not view.fresh[slot]:
-            sprite = scene.cards.find(view.display[slot][0])
-            box = scene.desk.display[slot] if sprite is None else scene.cards.box(sprite)
+        sprite = scene.cards.find(view.display[slot][0]) if slot >= 0 else None
+        if sprite is not None:
+            box = scene.cards.box(sprite)
+            if view.fresh[slot]:  # the other ribbon is on top
+                box = box.moved(0, box.h + 10)
             _ribbon(canvas, box, "the rival’s next", mix(CORAL, INK, 0.15))
 
 

@@ -8,13 +8,16 @@ import pygame
 import pytest
 
 from game.core.contract import Event
+from game.core.events import TurnStarted
 from game.rocketmen import TITLE, odds, solo_events
 from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES, SPACES
 from game.rocketmen.moves import Abort, Continue, EndTurn, Launch, Place
 from game.rocketmen.state import State
+from game.rocketmen.text import progress
 from scenes.screens.story import headline
 from scenes.settings import Speed
+from scenes.table.controller import Act
 from scenes.titles.rocketmen import track
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.facts import outlook, percent, prospects
@@ -384,3 +387,37 @@ def test_r63_while_the_rival_plays_the_prompt_says_so(still: Clicker) -> None:
     assert beats[0].begin is not None
     beats[0].begin()
     assert scene.caption == "The rival plays"
+
+
+# --- the end of a solo game ---
+
+
+def ending(count: int) -> State:
+    """A solo game without an action deck and with so many cards on display."""
+    state = solo()
+    state.deck.clear()
+    for slot in state.display[count:]:
+        slot.clear()
+    return state
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(3, "at most 3 turns left"), (1, "the last turn"), (0, "the last turn")]
+)
+def test_r63_an_empty_deck_counts_the_turns_that_are_left(count: int, words: str) -> None:
+    assert progress(ending(count)).endswith(words)
+
+
+@pytest.mark.parametrize(("count", "told"), [(2, False), (1, True)])
+def test_r63_the_last_solo_turn_is_announced(still: Clicker, count: int, told: bool) -> None:
+    state = ending(count)
+    scene = opened(still, state)
+    act = Act(0, 0, (), state)
+    assert bool(scene.beats(TurnStarted(0, 9), act)) == told
+
+
+def test_a_fresh_card_that_the_rival_takes_next_says_both(still: Clicker) -> None:
+    fresh = [False, False, True, False, False, False]
+    opened(still, solo(fresh=fresh))
+    written = {mark.text for mark in marks_of(still)}
+    assert {"fresh: ends the turn", "the rival’s next"} <= written

@@ -290,7 +290,7 @@ def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Cl
     hand = ["t08", "1:satellite", "1:spaceship", "1:shipyard"]
     scene = opened(still, ready(mine={"hand": hand, "tokens": {}}))
     chosen(still, scene, *hand[:3])
-    assert {"$30", "$10 of it is printed on what you place"} <= texts(still)
+    assert {"$30", "$10 of it itself"} <= texts(still)
 
 
 # --- whose points contain what ---
@@ -362,3 +362,10 @@ def test_the_panel_says_what_came_of_a_launch() -> None:
         "2 short of space 8",
         "The mission stays on its site",
     ]
+
+
+def test_r32_of_several_cards_the_one_that_can_t_be_placed_is_named(still: Clicker) -> None:
+    mine = {"hand": ["t01", "1:satellite", "1:spaceship"], "warehouse": []}
+    scene = opened(still, ready(mine=mine))
+    chosen(still, scene, "1:satellite", "t01")
+    assert any(words.startswith("Electric Cars gives only money") for words in texts(still))
