@@ -21,7 +21,7 @@ from scenes.screens.posters import POSTERS, Poster
 from scenes.stack import Scene
 from scenes.titles import SCENES
 from tests.clicker import Clicker
-from tests.screens.shows import TITLE, keep_games, played, show
+from tests.screens.shows import TITLE, keep_games, marks_of, played, show
 from tests.screens.sizes import TEXTS, misplaced, sized
 
 
@@ -105,10 +105,49 @@ def test_enter_goes_on_with_the_newest_game(clicker: Clicker) -> None:
     clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
-    clicker.press(pygame.K_RETURN)  # shows where the focus is
     clicker.press(pygame.K_RETURN)
     clicker.settle()
     assert table(clicker).session.save() == played(3).save()
+
+
+def test_the_key_line_says_what_enter_does(clicker: Clicker) -> None:
+    clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    assert "continue" in {mark.text for mark in marks_of(clicker)}
+    clicker.move_to(f"title:{POSTERS[1].id}")
+    assert "set up" in {mark.text for mark in marks_of(clicker)}
+
+
+def test_continue_has_the_focus_ring_from_the_start(clicker: Clicker) -> None:
+    clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    focus = clicker.scene.focus
+    assert (focus.key, focus.shown) == ("continue", True)
+
+
+def test_enter_sets_up_the_poster_that_is_pointed_at(clicker: Clicker) -> None:
+    clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    clicker.move_to(f"title:{POSTERS[1].id}")
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert clicker.scene.name == "new_game"
+
+
+def test_the_first_arrow_goes_on_from_the_lifted_poster(menu: Clicker) -> None:
+    menu.press(pygame.K_RIGHT)
+    assert menu.scene.focus.key == f"title:{POSTERS[1].id}"
+
+
+@pytest.mark.parametrize("poster", POSTERS, ids=lambda p: p.id)
+def test_a_poster_tells_its_title_in_one_line(poster: Poster) -> None:
+    with sized((1920, 1080)) as clicker:
+        clicker.context.stack.push(MenuScene(clicker.context))
+        clicker.settle()
+        assert poster.line in {mark.text for mark in marks_of(clicker)}
 
 
 def test_a_finished_game_is_not_offered(clicker: Clicker) -> None:
