@@ -190,17 +190,19 @@ class ResultsScene(WidgetScene):
         return paint
 
     def _pieces(self, canvas: Canvas, bar: Bar, rail: Box, most: int) -> None:
-        x = rail.x
         # What was taken away stands after what was won: 18 and 5 and −3.
-        for label, points in sorted(bar.parts, key=lambda part: part[1] < 0):
-            w = rail.w * abs(points) / most * self.shown
+        parts = sorted((part for part in bar.parts if part[1]), key=lambda part: part[1] < 0)
+        figures = [("−" if p < 0 else "") + self._points(abs(p)) for _, p in parts]
+        least = [canvas.fonts.width(words, SMALL_BOLD) + 8 for words in figures]
+        wide = with_room([rail.w * abs(p) / most for _, p in parts], least)
+        x = rail.x
+        for (label, points), words, room, w in zip(parts, figures, least, wide, strict=True):
+            w *= self.shown
             piece = Box(x, rail.y, w, rail.h)
             if w >= 2:
                 _fill(canvas, piece, self.story.sources.index(label), taken=points < 0)
-            words, colour = self._points(abs(points)), INK_TEXT
-            if points < 0:
-                words, colour = f"−{words}", CREAM
-            if canvas.fonts.width(words, SMALL_BOLD) + 6 < w and self.shown >= 1:
+            if w >= room and self.shown >= 1:
+                colour = CREAM if points < 0 else INK_TEXT
                 canvas.text_middle(words, piece.cx, piece.cy, SMALL_BOLD, colour, align="centre")
             x += w
 
@@ -357,6 +359,23 @@ class ResultsScene(WidgetScene):
 
     def _same(self) -> None:
         flow.play_again(self.context, self.session, same_deal=True)
+
+
+def with_room(natural: Sequence[float], least: Sequence[float]) -> list[float]:
+    """The lengths of a bar's pieces, the small ones made long enough for their figures.
+
+    The bar keeps its length: the larger pieces give what they can spare. Where all together
+    have too little for all figures, the pieces stay as they are.
+    """
+    short = sum(max(0.0, room - w) for w, room in zip(natural, least, strict=True))
+    spare = sum(max(0.0, w - room) for w, room in zip(natural, least, strict=True))
+    if short > spare or not spare:
+        return list(natural)
+    given = 1 - short / spare
+    return [
+        room + (w - room) * given if w > room else room
+        for w, room in zip(natural, least, strict=True)
+    ]
 
 
 def _swatch(source: int, taken: bool) -> Any:
