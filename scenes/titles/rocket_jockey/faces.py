@@ -158,12 +158,14 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
     if not named:
         _name_below(canvas, box, face, name)
         return
+    if face.express and _express_strip(canvas, box, face):
+        # All stands midway between the picture and the strip.
+        middle = box.y + box.h * 0.72
+        number = NUMBER.sized(box.w * 0.33)
     left = box.x + box.w * 0.25
     canvas.text_middle(str(face.destination), left, middle, number, INK_TEXT, align="centre")
     canvas.text_middle("to", x, middle - box.h * 0.06, small, PAPER_MUTE)
     canvas.text_middle(name, x, middle + box.h * 0.045, style, INK_TEXT)
-    if face.express:
-        _express_strip(canvas, box, face)
 
 
 def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
@@ -181,8 +183,8 @@ def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
         canvas.text_middle(name, box.cx, low, style, INK_TEXT, align="centre")
 
 
-def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> None:
-    """What an Express counts for, as long as the card is wide enough for words."""
+def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> bool:
+    """What an Express counts for; False where the card is too narrow for words."""
     strip = Box(box.x + box.w * 0.085, box.bottom - box.h * 0.135, box.w * 0.83, box.h * 0.09)
     for words, size in ((_EXPRESS[face.express], 0.085), (f"+{face.express}", 0.085)):
         style = _LABEL.sized(box.w * size)
@@ -190,4 +192,5 @@ def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> None:
         if fits and canvas.fonts.width(words, style) < strip.w - 8:
             canvas.rounded(strip, strip.h / 2, CORAL_DEEP)
             canvas.text_middle(words, strip.cx, strip.cy, style, CREAM, align="centre")
-            return
+            return True
+    return False
