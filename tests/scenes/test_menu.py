@@ -82,7 +82,7 @@ def test_a_game_starts_even_if_it_cannot_be_kept(menu: Clicker, player_home: Pat
     menu.choose("start")
     menu.step()
     assert table(menu)
-    assert "not kept" in menu.app.notice
+    assert "not kept" in menu.context.notices.shown
 
 
 def test_without_a_game_there_is_nothing_to_continue(menu: Clicker) -> None:
@@ -165,7 +165,7 @@ def test_a_damaged_save_is_told_and_kept_aside(clicker: Clicker) -> None:
     (folder / "rocket_jockey-x.json").write_text('{"format": 1, "tit')
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
-    assert "damaged" in clicker.app.notice
+    assert "damaged" in clicker.context.notices.shown
     assert (folder / "rocket_jockey-x.damaged-1.json").is_file()
 
 
@@ -178,7 +178,7 @@ def test_a_damaged_save_falls_back_to_its_older_state(clicker: Clicker) -> None:
     path.write_text(path.read_text()[:200])
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
-    assert "older state" in clicker.app.notice
+    assert "older state" in clicker.context.notices.shown
     clicker.choose("continue")
     assert len(table(clicker).session.steps) == 5
 
@@ -191,7 +191,7 @@ def test_an_illegal_move_in_a_save_ends_the_replay_with_a_sentence(clicker: Clic
     flow.continue_game(clicker.context, flow.Kept(path, broken))
     clicker.step()
     assert 4 <= len(table(clicker).session.steps) <= 8
-    assert clicker.app.notice.endswith("The game goes on from there.")
+    assert clicker.context.notices.shown.endswith("The game goes on from there.")
 
 
 def test_an_impossible_set_up_is_kept_aside(clicker: Clicker) -> None:
@@ -246,7 +246,7 @@ def test_the_seed_is_told_where_there_is_no_clipboard(clicker: Clicker) -> None:
     clicker.context.copy = lambda text: False
     clicker.choose("copy_seed")
     clicker.step()
-    assert seed_code(7) in clicker.app.notice
+    assert seed_code(7) in clicker.context.notices.shown
 
 
 def test_esc_resumes_from_pause(clicker: Clicker) -> None:
