@@ -139,8 +139,9 @@ class _Race:
     def _playout(self, state: Any, move: Any, rng: Rng) -> float:
         rules, brain, luck = self.rules, self.brain, rng.state
         turn = rules.turn(state)
+        reply = brain.playout(self.seat)
         brain.fix_luck(state, luck, turn)
-        rules.apply(state, move)
+        rules.advance(state, move)
         for _ in range(brain.depth):
             now = rules.turn(state)
             if now > self.last_turn or rules.decision(state) is None:
@@ -148,7 +149,7 @@ class _Race:
             if now != turn:
                 turn = now
                 brain.fix_luck(state, luck, turn)
-            rules.apply(state, brain.reply(state, self.seat, rng))
+            rules.advance(state, reply(state, rng))
         return float(brain.value(state)[self.seat])
 
     def _halve(self) -> None:

@@ -46,9 +46,14 @@ def read_options(title: Title, settings: Sequence[str]) -> Options:
     try:
         return title.options.model_validate(values)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "options"
-        raise ConsoleError(f"{where}: {first['msg']}.") from error
+        raise ConsoleError(f"{first_fault(error, 'options')}.") from error
+
+
+def first_fault(error: ValidationError, whole: str) -> str:
+    """Where the first fault is and what it is; `whole` names what is wrong as a whole."""
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"]) or whole
+    return f"{where}: {first['msg']}"
 
 
 def check_seats(title: Title, options: Options, seats: int) -> None:
@@ -146,6 +151,8 @@ def read_json(text: str, what: str) -> JSON:
         return json.loads(text)
     except ValueError as error:
         raise ConsoleError(f"{what} is no JSON: {error}.") from error
+    except RecursionError as error:
+        raise ConsoleError(f"{what} has too many brackets in brackets.") from error
 
 
 def read_text(path: Path) -> str:

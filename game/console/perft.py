@@ -19,6 +19,7 @@ from game.console.common import (
     check_seats,
     counting_number,
     find_title,
+    first_fault,
     print_json,
     read_options,
     read_text,
@@ -140,8 +141,7 @@ def read_cases(path: Path) -> tuple[Case, ...]:
     except tomllib.TOMLDecodeError as error:
         raise ConsoleError(f"{path} is no TOML: {error}.") from error
     except ValidationError as error:
-        where = ".".join(str(part) for part in error.errors()[0]["loc"])
-        raise ConsoleError(f"{path}: {where}: {error.errors()[0]['msg']}.") from error
+        raise ConsoleError(f"{path}: {first_fault(error, 'the file')}.") from error
 
 
 def check(title: Title, path: Path) -> int:

@@ -8,10 +8,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from pydantic import ValidationError
+
 from game.console.common import (
     ConsoleError,
     add_json,
     find_title,
+    first_fault,
     log_lines,
     names_for,
     print_json,
@@ -56,6 +59,9 @@ def run(args: argparse.Namespace) -> int:
     title = find_title(str(title_id))
     try:
         state = title.read_position(data)
+    except ValidationError as error:
+        fault = first_fault(error, "the position")
+        raise ConsoleError(f"{what} is no position: {fault}.") from error
     except ValueError as error:
         raise ConsoleError(f"{what} is no position: {str(error).rstrip('.')}.") from error
     if args.move is None:

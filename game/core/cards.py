@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from game.core.contract import HIDDEN, Card, Zone
 from game.core.events import CardMoved, Event
 from game.core.rng import Rng
+
+
+class _Silence(list[Event]):
+    """Forgets what it is told."""
+
+    def append(self, event: Event, /) -> None:
+        """Nothing."""
+
+    def extend(self, events: Iterable[Event], /) -> None:
+        """Nothing."""
+
+
+SILENCE: Final[list[Event]] = _Silence()
+"""For playouts, where nobody listens: card moves are not even put into words."""
 
 
 def take_card(pile: list[Card], card: Card) -> Card:
@@ -34,7 +49,37 @@ def move_card(
         target.insert(0, card)
     else:
         target.append(card)
-    events.append(CardMoved(card, source_zone, target_zone, bottom))
+    if events is not SILENCE:
+        events.append(CardMoved(card, source_zone, target_zone, bottom))
+
+
+def move_top(
+    events: list[Event],
+    source: list[Card],
+    source_zone: Zone,
+    target: list[Card],
+    target_zone: Zone,
+) -> Card:
+    """Moves the top card of a pile onto another and returns it."""
+    card = source.pop()
+    target.append(card)
+    if events is not SILENCE:
+        events.append(CardMoved(card, source_zone, target_zone))
+    return card
+
+
+def move_all(
+    events: list[Event],
+    source: list[Card],
+    source_zone: Zone,
+    target: list[Card],
+    target_zone: Zone,
+) -> None:
+    """Moves a whole pile onto another, card by card, its lowest first."""
+    target += source
+    if events is not SILENCE:
+        events += [CardMoved(card, source_zone, target_zone) for card in source]
+    source.clear()
 
 
 def deal_unseen(piles: Iterable[list[Card]], universe: Iterable[Card], rng: Rng) -> None:

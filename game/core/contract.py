@@ -146,6 +146,10 @@ class Rules(ABC, Generic[S, M, O]):
         Changes the state.  Never fails on a view either: there it draws card backs.
         """
 
+    def advance(self, state: S, move: M) -> None:
+        """Like `apply`, for playouts, which want no events; base: the same."""
+        self.apply(state, move)
+
     @abstractmethod
     def zones(self, state: S) -> Iterable[tuple[Zone, list[Card]]]:
         """Every pile with its live list; the last card of a list is its top."""
@@ -164,6 +168,14 @@ class Rules(ABC, Generic[S, M, O]):
     def rival_lines(self, state: S) -> list[ScoreLine]:
         """The points by source of a rival without a seat, where there is one."""
         return []
+
+    def score_notes(self, state: S) -> tuple[str, list[str]]:
+        """What the results tell of each seat beside its figures: a heading, a sentence a seat."""
+        return "", []
+
+    def rounds(self, state: S) -> int:
+        """How many rounds have begun, where a table counts in rounds; 0 elsewhere."""
+        return 0
 
     @abstractmethod
     def standings(self, state: S) -> list[Standing]:
@@ -298,6 +310,10 @@ class Brain(ABC, Generic[S, M]):
     def reply(self, state: S, seat: Seat, rng: Rng) -> M:
         """How a playout goes on in the search of this seat; base: `rollout`, whoever decides."""
         return self.rollout(state, rng)
+
+    def playout(self, seat: Seat) -> Callable[[S, Rng], M]:
+        """`reply` for one whole playout, which may remember what it has planned; base: `reply`."""
+        return lambda state, rng: self.reply(state, seat, rng)
 
     def fix_luck(self, state: S, luck: int, turn: int) -> None:
         """May give the turn that begins in a playout its luck; base: nothing.

@@ -21,8 +21,8 @@ class Options(BaseModel):
         """What points are divided by wherever they are shown; the engine never does."""
         return 1
 
-    def idle(self) -> frozenset[str]:
-        """The fields that change nothing beside what is chosen in the others."""
+    def idle(self, seats: int) -> frozenset[str]:
+        """The fields that change nothing with so many seats and with what the others are."""
         return frozenset()
 
     def seats(self) -> range | None:

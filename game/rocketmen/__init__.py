@@ -29,6 +29,6 @@ TITLE = Title(
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,
-    admiral_iterations=200,
+    admiral_iterations=400,
     longest=20000,
 )

@@ -247,11 +247,9 @@ _ACTIONS: Final[dict[type, Callable[[State, Any, list[Event]], None]]] = {
 }
 
 
-def act(state: State, move: Move) -> list[Event]:
+def act(state: State, move: Move, events: list[Event]) -> None:
     """Makes a move that has been checked, with everything that follows by itself."""
-    events: list[Event] = []
     _ACTIONS[type(move)](state, move, events)
-    return events
 
 
 def solvable(state: State, card: Card) -> Sequence[Card]:

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import ClassVar
 
-from game.core.contract import Brain, Card
+from game.core.contract import Brain, Card, Seat
 from game.core.rng import Rng, mix
 from game.rocketmen import advice
 from game.rocketmen import moves as mv
-from game.rocketmen.flying import Option, in_flight
-from game.rocketmen.planner import Planner
-from game.rocketmen.playout import Hasty
+from game.rocketmen.flying import Option
+from game.rocketmen.playout import Playout
+from game.rocketmen.policy import options
 from game.rocketmen.prospects import prospects, solo_chance
 from game.rocketmen.scoring import standings
 from game.rocketmen.state import Phase, State
-from game.rocketmen.style import PLAIN, SHARP, Style
-from game.rocketmen.worth import Outlook
+from game.rocketmen.style import PLAIN, SHARP
 
 _FAR = 2.0
 """What is worse than the best by more points is no candidate."""
-_FARTHEST = 9
-"""So many turns a playout follows at most."""
+_NEAREST = 3
+"""So many turns a playout follows at least."""
 
 
 class RocketmenBrain(Brain[State, mv.Move]):
@@ -30,27 +29,32 @@ class RocketmenBrain(Brain[State, mv.Move]):
 
     noise: ClassVar[float] = 0.7
     breadth: ClassVar[int] = 6
-    rounds: ClassVar[int] = 3
+    rounds: ClassVar[int] = 2
     depth: ClassVar[int] = 90
     evidence: ClassVar[float] = 1.0
 
     def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:
         """Pilot's policy: everything sensible, best first."""
-        return _worth_a_search(view, _options(view, SHARP))
+        return _worth_a_search(view, options(view, SHARP))
 
     def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, mv.Move]]:
         """Cadet launches late and leaves optional abilities alone."""
-        return _options(view, PLAIN)
+        return options(view, PLAIN)
 
     def rollout(self, state: State, rng: Rng) -> mv.Move:
         """Pilot's choice, with payments that are merely legal."""
-        if state.phase is Phase.MAIN:
-            return Hasty(Outlook(state, state.active, SHARP)).choice()
-        return _options(state, SHARP)[0][1]
+        return Playout().choose(state, rng)
+
+    def playout(self, seat: Seat) -> Callable[[State, Rng], mv.Move]:
+        """Likewise, but a turn is planned once."""
+        return Playout().choose
 
     def horizon(self, seats: int) -> int:
-        """Three rounds of two or three seats; four are slower, and take nine turns, too."""
-        return min(self.rounds * seats, _FARTHEST)
+        """Two rounds, and three turns of a solo player.
+
+        A third round makes playouts half as long again and shows no better moves in the same time.
+        """
+        return max(self.rounds * seats, _NEAREST)
 
     def fix_luck(self, state: State, luck: int, turn: int) -> None:
         """Launches and reshuffles of a turn go alike, whatever was done before.
@@ -104,23 +108,3 @@ def _worth_a_search(view: State, found: list[Option]) -> list[Option]:
             missions.add(move.mission)
         kept.append((worth, move))
     return kept
-
-
-def _options(state: State, style: Style) -> list[Option]:
-    """The active seat's sensible moves, the best first."""
-    outlook = Outlook(state, state.active, style)
-    match state.phase:
-        case Phase.MAIN:
-            return Planner(outlook).options()
-        case Phase.LAST_WINDOW:
-            found = Planner(outlook).effects() if style.abilities else []
-            return [*found, (0.0, mv.EndTurn())]
-        case Phase.TRIM:
-            planner = Planner(outlook)
-            hand = state.player.hand
-            worst = min(hand, key=lambda card: (planner.use(card), card))
-            return [(0.0, mv.Trim(worst))]
-        case _:
-            found = in_flight(outlook)
-            found.sort(key=lambda option: -option[0])
-            return found

@@ -22,7 +22,7 @@ from game.rocketmen.odds import Counts, Stakes, call, launch_worth, set_aside_he
 from game.rocketmen.payment import lowest_twins
 from game.rocketmen.scoring import score
 from game.rocketmen.state import Flight, Phase, State
-from game.rocketmen.worth import FULL_DECK, NEVER, Outlook, escape
+from game.rocketmen.worth import FULL_DECK, NEVER, PLACES_OF, Outlook, escape
 
 Option = tuple[float, mv.Move]
 
@@ -30,6 +30,7 @@ _ROUNDS = 4
 """So often the worth of standing ready is worked out from itself."""
 
 
+@lru_cache(maxsize=1 << 14)
 def _stakes(
     success: float, ready: float, pad: int, free: bool, tower: bool, wait: float, lost: float
 ) -> Stakes:
@@ -88,17 +89,17 @@ def stakes_for(outlook: Outlook, index: int) -> Stakes:
     return _stakes(success, ready, pad, free, tower, style.wait, style.part_lost)
 
 
-def launches(outlook: Outlook) -> list[Option]:
-    """The launches that are possible now, with what each gains over waiting a turn."""
+def launches(outlook: Outlook) -> list[tuple[float, mv.Launch]]:
+    """The launches that are possible now, the best first: what each gains over waiting a turn."""
     player, style = outlook.player, outlook.style
     if not player.site:
         return []
     mission = MISSION_OF[player.site[-1]]
-    found: list[Option] = []
-    for to in TARGETS:
-        index = LOCATION.get((to, mission), -1)
-        if index < 0 or not outlook.ready(index) or outlook.place_worth(index) == NEVER:
+    found: list[tuple[float, mv.Launch]] = []
+    for index in PLACES_OF[mission]:
+        if not outlook.ready(index) or outlook.place_worth(index) == NEVER:
             continue
+        to = LOCATIONS[index].to
         odds = outlook.chance_to(to)
         last = outlook.left <= 1.0
         if odds < (1e-6 if last else style.launch):
@@ -117,6 +118,7 @@ def launches(outlook: Outlook) -> list[Option]:
         if not last and _better_elsewhere(outlook, mission, index):
             gain = -0.5
         found.append((gain, mv.Launch(to)))
+    found.sort(key=lambda flight: -flight[0])
     return found
 
 
@@ -137,8 +139,8 @@ def deck_counts(state: State) -> Counts:
     return tuple(counts)
 
 
-def in_flight(outlook: Outlook) -> list[Option]:
-    """The options of a launch under way."""
+def in_flight(outlook: Outlook, stakes: Stakes | None = None) -> list[Option]:
+    """The options of a launch under way; `stakes` if they are known already."""
     state = outlook.state
     flight = state.flight
     assert flight is not None
@@ -146,7 +148,7 @@ def in_flight(outlook: Outlook) -> list[Option]:
         case Phase.REDUNDANT | Phase.QUANTUM:
             return _set_aside(outlook, flight)
         case Phase.NEXT_CARD | Phase.ESCAPE:
-            return _next_card(outlook, flight)
+            return _next_card(outlook, flight, stakes)
         case Phase.LOSE:
             penalty = abort_penalty(state, outlook.player, flight.counted)
             cards = pad_order(outlook, flight.destination)[:penalty]
@@ -183,9 +185,11 @@ def _set_aside(outlook: Outlook, flight: Flight) -> list[Option]:
     return [(0.5 if helps else -0.5, mv.SetAside()), (0.0, mv.Keep())]
 
 
-def _next_card(outlook: Outlook, flight: Flight) -> list[Option]:
+def _next_card(outlook: Outlook, flight: Flight, stakes: Stakes | None) -> list[Option]:
     state = outlook.state
-    index = LOCATION[flight.destination, MISSION_OF[outlook.player.site[-1]]]
+    if stakes is None:
+        index = LOCATION[flight.destination, MISSION_OF[outlook.player.site[-1]]]
+        stakes = stakes_for(outlook, index)
     found = call(
         flight.target - flight.position,
         flight.draws - flight.counted,
@@ -193,7 +197,7 @@ def _next_card(outlook: Outlook, flight: Flight) -> list[Option]:
         deck_counts(state),
         flight.redundant,
         flight.quantum,
-        stakes_for(outlook, index),
+        stakes,
     )
     on: mv.Move = mv.Fail() if state.phase is Phase.ESCAPE else mv.Continue()
     return [(found.go_on - found.abort, on), (0.0, mv.Abort())]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.cards import move_card
+from game.core.cards import move_all, move_card, move_top
 from game.core.contract import Card, Event
 from game.core.events import Scored, Shuffled
 from game.rocketmen import piles, scoring, turn, zones
@@ -137,8 +137,7 @@ def _shuffle(state: State, draws: int) -> None:
 
 def _draw(state: State, flight: Flight, events: list[Event]) -> None:
     """L4: a card is turned over, and perhaps somebody asks about it."""
-    card = state.success[-1]
-    move_card(events, card, state.success, zones.SUCCESS, state.drawn, zones.DRAWN)
+    card = move_top(events, state.success, zones.SUCCESS, state.drawn, zones.DRAWN)
     number = flight.counted + 1
     events.append(SuccessDrawn(state.active, card, AMOUNT[card], number))
     if flight.redundant and AMOUNT[card] == 0:
@@ -372,8 +371,7 @@ def play_on(state: State, move: PlayOn, events: list[Event]) -> None:
 
 def _end(state: State, events: list[Event]) -> None:
     for pile, zone in ((state.drawn, zones.DRAWN), (state.aside, zones.ASIDE)):
-        for card in pile[:]:
-            move_card(events, card, pile, zone, state.success, zones.SUCCESS)
+        move_all(events, pile, zone, state.success, zones.SUCCESS)
     state.flight = None
     events.append(LaunchEnded(state.active))
     turn.clean_up(state, events)

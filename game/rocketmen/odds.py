@@ -123,8 +123,8 @@ def call(
     stakes: Stakes,
 ) -> Call:
     """The worth of going on and of aborting after `drawn` counted cards with `left` to come."""
-    book = _Book(stakes)
     if left:
+        book = _book(stakes)
         return Call(book.drawing(need, left, drawn, deck, redundant, quantum), stakes.abort[drawn])
     return Call(stakes.failure, stakes.abort[drawn])
 
@@ -134,7 +134,7 @@ def launch_worth(
     need: int, draws: int, deck: Counts, redundant: bool, quantum: bool, stakes: Stakes
 ) -> float:
     """What declaring the launch is worth, aborting whenever that is better."""
-    return _Book(stakes).standing(need, draws, 0, deck, redundant, quantum)
+    return _book(stakes).standing(need, draws, 0, deck, redundant, quantum)
 
 
 class _Book:
@@ -182,3 +182,7 @@ class _Book:
                     best = max(best, self.drawing(need, left, drawn, rest, redundant, False))
             total += copies * best
         return total / cards
+
+
+_book = lru_cache(maxsize=512)(_Book)
+"""One book for all flights with the same stakes: what is asked in flight was summed at lift-off."""

@@ -76,15 +76,17 @@ class RocketmenOptions(Options):
             raise ValueError("choose two different Game Variants")
         return self
 
-    def idle(self) -> frozenset[str]:
+    def idle(self, seats: int) -> frozenset[str]:
         """The rival belongs to solo alone, Game Variants to the standard game (H1)."""
         chosen = {"variant_one", "variant_two"}
+        balance = {"seat_balance"} if seats < 3 else set()  # there is no third seat
         match self.mode:
             case "solo":
                 return frozenset({"variants", "seat_balance", *chosen})
             case "battle_for_earth":
-                return frozenset({"difficulty", "variants", *chosen})
-        return frozenset({"difficulty", *(chosen if self.variants != "chosen" else ())})
+                return frozenset({"difficulty", "variants", *chosen, *balance})
+        unused = chosen if self.variants != "chosen" else set()
+        return frozenset({"difficulty", *unused, *balance})
 
     def seats(self) -> range | None:
         """Solo is for one player, everything else for two to four."""

@@ -1,7 +1,7 @@
 """Money and items: what something costs, and which cards and tokens can pay it (E1).
 
 Sums are packed into one integer, so that adding and comparing them is quick: dollars in tens above
-`_SHIFT`, below them five bits each for C, H, B and J.
+`DOLLAR_SHIFT`, below them five bits each for C, H, B and J.
 """
 
 from __future__ import annotations
@@ -34,21 +34,22 @@ from game.rocketmen.model import Items
 from game.rocketmen.moves import Payment, PayToken
 from game.rocketmen.state import Player, State
 
-_SHIFT: Final = 20
-_MASK: Final = (1 << _SHIFT) - 1
+DOLLAR_SHIFT: Final = 20
+"""Where the tens of dollars lie in a packed sum."""
+_MASK: Final = (1 << DOLLAR_SHIFT) - 1
 _FIELD: Final = 31
 
 
 def pack(items: Items) -> int:
     """Items as one number; rocket points pay nothing."""
     symbols = items.computer << 15 | items.chemistry << 10 | items.biology << 5 | items.joker
-    return (items.money // 10) << _SHIFT | symbols
+    return (items.money // 10) << DOLLAR_SHIFT | symbols
 
 
 def unpack(packed: int) -> Items:
     """The items of a packed sum."""
     return Items(
-        (packed >> _SHIFT) * 10,
+        (packed >> DOLLAR_SHIFT) * 10,
         packed >> 15 & _FIELD,
         packed >> 10 & _FIELD,
         packed >> 5 & _FIELD,
@@ -62,15 +63,18 @@ GIVES: Final[tuple[int, ...]] = tuple(
 """Card -> all that it gives when it pays, packed."""
 PRICES: Final[tuple[int, ...]] = tuple(pack(items) for items in COST)
 LEAST: Final[tuple[int, ...]] = tuple(
-    (price >> _SHIFT) - (VARIANTS[V4].amount // 10 if kind == "engine" else 0) << _SHIFT
+    (price >> DOLLAR_SHIFT) - (VARIANTS[V4].amount // 10 if kind == "engine" else 0) << DOLLAR_SHIFT
     for price, kind in zip(PRICES, KIND, strict=True)
 )
 """Card -> packed dollars that it costs at the very least, its symbols left out."""
+_SOLD: Final = ("asset", "engine", "threat")
+CHEAPEST: Final = min(least for least, kind in zip(LEAST, KIND, strict=True) if kind in _SOLD)
+"""Packed dollars without which nothing can be bought."""
 TOKEN_GIVES: Final[tuple[int, ...]] = tuple(pack(items) for items in TOKEN_ITEMS)
 TOKEN_INDEX: Final[dict[str, int]] = {kind: index for index, kind in enumerate(TOKENS)}
 
 _CARS: Final[dict[Card, tuple[str, int]]] = {
-    card: (face.threat, (face.amount - face.items.money) // 10 << _SHIFT)
+    card: (face.threat, (face.amount - face.items.money) // 10 << DOLLAR_SHIFT)
     for card, face in enumerate(CATALOGUE)
     if face.ability == "worth_more"
 }
@@ -90,7 +94,7 @@ def _symbols_enough(have: int, need: int) -> bool:
 
 def enough(total: int, price: int) -> bool:
     """Whether a packed sum covers a packed price; each joker stands for one symbol (R17)."""
-    if total >> _SHIFT < price >> _SHIFT:
+    if total >> DOLLAR_SHIFT < price >> DOLLAR_SHIFT:
         return False
     need = price & _MASK
     return not need or _symbols_enough(total & _MASK, need)
@@ -104,9 +108,9 @@ def card_price(state: State, player: Player, card: Card) -> int:
     price = PRICES[card]
     kind = KIND[card]
     if kind == "threat":
-        price += (threat_step(player.vp) // 10) << _SHIFT  # R18
+        price += (threat_step(player.vp) // 10) << DOLLAR_SHIFT  # R18
     elif kind == "engine" and V4 in state.variants:
-        price -= (VARIANTS[V4].amount // 10) << _SHIFT
+        price -= (VARIANTS[V4].amount // 10) << DOLLAR_SHIFT
     return price
 
 
@@ -153,7 +157,7 @@ def own_money(mission: Card | None, cards: Sequence[Card]) -> int:
 def placing_rest(state: State, mission: Card | None, cards: Sequence[Card]) -> int:
     """What a payment must still cover after the placed cards' own money, packed."""
     rest = placing_price(state, mission, cards) - own_money(mission, cards)
-    return max(0, rest // 10) << _SHIFT
+    return max(0, rest // 10) << DOLLAR_SHIFT
 
 
 # --- payments ---
@@ -169,6 +173,8 @@ class Source(NamedTuple):
     """Index into TOKENS; -1 for a card."""
 
 
+_A_CARD: Final = 1 << 40
+"""Above all that a source gives."""
 _CARD_SOURCES: Final = tuple(Source(value, card, -1) for card, value in enumerate(GIVES[:-1]))
 _TOKEN_SOURCES: Final = tuple(Source(value, -1, token) for token, value in enumerate(TOKEN_GIVES))
 
@@ -223,7 +229,7 @@ def superfluous(given: Sequence[int], cost: int) -> bool:
 def _useful(found: list[Source], cost: int) -> list[Source]:
     """Those that give anything of what is asked for."""
     wanted = 0
-    if cost >> _SHIFT:
+    if cost >> DOLLAR_SHIFT:
         wanted |= ~_MASK
     symbols = cost & _MASK
     if symbols:
@@ -240,12 +246,17 @@ def thrifty(found: Sequence[Source], cost: int) -> Payment | None:
     if not enough(total, cost):
         return None
     kept = []
-    for source in sorted(found, key=lambda s: (s.card >= 0, s.gives), reverse=True):
+    for source in sorted(found, key=_last_to_pay, reverse=True):
         if enough(total - source.gives, cost):
             total -= source.gives
         else:
             kept.append(source)
     return _lowest(kept, found)
+
+
+def _last_to_pay(source: Source) -> int:
+    """Tokens pay first, then what gives little."""
+    return source.gives if source.card < 0 else source.gives | _A_CARD
 
 
 def _lowest(kept: list[Source], found: Sequence[Source]) -> Payment:

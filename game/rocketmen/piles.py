@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.cards import move_card
+from game.core.cards import move_all, move_card, move_top
 from game.core.contract import Card, Event
 from game.core.events import Shuffled
 from game.rocketmen import zones
@@ -17,8 +17,7 @@ def refill_slot(state: State, slot: int, events: list[Event], *, fresh: bool) ->
     state.fresh[slot] = False
     if not state.deck:
         return
-    card = state.deck[-1]
-    move_card(events, card, state.deck, zones.DECK, state.display[slot], zones.DISPLAY[slot])
+    card = move_top(events, state.deck, zones.DECK, state.display[slot], zones.DISPLAY[slot])
     state.fresh[slot] = fresh
     events.append(DisplayRefilled(slot, card, fresh))
 
@@ -32,7 +31,7 @@ def draw_cards(state: State, player: Player, count: int, events: list[Event]) ->
             if not player.warehouse:
                 break
             _reshuffle(state, player, events)
-        move_card(events, player.hq[-1], player.hq, hq, player.hand, hand)
+        move_top(events, player.hq, hq, player.hand, hand)
         drawn += 1
     events.append(HandRefilled(player.seat, drawn))
 
@@ -40,8 +39,7 @@ def draw_cards(state: State, player: Player, count: int, events: list[Event]) ->
 def _reshuffle(state: State, player: Player, events: list[Event]) -> None:
     source, target = zones.WAREHOUSE[player.seat], zones.HQ[player.seat]
     cards = len(player.warehouse)
-    for card in player.warehouse[:]:
-        move_card(events, card, player.warehouse, source, player.hq, target)
+    move_all(events, player.warehouse, source, player.hq, target)
     state.rng.shuffle(player.hq)
     events.append(Shuffled(target))
     events.append(HqReshuffled(player.seat, cards))

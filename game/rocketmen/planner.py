@@ -6,6 +6,7 @@ comes last.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, NamedTuple
 
@@ -21,10 +22,13 @@ from game.rocketmen.data import (
     MISSION_CARDS,
     MISSION_OF,
     PLACEABLE,
+    TIMING,
     TWIN,
 )
 from game.rocketmen.flying import Option, launches
 from game.rocketmen.payment import (
+    CAR_THREATS,
+    CHEAPEST,
     LEAST,
     Source,
     card_price,
@@ -37,18 +41,27 @@ from game.rocketmen.payment import (
     targets,
 )
 from game.rocketmen.purse import cheapest
-from game.rocketmen.worth import NEVER, Outlook
+from game.rocketmen.worth import BOOST_TOKEN, NEVER, Outlook
 
 MOST_PARTS = 5
 """How many parts are placed at once at most."""
 PAIRED = 7
-"""Among how many goods two are chosen to be bought together."""
+"""Among how many of the best goods two are chosen to be bought together."""
+ENDING = 0.3
+"""What is better about a purchase that does not end the turn."""
+PLAYED = frozenset(card for card, timing in enumerate(TIMING) if timing == "discard")
+"""Cards with a DISCARD ability."""
+_SOLVERS = frozenset(card for card, ability in enumerate(ABILITY) if ability == "solve")
 _FIRST = 40.0
 """The worth of what costs nothing and should be done before anything else."""
 
 
 Good = tuple[float, int, int, int]
 """Something for sale: its worth, its slot, its engine pile (-1: none), its packed price."""
+
+
+Flight = tuple[float, mv.Launch]
+"""What a launch gains, and the launch."""
 
 
 class Purchase(NamedTuple):
@@ -69,6 +82,7 @@ class Building(NamedTuple):
     worth: float
     mission: Card | None
     cards: tuple[Card, ...]
+    """One copy of equal cards or another."""
     rest: int
     """Packed: what others must pay."""
     net: float
@@ -83,20 +97,31 @@ class Planner:
     bargains: ClassVar[int] = 6
     """Among how many purchases is chosen."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(
+        self, outlook: Outlook, focus: int | None = None, flights: list[Flight] | None = None
+    ) -> None:
+        """`focus` and `flights` if they are known from before."""
         self.outlook = outlook
         self.state = outlook.state
         self.player = outlook.player
         self.hand = outlook.player.hand
-        self.found = sources(self.player)
+        self.flights = launches(outlook) if flights is None else flights
+        """The launches that are possible now, the best first, with what they gain."""
+        self._kept = -1
+        """The token that boosts the launch this turn may end with: it pays for nothing."""
+        if self.flights and self.flights[0][0] > 0:
+            self._kept = BOOST_TOKEN[self.flights[0][1].destination]
+        self.found = self._sources()
         self.money = sum([source.gives for source in self.found])
         """All that could be paid with, packed."""
         self._dollar = outlook.style.spend * outlook.style.keep
         """What $10 would be worth in the next hand."""
         self._goods: list[Good] | None = None
-        self.focus = -1
+        self._placeable: dict[Card | None, list[Card]] = {}
+        """Mission to be placed (or none) -> what could be placed with it."""
+        self.focus = -1 if focus is None else focus
         """The location that the rocket is built for, -1 without one."""
-        if self.player.site:
+        if focus is None and self.player.site:
             mission = MISSION_OF[self.player.site[-1]]
             self.focus = outlook.best_place(mission)[1]
         to, missing = None, 0
@@ -106,6 +131,11 @@ class Planner:
         self._holds = hold_worths(outlook.style, to, missing)
 
     # --- what there is ---
+
+    def _sources(self, bought: Sequence[Card] = (), without: Sequence[Card] = ()) -> list[Source]:
+        """What may pay for these cards, or for placing those."""
+        found = sources(self.player, bought, without)
+        return [each for each in found if each.token != self._kept] if self._kept >= 0 else found
 
     @property
     def goods(self) -> list[Good]:
@@ -117,20 +147,21 @@ class Planner:
         return self._goods
 
     def _for_sale(self) -> list[Good]:
-        state, player, worth_of = self.state, self.player, self.outlook.buy_worth
         money = self.money
-        goods = []
-        for slot, pile in enumerate(state.display):
-            if pile and LEAST[pile[-1]] <= money:
-                cost = card_price(state, player, pile[-1])
-                if enough(money, cost):
-                    goods.append((worth_of(pile[-1]), slot, -1, cost))
+        if money < CHEAPEST:
+            return []
+        state, player, worth_of = self.state, self.player, self.outlook.buy_worth
+        wares = [(pile[-1], slot, -1) for slot, pile in enumerate(state.display) if pile]
         if not state.engine_bought:
-            for number, stack in enumerate(state.engines):
-                if stack and LEAST[stack[-1]] <= money:
-                    cost = card_price(state, player, stack[-1])
-                    if enough(money, cost):
-                        goods.append((worth_of(stack[-1]), -1, number, cost))
+            wares += [
+                (stack[-1], -1, number) for number, stack in enumerate(state.engines) if stack
+            ]
+        goods = []
+        for card, slot, number in wares:
+            if LEAST[card] <= money:
+                cost = card_price(state, player, card)
+                if enough(money, cost):
+                    goods.append((worth_of(card), slot, number, cost))
         return goods
 
     # --- buying ---
@@ -140,7 +171,7 @@ class Planner:
         if not self.goods:
             return []
         money = self.money
-        singles = self.goods
+        singles, paired = self.goods, self.goods[:PAIRED]
         if found is not self.found:
             money = sum([source.gives for source in found])
             singles = [good for good in singles if enough(money, good[3])]
@@ -150,7 +181,7 @@ class Planner:
             slots: tuple[int, ...] = (slot,) if slot >= 0 else ()
             ends = slot >= 0 and fresh[slot]
             bought.append(Purchase(worth, slots, engine, ends, worth - dollar * (cost >> 20)))
-        for one, two in combinations(singles[:PAIRED], 2):
+        for one, two in combinations(paired, 2):
             if one[2] >= 0 and two[2] >= 0:
                 continue
             cost = one[3] + two[3]
@@ -161,13 +192,13 @@ class Planner:
             worth, engine = one[0] + two[0], max(one[2], two[2])
             bought.append(Purchase(worth, slots, engine, ends, worth - dollar * (cost >> 20)))
         if len(bought) > 1:
-            bought.sort(key=lambda each: -each.worth + (0.3 if each.ends else 0.0))
+            bought.sort(key=lambda each: -each.worth + (ENDING if each.ends else 0.0))
         return bought
 
     def buy(self, purchase: Purchase) -> mv.Buy | None:
         """The purchase with the payment that hurts least."""
         cards = targets(self.state, purchase.slots, purchase.engine)
-        found = sources(self.player, cards)
+        found = self.found if CAR_THREATS.isdisjoint(cards) else self._sources(cards)
         paid = self._payment(found, price(self.state, self.player, cards))
         return None if paid is None else mv.Buy(purchase.slots, purchase.engine, paid)
 
@@ -197,6 +228,13 @@ class Planner:
         if ABILITY[card] == "solve" and solvable(self.state, card):
             worth += 1.5
         return worth
+
+    def uses(self, cards: list[Card]) -> list[float]:
+        """Likewise for many cards."""
+        if self.focus >= 0 and _SOLVERS.isdisjoint(cards):
+            holds = self._holds
+            return [holds[card] for card in cards]
+        return [self.use(card) for card in cards]
 
     # --- placing ---
 
@@ -248,6 +286,7 @@ class Planner:
                     continue
                 pad.add(TWIN[card])
             cards.append(card)
+        self._placeable[mission] = cards
         parts = self.outlook.part_worths(index, cards)[:MOST_PARTS]
         worth = rate
         chosen: list[Card] = []
@@ -257,7 +296,7 @@ class Planner:
         for gain, card in parts:
             worth += self.outlook.style.placing * gain
             chosen.append(card)
-            found.append(self._building(worth, mission, lowest_twins(chosen, cards)))
+            found.append(self._building(worth, mission, tuple(chosen)))
         return found
 
     def _building(self, worth: float, mission: Card | None, cards: tuple[Card, ...]) -> Building:
@@ -266,9 +305,10 @@ class Planner:
 
     def place(self, building: Building) -> tuple[mv.Place, list[Source]] | None:
         """The placement with its payment, and what is left to pay with afterwards."""
-        mission, cards = building.mission, building.cards
+        mission = building.mission
+        cards = lowest_twins(building.cards, self._placeable[mission])
         placed = cards if mission is None else (mission, *cards)
-        found = sources(self.player, without=placed)
+        found = [source for source in self.found if source.card not in placed]
         if not building.rest:
             return mv.Place(mission, cards, mv.NOTHING), found
         paid = self._payment(found, building.rest)
@@ -287,13 +327,16 @@ class Planner:
 
     # --- the whole turn ---
 
+    @property
+    def go(self) -> float:
+        """What the launch adds to a turn that ends with one, if it adds anything."""
+        return max(0.0, self.flights[0][0]) if self.flights else 0.0
+
     def options(self) -> list[Option]:
         """All that is sensible now, the best first."""
         outlook = self.outlook
         found: list[Option] = []
-        flights = launches(outlook)
-        launch = max([gain for gain, _ in flights], default=0.0)
-        go = max(0.0, launch)
+        go = self.go
         if outlook.style.abilities:
             found += self.effects()
             found += [(worth + go, move) for worth, move in self._abilities()]
@@ -310,7 +353,7 @@ class Planner:
             bought = self.buy(purchase)
             if bought is not None:
                 found.append((purchase.net if purchase.ends else purchase.net + go, bought))
-        found += [(gain, move) for gain, move in flights]
+        found += self.flights
         junk = self._junk()
         if junk:
             base = max(go, best_plain) if all(each.ends for each in plain) else go
@@ -345,6 +388,8 @@ class Planner:
     def _abilities(self) -> list[Option]:
         """DISCARD abilities that beat what their card could do otherwise (E6)."""
         found: list[Option] = []
+        if PLAYED.isdisjoint(self.hand):
+            return found
         for card in self.hand:
             match ABILITY[card]:
                 case "solve":
@@ -391,25 +436,15 @@ class Planner:
 
     def _junk(self) -> tuple[Card, ...]:
         """What is thrown out so that better cards come (I5, rule 6)."""
-        outlook, player = self.outlook, self.player
-        if outlook.left <= 1.0 or not self.hand:
+        outlook, hand = self.outlook, self.hand
+        if outlook.left <= 1.0 or not hand:
             return ()
-        own = [card for card in player.bought if card not in player.pad]
-        own += [
-            card
-            for card in MISSION_CARDS[player.seat]
-            if card not in player.flown and card not in player.pad and card not in player.site
-        ]
-        mean = sum([self.use(card) for card in own]) / max(1, len(own))
-        uses = {card: self.use(card) for card in self.hand}
-        ranked = sorted(self.hand, key=lambda card: (-uses[card], card))
-        room = max(0, self.state.hand_limit(player.seat) - 3)
-        junk = [
-            card
-            for rank, card in enumerate(ranked)
-            if rank >= room or uses[card] < outlook.style.junk * mean
-        ]
-        return lowest_twins(junk, self.hand)
+        own = hand + outlook.cards_elsewhere()
+        least = outlook.style.junk * sum(self.uses(own)) / len(own)
+        room = max(0, self.state.hand_limit(self.player.seat) - 3)
+        ranked = sorted([(-use, card) for use, card in zip(self.uses(hand), hand, strict=True)])
+        junk = [card for rank, (use, card) in enumerate(ranked) if rank >= room or -use < least]
+        return lowest_twins(junk, hand)
 
     def _hopeless(self) -> Option | None:
         """Gives a mission up that can't fly any more (R33a), or that waits for too much."""

@@ -17,15 +17,17 @@ of a player who did not begin with it counts as bought.  With `"whole": true` no
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.cards import Unplaced
 from game.core.contract import JSON, Card
 from game.core.rng import Rng
+from game.rocketmen import soundness
 from game.rocketmen.data import (
     CATALOGUE,
+    ENGINE_PILES,
     GOAL_CARDS,
     GOALS,
     LOCATIONS,
@@ -36,10 +38,10 @@ from game.rocketmen.data import (
     TABLE,
     TOKENS,
 )
-from game.rocketmen.model import Destination, TokenKind
+from game.rocketmen.model import Destination, MissionType, TokenKind
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.setup import action_cards, empty_state
-from game.rocketmen.state import NOBODY, Flight, PayWait, Phase, Player, Rival, State
+from game.rocketmen.state import NOBODY, RIVAL, Flight, PayWait, Phase, Player, Rival, State
 
 LOCATION_IDS = {place.id: index for index, place in enumerate(LOCATIONS)}
 _PILES = ("hq", "hand", "site", "pad", "area", "warehouse", "goals", "flown", "solved", "removed")
@@ -50,9 +52,19 @@ class _Model(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+_Count: TypeAlias = Annotated[int, Field(ge=0)]
+_Tokens: TypeAlias = Annotated[int, Field(ge=0, le=14)]
+"""More than anybody can have, and still few enough for the packed sums of `payment`."""
+_Trigger: TypeAlias = Literal[
+    "", "score", "board", "tokens", "choice", "closed", "orbit", "quiet", "display", "sixth"
+]
+_Few: TypeAlias = Annotated[int, Field(ge=0, le=TABLE.tokens)]
+
+
 class _Player(_Model):
     hq: list[str] = []
-    hand: list[str] = []
+    hand: list[str] = Field(default=[], max_length=18)
+    """No game brings about so many; with more there are too many payments to list."""
     site: list[str] = []
     pad: list[str] = []
     area: list[str] = []
@@ -63,17 +75,17 @@ class _Player(_Model):
     removed: list[str] = []
     bought: list[str] = []
     visited: list[str] = []
-    tokens: dict[TokenKind, int] = {}
-    spent: dict[TokenKind, int] = {}
-    vp: int = 0
+    tokens: dict[TokenKind, _Tokens] = {}
+    spent: dict[TokenKind, _Tokens] = {}
+    vp: _Count = 0
 
 
 class _Flight(_Model):
     destination: Destination
-    target: int
-    draws: int
-    position: int = 0
-    counted: int = 0
+    target: _Count
+    draws: _Count
+    position: _Count = 0
+    counted: _Count = 0
     redundant: bool = False
     quantum: bool = False
     succeeded: bool = False
@@ -82,11 +94,11 @@ class _Flight(_Model):
 
 class _Rival(_Model):
     destination: Destination | None = None
-    mission: str = ""
-    position: int = 0
-    target: int = 0
-    vp: int = 0
-    tokens: int = TABLE.tokens
+    mission: MissionType | Literal[""] = ""
+    position: _Count = 0
+    target: _Count = 0
+    vp: _Count = 0
+    tokens: _Few | None = None
     removed: bool = False
 
 
@@ -103,12 +115,12 @@ class _Position(_Model):
     whole: bool = False
     first: int = 0
     active: int = 0
-    turn: int = 1
+    turn: int = Field(default=1, ge=1)
     phase: Phase = Phase.MAIN
     players: list[_Player] = []
-    display: list[str | None] = []
-    fresh: list[bool] = []
-    engines: list[int] = []
+    display: list[str | None] = Field(default=[], max_length=TABLE.display)
+    fresh: list[bool] = Field(default=[], max_length=TABLE.display)
+    engines: list[_Count] = Field(default=[], max_length=len(ENGINE_PILES))
     deck: list[str] = []
     box: list[str] = []
     variants: list[str] | None = None
@@ -124,8 +136,8 @@ class _Position(_Model):
     waiting: list[_Wait] = []
     fired: list[str] = []
     idle: bool = True
-    quiet: int = 0
-    trigger: str = ""
+    quiet: _Count = 0
+    trigger: _Trigger = ""
     trigger_seat: int = NOBODY
     rival: _Rival | None = None
     solo_deck: list[str] = []
@@ -158,6 +170,7 @@ def read_position(data: JSON) -> State:
     _read_turn(state, given)
     if not given.whole:
         _deal_rest(state, box, rng)
+    soundness.check(state)
     rng.state = given.seed  # what was dealt here is no chance of the game
     return state
 
@@ -203,9 +216,11 @@ def _read_middle(state: State, given: _Position, box: Unplaced) -> None:
             raise ValueError(f"There is no location “{place}”.")
         state.board[LOCATION_IDS[place]] = list(seats)
     for player in state.players:
-        for index in player.visited:
-            if player.seat not in state.board[index]:
-                state.board[index].append(player.seat)
+        for index, row in enumerate(state.board):
+            if player.seat in row and index not in player.visited:
+                player.visited.append(index)
+            elif index in player.visited and player.seat not in row:
+                row.append(player.seat)
     state.moon = state.moon if given.moon is None else given.moon
     state.mars = state.mars if given.mars is None else given.mars
     state.prize = given.prize
@@ -228,7 +243,9 @@ def _read_turn(state: State, given: _Position) -> None:
     state.idle, state.quiet = given.idle, given.quiet
     state.trigger, state.trigger_seat = given.trigger, given.trigger_seat
     if given.rival is not None:
-        state.rival = Rival(**given.rival.model_dump())
+        state.rival = Rival(**given.rival.model_dump(exclude_none=True))
+    if state.rival is not None and (given.rival is None or given.rival.tokens is None):
+        state.rival.tokens = max(0, TABLE.tokens - sum(RIVAL in row for row in state.board))
 
 
 def _deal_rest(state: State, box: Unplaced, rng: Rng) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from game.core.contract import Seat
 from game.rocketmen.data import HAND, ITEMS, KIND, LOCATIONS, MISSION_CARDS, MISSION_OF, ROCKET
 from game.rocketmen.goals import tasks_done
+from game.rocketmen.payment import pack, unpack
 from game.rocketmen.scoring import rival_score, score
 from game.rocketmen.state import State
 from game.rocketmen.worth import NEVER, Outlook, turns_left
@@ -38,6 +39,13 @@ Fitted to 450 games between Pilots, and then to 2258 pairs of moves that were tr
 with the same luck: what goes with winning in the first is not always what brings it about.
 """
 
+_PRINTED: Final = tuple(pack(items) for items in ITEMS)
+"""Card -> all that is printed on it but rocket points, packed."""
+_DEAD: Final = tuple(
+    not any(items) and kind != "mission" for items, kind in zip(ITEMS, KIND, strict=True)
+)
+"""Card -> whether it does nothing in the hand."""
+
 
 def features(state: State, seat: Seat) -> list[float]:
     """The score, and what decides how many points a seat will still make; see `_WEIGHTS`."""
@@ -45,15 +53,8 @@ def features(state: State, seat: Seat) -> list[float]:
     outlook = Outlook(state, seat)
     gone = {*player.flown, *player.removed}
     own = [card for card in MISSION_CARDS[seat] if card not in gone] + player.bought
-    money = computer = chemistry = biology = joker = dead = 0
-    for card in own:
-        items = ITEMS[card]
-        money += items.money
-        computer += items.computer
-        chemistry += items.chemistry
-        biology += items.biology
-        joker += items.joker
-        dead += not any(items) and KIND[card] != "mission"
+    items = unpack(sum([_PRINTED[card] for card in own]))
+    dead = sum([_DEAD[card] for card in own])
     site = ready = promise = 0.0
     if player.site:
         site = 1.0
@@ -67,12 +68,12 @@ def features(state: State, seat: Seat) -> list[float]:
     return [
         float(score(state, player)),
         float(state.active == seat),
-        money / 100,
+        items.money / 100,
         outlook.rockets_owned() / 10,
-        computer / 5,
-        chemistry / 5,
-        biology / 5,
-        joker / 3,
+        items.computer / 5,
+        items.chemistry / 5,
+        items.biology / 5,
+        items.joker / 3,
         player.tokens[HAND] / 2,
         sum(player.tokens[2:]) / 3,
         len(player.visited) / 5,

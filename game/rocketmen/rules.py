@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar, Final
 
-from game.core.cards import deal_unseen
+from game.core.cards import SILENCE, deal_unseen
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -101,7 +101,13 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
 
     def apply(self, state: State, move: Move) -> list[Event]:
         """One move, and what follows by itself."""
-        return actions.act(state, move)
+        events: list[Event] = []
+        actions.act(state, move, events)
+        return events
+
+    def advance(self, state: State, move: Move) -> None:
+        """The same in silence."""
+        actions.act(state, move, SILENCE)
 
     # --- who sees what ---
 
@@ -183,6 +189,14 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
     def rival_lines(self, state: State) -> list[ScoreLine]:
         """The solo rival's points by source."""
         return scoring.rival_lines(state)
+
+    def score_notes(self, state: State) -> tuple[str, list[str]]:
+        """Everybody's Personal Goals, which are revealed at the end (F2)."""
+        return scoring.goal_notes(state)
+
+    def rounds(self, state: State) -> int:
+        """How many rounds have begun; alone one only counts turns."""
+        return 0 if state.solo else state.round_no
 
     def standings(self, state: State) -> list[Standing]:
         """The ranking as it stands; in solo with the rival."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.contract import HIDDEN, ScoreLine, Seat, Standing
-from game.rocketmen.data import KIND, LOCATIONS, TABLE, THREATS, V6, V7, V8, VARIANTS
+from game.core.words import counted
+from game.rocketmen.data import GOALS, KIND, LOCATIONS, TABLE, THREATS, V6, V7, V8, VARIANTS
 from game.rocketmen.goals import goal_points, owned, tasks_done
 from game.rocketmen.state import NOT_IN_PLAY, RIVAL, Player, Rival, State
+
+GOAL_LABEL: Final = "Personal Goal"
 
 
 def threat_points(state: State) -> int:
@@ -36,13 +41,40 @@ def score_parts(state: State, player: Player) -> list[tuple[str, int | None]]:
         parts.append(("Space Race Prize", prize))
     if player.goals and not state.solo:
         unknown = HIDDEN in player.goals
-        parts.append(("Personal Goal", None if unknown else goal_score(state, player)))
+        parts.append((GOAL_LABEL, None if unknown else goal_score(state, player)))
     return parts
 
 
 def score(state: State, player: Player) -> int:
     """All points that can be seen."""
     return sum([points or 0 for _, points in score_parts(state, player)])
+
+
+def known_points(state: State) -> dict[Seat, int]:
+    """Everybody's points without Personal Goals, of which nobody knows the others'."""
+    return {
+        player.seat: sum([p or 0 for label, p in score_parts(state, player) if label != GOAL_LABEL])
+        for player in state.players
+    }
+
+
+def goal_notes(state: State) -> tuple[str, list[str]]:
+    """A heading, and for each seat its Personal Goals with what they brought, the best first."""
+    if not any(player.goals for player in state.players):
+        return "", []
+    rows = []
+    for player in state.players:
+        goals = [goal for goal in player.goals if goal != HIDDEN]
+        goals.sort(key=lambda goal: -goal_points(player, goal))
+        words = []
+        for place, goal in enumerate(goals):
+            done, points = sum(tasks_done(player, goal)), goal_points(player, goal)
+            brought = "" if state.solo else f", {counted(points, 'point')}"
+            if place and V8 not in state.variants:
+                brought = " does not count"
+            words.append(f"{GOALS[goal].name} ({done} of 3 tasks){brought}")
+        rows.append(". ".join(words))
+    return "Your duty" if state.solo else "Personal Goals", rows
 
 
 def score_lines(state: State) -> list[list[ScoreLine]]:

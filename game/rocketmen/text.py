@@ -22,9 +22,10 @@ from game.rocketmen.data import (
     TOKEN_NAMES,
     TOKENS,
 )
+from game.rocketmen.launch import abort_penalty
 from game.rocketmen.lists import launches
 from game.rocketmen.model import Destination
-from game.rocketmen.scoring import rival_score, score
+from game.rocketmen.scoring import known_points, rival_score, score
 from game.rocketmen.state import Flight, State
 
 RIVAL_NAME: Final = "The rival"
@@ -105,12 +106,9 @@ def engine_title(pile: int) -> str:
 _PROMPTS: Final = {
     "last_window": "{who}: the turn is over but for the effects of cards that paid",
     "redundant": "{who}: a 0, set it aside with Redundant Systems?",
-    "lose": "{who}: the abort costs parts of the rocket, choose which",
     "shield": "{who}: the Heat Shield saves up to three cards",
     "reuse": "{who}: up to two Engines come back to the hand",
     "mission": "{who}: keep the mission on its site, or discard it?",
-    "declare": "{who}: end the game with this round, or play on?",
-    "trim": "{who}: too many cards in the hand, discard one",
 }
 
 
@@ -124,6 +122,15 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
         case "quantum" if flight and view.drawn:
             value = CATALOGUE[view.drawn[-1]].title
             return f"{who}: {value}, use it or draw another with the Quantum Computer?"
+        case "lose" if flight:
+            cost = abort_penalty(view, view.players[decision.seat], flight.counted)
+            choice = "the card" if cost == 1 else f"the {cost} cards"
+            return f"{who}: choose {choice} of the pad that the abort costs"
+        case "trim":
+            over = len(view.players[decision.seat].hand) - view.hand_limit(decision.seat)
+            return f"{who}: {cards_word(over)} too many in the hand, choose what goes"
+        case "declare":
+            return f"{who}: end the game with this round, or play on? {standing_words(view)}"
         case "next_card" if flight:
             return f"{who}: {_flight_words(flight)}, go on or abort?"
         case "escape" if flight:
@@ -133,6 +140,13 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             )
         case other:
             return _PROMPTS[other].format(who=who)
+
+
+def standing_words(view: State) -> str:
+    """How the points stand between who decides and the best of the others, goals apart."""
+    points = known_points(view)
+    mine = points.pop(view.active)
+    return f"Without goals it stands {mine} : {max(points.values())}"
 
 
 def _main_words(view: State, seat: Seat) -> str:
@@ -154,10 +168,10 @@ def _flight_words(flight: Flight) -> str:
 
 
 def payment_words(payment: mv.Payment) -> str:
-    """With what is paid: "with Shipyard and $20"."""
+    """With what is paid: ", paid with Shipyard and $20"."""
     words = [title(card) for card in payment.cards]
     words += [TOKEN_NAMES[TOKENS.index(kind)] + " token" for kind in payment.tokens]
-    return f" with {joined(words)}" if words else ""
+    return f", paid with {joined(words)}" if words else ""
 
 
 def describe_move(view: State, move: mv.Move) -> str:
@@ -237,7 +251,9 @@ def describe(event: Event, names: Names) -> str | None:
 def _turn_line(event: Event, names: Names) -> str | None:
     match event:
         case TurnStarted(seat, turn):
-            return f"Turn {turn}: {names.inside(seat)}"
+            seats = len(names.names)  # as the heading counts: alone in turns
+            count = f"Round {(turn - 1) // seats + 1}" if seats > 1 else f"Turn {turn}"
+            return f"{count}: {names.inside(seat)}"
         case ev.CardsBought(seat, cards, cost, lost, ends):
             change = f", paying ${lost} too much" if lost else ""
             end = "; a new card on the display, so the turn ends" if ends else ""
@@ -320,8 +336,9 @@ def _arrival_line(event: Event, names: Names) -> str | None:
         case ev.EndDeclined(seat):
             return f"{names.of(seat)} chose to play on"
         case ev.GoalScored(seat, card, tasks, points):
-            done = f"{tasks} of 3 tasks"
-            return f"{names.of(seat)} scored {points_word(points)} for {title(card)} ({done})"
+            # Which of two goals counts is only known when both lie open.
+            worth = f", worth {points_word(points)}" if points else ""
+            return f"{names.of(seat)} revealed {title(card)}: {tasks} of 3 tasks{worth}"
         case GameEnded(reason, winners):
             return _end_line(reason, winners, names)
         case _:
@@ -394,4 +411,4 @@ def progress(state: State) -> str:
     if state.orbit_only:
         flown = max(len(player.visited) for player in state.players)
         return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
-    return f"Round {state.round_no} · {most}/{TABLE.threshold[state.seats]} points"
+    return f"Round {state.round_no} · {most} of {TABLE.threshold[state.seats]} on the track"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import move_card
+from game.core.cards import move_all, move_card
 from game.core.contract import Event, Seat
 from game.core.events import CardsShown, GameEnded, Scored, TurnStarted
 from game.rocketmen import piles, scoring, solo, zones
@@ -19,8 +19,7 @@ def clean_up(state: State, events: list[Event]) -> None:
     state.fired.clear()
     player = state.player
     source, target = zones.AREA[player.seat], zones.WAREHOUSE[player.seat]
-    for card in player.area[:]:
-        move_card(events, card, player.area, source, player.warehouse, target)
+    move_all(events, player.area, source, player.warehouse, target)
     missing = state.hand_limit(player.seat) - len(player.hand)
     if missing < 0:
         state.phase = Phase.TRIM

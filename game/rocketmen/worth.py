@@ -68,35 +68,49 @@ class Outlook:
         self.done = len(player.visited)
         self.round = state.round_no
         self.left = turns_left(state)
-        self.pad_rockets = player.rocket_points
-        self.owned = owned_counts(player)
-        self.abilities = {ABILITY[card] for card in player.pad}
-        """What stands ready on the pad."""
         # What is worked out only when it is asked for:
         self._places: dict[int, float] = {}
+        self._wares: dict[Card, float] = {}
+        self._own_gains: dict[str, float] = {}
+        self._goal_gains: tuple[float, ...] | None = None
+        self._owned: Mapping[str, int] | None = None
+        self._gap: tuple[int, float] | None = None
+        self._purse: tuple[int, float] | None = None
+        self._rockets = -1
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Looks at the seat's cards anew after a move of the same turn.
+
+        What locations, cards and the purse are worth stays as it was, for placing does not change
+        it and buying hardly does: good enough for playouts.
+        """
+        self.pad_rockets = self.player.rocket_points
+        self.abilities = {ABILITY[card] for card in self.player.pad}
+        """What stands ready on the pad."""
         self._rates: dict[int, float] = {}
         self._parts: dict[Destination, list[Card]] = {}
         self._boosts: dict[Destination, int] = {}
         self._elsewhere: dict[Destination, tuple[int, int]] = {}
         self._unseen: list[Card] | None = None
-        self._goal_gains: tuple[float, ...] | None = None
-        self._gap: tuple[int, float] | None = None
-        self._purse: tuple[int, float] | None = None
-        self._rockets = -1
 
     @property
-    def purse(self) -> tuple[int, float]:
+    def owned(self) -> Mapping[str, int]:
+        """How many Engines, Assets and Threats the seat owns."""
+        if self._owned is None:
+            self._owned = owned_counts(self.player)
+        return self._owned
+
+    def _count_purse(self) -> tuple[int, float]:
         """All dollars printed on the seat's cards, and how many a usual hand has."""
-        if self._purse is None:
-            player = self.player
-            money = START_MONEY + sum([DOLLARS[card] for card in player.bought])
-            money -= sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
-            fixed = sum([DOLLARS[card] for card in player.pad])
-            cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
-            cards = max(1, cards)
-            income = (money - fixed) * min(self.state.hand_limit(self.seat), cards) / cards
-            self._purse = money, max(12.0, income + 20 * player.tokens[MONEY])
-        return self._purse
+        player = self.player
+        money = START_MONEY + sum([DOLLARS[card] for card in player.bought])
+        money -= sum([DOLLARS[card] for card in (*player.flown, *player.removed)])
+        fixed = sum([DOLLARS[card] for card in player.pad])
+        cards = 12 - len(player.flown) + len(player.bought) - len(player.pad) - len(player.site)
+        cards = max(1, cards)
+        income = (money - fixed) * min(self.state.hand_limit(self.seat), cards) / cards
+        return money, max(12.0, income + 20 * player.tokens[MONEY])
 
     # --- missions ---
 
@@ -137,7 +151,11 @@ class Outlook:
 
     def own_gain(self, kind: str) -> float:
         """What owning one more card of a kind ("engine", "asset", "threat") adds to the goals."""
-        return owning_gain(tuple(self.player.goals), kind, self.owned[kind], self.state.solo)
+        known = self._own_gains.get(kind)
+        if known is None:
+            goals, owned = tuple(self.player.goals), self.owned[kind]
+            known = self._own_gains[kind] = owning_gain(goals, kind, owned, self.state.solo)
+        return known
 
     def parts(self, to: Destination) -> list[Card]:
         """The cards in hand that help a rocket there, those that help most first."""
@@ -155,25 +173,28 @@ class Outlook:
         `mission` is a card in hand that is to fly itself, so that it is no part of the rocket.
         """
         place = LOCATIONS[index]
-        style = self.style
+        to, style = place.to, self.style
         missing = place.needs - self.pad_rockets
-        wanted = WANTED[place.to] - self.boost(place.to)
+        wanted = WANTED[to] - self.boost(to)
         cost = 0.0
         if missing > 0 or wanted > 0:
-            boost = BOOST[place.to]
-            for card in self.parts(place.to):
+            boost = BOOST[to]
+            for card in self.parts(to):
                 if card == mission:
                     continue
-                if (missing > 0 and ROCKETS[card]) or (wanted > 0 and boost[card]):
-                    missing -= ROCKETS[card]
-                    wanted -= boost[card]
+                rockets, boosts = ROCKETS[card], boost[card]
+                if (missing > 0 and rockets) or (wanted > 0 and boosts):
+                    missing -= rockets
+                    wanted -= boosts
                     cost += TABLE.place
-        if missing > 0:
-            later = min(missing, self.elsewhere(place.to)[0])
-            cost += 9 * later + style.engine_dollars * (missing - later)
-        if wanted > 0:
-            later = min(wanted, self.elsewhere(place.to)[1])
-            cost += 16 * later + style.boost_dollars * (wanted - later)
+            if missing > 0 or wanted > 0:
+                rockets, boosts = self.elsewhere(to)
+                if missing > 0:
+                    later = missing if missing < rockets else rockets
+                    cost += 9 * later + style.engine_dollars * (missing - later)
+                if wanted > 0:
+                    later = wanted if wanted < boosts else boosts
+                    cost += 16 * later + style.boost_dollars * (wanted - later)
         return cost
 
     def elsewhere(self, to: Destination) -> tuple[int, int]:
@@ -184,14 +205,20 @@ class Outlook:
         return known
 
     def _count_elsewhere(self, to: Destination) -> tuple[int, int]:
-        unseen = self._unseen
-        if unseen is None:
-            player = self.player
-            here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
-            own = (*MISSION_CARDS[self.seat], *player.bought)
-            unseen = self._unseen = [card for card in own if card not in here]
-        boost = BOOST[to]
+        unseen, boost = self.cards_elsewhere(), BOOST[to]
         return sum([ROCKETS[card] for card in unseen]), sum([boost[card] for card in unseen])
+
+    def cards_elsewhere(self) -> list[Card]:
+        """The seat's cards that are neither in hand nor placed."""
+        if self._unseen is None:
+            player = self.player
+            if HIDDEN in player.hq:
+                here = {*player.hand, *player.pad, *player.site, *player.flown, *player.removed}
+                own = (*MISSION_CARDS[self.seat], *player.bought)
+                self._unseen = [card for card in own if card not in here]
+            else:
+                self._unseen = player.hq + player.area + player.warehouse
+        return self._unseen
 
     def rate(self, index: int, mission: Card = HIDDEN) -> float:
         """Points a turn that a mission to the location promises (I5, rule 3); see `dollars`."""
@@ -209,7 +236,10 @@ class Outlook:
         place = LOCATIONS[index]
         if place.to == "earth":
             worth += self.style.earth
-        money, income = self.purse
+        purse = self._purse
+        if purse is None:
+            purse = self._purse = self._count_purse()
+        money, income = purse
         turns = self.dollars(index, mission) / (0.8 * income) + 1.5
         if turns > self.left + 1.5:
             worth *= 0.3
@@ -234,8 +264,10 @@ class Outlook:
         known = self._boosts.get(to)
         if known is None:
             player, boost = self.player, BOOST[to]
-            total = sum([boost[card] for card in player.pad])
-            known = self._boosts[to] = total + player.unused(_BOOST_TOKEN[to])
+            known = player.unused(BOOST_TOKEN[to])
+            for card in player.pad:
+                known += boost[card]
+            self._boosts[to] = known
         return known
 
     def target(self, to: Destination) -> int:
@@ -313,6 +345,12 @@ class Outlook:
 
     def buy_worth(self, card: Card) -> float:
         """What owning the card from now on is worth (I5, rule 5)."""
+        known = self._wares.get(card)
+        if known is None:
+            known = self._wares[card] = self._buy_worth(card)
+        return known
+
+    def _buy_worth(self, card: Card) -> float:
         kind, rockets = KIND[card], ROCKETS[card]
         if kind == "threat":
             return self.threat_worth()
@@ -371,7 +409,7 @@ _PART_RANK: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
     }
 )
 """Destination -> card -> less, the more it helps a rocket there; 0 if it does not help."""
-_BOOST_TOKEN: Final[Mapping[Destination, int]] = MappingProxyType(
+BOOST_TOKEN: Final[Mapping[Destination, int]] = MappingProxyType(
     {to: TOKENS.index(track.symbol) for to, track in TARGETS.items()}
 )
 """Destination -> the token that boosts a lift-off there (L3)."""

@@ -47,7 +47,7 @@ class Fonts:
         self.text_size = 1.0
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._lines = Cache(TEXT_BYTES)
-        self._widths: dict[tuple[Face, int, float, str], int] = {}
+        self._widths: dict[tuple[Face, int, float, bool, str], int] = {}
 
     def set_scale(self, scale: float, text_size: float) -> None:
         """Pixels per unit and the player's text size; forgets all text when either changes."""
@@ -94,7 +94,7 @@ class Fonts:
         return self._pixel_width(text, style) / self.scale
 
     def _pixel_width(self, text: str, style: Style) -> int:
-        key = (style.face, self.pixels(style), style.spacing if style.upper else 0.0, text)
+        key = (style.face, self.pixels(style), style.spacing, style.upper, text)
         if style.upper:
             text = text.upper()
         found = self._widths.get(key)

@@ -274,7 +274,7 @@ class NewGameScene(WidgetScene):
         )
 
     def _options_panel(self) -> Node:
-        nodes = option_nodes(self.options, self.set_options)
+        nodes = option_nodes(self.options, self.set_options, len(self.players))
         if not nodes:
             nodes = [Text("This game has one way to play it.", BODY, MUTE)]
         usual = self.options == self.title.options()

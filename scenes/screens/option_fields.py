@@ -22,9 +22,12 @@ Change = Callable[[Options], None]
 _MOST_CHOICES = 6
 
 
-def option_nodes(options: Options, change: Change) -> list[Node]:
-    """A control for each field that changes something; `change` gets the options then chosen."""
-    idle = options.idle()
+def option_nodes(options: Options, change: Change, seats: int) -> list[Node]:
+    """A control for each field that changes something for so many seats.
+
+    `change` gets the options then chosen.
+    """
+    idle = options.idle(seats)
     return [
         _field_node(options, name, info, change)
         for name, info in type(options).model_fields.items()

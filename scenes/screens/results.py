@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import match
 from game.core.seeds import seed_code
-from game.core.words import joined
+from game.core.words import counted, joined
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -102,7 +102,9 @@ class ResultsScene(WidgetScene):
         fonts = self.context.fonts
         story = self.story
         foot = self._buttons()
-        turns = "1 turn" if story.turns == 1 else f"{story.turns} turns"
+        turns = counted(story.turns, "turn")
+        if story.rounds:
+            turns = f"{counted(story.rounds, 'round')}, {turns}"
         kicker = f"{self.session.title.name} · {turns}"
         if (games := match.length(self.session.options)) > 1:
             kicker = f"{kicker} · game {match.number(self.session)} of {games}"
@@ -115,8 +117,11 @@ class ResultsScene(WidgetScene):
         above = standing.measure(fonts, inside.w / 2) + 24 if standing is not None else 0.0
         self.bars = self._bars(room - above)
         left = Column(standing, self.bars, self._turning(), gap=24, grow=1.02)
-        race = self._race_panel(room) if self._has_race() else None
-        body = Row(left, race, gap=36, top=True)
+        notes = self._notes()
+        below = notes.measure(fonts, inside.w / 2 - 18) + 24 if notes is not None else 0.0
+        race = self._race_panel(room - below) if self._has_race() else None
+        right = Column(race, notes, gap=24, grow=1) if race or notes else None
+        body = Row(left, right, gap=36, top=True)
         if room < 200:
             return Frame(Scroll("page", Column(head, body, foot, gap=28), self.scrolls), inside.h)
         return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=32)
@@ -147,7 +152,7 @@ class ResultsScene(WidgetScene):
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
         high = max(52.0, fonts.line_height(SCORE) + 6)
         # Where there is room the bars stand further apart.
-        below = 330 + (44 if story.ending else 0)
+        below = 330 + (44 if story.ending else 0) + (36 if len(story.sources) > 4 else 0)
         spare = (room - below - (high + 14) * len(story.bars)) / len(story.bars)
         high += max(0.0, min(40.0, spare))
         rows: list[Node] = [
@@ -190,21 +195,38 @@ class ResultsScene(WidgetScene):
         return paint
 
     def _pieces(self, canvas: Canvas, bar: Bar, rail: Box, most: int) -> None:
-        # What was taken away stands after what was won: 18 and 5 and −3.
-        parts = sorted((part for part in bar.parts if part[1]), key=lambda part: part[1] < 0)
-        figures = [("−" if p < 0 else "") + self._points(abs(p)) for _, p in parts]
-        least = [canvas.fonts.width(words, SMALL_BOLD) + 8 for words in figures]
-        wide = with_room([rail.w * abs(p) / most for _, p in parts], least)
         x = rail.x
-        for (label, points), words, room, w in zip(parts, figures, least, wide, strict=True):
-            w *= self.shown
+        # What was taken away stands after what was won: 18 and 5 and −3.
+        parts = sorted(bar.parts, key=lambda part: part[1] < 0)
+        widths = self._widths(canvas, [points for _, points in parts], rail.w / most)
+        for (label, points), wide in zip(parts, widths, strict=True):
+            w = wide * self.shown
             piece = Box(x, rail.y, w, rail.h)
             if w >= 2:
                 _fill(canvas, piece, self.story.sources.index(label), taken=points < 0)
-            if w >= room and self.shown >= 1:
-                colour = CREAM if points < 0 else INK_TEXT
+            words, colour = self._signed(points), INK_TEXT if points >= 0 else CREAM
+            if points and canvas.fonts.width(words, SMALL_BOLD) <= w and self.shown >= 1:
                 canvas.text_middle(words, piece.cx, piece.cy, SMALL_BOLD, colour, align="centre")
             x += w
+
+    def _notes(self) -> Node | None:
+        """What there is to tell of each seat beside its figures."""
+        rows = [Text(f"{name}: {words}", BODY, CREAM) for name, words in self.story.notes]
+        return Panel(Column(*rows, gap=6), heading=self.story.notes_heading) if rows else None
+
+    def _signed(self, points: int) -> str:
+        return f"−{self._points(-points)}" if points < 0 else self._points(points)
+
+    def _widths(self, canvas: Canvas, parts: Sequence[int], unit: float) -> list[float]:
+        """How long each piece is: a small one has room for its figure, the longest gives it."""
+        widths = [abs(points) * unit for points in parts]
+        for at, points in enumerate(parts):
+            least = canvas.fonts.width(self._signed(points), SMALL_BOLD) + 6
+            longest = widths.index(max(widths))
+            if points and widths[at] < least and widths[longest] > 3 * least:
+                widths[longest] -= least - widths[at]
+                widths[at] = least
+        return widths
 
     def _turning(self) -> Node | None:
         story = self.story
@@ -359,23 +381,6 @@ class ResultsScene(WidgetScene):
 
     def _same(self) -> None:
         flow.play_again(self.context, self.session, same_deal=True)
-
-
-def with_room(natural: Sequence[float], least: Sequence[float]) -> list[float]:
-    """The lengths of a bar's pieces, the small ones made long enough for their figures.
-
-    The bar keeps its length: the larger pieces give what they can spare. Where all together
-    have too little for all figures, the pieces stay as they are.
-    """
-    short = sum(max(0.0, room - w) for w, room in zip(natural, least, strict=True))
-    spare = sum(max(0.0, w - room) for w, room in zip(natural, least, strict=True))
-    if short > spare or not spare:
-        return list(natural)
-    given = 1 - short / spare
-    return [
-        room + (w - room) * given if w > room else room
-        for w, room in zip(natural, least, strict=True)
-    ]
 
 
 def _swatch(source: int, taken: bool) -> Any:

@@ -43,6 +43,11 @@ class Story:
     turning_words: str
     ending: str = ""
     """What ended the game."""
+    rounds: int = 0
+    """The turns in rounds, where the table counted so."""
+    notes_heading: str = ""
+    notes: tuple[tuple[str, str], ...] = ()
+    """A name and what there is to tell of it beside the figures."""
 
 
 def tell(session: Session[Any, Any]) -> Story:
@@ -69,7 +74,15 @@ def tell(session: Session[Any, Any]) -> Story:
         point,
         words,
         _ending(session),
+        session.rules.rounds(session.state),
+        *_notes(session),
     )
+
+
+def _notes(session: Session[Any, Any]) -> tuple[str, tuple[tuple[str, str], ...]]:
+    heading, rows = session.rules.score_notes(session.state)
+    told = [(name_of(session, seat), words) for seat, words in enumerate(rows) if words]
+    return heading, tuple(told)
 
 
 def _ending(session: Session[Any, Any]) -> str:

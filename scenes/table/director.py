@@ -34,6 +34,8 @@ class Beat:
     ease: Ease = ease_out
     holds: bool = False
     """Keeps its length when motion is reduced: something is to be read or pointed at."""
+    least: float = 0.0
+    """Seconds that it is seen at any speed, even when all else happens at once."""
 
 
 @dataclass(slots=True)
@@ -160,6 +162,7 @@ class Director:
         length = beat.seconds * pace
         if length > 0 and self._still() and not beat.holds:
             length = STILL_SECONDS * min(1.0, pace)
+        length = max(length, beat.least)
         self._start(beat)
         if length <= 0:
             self._finish(beat)

@@ -80,6 +80,8 @@ class TitleHooks(Scene):
     FINISHING: ClassVar[frozenset[type]] = frozenset()
     """Kinds of move that themselves say "I am done": no "Done" step after them."""
     PROPORTIONS: ClassVar[Proportions] = Proportions()
+    TELLS: ClassVar[bool] = False
+    """Whether what is no card and can't be chosen says what it is when it is pointed at."""
     SEAT_EXTRA: ClassVar[float] = 0.0
     """Height (units) below each seat's line for `draw_seat`."""
 

@@ -20,6 +20,7 @@ from scenes.table.links import open_guide, open_pause, open_question, open_resul
 from scenes.table.preview import (
     Bubble,
     refusal_bubble,
+    told_bubble,
 )
 from scenes.table.zones import Hidden
 from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
@@ -285,8 +286,9 @@ class Pointing(Film):
         shown = self.inspect_card(card) if card is not None else self.inspect_spot(key)
         if shown is not None and shown.text:
             self._rule = shown.rule
-            rows = [(shown.name, BODY, MUSTARD), *((text, SMALL, CREAM) for text in shown.text)]
-            self._open_bubble(Bubble(list(rows), rule=shown.rule), target.rect)
+            bubble = told_bubble(shown)
+            bubble.rule = shown.rule
+            self._open_bubble(bubble, target.rect)
 
     def _open_bubble(self, bubble: Bubble, near: Box) -> None:
         self.bubble = (bubble, near)

@@ -149,6 +149,11 @@ class Inspected:
     rule: str = ""
 
 
+def told_bubble(shown: Inspected) -> Bubble:
+    """What something is, in words beside it."""
+    return Bubble([(shown.name, BODY, MUSTARD), *((text, SMALL, CREAM) for text in shown.text)])
+
+
 def draw_large(canvas: Canvas, shown: Inspected, near: Box) -> None:
     """A card beside itself, as large as it may get, with its text below it."""
     area, fonts = canvas.box, canvas.fonts

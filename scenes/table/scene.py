@@ -26,6 +26,7 @@ from scenes.table.preview import (
     InspectScene,
     draw_large,
     preview_bubble,
+    told_bubble,
 )
 from scenes.table.scores import draw_sheet
 from scenes.theme import CREAM, MUSTARD, SMALL
@@ -260,6 +261,7 @@ class TableScene(Pointing):
             row = self.seats.rows[seat]
             draw_sheet(canvas, row, self.score_sheet(seat), canvas.box, self.sheet_note(seat))
         self._draw_large(canvas)
+        self._draw_told(canvas)
         if self.bubble is not None:
             bubble, near = self.bubble
             bubble.draw(canvas, near)
@@ -278,12 +280,20 @@ class TableScene(Pointing):
             return
         card = card_of(self.focus.hovered or "")
         sprite = self.cards.find(card) if card is not None else None
-        if sprite is None:
+        shown = self.inspect_card(sprite.card) if sprite is not None else None
+        if sprite is not None and shown is not None and shown.look is not None:
+            draw_large(canvas, shown, self.cards.box(sprite))
+
+    def _draw_told(self, canvas: Canvas) -> None:
+        """What is no card and can't be chosen, in words beside it."""
+        key = self.focus.hovered or ""
+        if not self.TELLS or self._hovering < SHEET_HOVER or self._clicked or self.playing:
             return
-        shown = self.inspect_card(sprite.card)
-        if shown.look is None:
+        if self.bubble is not None or card_of(key) is not None or key in self.lit_keys():
             return
-        draw_large(canvas, shown, self.cards.box(sprite))
+        target, shown = by_key(self.targets(), key), self.inspect_spot(key)
+        if target is not None and shown is not None and shown.text:
+            told_bubble(shown).draw(canvas, self.beside(target))
 
     def _draw_dragged(self, canvas: Canvas) -> None:
         if self._dragged is None:

@@ -107,6 +107,18 @@ def test_playouts_know_whose_search_they_serve():
     assert Curious.asked == {1}
 
 
+def test_each_playout_may_have_a_memory_of_its_own():
+    class Mindful(ToyBrain):
+        begun: ClassVar[list[int]] = []
+
+        def playout(self, seat):
+            self.begun.append(seat)
+            return super().playout(seat)
+
+    thought = search(replace(TOY, brain=Mindful()), start(), 0, Rng(1), 60)
+    assert Mindful.begun == [0] * thought.iterations
+
+
 def test_playouts_go_as_far_as_the_brain_says():
     class Farsighted(ToyBrain):
         ends: ClassVar[set[int]] = set()

@@ -107,6 +107,7 @@ def test_a_position_may_be_over(capsys: Capsys, position: Path) -> None:
     ("text", "sentence"),
     [
         ("{", "is no JSON: "),
+        ("[" * 200_000, "has too many brackets in brackets."),
         ("[]", "is no JSON object."),
         ("{}", "does not name its title; --title can."),
         ('{"title": "moon"}', "There is no title “moon”"),

@@ -154,6 +154,19 @@ def applying_leaves_the_original_alone(walk: Walk) -> None:
 
 
 @a_property
+def playouts_come_to_the_same_positions(walk: Walk) -> None:
+    rules, rng = walk.title.rules, walk.luck()
+    for state in walk.window:
+        if rules.decision(state) is None:
+            continue
+        told, silent = state.copy(), state.copy()
+        move = rules.draw(state, rng)
+        rules.apply(told, move)
+        rules.advance(silent, move)
+        assert digest(silent) == digest(told), f"{move} led elsewhere in silence"
+
+
+@a_property
 def the_decider_sees_enough_to_decide(walk: Walk) -> None:
     rules, rng = walk.title.rules, walk.luck()
     for state in walk.window:

@@ -9,6 +9,7 @@ import pytest
 
 from game.bots.levels import LEVELS, think
 from game.bots.match import bot_rng, play_game
+from game.core.cards import SILENCE
 from game.core.contract import Seat, Title
 from game.core.rng import Rng, mix
 from game.titles import all_titles
@@ -78,6 +79,19 @@ def test_playouts_of_admiral_are_legal(title):
     for number, (state, seat) in enumerate(samples(title, every=3)):
         move = title.brain.reply(state, (seat + number) % 2, Rng(number))
         assert title.rules.check(state, move) is None
+
+
+def test_whole_playouts_of_admiral_are_legal(title):
+    rules = title.rules
+    for state, seat in samples(title, every=25):
+        reply, world = title.brain.playout(seat), state.copy()
+        for number in range(60):
+            if rules.decision(world) is None:
+                break
+            move = reply(world, Rng(number))
+            assert rules.check(world, move) is None
+            rules.advance(world, move)
+    assert list(SILENCE) == []
 
 
 def test_what_cadet_considers_is_legal(title):

@@ -94,6 +94,14 @@ class Sharing(ToyRules):
         return SharingState(*(getattr(state, each.name) for each in dataclasses.fields(state)))
 
 
+class Hushed(ToyRules):
+    """Does less when nobody listens."""
+
+    def advance(self, state: ToyState, move: Any) -> None:
+        if not isinstance(move, toy.Toss):
+            super().advance(state, move)
+
+
 class Clairvoyant(ToyRules):
     """Legality depends on the deck's top."""
 
@@ -207,6 +215,7 @@ BROKEN: dict[str, Title] = {
     "refusals_cite_a_ruling": broken(Inventing()),
     "drawn_moves_are_legal": broken(Reckless()),
     "applying_leaves_the_original_alone": broken(Sharing()),
+    "playouts_come_to_the_same_positions": broken(Hushed()),
     "the_decider_sees_enough_to_decide": broken(Clairvoyant()),
     "moves_can_be_tried_on_a_view": broken(Nosy()),
     "a_filled_view_looks_the_same": broken(Forgetful()),

@@ -1,8 +1,10 @@
 """Moving cards between piles, and dealing out what a seat can't see."""
 
+from typing import Any
+
 import pytest
 
-from game.core.cards import deal_unseen, move_card, take_card
+from game.core.cards import SILENCE, deal_unseen, move_all, move_card, move_top, take_card
 from game.core.contract import HIDDEN, Event, Zone
 from game.core.events import CardMoved
 from game.core.rng import Rng
@@ -28,6 +30,48 @@ def test_a_card_may_go_to_the_bottom() -> None:
 
     assert target == [2, 7]
     assert events == [CardMoved(2, A, B, bottom=True)]
+
+
+def test_the_top_card_goes_to_the_top_and_is_told() -> None:
+    events: list[Event] = []
+    source, target = [1, 2], [7]
+
+    assert move_top(events, source, A, target, B) == 2
+    assert (source, target, events) == ([1], [7, 2], [CardMoved(2, A, B)])
+
+
+def test_a_whole_pile_keeps_its_order_and_every_card_is_told() -> None:
+    events: list[Event] = []
+    source, target = [1, 2], [7]
+
+    move_all(events, source, A, target, B)
+
+    assert (source, target) == ([], [7, 1, 2])
+    assert events == [CardMoved(1, A, B), CardMoved(2, A, B)]
+
+
+def test_nothing_is_kept_in_silence() -> None:
+    SILENCE.append(CardMoved(1, A, B))
+    SILENCE.extend([CardMoved(1, A, B)])
+
+    assert list(SILENCE) == []
+
+
+@pytest.mark.parametrize(
+    ("move", "left", "gone"),
+    [
+        (lambda pile, to: move_card(SILENCE, 1, pile, A, to, B), [2], [1]),
+        (lambda pile, to: move_top(SILENCE, pile, A, to, B), [1], [2]),
+        (lambda pile, to: move_all(SILENCE, pile, A, to, B), [], [1, 2]),
+    ],
+)
+def test_cards_move_in_silence_too(move: Any, left: list[int], gone: list[int]) -> None:
+    source: list[int] = [1, 2]
+    target: list[int] = []
+
+    move(source, target)
+
+    assert (source, target) == (left, gone)
 
 
 def test_a_masked_pile_gives_one_of_its_backs() -> None:

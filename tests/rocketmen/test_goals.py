@@ -136,7 +136,7 @@ def test_b10_the_reusable_rocket_is_an_asset_and_no_engine():
 
 @pytest.mark.parametrize("pile", ["hq", "hand", "pad", "area", "warehouse"])
 def test_b10_owned_means_anywhere_among_the_own_cards(pile):
-    assert done("g07", **{pile: "threat_climate"}) == (True, False, False)
+    assert done("g12", **{pile: "engine_2 engine_3 engine_4"}) == (True, False, False)
 
 
 def test_r51_a_solved_threat_counts_for_a_goal():

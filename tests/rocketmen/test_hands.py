@@ -217,7 +217,7 @@ def test_e9_chemistry_lab_with_nothing_to_draw_is_legal():
 
 
 def test_e9_with_no_cards_left_the_hand_stays_small():
-    state = table(hand="hotel", site="satellite", pad=without("hotel", "satellite"))
+    state = table(hand="hotel", site="satellite", removed=without("hotel", "satellite"))
     act(state, EndTurn())
     assert names(state.players[0].hand) == ["hotel"]
 

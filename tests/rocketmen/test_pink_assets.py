@@ -85,9 +85,7 @@ def test_p03_reusable_rocket_returns_nothing_after_an_abort():
 
 
 def test_p03_reusable_rocket_returns_two_engines_at_most():
-    state = table(
-        site="satellite", pad="p03 engine_2 engine_3 engine_4 t03 t09 p06 t08 satellite#2"
-    )
+    state = table(site="satellite", pad="p03 engine_2 engine_3 engine_4 t03 t09 t08 satellite#2")
     launch(state, "earth", 4)
     wanted = Reuse(cards("engine_2", "engine_3", "engine_4"))
     assert refused(state, wanted) == ("too_many", "E8")

@@ -6,7 +6,7 @@ from game.core.rng import Rng
 from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
 from game.rocketmen.appraisal import hold_worths, ware_worth
-from game.rocketmen.data import KIND
+from game.rocketmen.data import KIND, TARGETS, TOKENS
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.payment import LEAST, card_price
 from game.rocketmen.planner import PAIRED, Planner
@@ -14,7 +14,7 @@ from game.rocketmen.playout import Hasty
 from game.rocketmen.state import Phase
 from game.rocketmen.style import SHARP
 from game.rocketmen.worth import Outlook
-from tests.rocketmen.table import RULES, card, cards, table
+from tests.rocketmen.table import RULES, card, cards, fresh_game, table
 
 BRAIN = TITLE.brain
 
@@ -84,8 +84,8 @@ def test_a_booster_is_held_for_the_rocket_it_helps():
     assert to_earth[booster] > nowhere[booster]
 
 
-@pytest.mark.parametrize(("seats", "turns"), [(1, 3), (2, 6), (3, 9), (4, 9)])
-def test_playouts_of_many_seats_are_not_longer(seats, turns):
+@pytest.mark.parametrize(("seats", "turns"), [(1, 3), (2, 4), (3, 6), (4, 8)])
+def test_playouts_follow_two_rounds_and_three_turns_alone(seats, turns):
     assert BRAIN.horizon(seats) == turns
 
 
@@ -136,3 +136,85 @@ def test_a_launch_under_way_keeps_its_cards_in_order():
     before = state.success[:]
     BRAIN.fix_luck(state, 77, 9)
     assert state.success == before
+
+
+# --- one plan for a turn ---
+
+
+def played(state, moves=400):
+    """A playout's moves from here, each with the phase it was made in."""
+    world, reply, found = state.copy(), BRAIN.playout(0), []
+    while RULES.decision(world) is not None and len(found) < moves:
+        found.append((world.phase, reply(world, Rng(1))))
+        RULES.advance(world, found[-1][1])
+    return found
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_playouts_make_legal_moves_to_the_end(seats, options):
+    state = RULES.setup(RocketmenOptions.model_validate(options), seats, 12)
+    reply, refused = BRAIN.playout(0), []
+    while RULES.decision(state) is not None:
+        move = reply(state, Rng(1))
+        refused += [move] if RULES.check(state, move) else []
+        RULES.advance(state, move)
+    assert refused == []
+
+
+def test_playouts_move_more_often_than_they_look(monkeypatch):
+    looks = []
+    whole = Hasty.choice
+    monkeypatch.setattr(
+        Hasty, "choice", lambda self, *built: looks.append(1) or whole(self, *built)
+    )
+    moves = [move for phase, move in played(fresh_game()) if phase is Phase.MAIN]
+    assert len(looks) < 0.75 * len(moves)
+
+
+def test_a_playout_throws_out_junk_and_ends_the_turn():
+    state = table(hand="satellite spaceship hotel station mining base", turn=9, display=[])
+    kinds = [type(move) for _, move in played(state, 6)]
+    turn = kinds[: kinds.index(mv.EndTurn) + 1]
+    assert turn[-2:] == [mv.Discard, mv.EndTurn]
+
+
+def test_a_playout_draws_before_anything_else():
+    state = table(area="t05", hand="satellite", hq="hotel base", waiting=[{"card": "t05"}], turn=9)
+    assert BRAIN.playout(0)(state, Rng(1)) == mv.PayEffect(card("t05"))
+
+
+def test_a_playout_looks_anew_at_cards_that_came_to_hand():
+    """Nothing can be placed or bought before the Think Tank draws a mission with its money."""
+    state = table(hand="t11", hq="satellite station", display=[], turn=9)
+    reply = BRAIN.playout(0)
+    RULES.apply(state, reply(state, Rng(1)))
+    assert isinstance(reply(state, Rng(1)), mv.Place)
+
+
+def test_another_look_in_the_same_turn_sees_what_was_placed():
+    state = table(site="satellite", hand="engine_2 station", turn=9)
+    outlook = Outlook(state, 0)
+    before = outlook.pad_rockets
+    state.players[0].hand.remove(card("engine_2"))
+    state.players[0].pad.append(card("engine_2"))
+    outlook.look_again()
+    assert (before, outlook.pad_rockets) == (0, 2)
+
+
+# --- what pays ---
+
+
+def tokens_that_pay(**more):
+    """The kinds of token a seat with one of each would pay with."""
+    tokens = {"computer": 1, "chemistry": 1, "biology": 1}
+    planner = Planner(Outlook(table(tokens=tokens, turn=9, **more), 0))
+    return {TOKENS[source.token] for source in planner.found if source.card < 0}
+
+
+def test_the_token_that_boosts_a_launch_of_this_turn_pays_for_nothing():
+    kinds = tokens_that_pay(site="satellite", pad="engine_2")
+    assert kinds == {"computer", "chemistry", "biology"} - {TARGETS["earth"].symbol}
+
+
+def test_tokens_pay_while_the_rocket_is_not_ready():
+    assert tokens_that_pay(site="satellite") == {"computer", "chemistry", "biology"}

@@ -1,13 +1,17 @@
 """Positions: read, written, and refused with a sentence."""
 
+import json
+
 import pytest
 
 from game.core.rng import Rng
 from game.core.session import digest
+from game.rocketmen.data import CATALOGUE, LOCATIONS, SUCCESS_CARDS
 from game.rocketmen.draws import draw
 from game.rocketmen.moves import Continue
 from game.rocketmen.position import read_position, write_position
 from game.rocketmen.state import Phase
+from tests.console.calling import call
 from tests.rocketmen.table import RULES, act, card, fresh_game, launch, names, table
 
 
@@ -67,3 +71,173 @@ def test_a_visited_location_has_the_players_token():
 def test_a_wrong_position_is_refused_in_words(data, words):
     with pytest.raises(ValueError, match=words):
         read_position(data)
+
+
+IN_FLIGHT = {"destination": "earth", "target": 8, "draws": 3, "position": 3, "counted": 1}
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({"first": 2}, "first: there is no seat 2"),
+        ({"active": -1}, "active: there is no seat -1"),
+        ({"moon": 5}, "moon: nobody has the seat 5"),
+        ({"moon": -2}, "moon: nobody has the seat -2"),
+        ({"prize": 2}, "prize: there is no seat 2"),
+        ({"trigger_seat": -4}, "trigger_seat: there is no seat -4"),
+        ({"trigger": "boredom"}, "trigger"),
+        ({"turn": 0}, "turn"),
+        ({"quiet": -1}, "quiet"),
+        ({"engines": [-1]}, "engines"),
+        ({"display": [None] * 7}, "display"),
+        ({"display": ["engine_2"]}, "engine_2 can’t lie there: slot 0 of the display"),
+        ({"deck": ["1:base"]}, "1:base can’t lie there: deck"),
+        ({"success": ["s1"]}, "s1 can’t lie there: success"),
+        ({"whole": True}, "Mission Success cards are missing"),
+        ({"variants": ["v1", "v2", "v3"]}, "Two variants are the most"),
+        ({"variants": ["v1"], "options": {"mode": "battle_for_earth"}}, "the standard game"),
+        ({"board": {"moon_base": [2]}}, "moon_base: there is no seat 2"),
+        ({"board": {"moon_base": [-1]}}, "moon_base: there is no seat -1"),
+        ({"board": {"moon_base": [1, 1]}}, "moon_base: one token per player"),
+        (
+            {"board": {"moon_base": [1]}, "options": {"mode": "battle_for_earth"}},
+            "moon_base: in The Battle for Earth nobody goes there",
+        ),
+        ({"rival": {}}, "A rival belongs to the solo game"),
+        ({"waiting": [{"card": "t06"}]}, "t06 has no effect that could wait"),
+        ({"phase": "trim"}, "The hand is not above its limit"),
+        ({"flight": IN_FLIGHT}, "Nobody launches in the phase “main”"),
+        ({"drawn": ["plus0"]}, "Nobody launches in the phase “main”"),
+        ({"phase": "quantum"}, "The phase “quantum” needs a flight"),
+    ],
+)
+def test_an_impossible_table_is_refused_in_words(data, words):
+    with pytest.raises(ValueError, match=words):
+        read_position({"seats": 2} | data)
+
+
+@pytest.mark.parametrize(
+    ("mine", "words"),
+    [
+        ({"vp": -1}, "vp"),
+        ({"tokens": {"hand": -1}}, "tokens"),
+        ({"tokens": {"computer": 10**12}}, "tokens"),
+        ({"hand": [f"t{number:02}" for number in range(19)]}, "hand"),
+        ({"spent": {"money": 1}}, "used more tokens"),
+        ({"hand": ["2:base"]}, "2:base can’t lie there: hand of seat 0"),
+        ({"hand": ["plus4"]}, "plus4 can’t lie there: hand of seat 0"),
+        ({"site": ["engine_2"]}, "engine_2 can’t lie there: site of seat 0"),
+        ({"site": ["1:base", "1:hotel"]}, "more than one mission on its site"),
+        ({"pad": ["1:station"]}, "only money"),
+        ({"pad": ["threat_climate"]}, "threat_climate can’t lie there"),
+        ({"pad": ["t08", "t08#2"]}, "two Assets of one title"),
+        ({"goals": ["g01", "g02", "g03"]}, "more than 2 Personal Goals"),
+        ({"goals": ["v1"]}, "v1 can’t lie there: goals of seat 0"),
+        ({"visited": ["moon_base", "moon_base"]}, "visited a location twice"),
+        ({"visited": [place.id for place in LOCATIONS[:7]]}, "placed more than 6 tokens"),
+    ],
+)
+def test_an_impossible_player_is_refused_in_words(mine, words):
+    with pytest.raises(ValueError, match=words):
+        read_position({"seats": 2, "players": [mine]})
+
+
+@pytest.mark.parametrize(
+    ("phase", "more", "words"),
+    [
+        ("next_card", {"counted": 0}, "not as many as the flight says"),
+        ("next_card", {"position": 8}, "has reached its target already"),
+        ("next_card", {"kept": ["t08"]}, "keeps lies on the pad"),
+        ("next_card", {"destination": "mars"}, "does not go to mars"),
+        ("next_card", {"draws": 1}, "phase “next_card” would ask"),
+        ("escape", {}, "phase “escape” would ask"),
+        ("lose", {}, "phase “lose” would ask"),
+        ("shield", {}, "phase “shield” would ask"),
+        ("reuse", {}, "phase “reuse” would ask"),
+        ("mission", {"succeeded": True}, "has succeeded already"),
+        ("declare", {"succeeded": True}, "nothing to declare"),
+        ("redundant", {"counted": 0}, "phase “redundant” would ask"),
+        ("quantum", {"counted": 0}, "phase “quantum” would ask"),
+        ("next_card", {"redundant": True}, "redundant: there is no such card"),
+        ("next_card", {"quantum": True}, "quantum: there is no such card"),
+        ("next_card", {"succeeded": True}, "has succeeded already"),
+    ],
+)
+def test_an_impossible_flight_is_refused_in_words(phase, more, words):
+    data = {
+        "seats": 2,
+        "phase": phase,
+        "drawn": ["plus3"],
+        "flight": IN_FLIGHT | more,
+        "players": [{"site": ["1:satellite"], "pad": ["engine_2"]}],
+    }
+    with pytest.raises(ValueError, match=words):
+        read_position(data)
+
+
+def test_a_flight_needs_its_mission():
+    data = {"seats": 2, "phase": "next_card", "drawn": ["plus3"], "flight": IN_FLIGHT}
+    with pytest.raises(ValueError, match="needs a mission on the site"):
+        read_position(data)
+
+
+def test_a_flight_goes_where_the_player_has_not_been():
+    mine = {"site": ["1:satellite"], "visited": ["earth_satellite"]}
+    data = {"phase": "next_card", "drawn": ["plus3"], "flight": IN_FLIGHT, "players": [mine]}
+    with pytest.raises(ValueError, match="has been there already"):
+        read_position({"seats": 2} | data)
+
+
+SUCCESS = [CATALOGUE[each].name for each in SUCCESS_CARDS]
+FLYING = {"destination": "moon", "mission": "base", "target": 10}
+
+
+@pytest.mark.parametrize(
+    ("rival", "more", "words"),
+    [
+        ({"tokens": 7}, {}, "tokens"),
+        ({"mission": "picnic"}, {}, "mission"),
+        ({"mission": "mining", "destination": "moon"}, {}, "does not exist: mining to moon"),
+        (FLYING | {"target": 8}, {}, "The rival’s target is 10"),
+        (FLYING | {"position": 10}, {}, "has arrived already"),
+        (FLYING | {"tokens": 0}, {}, "no token left"),
+        (FLYING, {"board": {"moon_base": [-1]}}, "has flown its mission already"),
+        ({"tokens": 6}, {"board": {"moon_base": [-1]}}, "more than 6 tokens"),
+        ({}, {"solo_active": ["s1"]}, "open solo cards but no mission"),
+        ({}, {"whole": True, "success": SUCCESS}, "Solo cards are missing"),
+        ({}, {"variants": ["v1"]}, "the standard game"),
+        ({}, {"moon": 0}, "moon: nobody has the seat 0"),
+    ],
+)
+def test_an_impossible_rival_is_refused_in_words(rival, more, words):
+    data = {"seats": 1, "options": {"mode": "solo"}, "rival": rival, **more}
+    with pytest.raises(ValueError, match=words):
+        read_position(data)
+
+
+def test_a_token_on_the_board_is_a_visit():
+    assert table(board={"moon_base": [0]}).players[0].visited == [8]
+
+
+def test_a_rival_has_the_tokens_that_are_not_on_the_board():
+    data = {"seats": 1, "options": {"mode": "solo"}, "board": {"moon_base": [-1]}}
+    assert read_position(data).rival.tokens == 5
+
+
+def asked(capsys, tmp_path, data, *more):
+    """What the console answers about a position."""
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps({"title": "rocketmen"} | data), encoding="utf-8")
+    return call(capsys, "position", path, *more)
+
+
+def test_the_console_names_a_wrong_field_in_one_sentence(capsys, tmp_path):
+    answer = asked(capsys, tmp_path, {"seats": "many"})
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+    assert "is no position: seats: Input should be a valid integer" in answer.err
+
+
+def test_the_console_names_an_impossible_card_in_one_sentence(capsys, tmp_path):
+    answer = asked(capsys, tmp_path, {"seats": 2, "display": ["v1"]})
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+    assert "is no position: v1 can’t lie there: slot 0 of the display." in answer.err

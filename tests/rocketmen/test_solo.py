@@ -1,17 +1,13 @@
-"""Section H3 and rulings R57 to R70: the solo rival, step by step."""
+"""Section H3 and rulings R58 to R64 and R70: what the solo rival does, step by step."""
 
 from itertools import combinations
 
 import pytest
 
-from game.core.contract import HIDDEN
-from game.core.events import GameEnded
-from game.core.session import Player, Session
-from game.rocketmen import TITLE, solo
-from game.rocketmen.data import LOCATION, LOCATIONS, MISSIONS, SOLO, SOLO_CARDS, SPACES
-from game.rocketmen.moves import Discard, EndTurn, RivalRemove
-from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.scoring import rival_score, solo_won, standings
+from game.rocketmen import solo
+from game.rocketmen.data import LOCATION, LOCATIONS, MISSIONS, SOLO, SOLO_CARDS
+from game.rocketmen.moves import EndTurn, RivalRemove
+from game.rocketmen.scoring import rival_score
 from game.rocketmen.solo_events import (
     RivalAdvanced,
     RivalAims,
@@ -21,67 +17,14 @@ from game.rocketmen.solo_events import (
     RivalWaits,
 )
 from game.rocketmen.state import RIVAL
+from tests.rocketmen.solo_table import ROW, SOLO_NAMES, board, game, resting, start
 from tests.rocketmen.table import (
-    RULES,
-    Still,
     act,
-    card,
-    fresh_game,
     names,
     of_kind,
     place_of,
     refused,
-    table,
 )
-
-ROW = ["t01", "t02", "t03", "t05", "t06", "t07"]
-DECK = ["p06", "p07", "p08", "p09"]
-
-
-SOLO_NAMES = ["s1", "s2", "s3", "s4", "s5", "s6", "s7"]
-
-
-def board(*done, seat=RIVAL):
-    """The board with the rival's (or the player's) tokens on these locations."""
-    return {name: [seat] for name in done}
-
-
-def game(**more):
-    """A solo position: the rival flies a satellite to Earth, its rocket on 3."""
-    rival = {"destination": "earth", "mission": "satellite", "position": 3, "target": 8}
-    rival |= more.pop("rival", {})
-    setting = {
-        "mode": "solo",
-        "seats": 1,
-        "goals": "g08",
-        "display": ROW,
-        "deck": DECK,
-        "solo_deck": ["s7", "s6", "s5", "s4", "s2"],
-        "solo_active": ["s3", "s1"],
-        "rival": {"vp": 0, "tokens": 6, "removed": False} | rival,
-    }
-    state = table(**{**setting, **more})
-    state.rng = Still(1)
-    return state
-
-
-IDLE = {"destination": None, "mission": "", "position": 0, "target": 0}
-
-
-def start(*order, done=(), difficulty="normal", tokens=6):
-    """RIVAL_START with these solo cards in this order."""
-    state = game(
-        rival=IDLE | {"tokens": tokens},
-        solo_deck=list(reversed(order)),
-        solo_active=[],
-        solo_discard=[each for each in SOLO_NAMES if each not in order],
-        board=board(*done),
-        difficulty=difficulty,
-    )
-    events = []
-    solo.begin_turn(state, events)
-    return state, events
-
 
 # --- RIVAL_START ---
 
@@ -237,13 +180,13 @@ def test_r63_with_a_threat_the_rocket_waits():
 
 
 def test_r63_an_idle_rival_takes_the_leftmost_card_all_the_same():
-    state = game(rival=IDLE | {"tokens": 0}, solo_active=[], solo_discard=["s1", "s3"])
+    state = resting(tokens=0)
     events = act(state, EndTurn())
     assert [event.cause for event in of_kind(events, RivalTook)] == ["leftmost"]
 
 
 def test_an_idle_rival_says_that_it_has_nothing_to_advance():
-    state = game(rival=IDLE | {"tokens": 0}, solo_active=[], solo_discard=["s1", "s3"])
+    state = resting(tokens=0)
     assert of_kind(act(state, EndTurn()), RivalWaits) == [RivalWaits("no_mission")]
 
 
@@ -332,7 +275,7 @@ def test_r61_again_in_the_next_turn():
 
 
 def test_r61_only_while_the_rival_has_a_mission():
-    state = game(rival=IDLE, solo_active=[], solo_discard=["s1", "s3"])
+    state = resting()
     assert refused(state, RivalRemove(2)) == ("rival_idle", "R61")
 
 
@@ -361,148 +304,3 @@ def test_r70_the_leftmost_card_goes_as_well():
     act(state, RivalRemove(2))
     act(state, EndTurn())
     assert names(state.rival_cards) == ["t01", "t03"]
-
-
-# --- the end ---
-
-
-def test_r65_the_game_goes_on_while_cards_are_on_display():
-    assert solo.end_reason(game()) == ""
-
-
-def test_h3_an_empty_display_ends_the_game():
-    assert solo.end_reason(game(display=[])) == "display"
-
-
-def test_h3_the_empty_display_is_told():
-    state = game(display=["t01"])
-    state.deck.clear()
-    assert of_kind(act(state, EndTurn()), GameEnded)[0].reason == "display"
-
-
-def test_h3_twelve_occupied_spaces_end_the_game():
-    state = game(board=board(*(place.id for place in LOCATIONS)))
-    assert solo.end_reason(state) == "board"
-
-
-def test_r66_the_sixth_token_ends_the_game_with_all_three_visited():
-    state = game(rival={"tokens": 0}, board=board("earth_satellite", "moon_satellite", "mars_base"))
-    assert solo.end_reason(state) == "sixth"
-
-
-def test_r66_the_sixth_token_is_not_enough_without_mars():
-    state = game(rival={"tokens": 0}, board=board("earth_satellite", "moon_satellite"))
-    assert solo.end_reason(state) == ""
-
-
-def test_r65_no_tokens_left_ends_the_game():
-    six = [LOCATIONS[index].id for index in SPACES["earth"]] + ["moon_satellite"]
-    state = game(
-        rival={"tokens": 0},
-        board=board(*six, seat=0),
-        visited=" ".join(six),
-        flown="satellite satellite#2 spaceship hotel station shipyard",
-    )
-    assert solo.end_reason(state) == "tokens"
-
-
-# --- the result ---
-
-
-def met(**more):
-    """A position with the goal of three Earth missions met: 7 points."""
-    return game(
-        visited="earth_satellite earth_spaceship earth_hotel",
-        flown="satellite#2 spaceship hotel",
-        vp=7,
-        **more,
-    )
-
-
-def test_r68_equal_scores_are_a_victory():
-    state = met(rival={"vp": 7})
-    assert solo_won(state, state.rival)
-
-
-def test_r68_a_point_behind_is_a_defeat():
-    state = met(rival={"vp": 8})
-    assert not solo_won(state, state.rival)
-
-
-def test_r57_without_the_goal_the_game_is_lost():
-    state = met(goals="g09")
-    assert not solo_won(state, state.rival)
-
-
-def test_r57_the_goal_gives_no_points():
-    state = met()
-    assert next(each.score for each in standings(state) if each.seat == 0) == 7
-
-
-def test_r67_other_cards_of_the_rival_are_worth_nothing():
-    state = met(rival_cards=["t08", "threat_pandemic"])
-    assert rival_score(state, state.rival) == 2
-
-
-def test_r57_the_goal_has_the_solo_icon():
-    goals = {names(fresh_game(1, seed, mode="solo").players[0].goals)[0] for seed in range(1, 40)}
-    assert goals == {"g01", "g03", "g06", "g08", "g09", "g12"}
-
-
-def test_r69_all_six_threats_are_in_the_pink_part():
-    state = fresh_game(1, 5, mode="solo")
-    pink = state.deck[:18]
-    assert sum(name.startswith("threat") for name in names(pink)) == 6
-
-
-# --- previews on a view ---
-
-
-def test_a_view_does_not_know_the_rivals_next_mission():
-    state = game(rival=IDLE, solo_active=[], solo_discard=["s1", "s3"])
-    view = RULES.view(state, 0)
-    RULES.apply(view, EndTurn())
-    assert not view.rival.busy
-
-
-def test_a_view_does_not_know_the_second_card_either():
-    state = game(rival=IDLE, solo_active=[], solo_discard=["s1", "s3"])
-    view = RULES.view(state, 0)
-    view.solo_deck = [HIDDEN, card("s2")]
-    RULES.apply(view, EndTurn())
-    assert (view.rival.destination, view.rival.busy) == ("moon", False)
-
-
-# --- what cannot be taken back, and what the log tells first ---
-
-
-def solo_session(level=None):
-    """A solo game as the program has it."""
-    player = Player(name="Ann", level=level, colour=0)
-    return Session(TITLE, RocketmenOptions(mode="solo"), (player,), 3)
-
-
-def test_i3_a_card_given_to_the_rival_is_not_taken_back():
-    session = solo_session()
-    assert session.state.rival.busy
-    session.submit(RivalRemove(0))
-    assert not session.can_undo()
-
-
-def test_i3_another_move_that_reveals_nothing_is_taken_back():
-    session = solo_session()
-    session.submit(Discard((session.state.player.hand[0],), False))
-    assert session.can_undo()
-
-
-@pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
-def test_the_opening_tells_how_the_rival_came_to_its_first_mission(difficulty):
-    options = RocketmenOptions(mode="solo", difficulty=difficulty)
-    rival = RULES.setup(options, 1, 8).rival
-    events = RULES.opening(options, 1, 8)
-    aim, choice = of_kind(events, RivalAims)[-1], of_kind(events, RivalChooses)[-1]
-    assert (aim.destination, choice.mission) == (rival.destination, rival.mission)
-
-
-def test_without_the_rival_the_opening_tells_nothing():
-    assert RULES.opening(RocketmenOptions(), 2, 8) == []

@@ -102,12 +102,14 @@ def described(state, move):
 def test_a_purchase_in_words():
     state = table(hand="shipyard station spaceship", display=["t03"])
     found = described(state, buy(0, "shipyard", "station", "spaceship"))
-    assert found.startswith("Buy Super Computer with ")
+    assert found.startswith("Buy Super Computer, paid with ")
 
 
 def test_an_engine_and_a_token_in_words():
     state = table(tokens={"money": 1})
-    assert described(state, mv.Buy((), 0, pay("+money"))) == "Buy Rocket Boosters with $20 token"
+    assert (
+        described(state, mv.Buy((), 0, pay("+money"))) == "Buy Rocket Boosters, paid with $20 token"
+    )
 
 
 def test_a_placement_in_words():
@@ -160,7 +162,7 @@ def test_every_move_has_words(move):
 # --- the log ---
 
 SAID = [
-    (TurnStarted(0, 3), "Turn 3: Ann."),
+    (TurnStarted(0, 3), "Round 2: Ann."),
     (
         ev.CardsBought(0, cards("t03"), Items(30, 0, 0, 1), 10, True),
         "Ann bought Super Computer for $30 + biology, paying $10 too much; "
@@ -200,7 +202,7 @@ SAID = [
     (ev.EndDeclined(0), "Ann chose to play on."),
     (
         ev.GoalScored(0, card("g11"), 3, 4),
-        "Ann scored 4 points for Grand Tour (3 of 3 tasks).",
+        "Ann revealed Grand Tour: 3 of 3 tasks, worth 4 points.",
     ),
     (GameEnded("score", (1,)), "The points on the track are enough: Bob won."),
     (GameEnded("choice", (0, 1)), "The end was declared: Ann and Bob share the victory."),
@@ -276,7 +278,7 @@ def test_every_end_is_announced(reason):
 
 
 def test_progress():
-    assert progress(table(vp=4)) == "Round 1 · 4/27 points"
+    assert progress(table(vp=4)) == "Round 1 · 4 of 27 on the track"
 
 
 def test_progress_in_the_last_round():
@@ -364,3 +366,7 @@ def test_whole_games_have_words_for_everything():
         for event in RULES.apply(state, move):
             line = describe(event, NAMES)
             assert line is None or (line.endswith(".") and line[0] != " ")
+
+
+def test_alone_the_log_counts_turns_as_the_heading_does():
+    assert describe(TurnStarted(0, 3), Names(("Ann",))) == "Turn 3: Ann."

@@ -110,8 +110,8 @@ def test_every_option_of_every_title_has_a_control_and_a_line(every_title: objec
 
     assert isinstance(every_title, Title)
     options = every_title.options()
-    nodes = option_nodes(options, lambda changed: None)
-    assert len(nodes) == len(every_title.options.model_fields) - len(options.idle())
+    nodes = option_nodes(options, lambda changed: None, 2)
+    assert len(nodes) == len(every_title.options.model_fields) - len(options.idle(2))
     for name, info in every_title.options.model_fields.items():
         assert info.title, f"{name} has no title"
         assert info.description, f"{name} says not what it changes"
@@ -145,11 +145,11 @@ def said(node: Node) -> str:
 
 
 def _nodes(options: Options) -> list[Node]:
-    return option_nodes(options, lambda changed: None)
+    return option_nodes(options, lambda changed: None, 2)
 
 
 def test_each_kind_of_option_has_its_control() -> None:
-    short, start, pace, hand, cap = option_nodes(Several(), lambda changed: None)
+    short, start, pace, hand, cap = option_nodes(Several(), lambda changed: None, 2)
     assert inner(short, Toggle)
     assert inner(start, Choice)
     assert inner(pace, Choice)
@@ -162,7 +162,7 @@ class Scale(Options):
 
 
 def test_numbers_stand_in_order_whichever_is_printed() -> None:
-    (target,) = option_nodes(Scale(), lambda changed: None)
+    (target,) = option_nodes(Scale(), lambda changed: None, 2)
     choice = inner(target, Choice)
     assert choice is not None
     assert [key for key, _ in choice.options] == ["15", "20", "30"]
@@ -171,10 +171,22 @@ def test_numbers_stand_in_order_whichever_is_printed() -> None:
 def test_an_option_that_changes_nothing_now_is_not_offered() -> None:
     options = titles.title("rocketmen").options
     names = ["mode", "difficulty", "show_odds"]
-    nodes = option_nodes(options(mode="solo"), lambda changed: None)
+    nodes = option_nodes(options(mode="solo"), lambda changed: None, 2)
     assert [said(node).split(".")[0] for node in nodes] == [
         options.model_fields[name].title for name in names
     ]
+
+
+def test_seat_balance_is_offered_only_where_a_third_player_sits(clicker: Clicker) -> None:
+    scene = NewGameScene(clicker.context, "rocketmen")
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    offered = []
+    for count in (2, 3):
+        clicker.choose(f"count:{count}")
+        clicker.settle()
+        offered.append(any("seat_balance" in target.key for target in clicker.targets()))
+    assert offered == [False, True]
 
 
 def test_a_chosen_variant_says_what_it_changes() -> None:
@@ -184,7 +196,7 @@ def test_a_chosen_variant_says_what_it_changes() -> None:
 
 def test_choosing_an_option_changes_it_alone() -> None:
     heard: list[Options] = []
-    nodes = option_nodes(Several(), heard.append)
+    nodes = option_nodes(Several(), heard.append, 2)
     stepper = inner(nodes[3], Stepper)
     assert stepper is not None
     stepper.choose("option:hand:more")

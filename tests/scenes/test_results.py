@@ -12,7 +12,7 @@ from game import titles
 from game.core import match
 from game.core.contract import Options, Standing
 from game.core.session import Player, Session
-from scenes.screens.results import ResultsScene, with_room
+from scenes.screens.results import ResultsScene
 from scenes.screens.story import headline, lead_begins, tell
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
@@ -61,18 +61,6 @@ def session() -> Session[Any, Any]:
 def test_bars_add_up_to_the_scores(session: Session[Any, Any]) -> None:
     for bar in tell(session).bars:
         assert sum(points for _, points in bar.parts) == bar.total
-
-
-def test_a_small_piece_of_a_bar_gets_room_for_its_figure() -> None:
-    assert with_room([200, 10, 90], [30, 24, 24])[1] == 24
-
-
-def test_a_bar_keeps_its_length_when_a_piece_gets_room() -> None:
-    assert sum(with_room([200, 10, 90], [30, 24, 24])) == pytest.approx(300)
-
-
-def test_pieces_stay_as_they_are_where_no_bar_has_room_for_all_figures() -> None:
-    assert with_room([30, 3, 3], [24, 24, 24]) == [30, 3, 3]
 
 
 def test_the_race_ends_with_the_scores(session: Session[Any, Any]) -> None:

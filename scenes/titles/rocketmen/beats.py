@@ -86,7 +86,7 @@ def _turn(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
             return (announce(scene, words, CORAL, 1.6, cue),)
         case ev.GoalScored(seat, card, tasks, points):
             words = f"{names.of(seat)}: {CATALOGUE[card].title}, {tasks} of 3 tasks"
-            words += f", {counted(points, 'point')}" if points else ""
+            words += f", worth {counted(points, 'point')}" if points else ""
             return (announce(scene, words, MINT if points else SKY, 1.1, "ui/card_flip"),)
         case ev.HandRefilled() | ev.EffectWaits() | ev.TokensUsed() | ev.CardsDiscarded():
             return (Beat(0.0),)

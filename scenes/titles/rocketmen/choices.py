@@ -12,25 +12,22 @@ from game.rocketmen.data import (
     DESTINATIONS,
     KIND,
     LOCATIONS,
-    MISSION_OF,
     MISSIONS,
+    TABLE,
     TARGETS,
 )
+from game.rocketmen.launch import abort_penalty
 from game.rocketmen.moves import (
     NOTHING,
     Abort,
     Buy,
     Continue,
-    DeclareEnd,
     Discard,
-    DropMission,
     EndTurn,
-    Keep,
     Launch,
     PayEffect,
     Place,
     RivalRemove,
-    SetAside,
 )
 from game.rocketmen.payment import price, targets, unpack
 from game.rocketmen.state import Phase, State
@@ -39,14 +36,16 @@ from scenes.table.buttons import Action
 from scenes.table.gesture import card_of
 from scenes.table.preview import Preview
 from scenes.titles.rocketmen.facts import Prospect, money_left, outlook, percent, prospects
-from scenes.titles.rocketmen.gesture import TurnGesture, effect_key
+from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.keys import effect_key
+from scenes.titles.rocketmen.launch import failure_words
 from scenes.titles.rocketmen.pieces import TIMINGS
+from scenes.titles.rocketmen.questions import mission_warnings, unused
 from scenes.titles.rocketmen.wallet import Wallet
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
 
-Question = tuple[str, str, str]
 _POOR = 30
 """With fewer dollars than this outside pad and site hardly anything can be bought (I4)."""
 
@@ -80,7 +79,7 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
             stop = _better_stop(scene)
             return (_abort(scene, primary=stop), Action("fail", "Let it fail", primary=not stop))
         case Phase.LOSE:
-            return (Action("lose", "Lose these", _missing(scene, chosen), primary=True),)
+            return (_lose(scene, chosen),)
         case Phase.SHIELD:
             label = f"Save {counted(chosen, 'card')}" if chosen else "Save nothing"
             return (Action("shield", label, primary=True),)
@@ -95,7 +94,7 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
         case Phase.DECLARE:
             return (
                 Action("declare", "End the game", "with this round"),
-                Action("play-on", "Play on"),
+                Action("play-on", "Play on", _once_more(view)),
             )
     return ()
 
@@ -113,13 +112,19 @@ def _abort(scene: RocketmenScene, primary: bool) -> Action:
     return Action("abort", "Abort", words, icon="x", primary=primary)
 
 
-def _missing(scene: RocketmenScene, chosen: int) -> str:
-    from game.rocketmen.launch import abort_penalty
-
+def _lose(scene: RocketmenScene, chosen: int) -> Action:
     flight = scene.view.flight
     assert flight is not None
-    left = abort_penalty(scene.view, scene.view.player, flight.counted) - chosen
-    return f"choose {left} more" if left > 0 else ""
+    cost = abort_penalty(scene.view, scene.view.player, flight.counted)
+    more = " more" if chosen else ""
+    sub = f"choose {cost - chosen}{more}" if cost > chosen else ""
+    return Action("lose", "Lose it" if cost == 1 else "Lose these", sub, primary=True)
+
+
+def _once_more(view: State) -> str:
+    """Whether the end is offered again (R49)."""
+    last = len(view.player.visited) >= max(TABLE.choice)
+    return "not asked again" if last else f"asked again at token {max(TABLE.choice)}"
 
 
 def _turn_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
@@ -164,7 +169,8 @@ def _own_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
     place = gesture.placement()
     if place is not None:
         cost = gesture.wallet.price.money
-        found.append(Action("place", "Place", f"${cost}" if cost else "free", primary=True))
+        alone = "pays itself" if gesture.full_price() else "free"
+        found.append(Action("place", "Place", f"${cost}" if cost else alone, primary=True))
         if gesture.legal(place) and place.payment != NOTHING:
             label = "Done paying" if gesture.paying else "Pay otherwise"
             found.append(Action("pay", label))
@@ -237,7 +243,7 @@ def preview(scene: RocketmenScene, view: State, move: Any) -> Preview | None:
             return Preview("", ("The mission stays on its site", "Your turn ends"))
         case EndTurn():
             # At the beginning of a turn this goes without saying.
-            return Preview("", (), tuple(_unused(scene, view) if view.player.area else ()))
+            return Preview("", (), tuple(unused(scene, view) if view.player.area else ()))
         case Discard(cards, mission) if mission:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))
@@ -253,7 +259,7 @@ def preview(scene: RocketmenScene, view: State, move: Any) -> Preview | None:
 def _buy_preview(scene: RocketmenScene, view: State, move: Buy) -> Preview:
     bought = targets(view, move.slots, move.engine)
     lines = [f"Price: {items_words(unpack(price(view, view.player, bought)))}"]
-    lines.append(f"Pays: {describe_move(view, move).partition(' with ')[2] or 'nothing'}")
+    lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
     if len(bought) == 1 and CATALOGUE[bought[0]].text:
         face = CATALOGUE[bought[0]]
         lines.append(f"{TIMINGS[face.timing]}: {face.text}")
@@ -271,11 +277,11 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     after = view.copy()
     scene.rules.apply(after, move)
     lines, warnings = [], []
-    words = describe_move(view, move).partition(" with ")[2]
+    words = describe_move(view, move).partition(" paid with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
     lines += [words for words, _ in forecast(scene, view, after)]
     if move.mission is not None:
-        warnings += _mission_warnings(view, move.mission)
+        warnings += mission_warnings(view, move.mission)
     if money_left(after, view.active) < _POOR <= money_left(view, view.active):
         warnings.append("Hardly any money stays in your deck")
     return Preview("", tuple(lines), tuple(warnings))
@@ -283,7 +289,7 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
 
 def forecast(scene: RocketmenScene, view: State, after: State) -> list[tuple[str, bool]]:
     """What each launch would be after a placement, the likeliest first; whether it may begin."""
-    before = {fact.destination: fact for fact in prospects(view, view.active)}
+    present = {fact.destination: fact for fact in prospects(view, view.active)}
     facts = sorted(
         prospects(after, view.active),
         key=lambda fact: (fact.open, min(0, fact.have - fact.need), fact.chance),
@@ -292,28 +298,14 @@ def forecast(scene: RocketmenScene, view: State, after: State) -> list[tuple[str
     lines = []
     for fact in facts:
         name = place_words(fact.destination).removeprefix("the ")
-        old = before.get(fact.destination)
+        old = present.get(fact.destination)
         moved = old is not None and percent(old.chance) != percent(fact.chance)
-        start = f"{percent(old.chance)} to " if old is not None and moved else ""
+        before = f" (now {percent(old.chance)})" if old is not None and moved else ""
         ready = fact.have >= fact.need
-        odds = f", {'chance' if ready else 'then'} {start}{percent(fact.chance)}"
+        odds = f", {'chance' if ready else 'then'} {percent(fact.chance)}{before}"
         odds = odds if scene.show_odds else ""
         lines.append((f"{name}: rocket {fact.have} of {fact.need}{odds}", ready))
     return lines
-
-
-def _mission_warnings(view: State, card: int) -> list[str]:
-    """Missions that lead nowhere (I4, R33a, R55)."""
-    facts = [
-        place
-        for place, where in enumerate(LOCATIONS)
-        if where.mission == MISSION_OF[card] and not (view.orbit_only and where.to != "earth")
-    ]
-    if not facts:
-        return ["In the Battle for Earth this mission can’t be launched"]
-    if all(place in view.player.visited for place in facts):
-        return ["You have a token everywhere this mission could go"]
-    return []
 
 
 def _launch_preview(scene: RocketmenScene, view: State, fact: Prospect) -> Preview:
@@ -325,7 +317,7 @@ def _launch_preview(scene: RocketmenScene, view: State, fact: Prospect) -> Previ
     lines.append(f"Success also brings the token: {token}")
     if first := view.first_points(LOCATIONS[fact.location].to):
         lines.append(f"Nobody has been there yet: +{counted(first, 'point')} more")
-    return Preview(f"+{fact.points}", tuple(lines), tuple(_unused(scene, view)))
+    return Preview(f"+{fact.points}", tuple(lines), tuple(unused(scene, view)))
 
 
 def _next_preview(scene: RocketmenScene, view: State) -> Preview | None:
@@ -335,70 +327,5 @@ def _next_preview(scene: RocketmenScene, view: State) -> Preview | None:
     lines = [f"The next card is enough: {percent(figures.at_once)}"]
     if figures.left > 1:
         lines.append(f"With all {figures.left} cards: {percent(figures.chance)}")
+    lines.append(failure_words(view.player))
     return Preview("", tuple(lines))
-
-
-def _unused(scene: RocketmenScene, view: State) -> list[str]:
-    """What would be left undone when the turn ends (I4)."""
-    if view.phase is not Phase.MAIN:
-        return []
-    found = []
-    if view.waiting:
-        found.append("An effect of a card that paid is still unused")
-    gesture = scene.gesture
-    if isinstance(gesture, TurnGesture) and gesture.idle and gesture.buyable():
-        found.append("You could still buy something")
-    return found
-
-
-# --- questions ---
-
-
-def confirm(scene: RocketmenScene, move: Any) -> Question | None:
-    """The question before a weighty move (I4)."""
-    view = scene.view
-    match move:
-        case Buy(slots) if any(view.fresh[slot] for slot in slots):
-            return ("Buy a fresh card?", "It was revealed in this turn: your turn ends.", "Buy it")
-        case Launch(destination):
-            left = _unused(scene, view)
-            if left:
-                return (f"Launch to {place_words(destination)}?", f"{left[0]}.", "Launch")
-        case EndTurn() if view.waiting:
-            text = "The effect of a card that paid is still unused; it expires."
-            return ("End the turn?", text, "End turn")
-        case Discard(_, True) if len(view.player.pad) > 1:
-            return (
-                "Give up the mission?",
-                f"{len(view.player.pad)} cards of the Launch Pad go with it.",
-                "Give it up",
-            )
-        case DropMission() if view.player.pad:
-            return ("Discard the mission?", "What is left on the pad goes with it.", "Discard it")
-        case DeclareEnd():
-            return ("End the game?", _lead(scene, view), "End it")
-        case Place(mission) if mission is not None and _mission_warnings(view, mission):
-            return ("Place this mission?", f"{_mission_warnings(view, mission)[0]}.", "Place it")
-    return _wasteful(scene, move)
-
-
-def _wasteful(scene: RocketmenScene, move: Any) -> Question | None:
-    """Choices that are worse than the other one, by the exact figures."""
-    figures = outlook(scene.view)
-    if figures is None or figures.keep is None or figures.aside is None:
-        return None
-    if isinstance(move, SetAside) and figures.aside < figures.keep:
-        words = f"The chance falls from {percent(figures.keep)} to {percent(figures.aside)}."
-        return ("Set the card aside?", words, "Set aside")
-    if isinstance(move, Keep) and figures.keep < figures.aside and figures.keep == 0:
-        return ("Use this card?", "With it the launch can’t succeed any more.", "Use it")
-    return None
-
-
-def _lead(scene: RocketmenScene, view: State) -> str:
-    """How the points stand when the end is declared."""
-    names = scene.names()
-    standing = scene.rules.standings(view)
-    rows = [f"{names.of(s.seat)} {s.score}" for s in standing]
-    known = f"As it stands: {', '.join(rows)}, the others’ goals not counted."
-    return f"The round is played to its end. {known}"

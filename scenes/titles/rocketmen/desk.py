@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Card
+from game.rocketmen.data import TABLE
 from game.rocketmen.state import State
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
@@ -90,6 +91,8 @@ class Desk:
     summary: Box
     """Below the pad: rocket points, boosts, chances."""
     tokens: Box
+    missions: int
+    """How many achievements a player can have."""
     hand: Box
     purse: Box
     """Over the hand: what there is to spend."""
@@ -151,6 +154,7 @@ def lay_desk(
         pad=pad,
         summary=summary,
         tokens=tokens,
+        missions=TABLE.orbit_missions if view.orbit_only else TABLE.tokens,
         hand=hand,
         purse=purse,
         payment=areas.above_actions,

@@ -14,7 +14,6 @@ from scenes.table.card import Look
 from scenes.theme import (
     CORAL,
     CREAM,
-    INK,
     INK_TEXT,
     NUMBER,
     PAPER,
@@ -28,13 +27,10 @@ from scenes.theme import (
 from scenes.titles.rocketmen.pieces import (
     FINE,
     NAME,
-    TAG,
     TIMINGS,
     brief_print,
     draw_items,
-    draw_needs,
     draw_price,
-    draw_reward,
     draw_timing,
     draw_window,
     fitted,
@@ -42,11 +38,7 @@ from scenes.titles.rocketmen.pieces import (
     titled,
 )
 from scenes.titles.rocketmen.strips import draw_strip
-
-_LARGE = 250.0
-"""Units: from this width on a card also has its ability's text."""
-_SMALL = 112.0
-"""Units: narrower cards have a name and what they give, no more."""
+from scenes.titles.rocketmen.upright import draw_upright
 
 
 def face_look(
@@ -91,107 +83,7 @@ def _face(
     elif shape < 1.0:
         _lying(canvas, box, face, cost)
     else:
-        _upright(canvas, box, face, cost, places)
-
-
-# --- upright: hand, piles, seen closely ---
-
-
-def _upright(
-    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination]
-) -> None:
-    """Everything begins at the left: in a full hand a card's right side lies under the next."""
-    w = box.w
-    canvas.outline(box.inset(w * 0.025), PAPER_SHADE, max(1.0, w * 0.012), w * 0.07)
-    edge = w * 0.06
-    large, small = w >= _LARGE, w < _SMALL
-    x = box.x + edge * (0.9 if small else 1.3)
-    room = box.right - edge * (0.7 if small else 1.0) - x
-    style, lines = titled(canvas, face.title, NAME.sized(w * (0.15 if small else 0.125)), room)
-    for slim in (FINE.sized(w * 0.12), style):
-        if max(canvas.fonts.width(word, style) for word in face.title.split()) <= room:
-            break
-        style, lines = titled(canvas, face.title, slim, room)
-    else:
-        lines = []  # too narrow for words: the picture says it
-    step = canvas.fonts.height(style) * (1.0 if large else 0.86)
-    share = 0.34 if large or face.brief else 0.38
-    if not large:  # the picture has what name and figures leave
-        figures = max(w * (0.29 if small else 0.22), 12 / canvas.scale * 1.3)
-        if face.kind == "mission" and not small:
-            figures += w * 0.17
-        left = 1 - (step * len(lines) + figures + 2.1 * edge) / box.h
-        share = max(0.18, min(0.42 if small else share, left))
-    window = Box(box.x + edge, box.y + edge, w - 2 * edge, box.h * share)
-    draw_window(canvas, window, face, w * 0.05)
-    if face.kind == "mission" and not small:
-        draw_reward(canvas, face, window.right - w * 0.02, window.y + w * 0.1, w * 0.13)
-    elif large and cost.money:
-        draw_price(canvas, cost, window.right - w * 0.02, window.y + w * 0.1, w * 0.11)
-    draw_timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
-    y = window.bottom + w * 0.02
-    for line in lines:
-        canvas.text_middle(line, x, y + step / 2, style, INK_TEXT)
-        y += step
-    low = Box(x, y, room, box.bottom - y - edge)
-    if large:
-        low = _ability(canvas, low, face)
-    elif not small:
-        low = _brief(canvas, low, face)
-    if face.kind == "mission" and not small:
-        needs, low = low.bottom_part(min(low.h * 0.45, w * 0.16), w * 0.01)
-        # Its end may lie under the next card of the hand.
-        room_left = Box(needs.x, needs.y, needs.w * 0.88, needs.h)
-        draw_needs(canvas, face, room_left, places)
-    _gives(canvas, low, face, w)
-
-
-def _gives(canvas: Canvas, box: Box, face: CardFace, w: float) -> None:
-    """What the card gives when it pays or flies: the number that matters."""
-    if face.kind == "threat":
-        words = f"{THREATS.points} points"
-        style = fitted(canvas.fonts, words, NUMBER.sized(w * 0.18), box.w)
-        canvas.text_middle(words, box.x, box.cy, style, PAPER_MUTE)
-        return
-    size = min(w * 0.24, box.h * 0.92)
-    wide = items_width(canvas, face.items, size)
-    if wide > box.w:
-        size *= box.w / wide
-    if any(face.items):
-        draw_items(canvas, face.items, box.x, box.cy, size)
-    else:
-        canvas.text_middle("–", box.x, box.cy, NUMBER.sized(size), PAPER_MUTE)
-
-
-def _brief(canvas: Canvas, box: Box, face: CardFace) -> Box:
-    """At the foot of a card in the hand its ability in a few words; returns the room above."""
-    least = min(box.w * 0.24, box.h * 0.4)
-    found = brief_print(canvas, face, Box(box.x, box.y, box.w, box.h - least))
-    if found is None:
-        return box
-    lines, step = found
-    foot, above = box.bottom_part(step * len(lines), 2)
-    canvas.lines(lines, foot.x, foot.y, step)
-    return above
-
-
-def _ability(canvas: Canvas, box: Box, face: CardFace) -> Box:
-    """On a large card: its ability in words; returns the room left below."""
-    text = face.text
-    if not text:
-        return box
-    style = FINE.sized(box.w * 0.056)
-    tag = TAG.sized(box.w * 0.045)
-    lines = canvas.fonts.wrap(text, style, box.w)
-    step = canvas.fonts.line_height(style)
-    head = canvas.fonts.line_height(tag)
-    y = box.y + box.w * 0.015
-    canvas.text_middle(TIMINGS[face.timing], box.x, y + head / 2, tag, mix(CORAL, INK, 0.2))
-    y += head
-    for line in lines:
-        canvas.text_middle(line, box.x, y + step / 2, style, INK_TEXT)
-        y += step
-    return Box(box.x, y, box.w, box.bottom - y)
+        draw_upright(canvas, box, face, cost, places)
 
 
 # --- lying: the display ---

@@ -33,6 +33,8 @@ from scenes.tween import ease_in_out, ease_out, linear
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
 
+_STOP = 1.2
+"""Seconds."""
 _DOME: tuple[Point, ...] = (
     (0.0, 1.0),
     (0.06, 0.6),
@@ -87,7 +89,12 @@ def arrive(scene: RocketmenScene, location: int) -> Beat:
     )
 
 
-def cheer(scene: RocketmenScene, location: int, arrival: int, points: int) -> Beat:
+def _stop(scene: RocketmenScene, seat: Seat) -> float:
+    """How long the end of a launch stands still at least: the own one is seen at every speed."""
+    return _STOP if seat == scene.viewer else 0.0
+
+
+def cheer(scene: RocketmenScene, seat: Seat, location: int, arrival: int, points: int) -> Beat:
     """Rays, stars and the good news."""
     first = ", the first there" if arrival == 1 else ""
     words = f"{LOCATIONS[location].name}{first}: +{points}"
@@ -106,7 +113,8 @@ def cheer(scene: RocketmenScene, location: int, arrival: int, points: int) -> Be
             _sparks(canvas, (x, y), radius * (1.0 + 1.5 * second), second, colours[::-1])
         badge(canvas, x, y, f"+{points}", MINT, style=SUBTITLE)
 
-    return Beat(1.9, begin=lambda: scene.say(words), draw=draw, ease=linear, holds=True)
+    stop = _stop(scene, seat)
+    return Beat(1.9, begin=lambda: scene.say(words), draw=draw, ease=linear, holds=True, least=stop)
 
 
 def _sparks(
@@ -182,7 +190,7 @@ def parachute(scene: RocketmenScene) -> Beat:
     return Beat(1.5, begin=begin, draw=draw, cue="rocketmen/abort", ease=linear, holds=True)
 
 
-def explosion(scene: RocketmenScene) -> Beat:
+def explosion(scene: RocketmenScene, seat: Seat) -> Beat:
     """What nobody wanted to see, and everybody looks at."""
     begin, spot = _gone(scene, "failure", "The rocket is lost")
 
@@ -210,7 +218,13 @@ def explosion(scene: RocketmenScene) -> Beat:
             canvas.circle(px, py, puff, mix(INK, PAPER, 0.35), alpha=0.5 * (1 - share))
 
     return Beat(
-        1.6, begin=begin, draw=draw, cue="rocketmen/launch_failure", ease=linear, holds=True
+        1.6,
+        begin=begin,
+        draw=draw,
+        cue="rocketmen/launch_failure",
+        ease=linear,
+        holds=True,
+        least=_stop(scene, seat),
     )
 
 

@@ -58,8 +58,9 @@ def beats_of(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
             if after == before:
                 return (_shudder(scene),)
             return (*_climb(scene, before, after, "rocketmen/boost"), _counted(scene, after))
-        case ev.LaunchSucceeded(_, location, arrival, points):
-            return (finale.arrive(scene, location), finale.cheer(scene, location, arrival, points))
+        case ev.LaunchSucceeded(seat, location, arrival, points):
+            cheer = finale.cheer(scene, seat, location, arrival, points)
+            return (finale.arrive(scene, location), cheer)
         case ev.TokenPlanted(seat, location):
             return (finale.plant(scene, location, seat, "rocketmen/token_planted"),)
         case ev.AwardTaken(seat, destination):
@@ -68,8 +69,8 @@ def beats_of(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
             return (fly_token(scene, seat, token),)
         case ev.LaunchAborted():
             return (finale.parachute(scene),)
-        case ev.LaunchFailed():
-            return (finale.explosion(scene),)
+        case ev.LaunchFailed(seat):
+            return (finale.explosion(scene, seat),)
         case ev.LaunchEnded():
             return (Beat(0.1, begin=lambda: _close(scene)),)
     return None

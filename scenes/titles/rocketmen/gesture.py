@@ -20,35 +20,24 @@ from game.rocketmen.moves import (
     Place,
     RivalRemove,
 )
-from game.rocketmen.payment import placing_rest, price, targets
+from game.rocketmen.payment import placing_price, placing_rest, price, targets
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import Phase, State
-from scenes.table.gesture import Button, CardAt, Outcome, Picked, Spot, card_of
-from scenes.titles.rocketmen.wallet import Wallet
-
-BUY, PLACE, PAY, DISCARD, USE, GIVE, END = (
-    Button(name).key for name in ("buy", "place", "pay", "discard", "use", "give", "end")
+from scenes.table.gesture import CardAt, Outcome, Picked, card_of
+from scenes.titles.rocketmen.keys import (
+    BUY,
+    DISCARD,
+    END,
+    GIVE,
+    PAY,
+    PLACE,
+    USE,
+    effect_key,
+    launch_key,
+    pick_key,
+    world_key,
 )
-
-
-def launch_key(destination: str) -> str:
-    """The button that launches there."""
-    return Button(f"launch-{destination}").key
-
-
-def world_key(destination: str) -> str:
-    """The planet that launches there."""
-    return Spot("world", DESTINATIONS.index(destination)).key
-
-
-def effect_key(card: Card) -> str:
-    """The button that uses the effect of a card which has paid."""
-    return Button(f"effect-{card}").key
-
-
-def pick_key(card: Card) -> str:
-    """A card of the tray."""
-    return Spot("pick", card).key
+from scenes.titles.rocketmen.wallet import Wallet
 
 
 @dataclass
@@ -57,6 +46,8 @@ class TurnGesture:
 
     rules: RocketmenRules
     view: State
+    who: str = "You"
+    """Who is on turn, in the prompt."""
     slots: list[int] = field(default_factory=list)
     engine: int = -1
     """The pile of the engine that is to be bought."""
@@ -66,6 +57,8 @@ class TurnGesture:
     """The payment for a placement is being changed."""
     using: Ability | PayEffect | None = None
     """An ability or effect that waits for a choice."""
+    words: str = ""
+    """The prompt while nothing is chosen, once it was asked for."""
     _ready: bool = False
     _kept: dict[tuple[str, ...], frozenset[str]] = field(default_factory=dict)
 
@@ -116,6 +109,11 @@ class TurnGesture:
         mission, rest = self._parts()
         payment = self.wallet.payment() if self.wallet.enough else NOTHING
         return Place(mission, tuple(sorted(rest)), payment)
+
+    def full_price(self) -> int:
+        """Dollars for placing the chosen cards, before their own money pays (R30)."""
+        mission, rest = self._parts()
+        return placing_price(self.view, mission, rest)
 
     def _parts(self) -> tuple[Card | None, list[Card]]:
         """The mission for an empty site, and what goes to the pad."""

@@ -7,9 +7,20 @@ from dataclasses import dataclass, field
 from game.core.contract import Seat
 from game.core.words import counted
 from game.rocketmen import odds
-from game.rocketmen.data import AMOUNT, COMPONENTS, LOCATION, MISSION_OF, MISSIONS, TARGETS
+from game.rocketmen.data import (
+    AMOUNT,
+    COMPONENTS,
+    KIND,
+    LOCATION,
+    LOCATIONS,
+    MISSION_OF,
+    MISSIONS,
+    TARGETS,
+    TOKEN_NAMES,
+    TOKENS,
+)
 from game.rocketmen.model import Destination
-from game.rocketmen.state import Phase, State
+from game.rocketmen.state import Phase, Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
@@ -95,7 +106,7 @@ class Show:
 def show_of(view: State) -> Show | None:
     """The launch of a position; None without one."""
     flight = view.flight
-    if flight is None:
+    if flight is None or view.phase is Phase.DECLARE:  # that is about the mission spaces
         return None
     site = view.player.site or view.player.flown
     mission = MISSION_OF[site[-1]]
@@ -183,7 +194,9 @@ def draw_launch(
     else:
         _draw_plain(canvas, desk.chance, show)
     with canvas.room(desk.panel):
-        _draw_stakes(canvas, desk.stakes, show, view, figures)
+        # Without figures the bars' place is free, too.
+        room = desk.bars.union(desk.stakes) if show.fate else desk.stakes
+        _draw_stakes(canvas, room, show, view, figures)
 
 
 def _place(destination: Destination) -> str:
@@ -253,6 +266,40 @@ def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
         )
 
 
+def spared(player: Player) -> tuple[int, int]:
+    """How many pad cards a failure may leave on the pad, and how many in the hand (R45)."""
+    count = len(player.pad)
+    shield, reuse = player.on_pad("shield"), player.on_pad("reuse")
+    saved = min(count, AMOUNT[shield]) if shield is not None else 0
+    engines = sum(KIND[card] == "engine" for card in player.pad)
+    back = min(count - saved, engines, AMOUNT[reuse]) if reuse is not None else 0
+    return saved, back
+
+
+def failure_words(player: Player) -> str:
+    """What a failure would do to the pad, with what lies on it."""
+    count, (saved, back) = len(player.pad), spared(player)
+    if not count:
+        return "Failure: the pad is empty"
+    kept = [f"{saved} stay"] * bool(saved) + [f"{back} to the hand"] * bool(back)
+    if not kept:
+        whole = {1: "the pad’s card", 2: "both pad cards"}.get(count, f"all {count} pad cards")
+        return f"Failure: costs {whole}"
+    lost = count - saved - back
+    return f"Failure: {', '.join(kept)}, {lost} lost" if lost else f"Failure: {', '.join(kept)}"
+
+
+def outcome_words(show: Show) -> tuple[str, ...]:
+    """What came of a launch, once that is known."""
+    if show.fate == "abort":
+        return ("The mission stays on its site",)
+    if show.fate == "failure":
+        return (f"{show.missing} short of space {show.target}",)
+    place = LOCATIONS[LOCATION[show.destination, show.mission]]
+    token = TOKEN_NAMES[TOKENS.index(MISSIONS[show.mission].token)]
+    return place.name, f"Brings the token {token}"
+
+
 def _draw_stakes(
     canvas: Canvas, box: Box, show: Show, view: State, figures: Outlook | None
 ) -> None:
@@ -264,12 +311,16 @@ def _draw_stakes(
         first = view.first_points(show.destination)
         more = f", +{first} for the first" if first else ""
         rows.append((f"Success: +{counted(points, 'point')}{more}", CREAM))
+    player = view.players[show.seat]
     if figures is not None and figures.abort is not None:
-        cost = figures.abort
-        words = "nothing" if not cost else f"{cost} card{'s' if cost > 1 else ''} of the pad"
-        rows.append((f"Abort: costs {words}", MUSTARD if cost else CREAM))
-    if not show.fate and len(rows) < 2:
-        rows.append(("Failure: costs the whole pad", MUTE))
+        lost = len(player.pad) - sum(spared(player))
+        cost = counted(figures.abort, "card") if figures.abort else "nothing"
+        words = f"Abort costs {cost}, a failure {lost if lost < len(player.pad) else 'all'}"
+        rows.append((words, MUSTARD if figures.abort else CREAM))
+    elif not show.fate:
+        rows.append((failure_words(player), MUTE))
+    else:
+        rows += [(words, MUTE) for words in outcome_words(show)]
     line = canvas.fonts.line_height(SMALL)
     rows = rows[: max(1, int(box.h / line + 0.2))]
     y = box.cy - line * len(rows) / 2

@@ -9,27 +9,24 @@ from game.core.words import counted
 from game.rocketmen.data import (
     CATALOGUE,
     DESTINATIONS,
-    HAND,
     MISSION_OF,
     MISSIONS,
-    ROCKET,
     TABLE,
     TARGETS,
     THREATS,
     TOKENS,
 )
 from game.rocketmen.model import Destination
-from game.rocketmen.state import Player, State
+from game.rocketmen.state import Phase, Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.tokens import badge, token_boxes
+from scenes.table.tokens import token_boxes
 from scenes.theme import (
     CREAM,
     HEADING,
     LINE,
     MINT,
     MUTE,
-    NIGHT,
     NUMBER,
     PANEL_LINE,
     SMALL,
@@ -67,7 +64,8 @@ def draw_pad(
     canvas.line((desk.site.x, middle), (desk.site.right, middle), PANEL_LINE, 2)
     if not player.pad:
         _draw_primer(canvas, desk.pad, DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
-    _draw_prospects(canvas, desk.summary, player, prospects)
+    hint = "First place a mission: $10 a card" if view.phase is Phase.MAIN else ""
+    _draw_prospects(canvas, desk.summary, player, prospects, hint)
 
 
 def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> None:
@@ -95,7 +93,7 @@ def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> Non
 
 
 def _draw_prospects(
-    canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect]
+    canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect], hint: str
 ) -> None:
     line = canvas.fonts.line_height(SMALL)
     fits = max(1, int((box.h + 1) / line))
@@ -105,7 +103,7 @@ def _draw_prospects(
     if not prospects:
         points = player.rocket_points
         words = counted(points, "rocket point") if player.site else ""
-        words = words or "First place a mission: $10 a card"
+        words = words or hint
         style = fitted(canvas.fonts, words, SMALL, box.w)
         canvas.text_middle(words, box.x, y + line / 2, style, MUTE)
         return
@@ -135,7 +133,7 @@ def token_places(desk: Desk, player: Player) -> list[tuple[int, int, Box]]:
     """Each achievement token of a player: kind, copy, place."""
     each = [(kind, copy) for kind in range(len(TOKENS)) for copy in range(player.tokens[kind])]
     size = min(desk.tokens.h, 40.0)
-    boxes = token_boxes(desk.tokens, max(6, len(each)), size, 5)
+    boxes = token_boxes(desk.tokens, max(desk.missions, len(each)), size, 5)
     return [(kind, copy, box) for (kind, copy), box in zip(each, boxes, strict=False)]
 
 
@@ -148,14 +146,12 @@ def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
         style = fitted(canvas.fonts, words, SMALL, desk.tokens.w)
         canvas.text_middle(words, desk.tokens.x, desk.tokens.cy, style, MUTE)
         return
-    empty = token_boxes(desk.tokens, max(6, len(places)), size, 5)[len(places) :]
+    empty = token_boxes(desk.tokens, max(desk.missions, len(places)), size, 5)[len(places) :]
     for box in empty:
         canvas.ring(box.cx, box.cy, box.w * 0.42, PANEL_LINE, 2)
     for kind, copy, box in places:
         used = copy < player.spent[kind]
         canvas.image(f"rocketmen/item_{TOKENS[kind]}", box, alpha=0.3 if used else 1.0)
-        if kind in (HAND, ROCKET) and box.w >= 32 and len(places) <= 6:  # else no room for words
-            badge(canvas, box.cx, box.bottom - 2, "+1", NIGHT, style=_TINY, colour=CREAM)
 
 
 def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, colour: int) -> None:

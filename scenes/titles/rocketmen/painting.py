@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.contract import Seat
-from game.core.words import counted
 from game.rocketmen.data import CATALOGUE, COMPONENTS, DESTINATIONS
 from game.rocketmen.state import RIVAL, Phase, State
 from scenes.kit.box import Box
@@ -30,10 +28,10 @@ from scenes.theme import (
 from scenes.titles.rocketmen import choices, pad, panels, prompts, spots, track
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.hand import draw_next_hand
 from scenes.titles.rocketmen.launch import draw_launch
 from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
 from scenes.titles.rocketmen.wallet import Wallet, token_key, total
-from scenes.titles.rocketmen.zoning import hand_order
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -104,46 +102,12 @@ def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
         note = f"hand {count} of {limit}"
         panels.draw_purse(canvas, desk.purse, have, note)
     if not player.hand:
-        _draw_next_hand(scene, canvas, viewer)
+        draw_next_hand(scene, canvas, viewer)
     gesture = scene.gesture
     if not isinstance(gesture, TurnGesture) or gesture.using is not None:
         return
     if gesture.buying or gesture.picked:
         _draw_bill(scene, canvas, gesture)
-
-
-def _draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
-    """Where an empty hand leaves room: the cards from which the next one is drawn (C2)."""
-    view, box = scene.view, scene.desk.hand
-    player = view.players[seat]
-    waiting = sorted(player.not_in_sight(), key=hand_order)
-    limit, count = view.hand_limit(seat), len(waiting)
-    again = len(player.area) + len(player.warehouse)
-    if count > limit:
-        words = f"Your hand is empty. The next one: {limit} of these {count} cards"
-    elif again and count < limit:
-        fresh = counted(min(limit - count, again), "card")
-        words = f"the shuffled Warehouse gives {fresh}"
-        these = "this card" if count == 1 else f"these {count}"
-        words = f"Your hand is empty. The next one: {these}, then {words}"
-        if not count:
-            words = f"Your hand is empty. Warehouse and played cards are shuffled: you draw {fresh}"
-    else:
-        words = "Your hand is empty. The next one: these cards"
-    line = canvas.fonts.line_height(SMALL)
-    head, room = box.inset(0, 4).top_part(line, 6)
-    style = fitted(canvas.fonts, words, SMALL, head.w)
-    with canvas.room(box):
-        canvas.text_middle(words, head.x, head.cy, style, MUTE)
-    if not waiting:
-        return
-    wide = min(120.0, room.h / HAND_RATIO, (room.w + 10) / count - 10)
-    if wide < 44:
-        return
-    for at, card in enumerate(waiting):
-        sprite = card_picture(canvas, scene.card_face(card), wide, HAND_RATIO)
-        x = room.x + at * (wide + 10)
-        canvas.blit(sprite, x - MARGIN, room.y - MARGIN, 0.55)
 
 
 def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> None:
@@ -156,7 +120,8 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         if refused is not None:
             text = refused.text
             if refused.code == "too_little":
-                text = f"Placing it costs ${wallet.price.money}, and you can’t pay that."
+                what = "this card" if len(gesture.picked) == 1 else "these cards"
+                text = f"Placing {what} costs ${wallet.price.money}, and you can’t pay that."
             words = [(line, MUTE) for line in canvas.fonts.wrap(text, SMALL, box.w - 24)]
         if words:
             panels.draw_note(canvas, box, words)
@@ -178,7 +143,13 @@ def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> N
         launches = choices.forecast(scene, scene.view, after)
         told = [(line, MINT if ready else MUTE) for line, ready in launches]
         rows = [*([(shares, CREAM)] if shares else []), *rows, *told]
-    panels.draw_bill(canvas, box, wallet.price, total(wallet.chosen), rows)
+    full, rest = gesture.full_price() if gesture.picked else 0, wallet.price.money
+    free = f"${full}: pays itself" if full else "free"
+    price = wallet.price
+    if full > rest > 0:
+        price = price._replace(money=full)
+        rows.insert(0, (f"${full - rest} of it is printed on what you place", CREAM))
+    panels.draw_bill(canvas, box, price, total(wallet.chosen), rows, free)
 
 
 # --- above the cards ---

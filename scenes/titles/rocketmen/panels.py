@@ -322,9 +322,14 @@ def draw_items_counted(canvas: Canvas, items: Items, x: float, cy: float, size: 
 
 
 def draw_bill(
-    canvas: Canvas, box: Box, price: Items, paid: Items, words: Sequence[tuple[str, Colour]]
+    canvas: Canvas,
+    box: Box,
+    price: Items,
+    paid: Items,
+    words: Sequence[tuple[str, Colour]],
+    free: str = "free",
 ) -> None:
-    """Price and payment side by side, and what there is to say about them."""
+    """Price (`free` if there is none) and payment side by side, and what there is to say."""
     canvas.panel(box, fill=NIGHT)
     inner = box.inset(12, 8)
     line = canvas.fonts.line_height(SMALL)
@@ -334,7 +339,7 @@ def draw_bill(
         x = canvas.text_middle("Price", inner.x, y, SMALL, MUTE).right + 8
         wide = draw_items(canvas, price, x, y, size, colour=CREAM) if any(price) else 0
         if not wide:
-            wide = canvas.text_middle("free", x, y, SMALL_BOLD, MINT).w
+            wide = canvas.text_middle(free, x, y, SMALL_BOLD, MINT).w
         x = max(x + wide + 22, inner.cx)
         if any(paid):
             x = canvas.text_middle("Pays", x, y, SMALL, MUTE).right + 8

@@ -39,6 +39,8 @@ TAGS = {"discard": "Discard", "pay": "Pay", "pad": "Pad"}
 _TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
 ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
 """The pictures of items, in the order of `Items`."""
+_DIVIDED = ("Hydro-ponics", "Space-ship", "Cryo-genic", "Redun-dant", "Chemis-try", "Recyc-ling")
+"""Where the longest words of titles may be divided on the narrowest cards."""
 _COLOURS = (MUSTARD, SKY, MINT, ROSE, PLUM, CORAL)
 HAND_RATIO = 1.4
 """Height by width of a card that stands upright."""
@@ -85,6 +87,18 @@ def titled(
     if style.spacing >= 0:  # at the least size of letters: closer together
         return titled(canvas, text, replace(style, spacing=-0.05, size=style.size + 1), room, most)
     return style, fonts.wrap(text, style, room)[:most]
+
+
+def named(canvas: Canvas, title: str, size: float, room: float) -> tuple[Style, list[str]]:
+    """A card's title in a narrow place: in finer letters, at last with a long word divided."""
+    fonts = canvas.fonts
+    for letters in (NAME, FINE):
+        style, lines = titled(canvas, title, letters.sized(size), room)
+        if max(fonts.width(word, style) for word in title.split()) <= room:
+            return style, lines
+    for parts in _DIVIDED:
+        title = title.replace(parts.replace("-", ""), parts.replace("-", "-\n"))
+    return titled(canvas, title, FINE.sized(size), room, 3)
 
 
 def one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:
@@ -164,30 +178,51 @@ def draw_timing(canvas: Canvas, face: CardFace, cx: float, cy: float, size: floa
         canvas.icon(_TIMING_ICONS[face.timing], cx, cy, size * 0.66, CREAM)
 
 
-def draw_needs(canvas: Canvas, face: CardFace, box: Box, places: Sequence[Destination]) -> None:
+def draw_needs(
+    canvas: Canvas, face: CardFace, box: Box, places: Sequence[Destination], rows: int = 1
+) -> None:
     """A mission's rocket points at each of these destinations to which it can go, from the left."""
-    needs = {to: points for to, points in MISSIONS[face.id].needs.items() if to in places}
-    size, gap = box.h, 3.0
-    fonts = canvas.fonts
-
-    def wide(style: Style) -> float:
-        figures = sum(fonts.width(str(points), style) for points in needs.values())
-        return figures + (size + gap) * len(needs)
-
-    style = NUMBER.sized(size * 0.78)
-    while wide(style) > box.w and size > 6:
+    needs = _needs(face, places)
+    if not needs:
+        return
+    each = -(-len(needs) // rows)
+    gap, size = 3.0, box.h / rows - (2 if rows > 1 else 0)
+    lines = [needs[at : at + each] for at in range(0, len(needs), each)]
+    while max(_needs_width(canvas, line, size) for line in lines) > box.w and size > 6:
         size -= 1
-        style = NUMBER.sized(size * 0.78)
-    between = min(size * 0.5, (box.w - wide(style)) / max(1, len(needs) - 1))
-    x = box.x
-    for to, points in needs.items():
-        canvas.image(f"planets/{to}", Box(x, box.cy - size / 2, size, size))
-        drawn = canvas.text_middle(str(points), x + size + gap, box.cy, style, INK_TEXT)
-        x = drawn.right + between
+    style = NUMBER.sized(size * 0.78)
+    widest = max(_needs_width(canvas, line, size) for line in lines)
+    between = min(size * 0.5, (box.w - widest) / max(1, each - 1))
+    for number, line in enumerate(lines):
+        x, cy = box.x, box.y + box.h / rows * (number + 0.5)
+        for to, points in line:
+            canvas.image(f"planets/{to}", Box(x, cy - size / 2, size, size))
+            drawn = canvas.text_middle(str(points), x + size + gap, cy, style, INK_TEXT)
+            x = drawn.right + between
 
 
-def brief_print(canvas: Canvas, face: CardFace, box: Box) -> tuple[list[list[Piece]], float] | None:
-    """When the ability works and what it does, in a few words: its lines and their distance.
+def needs_rows(
+    canvas: Canvas, face: CardFace, room: float, size: float, places: Sequence[Destination]
+) -> int:
+    """In how many rows those figures go at this size."""
+    needs = _needs(face, places)
+    wide = _needs_width(canvas, needs, size) + 4 * (len(needs) - 1)
+    return 1 if wide <= room else 2
+
+
+def _needs(face: CardFace, places: Sequence[Destination]) -> list[tuple[Destination, int]]:
+    return [(to, points) for to, points in MISSIONS[face.id].needs.items() if to in places]
+
+
+def _needs_width(canvas: Canvas, needs: Sequence[tuple[Destination, int]], size: float) -> float:
+    style = NUMBER.sized(size * 0.78)
+    return sum(canvas.fonts.width(str(points), style) + size + 3.0 for _, points in needs)
+
+
+def brief_print(
+    canvas: Canvas, face: CardFace, box: Box, *, tagged: bool = True
+) -> tuple[list[list[Piece]], float] | None:
+    """What the ability does in a few words, and `tagged` when: its lines and their distance.
 
     None if there is no ability, or no room for it in letters that can be read.
     """
@@ -195,7 +230,7 @@ def brief_print(canvas: Canvas, face: CardFace, box: Box) -> tuple[list[list[Pie
     if not words:
         return None
     style = FINE.sized(max(17.0, box.w * 0.1))
-    tag = f"{TAGS[face.timing]}: " if face.timing else ""
+    tag = f"{TAGS[face.timing]}: " if face.timing and tagged else ""
     if not tag:
         words = words.capitalize()
     while True:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rocketmen.data import CATALOGUE, KIND
-from game.rocketmen.moves import Place
+from game.rocketmen.moves import Launch, PayEffect, Place
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.gesture import TurnGesture
@@ -23,7 +23,34 @@ def prompt(gesture: TurnGesture) -> str | None:
         return "Choose what pays for placing, then place"
     if gesture.picked:
         return _own_cards(gesture)
+    if gesture.idle and gesture.main:
+        gesture.words = gesture.words or idle_words(gesture)
+        return gesture.words
     return None
+
+
+def idle_words(gesture: TurnGesture) -> str:
+    """What the turn still allows: nothing that can't be paid is proposed."""
+    view, hand = gesture.view, gesture.hand
+    ways = ["buy cards"] if gesture.buyable() else []
+    useful = [card for card in hand if gesture.useful(card)]
+    site = view.player.site
+    if site and useful:
+        ways.append(f"build the {CATALOGUE[site[-1]].title}")
+    elif useful:
+        mission = any(KIND[card] == "mission" for card in useful)
+        ways.append("place a mission" if mission else "place cards")
+    if any(isinstance(move, PayEffect) for move in gesture.listed):
+        ways.append("use an effect")
+    if any(isinstance(move, Launch) for move in gesture.listed):
+        ways.append("launch")
+    if hand and not ways:
+        ways.append("discard cards")
+    ways.append("end the turn")
+    who = gesture.who
+    if len(ways) == 1:
+        return f"{who}: nothing is left to do but end the turn"
+    return f"{who}: {', '.join(ways[:-1])}, or {ways[-1]}"
 
 
 def _own_cards(gesture: TurnGesture) -> str:

@@ -17,7 +17,8 @@ from game.rocketmen.moves import (
     RivalRemove,
 )
 from scenes.table.gesture import CardAt
-from scenes.titles.rocketmen.gesture import (
+from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.keys import (
     BUY,
     DISCARD,
     END,
@@ -25,7 +26,6 @@ from scenes.titles.rocketmen.gesture import (
     PAY,
     PLACE,
     USE,
-    TurnGesture,
     effect_key,
     launch_key,
     pick_key,

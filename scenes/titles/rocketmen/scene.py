@@ -50,12 +50,13 @@ from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import ZoneWidget
 from scenes.theme import HEADING, MINT, SKY, Colour, rival_colour
-from scenes.titles.rocketmen import beats, choices, finale, pad, painting, spots, zoning
+from scenes.titles.rocketmen import beats, choices, finale, pad, painting, questions, spots, zoning
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import Desk, lay_desk
 from scenes.titles.rocketmen.faces import back_look, card_text, face_look
 from scenes.titles.rocketmen.facts import prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.hand import MANY
 from scenes.titles.rocketmen.launch import LaunchDesk, Show, show_of
 from scenes.titles.rocketmen.pieces import HAND_RATIO
 
@@ -93,6 +94,7 @@ class RocketmenScene(TableScene):
         bottom=262, actions=0.36, above_actions=100, right_extra=584
     )
     SEAT_EXTRA: ClassVar[float] = pad.SEAT_EXTRA
+    TELLS: ClassVar[bool] = True
     FINISHING: ClassVar[frozenset[type]] = frozenset({EndTurn, Launch})
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 
@@ -135,6 +137,10 @@ class RocketmenScene(TableScene):
         wants = self.PROPORTIONS
         if self.session.state.orbit_only:  # no goals: the log gets their room
             wants = replace(wants, right_extra=280 + fonts.line_height(HEADING))
+        if self.viewer is not None and len(self.view.players[self.viewer].hand) >= MANY:
+            # Where cards must go there are no buttons.
+            trims = self.view.phase is Phase.TRIM and self.view.active == self.viewer
+            wants = replace(wants, actions=0.02 if trims else 0.31)
         areas = frames.frame(area, fonts, wants, frames.prompt_height(fonts))
         # The seats leave room for the pad, however large the text is.
         self.column = areas.seats
@@ -260,7 +266,8 @@ class RocketmenScene(TableScene):
 
     def make_gesture(self) -> Gesture:
         if self.view.phase in (Phase.MAIN, Phase.LAST_WINDOW):
-            return TurnGesture(self.rules, self.view)
+            who = self.names().of(self.view.active)
+            return TurnGesture(self.rules, self.view, who)
         return super().make_gesture()
 
     def plan(self, move: Any) -> Plan:
@@ -295,7 +302,7 @@ class RocketmenScene(TableScene):
         return choices.preview(self, view, move)
 
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
-        return choices.confirm(self, move)
+        return questions.confirm(self, move)
 
     def ruling(self) -> str:
         return _RULING.get(self.view.phase, "R10")

@@ -19,14 +19,16 @@ from game.rocketmen.data import (
     task_text,
 )
 from game.rocketmen.previews import goal_tasks
+from game.rocketmen.scoring import goal_score
 from game.rocketmen.state import RIVAL, State
 from scenes.kit.box import Box
 from scenes.table.gesture import Spot
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected
-from scenes.theme import HEADING
+from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen import pad, panels
-from scenes.titles.rocketmen.gesture import TurnGesture, pick_key
+from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.keys import pick_key
 from scenes.titles.rocketmen.pieces import HAND_RATIO
 from scenes.titles.rocketmen.wallet import token_key
 
@@ -52,14 +54,16 @@ def tray_boxes(scene: RocketmenScene) -> list[tuple[int, Box]]:
     cards = gesture.tray() if isinstance(gesture, TurnGesture) else []
     if not cards:
         return []
-    area = scene.desk.track.area
+    fonts = scene.context.fonts
+    head = fonts.line_height(HEADING) + fonts.line_height(SMALL) + 30  # the sheet's own words
+    area = scene.desk.track.area.top_part(head)[1]
     columns = min(len(cards), 8)
     rows = -(-len(cards) // columns)
-    high = min(200.0, (area.h - 60) / rows - 14)
+    high = min(200.0, (area.h - 20) / rows - 14)
     wide = min(high / HAND_RATIO, (area.w - 60) / columns - 14)
     high = wide * HAND_RATIO
     left = area.cx - (columns * (wide + 14) - 14) / 2
-    top = area.cy - (rows * (high + 14) - 14) / 2 + 16
+    top = area.cy - (rows * (high + 14) - 14) / 2 - 10
     return [
         (
             card,
@@ -219,8 +223,10 @@ def _token(number: int) -> Inspected:
 
 
 def seat_line(view: State, seat: Seat) -> str:
-    """What a seat has, in a few words."""
-    return f"hand {len(view.players[seat].hand)}"
+    """What a seat has, in a few words; the own points contain the goal, the others' can't."""
+    player = view.players[seat]
+    goal = 0 if view.solo else goal_score(view, player)
+    return f"hand {len(player.hand)}" + (f" · goal {goal}" if goal else "")
 
 
 def sheet_note(view: State, seat: Seat) -> str:

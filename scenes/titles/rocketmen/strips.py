@@ -65,8 +65,11 @@ def _site_strip(
     x = window.right + h * 0.14
     room = box.right - h * 0.14 - x
     style, words = NAME.sized(h * 0.34), f"{face.title} mission"
-    if canvas.fonts.width(words, style) > room:
-        style, words = one_line(canvas, face.title, style, room)
+    short = f"{face.title.split()[-1]} mission"  # a card of that name may lie on the pad as well
+    for tried in (words, short):
+        style, words = one_line(canvas, tried, NAME.sized(h * 0.34), room)
+        if words == tried:
+            break
     canvas.text_middle(words, x, box.y + h * 0.29, style, INK_TEXT)
     draw_needs(canvas, face, Box(x, box.y + h * 0.54, room, h * 0.36), places)
 

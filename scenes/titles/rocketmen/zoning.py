@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.core.contract import HIDDEN, Card, Seat, Zone
+from game.core.contract import Seat, Zone
 from game.rocketmen import zones
-from game.rocketmen.data import CATALOGUE, TWIN
 from scenes.kit.box import Box
-from scenes.table.zones import Fan, Hidden, Pile, Row, Single, ZoneWidget
+from scenes.table.zones import Hidden, Pile, Row, Single, ZoneWidget
 from scenes.theme import SMALL
 from scenes.titles.rocketmen.desk import DISPLAY, Desk, Strips, lay_strips
+from scenes.titles.rocketmen.hand import lay_hand
 from scenes.titles.rocketmen.launch import lay_launch
-from scenes.titles.rocketmen.pieces import HAND_RATIO
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -64,11 +63,8 @@ def own_zones(scene: RocketmenScene, desk: Desk) -> Mapping[Zone, ZoneWidget]:
         zones.PAD[seat]: lay_strips(desk.pad, len(scene.view.players[seat].pad)),
     }
     if scene.viewer is not None:
-        many = max(1, len(scene.view.players[seat].hand))
-        wide = min(160.0, max(134.0, desk.hand.w / many - 12))
-        found[zones.HAND[seat]] = Fan(
-            desk.hand, ratio=HAND_RATIO, order=hand_order, name="Your hand", card_w=wide
-        )
+        count = len(scene.view.players[seat].hand)
+        found[zones.HAND[seat]] = lay_hand(desk.hand, count)
     return found
 
 
@@ -85,12 +81,3 @@ def launch_zones(scene: RocketmenScene, desk: Desk) -> Mapping[Zone, ZoneWidget]
         zones.DRAWN: Row(panel.cards, gap=8, card_w=panel.deck.w),
         zones.ASIDE: Hidden(panel.aside),
     }
-
-
-def hand_order(card: Card) -> tuple[int, int, int]:
-    """In the hand: missions first, then what pays, then the rest; Threats last."""
-    if card == HIDDEN:
-        return 9, 0, 0
-    face = CATALOGUE[card]
-    kinds = {"mission": 0, "asset": 1, "engine": 2, "threat": 3}
-    return kinds.get(face.kind, 8), -face.items.money, TWIN[card]

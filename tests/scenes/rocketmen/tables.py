@@ -126,14 +126,15 @@ def crowded(seats: int = 4, **given: Any) -> State:
 
 def in_flight(phase: str = "next_card", **given: Any) -> State:
     """A launch to Earth after one card."""
+    pad = given.get("mine", {}).get("pad", PAD)
     flight = {
         "destination": "earth",
         "target": 8,
         "draws": 3,
         "position": 5,
         "counted": 1,
-        "redundant": True,
-        "quantum": True,
+        "redundant": "p10" in pad,
+        "quantum": "p04" in pad,
     }
     flight.update(given.pop("flight", {}))
     return ready(phase=phase, flight=flight, drawn=given.pop("drawn", ["plus2"]), **given)

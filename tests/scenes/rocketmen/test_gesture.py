@@ -22,7 +22,8 @@ from game.rocketmen.moves import (
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import State
 from scenes.table.gesture import colliding
-from scenes.titles.rocketmen.gesture import BUY, PAY, PLACE, TurnGesture
+from scenes.titles.rocketmen.gesture import TurnGesture
+from scenes.titles.rocketmen.keys import BUY, PAY, PLACE
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import (
     POSITIONS,
@@ -90,7 +91,7 @@ def test_no_plan_of_a_launch_begins_another(still: Clicker) -> None:
         state = in_flight(
             phase,
             flight={"counted": 2, "position": 6},
-            mine={"pad": ["engine_4", "engine_3", "p09", "p03"]},
+            mine={"pad": ["engine_4", "engine_3", "p09", "p03", "p04"]},
         )
         scene = opened(still, state)
         plans = [scene.plan(move) for move in RULES.moves(scene.view)]

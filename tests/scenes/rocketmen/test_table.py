@@ -97,7 +97,7 @@ def test_a_placement_tells_how_the_chance_changes(still: Clicker) -> None:
     scene = opened(still, state)
     move = Place(None, (NAMES["1:satellite"],), scene.gesture.wallet.payment())
     lines = scene.preview(scene.view, move).lines
-    assert "Earth: rocket 7 of 3, chance 13 % to 29 %" in lines
+    assert "Earth: rocket 7 of 3, chance 29 % (now 13 %)" in lines
 
 
 def test_a_launch_tells_points_and_chance(still: Clicker) -> None:
@@ -331,3 +331,8 @@ def test_the_film_tells_the_chance_of_what_it_has_shown() -> None:
     assert show.outlook() == first
     assert first is not None
     assert first.chance == pytest.approx(odds.chance(3, 2, (2, 5, 5, 4, 1)))
+
+
+def test_h2_in_the_battle_for_earth_there_are_places_for_four_achievements(still: Clicker) -> None:
+    state = position({"tokens": {"hand": 1}}, options={"mode": "battle_for_earth"})
+    assert opened(still, state).desk.missions == 4

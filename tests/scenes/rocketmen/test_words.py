@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from game.rocketmen.moves import NOTHING, Place
+import pygame
+import pytest
+
+from game.rocketmen.moves import NOTHING, DeclareEnd, Place
+from scenes.kit.box import Box
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.choices import actions, forecast
+from scenes.titles.rocketmen.launch import Show, failure_words, outcome_words
 from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import (
     HAND,
+    PAD,
     card,
     crowded,
     in_flight,
@@ -100,7 +106,7 @@ def test_c1_a_rival_s_achievements_and_points_are_a_key_away(still: Clicker) -> 
     scene.browse(1)
     still.settle()
     assert isinstance(still.scene, BrowseScene)
-    assert {"Achievements", "12 points on the track · 4 tokens left · 1 Threat"} <= texts(still)
+    assert {"Achievements", "12 points on the track · 3 tokens left · 1 Threat"} <= texts(still)
 
 
 def test_the_solo_log_begins_with_the_rival_s_first_mission(still: Clicker) -> None:
@@ -133,3 +139,228 @@ def test_c2_a_single_card_before_the_warehouse_is_called_so(still: Clicker) -> N
     opened(still, ready(mine=mine | {"area": [], "warehouse": away}))
     words = "Your hand is empty. The next one: this card, then the shuffled Warehouse gives 5 cards"
     assert words in texts(still)
+
+
+# --- what a launch may cost ---
+
+
+@pytest.mark.parametrize(
+    ("pad", "words"),
+    [
+        (["engine_2"], "Failure: costs the pad’s card"),
+        (["engine_2", "t03"], "Failure: costs both pad cards"),
+        (["engine_2", "t03", "p10"], "Failure: costs all 3 pad cards"),
+        (["engine_2", "t03", "p09", "p10"], "Failure: 3 stay, 1 lost"),
+        (["engine_2", "t03", "p03"], "Failure: 1 to the hand, 2 lost"),
+        (["engine_2", "engine_3", "t03", "p09", "p03"], "Failure: 3 stay, 2 to the hand"),
+        (["p09", "engine_2"], "Failure: 2 stay"),
+        ([], "Failure: the pad is empty"),
+    ],
+)
+def test_r45_a_failure_says_what_shield_and_reusable_rocket_spare(
+    pad: list[str], words: str
+) -> None:
+    assert failure_words(ready(mine={"pad": pad}).player) == words
+
+
+def test_r45_the_panel_s_stakes_know_the_heat_shield(still: Clicker) -> None:
+    pad = ["engine_4", "engine_3", "1:satellite#2", "p09", "t03"]
+    opened(still, in_flight(mine={"pad": pad}, flight={"counted": 2}))
+    assert "Abort costs 1 card, a failure 2" in texts(still)
+
+
+def test_without_a_shield_a_failure_loses_all(still: Clicker) -> None:
+    opened(still, in_flight())
+    assert "Abort costs nothing, a failure all" in texts(still)
+
+
+def losing(still: Clicker, counted: int) -> RocketmenScene:
+    """An abort after so many cards, and what it costs."""
+    return opened(still, in_flight("lose", flight={"counted": counted, "position": 6}))
+
+
+def test_r38_an_abort_of_one_card_speaks_of_one_card(still: Clicker) -> None:
+    scene = losing(still, 2)
+    button = actions(scene)[0]
+    assert scene.prompt() == "You: choose the card of the pad that the abort costs"
+    assert (button.label, button.sub) == ("Lose it", "choose 1")
+
+
+def test_r38_an_abort_of_two_cards_counts_them(still: Clicker) -> None:
+    scene = losing(still, 3)
+    still.click(card("p10"))
+    button = actions(scene)[0]
+    assert scene.prompt() == "You: choose the 2 cards of the pad that the abort costs"
+    assert (button.label, button.sub) == ("Lose these", "choose 1 more")
+
+
+# --- the end that can be declared ---
+
+FIVE = ["earth_hotel", "earth_station", "moon_satellite", "mars_spaceship", "earth_satellite"]
+
+
+def declaring(still: Clicker, *more: str) -> RocketmenScene:
+    """After an arrival that lets the player end the game."""
+    flight = {"destination": "earth", "target": 8, "draws": 3, "position": 8, "succeeded": True}
+    mine = {"vp": 20, "visited": [*FIVE, *more], "site": [], "pad": [], "flown": ["1:satellite#2"]}
+    return opened(still, ready(phase="declare", flight=flight, mine=mine))
+
+
+def test_r49_who_may_end_the_game_sees_the_standing_without_goals(still: Clicker) -> None:
+    scene = declaring(still)
+    assert scene.prompt().endswith("or play on? Without goals it stands 20 : 0")
+
+
+def test_r49_the_question_counts_no_goal_for_anybody(still: Clicker) -> None:
+    scene = declaring(still)
+    question = scene.confirm(DeclareEnd())
+    assert question is not None
+    assert "You 20, Bob 0. Goals are not counted; your goal brings 6 points now." in question[1]
+
+
+def test_r49_who_may_end_the_game_sees_the_mission_spaces(still: Clicker) -> None:
+    assert "space:0" in {target.key for target in declaring(still) and still.targets()}
+
+
+@pytest.mark.parametrize(
+    ("more", "words"), [((), "asked again at token 6"), (("moon_base",), "not asked again")]
+)
+def test_r49_playing_on_says_whether_it_is_offered_again(
+    still: Clicker, more: tuple[str, ...], words: str
+) -> None:
+    assert [action.sub for action in actions(declaring(still, *more))] == ["with this round", words]
+
+
+# --- what a turn still allows ---
+
+
+def test_with_nothing_to_spend_the_prompt_proposes_no_purchase(still: Clicker) -> None:
+    mine = {"hand": ["1:base"], "site": [], "pad": [], "tokens": {}}
+    scene = opened(still, ready(mine=mine))
+    assert scene.prompt() == "You: discard cards, or end the turn"
+
+
+def test_with_an_empty_hand_only_the_end_is_left(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"hand": [], "site": [], "pad": [], "tokens": {}}))
+    assert scene.prompt() == "You: nothing is left to do but end the turn"
+
+
+def test_a_rich_turn_names_all_that_can_be_done(still: Clicker) -> None:
+    words = "You: buy cards, build the Spaceship, launch, or end the turn"
+    assert opened(still, ready()).prompt() == words
+
+
+def test_cards_that_cannot_be_paid_are_told_in_the_plural(still: Clicker) -> None:
+    hand = ["1:satellite", "1:spaceship", "1:base"]
+    scene = opened(still, ready(mine={"hand": hand, "site": [], "pad": [], "tokens": {}}))
+    chosen(still, scene, *hand)
+    assert any(words.startswith("Placing these cards costs $30") for words in texts(still))
+
+
+def test_r30_a_card_that_pays_for_itself_is_not_called_free(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"hand": ["t08"], "tokens": {}}))
+    chosen(still, scene, "t08")
+    assert {"$10: pays itself", "pays itself"} <= texts(still)
+    assert "free" not in texts(still)
+
+
+def test_i2_a_placement_tells_the_present_chance_beside_the_new_one(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"pad": PAD[:3]}))
+    chosen(still, scene, "1:satellite")
+    found = [words for words in texts(still) if words.startswith("Earth: rocket 7 of 3")]
+    assert found
+    assert all("(now " in words and " to " not in words for words in found)
+
+
+def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker) -> None:
+    opened(still, ready(mine={"site": ["1:mining"], "pad": ["1:mining#2"]}))
+    scene = still.scene
+    assert isinstance(scene, RocketmenScene)
+    canvas = still.app.canvas(pygame.Surface((600, 200)))
+    canvas.marks = []
+    site = scene.desk.site
+    scene.card_face(scene.view.player.site[0]).paint(canvas, Box(0, 0, site.w, site.h))
+    assert "Mining mission" in {mark.text for mark in canvas.marks}
+
+
+def test_r1_the_heading_says_that_the_track_counts(still: Clicker) -> None:
+    scene = opened(still, ready())
+    assert scene.session.title.progress(scene.view) == "Round 1 · 6 of 27 on the track"
+
+
+def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Clicker) -> None:
+    hand = ["t08", "1:satellite", "1:spaceship", "1:shipyard"]
+    scene = opened(still, ready(mine={"hand": hand, "tokens": {}}))
+    chosen(still, scene, *hand[:3])
+    assert {"$30", "$10 of it is printed on what you place"} <= texts(still)
+
+
+# --- whose points contain what ---
+
+
+def test_the_own_seat_says_what_its_goal_brings(still: Clicker) -> None:
+    scene = opened(still, ready())
+    assert [scene.seat_line(seat) for seat in (0, 1)] == ["hand 6 · goal 1", "hand 0"]
+
+
+def test_r57_in_solo_the_duty_brings_no_points(still: Clicker) -> None:
+    assert opened(still, solo()).seat_line(0) == "hand 6"
+
+
+def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> None:
+    declaring(still)
+    assert "First place a mission: $10 a card" not in texts(still)
+
+
+# --- what is pointed at says what it is ---
+
+
+def pointing(still: Clicker, key: str) -> set[str]:
+    """What is written once the mouse has rested on something."""
+    still.move_to(key)
+    for _ in range(30):
+        still.step()
+    return texts(still)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("space:0", "Points by arrival: 2, 1"),
+        ("world:2", "A flight arrives on space 13."),
+        ("goal:0", "Done: Space Station"),
+        ("token:8", "Pays $20 once a turn."),
+    ],
+)
+def test_what_is_pointed_at_says_what_it_is(still: Clicker, key: str, words: str) -> None:
+    opened(still, ready())
+    assert words not in " ".join(texts(still))
+    assert any(line.startswith(words) for line in pointing(still, key))
+
+
+def test_a_planet_that_can_be_launched_to_tells_of_the_launch_instead(still: Clicker) -> None:
+    opened(still, ready())
+    words = pointing(still, "world:0")
+    assert any(line.startswith("Chance without aborting") for line in words)
+    assert not any(line.startswith("A flight arrives") for line in words)
+
+
+def test_nothing_is_written_over_the_pictures_of_achievements(still: Clicker) -> None:
+    tokens = {"hand": 2, "rocket": 1, "money": 1}
+    scene = opened(still, ready(mine={"tokens": tokens}))
+    box = scene.desk.tokens
+    written = [mark.text for mark in marks_of(still) if box.contains(mark.box.cx, mark.box.cy)]
+    assert written == []
+
+
+def test_the_panel_says_what_came_of_a_launch() -> None:
+    show = Show(0, "earth", "spaceship", 8, 3, space=6)
+    told = []
+    for fate in ("success", "failure", "abort"):
+        show.fate = fate
+        told.append(outcome_words(show)[0])
+    assert told == [
+        "Earth Crewed Spaceship",
+        "2 short of space 8",
+        "The mission stays on its site",
+    ]

@@ -16,6 +16,7 @@ class Happened(Event):
     seconds: float = 1.0
     lead: float | None = None
     holds: bool = False
+    least: float = 0.0
 
 
 class Story:
@@ -37,6 +38,7 @@ class Story:
                 lead=event.lead,
                 ease=lambda t: t,
                 holds=event.holds,
+                least=event.least,
             ),
         )
 
@@ -146,3 +148,18 @@ def test_a_dropped_film_tells_nothing_more() -> None:
     director.drop()
     director.update(5.0)
     assert story.said == []
+
+
+def test_a_beat_may_be_seen_even_when_all_happens_at_once() -> None:
+    story, director = film(Happened("arrival", least=0.5), Happened("next"), pace=0.0)
+    director.update(0.1)
+    assert "arrival ends" not in story.said
+    director.update(0.5)
+    assert story.said[-1] == "settle 0"
+
+
+def test_what_must_be_seen_is_never_shorter_than_its_speed_makes_it() -> None:
+    story, director = film(Happened("arrival", seconds=2.0, least=0.5))
+    director.update(0.0)
+    director.update(1.0)
+    assert "arrival ends" not in story.said

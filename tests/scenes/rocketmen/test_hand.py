@@ -1,0 +1,98 @@
+"""The own hand: every card is readable, however many there are."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.rocketmen.data import CATALOGUE, NAMES
+from scenes.kit.box import Box
+from scenes.kit.check import overlaps
+from scenes.titles.rocketmen.hand import grouped, lay_hand, next_places
+from tests.clicker import Clicker
+from tests.scenes.rocketmen.tables import opened, position, ready
+from tests.screens.shows import marks_of
+
+HAND_ROOM = Box(0, 0, 855, 225)
+"""What is left for a full hand in a window of 1280x720, in units."""
+KINDS = ("mission", "asset", "engine", "threat")
+OWNED = sorted(
+    {face.id: card for card, face in enumerate(CATALOGUE) if face.kind in KINDS}.values()
+)
+FULL = [
+    *("1:satellite", "1:spaceship", "1:station", "1:mining"),
+    *("t10", "t08", "t09", "t11"),
+]
+
+
+def places_of(count: int) -> list[Box]:
+    """Where so many cards lie in the hand."""
+    fan = lay_hand(HAND_ROOM, count)
+    places = [place for place in fan.places(OWNED[:count]) if place is not None]
+    assert len(places) == count
+    return sorted((place.box(fan.ratio) for place in places), key=lambda box: box.x)
+
+
+@pytest.mark.parametrize("count", range(2, 10))
+def test_no_card_of_a_hand_hides_another(count: int) -> None:
+    boxes = places_of(count)
+    assert all(left.right <= right.x for left, right in pairwise(boxes))
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_the_hand_stays_in_its_room(count: int) -> None:
+    boxes = places_of(count)
+    assert (boxes[0].x >= 0, boxes[-1].right <= HAND_ROOM.w + 0.5) == (True, True)
+    assert (boxes[0].y >= 0, boxes[0].bottom <= HAND_ROOM.bottom) == (True, True)
+
+
+@pytest.mark.parametrize("card", OWNED, ids=lambda card: CATALOGUE[card].id)
+def test_a_card_of_a_full_hand_has_its_name_and_figures_whole(still: Clicker, card: int) -> None:
+    scene = opened(still, position())
+    box = places_of(8)[0]
+    canvas = still.app.canvas(pygame.Surface((400, 400)))
+    canvas.marks = []
+    scene.card_face(card).paint(canvas, box)
+    face, marks = CATALOGUE[card], canvas.marks
+    words = " ".join(" ".join(mark.text for mark in marks).split()).lower()
+    assert face.title.lower() in words.replace("hydro- ponics", "hydroponics")
+    assert not face.items.money or f"${face.items.money}" in words
+    assert not face.brief or face.brief.lower() in words
+    assert all(box.x <= mark.box.x and mark.box.right <= box.right for mark in marks)
+    assert overlaps(marks) == []
+
+
+def test_a_chosen_card_leaves_what_there_is_to_spend_in_sight(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"hand": FULL}))
+    key = f"card:{NAMES['1:satellite']}"
+    still.click(key)
+    still.settle()
+    assert still.target(key).rect.y >= scene.desk.purse.bottom
+
+
+def test_c2_equal_cards_of_the_next_hand_are_shown_once_with_their_number(still: Clicker) -> None:
+    mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
+    scene = opened(still, ready(mine=mine | {"area": ["t05"], "warehouse": []}))
+    waiting = scene.view.player.not_in_sight()
+    assert (len(waiting), len(grouped(waiting))) == (12, 7)
+    assert [mark.text for mark in marks_of(still)].count("×2") == 5
+
+
+@pytest.mark.parametrize("count", range(1, 21))
+def test_c2_the_cards_of_the_next_hand_have_room_for_their_names(count: int) -> None:
+    boxes, ratio = next_places(Box(0, 0, 785, 180), count)
+    assert len(boxes) == count
+    assert all(box.w >= (92 if ratio > 1 else 180) for box in boxes)
+    assert max(box.bottom for box in boxes) <= 180
+
+
+MORE = [*FULL, "engine_2", "1:shipyard", "1:base", "1:mining#2"]
+
+
+def test_r27_too_many_cards_have_the_whole_strip_to_be_chosen_from(still: Clicker) -> None:
+    scene = opened(still, ready(phase="trim", mine={"hand": MORE, "site": [], "pad": []}))
+    boxes = sorted((still.target(f"card:{NAMES[name]}").rect for name in MORE), key=lambda b: b.x)
+    assert scene.prompt() == "You: 6 cards too many in the hand, choose what goes"
+    assert all(right.x - left.x >= 0.85 * left.w for left, right in pairwise(boxes))
