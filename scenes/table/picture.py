@@ -118,6 +118,8 @@ class Picture(TitleHooks):
             row.line = self.seat_line(row.seat)
         decision = self.session.rules.decision(self.view)
         self.seats.active = decision.seat if decision else None
+        if self.controller.phase is Phase.WAITING_FOR_DONE:
+            self.seats.active = self.viewer  # nobody else acts before this seat says "Done"
         high = self.seats.layout(fonts, areas.seats)
         self.areas = frames.with_seats(areas, high)
         self.bar = frames.lay_bar(

@@ -201,6 +201,16 @@ def test_r53_a_launch_breaks_the_silence():
     assert (state.phase, state.quiet) == (Phase.MAIN, 0)
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_r53_a_game_in_which_nobody_does_anything_lasts_ten_rounds(seats):
+    state = fresh_game(seats)
+    turns = 0
+    while RULES.decision(state) is not None:
+        act(state, EndTurn())
+        turns += 1
+    assert (turns, state.trigger) == (10 * seats, "quiet")
+
+
 def test_r53_nine_rounds_are_not_enough():
     state = table(quiet=8, idle=True, active=1)
     act(state, EndTurn())

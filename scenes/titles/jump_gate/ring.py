@@ -211,10 +211,11 @@ def draw_cell(
         canvas.seat(owner, x, y, 22 * k, shape=colours[owner])
 
 
-def draw_counts(canvas: Canvas, ring: Ring, view: State, seat: int | None) -> None:
-    """How many resources lie face down, on the pile; an eye where the seat has surveyed."""
-    for planet, cell in enumerate(ring.cells):
-        count = len(view.down[planet])
+def draw_counts(
+    canvas: Canvas, ring: Ring, view: State, piles: Sequence[int], seat: int | None
+) -> None:
+    """How many resources are seen face down, on the pile; an eye where the seat has surveyed."""
+    for planet, (cell, count) in enumerate(zip(ring.cells, piles, strict=True)):
         if not count:
             continue
         side = max(22.0, 30 * cell.scale)

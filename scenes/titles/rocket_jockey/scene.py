@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -45,7 +46,7 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
-from scenes.theme import LIFT, MUTE, SMALL
+from scenes.theme import BUTTON, GAP, LIFT, MUTE, SMALL
 from scenes.titles.rocket_jockey import beats, board, hints, plan, sides
 from scenes.titles.rocket_jockey.faces import back_look, face_look
 from scenes.titles.rocket_jockey.flight import APART, CHAIN, DELIVER, FlightGesture, planet_key
@@ -72,6 +73,22 @@ class RocketJockeyScene(TableScene):
         super().__init__(context, session, path)
 
     # --- where things are ---
+
+    def _frame(self, area: Box) -> Areas:
+        """With large text the buttons lie above the hand, which needs the strip for itself."""
+        areas = super()._frame(area)
+        if not areas.folded:
+            return areas
+        high = self.context.fonts.line_height(BUTTON) + 34
+        board, strip = areas.board, areas.bottom
+        actions = Box(board.x, board.bottom - high, board.w, high)
+        return replace(
+            areas,
+            board=Box(board.x, board.y, board.w, board.h - high - GAP),
+            hand=strip,
+            above_actions=Box(strip.right, strip.y, 0, 0),
+            actions=actions,
+        )
 
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
         fonts = self.context.fonts

@@ -89,6 +89,11 @@ def test_the_decision_does_not_pass_before_done(toys: Toys) -> None:
     assert scene.session.steps[-1].seat == 0
 
 
+def test_the_seat_is_marked_until_it_is_done(toys: Toys) -> None:
+    _, scene = full_handed(toys)
+    assert scene.seats.active == 0
+
+
 def test_done_lets_the_bot_play(toys: Toys) -> None:
     clicker, scene = full_handed(toys)
     steps = len(scene.session.steps)
