@@ -29,6 +29,7 @@ from game.rocketmen.scoring import goal_score, score
 from game.rocketmen.state import Phase
 from tests.rocketmen.solo_table import DECK, ROW, game
 from tests.rocketmen.table import (
+    OWN,
     RULES,
     act,
     buy,
@@ -42,6 +43,7 @@ from tests.rocketmen.table import (
     place,
     refused,
     table,
+    toss,
 )
 
 # --- a launch with several abilities ---
@@ -306,6 +308,32 @@ def test_b11_every_pair_of_variants_comes_to_an_end(pair):
     while RULES.decision(state) is not None:
         RULES.apply(state, RULES.draw(state, rng))
     assert RULES.standings(state)[0].place == 1
+
+
+# --- nothing left to do (E9) ---
+
+TWICE = ("satellite", "spaceship", "station", "shipyard", "mining")
+
+
+def test_d2_a_player_without_anything_may_end_the_turn():
+    state = table(removed=" ".join([*OWN, *(f"{name}#2" for name in TWICE)]), display=[])
+    state.engines = [[], [], []]
+    assert list(RULES.moves(state)) == [EndTurn()]
+
+
+def test_e9_money_that_is_locked_on_site_and_pad_comes_back_by_a_discard():
+    state = table(site="shipyard", pad="t06 t07", hand="base")
+    act(state, toss("t06", "t07", mission=True))
+    act(state, EndTurn())
+    player = state.players[0]
+    assert {"shipyard", "t06", "t07"} <= {*names(player.warehouse)}
+
+
+def test_e9_with_all_six_tokens_used_buying_goes_on():
+    visited = "earth_hotel earth_station earth_shipyard earth_spaceship moon_base moon_station"
+    state = table(hand="shipyard station", display=["t08"], deck=["t09"], visited=visited)
+    act(state, buy(0, "shipyard", "station"))
+    assert "t08" in names(state.players[0].area)
 
 
 # --- the rival ---

@@ -91,7 +91,7 @@ class RocketmenScene(TableScene):
     """Buy what the rocket needs, place it on the pad, and dare the launch."""
 
     PROPORTIONS: ClassVar[Proportions] = Proportions(
-        bottom=262, actions=0.36, above_actions=100, right_extra=584
+        bottom=262, actions=0.36, above_actions=116, right_extra=584
     )
     SEAT_EXTRA: ClassVar[float] = pad.SEAT_EXTRA
     TELLS: ClassVar[bool] = True
