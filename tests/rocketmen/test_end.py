@@ -301,6 +301,12 @@ def test_r57_a_shown_solo_goal_tells_its_tasks_and_no_points():
     assert of_kind(act(state, EndTurn()), GoalScored) == [GoalScored(0, card("g08"), 1, 0)]
 
 
+@pytest.mark.parametrize(("points", "winners"), [((3, 2), (0,)), ((2, 3), (1,)), ((2, 2), (0, 1))])
+def test_f2_the_end_names_the_winners(points, winners):
+    state = table({"vp": points[1]}, vp=points[0], trigger="choice", active=1)
+    assert of_kind(act(state, EndTurn()), GameEnded) == [GameEnded("choice", winners)]
+
+
 def test_f2_nothing_can_be_done_when_it_is_over():
     state = table(trigger="choice", active=1)
     act(state, EndTurn())

@@ -322,7 +322,7 @@ def draw_middle(
         below = max(40.0, sum(_marker_rows(box, sum(map(bool, counts)))))
         if picture == "gate" and any(counts) and GATE in view.ships:
             below += _WAITING
-        side = min(box.w * 0.66, max(40.0, box.h - step - below - 18))
+        side = min(box.w * 0.66, max(22.0, box.h - step - below - 18))
         cx, cy = box.cx, box.y + side / 2 + 4
         # The Hole is a little smaller, so that its meter fits round it.
         large = side * (0.84 if picture == "black_hole" else 1.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -45,7 +46,7 @@ from scenes.table.hooks import BoardSpot, Lead
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, ZoneWidget
-from scenes.theme import MUSTARD, SKY, SMALL, Colour
+from scenes.theme import GAP, MUSTARD, SKY, SMALL, Colour
 from scenes.titles.jump_gate import beats, hints, panels, places, prompts, ring, tray
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, back_look, face_look
 from scenes.titles.jump_gate.leads import leads
@@ -71,13 +72,17 @@ class JumpGateScene(TableScene):
 
     # --- where things are ---
 
+    def _frame(self, area: Box) -> Areas:
+        """With large text the buttons lie in the log's place: the hand needs all of its strip."""
+        areas = super()._frame(area)
+        if not areas.folded:
+            return areas
+        piles, actions = areas.right_extra.bottom_part(areas.bottom.h, GAP)
+        return replace(areas, hand=areas.bottom, actions=actions, right_extra=piles)
+
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
-        board, right = areas.board, areas.right_extra
-        if areas.folded:
-            # Large text: the board takes the place of the log, the piles lie below it.
-            board = Box(board.x, board.y, right.right - board.x, board.h)
-            right = Box(right.x, areas.bottom.y, right.w, areas.bottom.h)
-        self.ring = ring.lay_ring(board, len(view.ring))
+        right = areas.right_extra
+        self.ring = ring.lay_ring(areas.board, len(view.ring))
         found = places.planet_widgets(self.ring, view)
         for seat in range(view.seats):
             home = self.seats.rows[seat].box

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -36,6 +35,7 @@ from game.rocket_jockey.zones import (
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target as Aim
 from scenes.table.buttons import Action
 from scenes.table.card import Look
 from scenes.table.controller import Act
@@ -46,7 +46,7 @@ from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
-from scenes.theme import BUTTON, GAP, LIFT, MUTE, SMALL
+from scenes.theme import LIFT, MUTE, SMALL
 from scenes.titles.rocket_jockey import beats, board, hints, plan, sides
 from scenes.titles.rocket_jockey.faces import back_look, face_look
 from scenes.titles.rocket_jockey.flight import APART, CHAIN, DELIVER, FlightGesture, planet_key
@@ -75,20 +75,8 @@ class RocketJockeyScene(TableScene):
     # --- where things are ---
 
     def _frame(self, area: Box) -> Areas:
-        """With large text the buttons lie above the hand, which needs the strip for itself."""
         areas = super()._frame(area)
-        if not areas.folded:
-            return areas
-        high = self.context.fonts.line_height(BUTTON) + 34
-        board, strip = areas.board, areas.bottom
-        actions = Box(board.x, board.bottom - high, board.w, high)
-        return replace(
-            areas,
-            board=Box(board.x, board.y, board.w, board.h - high - GAP),
-            hand=strip,
-            above_actions=Box(strip.right, strip.y, 0, 0),
-            actions=actions,
-        )
+        return board.hand_alone(areas, self.context.fonts) if areas.folded else areas
 
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
         fonts = self.context.fonts
@@ -187,6 +175,13 @@ class RocketJockeyScene(TableScene):
             sides.draw_copilots(canvas, self.areas.above_actions, self.view, self.viewer, colour)
         right = self.areas.right_extra
         canvas.text("Draft-piles", right.x, right.y, SMALL, MUTE)
+
+    def beside(self, target: Aim) -> Box:
+        """What is told about a pile leaves the other piles free: one compares them."""
+        right = self.areas.right_extra
+        if self.areas.folded or target.rect.x < right.x - 20 or target.rect.y < right.y:
+            return super().beside(target)
+        return Box(right.x - 260, self.areas.actions.y - 8, 0, 0)
 
     def draw_over(self, canvas: Canvas) -> None:
         colours = [player.colour for player in self.session.players]
