@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.events import CardsShown, GameEnded, TurnStarted
+from game.core.events import CardsShown, GameEnded, Scored, TurnStarted
 from game.rocketmen.data import CATALOGUE, LOCATIONS
 from game.rocketmen.events import EndDeclined, EndTriggered, GoalScored
 from game.rocketmen.moves import Buy, DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
@@ -286,6 +286,14 @@ def test_f2_at_the_end_the_goals_are_shown():
     assert [event.card for event in of_kind(events, GoalScored)][:2] == [card("g08"), card("g11")]
 
 
+def test_f2_the_end_tells_what_each_source_brings_beside_the_track():
+    state = table(
+        vp=9, solved="threat_climate", goals="g11 g08", mars=0, trigger="choice", active=1
+    )
+    told = of_kind(act(state, EndTurn()), Scored)
+    assert told == [Scored(0, 2, "Threats"), Scored(0, 1, "Moon and Mars tokens")]
+
+
 def test_f2_a_shown_goal_tells_its_tasks_and_points():
     mine = {"goals": "g08 g11", "visited": "earth_hotel earth_station"}
     events = act(table(trigger="choice", active=1, **mine), EndTurn())
@@ -299,6 +307,12 @@ def test_r57_a_shown_solo_goal_tells_its_tasks_and_no_points():
     state = game(display=["t01"], visited="earth_hotel", flown="hotel")
     state.deck.clear()
     assert of_kind(act(state, EndTurn()), GoalScored) == [GoalScored(0, card("g08"), 1, 0)]
+
+
+@pytest.mark.parametrize(("points", "winners"), [((3, 2), (0,)), ((2, 3), (1,)), ((2, 2), (0, 1))])
+def test_f2_the_end_names_the_winners(points, winners):
+    state = table({"vp": points[1]}, vp=points[0], trigger="choice", active=1)
+    assert of_kind(act(state, EndTurn()), GameEnded) == [GameEnded("choice", winners)]
 
 
 def test_f2_nothing_can_be_done_when_it_is_over():

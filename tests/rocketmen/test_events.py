@@ -24,7 +24,7 @@ from game.rocketmen.events import (
 )
 from game.rocketmen.model import Items
 from game.rocketmen.moves import Ability, Continue, EndTurn, KeepMission, Launch, PayEffect, Shield
-from game.rocketmen.zones import SOLO_DECK
+from game.rocketmen.zones import SOLO_DECK, SUCCESS
 from tests.rocketmen.solo_table import start
 from tests.rocketmen.table import act, buy, card, launch, of_kind, place, table
 
@@ -146,3 +146,8 @@ def test_b9_a_token_that_boosts_lies_face_down_during_the_launch():
 def test_d6_a_new_solo_deck_is_told():
     _, events = start("s2", "s1", done=["moon_satellite"])
     assert of_kind(events, Shuffled) == [Shuffled(SOLO_DECK)]
+
+
+def test_d6_the_shuffle_before_a_launch_is_told():
+    state = table(site="satellite", pad="engine_2")
+    assert of_kind(launch(state, "earth", 1), Shuffled) == [Shuffled(SUCCESS)]

@@ -86,6 +86,13 @@ def test_r68_a_point_behind_is_a_defeat():
     assert not solo_won(state, state.rival)
 
 
+@pytest.mark.parametrize(("rival", "winners"), [(7, (0,)), (8, ())])
+def test_h3_the_end_names_the_player_or_nobody(rival, winners):
+    state = met(rival={"vp": rival}, display=["t01"])
+    state.deck.clear()
+    assert of_kind(act(state, EndTurn()), GameEnded) == [GameEnded("display", winners)]
+
+
 def test_r57_without_the_goal_the_game_is_lost():
     state = met(goals="g09")
     assert not solo_won(state, state.rival)

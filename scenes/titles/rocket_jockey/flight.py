@@ -288,6 +288,10 @@ class FlightGesture:
         self._keep(len(self.keys) - 1)
         return True
 
+    def last(self) -> str | None:
+        """The key that was clicked last."""
+        return self.keys[-1] if self.keys else None
+
     def clear(self) -> None:
         """Takes back everything."""
         self.target = self.chained = self.card = None
