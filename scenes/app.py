@@ -20,14 +20,17 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 if sys.platform.startswith("linux"):
     # Without a real GPU SDL's accelerated presentation takes 9-30 ms a frame instead of 0.5.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+# Otherwise SDL drops a click that it reads less than 10 ms after the window got the focus.
+os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
 import pygame  # noqa: E402
 
 from scenes.art import Art  # noqa: E402
 from scenes.audio import Audio  # noqa: E402
-from scenes.commands import REPEATING, WHILE_TYPING, Command, Pads, from_key  # noqa: E402
+from scenes.commands import Command  # noqa: E402
 from scenes.context import Context  # noqa: E402
 from scenes.fitting import fitting  # noqa: E402
+from scenes.inputs import Inputs  # noqa: E402
 from scenes.kit.box import Box  # noqa: E402
 from scenes.kit.canvas import Canvas  # noqa: E402
 from scenes.kit.layer import Layer, Tape  # noqa: E402
@@ -35,8 +38,8 @@ from scenes.kit.target import by_key  # noqa: E402
 from scenes.kit.text import Fonts  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
 from scenes.settings import SettingsStore, Speed  # noqa: E402
-from scenes.stack import Pointer, Scene  # noqa: E402
-from scenes.theme import BODY, CREAM, FLOOR, LINE, MARGIN, RAISE, REFERENCE  # noqa: E402
+from scenes.stack import Scene  # noqa: E402
+from scenes.theme import FLOOR, REFERENCE  # noqa: E402
 
 log = logging.getLogger(__name__)
 
@@ -44,20 +47,8 @@ WINDOW_TITLE = "Launch Window"
 FRAMES = 60
 BUSY_WAIT_MS = 45
 IDLE_WAIT_MS = 250
-NOTICE_SECONDS = 7.0
 LONGEST_STEP = 0.1
 """Seconds: after a stall (a moved window) animations go on from where they were."""
-
-PINCH = 4.0
-"""How many times its own way two fingers count: they have little room on a pad."""
-_EDIT_KEYS = {
-    pygame.K_BACKSPACE: "backspace",
-    pygame.K_DELETE: "delete",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_HOME: "home",
-    pygame.K_END: "end",
-}
 
 
 def make_context(art: Path | None = None) -> Context:
@@ -92,8 +83,10 @@ class App:
         )
         self.window.minimum_size = FLOOR
         self.window.get_surface()  # from now on pictures can be converted
-        if size is None and settings.full_screen:
-            self.window.set_fullscreen(True)
+        if size is not None:
+            settings.full_screen = False  # a window was asked for
+        if settings.full_screen:
+            self._full_screen(True)
         self._set_icon()
         self.running = True
         self.crashed: Callable[[App, BaseException], None] | None = None
@@ -101,21 +94,15 @@ class App:
         self.probe = Probe.wanted()
         self.frames = 0
         """How many frames were drawn: tests and the benchmark count them."""
-        self.pads = Pads()
+        self.inputs = Inputs(context.stack, self.command, lambda: self.points)
         self.idle_tasks: list[Callable[[], bool]] = []
         """Small pieces of work for idle moments; each returns whether there is more of it."""
         self._clock = pygame.time.Clock()
-        self._held: set[int] = set()
         self._layer: Layer | None = None
         self._scale = 0.0
         self._dirty = True
         self._was_moving = False
-        self.notice = ""
-        """The sentence at the lower edge."""
-        self._notice_left = 0.0
         self._music_of: Scene | None = None
-        self._text_on = False
-        pygame.key.set_repeat(350, 70)
 
     # ---- size and scale -------------------------------------------------------------------
 
@@ -175,7 +162,6 @@ class App:
 
     def run(self) -> None:
         """Runs until the player quits; scenes leave at the end, so that games are kept."""
-        self._is_full = self.context.settings.full_screen
         self._clock.tick()
         while self.running:
             events = self._wait()
@@ -192,7 +178,9 @@ class App:
         top = self.context.stack.top
         if self.idle_tasks and not (top and top.busy):
             wait = 2
-        elif self.notice:
+        elif self.inputs.repeating:
+            wait = 1000 // FRAMES
+        elif self.context.notices.shown:
             wait = 100
         else:
             wait = BUSY_WAIT_MS if top is not None and top.busy else IDLE_WAIT_MS
@@ -243,7 +231,8 @@ class App:
             drawn = self._draw()
             if self.probe is not None:
                 top = self.context.stack.top
-                self.probe.publish(top, self.window.size, self.points, self.notice)
+                notice = self.context.notices.shown
+                self.probe.publish(top, self.window.size, self.points, notice)
             return drawn
         except Exception as error:
             if self.crashed is None:
@@ -253,6 +242,7 @@ class App:
             return False
 
     def _advance(self, dt: float) -> None:
+        self.inputs.advance(dt)
         top = self.context.stack.top
         if top is None:
             self.running = False
@@ -262,17 +252,7 @@ class App:
             if top.music is not None:
                 self.context.audio.music(top.music)
         top.update(dt)
-        self._advance_notice(dt)
-
-    def _advance_notice(self, dt: float) -> None:
-        if self.notice:
-            self._notice_left -= dt
-            if self._notice_left <= 0:
-                self.notice = ""
-                self._dirty = True
-        if not self.notice and self.context.notices:
-            self.notice = self.context.notices.pop(0)
-            self._notice_left = NOTICE_SECONDS
+        if self.context.notices.advance(dt):
             self._dirty = True
 
     def stop(self) -> None:
@@ -356,19 +336,7 @@ class App:
             focused = top.focus.current(targets)
             if focused is not None:
                 top.draw_focus(canvas, focused)
-        if self.notice:
-            self._draw_notice(canvas)
-
-    def _draw_notice(self, canvas: Canvas) -> None:
-        area = canvas.box
-        fonts = self.context.fonts
-        wide = min(area.w - 4 * MARGIN, fonts.width(self.notice, BODY) + 2, 1100)
-        lines = fonts.wrap(self.notice, BODY, wide)
-        h = fonts.line_height(BODY) * len(lines) + 28
-        box = Box(area.cx - wide / 2 - 32, area.bottom - h - MARGIN, wide + 64, h)
-        canvas.shadow(box, 28)
-        canvas.rounded(box, 28, RAISE, border=LINE, width=2)
-        canvas.paragraph(self.notice, box.inset(32, 14), BODY, CREAM, align="centre")
+        self.context.notices.draw(canvas)
 
     # ---- input ----------------------------------------------------------------------------
 
@@ -380,41 +348,10 @@ class App:
             self._rescale()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self._dirty = True
-        elif kind == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-        elif kind == pygame.KEYDOWN:
-            self._key(event)
-        elif kind == pygame.KEYUP:
-            self._held.discard(event.key)
-        elif kind == pygame.TEXTINPUT:
-            top = self.context.stack.top
-            if top is not None and top.typing():
-                top.typed(event.text)
-        elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._mouse(event)
-        elif kind == pygame.MOUSEWHEEL:
-            self._wheel(event)
-        elif kind == pygame.MULTIGESTURE:
-            self._pinch(event)
         else:
-            command = self.pads.command(event)
-            if command is not None:
-                self.command(command)
-
-    def _key(self, event: pygame.Event) -> None:
-        repeated = event.key in self._held
-        self._held.add(event.key)
-        top = self.context.stack.top
-        if top is not None and top.typing():
-            if event.key in _EDIT_KEYS and top.edit(_EDIT_KEYS[event.key]):
-                return
-            modified = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
-            if event.key not in WHILE_TYPING and not modified:
-                return
-        command = from_key(event.key, event.mod)
-        if command is None or (repeated and command not in REPEATING):
-            return
-        self.command(command)
+            if kind == pygame.MOUSEBUTTONDOWN:
+                self.context.notices.dismiss()
+            self.inputs.handle(event)
 
     def command(self, command: Command) -> None:
         """Gives a command to the top scene, or does what it means everywhere."""
@@ -430,47 +367,15 @@ class App:
         elif command is Command.MUTE:
             settings.muted = not settings.muted
             self.context.keep_settings()
-            self.context.notify("Sound is off." if settings.muted else "Sound is on.")
+            words = "Sound is off." if settings.muted else "Sound is on."
+            self.context.notify(words, about="sound")
         elif command in (Command.FASTER, Command.SLOWER):
             speeds = list(Speed)
             step = 1 if command is Command.FASTER else -1
             place = min(len(speeds) - 1, max(0, speeds.index(settings.speed) + step))
             settings.speed = speeds[place]
             self.context.keep_settings()
-            self.context.notify(f"Speed: {settings.speed.value}.")
-
-    def _mouse(self, event: pygame.Event) -> None:
-        top = self.context.stack.top
-        if top is None:
-            return
-        x, y = (value / self.points for value in event.pos)
-        if event.type == pygame.MOUSEMOTION:
-            top.pointer(Pointer("move", x, y))
-            return
-        if event.button in (4, 5):
-            return  # the wheel has events of its own
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._dismiss_notice()
-        kind = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
-        top.pointer(Pointer(kind, x, y, event.button))
-
-    def _dismiss_notice(self) -> None:
-        if self.notice:
-            self._notice_left = 0.0
-
-    def _wheel(self, event: pygame.Event) -> None:
-        top = self.context.stack.top
-        if top is not None:
-            x, y = (value / self.points for value in pygame.mouse.get_pos())
-            top.pointer(Pointer("wheel", x, y, wheel=float(event.precise_y)))
-
-    def _pinch(self, event: pygame.Event) -> None:
-        """Two fingers on a touch screen or pad: x and y are shares of the window."""
-        top = self.context.stack.top
-        if top is not None and event.num_fingers == 2:
-            w, h = self.surface.get_size()
-            x, y = event.x * w / self.scale, event.y * h / self.scale
-            top.pointer(Pointer("pinch", x, y, wheel=float(event.pinched) * PINCH))
+            self.context.notify(f"Speed: {settings.speed.value}.", about="speed")
 
     def _screenshot(self) -> None:
         folder = paths.pictures_folder()

@@ -10,6 +10,7 @@ from game.core.save import Saves
 from scenes.art import Art
 from scenes.audio import Audio
 from scenes.kit.text import Fonts
+from scenes.notices import Notices
 from scenes.settings import Settings, SettingsStore
 from scenes.stack import SceneStack
 
@@ -33,7 +34,7 @@ class Context:
     """Takes over settings that were changed: text size, full screen, contrast, volumes."""
     copy: Callable[[str], bool] = lambda text: False
     """Puts text on the clipboard; False if there is none."""
-    notices: list[str] = field(default_factory=list)
+    notices: Notices = field(default_factory=Notices)
 
     _bots: BotWorker | None = None
 
@@ -57,10 +58,12 @@ class Context:
         """The player's settings."""
         return self.store.value
 
-    def notify(self, sentence: str) -> None:
-        """Shows one sentence at the lower edge for a few seconds, whatever scene is on top."""
-        if sentence and sentence not in self.notices:
-            self.notices.append(sentence)
+    def notify(self, sentence: str, *, about: str = "") -> None:
+        """Shows one sentence at the lower edge for a few seconds, whatever scene is on top.
+
+        Of sentences about the same thing only the newest is shown.
+        """
+        self.notices.add(sentence, about)
 
     def keep_settings(self) -> None:
         """Takes over and writes changed settings."""

@@ -53,7 +53,7 @@ def first_fault(error: ValidationError, whole: str) -> str:
     """Where the first fault is and what it is; `whole` names what is wrong as a whole."""
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"]) or whole
-    return f"{where}: {first['msg']}"
+    return f"{where}: {first['msg'].removeprefix('Value error, ')}"
 
 
 def check_seats(title: Title, options: Options, seats: int) -> None:

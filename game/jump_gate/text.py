@@ -42,6 +42,7 @@ REFUSALS: Final = {
     "no_deal_elsewhere": ("E8", "A deal needs a face-up resource of another claimed planet."),
     "not_landed": ("E7", "Your ship has not landed."),
     "same_place": ("R18", "The two ships are in the same place: swapping changes nothing."),
+    "no_specials": ("R14", "None of the cards in your hand has a special."),
     "which_special": ("R14", "First choose the card whose special you want to use."),
     "no_such_marker": ("R32", "There is no such marker on the table."),
 }

@@ -22,7 +22,7 @@ from game.core.contract import (
 from game.core.rng import Rng
 from game.rocketmen import actions, draws, legal, lists, scoring, zones
 from game.rocketmen.data import GOAL_CARDS, GOALS, SEATS, SOLO_CARDS, SUCCESS_CARDS
-from game.rocketmen.moves import Buy, Discard, Move, Place, RivalRemove
+from game.rocketmen.moves import Buy, Discard, EndTurn, Move, Place, RivalRemove
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.setup import action_cards, set_up
 from game.rocketmen.state import Phase, State
@@ -64,7 +64,7 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
     }
     exceptions: ClassVar[frozenset[str] | None] = frozenset({"goals"})
     open_moves: ClassVar[frozenset[type]] = frozenset({Buy, Place, Discard})
-    final: ClassVar[frozenset[type]] = frozenset({RivalRemove})  # I3
+    final: ClassVar[frozenset[type]] = frozenset({EndTurn, RivalRemove})  # I3
 
     def setup(self, options: RocketmenOptions, seats: int, seed: int) -> State:
         """Deals everything; the first seat begins its turn."""

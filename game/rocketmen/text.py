@@ -399,14 +399,22 @@ _CLAIMS: Final = {
 }
 
 
+def turns_left(state: State) -> int:
+    """In solo, without an action deck: how many turns the display still feeds the rival (R63)."""
+    return max(1, sum(bool(slot) for slot in state.display))
+
+
 def progress(state: State) -> str:
     """Where we are in the game."""
     if state.trigger:
         return f"Round {state.round_no} · the last one"
     if state.solo and state.rival:
         mine, its = score(state, state.players[0]), rival_score(state, state.rival)
-        left = counted(len(state.deck), "card")
-        return f"Turn {state.turn_no} · {mine} : {its} · {left} left"
+        left = f"{counted(len(state.deck), 'card')} left"
+        if not state.deck:
+            turns = turns_left(state)
+            left = "the last turn" if turns == 1 else f"at most {turns} turns left"
+        return f"Turn {state.turn_no} · {mine} : {its} · {left}"
     most = max(player.vp for player in state.players)
     if state.orbit_only:
         flown = max(len(player.visited) for player in state.players)

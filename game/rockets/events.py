@@ -78,6 +78,11 @@ class CardStolen(Event):
     card: Card
     count: int
 
+    @property
+    def seat(self) -> Seat:
+        """Who did it."""
+        return self.thief
+
 
 @dataclass(frozen=True, slots=True)
 class DuelHit(Event):
@@ -88,6 +93,11 @@ class DuelHit(Event):
     card: Card
     drawn: bool
     """Whether the thief drew the Crash itself."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who did it."""
+        return self.by
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal
-from game.core.events import GameEnded
+from game.core.events import CardMoved, GameEnded, TurnStarted
 from game.core.words import joined
 from game.rockets import events as ev
 from game.rockets.data import CATALOGUE, Kind
@@ -147,6 +147,12 @@ def describe(event: Event, names: Names) -> str | None:
 
 def _line(event: Event, names: Names) -> str | None:
     match event:
+        case TurnStarted(seat, turn):
+            return f"Turn {turn}: {names.inside(seat)}"
+        case CardMoved(card, source, target) if card != HIDDEN:
+            if (source.name, target.name) != ("deck", "hand"):
+                return None
+            return f"{names.of(target.seat)} drew {a_card(card)} from the deck"
         case ev.StartLaunched(seat, _, source, doomed):
             how = {"deck": "", "hand": " from the hand", "stolen": " that was just drawn"}[source]
             end = ", and a Crash is waiting for it" if doomed else ""

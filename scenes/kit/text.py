@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 
 TEXT_BYTES = 8_000_000
 _METRICS = 20_000
+_SHORT = 3
+"""Last words of at most so many letters never stand alone on a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,7 @@ class Fonts:
         space = self.width(" ", style)
         for paragraph in text.split("\n"):
             line, guess = "", 0.0
-            for word in paragraph.split(" "):
+            for word in self._bound(paragraph.split(" "), style, width, " "):
                 wide = self.width(word, style)
                 tried = f"{line} {word}" if line else word
                 guess = guess + space + wide if line else wide
@@ -154,6 +156,13 @@ class Fonts:
                     guess = self.width(line, style)
             lines.append(line)
         return lines
+
+    def _bound(self, words: list[str], style: Style, width: float, space: str) -> list[str]:
+        """The words, a short last one bound to the one before: it looks lost on a line."""
+        if len(words) < 3 or len(words[-1]) > _SHORT:
+            return words
+        pair = f"{words[-2]}{space}{words[-1]}"
+        return [*words[:-2], pair] if self.width(pair, style) <= width else words
 
     def fits(self, text: str, guess: float, style: Style, width: float) -> bool:
         """Whether a line fits; measured only if the sum of its words leaves it in doubt."""
@@ -172,11 +181,14 @@ class Fonts:
     def wrap_spans(self, spans: Sequence[Span], width: float) -> list[list[Piece]]:
         """Spans of several styles as lines no wider than `width`; "\n" in a span starts a line."""
         page = _Page(self, width)
-        for span in spans:
+        for at, span in enumerate(spans):
             for number, part in enumerate(span.text.split("\n")):
                 if number:
                     page.new_line()
-                for token in _tokens(part):
+                tokens = _tokens(part)
+                if at == len(spans) - 1:
+                    tokens = self._bound(tokens, span.style, width, "")
+                for token in tokens:
                     page.add(token, span)
         page.end_run()
         return page.lines

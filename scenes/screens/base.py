@@ -15,6 +15,8 @@ from scenes.stack import Pointer, Scene
 from scenes.theme import MUSTARD
 
 _WHEEL = 90.0
+READING_PAD = 24.0
+"""Around long texts in their panel, which keeps the backdrop's stars from among the letters."""
 _END_TYPING = frozenset(
     {*ARROWS, Command.BACK, Command.CHOOSE, Command.NEXT_ZONE, Command.PREVIOUS_ZONE}
 )

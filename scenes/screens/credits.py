@@ -9,10 +9,10 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
-from scenes.kit.nodes import Column, Flow, Frame, Node
+from scenes.kit.nodes import Column, Flow, Frame, Node, Panel
 from scenes.kit.scroll import Scroll
 from scenes.licences import components
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import READING_PAD, WidgetScene
 from scenes.screens.licences import LicencesScene, software_section
 from scenes.screens.markdown import Boxed, blocks
 from scenes.theme import INK
@@ -87,11 +87,10 @@ class CreditsScene(WidgetScene):
             Button("back", "Back", self.back, icon="arrow-left", primary=True),
             Button("licences", "Licences", self.licences, icon="scroll-text"),
         )
-        room = inside.h - foot.measure(self.context.fonts, inside.w) - 20
+        room = inside.h - foot.measure(self.context.fonts, inside.w) - 20 - 2 * READING_PAD
         found = [Boxed(block.node, None, 0.0) for block in blocks(self.text)]
-        return Column(
-            Frame(Scroll("text", Column(*found, gap=2), self.scrolls), room), foot, gap=20
-        )
+        text = Frame(Scroll("text", Column(*found, gap=2), self.scrolls), room)
+        return Column(Panel(text, padding=READING_PAD), foot, gap=20)
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/results", INK)

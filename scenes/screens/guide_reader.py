@@ -11,9 +11,9 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, TextField
-from scenes.kit.nodes import Column, Flow, Frame, Node, Row, Text
+from scenes.kit.nodes import Column, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import READING_PAD, WidgetScene
 from scenes.screens.markdown import Block, Boxed, blocks, find_anchor
 from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, SMALL, TITLE, Colour
 
@@ -64,7 +64,8 @@ class GuideScene(WidgetScene):
         self.boxed = [
             Boxed(block.node, self._mark(number), 0.0) for number, block in enumerate(self.blocks)
         ]
-        text = Frame(Scroll("text", Column(*self.boxed, gap=2), self.scrolls), room, grow=3.2)
+        scroll = Scroll("text", Column(*self.boxed, gap=2), self.scrolls)
+        text = Panel(Frame(scroll, room - 2 * READING_PAD), padding=READING_PAD, grow=3.2)
         wide = inside.w > 1250 * fonts.text_size
         body = Row(self._contents(room) if wide else None, text, gap=30, stack=False)
         return Column(head, body, foot, gap=20)

@@ -9,10 +9,10 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
-from scenes.kit.nodes import Column, Flow, Frame, Node, Row, Text
+from scenes.kit.nodes import Column, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.licences import Component, components, licence_text
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import READING_PAD, WidgetScene
 from scenes.theme import BODY, CREAM, HEADING, INK, MUTE, SMALL, TITLE
 
 
@@ -40,7 +40,8 @@ class LicencesScene(WidgetScene):
             Button("after", "Next", self._chooser(min(last, self.chosen + 1))),
         )
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 40
-        text = Frame(Scroll("text", Column(*self._text(), gap=14), self.scrolls), room, grow=2.4)
+        scroll = Scroll("text", Column(*self._text(), gap=14), self.scrolls)
+        text = Panel(Frame(scroll, room - 2 * READING_PAD), padding=READING_PAD, grow=2.4)
         wide = inside.w > 1250 * fonts.text_size
         body = Row(self._list(room) if wide else None, text, gap=30, stack=False)
         return Column(head, body, foot, gap=20)

@@ -33,7 +33,8 @@ from scenes.tween import Timeline
 _LIFT_SECONDS = 0.09
 _GAP = 28.0
 _WHAT_IT_IS = "Five space tabletop games for an evening, or an orbit"
-_KEYS = (("Arrows", "choose"), ("Enter", "set up"), ("F1", "rules"), ("F11", "full screen"))
+_ENTER = {"continue": "continue", "games": "open", "quit": "quit"}
+"""What Enter does with a button; the others open a screen, and a poster is set up."""
 
 
 class MenuScene(Scene):
@@ -60,12 +61,20 @@ class MenuScene(Scene):
 
     def enter(self) -> None:
         self.look_for_games()
-        if self.kept is None:  # otherwise Enter goes on with the game
-            self._activate(POSTERS[0].id)
+        # Enter goes on with the game that was left; without one it sets up the first title.
+        self._focus_on("continue" if self.kept else f"title:{POSTERS[0].id}")
 
     def resume(self) -> None:
         self.look_for_games()
+        gone = self.kept is None and self.focus.key == "continue"
+        self._focus_on(f"title:{POSTERS[0].id}" if gone else self.focus.key or "")
         self.relayout()
+
+    def _focus_on(self, key: str) -> None:
+        """What Enter chooses stands out, alone: a poster that is lifted, or a ringed button."""
+        self.focus.key, self.focus.shown = key, True
+        self._activate(key.removeprefix("title:") if key.startswith("title:") else "")
+        self.refresh()  # the key line says what Enter does
 
     def look_for_games(self) -> None:
         """Finds the games that can be continued."""
@@ -151,7 +160,15 @@ class MenuScene(Scene):
         return fonts.width("Launch", style) + fonts.width("Window", style) + style.size * 0.45
 
     def _hints_width(self, fonts: Fonts) -> float:
-        return sum(fonts.width(f"{k} {w}", SMALL) + 80 for k, w in _KEYS)
+        return sum(fonts.width(f"{k} {w}", SMALL) + 80 for k, w in self._keys("continue"))
+
+    def _keys(self, enter: str) -> list[tuple[str, str]]:
+        rules = [("F1", "rules")] if self.active else []
+        return [("Arrows", "choose"), ("Enter", enter), *rules, ("F11", "full screen")]
+
+    def _enter_does(self) -> str:
+        key = self.focus.key or ""
+        return "set up" if key.startswith("title:") else _ENTER.get(key, "open")
 
     # ---- drawing --------------------------------------------------------------------------
 
@@ -180,7 +197,7 @@ class MenuScene(Scene):
         self.buttons.draw(canvas)
         if self.hints is not None:
             x = self.hints.x
-            for key, words in _KEYS:
+            for key, words in self._keys(self._enter_does()):
                 x += canvas.key_cap(key, x, self.hints.cy) + 10
                 x = canvas.text_middle(words, x, self.hints.cy, SMALL, MUTE).right + 28
 
@@ -239,10 +256,11 @@ class MenuScene(Scene):
         return [*posters, *self.buttons.targets()]
 
     def pointed(self, target: Target | None) -> None:
-        if target is not None and target.key.startswith("title:"):
-            self._activate(target.key.removeprefix("title:"))
-        elif target is not None and self.focus.shown:
-            self._activate("")
+        # The mouse lifts a poster by pointing at it; only the keyboard rings a button.
+        if target is None:
+            return
+        if target.key.startswith("title:") or target.key == self.focus.key:
+            self._focus_on(target.key)
 
     def _activate(self, title_id: str) -> None:
         if title_id == self.active:
@@ -257,11 +275,6 @@ class MenuScene(Scene):
 
     def _lift_to(self, share: float) -> None:
         self.lift = share
-
-    def first_choice(self, targets: object) -> Target | None:
-        kept = "continue" if self.kept else "settings"
-        wanted = f"title:{self.active}" if self.active else kept
-        return next((t for t in self.targets() if t.key == wanted), None)
 
     def command(self, command: Command) -> bool:
         if command is Command.RULES and self.active:

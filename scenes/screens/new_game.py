@@ -193,7 +193,7 @@ class NewGameScene(WidgetScene):
     def _foot(self) -> Node:
         return Flow(
             Button("start", "Start", self._start, primary=True, icon="play", hint="Enter"),
-            Button("rules", "Rules", self._rules, icon="book-open"),
+            Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
             Button("back", "Back", self.back, icon="arrow-left"),
             gap=20,
         )
@@ -323,6 +323,9 @@ class NewGameScene(WidgetScene):
     def command(self, command: Command) -> bool:
         if command is Command.CHOOSE and not self.focus.shown and self.editing is None:
             self.focus.key = "start"  # as the button says, not what the mouse last clicked
+        if command is Command.RULES:
+            self._rules()
+            return True
         return super().command(command)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:

@@ -56,7 +56,7 @@ def _field_node(options: Options, name: str, info: FieldInfo, change: Change) ->
     told = labels(info)
     if values and len(values) <= _MOST_CHOICES:
         names = {str(i): v for i, v in enumerate(values)}
-        options_shown = [(_key(v), told.get(v, words(v))) for v in names.values()]
+        options_shown = [(_key(v), _shown(told, v)) for v in names.values()]
         by_key = {_key(v): v for v in names.values()}
         control: Node = Choice(
             key,
@@ -117,7 +117,7 @@ def _stepper(
     more = 0 <= place < len(values) - 1
     return Stepper(
         key,
-        told.get(value, words(value)),
+        _shown(told, value),
         (lambda: put(values[place - 1])) if less else None,
         (lambda: put(values[place + 1])) if more else None,
         spoken=label,
@@ -169,6 +169,12 @@ def _extra(info: FieldInfo, name: str) -> dict[Any, str]:
     extra = info.json_schema_extra
     given = extra.get(name) if isinstance(extra, dict) else None
     return {str(k): str(v) for k, v in given.items()} if isinstance(given, dict) else {}
+
+
+def _shown(told: dict[Any, str], value: Any) -> str:
+    """A value as it stands on its button."""
+    text = words(value)
+    return told.get(value, text[:1].upper() + text[1:])
 
 
 def words(value: Any) -> str:

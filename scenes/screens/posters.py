@@ -73,7 +73,7 @@ POSTERS: tuple[Poster, ...] = (
     Poster(
         "planet_movers",
         "Planet Movers",
-        "Fly to the planets, or bring them to you",
+        "Fly to planets, or bring them to you",
         "1–6",
         "30–60",
         rgb("#1E3F6B"),

@@ -154,7 +154,7 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
         return False
 
     def pads() -> bool:
-        app.pads.start()
+        app.inputs.pads.start()
         return False
 
     def bots() -> bool:

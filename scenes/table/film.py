@@ -213,7 +213,7 @@ class Film(Picture):
             heading = (words or f"Turn {event.turn}").rstrip(".")
             self.log.add(LogLine(number, event.seat, heading, "turn"))
         elif words:
-            self.log.add(LogLine(number, getattr(event, "seat", mover), words))
+            self.log.add(LogLine(number, _doer(event, mover), words))
 
     def _rebuild_log(self, viewer: Seat | None, steps: int) -> None:
         self.log.clear()
@@ -254,6 +254,14 @@ class Film(Picture):
     def busy(self) -> bool:
         phase = self.controller.phase
         return phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS) or self.controller.hint_asked
+
+
+def _doer(event: Event, mover: Seat) -> Seat:
+    """Whose mark a line bears: the seat of its event, or who got the card, or who moved."""
+    if isinstance(event, CardMoved) and event.target.seat >= 0:
+        return event.target.seat
+    seat: Seat = getattr(event, "seat", mover)
+    return seat
 
 
 @cache

@@ -15,6 +15,7 @@ from scenes.theme import (
     BUTTON,
     CREAM,
     GAP,
+    INK,
     KEY,
     LINE,
     MARGIN,
@@ -172,6 +173,9 @@ class TopBar:
             x = self.title_x + fonts.width(self.title, SUBTITLE) + 28
             step = fonts.line_height(self.style)
             y = middle - step * len(self.progress) / 2
+            # Stars of the backdrop would look like dots between the words.
+            wide = max((fonts.width(line, self.style) for line in self.progress), default=0.0)
+            canvas.rounded(Box(x - 6, y, wide + 12, step * len(self.progress)), 6, INK)
             for line in self.progress:
                 canvas.text_middle(line, x, y + step / 2, self.style, MUTE)
                 y += step
@@ -269,10 +273,15 @@ def prompt_lines(fonts: Fonts, text: str, width: float) -> tuple[Style, list[str
     return style, lines
 
 
+def headline(text: str) -> str:
+    """A prompt as it stands in its pill: like a heading, a single sentence has no full stop."""
+    return text if ". " in text else text.removesuffix(".")
+
+
 def draw_prompt(canvas: Canvas, area: Box, text: str, yours: bool) -> Box:
     """Draws the prompt's pill at the top of its area; returns its box."""
     fonts = canvas.fonts
-    style, lines = prompt_lines(fonts, text, area.w)
+    style, lines = prompt_lines(fonts, headline(text), area.w)
     step = fonts.line_height(style)
     wide = max(fonts.width(line, style) for line in lines) + 64
     high = max(60.0, step * len(lines) + 24)

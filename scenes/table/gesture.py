@@ -129,6 +129,10 @@ class Gesture(Protocol):
         """Takes back the last choice; False if there is none."""
         ...
 
+    def last(self) -> str | None:
+        """The key of the choice that `back` takes back; None if there is none."""
+        ...
+
     def clear(self) -> None:
         """Takes back everything."""
         ...
@@ -304,6 +308,10 @@ class PlanGesture(Generic[M]):
             return False
         self._path.pop()
         return True
+
+    def last(self) -> str | None:
+        """The key that was clicked last."""
+        return self._path[-1][0] if self._path else None
 
     def clear(self) -> None:
         """Takes back everything."""

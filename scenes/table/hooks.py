@@ -223,6 +223,10 @@ class TitleHooks(Scene):
         """A move in a few words, for hint and undo."""
         return self.session.title.describe_move(view, move)
 
+    def choice_words(self, key: str) -> str:
+        """What a choice is called when Undo offers to take it back; empty: as its target is."""
+        return ""
+
     def confirm(self, move: Any) -> tuple[str, str, str] | None:
         """Question, detail and the word for yes before a weighty move; None to make it at once."""
         return None

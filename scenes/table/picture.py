@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
@@ -117,6 +118,8 @@ class Picture(TitleHooks):
             row.line = self.seat_line(row.seat)
         decision = self.session.rules.decision(self.view)
         self.seats.active = decision.seat if decision else None
+        if self.controller.phase is Phase.WAITING_FOR_DONE:
+            self.seats.active = self.viewer  # nobody else acts before this seat says "Done"
         high = self.seats.layout(fonts, areas.seats)
         self.areas = frames.with_seats(areas, high)
         self.bar = frames.lay_bar(
@@ -151,7 +154,7 @@ class Picture(TitleHooks):
         undo, redo = control.can_undo or picking, control.can_redo
         what = f"Undo: {control.undo_text}" if undo else "Undo: nothing can be taken back"
         if picking:
-            what = "Undo: the last choice"
+            what = f"Undo: take back {self._last_choice()}"
         found = [BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what)]
         if redo:
             found.append(BarButton("redo", "Redo", "redo-2", "Ctrl Y", True, "Redo"))
@@ -164,6 +167,20 @@ class Picture(TitleHooks):
         if self.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found
+
+    def _last_choice(self) -> str:
+        """What Undo takes back while a move is being pointed at."""
+        key = self.gesture.last() if self.gesture is not None else None
+        if key is None:
+            return "the last choice"
+        card = card_of(key)
+        names = {a.key: a.label for a in self.actions()}
+        words = self.choice_words(key) or (self.card_name(card) if card is not None else "")
+        for spot in () if words or key in names else self.board_spots():
+            if spot.key == key:
+                # Labels say more than the name behind it: "Mars: jump 3, scan 2".
+                words = re.split("[:,]", spot.label)[0]
+        return words or names.get(key, "the last choice")
 
     def all_actions(self) -> list[Action]:
         """The buttons of this moment: the table's own or the title's."""

@@ -290,6 +290,10 @@ class Pointing(Film):
             bubble.rule = shown.rule
             self._open_bubble(bubble, target.rect)
 
+    def beside(self, target: Target) -> Box:
+        """What a bubble about a target stands above: a title may keep its neighbours free."""
+        return target.rect
+
     def _open_bubble(self, bubble: Bubble, near: Box) -> None:
         self.bubble = (bubble, near)
         self._targets = None
@@ -388,6 +392,6 @@ class Pointing(Film):
         rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
-        near = target.rect if target is not None else self.prompt_box
+        near = self.beside(target) if target is not None else self.prompt_box
         self._open_bubble(Bubble(list(rows), edge=SKY), near)
         self.refresh()

@@ -10,7 +10,6 @@ from game.core.contract import HIDDEN, Seat
 from game.core.session import Session
 from scenes.commands import Command
 from scenes.context import Context
-from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at, by_key
 from scenes.stack import Pointer
@@ -328,10 +327,6 @@ class TableScene(Pointing):
     def hangs(self, target: Target) -> bool:
         """Whether the bubbles about a target stand below it: a title may keep the way free."""
         return False
-
-    def beside(self, target: Target) -> Box:
-        """What a bubble about a target stands above: a title may keep its neighbours free."""
-        return target.rect
 
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
         card = card_of(target.key)

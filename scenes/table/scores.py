@@ -51,6 +51,8 @@ class SeatRow:
     """Nobody may be shown the score."""
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     names: list[str] = field(default_factory=list)
+    style: Style = BOLD
+    """That of the name."""
     lines: list[str] = field(default_factory=list)
     write: Callable[[int], str] = str
     """How points are written."""
@@ -104,7 +106,13 @@ class SeatsPanel:
         for row in self.rows:
             inner = self._text_width(fonts, box.w)
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
-            row.names = [row.name] if self.mode == 2 else fonts.wrap(row.name, name, inner)
+            if self.mode == 2:
+                row.style, row.names = fitted(fonts, row.name, name, inner), [row.name]
+            else:
+                # No word is broken: a long one makes its name smaller.
+                longest = max(row.name.split(" "), key=lambda word: fonts.width(word, name))
+                row.style = fitted(fonts, longest, name, inner)
+                row.names = fonts.wrap(row.name, row.style, inner)
             text = name_h * len(row.names) + line_h * len(row.lines)
             space = 8 if self.mode == 2 else 22
             high = max(text, fonts.height(score) * 0.8) + self._extra_height() + space
@@ -178,17 +186,12 @@ class SeatsPanel:
         middle = box.y + (box.h - extra) / 2
         canvas.seat(row.player.colour, box.x + 26, middle, 22)
         x = box.x + 52
-        score = canvas.text_middle(
-            row.words, box.right - 14, middle, score_style, CREAM, align="right"
-        )
-        width = max(60.0, min(score.x - x - 8, self._text_width(fonts, self.box.w)))
-        if self.mode == 2:
-            name = fitted(fonts, row.name, name, width)
+        canvas.text_middle(row.words, box.right - 14, middle, score_style, CREAM, align="right")
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
         y = middle - (name_h * len(row.names) + line_h * len(row.lines)) / 2
         with canvas.room(box):
             for text in row.names:
-                canvas.text_middle(text, x, y + name_h / 2, name, CREAM)
+                canvas.text_middle(text, x, y + name_h / 2, row.style, CREAM)
                 y += name_h
             for text in row.lines:
                 canvas.text_middle(text, x, y + line_h / 2, SMALL, MUTE)

@@ -1,21 +1,20 @@
-"""The end and the score: F1 to F3, R1, R48 to R56, and the setup of each mode."""
+"""The end and the score: F1 to F3, R1, R48 to R56."""
 
 import pytest
 
-from game.core.events import CardsShown, GameEnded, TurnStarted
+from game.core.events import CardsShown, GameEnded, Scored, TurnStarted
 from game.rocketmen.data import CATALOGUE, LOCATIONS
 from game.rocketmen.events import EndDeclined, EndTriggered, GoalScored
 from game.rocketmen.moves import Buy, DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
 from game.rocketmen.scoring import score
-from game.rocketmen.setup import action_cards
 from game.rocketmen.state import Phase
+from tests.rocketmen.solo_table import game
 from tests.rocketmen.table import (
     RULES,
     act,
     card,
     fresh_game,
     kinds,
-    names,
     of_kind,
     place,
     refused,
@@ -201,6 +200,16 @@ def test_r53_a_launch_breaks_the_silence():
     assert (state.phase, state.quiet) == (Phase.MAIN, 0)
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_r53_a_game_in_which_nobody_does_anything_lasts_ten_rounds(seats):
+    state = fresh_game(seats)
+    turns = 0
+    while RULES.decision(state) is not None:
+        act(state, EndTurn())
+        turns += 1
+    assert (turns, state.trigger) == (10 * seats, "quiet")
+
+
 def test_r53_nine_rounds_are_not_enough():
     state = table(quiet=8, idle=True, active=1)
     act(state, EndTurn())
@@ -277,6 +286,35 @@ def test_f2_at_the_end_the_goals_are_shown():
     assert [event.card for event in of_kind(events, GoalScored)][:2] == [card("g08"), card("g11")]
 
 
+def test_f2_the_end_tells_what_each_source_brings_beside_the_track():
+    state = table(
+        vp=9, solved="threat_climate", goals="g11 g08", mars=0, trigger="choice", active=1
+    )
+    told = of_kind(act(state, EndTurn()), Scored)
+    assert told == [Scored(0, 2, "Threats"), Scored(0, 1, "Moon and Mars tokens")]
+
+
+def test_f2_a_shown_goal_tells_its_tasks_and_points():
+    mine = {"goals": "g08 g11", "visited": "earth_hotel earth_station"}
+    events = act(table(trigger="choice", active=1, **mine), EndTurn())
+    assert of_kind(events, GoalScored) == [
+        GoalScored(0, card("g08"), 2, 2),
+        GoalScored(0, card("g11"), 1, 1),
+    ]
+
+
+def test_r57_a_shown_solo_goal_tells_its_tasks_and_no_points():
+    state = game(display=["t01"], visited="earth_hotel", flown="hotel")
+    state.deck.clear()
+    assert of_kind(act(state, EndTurn()), GoalScored) == [GoalScored(0, card("g08"), 1, 0)]
+
+
+@pytest.mark.parametrize(("points", "winners"), [((3, 2), (0,)), ((2, 3), (1,)), ((2, 2), (0, 1))])
+def test_f2_the_end_names_the_winners(points, winners):
+    state = table({"vp": points[1]}, vp=points[0], trigger="choice", active=1)
+    assert of_kind(act(state, EndTurn()), GameEnded) == [GameEnded("choice", winners)]
+
+
 def test_f2_nothing_can_be_done_when_it_is_over():
     state = table(trigger="choice", active=1)
     act(state, EndTurn())
@@ -289,73 +327,6 @@ def test_a_rivals_goals_are_unknown_in_the_score():
     lines = RULES.score_lines(RULES.view(state, 0))
     assert lines[1][-1].points is None
     assert lines[0][-1].points == 0
-
-
-# --- setup (D1, B8) ---
-
-
-@pytest.mark.parametrize(
-    ("mode", "seats", "teal", "pink"),
-    [
-        ("solo", 1, 13, 18),
-        ("standard", 2, 16, 15),
-        ("standard", 3, 21, 22),
-        ("standard", 4, 26, 29),
-        ("battle_for_earth", 2, 13, 0),
-        ("battle_for_earth", 3, 18, 0),
-        ("battle_for_earth", 4, 23, 0),
-    ],
-)
-def test_r3_the_badges_make_the_decks(mode, seats, teal, pink):
-    parts = action_cards(mode, seats)
-    assert (len(parts.teal), len(parts.pink)) == (teal, pink)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_r4_the_threats_with_badge_1_are_in_the_teal_part(seats):
-    teal = [CATALOGUE[each] for each in action_cards("standard", seats).teal]
-    threats = [face.badge for face in teal if face.kind == "threat"]
-    assert threats == [1, 1, 1]
-
-
-def test_r5_the_teal_part_lies_on_the_pink_one():
-    eras = [CATALOGUE[each].era for each in fresh_game(3).deck]
-    assert eras == sorted(eras)  # pink at the bottom, teal on top
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_d1_six_cards_in_the_hand_and_six_on_display(seats):
-    state = fresh_game(seats)
-    assert [len(player.hand) for player in state.players] == [6] * seats
-    assert [len(slot) for slot in state.display] == [1] * 6
-
-
-def test_d1_three_engine_piles_of_five():
-    assert [len(pile) for pile in fresh_game().engines] == [5, 5, 5]
-
-
-def test_d1_two_goals_each_and_the_rest_in_the_box():
-    state = fresh_game(3)
-    assert [len(player.goals) for player in state.players] == [2, 2, 2]
-    assert len(state.box) == 6
-
-
-def test_d1_the_first_player_is_drawn_by_lot():
-    assert {fresh_game(3, seed).first for seed in range(30)} == {0, 1, 2}
-
-
-def test_r7_everybody_has_the_same_twelve_missions():
-    state = fresh_game(4)
-    sets = [sorted(names(player.hq + player.hand)) for player in state.players]
-    assert sets == [sets[0]] * 4
-    assert len(sets[0]) == 12
-
-
-def test_modes_have_their_numbers_of_seats():
-    with pytest.raises(ValueError, match="2 seats"):
-        fresh_game(2, mode="solo")
-    with pytest.raises(ValueError, match="1 seats"):
-        fresh_game(1)
 
 
 # --- The Battle for Earth (H2, R54 to R56) ---

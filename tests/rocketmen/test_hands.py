@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.contract import HIDDEN
-from game.core.events import Shuffled
+from game.core.events import Shuffled, TurnStarted
 from game.rocketmen import zones
 from game.rocketmen.events import AbilityUsed, CardsDiscarded, HqReshuffled
 from game.rocketmen.moves import Ability, Discard, EndTurn, Launch, PayEffect, Trim
@@ -321,3 +321,17 @@ def test_r7_copies_on_site_pad_and_in_the_payment_are_told_apart_by_place():
     odd = place("satellite#2", "satellite", "station", "station#2")
     canonical = RULES.canonical(state, odd)
     assert canonical == place("satellite", "satellite#2", "station", "station#2")
+
+
+# --- the next turn (D5) ---
+
+
+def test_d5_turns_are_counted():
+    state = table()
+    assert of_kind(act(state, EndTurn()), TurnStarted) == [TurnStarted(1, 2)]
+    assert RULES.turn(state) == 2
+
+
+@pytest.mark.parametrize(("turn", "round_no"), [(1, 1), (3, 1), (4, 2), (6, 2), (7, 3)])
+def test_r6_a_round_is_a_turn_of_everybody(turn, round_no):
+    assert table(seats=3, turn=turn).round_no == round_no

@@ -222,6 +222,18 @@ def test_d3_all_18_cards_are_shuffled_before_each_launch():
     assert firsts == {0, 1, 2, 3, 4}
 
 
+@pytest.mark.parametrize("place", range(7))
+def test_d3_every_card_that_a_launch_to_mars_may_turn_over_is_left_to_chance(place):
+    found = set()
+    for seed in range(40):
+        state = table(site="spaceship", pad="engine_4 engine_4#2 engine_4#3", seed=seed)
+        state.success.sort()
+        act(state, Launch("mars"))
+        cards_left = [*state.drawn, *reversed(state.success)]
+        found.add(cards_left[place])
+    assert len(found) > 9
+
+
 def test_r37_a_card_set_aside_does_not_count_for_the_penalty():
     state = satellite("engine_2 p10 hotel")
     launch(state, "earth", 0, 1)
@@ -461,3 +473,18 @@ def test_launch_facts_know_a_location_that_was_visited():
 def test_a_card_on_the_pad_gives_its_symbol_and_its_ability():
     player = satellite("p10").players[0]
     assert (boost_of(player, "earth"), player.on_pad("redraw_zero")) == (1, card("p10"))
+
+
+@pytest.mark.parametrize(
+    ("to", "given", "points"),
+    [
+        ("earth", {}, 0),
+        ("moon", {}, 1),
+        ("mars", {}, 1),
+        ("moon", {"moon": 1}, 0),
+        ("mars", {"mars": 0}, 0),
+        ("moon", {"mode": "battle_for_earth"}, 0),
+    ],
+)
+def test_l7_what_the_first_at_a_destination_scores_beside_its_space(to, given, points):
+    assert table(**given).first_points(to) == points

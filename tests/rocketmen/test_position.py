@@ -241,3 +241,10 @@ def test_the_console_names_an_impossible_card_in_one_sentence(capsys, tmp_path):
     answer = asked(capsys, tmp_path, {"seats": 2, "display": ["v1"]})
     assert (answer.code, answer.err.count("\n")) == (2, 1)
     assert "is no position: v1 can’t lie there: slot 0 of the display." in answer.err
+
+
+def test_the_console_refuses_two_equal_variants_in_one_sentence(capsys):
+    chosen = ("--set", "variants=chosen", "--set", "variant_one=v3", "--set", "variant_two=v3")
+    answer = call(capsys, "simulate", "rocketmen", "--seats", "random,random", *chosen)
+    assert answer.code == 2
+    assert answer.err == "python -m game: options: choose two different Game Variants.\n"

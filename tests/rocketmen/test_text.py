@@ -12,7 +12,7 @@ from game.rocketmen import TITLE
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
 from game.rocketmen import solo_events as se
-from game.rocketmen.data import COMPONENTS, MISSIONS, TABLE, TARGETS, VARIANTS
+from game.rocketmen.data import COMPONENTS, LOCATIONS, MISSIONS, TABLE, TARGETS, VARIANTS
 from game.rocketmen.model import Items
 from game.rocketmen.refusals import REFUSALS
 from game.rocketmen.state import Phase
@@ -370,3 +370,8 @@ def test_whole_games_have_words_for_everything():
 
 def test_alone_the_log_counts_turns_as_the_heading_does():
     assert describe(TurnStarted(0, 3), Names(("Ann",))) == "Turn 3: Ann."
+
+
+def test_r52_the_guide_tells_the_order_of_ties():
+    order = ", ".join(place.name for place in reversed(LOCATIONS))
+    assert f"From far to near: {order}." in TITLE.guide

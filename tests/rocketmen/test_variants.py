@@ -140,6 +140,12 @@ def test_v7_space_race_prize_is_given_only_once():
     assert state.prize == 1
 
 
+def test_v7_space_race_prize_is_worth_three_to_its_owner_alone():
+    state = table(variants=["v7"])
+    state.prize = 1
+    assert [points(state, "Space Race Prize", seat) for seat in range(2)] == [0, 3]
+
+
 def test_v8_two_agendas_scores_both_goals():
     state = table(goals="g11 g08", visited="earth_hotel earth_station moon_base", variants=["v8"])
     assert goal_score(state, state.players[0]) == 2 + 2

@@ -36,6 +36,11 @@ class Hangar(Scene):
         self.heights: list[float] = []
         self.height = 0.0
         self.chosen: list[str] = []
+        self.commands: list[Command] = []
+
+    def command(self, command: Command) -> bool:
+        self.commands.append(command)
+        return super().command(command)
 
     def targets(self) -> list[Target]:
         return [Target("launch", Box(100, 100, 300, 80), "Launch")]
@@ -115,10 +120,59 @@ def test_enter_chooses_what_has_the_focus(clicker: Clicker, hangar: Hangar) -> N
     assert hangar.chosen == ["launch"]
 
 
+def _down(key: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+
+
+def _up(key: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYUP, key=key, mod=0)
+
+
+def _hold(clicker: Clicker, key: int, seconds: float) -> None:
+    clicker.step(_down(key))
+    for _ in range(round(seconds * 60)):
+        clicker.step()
+
+
 def test_a_held_enter_chooses_once(clicker: Clicker, hangar: Hangar) -> None:
-    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    clicker.step(down, down, down)
+    _hold(clicker, pygame.K_RETURN, 2.0)
     assert hangar.chosen == ["launch"]
+
+
+def test_a_held_arrow_goes_on(clicker: Clicker, hangar: Hangar) -> None:
+    _hold(clicker, pygame.K_DOWN, 0.3)
+    assert hangar.commands == [Command.DOWN]
+    for _ in range(24):
+        clicker.step()
+    assert len(hangar.commands) >= 4
+
+
+def test_a_key_that_was_let_go_does_nothing_more(clicker: Clicker, hangar: Hangar) -> None:
+    _hold(clicker, pygame.K_DOWN, 0.3)
+    clicker.step(_up(pygame.K_DOWN))
+    for _ in range(60):
+        clicker.step()
+    assert hangar.commands == [Command.DOWN]
+
+
+def test_a_held_key_ends_with_the_focus_of_the_window(clicker: Clicker, hangar: Hangar) -> None:
+    _hold(clicker, pygame.K_DOWN, 0.3)
+    clicker.step(pygame.Event(pygame.WINDOWFOCUSLOST))
+    for _ in range(60):
+        clicker.step()
+    assert hangar.commands == [Command.DOWN]
+
+
+def test_a_press_counts_though_the_release_before_it_was_never_seen(
+    clicker: Clicker, hangar: Hangar
+) -> None:
+    clicker.step(_down(pygame.K_RETURN))
+    clicker.step(_down(pygame.K_RETURN))
+    assert hangar.chosen == ["launch", "launch"]
+
+
+def test_keys_are_not_repeated_by_another_thread(clicker: Clicker, hangar: Hangar) -> None:
+    assert pygame.key.get_repeat() == (0, 0)
 
 
 def test_the_mouse_hides_the_focus_ring(clicker: Clicker, hangar: Hangar) -> None:
@@ -143,6 +197,23 @@ def test_plus_and_minus_change_the_speed(clicker: Clicker, hangar: Hangar) -> No
     assert clicker.context.settings.speed is Speed.SLOW
 
 
+def test_only_the_newest_speed_is_told(clicker: Clicker, hangar: Hangar) -> None:
+    clicker.context.settings.speed = Speed.SLOW
+    for _ in range(3):
+        clicker.press(pygame.K_PLUS)
+    clicker.step()
+    assert clicker.context.notices.shown == "Speed: instant."
+    assert clicker.context.notices.waiting == []
+
+
+def test_what_is_about_something_else_waits_its_turn(clicker: Clicker, hangar: Hangar) -> None:
+    clicker.press(pygame.K_PLUS)
+    clicker.press(pygame.K_m)
+    clicker.step()
+    assert clicker.context.notices.shown.startswith("Speed")
+    assert clicker.context.notices.waiting == [("Sound is off.", "sound")]
+
+
 def test_f12_keeps_a_picture(clicker: Clicker, hangar: Hangar, player_home: Path) -> None:
     clicker.press(pygame.K_F12)
     (picture,) = (player_home / "pictures").glob("*.png")
@@ -156,7 +227,7 @@ def test_a_picture_that_cannot_be_kept_is_told(
     (player_home / "pictures").write_text("a file where the folder should be")
     clicker.press(pygame.K_F12)
     clicker.step()
-    assert "could not be kept" in clicker.app.notice
+    assert "could not be kept" in clicker.context.notices.shown
 
 
 def test_a_gamepad_button_is_a_command(clicker: Clicker, hangar: Hangar) -> None:

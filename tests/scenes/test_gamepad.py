@@ -39,7 +39,7 @@ def pad(clicker: Clicker, monkeypatch: pytest.MonkeyPatch) -> Iterator[VirtualPa
         pytest.skip("the SDL library inside the wheel can only be reached on Linux")
     sdl = ctypes.CDLL(str(libraries[0]))
     sdl.SDL_SetHint(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", b"1")
-    clicker.app.pads.start()
+    clicker.app.inputs.pads.start()
     virtual = VirtualPad(sdl)
     clicker.step(*pygame.event.get())
     yield virtual

@@ -21,7 +21,7 @@ from scenes.screens.posters import POSTERS, Poster
 from scenes.stack import Scene
 from scenes.titles import SCENES
 from tests.clicker import Clicker
-from tests.screens.shows import TITLE, keep_games, played, show
+from tests.screens.shows import TITLE, keep_games, marks_of, played, show
 from tests.screens.sizes import TEXTS, misplaced, sized
 
 
@@ -82,7 +82,7 @@ def test_a_game_starts_even_if_it_cannot_be_kept(menu: Clicker, player_home: Pat
     menu.choose("start")
     menu.step()
     assert table(menu)
-    assert "not kept" in menu.app.notice
+    assert "not kept" in menu.context.notices.shown
 
 
 def test_without_a_game_there_is_nothing_to_continue(menu: Clicker) -> None:
@@ -105,10 +105,49 @@ def test_enter_goes_on_with_the_newest_game(clicker: Clicker) -> None:
     clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
-    clicker.press(pygame.K_RETURN)  # shows where the focus is
     clicker.press(pygame.K_RETURN)
     clicker.settle()
     assert table(clicker).session.save() == played(3).save()
+
+
+def test_the_key_line_says_what_enter_does(clicker: Clicker) -> None:
+    clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    assert "continue" in {mark.text for mark in marks_of(clicker)}
+    clicker.move_to(f"title:{POSTERS[1].id}")
+    assert "set up" in {mark.text for mark in marks_of(clicker)}
+
+
+def test_continue_has_the_focus_ring_from_the_start(clicker: Clicker) -> None:
+    clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    focus = clicker.scene.focus
+    assert (focus.key, focus.shown) == ("continue", True)
+
+
+def test_enter_sets_up_the_poster_that_is_pointed_at(clicker: Clicker) -> None:
+    clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    clicker.move_to(f"title:{POSTERS[1].id}")
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert clicker.scene.name == "new_game"
+
+
+def test_the_first_arrow_goes_on_from_the_lifted_poster(menu: Clicker) -> None:
+    menu.press(pygame.K_RIGHT)
+    assert menu.scene.focus.key == f"title:{POSTERS[1].id}"
+
+
+@pytest.mark.parametrize("poster", POSTERS, ids=lambda p: p.id)
+def test_a_poster_tells_its_title_in_one_line(poster: Poster) -> None:
+    with sized((1920, 1080)) as clicker:
+        clicker.context.stack.push(MenuScene(clicker.context))
+        clicker.settle()
+        assert poster.line in {mark.text for mark in marks_of(clicker)}
 
 
 def test_a_finished_game_is_not_offered(clicker: Clicker) -> None:
@@ -126,7 +165,7 @@ def test_a_damaged_save_is_told_and_kept_aside(clicker: Clicker) -> None:
     (folder / "rocket_jockey-x.json").write_text('{"format": 1, "tit')
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
-    assert "damaged" in clicker.app.notice
+    assert "damaged" in clicker.context.notices.shown
     assert (folder / "rocket_jockey-x.damaged-1.json").is_file()
 
 
@@ -139,7 +178,7 @@ def test_a_damaged_save_falls_back_to_its_older_state(clicker: Clicker) -> None:
     path.write_text(path.read_text()[:200])
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
-    assert "older state" in clicker.app.notice
+    assert "older state" in clicker.context.notices.shown
     clicker.choose("continue")
     assert len(table(clicker).session.steps) == 5
 
@@ -152,7 +191,7 @@ def test_an_illegal_move_in_a_save_ends_the_replay_with_a_sentence(clicker: Clic
     flow.continue_game(clicker.context, flow.Kept(path, broken))
     clicker.step()
     assert 4 <= len(table(clicker).session.steps) <= 8
-    assert clicker.app.notice.endswith("The game goes on from there.")
+    assert clicker.context.notices.shown.endswith("The game goes on from there.")
 
 
 def test_an_impossible_set_up_is_kept_aside(clicker: Clicker) -> None:
@@ -207,7 +246,7 @@ def test_the_seed_is_told_where_there_is_no_clipboard(clicker: Clicker) -> None:
     clicker.context.copy = lambda text: False
     clicker.choose("copy_seed")
     clicker.step()
-    assert seed_code(7) in clicker.app.notice
+    assert seed_code(7) in clicker.context.notices.shown
 
 
 def test_esc_resumes_from_pause(clicker: Clicker) -> None:

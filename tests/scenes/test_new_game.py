@@ -14,6 +14,7 @@ from game.core.options import Options
 from game.core.seeds import seed_from
 from scenes.kit.controls import Choice, Stepper, Toggle
 from scenes.kit.nodes import Node
+from scenes.screens.guide_reader import GuideScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.option_fields import allowed, labels, option_nodes, words
 from tests.clicker import Clicker
@@ -236,3 +237,9 @@ def test_enter_starts_after_the_mouse_changed_an_option(
     clicker.press(pygame.K_RETURN)
     clicker.settle()
     assert clicker.scene.name == "table"
+
+
+def test_f1_opens_the_rules_of_the_title(clicker: Clicker, setup: NewGameScene) -> None:
+    clicker.press(pygame.K_F1)
+    clicker.settle()
+    assert isinstance(clicker.scene, GuideScene)

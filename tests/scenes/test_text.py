@@ -49,6 +49,20 @@ def test_spans_of_several_styles_wrap_together(fonts: Fonts) -> None:
         assert last.x + fonts.width(last.span.text.rstrip(), last.span.style) <= 150
 
 
+def test_a_short_last_word_never_stands_alone(fonts: Fonts) -> None:
+    text = "It was taken from draft-pile 3."
+    narrow = fonts.width(text, BODY) - 1
+    spans = [Span("It", BOLD, MUSTARD), Span(text.removeprefix("It"), BODY, CREAM)]
+    pieces = fonts.wrap_spans(spans, narrow)
+    assert fonts.wrap(text, BODY, narrow)[-1] == "draft-pile 3."
+    assert "".join(p.span.text for p in pieces[-1]) == "draft-pile 3."
+
+
+def test_a_short_last_word_stands_alone_where_the_two_are_too_wide(fonts: Fonts) -> None:
+    narrow = fonts.width("interplanetary", BODY) + 1
+    assert fonts.wrap("All is interplanetary now", BODY, narrow)[-1] == "now"
+
+
 def test_pieces_of_a_line_do_not_overlap(fonts: Fonts) -> None:
     spans = [Span("one two ", BODY, CREAM), Span("three ", BOLD, CREAM), Span("four", BODY, CREAM)]
     (line,) = fonts.wrap_spans(spans, 900)

@@ -82,6 +82,8 @@ def queue_words(view: State, seat: Seat, names: Names) -> str:
         count = view.scans[planet][pick.seat]
         name = names.of(pick.seat) if not number else names.inside(pick.seat)
         words.append(f"{name} ({counted(count, 'scan')})" if number else name)
+    if len(words) == 1:
+        return "Nobody else picks."
     return f"Picks in this order: {', '.join(words)}."
 
 

@@ -61,7 +61,7 @@ def board_spots(
             words = f"{names[seat]}’s markers at the {kind}"
             yield BoardSpot(Spot(kind, seat).key, box, words, radius=14, outlined=False)
     for card, box in tray:
-        yield BoardSpot(Spot("hidden", card).key, box, f"Hidden: {CATALOGUE[card].title}")
+        yield BoardSpot(Spot("hidden", card).key, box, f"{CATALOGUE[card].title}, hidden")
 
 
 def draw_marker_choices(canvas: Canvas, spots: Iterable[BoardSpot], lit: Collection[str]) -> None:

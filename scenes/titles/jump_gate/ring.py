@@ -211,10 +211,11 @@ def draw_cell(
         canvas.seat(owner, x, y, 22 * k, shape=colours[owner])
 
 
-def draw_counts(canvas: Canvas, ring: Ring, view: State, seat: int | None) -> None:
-    """How many resources lie face down, on the pile; an eye where the seat has surveyed."""
-    for planet, cell in enumerate(ring.cells):
-        count = len(view.down[planet])
+def draw_counts(
+    canvas: Canvas, ring: Ring, view: State, piles: Sequence[int], seat: int | None
+) -> None:
+    """How many resources are seen face down, on the pile; an eye where the seat has surveyed."""
+    for planet, (cell, count) in enumerate(zip(ring.cells, piles, strict=True)):
         if not count:
             continue
         side = max(22.0, 30 * cell.scale)
@@ -321,7 +322,7 @@ def draw_middle(
         below = max(40.0, sum(_marker_rows(box, sum(map(bool, counts)))))
         if picture == "gate" and any(counts) and GATE in view.ships:
             below += _WAITING
-        side = min(box.w * 0.66, max(40.0, box.h - step - below - 18))
+        side = min(box.w * 0.66, max(22.0, box.h - step - below - 18))
         cx, cy = box.cx, box.y + side / 2 + 4
         # The Hole is a little smaller, so that its meter fits round it.
         large = side * (0.84 if picture == "black_hole" else 1.0)

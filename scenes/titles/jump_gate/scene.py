@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
 from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
 from game.core.words import counted
-from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, HANDS, LOST
+from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST
 from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TWIN
 from game.jump_gate.moves import (
     BackroomDeal,
@@ -45,7 +46,7 @@ from scenes.table.hooks import BoardSpot, Lead
 from scenes.table.preview import Inspected, Preview
 from scenes.table.scene import TableScene
 from scenes.table.zones import Fan, Hidden, Pile, ZoneWidget
-from scenes.theme import MUSTARD, SKY, SMALL, Colour
+from scenes.theme import GAP, MUSTARD, SKY, SMALL, Colour
 from scenes.titles.jump_gate import beats, hints, panels, places, prompts, ring, tray
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, back_look, face_look
 from scenes.titles.jump_gate.leads import leads
@@ -71,13 +72,17 @@ class JumpGateScene(TableScene):
 
     # --- where things are ---
 
+    def _frame(self, area: Box) -> Areas:
+        """With large text the buttons lie in the log's place: the hand needs all of its strip."""
+        areas = super()._frame(area)
+        if not areas.folded:
+            return areas
+        piles, actions = areas.right_extra.bottom_part(areas.bottom.h, GAP)
+        return replace(areas, hand=areas.bottom, actions=actions, right_extra=piles)
+
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
-        board, right = areas.board, areas.right_extra
-        if areas.folded:
-            # Large text: the board takes the place of the log, the piles lie below it.
-            board = Box(board.x, board.y, right.right - board.x, board.h)
-            right = Box(right.x, areas.bottom.y, right.w, areas.bottom.h)
-        self.ring = ring.lay_ring(board, len(view.ring))
+        right = areas.right_extra
+        self.ring = ring.lay_ring(areas.board, len(view.ring))
         found = places.planet_widgets(self.ring, view)
         for seat in range(view.seats):
             home = self.seats.rows[seat].box
@@ -135,7 +140,9 @@ class JumpGateScene(TableScene):
         choosing = self.gesture is not None and not self.director.playing
         if self.gesture is not None and choosing:
             ring.draw_choices(canvas, self.ring, self.lit_keys(), self.gesture.chosen())
-        ring.draw_counts(canvas, self.ring, self.view, self.viewer)
+        # The cards on the screen: while resources are turned up the view still has the old ones.
+        piles = [len(self.cards.sprites.get(DOWN[at], ())) for at in range(len(self.ring.cells))]
+        ring.draw_counts(canvas, self.ring, self.view, piles, self.viewer)
         ring.draw_scans(canvas, self.ring, self.view, colours)
         ring.draw_ships(canvas, self.ring, self.view, colours, frozenset(self.flying))
         if choosing:
@@ -306,11 +313,13 @@ class JumpGateScene(TableScene):
         face = PLANETS[view.ring[planet]] if planet != GATE else None
         scan = f"needs {face.scan}" if face else ""
         land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
+        lit = set(self.gesture.lit()) if chosen and self.gesture is not None else set()
+        last = next(iter(lit)) if len(lit) == 1 else ""  # nothing but this button is left to do
         found = [
             Action("research", "Research", "new cards", icon="card-draw"),
-            Action("scan", "Scan", scan, icon="radar-dish"),
-            Action("land", "Land and claim", land, icon="flag"),
-            Action("special", "Special", icon="star"),
+            Action("scan", "Scan", scan, icon="radar-dish", primary=last == "do:scan"),
+            Action("land", "Land and claim", land, icon="flag", primary=last == "do:land"),
+            Action("special", "Special", icon="star", primary=last == "do:special"),
         ]
         if view.options.orbital_burn:
             found.append(Action("orbit", "Return to orbit"))
@@ -321,8 +330,9 @@ class JumpGateScene(TableScene):
         card = card_of(key)
         if key.startswith("planet:"):
             return rules.check(view, Fly(int(key[7:])))
-        if key == "do:special" and any(CATALOGUE[held].special for held in view.hands[view.active]):
-            return refusal("which_special")
+        if key == "do:special":
+            special = any(CATALOGUE[held].special for held in view.hands[view.active])
+            return refusal("which_special" if special else "no_specials")
         if key == "do:scan" and view.hands[view.active]:
             return rules.check(view, Scan(view.hands[view.active][0]))
         if key == "do:land" and len(view.hands[view.active]) > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
@@ -13,8 +13,11 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, curve
 from scenes.kit.text import Fonts
+from scenes.table.frame import Areas
 from scenes.theme import (
+    BUTTON,
     CREAM,
+    GAP,
     INK,
     LIFT,
     LINE,
@@ -71,6 +74,19 @@ class Board:
     def card(self, planet: int) -> Box:
         """The place of a planet's cargo."""
         return self.cards[planet - 1]
+
+
+def hand_alone(areas: Areas, fonts: Fonts) -> Areas:
+    """With large text the buttons lie above the hand, which needs the strip for itself."""
+    high = fonts.line_height(BUTTON) + 34
+    board, strip = areas.board, areas.bottom
+    return replace(
+        areas,
+        board=Box(board.x, board.y, board.w, board.h - high - GAP),
+        hand=strip,
+        above_actions=Box(strip.right, strip.y, 0, 0),
+        actions=Box(board.x, board.bottom - high, board.w, high),
+    )
 
 
 def lay_board(fonts: Fonts, area: Box, plan_least: float, aside: Box | None = None) -> Board:

@@ -140,7 +140,8 @@ def _cargo(canvas: Canvas, box: Box, face: CardFace) -> None:
 
 
 def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
-    middle = box.y + box.h * 0.76
+    # Clear of the strip that an Express of this size has at its foot.
+    middle = box.y + box.h * (0.735 if _strip_words(canvas, box, 1) else 0.76)
     if not face.destination:
         style = _WORD.sized(box.w * 0.14)
         canvas.text_middle("Visitors", box.cx, middle, style, INK_TEXT, align="centre")
@@ -160,8 +161,8 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
         return
     left = box.x + box.w * 0.25
     canvas.text_middle(str(face.destination), left, middle, number, INK_TEXT, align="centre")
-    canvas.text_middle("to", x, middle - box.h * 0.06, small, PAPER_MUTE)
-    canvas.text_middle(name, x, middle + box.h * 0.045, style, INK_TEXT)
+    canvas.text_middle("to", x, middle - box.h * 0.062, small, PAPER_MUTE)
+    canvas.text_middle(name, x, middle + box.h * 0.04, style, INK_TEXT)
     if face.express:
         _express_strip(canvas, box, face)
 
@@ -183,11 +184,25 @@ def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
 
 def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> None:
     """What an Express counts for, as long as the card is wide enough for words."""
+    strip, style = _strip(box)
+    if words := _strip_words(canvas, box, face.express):
+        canvas.rounded(strip, strip.h / 2, CORAL_DEEP)
+        canvas.text_middle(words, strip.cx, strip.cy, style, CREAM, align="centre")
+
+
+def _strip(box: Box) -> tuple[Box, Style]:
     strip = Box(box.x + box.w * 0.085, box.bottom - box.h * 0.135, box.w * 0.83, box.h * 0.09)
-    for words, size in ((_EXPRESS[face.express], 0.085), (f"+{face.express}", 0.085)):
-        style = _LABEL.sized(box.w * size)
-        fits = canvas.fonts.height(style) < strip.h * 1.5
-        if fits and canvas.fonts.width(words, style) < strip.w - 8:
-            canvas.rounded(strip, strip.h / 2, CORAL_DEEP)
-            canvas.text_middle(words, strip.cx, strip.cy, style, CREAM, align="centre")
-            return
+    return strip, _LABEL.sized(box.w * 0.085)
+
+
+def _strip_words(canvas: Canvas, box: Box, express: int) -> str:
+    """The words on the strip of an Express card of this size; empty if it is too small."""
+    strip, style = _strip(box)
+    if canvas.fonts.height(style) >= strip.h * 1.5:
+        return ""
+    fitting = (
+        words
+        for words in (_EXPRESS[express], f"+{express}")
+        if canvas.fonts.width(words, style) < strip.w - 8
+    )
+    return next(fitting, "")

@@ -288,6 +288,10 @@ class FlightGesture:
         self._keep(len(self.keys) - 1)
         return True
 
+    def last(self) -> str | None:
+        """The key that was clicked last."""
+        return self.keys[-1] if self.keys else None
+
     def clear(self) -> None:
         """Takes back everything."""
         self.target = self.chained = self.card = None
@@ -318,6 +322,13 @@ class FlightGesture:
             keys += [f"card:{leg.card}", planet_key(leg.to)]
         return tuple(keys)
 
+    def _or_else(self) -> str:
+        """What may still be changed about the last leg."""
+        lit = self.lit()
+        if sum(key.startswith("planet:") for key in lit) > 1:
+            return ", or choose another planet for this card"
+        return ", or choose another card" if any(key.startswith("card:") for key in lit) else ""
+
     def prompt(self) -> str | None:
         """What comes next in the flight."""
         if self.target is None:
@@ -325,7 +336,7 @@ class FlightGesture:
         if self.chained is None:
             return "Chain this cargo on, or begin a new delivery with it?"
         if self.arrives:
-            return "Deliver it, or choose another planet for this card"
+            return f"Deliver it{self._or_else()}"
         if self.natural is not None:
             return "Choose the next card, or another planet for this one"
         if self.card is not None:

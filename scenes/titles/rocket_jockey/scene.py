@@ -35,6 +35,7 @@ from game.rocket_jockey.zones import (
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target as Aim
 from scenes.table.buttons import Action
 from scenes.table.card import Look
 from scenes.table.controller import Act
@@ -72,6 +73,10 @@ class RocketJockeyScene(TableScene):
         super().__init__(context, session, path)
 
     # --- where things are ---
+
+    def _frame(self, area: Box) -> Areas:
+        areas = super()._frame(area)
+        return board.hand_alone(areas, self.context.fonts) if areas.folded else areas
 
     def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
         fonts = self.context.fonts
@@ -170,6 +175,13 @@ class RocketJockeyScene(TableScene):
             sides.draw_copilots(canvas, self.areas.above_actions, self.view, self.viewer, colour)
         right = self.areas.right_extra
         canvas.text("Draft-piles", right.x, right.y, SMALL, MUTE)
+
+    def beside(self, target: Aim) -> Box:
+        """What is told about a pile leaves the other piles free: one compares them."""
+        right = self.areas.right_extra
+        if self.areas.folded or target.rect.x < right.x - 20 or target.rect.y < right.y:
+            return super().beside(target)
+        return Box(right.x - 260, self.areas.actions.y - 8, 0, 0)
 
     def draw_over(self, canvas: Canvas) -> None:
         colours = [player.colour for player in self.session.players]

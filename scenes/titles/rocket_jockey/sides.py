@@ -73,11 +73,17 @@ def draw_stack(canvas: Canvas, area: Box, view: State, names: Names) -> None:
     """As many panels as fit below the seats, the most urgent first."""
     fonts = canvas.fonts
     y = area.y
+    around = PAD * 2 + fonts.line_height(HEADING) + 4
+    aliens = _aliens_height(fonts, area.w, view, names)
+    note = _RINGS + _NOTE
+    if y + aliens + 14 + _cargo_height(fonts, area.w, note) + 2 * around > area.bottom:
+        note = _NOTE
+    cargo = _cargo_height(fonts, area.w, note)
     for title, height, paint in (
-        ("The Aliens", _aliens_height(fonts, area.w, view, names), _aliens(view, names)),
-        (f"Cargo deck · {len(view.cargo_deck)}", _cargo_height(fonts, area.w), _cargo(view)),
+        ("The Aliens", aliens, _aliens(view, names)),
+        (f"Cargo deck · {len(view.cargo_deck)}", cargo, _cargo(view, note)),
     ):
-        high = height + PAD * 2 + fonts.line_height(HEADING) + 4
+        high = height + around
         if y + high > area.bottom + 1:
             continue
         box = Box(area.x, y, area.w, high)
@@ -125,18 +131,16 @@ def _aliens(view: State, names: Names) -> Painter:
     return paint
 
 
-def _cargo_height(fonts: Fonts, width: float) -> float:
-    return 46 + fonts.line_height(SMALL) + _note_lines(fonts, width) * fonts.line_height(SMALL)
+def _cargo_height(fonts: Fonts, width: float, note: str) -> float:
+    lines = len(fonts.wrap(note, SMALL, width - 2 * PAD))
+    return 46 + (1 + lines) * fonts.line_height(SMALL)
 
 
 _NOTE = "When it runs out, planets are scored."
+_RINGS = "Ringed: one is Express. "
 
 
-def _note_lines(fonts: Fonts, width: float) -> int:
-    return len(fonts.wrap(_NOTE, SMALL, width - 2 * PAD))
-
-
-def _cargo(view: State) -> Painter:
+def _cargo(view: State, note: str) -> Painter:
     def paint(canvas: Canvas, box: Box) -> None:
         """How many cargoes for each planet are still to come; Express ones have an orange rim."""
         left = outlook(view)
@@ -153,7 +157,7 @@ def _cargo(view: State) -> Painter:
                 str(count), x, box.y + 38 + row / 2, SMALL_BOLD, colour, align="centre"
             )
         y = box.y + 42 + row
-        canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), SMALL, MUTE)
+        canvas.paragraph(note, Box(box.x, y, box.w, box.bottom - y), SMALL, MUTE)
 
     return paint
 

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.contract import Event
-from game.core.events import CardMoved, Shuffled
+from game.core.events import CardMoved, Shuffled, TurnStarted
 from game.core.words import counted
 from game.rocketmen import events as ev
 from game.rocketmen import solo_events as solo
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE
+from game.rocketmen.state import State
+from game.rocketmen.text import turns_left
 from scenes.kit.canvas import Canvas
 from scenes.table.controller import Act
 from scenes.table.director import Beat
@@ -58,7 +60,17 @@ def beats_of(scene: RocketmenScene, event: Event, act: Act) -> Iterable[Beat] | 
             return (scene.slide(event, seconds=0.16, lead=0.04),)
         case Shuffled(zone) if zone == zones.SUCCESS:
             return (Beat(0.25, cue="ui/shuffle"),)
+        case TurnStarted() if act is not None and act.view.solo:
+            return _last_turn(scene, act.view)
     return flight.beats_of(scene, event) or _turn(scene, event) or _rival(scene, event)
+
+
+def _last_turn(scene: RocketmenScene, view: State) -> Iterable[Beat] | None:
+    """In solo nothing else says that the display will be empty."""
+    if view.deck or turns_left(view) > 1:
+        return None
+    words = "The last turn: then the display is empty"
+    return (announce(scene, words, CORAL, 1.6, "ui/last_round"),)
 
 
 def _turn(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
@@ -111,15 +123,20 @@ def _rival(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
     """The solo rival's steps, each with its reason."""
     cue = CUES.get(type(event), "")
     words = str(scene.session.title.describe(event, scene.names()) or "").rstrip(".")
+    turn = Beat(0.0, begin=lambda: scene.say("The rival plays"))
     match event:
         case solo.RivalAims() | solo.RivalChooses() | solo.RivalWaits():
-            return (announce(scene, words, SKY, 1.3, cue),)
+            return (
+                turn,
+                announce(scene, words, SKY, 1.3, cue),
+            )
         case solo.RivalTook():
-            return (announce(scene, words, CORAL, 1.1, cue),)
+            return (turn, announce(scene, words, CORAL, 1.1, cue))
         case solo.RivalAdvanced(before, after):
-            return (announce(scene, words, SKY, 1.0, ""), *_hops(scene, before, after))
+            return (turn, announce(scene, words, SKY, 1.0, ""), *_hops(scene, before, after))
         case solo.RivalLanded(location):
             return (
+                turn,
                 announce(scene, words, CORAL, 1.5, cue),
                 finale.plant(scene, location, -1, "rocketmen/token_planted"),
             )

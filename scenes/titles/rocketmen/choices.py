@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Refusal
@@ -279,7 +280,7 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     lines, warnings = [], []
     words = describe_move(view, move).partition(" paid with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
-    lines += [words for words, _ in forecast(scene, view, after)]
+    lines += [each.words for each in forecast(scene, view, after)]
     if move.mission is not None:
         warnings += mission_warnings(view, move.mission)
     if money_left(after, view.active) < _POOR <= money_left(view, view.active):
@@ -287,25 +288,51 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     return Preview("", tuple(lines), tuple(warnings))
 
 
-def forecast(scene: RocketmenScene, view: State, after: State) -> list[tuple[str, bool]]:
-    """What each launch would be after a placement, the likeliest first; whether it may begin."""
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """A launch as it would be after a placement."""
+
+    place: str
+    fact: Prospect
+    now: str
+    """The present chance where it is another one, in brackets."""
+    odds: str
+    """Empty where chances are hidden."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the launch may begin."""
+        return self.fact.have >= self.fact.need
+
+    @property
+    def words(self) -> str:
+        """A line of its own."""
+        when = "chance" if self.ready else "then"
+        odds = f", {when} {self.odds}{self.now}" if self.odds else ""
+        return f"{self.place}: rocket {self.fact.have} of {self.fact.need}{odds}"
+
+    def brief(self, now: bool) -> str:
+        """A few words for where all destinations share a line."""
+        words = f"{self.place} {self.fact.have}/{self.fact.need} {self.odds}".rstrip()
+        return words + self.now if now and self.odds else words
+
+
+def forecast(scene: RocketmenScene, view: State, after: State) -> list[Forecast]:
+    """What each launch would be after a placement, the likeliest first."""
     present = {fact.destination: fact for fact in prospects(view, view.active)}
     facts = sorted(
         prospects(after, view.active),
         key=lambda fact: (fact.open, min(0, fact.have - fact.need), fact.chance),
         reverse=True,
     )
-    lines = []
+    found = []
     for fact in facts:
-        name = place_words(fact.destination).removeprefix("the ")
         old = present.get(fact.destination)
         moved = old is not None and percent(old.chance) != percent(fact.chance)
-        before = f" (now {percent(old.chance)})" if old is not None and moved else ""
-        ready = fact.have >= fact.need
-        odds = f", {'chance' if ready else 'then'} {percent(fact.chance)}{before}"
-        odds = odds if scene.show_odds else ""
-        lines.append((f"{name}: rocket {fact.have} of {fact.need}{odds}", ready))
-    return lines
+        now = f" (now {percent(old.chance)})" if old is not None and moved else ""
+        odds = percent(fact.chance) if scene.show_odds else ""
+        found.append(Forecast(place_words(fact.destination).removeprefix("the "), fact, now, odds))
+    return found
 
 
 def _launch_preview(scene: RocketmenScene, view: State, fact: Prospect) -> Preview:

@@ -446,6 +446,13 @@ class TurnGesture:
         self._price()
         return True
 
+    def last(self) -> str | None:
+        """The key of what `back` takes back."""
+        if self.using is not None or self.paying or self.picked:
+            return self.chosen()[-1]
+        place = 100 + self.engine if self.engine >= 0 else next(reversed(self.slots), -1)
+        return next((key for key, at in self.offers.items() if at == place), None)
+
     def clear(self) -> None:
         """Takes back everything."""
         self.slots, self.engine, self.picked = [], -1, []

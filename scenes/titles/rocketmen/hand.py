@@ -13,9 +13,9 @@ from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.tokens import badge
 from scenes.table.zones import Fan
-from scenes.theme import MUSTARD, MUTE, SMALL, SMALL_BOLD
+from scenes.theme import MUSTARD, MUTE, SMALL, Face, Style
 from scenes.titles.rocketmen.desk import STRIP
-from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
+from scenes.titles.rocketmen.pieces import HAND_RATIO
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -29,6 +29,7 @@ _RISE = 12.0
 """How far a chosen card rises: not over what there is to spend."""
 _DROP = 18.0
 """How much lower than the middle ones the outer cards may lie."""
+_COUNT = Style(Face.TEXT_BOLD, 16, scales=False)
 _PALE = 0.65
 
 
@@ -70,13 +71,20 @@ def lay_hand(box: Box, count: int) -> Fan:
 def draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
     """Where an empty hand leaves room: the cards from which the next one is drawn (C2)."""
     view, box = scene.view, scene.desk.hand
-    waiting = sorted(view.players[seat].not_in_sight(), key=hand_order)
-    words = next_words(scene, seat, len(waiting))
+    player = view.players[seat]
+    waiting = sorted(player.not_in_sight(), key=hand_order)
+    words, brief = next_words(scene, seat, len(waiting)), brief_words(scene, seat, len(waiting))
+    if not waiting:  # all that was played becomes the HQ
+        waiting = sorted([*player.area, *player.warehouse], key=hand_order)
     line = canvas.fonts.line_height(SMALL)
-    head, room = box.inset(0, 4).top_part(line, 8)
-    style = fitted(canvas.fonts, words, SMALL, head.w)
+    lines = canvas.fonts.wrap(words, SMALL, box.w)
+    if len(lines) > 2 or (len(lines) > 1 and line * 2 > box.h * 0.35):
+        lines = canvas.fonts.wrap(brief, SMALL, box.w)[:2]
+    head, room = box.inset(0, 4).top_part(line * len(lines), 8)
     with canvas.room(box):
-        canvas.text_middle(words, head.x, head.cy, style, MUTE)
+        for number, text in enumerate(lines):
+            y = head.y + line * (number + 0.5)
+            canvas.text_middle(text, head.x, y, SMALL, MUTE)
     groups = grouped(waiting)
     places, ratio = next_places(room, len(groups))
     for cards, place in zip(groups, places, strict=False):
@@ -84,8 +92,7 @@ def draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN, _PALE)
         if len(cards) > 1:
             x, y = place.x + 8, place.y + 4
-            style = SMALL_BOLD.sized(16)
-            badge(canvas, x, y, f"×{len(cards)}", MUSTARD, style=style)
+            badge(canvas, x, y, f"×{len(cards)}", MUSTARD, style=_COUNT)
 
 
 def next_words(scene: RocketmenScene, seat: Seat, count: int) -> str:
@@ -99,9 +106,17 @@ def next_words(scene: RocketmenScene, seat: Seat, count: int) -> str:
         return "Your hand is empty. The next one: these cards"
     fresh = counted(min(limit - count, again), "card")
     if not count:
-        return f"Your hand is empty. Warehouse and played cards are shuffled: you draw {fresh}"
+        return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it"
     these = "this card" if count == 1 else f"these {count}"
     return f"Your hand is empty. The next one: {these}, then the shuffled Warehouse gives {fresh}"
+
+
+def brief_words(scene: RocketmenScene, seat: Seat, count: int) -> str:
+    """The same where large letters leave little room."""
+    limit = scene.view.hand_limit(seat)
+    if count > limit:
+        return f"Next: {limit} of these"
+    return "Next: these" if count == limit else "Next: these, and shuffled ones"
 
 
 def grouped(cards: Sequence[Card]) -> list[list[Card]]:

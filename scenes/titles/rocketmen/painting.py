@@ -18,14 +18,13 @@ from scenes.theme import (
     INK,
     MINT,
     MUSTARD,
-    MUTE,
     SKY,
     SMALL,
     SMALL_BOLD,
     Colour,
     mix,
 )
-from scenes.titles.rocketmen import choices, pad, panels, prompts, spots, track
+from scenes.titles.rocketmen import bill, pad, panels, spots, track
 from scenes.titles.rocketmen.facts import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.hand import draw_next_hand
@@ -47,7 +46,8 @@ def draw_board(scene: RocketmenScene, canvas: Canvas) -> None:
     panels.draw_engines(canvas, desk, view)
     if desk.goals.h and scene.viewer is not None:
         panels.draw_goals(canvas, desk.goals, view, scene.viewer)
-    told = prospects(view, scene.subject) if scene.launching is None else []
+    standing = scene.launching is None and not scene.departed
+    told = prospects(view, scene.subject) if standing else []
     pad.draw_pad(canvas, desk, view, scene.subject, told if scene.show_odds else [])
     pad.draw_tokens(canvas, desk, view.players[scene.subject])
     if view.solo:
@@ -65,6 +65,8 @@ def _draw_lower_sky(scene: RocketmenScene, canvas: Canvas) -> None:
         return
     facts = prospects(view, scene.subject)
     possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
+    if scene.departed:  # the rocket whose places these were has arrived
+        possible = frozenset()
     spaces = scene.desk.spaces
     panels.draw_spaces(canvas, spaces, view, scene.colour_of, possible, scene.arrival)
 
@@ -101,55 +103,13 @@ def _draw_money(scene: RocketmenScene, canvas: Canvas) -> None:
         count = len(player.hand)
         note = f"hand {count} of {limit}"
         panels.draw_purse(canvas, desk.purse, have, note)
-    if not player.hand:
+    if not player.hand and scene.at_rest:
         draw_next_hand(scene, canvas, viewer)
     gesture = scene.gesture
     if not isinstance(gesture, TurnGesture) or gesture.using is not None:
         return
     if gesture.buying or gesture.picked:
-        _draw_bill(scene, canvas, gesture)
-
-
-def _draw_bill(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> None:
-    box = scene.desk.payment
-    wallet = gesture.wallet
-    place = gesture.placement()
-    if gesture.picked and not gesture.legal(place):
-        refused = scene.rules.check(scene.view, place) if place is not None else None
-        words: list[tuple[str, Colour]] = []
-        if refused is not None:
-            text = refused.text
-            if refused.code == "too_little":
-                what = "this card" if len(gesture.picked) == 1 else "these cards"
-                text = f"Placing {what} costs ${wallet.price.money}, and you can’t pay that."
-            words = [(line, MUTE) for line in canvas.fonts.wrap(text, SMALL, box.w - 24)]
-        if words:
-            panels.draw_note(canvas, box, words)
-        return
-    rows: list[tuple[str, Colour]] = []
-    if not wallet.enough:
-        rows.append(("Your cards and tokens can’t pay this", CORAL))
-    lost = wallet.lost()
-    if wallet.enough and lost.money:
-        rows.append((f"${lost.money} too much: no change is given", MUSTARD))
-    if gesture.buying and any(scene.view.fresh[slot] for slot in gesture.slots):
-        rows.append(("A fresh card: the purchase ends your turn", MUSTARD))
-    if gesture.buying and not rows:
-        rows.append(("Click a card of your hand to change the payment", MUTE))
-    if place is not None and gesture.picked and wallet.enough:
-        shares = prompts.placed_words(place)
-        after = scene.view.copy()
-        scene.rules.apply(after, place)
-        launches = choices.forecast(scene, scene.view, after)
-        told = [(line, MINT if ready else MUTE) for line, ready in launches]
-        rows = [*([(shares, CREAM)] if shares else []), *rows, *told]
-    full, rest = gesture.full_price() if gesture.picked else 0, wallet.price.money
-    free = f"${full}: pays itself" if full else "free"
-    price = wallet.price
-    if full > rest > 0:
-        price = price._replace(money=full)
-        rows.insert(0, (f"${full - rest} of it is printed on what you place", CREAM))
-    panels.draw_bill(canvas, box, price, total(wallet.chosen), rows, free)
+        bill.draw_choice(scene, canvas, gesture)
 
 
 # --- above the cards ---
@@ -193,8 +153,12 @@ def _draw_ribbons(scene: RocketmenScene, canvas: Canvas) -> None:
             _ribbon(canvas, box, "fresh: ends the turn", MUSTARD)
     if view.solo and view.rival is not None:
         slot = next_of_rival(view)
-        if slot >= 0 and not view.fresh[slot]:
-            _ribbon(canvas, scene.desk.display[slot], "the rival’s next", mix(CORAL, INK, 0.15))
+        sprite = scene.cards.find(view.display[slot][0]) if slot >= 0 else None
+        if sprite is not None:
+            box = scene.cards.box(sprite)
+            if view.fresh[slot]:  # the other ribbon is on top
+                box = box.moved(0, box.h + 10)
+            _ribbon(canvas, box, "the rival’s next", mix(CORAL, INK, 0.15))
 
 
 def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
@@ -222,9 +186,11 @@ def _draw_rockets(scene: RocketmenScene, canvas: Canvas) -> None:
 
 
 def draw_rival(scene: RocketmenScene, canvas: Canvas, space: float, lift: float = 0.0) -> None:
-    """The solo rival's rocket on the track, beside the own one if both stand on the start."""
+    """The solo rival's rocket on the track; beside the own one on the start, above it in flight."""
     colour, picture = scene.colour_of(RIVAL), scene.rocket_of(RIVAL)
-    path, crowded = scene.desk.track, scene.grounded
+    path, crowded, show = scene.desk.track, scene.grounded, scene.launching
+    if show is not None and not show.gone and abs(round(show.position) - space) < 1:
+        lift -= path.unit * 3.0
     track.draw_rival(canvas, path, space, picture, colour, crowded=crowded, lift=lift)
 
 

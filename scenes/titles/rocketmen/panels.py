@@ -41,7 +41,7 @@ from scenes.theme import (
     rgb,
 )
 from scenes.titles.rocketmen.desk import PAD, SPACE, Desk
-from scenes.titles.rocketmen.pieces import draw_items, fitted
+from scenes.titles.rocketmen.pieces import draw_items, fitted, items_width
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
@@ -321,6 +321,12 @@ def draw_items_counted(canvas: Canvas, items: Items, x: float, cy: float, size: 
     return x
 
 
+def bill_rows(canvas: Canvas, box: Box) -> int:
+    """How many lines fit below the price."""
+    line = canvas.fonts.line_height(SMALL)
+    return max(0, int((box.h - 10 - line) / line))
+
+
 def draw_bill(
     canvas: Canvas,
     box: Box,
@@ -328,8 +334,12 @@ def draw_bill(
     paid: Items,
     words: Sequence[tuple[str, Colour]],
     free: str = "free",
+    own: int = 0,
 ) -> None:
-    """Price (`free` if there is none) and payment side by side, and what there is to say."""
+    """Price (`free` if there is none) and payment side by side, and what there is to say.
+
+    `own`: dollars of the price that the placed cards pay themselves.
+    """
     canvas.panel(box, fill=NIGHT)
     inner = box.inset(12, 8)
     line = canvas.fonts.line_height(SMALL)
@@ -340,6 +350,11 @@ def draw_bill(
         wide = draw_items(canvas, price, x, y, size, colour=CREAM) if any(price) else 0
         if not wide:
             wide = canvas.text_middle(free, x, y, SMALL_BOLD, MINT).w
+        itself = f"${own} of it itself"
+        rest = canvas.fonts.width("Pays", SMALL) + items_width(canvas, paid, size) + 60
+        if own and x + wide + canvas.fonts.width(itself, SMALL) + rest < inner.right:
+            wide += 8
+            wide += canvas.text_middle(itself, x + wide, y, SMALL, MUTE).w
         x = max(x + wide + 22, inner.cx)
         if any(paid):
             x = canvas.text_middle("Pays", x, y, SMALL, MUTE).right + 8

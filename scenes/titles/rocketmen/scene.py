@@ -91,7 +91,7 @@ class RocketmenScene(TableScene):
     """Buy what the rocket needs, place it on the pad, and dare the launch."""
 
     PROPORTIONS: ClassVar[Proportions] = Proportions(
-        bottom=262, actions=0.36, above_actions=100, right_extra=584
+        bottom=262, actions=0.36, above_actions=116, right_extra=584
     )
     SEAT_EXTRA: ClassVar[float] = pad.SEAT_EXTRA
     TELLS: ClassVar[bool] = True
@@ -231,6 +231,13 @@ class RocketmenScene(TableScene):
         if zone.name.startswith("solo"):
             return back_look("solo")
         return back_look(painting.deck_era(self.view))
+
+    def _look(self, card: Card, zone: Zone) -> Look:
+        # What was played goes face down into the HQ.
+        return self.card_back(zone) if zone.name == "hq" else super()._look(card, zone)
+
+    def beside(self, target: Target) -> Box:
+        return spots.beside(self, target)
 
     def card_name(self, card: Card) -> str:
         return CATALOGUE[card].title

@@ -93,6 +93,8 @@ def _small(canvas: Canvas, box: Box, face: CardFace) -> None:
     edge = w * 0.06
     inner = Box(box.x + edge, box.y + edge, w - 2 * edge, box.h - 2 * edge)
     style, lines = named(canvas, face.title, w * 0.15, inner.w)
+    if len(lines) > 2 or max(canvas.fonts.width(line, style) for line in lines) > inner.w:
+        lines = []  # too narrow for words: the picture says it
     step = canvas.fonts.height(style) * 0.86
     size = max(w * 0.24, 12 / canvas.scale * 1.1)
     left = inner.h - step * len(lines) - size * 1.2

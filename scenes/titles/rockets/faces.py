@@ -109,6 +109,8 @@ def _words(canvas: Canvas, box: Box, kind: Kind, unit: int) -> None:
         large = _fitting(canvas, word, _LABEL.sized(box.w * 0.185), room)
         small = _LABEL.sized(box.w * 0.085)
         fits = canvas.fonts.width(below, small) < room and box.h > _high(canvas, large, small)
+        # On small cards the smallest size makes both alike: a second line would only crowd.
+        fits = fits and canvas.fonts.pixels(small) < 0.8 * canvas.fonts.pixels(large)
         y = box.y + box.h * (0.4 if fits else 0.48)
         if canvas.fonts.width(word, large) <= box.w * 0.94:
             canvas.text_middle(word, left, y, large, INK_TEXT)

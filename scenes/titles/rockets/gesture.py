@@ -199,6 +199,10 @@ class PlayGesture:
         self.clear()
         return True
 
+    def last(self) -> str | None:
+        """The Star: with it everything around it goes back."""
+        return None if self.star is None else f"card:{self.star}"
+
     def clear(self) -> None:
         """Closes the builder."""
         self.star, self.content, self.shifted = None, [], 0
@@ -306,6 +310,10 @@ class ChoiceGesture:
             return False
         self.cards.pop()
         return True
+
+    def last(self) -> str | None:
+        """The card that was chosen last."""
+        return f"card:{self.cards[-1]}" if self.cards else None
 
     def clear(self) -> None:
         """Takes back all."""

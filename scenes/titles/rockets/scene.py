@@ -253,6 +253,11 @@ class RocketsScene(TheftScene):
     def card_name(self, card: Card) -> str:
         return kind_name(card)
 
+    def choice_words(self, key: str) -> str:
+        """With the Star everything around it goes back."""
+        gesture = self.gesture
+        return "the whole system" if isinstance(gesture, PlayGesture) and gesture.content else ""
+
     def inspect_card(self, card: Card) -> Inspected:
         info = CATALOGUE[card]
         text = (f"“{info.own_name}”", info.text)

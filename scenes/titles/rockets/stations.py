@@ -181,20 +181,20 @@ def draw_steps(canvas: Canvas, box: Box, step: int, news: str) -> None:
     """Where in the turn we are, and at the right what everybody should know."""
     fonts = canvas.fonts
     x = box.x
-    narrow = sum(fonts.width(word, SMALL_BOLD) + 34 for word in STEPS) > box.w * 0.7
+    narrow = sum(fonts.width(word, SMALL_BOLD) + 50 for word in STEPS) > box.w * 0.75
     for number, word in enumerate(STEPS):
         on = number == step
         words = word if on or not narrow else "·"
         style = SMALL_BOLD if on else SMALL
-        wide = fonts.width(words, style)
+        wide = fonts.width(words, SMALL_BOLD)  # so that nothing moves from step to step
         if on:
             pill = Box(x - 4, box.y, wide + 28, box.h)
             canvas.rounded(pill, box.h / 2, MUSTARD)
         canvas.text_middle(words, x + 10, box.cy, style, INK if on else MUTE)
-        x += wide + 32
+        x += wide + 44
         if number + 1 < len(STEPS):
-            canvas.icon("chevron-right", x - 8, box.cy, 15, LINE)
-            x += 10
+            canvas.icon("chevron-right", x - 9, box.cy, 15, LINE)
+            x += 6
     if news and fonts.width(news, SMALL_BOLD) < box.right - x - 20:
         canvas.text_middle(news, box.right, box.cy, SMALL_BOLD, CORAL, align="right")
 

@@ -10,6 +10,7 @@ from game.core.contract import HIDDEN, Card, Names
 from game.core.events import TurnStarted
 from game.core.session import Step
 from game.core.words import counted
+from game.rockets.data import CONSTANTS as C
 from game.rockets.data import CRASH, KIND, START
 from game.rockets.moves import PlaySystem
 from game.rockets.scoring import standings
@@ -171,7 +172,9 @@ def earlier_words(scores: Sequence[int], points: Points) -> str:
 
 
 def needs_words(view: State, hand: list[Card]) -> str:
-    """How many cards stay for the thief."""
+    """How many cards stay for the thief, or in the hand."""
+    if view.phase is Phase.DISCARD:
+        return f"{C.hand_limit} cards may stay in the hand"
     if view.final_round:
         return "Last turn: everything may be played"
     stay = need(hand)

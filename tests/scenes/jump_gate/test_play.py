@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from game.core.contract import Event
+from game.core.events import CardMoved
 from game.jump_gate import events
+from game.jump_gate.actions import DOWN, UP
 from game.jump_gate.data import NAMES
 from game.jump_gate.moves import (
     BackroomDeal,
@@ -28,7 +30,7 @@ from game.jump_gate.moves import (
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
 from scenes.table.gesture import colliding
-from scenes.titles.jump_gate import hints
+from scenes.titles.jump_gate import hints, ring
 from scenes.titles.jump_gate.places import SCAN_SEATS
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import ALL, SPECIALS, card, crowded, opened, position
@@ -179,6 +181,12 @@ def test_d5_the_preview_of_a_claim_tells_who_picks_when(clicker: Clicker) -> Non
     assert "Picks in this order: You, Cleo (2 scans), you (1 scan)." in lines
 
 
+def test_d5_a_claim_without_scans_of_others_is_the_claimers_alone(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N20"]]))
+    lines = scene.preview(scene.view, Land((NAMES["N19"], NAMES["N20"]))).lines
+    assert "Nobody else picks." in lines
+
+
 def test_odds_of_a_scan_are_those_of_all_hidden_cards(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N02"]]))
     words = hints.hidden_words(scene.view, 0, 0)
@@ -305,7 +313,46 @@ def test_c2_the_picture_does_not_depend_on_hidden_cards() -> None:
     assert pictures[0] == pictures[1]
 
 
+# --- buttons ---
+
+
+def test_r14_a_hand_without_specials_is_told_so(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N01", "N02"]]))
+    clicker.click("do:special")
+    refusal = scene.refusal("do:special")
+    assert refusal is not None
+    assert refusal.code == "no_specials"
+    assert scene.bubble is not None
+
+
+def test_the_button_that_is_left_to_press_calls_for_it(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N20"]]))
+    clicker.click(card("N19"))
+    clicker.click(card("N20"))
+    clicker.settle()
+    assert [action.key for action in scene.actions() if action.primary] == ["do:land"]
+
+
 # --- the film ---
+
+
+def test_a_pile_counts_the_cards_that_still_lie_there(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[int] = []
+
+    def spy(_canvas: Any, _ring: Any, _view: Any, piles: list[int], _seat: Any) -> None:
+        counted.append(piles[0])
+
+    scene = opened(clicker, position())
+    lies = len(scene.view.down[0])
+    monkeypatch.setattr(ring, "draw_counts", spy)
+    scene.cards.move(CardMoved(NAMES["WA1"], DOWN[0], UP[0]))
+    scene.refresh()
+    clicker.step()
+    assert len(scene.view.down[0]) == lies
+    assert counted[-1] == lies - 1
+
 
 FIRST, SECOND = Place(0, 0), Place(1, 1)
 EVENTS: tuple[Event, ...] = (

@@ -11,6 +11,7 @@ from game.rocketmen.data import CATALOGUE, NAMES
 from scenes.kit.box import Box
 from scenes.kit.check import overlaps
 from scenes.titles.rocketmen.hand import grouped, lay_hand, next_places
+from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import opened, position, ready
 from tests.screens.shows import marks_of
@@ -96,3 +97,37 @@ def test_r27_too_many_cards_have_the_whole_strip_to_be_chosen_from(still: Clicke
     boxes = sorted((still.target(f"card:{NAMES[name]}").rect for name in MORE), key=lambda b: b.x)
     assert scene.prompt() == "You: 6 cards too many in the hand, choose what goes"
     assert all(right.x - left.x >= 0.85 * left.w for left, right in pairwise(boxes))
+
+
+def test_while_cards_fly_nothing_is_said_of_an_empty_hand(
+    still: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
+    opened(still, ready(mine=mine | {"area": ["t05"]}))
+    monkeypatch.setattr(RocketmenScene, "at_rest", property(lambda scene: False))
+    assert not any("Your hand is empty" in mark.text for mark in marks_of(still))
+
+
+def test_c2_an_empty_hq_shows_what_will_be_shuffled(still: Clicker) -> None:
+    missions = ["satellite", "spaceship", "station", "shipyard", "mining"]
+    away = [f"1:{name}{copy}" for name in missions for copy in ("", "#2")] + ["1:hotel"]
+    mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
+    mine |= {"area": ["1:base"], "warehouse": away}
+    opened(still, ready(mine=mine))
+    written = [mark.text for mark in marks_of(still)]
+    words = "Your hand is empty. What was played is shuffled: you draw 6 cards of it"
+    assert (words in written, written.count("×2")) == (True, 5)
+
+
+@pytest.mark.parametrize("wide", [62, 76, 92])
+def test_a_small_card_on_a_pile_has_its_whole_name_or_none(still: Clicker, wide: int) -> None:
+    scene = opened(still, position())
+    for card in OWNED:
+        canvas = still.app.canvas(pygame.Surface((400, 400)))
+        canvas.marks = []
+        scene.card_face(card).paint(canvas, Box(0, 0, wide, wide * 1.257))
+        title = CATALOGUE[card].title
+        named = [mark.text for mark in canvas.marks if mark.text.strip("-") in title]
+        letters = "".join(named).replace("-", "").replace(" ", "")
+        assert letters in ("", title.replace("-", "").replace(" ", ""))
+        assert overlaps(canvas.marks) == []

@@ -8,20 +8,25 @@ import pygame
 import pytest
 
 from game.core.contract import Event
-from game.rocketmen import TITLE, odds, solo_events
+from game.core.events import TurnStarted
+from game.rocketmen import TITLE, odds, solo_events, zones
 from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES, SPACES
 from game.rocketmen.moves import Abort, Continue, EndTurn, Launch, Place
 from game.rocketmen.state import State
+from game.rocketmen.text import progress
 from scenes.screens.story import headline
 from scenes.settings import Speed
+from scenes.table.controller import Act
+from scenes.titles.rocketmen import track
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.facts import outlook, percent, prospects
-from scenes.titles.rocketmen.launch import show_of
+from scenes.titles.rocketmen.launch import Show, show_of
 from scenes.titles.rocketmen.painting import deck_era, next_of_rival
 from tests.clicker import Clicker
 from tests.scenes.opening import frames, other_world, silent
 from tests.scenes.rocketmen.tables import (
+    card,
     crowded,
     in_flight,
     opened,
@@ -29,6 +34,7 @@ from tests.scenes.rocketmen.tables import (
     ready,
     solo,
 )
+from tests.screens.shows import marks_of
 
 # --- exact figures ---
 
@@ -336,3 +342,97 @@ def test_the_film_tells_the_chance_of_what_it_has_shown() -> None:
 def test_h2_in_the_battle_for_earth_there_are_places_for_four_achievements(still: Clicker) -> None:
     state = position({"tokens": {"hand": 1}}, options={"mode": "battle_for_earth"})
     assert opened(still, state).desk.missions == 4
+
+
+def rival_lifts(still: Clicker, monkeypatch: pytest.MonkeyPatch, space: int) -> list[float]:
+    """How far above its place the rival's rocket is drawn while the own one stands on a space."""
+    found: list[float] = []
+
+    def draw(*_: object, lift: float, **__: object) -> None:
+        found.append(lift)
+
+    monkeypatch.setattr(track, "draw_rival", draw)
+    scene = opened(still, solo())  # the rival's rocket is on 7
+    scene.launching = Show(0, "moon", "spaceship", 10, 4, position=space)
+    found.clear()
+    still.picture()
+    return found
+
+
+def test_two_rockets_on_one_space_are_both_seen(
+    still: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert min(rival_lifts(still, monkeypatch, 7)) < 0
+
+
+def test_rockets_on_different_spaces_stay_in_their_places(
+    still: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert set(rival_lifts(still, monkeypatch, 4)) == {0.0}
+
+
+def test_the_ribbon_of_a_chosen_card_rises_with_it(still: Clicker) -> None:
+    scene = opened(still, solo())
+    still.click(card("threat_climate"))
+    still.settle()
+    sprite = scene.cards.find(NAMES["threat_climate"])
+    assert sprite is not None
+    ribbon = next(mark for mark in marks_of(still) if mark.text == "the rival’s next")
+    assert ribbon.box.cy < scene.cards.box(sprite).y
+
+
+def test_r63_while_the_rival_plays_the_prompt_says_so(still: Clicker) -> None:
+    scene = opened(still, solo())
+    beats = list(scene.beats(solo_events.RivalWaits("threat"), None) or ())
+    assert beats[0].begin is not None
+    beats[0].begin()
+    assert scene.caption == "The rival plays"
+
+
+# --- the end of a solo game ---
+
+
+def ending(count: int) -> State:
+    """A solo game without an action deck and with so many cards on display."""
+    state = solo()
+    state.deck.clear()
+    for slot in state.display[count:]:
+        slot.clear()
+    return state
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(3, "at most 3 turns left"), (1, "the last turn"), (0, "the last turn")]
+)
+def test_r63_an_empty_deck_counts_the_turns_that_are_left(count: int, words: str) -> None:
+    assert progress(ending(count)).endswith(words)
+
+
+@pytest.mark.parametrize(("count", "told"), [(2, False), (1, True)])
+def test_r63_the_last_solo_turn_is_announced(still: Clicker, count: int, told: bool) -> None:
+    state = ending(count)
+    scene = opened(still, state)
+    act = Act(0, 0, (), state)
+    assert bool(scene.beats(TurnStarted(0, 9), act)) == told
+
+
+def test_a_fresh_card_that_the_rival_takes_next_says_both(still: Clicker) -> None:
+    fresh = [False, False, True, False, False, False]
+    opened(still, solo(fresh=fresh))
+    written = {mark.text for mark in marks_of(still)}
+    assert {"fresh: ends the turn", "the rival’s next"} <= written
+
+
+def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:
+    scene = opened(still, ready())
+    played = NAMES["t01"]
+    assert scene._look(played, zones.HQ[0]).key == scene.card_back(zones.HQ[0]).key
+    assert scene._look(played, zones.AREA[0]).key == scene.card_face(played).key
+
+
+def test_the_words_about_a_button_leave_the_bill_in_sight(still: Clicker) -> None:
+    scene = opened(still, ready())
+    still.click(card("t07"))
+    still.settle()
+    assert scene.beside(still.target("do:buy")).y <= scene.desk.payment.y
+    assert scene.beside(still.target("space:0")) == still.target("space:0").rect

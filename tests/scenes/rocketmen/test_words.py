@@ -12,6 +12,7 @@ from scenes.titles.rocketmen.choices import actions, forecast
 from scenes.titles.rocketmen.launch import Show, failure_words, outcome_words
 from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
     HAND,
     PAD,
@@ -24,6 +25,7 @@ from tests.scenes.rocketmen.tables import (
     solo,
 )
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 EMPTY_PAD = {"site": [], "pad": [], "hand": [*HAND[:2], "p04"], "tokens": {"money": 1}}
 
@@ -61,7 +63,7 @@ def test_e4_of_two_missions_the_bill_says_which_goes_to_the_site(still: Clicker)
 def test_i2_the_bill_tells_the_launch_after_the_placement(still: Clicker) -> None:
     scene = opened(still, ready(mine=EMPTY_PAD))
     chosen(still, scene, "1:spaceship", "1:satellite")
-    assert any(words.startswith("Earth: rocket 0 of 3, then ") for words in texts(still))
+    assert any(words.startswith("Earth 0/3 ") for words in texts(still))
 
 
 def test_r32_a_forecast_knows_whether_the_launch_may_begin(still: Clicker) -> None:
@@ -69,7 +71,7 @@ def test_r32_a_forecast_knows_whether_the_launch_may_begin(still: Clicker) -> No
     after = scene.view.copy()
     assert scene.gesture is not None
     scene.rules.apply(after, Place(None, (scene.view.player.hand[0],), NOTHING))
-    assert [may for _, may in forecast(scene, scene.view, after)] == [True, True, False]
+    assert [each.ready for each in forecast(scene, scene.view, after)] == [True, True, False]
 
 
 def main_button(scene: RocketmenScene) -> str:
@@ -267,9 +269,7 @@ def test_r30_a_card_that_pays_for_itself_is_not_called_free(still: Clicker) -> N
 def test_i2_a_placement_tells_the_present_chance_beside_the_new_one(still: Clicker) -> None:
     scene = opened(still, ready(mine={"pad": PAD[:3]}))
     chosen(still, scene, "1:satellite")
-    found = [words for words in texts(still) if words.startswith("Earth: rocket 7 of 3")]
-    assert found
-    assert all("(now " in words and " to " not in words for words in found)
+    assert any(words.startswith("Earth 7/3 71 % (now 50 %) · Moon") for words in texts(still))
 
 
 def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker) -> None:
@@ -292,7 +292,7 @@ def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Cl
     hand = ["t08", "1:satellite", "1:spaceship", "1:shipyard"]
     scene = opened(still, ready(mine={"hand": hand, "tokens": {}}))
     chosen(still, scene, *hand[:3])
-    assert {"$30", "$10 of it is printed on what you place"} <= texts(still)
+    assert {"$30", "$10 of it itself"} <= texts(still)
 
 
 # --- whose points contain what ---
@@ -364,3 +364,29 @@ def test_the_panel_says_what_came_of_a_launch() -> None:
         "2 short of space 8",
         "The mission stays on its site",
     ]
+
+
+def test_r32_of_several_cards_the_one_that_can_t_be_placed_is_named(still: Clicker) -> None:
+    mine = {"hand": ["t01", "1:satellite", "1:spaceship"], "warehouse": []}
+    scene = opened(still, ready(mine=mine))
+    chosen(still, scene, "1:satellite", "t01")
+    assert any(words.startswith("Electric Cars gives only money") for words in texts(still))
+
+
+# --- the largest letters ---
+
+
+def test_with_the_largest_letters_a_failure_still_says_its_price() -> None:
+    with sized((1920, 1080), 2.0, Silent()) as clicker:
+        opened(clicker, in_flight())
+        assert "+2, or lose 6 cards" in texts(clicker)
+
+
+def test_with_the_largest_letters_the_next_hand_is_told_in_few_words() -> None:
+    mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
+    with sized((1920, 1080), 2.0, Silent()) as clicker:
+        opened(clicker, ready(mine=mine | {"area": ["t05"], "warehouse": []}))
+        found = {mark.text: mark for mark in marks_of(clicker)}
+        scene = clicker.scene
+        assert isinstance(scene, RocketmenScene)
+        assert found["Next: 6 of these"].box.right <= scene.desk.hand.right

@@ -11,9 +11,9 @@ import pytest
 from game.core.session import digest
 from game.rockets.data import CATALOGUE
 from game.rockets.moves import PlaySupernova
-from game.rockets.state import Known
+from game.rockets.state import Known, Phase
 from scenes.settings import Speed
-from scenes.titles.rockets.words import known_words
+from scenes.titles.rockets.words import known_words, needs_words
 from tests.clicker import Clicker
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import opened, position
@@ -268,6 +268,22 @@ def test_the_memory_aid_names_what_was_stolen_from_the_viewer() -> None:
     state.known = [Known(0, 2, taken, True)]
     assert known_words(state, 0, 2) == "has UFO"
     assert known_words(state, 1, 2) == ""
+
+
+def test_the_log_tells_the_own_draw_and_bears_the_mark_of_who_drew(clicker: Clicker) -> None:
+    scene = clicker.start("rockets", (True, False, False), seed=4)
+    clicker.play_on(moves=8)
+    mine = [line for line in scene.log.lines if line.text.startswith("You drew")]
+    assert any(line.text.endswith("from the deck.") for line in mine)
+    assert {line.seat for line in mine} == {0}
+    others = [line.text for line in scene.log.lines if not line.text.startswith("You")]
+    assert not any("from the deck" in text for text in others)
+
+
+def test_r35_who_must_throw_away_is_told_how_many_may_stay() -> None:
+    state = position(hand=["DP", "LP", "ES", "SR", "UF"])
+    state.phase = Phase.DISCARD
+    assert needs_words(state, state.hands[0]) == "4 cards may stay in the hand"
 
 
 def test_short_points_are_a_tenth(quiet: Clicker) -> None:

@@ -34,6 +34,13 @@ def test_undo_says_what_it_would_take_back(toys: Toys) -> None:
     assert clicker.target("bar:undo").label == f"Undo: {words}"
 
 
+def test_undo_says_which_choice_it_would_take_back(toys: Toys) -> None:
+    clicker, _ = toys(True, False)
+    button = clicker.target("do:lay").label
+    clicker.click("do:lay")
+    assert clicker.target("bar:undo").label == f"Undo: take back {button}"
+
+
 def test_undo_first_takes_back_what_was_chosen(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     steps = len(scene.session.steps)
@@ -80,6 +87,11 @@ def test_the_decision_does_not_pass_before_done(toys: Toys) -> None:
     _, scene = full_handed(toys)
     assert scene.controller.phase is Phase.WAITING_FOR_DONE
     assert scene.session.steps[-1].seat == 0
+
+
+def test_the_seat_is_marked_until_it_is_done(toys: Toys) -> None:
+    _, scene = full_handed(toys)
+    assert scene.seats.active == 0
 
 
 def test_done_lets_the_bot_play(toys: Toys) -> None:

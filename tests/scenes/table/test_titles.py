@@ -11,7 +11,7 @@ import pytest
 from game.core.rng import Rng
 from game.core.session import digest
 from scenes.table.controller import Phase
-from scenes.table.gesture import PlanGesture, colliding
+from scenes.table.gesture import Outcome, PlanGesture, colliding
 from scenes.titles import SCENES
 from tests.clicker import Clicker
 
@@ -46,6 +46,39 @@ def test_what_lies_on_the_table_is_what_the_view_says(clicker: Clicker, title_id
     for _ in range(8):
         clicker.play_on(moves=1)
         assert on_screen(scene)
+
+
+@EVERY
+def test_undo_names_the_choice_that_it_takes_back(clicker: Clicker, title_id: str) -> None:
+    scene = clicker.start(title_id, (True, False))
+    named = 0
+    for _ in range(12):
+        first = _half_a_move(scene)
+        if first is not None:
+            clicker.click(first)
+            last = scene.gesture.last()
+            assert last in scene.gesture.chosen()
+            assert clicker.target("bar:undo").label.removeprefix("Undo: take back ") not in (
+                "",
+                "the last choice",
+            )
+            clicker.click("bar:undo")
+            assert last not in scene.gesture.chosen()
+            named += 1
+        clicker.play_on(moves=1)
+    assert named
+
+
+def _half_a_move(scene: Any) -> str | None:
+    """What begins some move and does not complete it."""
+    gesture = scene.gesture
+    for key in sorted(gesture.lit()) if gesture is not None else ():
+        whole = gesture.pick(key).outcome is not Outcome.PICKED
+        gesture.back()
+        if not whole:
+            return str(key)
+        gesture.clear()
+    return None
 
 
 @EVERY

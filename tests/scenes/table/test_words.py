@@ -10,6 +10,7 @@ from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
+from scenes.table.frame import headline
 from scenes.table.log import LogLine, LogPanel
 from scenes.table.preview import Preview, preview_bubble, refusal_bubble, rule_words
 from scenes.theme import MINT, MUSTARD, SMALL_BOLD
@@ -59,3 +60,15 @@ def test_no_row_of_the_log_is_cut_by_its_upper_edge(
     log.draw(canvas)
     assert rows
     assert min(rows) >= log.inner.y - 1
+
+
+@pytest.mark.parametrize(
+    ("prompt", "shown"),
+    [
+        ("Fuel up: take a card.", "Fuel up: take a card"),
+        ("Done, or take it back?", "Done, or take it back?"),
+        ("It happened. Space ends it.", "It happened. Space ends it."),
+    ],
+)
+def test_a_prompt_of_one_sentence_has_no_full_stop(prompt: str, shown: str) -> None:
+    assert headline(prompt) == shown

@@ -1,0 +1,125 @@
+"""Inputs: what keyboard, mouse, fingers and gamepads do, as commands and pointers for scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.commands import REPEATING, WHILE_TYPING, Command, Pads, from_key
+from scenes.stack import Pointer, Scene, SceneStack
+
+REPEAT_DELAY = 0.35
+REPEAT_EVERY = 0.07
+"""Seconds until a held key does the same again, and from then on."""
+PINCH = 4.0
+"""How many times its own way two fingers count: they have little room on a pad."""
+_EDIT_KEYS = {
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+}
+
+
+class Inputs:
+    """Gives the scene on top what the player does.
+
+    Held keys are repeated here, by the loop's own time. pygame repeats them from a thread of its
+    own: after a stall of the loop a repetition may come behind the release of its key, and then
+    looks like a key that was pressed once more and never let go.
+    """
+
+    def __init__(
+        self, stack: SceneStack, command: Callable[[Command], None], points: Callable[[], float]
+    ) -> None:
+        self.stack = stack
+        self.pads = Pads()
+        self._command = command
+        self._points = points
+        """Window points per unit."""
+        self._held: pygame.Event | None = None
+        """The press of the key that is repeated while it is held."""
+        self._again = 0.0
+        """Seconds until it does the same again."""
+
+    @property
+    def repeating(self) -> bool:
+        """Whether a key is held that does the same again and again."""
+        return self._held is not None
+
+    def handle(self, event: pygame.Event) -> None:
+        """One event; those of other kinds mean nothing."""
+        kind, top = event.type, self.stack.top
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._held = None
+        elif kind == pygame.KEYDOWN:
+            self._held, self._again = event if self._key(event) else None, REPEAT_DELAY
+        elif kind == pygame.KEYUP:
+            if self._held is not None and self._held.key == event.key:
+                self._held = None
+        elif kind == pygame.TEXTINPUT:
+            if top is not None and top.typing():
+                top.typed(event.text)
+        elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._mouse(event, top)
+        elif kind == pygame.MOUSEWHEEL:
+            self._wheel(event, top)
+        elif kind == pygame.MULTIGESTURE:
+            self._pinch(event, top)
+        else:
+            command = self.pads.command(event)
+            if command is not None:
+                self._command(command)
+
+    def advance(self, dt: float) -> None:
+        """Time has passed (seconds): a held key does the same again."""
+        if self._held is None:
+            return
+        self._again -= dt
+        if self._again <= 0:
+            self._again = REPEAT_EVERY
+            if not self._key(self._held):
+                self._held = None  # it came to mean something else
+
+    def _key(self, event: pygame.Event) -> bool:
+        """A key was pressed; whether it does the same again while it is held."""
+        top = self.stack.top
+        if top is not None and top.typing():
+            if event.key in _EDIT_KEYS and top.edit(_EDIT_KEYS[event.key]):
+                return True
+            modified = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+            if event.key not in WHILE_TYPING and not modified:
+                return False
+        command = from_key(event.key, event.mod)
+        if command is None:
+            return False
+        self._command(command)
+        return command in REPEATING
+
+    def _mouse(self, event: pygame.Event, top: Scene | None) -> None:
+        if top is None:
+            return
+        points = self._points()
+        x, y = (value / points for value in event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            top.pointer(Pointer("move", x, y))
+            return
+        if event.button in (4, 5):
+            return  # the wheel has events of its own
+        kind = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
+        top.pointer(Pointer(kind, x, y, event.button))
+
+    def _wheel(self, event: pygame.Event, top: Scene | None) -> None:
+        if top is not None:
+            points = self._points()
+            x, y = (value / points for value in pygame.mouse.get_pos())
+            top.pointer(Pointer("wheel", x, y, wheel=float(event.precise_y)))
+
+    def _pinch(self, event: pygame.Event, top: Scene | None) -> None:
+        """Two fingers on a touch screen or pad: x and y are shares of the window."""
+        if top is not None and event.num_fingers == 2:
+            x, y = event.x * top.area.w, event.y * top.area.h
+            top.pointer(Pointer("pinch", x, y, wheel=float(event.pinched) * PINCH))

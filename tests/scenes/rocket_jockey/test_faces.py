@@ -1,0 +1,32 @@
+"""Rocket Jockey's cards as they are painted."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rocket_jockey.data import CATALOGUE
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.theme import CORAL_DEEP, INK_TEXT
+from scenes.titles.rocket_jockey.faces import face_look
+from tests.clicker import Clicker
+
+
+@pytest.mark.parametrize("w", [110, 160, 260])
+@pytest.mark.parametrize("name", ["1", "9"])
+def test_the_express_strip_leaves_the_number_whole(clicker: Clicker, name: str, w: int) -> None:
+    card = next(i for i, face in enumerate(CATALOGUE) if face.id == f"express_{name}")
+    context = clicker.context
+    context.fonts.set_scale(1.0, 1.0)
+    surface = pygame.Surface((w, round(w * 1.4))).convert()
+    canvas = Canvas(surface, 1.0, context.fonts, context.art)
+    face_look(card).paint(canvas, Box(0, 0, w, w * 1.4))
+    ink, strip = (
+        pygame.mask.from_threshold(surface, colour, (12, 12, 12, 255))
+        for colour in (INK_TEXT, CORAL_DEEP)
+    )
+    # The left half below the picture holds the number and the strip, nothing else.
+    number = [y for y in range(round(w * 0.84), surface.get_height()) if ink.get_at((w // 4, y))]
+    first = next(y for y in range(number[-1], surface.get_height()) if strip.get_at((w // 4, y)))
+    assert first - number[-1] > 0.05 * w

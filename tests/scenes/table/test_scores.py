@@ -1,0 +1,39 @@
+"""The seats' panel: names are read whole, whatever the text size."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.session import Player
+from scenes.kit.box import Box
+from scenes.table.scores import SeatRow, SeatsPanel
+from tests.clicker import Clicker
+from tests.screens.sizes import TEXTS
+
+
+@pytest.mark.parametrize("text_size", TEXTS)
+@pytest.mark.parametrize("high", [120, 400])
+def test_no_name_is_broken_in_the_middle_of_a_word(
+    clicker: Clicker, text_size: float, high: float
+) -> None:
+    fonts = clicker.context.fonts
+    fonts.set_scale(2 / 3, text_size)
+    names = ["Persephone", "Ann of the Moon"]
+    panel = SeatsPanel()
+    panel.rows = [
+        SeatRow(seat, Player(name=name), name, score=12) for seat, name in enumerate(names)
+    ]
+    panel.layout(fonts, Box(0, 0, 300, high))
+    assert [" ".join(row.names) for row in panel.rows] == names
+
+
+@pytest.mark.parametrize("text_size", TEXTS)
+def test_a_name_leaves_room_for_the_score(clicker: Clicker, text_size: float) -> None:
+    fonts = clicker.context.fonts
+    fonts.set_scale(2 / 3, text_size)
+    panel = SeatsPanel()
+    panel.rows = [SeatRow(0, Player(name="Persephone"), "Persephone", score=12)]
+    panel.layout(fonts, Box(0, 0, 300, 400))
+    row = panel.rows[0]
+    free = row.box.w - 52 - 14 - fonts.width("12", panel.styles[1])
+    assert max(fonts.width(name, row.style) for name in row.names) <= free
