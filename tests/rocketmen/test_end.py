@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.events import CardsShown, GameEnded, TurnStarted
+from game.core.events import CardsShown, GameEnded, Scored, TurnStarted
 from game.rocketmen.data import CATALOGUE, LOCATIONS
 from game.rocketmen.events import EndDeclined, EndTriggered, GoalScored
 from game.rocketmen.moves import Buy, DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
@@ -284,6 +284,14 @@ def test_f2_at_the_end_the_goals_are_shown():
     events = act(state, EndTurn())
     assert [event.seats for event in of_kind(events, CardsShown)] == [None, None]
     assert [event.card for event in of_kind(events, GoalScored)][:2] == [card("g08"), card("g11")]
+
+
+def test_f2_the_end_tells_what_each_source_brings_beside_the_track():
+    state = table(
+        vp=9, solved="threat_climate", goals="g11 g08", mars=0, trigger="choice", active=1
+    )
+    told = of_kind(act(state, EndTurn()), Scored)
+    assert told == [Scored(0, 2, "Threats"), Scored(0, 1, "Moon and Mars tokens")]
 
 
 def test_f2_a_shown_goal_tells_its_tasks_and_points():

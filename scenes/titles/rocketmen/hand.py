@@ -15,7 +15,7 @@ from scenes.table.tokens import badge
 from scenes.table.zones import Fan
 from scenes.theme import MUSTARD, MUTE, SMALL, Face, Style
 from scenes.titles.rocketmen.desk import STRIP
-from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
+from scenes.titles.rocketmen.pieces import HAND_RATIO
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene
@@ -73,14 +73,18 @@ def draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
     view, box = scene.view, scene.desk.hand
     player = view.players[seat]
     waiting = sorted(player.not_in_sight(), key=hand_order)
-    words = next_words(scene, seat, len(waiting))
+    words, brief = next_words(scene, seat, len(waiting)), brief_words(scene, seat, len(waiting))
     if not waiting:  # all that was played becomes the HQ
         waiting = sorted([*player.area, *player.warehouse], key=hand_order)
     line = canvas.fonts.line_height(SMALL)
-    head, room = box.inset(0, 4).top_part(line, 8)
-    style = fitted(canvas.fonts, words, SMALL, head.w)
+    lines = canvas.fonts.wrap(words, SMALL, box.w)
+    if len(lines) > 2 or (len(lines) > 1 and line * 2 > box.h * 0.35):
+        lines = canvas.fonts.wrap(brief, SMALL, box.w)[:2]
+    head, room = box.inset(0, 4).top_part(line * len(lines), 8)
     with canvas.room(box):
-        canvas.text_middle(words, head.x, head.cy, style, MUTE)
+        for number, text in enumerate(lines):
+            y = head.y + line * (number + 0.5)
+            canvas.text_middle(text, head.x, y, SMALL, MUTE)
     groups = grouped(waiting)
     places, ratio = next_places(room, len(groups))
     for cards, place in zip(groups, places, strict=False):
@@ -105,6 +109,14 @@ def next_words(scene: RocketmenScene, seat: Seat, count: int) -> str:
         return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it"
     these = "this card" if count == 1 else f"these {count}"
     return f"Your hand is empty. The next one: {these}, then the shuffled Warehouse gives {fresh}"
+
+
+def brief_words(scene: RocketmenScene, seat: Seat, count: int) -> str:
+    """The same where large letters leave little room."""
+    limit = scene.view.hand_limit(seat)
+    if count > limit:
+        return f"Next: {limit} of these"
+    return "Next: these" if count == limit else "Next: these, and shuffled ones"
 
 
 def grouped(cards: Sequence[Card]) -> list[list[Card]]:

@@ -322,7 +322,11 @@ def _draw_stakes(
     else:
         rows += [(words, MUTE) for words in outcome_words(show)]
     line = canvas.fonts.line_height(SMALL)
-    rows = rows[: max(1, int(box.h / line + 0.2))]
+    fits = max(1, int(box.h / line + 0.2))
+    if fits == 1 and points:  # what an abort costs stands on its button
+        cards = counted(len(player.pad) - sum(spared(player)), "card")
+        rows = [(f"+{points}, or lose {cards}", CREAM)]
+    rows = rows[:fits]
     y = box.cy - line * len(rows) / 2
     for text, colour in rows:
         style = fitted(canvas.fonts, text, SMALL, box.w)

@@ -232,6 +232,13 @@ class RocketmenScene(TableScene):
             return back_look("solo")
         return back_look(painting.deck_era(self.view))
 
+    def _look(self, card: Card, zone: Zone) -> Look:
+        # What was played goes face down into the HQ.
+        return self.card_back(zone) if zone.name == "hq" else super()._look(card, zone)
+
+    def beside(self, target: Target) -> Box:
+        return spots.beside(self, target)
+
     def card_name(self, card: Card) -> str:
         return CATALOGUE[card].title
 

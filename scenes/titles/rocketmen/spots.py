@@ -22,6 +22,7 @@ from game.rocketmen.previews import goal_tasks
 from game.rocketmen.scoring import goal_score
 from game.rocketmen.state import RIVAL, State
 from scenes.kit.box import Box
+from scenes.kit.target import Target
 from scenes.table.gesture import Spot
 from scenes.table.hooks import BoardSpot
 from scenes.table.preview import Inspected
@@ -104,6 +105,17 @@ def board_spots(scene: RocketmenScene) -> Iterator[BoardSpot]:
         yield BoardSpot(Spot("variant", at).key, desk.variants[at], words, 16, "variants")
     if view.rival is not None:
         yield BoardSpot(Spot("rival").key, desk.rival, "The rival", 14, "seats")
+
+
+def beside(scene: RocketmenScene, target: Target) -> Box:
+    """What a bubble stands above: that about a button leaves the bill over it in sight."""
+    gesture, bill = scene.gesture, scene.desk.payment
+    if not target.key.startswith("do:") or not isinstance(gesture, TurnGesture):
+        return target.rect
+    if not (gesture.buying or gesture.picked):
+        return target.rect
+    box = target.rect
+    return Box(box.x, bill.y, box.w, box.bottom - bill.y)
 
 
 def space_places(scene: RocketmenScene) -> dict[int, Box]:

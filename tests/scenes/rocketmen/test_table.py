@@ -9,7 +9,7 @@ import pytest
 
 from game.core.contract import Event
 from game.core.events import TurnStarted
-from game.rocketmen import TITLE, odds, solo_events
+from game.rocketmen import TITLE, odds, solo_events, zones
 from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES, SPACES
 from game.rocketmen.moves import Abort, Continue, EndTurn, Launch, Place
@@ -421,3 +421,18 @@ def test_a_fresh_card_that_the_rival_takes_next_says_both(still: Clicker) -> Non
     opened(still, solo(fresh=fresh))
     written = {mark.text for mark in marks_of(still)}
     assert {"fresh: ends the turn", "the rival’s next"} <= written
+
+
+def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:
+    scene = opened(still, ready())
+    played = NAMES["t01"]
+    assert scene._look(played, zones.HQ[0]).key == scene.card_back(zones.HQ[0]).key
+    assert scene._look(played, zones.AREA[0]).key == scene.card_face(played).key
+
+
+def test_the_words_about_a_button_leave_the_bill_in_sight(still: Clicker) -> None:
+    scene = opened(still, ready())
+    still.click(card("t07"))
+    still.settle()
+    assert scene.beside(still.target("do:buy")).y <= scene.desk.payment.y
+    assert scene.beside(still.target("space:0")) == still.target("space:0").rect

@@ -12,6 +12,7 @@ from scenes.titles.rocketmen.choices import actions, forecast
 from scenes.titles.rocketmen.launch import Show, failure_words, outcome_words
 from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
     HAND,
     PAD,
@@ -24,6 +25,7 @@ from tests.scenes.rocketmen.tables import (
     solo,
 )
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 EMPTY_PAD = {"site": [], "pad": [], "hand": [*HAND[:2], "p04"], "tokens": {"money": 1}}
 
@@ -369,3 +371,22 @@ def test_r32_of_several_cards_the_one_that_can_t_be_placed_is_named(still: Click
     scene = opened(still, ready(mine=mine))
     chosen(still, scene, "1:satellite", "t01")
     assert any(words.startswith("Electric Cars gives only money") for words in texts(still))
+
+
+# --- the largest letters ---
+
+
+def test_with_the_largest_letters_a_failure_still_says_its_price() -> None:
+    with sized((1920, 1080), 2.0, Silent()) as clicker:
+        opened(clicker, in_flight())
+        assert "+2, or lose 6 cards" in texts(clicker)
+
+
+def test_with_the_largest_letters_the_next_hand_is_told_in_few_words() -> None:
+    mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
+    with sized((1920, 1080), 2.0, Silent()) as clicker:
+        opened(clicker, ready(mine=mine | {"area": ["t05"], "warehouse": []}))
+        found = {mark.text: mark for mark in marks_of(clicker)}
+        scene = clicker.scene
+        assert isinstance(scene, RocketmenScene)
+        assert found["Next: 6 of these"].box.right <= scene.desk.hand.right
