@@ -8,7 +8,7 @@ from game.planet_movers import legal
 from game.planet_movers.data import CATALOGUE, FUEL, PLANETS, S
 from game.planet_movers.moves import Choice, Complete, EndStep, Move, Pass, Refuel
 from game.planet_movers.previews import fuel_for_sale
-from game.planet_movers.scoring import leaders
+from game.planet_movers.scoring import end_reason, leaders
 from game.planet_movers.state import State, most_units, orbited, wanted
 from game.planet_movers.text import item_name
 
@@ -27,6 +27,8 @@ def cautions(view: State, move: Choice) -> tuple[str, ...]:
             return tuple(_purchase(view))
         case Move():
             return tuple(_leaving(view, for_good=True))
+        case EndStep() if ends_game(view):
+            return tuple(_unpaid(view))
         case EndStep():
             return (*_leaving(view, for_good=False), *_no_fuel(view))
         case _:
@@ -57,6 +59,25 @@ def _purchase(view: State) -> Iterator[str]:
             yield "The sole lead is gone with this point."
 
 
+def ends_game(view: State) -> bool:
+    """Whether the game is over with this step: nothing can be missed any more but points."""
+    if (view.active + 1) % len(view.players) != view.lead:
+        return False
+    after = view.copy()
+    after.extra_turns += after.sudden_death
+    return bool(end_reason(after))
+
+
+def _unpaid(view: State) -> Iterator[str]:
+    """What is aboard and could be delivered here."""
+    player = view.players[view.active]
+    if not player.contract:
+        return
+    card, units = CATALOGUE[player.contract[0]], most_units(player)
+    if card.destination == orbited(view, player.position) and units:
+        yield f"The contract could be completed here for {card.points[units - 1]}."
+
+
 def _leaving(view: State, *, for_good: bool) -> Iterator[str]:
     """What could still be done in this orbit."""
     player = view.players[view.active]
@@ -69,10 +90,8 @@ def _leaving(view: State, *, for_good: bool) -> Iterator[str]:
             how = "Leaving" if for_good else "Ending in orbit of"
             yield f"{how} {where} without a contract."
         return
+    yield from _unpaid(view)
     card = CATALOGUE[player.contract[0]]
-    units = most_units(player)
-    if card.destination == here and units:
-        yield f"The contract could be completed here for {card.points[units - 1]}."
     makes_room = player.room or player.hold[FUEL] > SPARE_FUEL
     for item in card.cargo:
         lies = view.stock[here][item] and not view.dumped >> item & 1

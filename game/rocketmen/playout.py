@@ -228,7 +228,6 @@ class Playout:
     """
 
     def __init__(self) -> None:
-        self._turn = 0
         self._begin(0)
 
     def _begin(self, turn: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from scenes.commands import ARROWS, Command
@@ -33,9 +34,9 @@ class WidgetScene(Scene):
         """The key of the text field that is open."""
         self._targets: list[Target] = []
 
+    @abstractmethod
     def build(self, area: Box) -> Node:
         """The screen as nodes."""
-        raise NotImplementedError
 
     def place(self, area: Box) -> Box:
         """Where the root goes: the window less its margins."""

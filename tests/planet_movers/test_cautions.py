@@ -74,3 +74,14 @@ def test_i_open_space_has_nothing_to_regret() -> None:
 def test_i_a_sole_lead_in_sudden_death_is_not_spent_unawares() -> None:
     state = position({"at": "15.0", "score": 21}, at="mars", hold={}, score=22, sudden_death=True)
     assert cautions(state, Refuel()) == ("The sole lead is gone with this point.",)
+
+
+def test_i_the_step_that_ends_the_game_misses_nothing() -> None:
+    state = position(at="mars", hold={}, score=21, lead=1)
+    assert cautions(state, EndStep()) == ()
+
+
+def test_i_a_delivery_that_the_end_of_the_game_would_lose_is_warned_of() -> None:
+    state = position(at="mars", hold={"H": 1}, contract="C08", score=21, lead=1)
+    (sentence,) = cautions(state, EndStep())
+    assert "completed here" in sentence

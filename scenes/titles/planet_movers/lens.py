@@ -49,10 +49,21 @@ def look(view: State, seat: Seat | None, pointed: str, deciding: bool) -> Lens:
         return _pushed(view, seat, int(number))
     if kind == "card" and 0 <= int(number) < len(CATALOGUE) - 1:
         return _contract(view, int(number))
-    stepping = deciding and seat is not None and view.phase is Phase.ROCKET
-    if stepping and seat is not None and previews.to_fly(view, seat):
-        return _mine(view, seat)
-    return Lens()
+    if not deciding or seat is None:
+        return Lens()
+    goal = destination(view, seat)
+    if view.phase is Phase.ROCKET and previews.to_fly(view, seat):
+        return _mine(view, seat, goal)
+    return Lens(goal=goal)
+
+
+def destination(view: State, seat: Seat) -> int:
+    """Where a seat's contract still leads it; -1 without one, or where it is already."""
+    player = view.players[seat]
+    if not player.contract or not CATALOGUE[player.contract[0]].cargo:
+        return -1
+    goal = CATALOGUE[player.contract[0]].destination
+    return goal if player.position != view.planets[goal] else -1
 
 
 def _reach(view: State, seat: Seat, price: int | None) -> Lens:
@@ -61,9 +72,9 @@ def _reach(view: State, seat: Seat, price: int | None) -> Lens:
     return Lens(reach_of(view, seat, price), key=("reach", seat, price))
 
 
-def _mine(view: State, seat: Seat) -> Lens:
+def _mine(view: State, seat: Seat, goal: int) -> Lens:
     """One's own step: only what can be paid for, to keep the board calm."""
-    return Lens(Marks(reach_of(view, seat).prices), key=("mine",))
+    return Lens(Marks(reach_of(view, seat).prices), goal=goal, key=("mine",))
 
 
 def _pushed(view: State, seat: Seat, planet: int) -> Lens:
@@ -71,7 +82,8 @@ def _pushed(view: State, seat: Seat, planet: int) -> Lens:
     push = previews.push(view, planet)
     if not push.steps:
         return Lens()
-    return Lens(Marks(reach_of(push.after, seat).prices), push, key=("push", planet))
+    marks = Marks(reach_of(push.after, seat).prices)
+    return Lens(marks, push, goal=destination(view, seat), key=("push", planet))
 
 
 def _contract(view: State, card: int) -> Lens:

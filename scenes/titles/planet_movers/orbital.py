@@ -208,10 +208,14 @@ class OrbitalTable(TableScene):
             self.attend([here])
 
     def _anchor(self, box: Box) -> tuple[float, float]:
-        """What stays where it is when keys zoom: the focus, else the middle."""
+        """What stays where it is when keys zoom: the focus, else the rocket whose step it is."""
         key = self.focus.key if self.focus.shown else None
         spot = next((s for s in self.board_spots() if s.key == key and s.zone == "board"), None)
-        return (spot.box.cx, spot.box.cy) if spot else (box.cx, box.cy)
+        if spot is not None:
+            return spot.box.cx, spot.box.cy
+        rocket = self.sky.rockets[self.view.active]
+        here = self.orrery.rocket_box(rocket) if rocket.placed else box
+        return here.cx, here.cy
 
     def command(self, command: Command) -> bool:
         if command in (Command.ZOOM_IN, Command.ZOOM_OUT) and self.focus.key != "log":

@@ -11,7 +11,7 @@ from game.core.events import Scored
 from game.planet_movers import previews
 from game.planet_movers.cautions import cautions
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, ITEMS, PLANETS
-from game.planet_movers.moves import EndStep, Pass, PickStart
+from game.planet_movers.moves import EndStep, PickStart
 from game.planet_movers.rules import DECK, DISCARD, ROW
 from game.planet_movers.state import Phase, orbited
 from scenes.kit.box import Box
@@ -50,7 +50,7 @@ class PlanetMoversScene(SignedTable):
     """Choose where to fly, what to push, what to load and which contract to take."""
 
     PROPORTIONS: ClassVar[Proportions] = Proportions(bottom=130, actions=0.3, right_extra=716)
-    FINISHING: ClassVar[frozenset[type]] = frozenset({EndStep, Pass, PickStart})
+    FINISHING: ClassVar[frozenset[type]] = frozenset({EndStep, PickStart})
     CUES: ClassVar[Mapping[type[Event], str]] = beats.CUES
 
     # --- where things are ---

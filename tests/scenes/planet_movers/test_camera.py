@@ -58,6 +58,14 @@ def test_page_up_and_down_zoom(clicker: Clicker, scene: Any) -> None:
     assert scene.orrery.camera.zoom == pytest.approx(1.0)
 
 
+def test_keys_zoom_onto_the_rocket_whose_step_it_is(clicker: Clicker, scene: Any) -> None:
+    for _ in range(6):
+        clicker.press(pygame.K_PAGEUP)
+        clicker.settle()
+    rocket = scene.orrery.rocket_box(scene.sky.rockets[0])
+    assert scene.places.window.contains(rocket.cx, rocket.cy)
+
+
 def test_it_comes_no_closer_than_its_limit(clicker: Clicker, scene: Any) -> None:
     for _ in range(12):
         clicker.click("tool:zoom_in")

@@ -12,6 +12,7 @@ from game.planet_movers.data import PLANET_INDEX
 from game.planet_movers.moves import Accelerate, Complete, Dump, Load, Move, Produce, Sell
 from game.planet_movers.orbits import bits, parse
 from scenes.stack import Pointer
+from scenes.table.controller import Phase
 from scenes.table.gesture import colliding
 from scenes.titles.planet_movers import hints
 from tests.clicker import Clicker
@@ -238,3 +239,22 @@ def test_the_sun_is_no_space(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     camera = scene.orrery.camera
     assert camera.space(*camera.screen(0.05 * cos(1.0), 0.05 * sin(1.0))) == -1
+
+
+def test_i_the_contracts_destination_is_marked_while_nothing_is_pointed_at(
+    clicker: Clicker,
+) -> None:
+    scene = opened(clicker, position())
+    assert scene.lens.goal == PLANET_INDEX["venus"]
+
+
+def test_i_at_the_destination_it_is_marked_no_more(clicker: Clicker) -> None:
+    players = [EARTH | {"at": "venus", "contract": "C12"}, {"at": "11.20"}]
+    assert opened(clicker, position(players=players)).lens.goal == -1
+
+
+def test_i_letting_time_run_can_be_taken_back(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    clicker.click("do:pass")
+    clicker.settle()
+    assert scene.controller.phase is Phase.WAITING_FOR_DONE
