@@ -176,6 +176,9 @@ class Desktop:
         with os.fdopen(ours) as answer:
             size = "{}x{}x24".format(*self.size)
             command = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
+            # Otherwise the server begins anew whenever its last client has gone, and turns away
+            # who comes meanwhile: the window manager, when the look for it below was quicker.
+            command.append("-noreset")
             with (self._folder / "xvfb.log").open("wb") as log, _alone():
                 server = subprocess.Popen(command, pass_fds=[theirs], stdout=log, stderr=log)
                 self._servers.append(server)
@@ -192,8 +195,9 @@ class Desktop:
         self._servers.append(manager)
         # It tells how many desktops there are only after it has taken the root window over and
         # put _NET_SUPPORTING_WM_CHECK there; a window opened earlier would stay unmanaged.
+        # Without a manager xdotool says 0.
         until(
-            lambda: self.xdotool("get_num_desktops", check=False).isdigit(),
+            lambda: self.xdotool("get_num_desktops", check=False) not in ("", "0"),
             why=lambda: (self._folder / "openbox.log").read_text(),
         )
 
