@@ -370,9 +370,7 @@ class RocketmenScene(TableScene):
         self.refresh()
 
     def prompt(self) -> str:
-        if self.caption and self.director.playing:
-            return self.caption
-        return super().prompt()
+        return self.caption if self.caption and self.director.playing else super().prompt()
 
     def _move(self, event: CardMoved) -> None:
         super()._move(event)
