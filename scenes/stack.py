@@ -124,6 +124,10 @@ class Scene:
         """Everything that can be chosen now, in reading order; later ones lie on top."""
         return ()
 
+    def tab_order(self, targets: Sequence[Target]) -> Sequence[Target]:
+        """The targets as Tab goes from zone to zone."""
+        return targets
+
     def choose(self, target: Target) -> None:
         """The player chose a target."""
 
@@ -163,7 +167,8 @@ class Scene:
         if command in ARROWS:
             self._moved(self.focus.arrow(targets, *ARROWS[command]))
         elif command in (Command.NEXT_ZONE, Command.PREVIOUS_ZONE):
-            self._moved(self.focus.tab(targets, 1 if command is Command.NEXT_ZONE else -1))
+            step = 1 if command is Command.NEXT_ZONE else -1
+            self._moved(self.focus.tab(self.tab_order(targets), step))
         elif command is Command.CHOOSE:
             target = self.focus.current(targets) or self.first_choice(targets)
             if target is None:

@@ -112,13 +112,30 @@ _PROMPTS: Final = {
 }
 
 
+_MOOT: Final = frozenset({"lose", "shield", "reuse", "mission", "trim"})
+"""What is only about the turns to come."""
+
+
 def prompt(view: State, decision: Decision, names: Names) -> str:
-    """Who must do what, in one sentence."""
+    """Who must do what; where no turn follows, also that it changes nothing (R43)."""
+    words = _question(view, decision, names)
+    if decision.prompt in _MOOT and last_turn(view):
+        words += " It no longer matters" if words.endswith("?") else ". It no longer matters"
+    return words
+
+
+def turn_words(view: State, names: Names) -> str:
+    """Who is on turn, as a prompt begins: a seat's last turn is called so."""
+    seat = view.active
+    return f"{_whose(names, seat)} last turn" if last_turn(view) else names.of(seat)
+
+
+def _question(view: State, decision: Decision, names: Names) -> str:
     who = names.of(decision.seat)
     flight = view.flight
     match decision.prompt:
         case "main":
-            return f"{who}: {_main_words(view, decision.seat)}"
+            return f"{turn_words(view, names)}: {_main_words(view, decision.seat)}"
         case "quantum" if flight and view.drawn:
             value = CATALOGUE[view.drawn[-1]].title
             return f"{who}: {value}, use it or draw another with the Quantum Computer?"
@@ -132,7 +149,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
         case "declare":
             return f"{who}: end the game with this round, or play on? {standing_words(view)}"
         case "next_card" if flight:
-            return f"{who}: {_flight_words(flight)}, go on or abort?"
+            return f"{turn_words(view, names)}: {_flight_words(flight)}, go on or abort?"
         case "escape" if flight:
             missing = flight.target - flight.position
             return (
@@ -402,6 +419,13 @@ _CLAIMS: Final = {
 def turns_left(state: State) -> int:
     """In solo, without an action deck: how many turns the display still feeds the rival (R63)."""
     return max(1, sum(bool(slot) for slot in state.display))
+
+
+def last_turn(state: State) -> bool:
+    """Whether who is on turn will have no other: the end is certain (D5, R63)."""
+    if state.solo:
+        return not state.deck and turns_left(state) == 1
+    return bool(state.trigger)
 
 
 def progress(state: State) -> str:

@@ -235,8 +235,13 @@ class ResultsScene(WidgetScene):
             return Panel(ending, heading="How it ended") if ending is not None else None
         return Panel(
             Column(Text(story.turning_words, BODY, CREAM), ending, gap=8),
-            heading=f"Turning point · turn {story.turning_point + 1}",
+            heading=f"Turning point · {self._when(story.turning_point)}",
         )
+
+    def _when(self, turn: int) -> str:
+        """A turn, from 0, as the table counted."""
+        rounds = self.story.round_of
+        return f"round {rounds[turn]}" if rounds else f"turn {turn + 1}"
 
     # ---- the race -------------------------------------------------------------------------
 
@@ -285,17 +290,25 @@ class ResultsScene(WidgetScene):
             x, y = spot(turn + 1, race[seat][turn + 1])
             canvas.ring(x, y, 14, CREAM, 4)
 
+    def _ends(self, turns: int) -> list[int]:
+        """The places in the race that have a number: ends of turns, or of rounds."""
+        rounds = self.story.round_of
+        if not rounds:
+            return list(range(turns + 1))
+        return [0, *(t for t in range(1, turns) if rounds[t] != rounds[t - 1]), turns]
+
     def _draw_turns(
         self, canvas: Canvas, turns: int, foot: Callable[[int], tuple[float, float]]
     ) -> None:
-        """Numbers below the race."""
-        wide = canvas.fonts.width("turn", SMALL) + 12
-        space = (foot(turns)[0] - foot(0)[0]) / turns
-        step = next((s for s in (1, 2, 5, 10, 20, 50) if space * s >= wide), turns)
+        """Numbers below the race: of turns, or of rounds where the table counted those."""
+        ends, unit = self._ends(turns), "round" if self.story.round_of else "turn"
+        wide = canvas.fonts.width(unit, SMALL) + 12
+        space = (foot(turns)[0] - foot(0)[0]) / (len(ends) - 1)
+        step = next((s for s in (1, 2, 5, 10, 20, 50) if space * s >= wide), len(ends) - 1)
         half = canvas.fonts.line_height(SMALL) / 2
-        for turn in range(0, turns + 1, step):
-            x, y = foot(turn)
-            words = str(turn) if turn else "turn"
+        for number in range(0, len(ends), step):
+            x, y = foot(ends[number])
+            words = str(number) if number else unit
             canvas.text_middle(words, x, y - half, SMALL, MUTE, align="centre")
 
     def _mark(self, seat: int) -> int:

@@ -45,6 +45,8 @@ class Story:
     """What ended the game."""
     rounds: int = 0
     """The turns in rounds, where the table counted so."""
+    round_of: tuple[int, ...] = ()
+    """Where the table counted so: in which round each turn was."""
     notes_heading: str = ""
     notes: tuple[tuple[str, str], ...] = ()
     """A name and what there is to tell of it beside the figures."""
@@ -60,7 +62,8 @@ def tell(session: Session[Any, Any]) -> Story:
     scores = {s.seat: s.score for s in session.rules.standings(begun)}
     before = [scores[seat] for seat in (*range(len(race)), *([-1] if rival else []))]
     winners = [s for s in standings if s.place == 1]
-    point, words = _turning_point(session, race, winners)
+    rounds = _round_of(session)
+    point, words = _turning_point(session, race, winners, rounds)
     sources: list[str] = []
     for bar in bars:
         sources += [label for label, points in bar.parts if points and label not in sources]
@@ -75,6 +78,7 @@ def tell(session: Session[Any, Any]) -> Story:
         words,
         _ending(session),
         session.rules.rounds(session.state),
+        rounds,
         *_notes(session),
     )
 
@@ -158,15 +162,27 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
     return tuple(bars)
 
 
+def _turns(session: Session[Any, Any]) -> list[tuple[Any, Any]]:
+    """Of each turn the position before the move that ended it, and the one after that move."""
+    rules = session.rules
+    states = [step.before for step in session.steps]
+    pairs = zip(states, [*states[1:], session.state], strict=True)
+    found = [pair for pair in pairs if rules.turn(pair[0]) != rules.turn(pair[1])]
+    return [*found, (session.state, session.state)]
+
+
+def _round_of(session: Session[Any, Any]) -> tuple[int, ...]:
+    """The round of each turn; empty where the table does not count rounds."""
+    rules = session.rules
+    if not rules.rounds(session.state):
+        return ()
+    return tuple(rules.rounds(before) for before, _ in _turns(session))
+
+
 def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Scores after each turn, with what the move that ended it won."""
     rules = session.rules
-    states = [step.before for step in session.steps]
-    lasts: list[Any] = []
-    for state, after in zip(states, [*states[1:], session.state], strict=True):
-        if rules.turn(state) != rules.turn(after):
-            lasts.append(after)
-    lasts.append(session.state)
+    lasts = [after for _, after in _turns(session)]
     curves: list[list[int]] = [[] for _ in seats]
     for state in lasts:
         scores = {s.seat: s.score for s in rules.standings(state)}
@@ -176,7 +192,10 @@ def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, 
 
 
 def _turning_point(
-    session: Session[Any, Any], race: tuple[tuple[int, ...], ...], winners: Sequence[Standing]
+    session: Session[Any, Any],
+    race: tuple[tuple[int, ...], ...],
+    winners: Sequence[Standing],
+    rounds: Sequence[int],
 ) -> tuple[int | None, str]:
     if len(winners) != 1 or winners[0].seat < 0 or len(race) < 2:
         return None, ""
@@ -197,7 +216,8 @@ def _turning_point(
         words = f"{name} went ahead of {_name_in(session, rival)} and stayed there to the end."
     if best > 0:
         worth = best // session.options.unit
-        words += f" The best turn of the winner was turn {best_turn}, worth {worth}."
+        when = f"in round {rounds[best_turn - 1]}" if rounds else f"turn {best_turn}"
+        words += f" The best turn of the winner was {when}, worth {worth}."
     return turn, words
 
 

@@ -79,6 +79,11 @@ def test_the_prompt_with_a_mission_that_may_fly():
     assert found == "Ann: buy, build the Satellite, launch it, or end the turn"
 
 
+def test_d5_the_prompt_of_a_last_turn():
+    found = asked(table(trigger="score", trigger_seat=1))
+    assert found == "Ann’s last turn: buy cards, place a mission, or end the turn"
+
+
 def test_the_prompt_in_flight():
     state = table(site="satellite", pad="engine_2 satellite#2")
     launch(state, "earth", 2)

@@ -32,14 +32,21 @@ from game.rocketmen.moves import (
 )
 from game.rocketmen.payment import price, targets, unpack
 from game.rocketmen.state import Phase, State
-from game.rocketmen.text import describe_move, items_words, place_words
+from game.rocketmen.text import describe_move, items_words, last_turn, place_words
 from scenes.table.buttons import Action
 from scenes.table.gesture import card_of
 from scenes.table.preview import Preview
-from scenes.titles.rocketmen.facts import Prospect, money_left, outlook, percent, prospects
+from scenes.titles.rocketmen.facts import (
+    Outlook,
+    Prospect,
+    money_left,
+    outlook,
+    percent,
+    prospects,
+)
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.keys import effect_key
-from scenes.titles.rocketmen.launch import failure_words
+from scenes.titles.rocketmen.launch import failure_words, spared
 from scenes.titles.rocketmen.pieces import TIMINGS
 from scenes.titles.rocketmen.questions import mission_warnings, unused
 from scenes.titles.rocketmen.wallet import Wallet
@@ -73,7 +80,9 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
             )
         case Phase.NEXT_CARD:
             odds = percent(figures.chance) if figures else ""
-            stop = scene.show_odds and _better_stop(scene)
+            if figures and figures.chance <= 0:
+                odds = "can’t succeed any more"
+            stop = figures is not None and _stops(scene, figures)
             draw = Action("draw", "Draw success card", odds, icon="card-draw", primary=not stop)
             return (draw, _abort(scene, primary=stop))
         case Phase.ESCAPE:
@@ -98,6 +107,14 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
                 Action("play-on", "Play on", _once_more(view)),
             )
     return ()
+
+
+def _stops(scene: RocketmenScene, figures: Outlook) -> bool:
+    """Whether to abort is the better choice; without any hope it is what costs no more cards."""
+    if figures.chance > 0:
+        return _better_stop(scene)
+    player = scene.view.player
+    return (figures.abort or 0) <= len(player.pad) - sum(spared(player))
 
 
 def _better_stop(scene: RocketmenScene) -> bool:
@@ -240,6 +257,8 @@ def preview(scene: RocketmenScene, view: State, move: Any) -> Preview | None:
             return _launch_preview(scene, view, fact)
         case Continue():
             return _next_preview(scene, view)
+        case Abort() if last_turn(view):
+            return Preview("", ("It is your last turn: no launch follows",))
         case Abort():
             return Preview("", ("The mission stays on its site", "Your turn ends"))
         case EndTurn():
@@ -352,7 +371,9 @@ def _next_preview(scene: RocketmenScene, view: State) -> Preview | None:
     if figures is None or not scene.show_odds:
         return None
     lines = [f"The next card is enough: {percent(figures.at_once)}"]
-    if figures.left > 1:
+    if figures.chance <= 0:
+        lines = ["It can’t succeed any more"]
+    elif figures.left > 1:
         lines.append(f"With all {figures.left} cards: {percent(figures.chance)}")
     lines.append(failure_words(view.player))
     return Preview("", tuple(lines))

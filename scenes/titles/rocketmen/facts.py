@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import floor
 
 from game.core.contract import Seat
 from game.rocketmen import odds
@@ -47,7 +48,10 @@ def percent(chance: float) -> str:
     if chance <= 0:
         return "0 %"
     value = 100 * chance
-    return f"{min(99.9, max(0.1, value)):.1f} %" if value < 10 or value > 99 else f"{value:.0f} %"
+    if value < 10 or value > 99:
+        return f"{min(99.9, max(0.1, value)):.1f} %"
+    # Halves go up, as everybody rounds; a computed half may fall a hair short.
+    return f"{floor(value + 0.5 + 1e-9)} %"
 
 
 def prospects(view: State, seat: Seat) -> list[Prospect]:

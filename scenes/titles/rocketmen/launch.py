@@ -18,6 +18,8 @@ from game.rocketmen.data import (
     TARGETS,
     TOKEN_NAMES,
     TOKENS,
+    V1,
+    VARIANTS,
 )
 from game.rocketmen.model import Destination
 from game.rocketmen.state import Phase, Player, State
@@ -178,6 +180,8 @@ def draw_launch(
 ) -> None:
     """The panel of a launch under way; `telling`: whether its chances are shown."""
     title = f"{MISSIONS[show.mission].name} to {_place(show.destination)}"
+    if spaces := saved(view, show):
+        title += f", {spaces} nearer"
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
     if show.fate or figures is None:
         note = f"{show.counted} of {show.draws} cards"
@@ -197,6 +201,12 @@ def draw_launch(
         # Without figures the bars' place is free, too.
         room = desk.bars.union(desk.stakes) if show.fate else desk.stakes
         _draw_stakes(canvas, room, show, view, figures)
+
+
+def saved(view: State, show: Show) -> int:
+    """How many spaces Gravity Assist saves a flight."""
+    lower = VARIANTS[V1].amount if V1 in view.variants else 0
+    return TARGETS[show.destination].target - lower - show.target
 
 
 def _place(destination: Destination) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rocketmen.data import CATALOGUE, COMPONENTS, DESTINATIONS
@@ -78,9 +79,12 @@ def _draw_sky(scene: RocketmenScene, canvas: Canvas) -> None:
     reached = round(show.position) if show is not None and not show.gone else -1
     goal = show.target if show is not None else -1
     track.draw_track(canvas, path, reached, goal, 1 if view.orbit_only else 3)
+    names: Sequence[str] = track.NAMES
+    if show is not None:
+        names = track.world_names(path, DESTINATIONS.index(show.destination), show.target)
     for at, to in enumerate(DESTINATIONS):
         dim = view.orbit_only and to != "earth"
-        track.draw_world(canvas, path, at, dim=dim)
+        track.draw_world(canvas, path, at, dim=dim, names=names)
         gesture = scene.gesture
         key = f"world:{at}"
         if gesture is not None and key in scene.lit_keys():

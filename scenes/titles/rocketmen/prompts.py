@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rocketmen.data import CATALOGUE, KIND
 from game.rocketmen.moves import Launch, PayEffect, Place
+from game.rocketmen.text import last_turn
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.gesture import TurnGesture
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 def prompt(gesture: TurnGesture) -> str | None:
     """The sentence for what is chosen; None while nothing is."""
     if gesture.using is not None:
-        return "Choose the card for it, or take it back"
+        face = CATALOGUE[gesture.using.card]
+        return f"{face.title}: {face.brief}, choose which"
     if gesture.buying and gesture.refusal() is not None:
         return "Not like this: change the payment, or take it back"
     if gesture.buying:
@@ -46,10 +48,10 @@ def idle_words(gesture: TurnGesture) -> str:
         ways.append("launch")
     if hand and not ways:
         ways.append("discard cards")
-    ways.append("end the turn")
+    ways.append("end it" if last_turn(view) else "end the turn")
     who = gesture.who
     if len(ways) == 1:
-        return f"{who}: nothing is left to do but end the turn"
+        return f"{who}: nothing is left to do but {ways[0]}"
     return f"{who}: {', '.join(ways[:-1])}, or {ways[-1]}"
 
 

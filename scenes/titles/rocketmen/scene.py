@@ -33,6 +33,7 @@ from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.payment import card_price, unpack
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import RIVAL, Phase, State
+from game.rocketmen.text import turn_words
 from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
@@ -273,8 +274,7 @@ class RocketmenScene(TableScene):
 
     def make_gesture(self) -> Gesture:
         if self.view.phase in (Phase.MAIN, Phase.LAST_WINDOW):
-            who = self.names().of(self.view.active)
-            return TurnGesture(self.rules, self.view, who)
+            return TurnGesture(self.rules, self.view, turn_words(self.view, self.names()))
         return super().make_gesture()
 
     def plan(self, move: Any) -> Plan:
@@ -313,6 +313,9 @@ class RocketmenScene(TableScene):
 
     def ruling(self) -> str:
         return _RULING.get(self.view.phase, "R10")
+
+    def tab_order(self, targets: Sequence[Target]) -> Sequence[Target]:
+        return spots.tab_order(targets)
 
     def command(self, command: Command) -> bool:
         if command is Command.HOME and not self.playing and self.viewer is not None:
@@ -367,9 +370,7 @@ class RocketmenScene(TableScene):
         self.refresh()
 
     def prompt(self) -> str:
-        if self.caption and self.director.playing:
-            return self.caption
-        return super().prompt()
+        return self.caption if self.caption and self.director.playing else super().prompt()
 
     def _move(self, event: CardMoved) -> None:
         super()._move(event)

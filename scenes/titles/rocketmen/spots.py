@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
@@ -18,6 +18,7 @@ from game.rocketmen.data import (
     VARIANTS,
     task_text,
 )
+from game.rocketmen.launch import target_of
 from game.rocketmen.previews import goal_tasks
 from game.rocketmen.scoring import goal_score
 from game.rocketmen.state import RIVAL, State
@@ -84,7 +85,8 @@ def board_spots(scene: RocketmenScene) -> Iterator[BoardSpot]:
         for at, to in enumerate(DESTINATIONS):
             track = TARGETS[to]
             box = desk.track.world_box(at)
-            words = f"{track.name}: space {desk.track.targets[at]}, {track.draws} success cards"
+            space = target_of(view, view.players[scene.subject], to)
+            words = f"{track.name}: space {space}, {track.draws} success cards"
             yield BoardSpot(Spot("world", at).key, box, words, box.w / 2, outlined=False)
         if scene.launching_desk is None:
             yield from _spaces(scene)
@@ -116,6 +118,14 @@ def beside(scene: RocketmenScene, target: Target) -> Box:
         return target.rect
     box = target.rect
     return Box(box.x, bill.y, box.w, box.bottom - bill.y)
+
+
+def tab_order(targets: Sequence[Target]) -> list[Target]:
+    """The targets as Tab goes through them: after the hand what can be done with it."""
+    buttons = [target for target in targets if target.zone == "actions"]
+    rest = [target for target in targets if target.zone != "actions"]
+    hand = [at for at, target in enumerate(rest, 1) if target.zone == "hand"]
+    return [*rest[: hand[-1]], *buttons, *rest[hand[-1] :]] if hand else list(targets)
 
 
 def space_places(scene: RocketmenScene) -> dict[int, Box]:
@@ -186,10 +196,12 @@ def inspect_spot(scene: RocketmenScene, key: str) -> Inspected | None:
 def _world(scene: RocketmenScene, at: int) -> Inspected:
     to = DESTINATIONS[at]
     track = TARGETS[to]
-    target = scene.desk.track.targets[at]
+    target = target_of(scene.view, scene.view.players[scene.subject], to)
+    nearer = scene.desk.track.targets[at] - target
+    assist = f" Gravity Assist on the pad brings it {nearer} nearer." if nearer else ""
     symbol = {"computer": "computer science", "chemistry": "chemistry", "biology": "biology"}
     text = (
-        f"A flight arrives on space {target}. {track.draws} success cards may be drawn.",
+        f"A flight arrives on space {target}.{assist} {track.draws} success cards may be drawn.",
         f"Each {symbol[track.symbol]} symbol and each joker on the pad, and each such token, "
         "gives one space of boost at lift-off.",
     )

@@ -34,6 +34,7 @@ SPACES = 14
 """0, where every launch begins, to 13."""
 WORLDS = ("earth", "moon", "mars")
 NAMES = ("Earth orbit", "Moon", "Mars")
+NEARER = " at "
 _PRINTED = (8, 10, 13)
 """Where the planets stand, even when a variant moves the targets."""
 _NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
@@ -163,19 +164,27 @@ def _draw_space(
 
 
 def draw_world(
-    canvas: Canvas, track: Track, destination: int, *, dim: bool = False, marks: Sequence[int] = ()
+    canvas: Canvas,
+    track: Track,
+    destination: int,
+    *,
+    dim: bool = False,
+    marks: Sequence[int] = (),
+    names: Sequence[str] = NAMES,
 ) -> None:
     """A destination's planet, its name above or below it; `marks` are colours of seats there."""
     x, y, r = track.world(destination)
     box = Box.around(x, y, 2 * r, 2 * r)
     canvas.image(f"planets/{WORLDS[destination]}", box, alpha=0.35 if dim else 1.0)
     style, colour = _name_style(canvas.fonts, track), MUTE if dim else CREAM
+    if NEARER in names[destination]:  # like the ring on the space where it is now
+        colour = MINT
     step = canvas.fonts.line_height(style)
     below = destination == 2
     at = y + r + step * 0.6 if below else y - r - step * 0.6
-    words = NAMES[destination]
+    words = names[destination]
     gap = track.spaces[10][0] - track.spaces[8][0]
-    if (canvas.fonts.width(NAMES[0], style) + canvas.fonts.width(NAMES[1], style)) / 2 > gap - 10:
+    if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 10:
         words = words.split()[0]
     wide = canvas.fonts.width(words, style)
     left = min(max(x - wide / 2, track.area.x), track.area.right - wide)
@@ -183,6 +192,16 @@ def draw_world(
     size = track.unit * 0.8
     for number, mark in enumerate(marks):
         canvas.seat(mark, x + r + size * 0.8, y - r + size * (0.6 + 1.25 * number), size)
+
+
+def world_names(track: Track, destination: int, target: int) -> tuple[str, ...]:
+    """What the planets are called in a flight: one that Gravity Assist brings nearer says where."""
+    names = list(NAMES)
+    if target != track.targets[destination]:
+        if destination == 1:  # its neighbour's name has less room
+            names[0] = names[0].split()[0]
+        names[destination] += f"{NEARER}{target}"
+    return tuple(names)
 
 
 def _name_style(fonts: Fonts, track: Track) -> Style:

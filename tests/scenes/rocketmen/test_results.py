@@ -10,6 +10,7 @@ from game.core.session import Player, Session
 from game.rocketmen import TITLE
 from game.rocketmen.scoring import goal_notes
 from scenes.screens.results import ResultsScene
+from scenes.screens.story import tell
 from scenes.theme import SMALL_BOLD
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import ready, solo
@@ -73,6 +74,22 @@ def test_the_results_count_rounds_as_the_table_did(
     rounds, turns = session.state.round_no, session.state.turn_no
     assert rounds < turns
     assert any(f"{rounds} rounds, {turns} turns" in words for words in results(still, session))
+
+
+def test_the_turning_point_is_told_in_rounds(still: Clicker, session: Session[Any, Any]) -> None:
+    story = tell(session)
+    assert story.turning_point is not None
+    words = results(still, session)
+    assert f"Turning point · round {story.turning_point // 2 + 1}" in words
+    assert "The best turn of the winner was in round " in story.turning_words
+
+
+def test_the_race_is_numbered_in_rounds(still: Clicker, session: Session[Any, Any]) -> None:
+    turns = session.state.turn_no
+    words = results(still, session)
+    assert ResultsScene(still.context, session)._ends(turns) == list(range(0, turns + 1, 2))
+    assert "round" in words
+    assert "turn" not in words
 
 
 def test_a_piece_of_one_point_has_room_for_its_figure(

@@ -76,7 +76,8 @@ def test_a_hidden_chance_is_nowhere(still: Clicker) -> None:
 
 
 @pytest.mark.parametrize(
-    ("chance", "words"), [(1.0, "100 %"), (0.9999, "99.9 %"), (0.5, "50 %"), (0.0, "0 %")]
+    ("chance", "words"),
+    [(1.0, "100 %"), (0.9999, "99.9 %"), (0.625, "63 %"), (0.5, "50 %"), (0.0, "0 %")],
 )
 def test_a_chance_is_never_rounded_to_certainty(chance: float, words: str) -> None:
     assert percent(chance) == words
@@ -414,6 +415,11 @@ def test_r63_the_last_solo_turn_is_announced(still: Clicker, count: int, told: b
     scene = opened(still, state)
     act = Act(0, 0, (), state)
     assert bool(scene.beats(TurnStarted(0, 9), act)) == told
+
+
+@pytest.mark.parametrize(("count", "who"), [(2, "You"), (1, "Your last turn")])
+def test_r63_the_prompt_of_the_last_solo_turn_says_so(still: Clicker, count: int, who: str) -> None:
+    assert opened(still, ending(count)).prompt().partition(":")[0] == who
 
 
 def test_a_fresh_card_that_the_rival_takes_next_says_both(still: Clicker) -> None:

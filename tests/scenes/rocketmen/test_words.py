@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
-from game.rocketmen.moves import NOTHING, DeclareEnd, Place
+from game.rocketmen.moves import NOTHING, Abort, Continue, DeclareEnd, Place
 from scenes.kit.box import Box
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.choices import actions, forecast
@@ -87,6 +89,27 @@ def test_i4_a_hopeless_flight_is_called_off_says_the_main_button(still: Clicker)
     flight = {"position": 0, "counted": 2, "redundant": False, "quantum": False}
     scene = opened(still, in_flight(flight=flight, drawn=["plus0", "plus0#2"]))
     assert main_button(scene) == "abort"
+
+
+HOPELESS: dict[str, Any] = {
+    "flight": {"position": 0, "counted": 2, "redundant": False, "quantum": False},
+    "drawn": ["plus0", "plus0#2"],
+}
+
+
+def test_i4_a_hopeless_flight_says_so_on_the_button_and_beside_it(still: Clicker) -> None:
+    scene = opened(still, in_flight(**HOPELESS))
+    told = scene.preview(scene.view, Continue())
+    assert told is not None
+    assert actions(scene)[0].sub == "can’t succeed any more"
+    assert told.lines[0] == "It can’t succeed any more"
+
+
+def test_r45_without_hope_a_shield_that_spares_more_than_an_abort_is_used(still: Clicker) -> None:
+    flight = {"destination": "mars", "target": 13, "draws": 5, "position": 3, "counted": 4}
+    mine = {"pad": ["engine_4", "engine_4#2", "engine_3", "p09"]}
+    drawn = ["plus0", "plus0#2", "plus1", "plus1#2"]
+    assert main_button(opened(still, in_flight(mine=mine, flight=flight, drawn=drawn))) == "draw"
 
 
 def test_without_figures_the_main_button_gives_no_hint(still: Clicker) -> None:
@@ -252,6 +275,48 @@ def test_a_rich_turn_names_all_that_can_be_done(still: Clicker) -> None:
     assert opened(still, ready()).prompt() == words
 
 
+LAST: dict[str, Any] = {"trigger": "score", "trigger_seat": 1}
+"""The other seat has brought the end about: this turn is the own last one."""
+
+
+def test_d5_the_prompt_of_a_seat_s_last_turn_says_so(still: Clicker) -> None:
+    words = "Your last turn: buy cards, build the Spaceship, launch, or end it"
+    assert opened(still, ready(**LAST)).prompt() == words
+
+
+def test_d5_a_flight_of_the_last_turn_says_so(still: Clicker) -> None:
+    scene = opened(still, in_flight(**LAST))
+    told = scene.preview(scene.view, Abort())
+    assert scene.prompt() == "Your last turn: 3 more needed from 2 cards, go on or abort?"
+    assert told is not None
+    assert told.lines == ("It is your last turn: no launch follows",)
+
+
+@pytest.mark.parametrize(("given", "more"), [({}, ""), (LAST, " It no longer matters")])
+def test_r43_after_the_last_failure_it_no_longer_matters_what_becomes_of_the_mission(
+    still: Clicker, given: dict[str, Any], more: str
+) -> None:
+    scene = opened(still, in_flight("mission", flight={"counted": 3, "position": 7}, **given))
+    assert scene.prompt() == f"You: keep the mission on its site, or discard it?{more}"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("t10", "Recycling Plant: remove one card for good, choose which"),
+        ("t09", "Backup: one card from Warehouse, choose which"),
+        ("t04#2", "Solar Panels: solve a Climate Change, choose which"),
+    ],
+)
+def test_e6_an_ability_that_chooses_a_card_says_what_for(
+    still: Clicker, name: str, words: str
+) -> None:
+    scene = opened(still, ready(mine={"hand": [name, "1:satellite"]}))
+    chosen(still, scene, name)
+    still.click("do:use")
+    assert scene.prompt() == words
+
+
 def test_cards_that_cannot_be_paid_are_told_in_the_plural(still: Clicker) -> None:
     hand = ["1:satellite", "1:spaceship", "1:base"]
     scene = opened(still, ready(mine={"hand": hand, "site": [], "pad": [], "tokens": {}}))
@@ -312,6 +377,18 @@ def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> 
     assert "First place a mission: $10 a card" not in texts(still)
 
 
+# --- from zone to zone ---
+
+
+def test_tab_goes_from_the_hand_to_the_buttons_and_back(still: Clicker) -> None:
+    scene = opened(still, ready())
+    scene.focus.key, scene.focus.shown = card("1:satellite"), True
+    still.press(pygame.K_TAB)
+    assert still.target(scene.focus.key or "").zone == "actions"
+    still.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert still.target(scene.focus.key or "").zone == "hand"
+
+
 # --- what is pointed at says what it is ---
 
 
@@ -343,6 +420,31 @@ def test_a_planet_that_can_be_launched_to_tells_of_the_launch_instead(still: Cli
     words = pointing(still, "world:0")
     assert any(line.startswith("Chance without aborting") for line in words)
     assert not any(line.startswith("A flight arrives") for line in words)
+
+
+ASSISTED: dict[str, Any] = {"mine": {"pad": ["engine_4", "engine_3", "p05"]}}
+
+
+def test_a_world_that_gravity_assist_brings_nearer_tells_its_space(still: Clicker) -> None:
+    told = opened(still, ready(**ASSISTED)).inspect_spot("world:2")
+    assert told is not None
+    words = "A flight arrives on space 11. Gravity Assist on the pad brings it 2 nearer. "
+    assert told.text[0].startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("to", "target", "draws", "words"),
+    [
+        ("moon", 8, 4, {"Earth", "Moon at 8", "Mars", "Spaceship to the Moon, 2 nearer"}),
+        ("mars", 11, 5, {"Earth orbit", "Moon", "Mars at 11", "Spaceship to Mars, 2 nearer"}),
+    ],
+)
+def test_a_flight_with_gravity_assist_says_where_its_world_is(
+    still: Clicker, to: str, target: int, draws: int, words: set[str]
+) -> None:
+    flight = {"destination": to, "target": target, "draws": draws, "position": 2}
+    opened(still, in_flight(flight=flight, **ASSISTED))
+    assert words <= texts(still)
 
 
 def test_nothing_is_written_over_the_pictures_of_achievements(still: Clicker) -> None:
