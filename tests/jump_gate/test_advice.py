@@ -150,12 +150,18 @@ def test_moves_in_words(move, words):
     ],
 )
 def test_prompts_for_picks(kind, sentence):
-    state = board(pending=[{"kind": kind, "seat": 0, "planet": 3}])
+    state = at(
+        3,
+        up=by_planet(p3=["WA1"]),
+        claimed=by_planet(-1, p3=0),
+        scans=by_planet(p3=[1]),
+        pending=[{"kind": kind, "seat": 0, "planet": 3}],
+    )
     assert TITLE.prompt(state, Decision(0, kind), YOU) == sentence
 
 
 def test_progress_of_a_finished_game():
-    assert TITLE.progress(board(phase="over", turn=26, reason="exhausted")) == "26 turns"
+    assert TITLE.progress(board(claimed=[0] * 8, phase="over", turn=26, reason="exhausted")) == "26 turns"
 
 
 def test_cadet_has_its_own_worths():
