@@ -35,6 +35,8 @@ Turn: TypeAlias = Annotated[int, Field(ge=1, le=99_999)]
 Points: TypeAlias = Annotated[int, Field(ge=-99_999, le=99_999)]
 Few: TypeAlias = Annotated[int, Field(ge=0, le=99)]
 """How many there are of something that lies on a table."""
+Many: TypeAlias = Annotated[int, Field(ge=0, le=99_999)]
+"""How often something has happened that may happen in every turn."""
 Seed: TypeAlias = Annotated[int, Field(ge=0, lt=1 << 64)]
 """The generator's state: what chance does next."""
 Name: TypeAlias = Annotated[str, Field(max_length=40)]
@@ -65,7 +67,8 @@ def by_place(name: str, given: Sequence[T], places: int, empty: Callable[[], T])
 def _sentence(error: ValidationError) -> str:
     """What is wrong with the first field that is."""
     first = error.errors()[0]
-    where = quoted(".".join(str(part) for part in first["loc"]))
+    # Of several types that a field may have, brackets name the one that did not fit.
+    where = quoted(".".join(str(part) for part in first["loc"] if "[" not in str(part)))
     if not first["loc"]:
         return "A position is a JSON object."
     if first["type"] == "extra_forbidden":

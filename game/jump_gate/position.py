@@ -23,6 +23,7 @@ from game.core.position import (
     BySeat,
     Few,
     Form,
+    Many,
     Names,
     Owner,
     SeatNumber,
@@ -34,7 +35,16 @@ from game.core.position import (
 )
 from game.core.rng import Rng
 from game.core.soundness import Unsound, require
-from game.jump_gate.data import CATALOGUE, NAMES, NAVCOMP, PLANET_IDS, PLANETS, RESOURCES, TABLE
+from game.jump_gate.data import (
+    CATALOGUE,
+    ICON,
+    NAMES,
+    NAVCOMP,
+    PLANET_IDS,
+    PLANETS,
+    RESOURCES,
+    TABLE,
+)
 from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.rules import empty_state
 from game.jump_gate.soundness import CHECKS
@@ -42,6 +52,10 @@ from game.jump_gate.state import GATE, NOBODY, Pending, Phase, PickKind, State
 
 _ByPlanet: TypeAlias = Annotated[list[T], Field(max_length=TABLE.planets_sun_dial)]
 _Planet: TypeAlias = Annotated[int, Field(ge=0, lt=TABLE.planets_sun_dial)]
+_Scans: TypeAlias = Annotated[int, Field(ge=0, le=len(RESOURCES))]
+"""Each scan brings a card to light (R20)."""
+_Hole: TypeAlias = Annotated[int, Field(ge=0, le=sum(ICON))]
+"""Each marker came with an icon."""
 _Ship: TypeAlias = Annotated[int, Field(ge=GATE, lt=TABLE.planets_sun_dial)]
 
 
@@ -69,15 +83,15 @@ class _Position(Form):
     down: _ByPlanet[Names] = []
     removed: _ByPlanet[Names] = []
     claimed: _ByPlanet[Owner] = []
-    scans: _ByPlanet[BySeat[Few]] = []
+    scans: _ByPlanet[BySeat[_Scans]] = []
     hands: BySeat[Names] = []
     collections: BySeat[Names] = []
     lost: BySeat[Names] = []
     ships: BySeat[_Ship] = []
     landed: BySeat[bool] = []
     surveyed: BySeat[_ByPlanet[_Planet]] = []
-    gate: BySeat[Few] = []
-    hole: BySeat[Few] = []
+    gate: BySeat[Many] = []
+    hole: BySeat[_Hole] = []
     deck: Names = []
     discard: Names = []
     pending: BySeat[_Pick] = []
