@@ -7,7 +7,7 @@ a greatest length, so that what is read can be played.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -40,9 +40,9 @@ Many: TypeAlias = Annotated[int, Field(ge=0, le=99_999)]
 Seed: TypeAlias = Annotated[int, Field(ge=0, lt=1 << 64)]
 """The generator's state: what chance does next."""
 Name: TypeAlias = Annotated[str, Field(max_length=40)]
-Names: TypeAlias = Annotated[list[Name], Field(max_length=200)]
+Names: TypeAlias = Annotated[tuple[Name, ...], Field(max_length=200)]
 """A pile of cards; no title has more."""
-BySeat: TypeAlias = Annotated[list[T], Field(max_length=8)]
+BySeat: TypeAlias = Annotated[tuple[T, ...], Field(max_length=8)]
 
 
 def read_form(form: type[F], data: JSON) -> F:
@@ -54,28 +54,40 @@ def read_form(form: type[F], data: JSON) -> F:
     try:
         return form.model_validate_json(text, strict=True)
     except ValidationError as error:
-        raise Unsound(_sentence(error)) from error
+        raise Unsound(_sentence(error, json.loads(text))) from error
 
 
-def by_place(name: str, given: Sequence[T], places: int, empty: Callable[[], T]) -> list[T]:
-    """A list with an entry for each seat (or planet, or slot), those not given empty."""
+def by_place(name: str, given: Sequence[T], places: int, usual: T) -> list[T]:
+    """A list with an entry for each seat (or planet, or slot), the usual one where none is."""
     if len(given) > places:
         raise Unsound(f"“{name}” has {len(given)} entries, and {places} are the most.")
-    return [*given, *(empty() for _ in range(places - len(given)))]
+    return [*given, *[usual] * (places - len(given))]
 
 
-def _sentence(error: ValidationError) -> str:
+def _sentence(error: ValidationError, data: JSON) -> str:
     """What is wrong with the first field that is."""
     first = error.errors()[0]
-    # Of several types that a field may have, brackets name the one that did not fit.
-    where = quoted(".".join(str(part) for part in first["loc"] if "[" not in str(part)))
-    if not first["loc"]:
+    if not isinstance(data, dict):
         return "A position is a JSON object."
+    missing = first["type"] == "missing"
+    where = quoted(".".join(_path(first["loc"], data, missing)))
+    if missing:
+        return f"The field {where} is missing."
     if first["type"] == "extra_forbidden":
         return f"A position has no field {where}."
-    if first["type"] == "missing":
-        return f"The field {where} is missing."
-    message = first["msg"].removeprefix("Value error, ")
+    message = first["msg"].removeprefix("Value error, ").replace(" after validation", "")
     if message.startswith("Input "):
         return f"{where} {message.removeprefix('Input ')}."
     return f"{where}: {message}."
+
+
+def _path(loc: Sequence[int | str], data: JSON, missing: bool) -> Iterator[str]:
+    """The way to a field; the kinds of value that it might have had are left out."""
+    for part in loc[:-1] if missing else loc:
+        try:
+            data = data[part]
+        except (LookupError, TypeError):
+            continue
+        yield str(part)
+    if missing:
+        yield str(loc[-1])

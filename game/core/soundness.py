@@ -94,7 +94,7 @@ def cards(
     return check
 
 
-def always(sentence: str, holds: Callable[[Any], bool]) -> Check:
+def always(sentence: str, holds: Callable[[Any], object]) -> Check:
     """Something that is so in every game; the sentence says it."""
 
     def check(state: Any) -> Iterator[str]:
@@ -109,7 +109,8 @@ class Need:
     """What a phase is about: without it nothing could be decided."""
 
     sentence: str
-    holds: Callable[[Any], bool]
+    holds: Callable[[Any], object]
+    """Something true, or not empty."""
 
 
 def phases(needs: Mapping[Any, Sequence[Need]]) -> Check:

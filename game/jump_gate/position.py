@@ -13,7 +13,7 @@ unless `"deal": true` spreads them face down over the planets.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -50,7 +50,7 @@ from game.jump_gate.rules import empty_state
 from game.jump_gate.soundness import CHECKS
 from game.jump_gate.state import GATE, NOBODY, Pending, Phase, PickKind, State
 
-_ByPlanet: TypeAlias = Annotated[list[T], Field(max_length=TABLE.planets_sun_dial)]
+_ByPlanet: TypeAlias = Annotated[tuple[T, ...], Field(max_length=TABLE.planets_sun_dial)]
 _Planet: TypeAlias = Annotated[int, Field(ge=0, lt=TABLE.planets_sun_dial)]
 _Scans: TypeAlias = Annotated[int, Field(ge=0, le=len(RESOURCES))]
 """Each scan brings a card to light (R20)."""
@@ -78,23 +78,23 @@ class _Position(Form):
     reason: Literal["", "black_hole", "exhausted"] = ""
     latched: bool = False
     deal: bool = False
-    ring: _ByPlanet[str] = []
-    up: _ByPlanet[Names] = []
-    down: _ByPlanet[Names] = []
-    removed: _ByPlanet[Names] = []
-    claimed: _ByPlanet[Owner] = []
-    scans: _ByPlanet[BySeat[_Scans]] = []
-    hands: BySeat[Names] = []
-    collections: BySeat[Names] = []
-    lost: BySeat[Names] = []
-    ships: BySeat[_Ship] = []
-    landed: BySeat[bool] = []
-    surveyed: BySeat[_ByPlanet[_Planet]] = []
-    gate: BySeat[Many] = []
-    hole: BySeat[_Hole] = []
-    deck: Names = []
-    discard: Names = []
-    pending: BySeat[_Pick] = []
+    ring: _ByPlanet[str] = ()
+    up: _ByPlanet[Names] = ()
+    down: _ByPlanet[Names] = ()
+    removed: _ByPlanet[Names] = ()
+    claimed: _ByPlanet[Owner] = ()
+    scans: _ByPlanet[BySeat[_Scans]] = ()
+    hands: BySeat[Names] = ()
+    collections: BySeat[Names] = ()
+    lost: BySeat[Names] = ()
+    ships: BySeat[_Ship] = ()
+    landed: BySeat[bool] = ()
+    surveyed: BySeat[_ByPlanet[_Planet]] = ()
+    gate: BySeat[Many] = ()
+    hole: BySeat[_Hole] = ()
+    deck: Names = ()
+    discard: Names = ()
+    pending: BySeat[_Pick] = ()
 
 
 _PILES = ("up", "down", "removed", "hands", "collections", "lost")
@@ -112,10 +112,10 @@ def read_position(data: JSON) -> State:
     _place_cards(state, given, rng)
     for name, usual in _ROWS.items():
         row = getattr(state, name)
-        setattr(state, name, by_place(name, getattr(given, name), len(row), lambda u=usual: u))
-    scans = by_place("scans", given.scans, len(state.ring), list)
-    state.scans = [by_place("scans", row, given.seats, int) for row in scans]
-    surveyed = by_place("surveyed", given.surveyed, given.seats, list)
+        setattr(state, name, by_place(name, getattr(given, name), len(row), usual))
+    scans = by_place("scans", given.scans, len(state.ring), ())
+    state.scans = [by_place("scans", row, given.seats, 0) for row in scans]
+    surveyed = by_place("surveyed", given.surveyed, given.seats, ())
     for seat, at in enumerate(state.ships):
         seen = {*surveyed[seat], *([at] if state.landed[seat] and at != GATE else [])}
         if seen and max(seen) >= len(state.ring):
@@ -132,7 +132,7 @@ def read_position(data: JSON) -> State:
 def _place_cards(state: State, given: _Position, rng: Rng) -> None:
     box = Unplaced(NAMES)
     for name in _PILES:
-        piles = by_place(name, getattr(given, name), len(getattr(state, name)), list)
+        piles = by_place(name, getattr(given, name), len(getattr(state, name)), ())
         setattr(state, name, [box.cards(pile) for pile in piles])
     named = box.cards(given.deck)
     state.discard = box.cards(given.discard)

@@ -106,4 +106,3 @@ CHECKS: Final[tuple[Check, ...]] = (
     ),
     can_go_on(_RULES),
 )
-

@@ -54,23 +54,23 @@ from game.planet_movers.state import Phase, Player, State
 
 _Die: TypeAlias = Annotated[int, Field(ge=0, le=8)]
 _Sold: TypeAlias = Annotated[int, Field(ge=0, le=CONSTANTS.earth_sales)]
-_Earned: TypeAlias = Annotated[list[Many], Field(min_length=4, max_length=4)]
-_Ids: TypeAlias = Annotated[list[PlanetId], Field(max_length=len(PLANETS))]
-_Row: TypeAlias = Annotated[list[Name], Field(max_length=CONSTANTS.row)]
+_Earned: TypeAlias = Annotated[tuple[Many, ...], Field(min_length=4, max_length=4)]
+_Ids: TypeAlias = Annotated[tuple[PlanetId, ...], Field(max_length=len(PLANETS))]
+_Row: TypeAlias = Annotated[tuple[Name, ...], Field(max_length=CONSTANTS.row)]
 _Extra: TypeAlias = Annotated[int, Field(ge=0, le=CONSTANTS.most_sudden_death)]
 
 
 class _Player(Form):
     at: Name = "nowhere"
     score: Points = 0
-    hold: dict[Item, Few] = {"Fuel": CONSTANTS.start_fuel}
+    hold: dict[Item, Few] = Field(default={"Fuel": CONSTANTS.start_fuel})
     contract: Name | None = None
     earned: _Earned | None = None
 
 
 class _Position(Form):
     title: Literal["planet_movers"] = "planet_movers"
-    players: Annotated[list[_Player], Field(max_length=CONSTANTS.players_max)]
+    players: Annotated[tuple[_Player, ...], Field(max_length=CONSTANTS.players_max)]
     options: PlanetMoversOptions = PlanetMoversOptions()
     seed: Seed = 1
     phase: Phase = Phase.ROCKET
@@ -78,16 +78,16 @@ class _Position(Form):
     lead: SeatNumber = 0
     turn: Turn = 1
     dice: tuple[_Die, _Die] = (3, 4)
-    planets: dict[PlanetId, Name] = {}
-    stock: dict[PlanetId, dict[Item, Few]] = {}
-    row: _Row = []
-    deck: Names = []
-    discard: Names = []
-    accelerated: _Ids = []
+    planets: dict[PlanetId, Name] = Field(default={})
+    stock: dict[PlanetId, dict[Item, Few]] = Field(default={})
+    row: _Row = ()
+    deck: Names = ()
+    discard: Names = ()
+    accelerated: _Ids = ()
     moved: bool = False
     collected: bool = False
     sold: _Sold = 0
-    dumped: Annotated[list[Item], Field(max_length=len(ITEMS))] = []
+    dumped: Annotated[tuple[Item, ...], Field(max_length=len(ITEMS))] = ()
     sudden_death: bool = False
     extra_turns: _Extra = 0
     reason: Name = ""
@@ -154,17 +154,17 @@ def _place_players(state: State, given: _Position, deck: Unplaced) -> None:
         player.hold = [data.hold.get(item, 0) for item in ITEMS]
         if data.contract is not None:
             player.contract = [deck.card(data.contract)]
-        player.earned = data.earned or [max(0, data.score), 0, 0, 0]
+        player.earned = list(data.earned or (max(0, data.score), 0, 0, 0))
         state.players.append(player)
 
 
 def _place_cards(state: State, given: _Position, deck: Unplaced) -> None:
     """A slot of the row that is not told, or empty, gets the next of the cards nobody named."""
-    row = [[deck.card(ident)] if ident else [] for ident in given.row]
+    named = by_place("row", given.row, CONSTANTS.row, "")
+    state.row = [[deck.card(ident)] if ident else [] for ident in named]
     state.discard = deck.cards(given.discard)
     top = deck.cards(given.deck)
     rest = [] if given.exact else deck.rest(UNIVERSE, state.rng)
-    state.row = by_place("row", row, CONSTANTS.row, list)
     for slot in state.row:
         if not slot and rest:
             slot.append(rest.pop())

@@ -73,16 +73,16 @@ class _Position(Form):
     final_round: bool | None = None
     reason: Literal["", "deck", "supernova"] = ""
     exact: bool = False
-    hands: BySeat[Names] = []
-    hidden: BySeat[Names] = []
-    starts: BySeat[Names] = []
-    waiting: BySeat[Names] = []
-    discovery: BySeat[Names] = []
-    discards: Names = []
-    deck: Names = []
-    in_flight: Names = []
+    hands: BySeat[Names] = ()
+    hidden: BySeat[Names] = ()
+    starts: BySeat[Names] = ()
+    waiting: BySeat[Names] = ()
+    discovery: BySeat[Names] = ()
+    discards: Names = ()
+    deck: Names = ()
+    in_flight: Names = ()
     pending: _Pending | None = None
-    known: Annotated[list[_Known], Field(max_length=_MOST_KNOWN)] = []
+    known: Annotated[tuple[_Known, ...], Field(max_length=_MOST_KNOWN)] = ()
 
 
 class _Box:
@@ -138,7 +138,7 @@ def _place_cards(state: State, given: _Position) -> None:
     box = _Box(given.options.supernova != "off" or any(n.startswith("SN") for n in names))
     box.reserve(names)
     for name in _PILES:
-        piles = by_place(name, getattr(given, name), given.seats, list)
+        piles = by_place(name, getattr(given, name), given.seats, ())
         setattr(state, name, [[box.card(card) for card in pile] for pile in piles])
     state.discards = [box.card(card) for card in given.discards]
     state.in_flight = [box.card(card) for card in given.in_flight]
@@ -160,7 +160,7 @@ def _exact(name: str) -> Card:
 
 
 def _all_names(given: _Position) -> list[str]:
-    names = given.discards + given.deck + given.in_flight
+    names = [*given.discards, *given.deck, *given.in_flight]
     for pile in _PILES:
         names += [name for cards in getattr(given, pile) for name in cards]
     return names

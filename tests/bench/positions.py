@@ -3,7 +3,7 @@
 `python -m tests.bench.positions --count N` writes down positions of random games, changes a few of
 their values (a wrong type, a negative or huge number, a card twice or from elsewhere, something
 missing, a list too long), and reads them.  What is refused must be refused in one sentence; what is
-accepted must be told, written, read again and played on.  `--json` prints the figures as one object.
+accepted must be told, written, read again and played on.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from game import titles
-from tests.bench.page import machine
 from game.core.contract import Names, Title
 from game.core.rng import Rng, mix
 from game.core.session import digest
+from tests.bench.page import machine
 
 CORPUS = 120
 """How many positions of games are written down to be mutated."""
@@ -153,9 +153,11 @@ class Mutator:
         value = parent[key]
         ways: list[Callable[[], Any]] = [
             lambda: luck.pick(ODD),
-            lambda: copy.deepcopy(luck.pick(self.words[_field(path)]))
-            if _field(path) in self.words
-            else None,
+            lambda: (
+                copy.deepcopy(luck.pick(self.words[_field(path)]))
+                if _field(path) in self.words
+                else None
+            ),
         ]
         if isinstance(value, list):
             ways += [lambda: self._list(value, luck)] * 3
@@ -330,7 +332,7 @@ def part(title_id: str, seed: int, count: int) -> Tally:
             signal.alarm(PATIENCE)
         try:
             judge(title, data, luck, tally, whole=number % WHOLE == 0)
-        except Exception as error:  # noqa: BLE001  every kind of fault is what is looked for
+        except Exception as error:
             where = error.__traceback__
             while where and where.tb_next:
                 where = where.tb_next

@@ -161,7 +161,8 @@ def test_prompts_for_picks(kind, sentence):
 
 
 def test_progress_of_a_finished_game():
-    assert TITLE.progress(board(claimed=[0] * 8, phase="over", turn=26, reason="exhausted")) == "26 turns"
+    state = board(claimed=[0] * 8, phase="over", turn=26, reason="exhausted")
+    assert TITLE.progress(state) == "26 turns"
 
 
 def test_cadet_has_its_own_worths():

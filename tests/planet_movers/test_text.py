@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from game.core.contract import Decision, Names
 from game.core.events import GameEnded, Scored

@@ -463,7 +463,7 @@ def test_f2_a_game_has_exactly_d_plus_n_turns(seats: int, turns: int) -> None:
 
 
 def test_a_position_without_such_a_phase_is_refused() -> None:
-    with pytest.raises(ValueError, match="“phase” should be .*'play'"):
+    with pytest.raises(ValueError, match="“phase” should be"):
         read_position({"seats": 2, "phase": "lunch"})
 
 
