@@ -86,7 +86,7 @@ def cards(
                 found.add(card)
             if place.most is not None and len(pile) > place.most:
                 most = counted(place.most, "card")
-                yield f"{place_of(zone)}: there are {len(pile)} cards, and {most} at most fit."
+                yield f"{place_of(zone)} holds {most} at most, not {len(pile)}."
         for card in sorted(wanted - found):
             if card not in absent:
                 yield f"{names[card]} is missing."

@@ -60,10 +60,9 @@ def _hands(state: State) -> Iterator[str]:
         most = HAND_MOST + taken * (seat == state.active)
         if len(hand) > most:
             yield f"The hand of seat {seat} has {len(hand)} cards, and {most} are the most."
-    held = {card for hand in state.hands for card in hand}
-    for card in MANEUVERS:
-        if state.shown >> card & 1 and card not in held:
-            yield f"shown: {CATALOGUE[card].name} is in nobody’s hand."
+    held = sum(1 << card for hand in state.hands for card in hand)
+    if state.shown & ~held:
+        yield "shown: what everybody saw being taken is in somebody’s hand."
 
 
 def _copilots(state: State) -> Iterator[str]:
