@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -29,9 +30,13 @@ from game.core.contract import (
 from game.core.events import CardMoved, CardsShown
 from game.core.rng import Rng
 from game.core.save import FORMAT, SaveFile
+from game.core.words import counted
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
+
+MOST_POINTS: Final = 99_999
+"""More than any game of any title can bring."""
 
 Level = Literal["cadet", "pilot", "admiral"]
 
@@ -216,7 +221,7 @@ class Session(Generic[S, M]):
             where = ".".join(str(part) for part in error.errors()[0]["loc"])
             raise ValueError(f"its options or players don't fit {title.name}: {where}") from error
         session: Session[Any, Any] = cls(title, options, players, save.seed)
-        session.earlier = tuple(tuple(scores) for scores in save.earlier)
+        session.earlier = _earlier(session, save.earlier)
         sealed = set(save.sealed)
         trouble = ""
         for number, data in enumerate(save.moves, start=1):
@@ -233,6 +238,26 @@ class Session(Generic[S, M]):
         if not trouble and digest(session.state) != save.digest:
             trouble = "The moves lead to another position than the one that was saved."
         return Restored(session, trouble)
+
+
+def _earlier(
+    session: Session[Any, Any], games: Sequence[Sequence[int]]
+) -> tuple[tuple[int, ...], ...]:
+    """Points of a match's earlier games; ValueError with a reason if there can't be such."""
+    length = int(getattr(session.options, "match", 1))
+    if len(games) >= length:
+        raise ValueError(
+            f"it tells of {counted(len(games), 'earlier game')}, and its match has {length} in all"
+        )
+    for number, scores in enumerate(games, start=1):
+        if len(scores) != len(session.players):
+            raise ValueError(
+                f"its earlier game {number} has {counted(len(scores), 'score')} "
+                f"for {counted(len(session.players), 'seat')}"
+            )
+        if any(abs(score) > MOST_POINTS for score in scores):
+            raise ValueError(f"its earlier game {number} has a score that no game can bring")
+    return tuple(tuple(scores) for scores in games)
 
 
 @dataclass(frozen=True, slots=True)

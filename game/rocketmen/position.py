@@ -13,8 +13,9 @@ What is not mentioned is dealt at random: a player's missions into the HQ, goals
 somebody has one, action cards into the deck by their eras, the rest of the success and solo cards
 under those that are named.  A bought card is put where it is named, and `bought` holds those that
 lie in the HQ; a card in any other pile of a player who did not begin with it counts as bought.  A
-seat on the `board` has visited that location, and the rival has the tokens that are not there.  With `"whole": true` nothing is dealt.
-What the rules could not go on from is refused (`soundness`).
+seat on the `board` has visited that location, and the rival has the tokens that are not there.
+With `"whole": true` nothing is dealt.  What the rules could not go on from is refused
+(`soundness`).
 """
 
 from __future__ import annotations

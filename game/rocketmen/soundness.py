@@ -141,6 +141,14 @@ def _awards(state: State) -> Iterator[str]:
             yield f"{name}: nobody has the seat {getattr(state, name)}."
 
 
+def _box(state: State) -> Iterator[str]:
+    """What is out of the game: undealt goals, in The Battle for Earth undrawn Threats (R54)."""
+    left = "threat" if state.orbit_only else "goal"
+    for card in state.box:
+        if KIND[card] != left:
+            yield f"{CATALOGUE[card].name} can’t lie there: box."
+
+
 def _players(state: State) -> Iterator[str]:
     goals = 0 if state.orbit_only else 1 if state.solo else TABLE.goals
     if goals == TABLE.goals and not any(player.goals for player in state.players):
@@ -348,6 +356,7 @@ CHECKS: Final[tuple[Check, ...]] = (
         _game_cards,
         absent=_ENGINES.union(VARIANT_CARDS),
     ),
+    _box,
     _players,
     _board,
     _waiting,
