@@ -244,7 +244,7 @@ def _earlier(
     session: Session[Any, Any], games: Sequence[Sequence[int]]
 ) -> tuple[tuple[int, ...], ...]:
     """Points of a match's earlier games; ValueError with a reason if there can't be such."""
-    length = int(getattr(session.options, "match", 1))
+    length = session.options.games
     if len(games) >= length:
         raise ValueError(
             f"it tells of {counted(len(games), 'earlier game')}, and its match has {length} in all"

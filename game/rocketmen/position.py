@@ -101,7 +101,7 @@ class _Player(Form):
     visited: Names = ()
     tokens: dict[TokenKind, _Tokens] = Field(default={})
     spent: dict[TokenKind, _Tokens] = Field(default={})
-    vp: Few = 0
+    vp: Many = 0
 
 
 class _Flight(Form):
@@ -121,7 +121,7 @@ class _Rival(Form):
     mission: MissionType | Literal[""] = ""
     position: Few = 0
     target: Few = 0
-    vp: Few = 0
+    vp: Many = 0
     tokens: _Tokens | None = None
     removed: bool = False
 
