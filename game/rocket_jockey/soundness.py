@@ -72,7 +72,8 @@ def _copilots(state: State) -> Iterator[str]:
         used = state.copilots_used if seat == state.active else 0
         if marks > 1:
             yield f"marks: seat {seat} has more than one."
-        if state.copilots[seat] + state.spent[seat] + marks + used != COPILOTS:
+        spent = state.spent[seat]
+        if spent < 0 or state.copilots[seat] + spent + marks + used != COPILOTS:
             yield f"Seat {seat} does not have {counted(COPILOTS, 'co-pilot')} in all."
 
 
