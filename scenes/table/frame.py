@@ -54,6 +54,10 @@ class Areas:
     """Below the log."""
     text: float
     """How large text is, 1 for the usual size."""
+    seat_extra: float = 0.0
+    """Height (units) below each seat's line for what the title draws there."""
+    rows: tuple[Box, ...] = ()
+    """Each seat's row, once the seats' panel is laid: rivals' cards fly there."""
 
     @property
     def folded(self) -> bool:
@@ -76,11 +80,18 @@ class Proportions:
     """How much of the right side, from below, is for the title; the log gets the rest."""
     wide_bottom: bool = False
     """Whether the bottom strip goes under the right column too."""
+    seat_extra: float = 0.0
+    """Height (units) below each seat's line for the title."""
 
 
 def text_factor(fonts: Fonts) -> float:
     """How large text is compared with the usual size in a usual window."""
     return max(1.0, fonts.line_height(BODY) / (BODY.size * BODY.leading))
+
+
+def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
+    """Divides the window for a title."""
+    return frame(area, fonts, wants, prompt_height(fonts))
 
 
 def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas:
@@ -110,7 +121,20 @@ def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas
     if not folded:
         right_extra, log = right.bottom_part(wants.right_extra, GAP if wants.right_extra else 0)
     return Areas(
-        area, top, left, left, prompt, board, strip, hand, above, actions, log, right_extra, text
+        area,
+        top,
+        left,
+        left,
+        prompt,
+        board,
+        strip,
+        hand,
+        above,
+        actions,
+        log,
+        right_extra,
+        text,
+        wants.seat_extra,
     )
 
 
