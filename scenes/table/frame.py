@@ -10,6 +10,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.buttons import button_colours
+from scenes.table.refs import BarAt, aim
 from scenes.theme import (
     BODY,
     BUTTON,
@@ -138,10 +139,10 @@ def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas
     )
 
 
-def with_seats(areas: Areas, high: float) -> Areas:
-    """The areas once it is known how high the seats' panel is."""
+def with_seats(areas: Areas, high: float, rows: tuple[Box, ...] = ()) -> Areas:
+    """The areas once it is known how high the seats' panel is, and where its rows are."""
     seats, extra = areas.seats.top_part(high, GAP)
-    return replace(areas, seats=seats, left_extra=extra)
+    return replace(areas, seats=seats, left_extra=extra, rows=rows)
 
 
 # --- top bar ---
@@ -182,7 +183,7 @@ class TopBar:
     def targets(self) -> list[Target]:
         """The buttons."""
         return [
-            Target(b.key, box, b.spoken, "bar", b.enabled, radius=box.h / 2)
+            aim(BarAt(b.name), box, b.spoken, "bar", b.enabled, radius=box.h / 2)
             for b, box in (*self.left, *self.right)
         ]
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.core.contract import Card, Seat, Zone
+from scenes.kit.box import Box
+from scenes.kit.target import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,19 @@ class RuleAt(Ref):
     @property
     def key(self) -> str:
         return self.kind
+
+
+def aim(
+    ref: Ref,
+    box: Box,
+    label: str,
+    zone: str,
+    enabled: bool = True,
+    lit: bool = False,
+    radius: float = 14.0,
+) -> Target:
+    """The target of a ref; `label` is what a screen reader says."""
+    return Target(ref.key, box, label, zone, enabled, lit, radius, ref=ref)
 
 
 def text(ref: Ref | str) -> str:

@@ -113,8 +113,8 @@ class TitleTable(Generic[S, M, P, W]):
     """What moves while nothing else does (each frame that is drawn anyway)."""
     draw_seat: Callable[[Moment[S, M], Seat, Box, Canvas], None] = lambda *_: None
     """The title's own part of a seat's row, `Areas.seat_extra` units high."""
-    draw_pointed: Callable[[Moment[S, M], P, W, Target, Canvas], bool] = lambda *_: False
-    """What mouse or focus are at, instead of the table's outline; False: the outline."""
+    draw_pointed: Callable[[Moment[S, M], P, W, Target, bool, Canvas], bool] = lambda *_: False
+    """What the mouse (False) or the focus (True) is at, instead of the table's outline."""
     draw_told: Callable[[Moment[S, M], P, W, Target, Canvas], None] = lambda *_: None
     """Words about what is pointed at, where neither a preview nor a bubble tells it."""
     face: Callable[[Moment[S, M], Card, Zone], Look]
@@ -161,5 +161,5 @@ class TitleTable(Generic[S, M, P, W]):
     """Whether the log waits until an event was shown: the film keeps a secret till then."""
     log_from: Callable[[Moment[S, M]], int] = lambda moment: -1
     """The first step that the log may still tell of; -1 is what the set-up had to tell."""
-    doer: Callable[[Event, Seat], Seat | None] = lambda event, mover: None
-    """Whose mark a log line bears, where it is not the event's seat or the mover."""
+    doer: Callable[[Event], Seat | None] = lambda event: None
+    """Whose mark the line of an event that names no seat bears; None: that of who moved."""
