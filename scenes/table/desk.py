@@ -13,6 +13,7 @@ from scenes.kit.box import Box
 from scenes.table.card import CardTable
 from scenes.table.moment import Moment, Spot
 from scenes.table.plans import Gesture
+from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import M, P, S, TitleTable, W
 from scenes.theme import LIFT
@@ -112,6 +113,16 @@ class Desk(Generic[S, M, P, W]):
     def spots(self) -> list[Spot]:
         """What of the title's board can be pointed at now."""
         return list(self.table.spots(self.moment, self.places, self.showing))
+
+    def closely(self, ref: Ref) -> Inspected | None:
+        """A thing seen closely; cards always can be."""
+        shown = self.table.words.inspect(self.moment, ref)
+        if shown is None and isinstance(ref, CardAt):
+            sprite = self.cards.find(ref.card)
+            if sprite is not None:
+                look = self.table.face(self.moment, ref.card, sprite.zone)
+                shown = Inspected(self.table.words.card(self.moment, ref.card), (), look)
+        return shown
 
     def lay(self) -> None:
         """Asks the title again where everything lies."""

@@ -91,7 +91,7 @@ class Overlays(Generic[S, M, P, W]):
         """A card that was pointed at for long, large beside itself."""
         ref, desk = hovered.ref, self.desk
         sprite = desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
-        shown = desk.table.words.inspect(desk.moment, CardAt(sprite.card)) if sprite else None
+        shown = desk.closely(CardAt(sprite.card)) if sprite else None
         if sprite is not None and shown is not None and shown.look is not None:
             draw_large(canvas, shown, desk.cards.box(sprite))
 
@@ -100,7 +100,7 @@ class Overlays(Generic[S, M, P, W]):
         ref, desk = hovered.ref, self.desk
         if not isinstance(ref, Ref) or isinstance(ref, CardAt) or ref in desk.moment.lit:
             return
-        shown = desk.table.words.inspect(desk.moment, ref)
+        shown = desk.closely(ref)
         if shown is not None and shown.text:
             told_bubble(shown).draw(canvas, self.picking.beside(hovered)[0])
 

@@ -198,7 +198,7 @@ class Picking(Generic[S, M, P, W]):
     def _look_at(self, ref: Ref) -> None:
         """A click on something that can't be chosen now shows what it is."""
         target = by_key(self.around.targets(), ref.key)
-        shown = self.desk.table.words.inspect(self.desk.moment, ref)
+        shown = self.desk.closely(ref)
         if target is not None and shown is not None and shown.text:
             self._rule = shown.rule
             bubble = told_bubble(shown)
@@ -207,7 +207,7 @@ class Picking(Generic[S, M, P, W]):
 
     def inspect(self, ref: Ref) -> None:
         """Shows a thing closely, over the table."""
-        shown = self.desk.table.words.inspect(self.desk.moment, ref) or self._top_of(ref)
+        shown = self.desk.closely(ref) or self._top_of(ref)
         if shown is not None:
             self._rule = shown.rule
             context, title = self.desk.context, self.desk.session.title
@@ -218,7 +218,7 @@ class Picking(Generic[S, M, P, W]):
         if isinstance(ref, ZoneAt) and ref.zone in self.desk.places.zones:
             sprites = self.desk.cards.sprites.get(ref.zone, [])
             if sprites and sprites[-1].card != HIDDEN:
-                return self.desk.table.words.inspect(self.desk.moment, CardAt(sprites[-1].card))
+                return self.desk.closely(CardAt(sprites[-1].card))
         return None
 
     def open_bubble(self, bubble: Bubble, near: Box) -> None:
