@@ -117,6 +117,8 @@ class PlanGesture(Generic[M]):
     _ways: list[_Way[M]] = field(init=False)
     _path: list[tuple[Ref, Ref]] = field(init=False, default_factory=list)
     """What was clicked, and the listed ref that it stands for."""
+    _lit: tuple[tuple[Ref, ...], frozenset[Ref]] | None = field(init=False, default=None)
+    """What was chosen when `lit` was worked out, and what it was."""
 
     def __post_init__(self) -> None:
         self._ways = [_Way(_groups(self.plan(move)), move) for move in self.moves]
@@ -125,11 +127,16 @@ class PlanGesture(Generic[M]):
 
     def lit(self) -> frozenset[Ref]:
         """What may be chosen next, interchangeable things included."""
+        chosen = self.chosen()
+        if self._lit is None or self._lit[0] != chosen:
+            self._lit = (chosen, self._find_lit(chosen))
+        return self._lit[1]
+
+    def _find_lit(self, chosen: Iterable[Ref]) -> frozenset[Ref]:
         listed = self._expected()
-        used = {clicked for clicked, _ in self._path}
         kinds = {self.alike(ref) for ref in listed}
         twins = {ref for ref in self.twins if self.alike(ref) in kinds}
-        return frozenset((listed | twins) - used)
+        return (listed | twins).difference(chosen)
 
     def takes(self, ref: Ref) -> bool:
         """Nothing but what is lit or chosen."""

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any
 
 SCENES: dict[str, tuple[str, str]] = {
-    "jump_gate": ("scenes.titles.jump_gate.scene", "JumpGateScene"),
+    "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
     "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
     "rocketmen": ("scenes.titles.rocketmen.scene", "RocketmenScene"),
