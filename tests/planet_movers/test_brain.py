@@ -89,7 +89,7 @@ def test_i_who_sits_on_an_empty_mine_adds_a_chip() -> None:
 
 def test_i_cadet_never_accelerates() -> None:
     state = position(at="mars", contract="C01", phase="accelerate")
-    assert BRAIN.simple(state, Rng(1)) == [(0.0, Pass())]
+    assert BRAIN.cadet_candidates(state, Rng(1)) == [(0.0, Pass())]
 
 
 def test_i_who_stays_in_orbit_collects_fuel() -> None:

@@ -182,9 +182,9 @@ def test_i5_without_a_plan_nothing_is_reserved():
 
 def test_cadet_reserves_nothing_and_spends_no_copilot():
     state = lay(*ELROY, phase="reserve")
-    assert [move for _, move in BRAIN.simple(state, Rng(1))] == [SkipReserve()]
+    assert [move for _, move in BRAIN.cadet_candidates(state, Rng(1))] == [SkipReserve()]
     alone = lay("2-4", row={3: "→5"} | dict.fromkeys([1, 2, 4, 5, 6, 7, 8, 9]))
-    assert not any(isinstance(move, Deliver) for _, move in BRAIN.simple(alone, Rng(1)))
+    assert not any(isinstance(move, Deliver) for _, move in BRAIN.cadet_candidates(alone, Rng(1)))
 
 
 # --- the Aliens (I5.6) ---
