@@ -13,7 +13,7 @@ CLAIMED = by_planet(-1, p0=1, p3=0)
 
 
 def reason(state, move):
-    return TITLE.brain.explain(state, move)
+    return TITLE.words.explain(state, move)
 
 
 @pytest.mark.parametrize(
