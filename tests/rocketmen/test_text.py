@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.contract import HIDDEN, Decision, Names
+from game.core.contract import HIDDEN, Decision, Names, events_of
 from game.core.events import GameEnded, TurnStarted
 from game.core.rng import Rng
 from game.rocketmen import TITLE
@@ -366,9 +366,9 @@ def test_whole_games_have_words_for_everything():
         decision = RULES.decision(state)
         if decision is None:
             break
-        move = RULES.draw(state, Rng(step))
+        move = RULES.random_move(state, Rng(step))
         assert describe_move(state, move)[0].isupper()
-        for event in RULES.apply(state, move):
+        for event in events_of(RULES, state, move):
             line = describe(event, NAMES)
             assert line is None or (line.endswith(".") and line[0] != " ")
 
