@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Event, Seat
 from game.core.events import DiceRolled, Scored, TurnStarted
+from game.core.words import capital
 from game.planet_movers import events as pm
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, FUEL, PLANETS
 from scenes.kit.canvas import Canvas
@@ -84,7 +85,7 @@ def _turn_beats(scene: OrbitalTable, event: Event) -> Iterable[Beat] | None:
             return (_tag(scene, planet, words),)
         case pm.ProductionShort(item, wanted, there):
             few = f"only {there}" if there else "none"
-            words = f"{CARGO_NAMES[item].capitalize()}: {wanted} due, {few} left"
+            words = f"{capital(CARGO_NAMES[item])}: {wanted} due, {few} left"
             return (_banner(scene, words, CORAL, 1.1, "ui/failure_thud"),)
         case pm.AccelerationChosen(_, planet, steps):
             return (

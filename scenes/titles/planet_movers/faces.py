@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.contract import Card
+from game.core.words import capital
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS, Contract
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -32,7 +33,7 @@ def route_words(info: Contract) -> str:
     if not info.cargo:
         return info.title
     goods = " + ".join(CARGO_NAMES[item] for item in info.cargo)
-    return f"{goods[0].upper()}{goods[1:]} to {PLANETS[info.destination].name}"
+    return f"{capital(goods)} to {PLANETS[info.destination].name}"
 
 
 def value_words(info: Contract) -> str:

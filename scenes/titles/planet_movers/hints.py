@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.contract import Card, Names, Seat
-from game.core.words import joined
+from game.core.words import capital, joined
 from game.planet_movers import previews
 from game.planet_movers.cautions import cautions
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FE, FUEL, PLANETS, H
@@ -225,7 +225,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
             f"{PLANETS[s.planet].name} ({s.chips}, {turns_words(s.turns)})"
             for s in part.sources[:3]
         )
-        lines.append(f"{CARGO_NAMES[part.item].capitalize()}: {nearest or 'none lies anywhere'}")
+        lines.append(f"{capital(CARGO_NAMES[part.item])}: {nearest or 'none lies anywhere'}")
     if found.errand is not None and found.errand.turns:
         lines.append(plan_words(found.errand))
     return tuple(lines)
@@ -253,9 +253,7 @@ def source_lines(view: State, card: Card) -> tuple[str, ...]:
             for planet, chips in enumerate(view.stock)
             if chips[item]
         ]
-        lines.append(
-            f"{CARGO_NAMES[item].capitalize()}: {', '.join(found) or 'none lies anywhere'}"
-        )
+        lines.append(f"{capital(CARGO_NAMES[item])}: {', '.join(found) or 'none lies anywhere'}")
     return tuple(lines)
 
 
@@ -316,8 +314,7 @@ def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> t
 def rocket_words(view: State, seat: Seat, names: Names) -> str:
     """A rocket in a line: whose it is, its fuel, its errand."""
     player = view.players[seat]
-    whose = names.whose(seat)
-    words = f"{whose[0].upper()}{whose[1:]} rocket: {fuel(player)} fuel"
+    words = f"{names.whose(seat, first=True)} rocket: {fuel(player)} fuel"
     cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
     words = ", ".join([words, *cargo])
     if player.contract and CATALOGUE[player.contract[0]].cargo:
@@ -330,4 +327,4 @@ def rocket_words(view: State, seat: Seat, names: Names) -> str:
 def space_words(view: State, place: int) -> str:
     """A space of the board."""
     words = place_words(view, place)
-    return f"{words[0].upper()}{words[1:]}"
+    return capital(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from game.core.contract import Seat
+from game.core.words import capital
 from game.planet_movers import previews
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
 from game.planet_movers.plans import NEVER
@@ -277,7 +278,7 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
     if not units:
         missing = [CARGO_NAMES[cargo] for cargo in info.cargo if not player.hold[cargo]]
         if len(missing) < len(info.cargo):  # one of a combination's two
-            return f"{missing[0].capitalize()} still missing for {name}", MUTE
+            return f"{capital(missing[0])} still missing for {name}", MUTE
         return f"Nothing aboard for {name} yet", MUTE
     found = previews.contract(view, seat, card)
     load = "both" if len(info.cargo) > 1 else str(units)

@@ -163,8 +163,7 @@ class PlanetMoversScene(SignedTable):
     def draw_board(self, canvas: Canvas) -> None:
         view, places = self.view, self.places
         self.draw_base(canvas)
-        whose = self.names().whose(self.shown_seat)
-        title = f"{whose[0].upper()}{whose[1:]} ship"
+        title = f"{self.names().whose(self.shown_seat, first=True)} ship"
         panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
         if places.worlds is not None:
             panels.draw_worlds(canvas, places.worlds, view, self.meetings())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.words import counted, joined
+from game.core.words import capital, counted, joined
 from game.rocket_jockey.data import (
     CATALOGUE,
     COMPONENTS,
@@ -220,8 +220,7 @@ def _reach(view: State, target: Target) -> str:
     best = best_points(view).get(target)
     if best is None:
         return "No cards of yours take it there"
-    words = _outlook(best)
-    return words[0].upper() + words[1:]
+    return capital(_outlook(best))
 
 
 def chain_words(view: State) -> PlanWords | None:
@@ -361,7 +360,7 @@ def _short(name: str, bare: bool) -> str:
 def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> float:
     y = box.y
     for line in lines:
-        text = line[0].upper() + line[1:]
+        text = capital(line)
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, CREAM) + 4
     return y
 
