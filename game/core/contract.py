@@ -270,9 +270,11 @@ class Names:
         """The seat's name in the middle of a sentence."""
         return "you" if seat == self.viewer else self.names[seat]
 
-    def whose(self, seat: Seat) -> str:
-        """The possessive in the middle of a sentence: "your", "Juno's"."""
-        return "your" if seat == self.viewer else f"{self.names[seat]}’s"
+    def whose(self, seat: Seat, *, first: bool = False) -> str:
+        """The possessive, in the middle of a sentence or as its first word: "your", "Juno’s"."""
+        if seat != self.viewer:
+            return f"{self.names[seat]}’s"
+        return "Your" if first else "your"
 
 
 def _nothing(view: Any, move: Any) -> str:

@@ -77,7 +77,7 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
     def setup(
         self, options: PlanetMoversOptions, seats: int, seed: int, events: list[Event] = SILENCE
     ) -> State:
-        """Planets, chips, row and lead; rests at the first set-up pick.
+        """Planets, chips, row and lead; rests at the first set-up pick.  Tells the roll-off.
 
         ValueError if the options forbid so many seats.
         """
@@ -103,7 +103,7 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
         state.rng.shuffle(state.deck)
         for slot in reversed(range(CONSTANTS.row)):
             state.row[slot].append(state.deck.pop())
-        state.lead = roll_off(state.rng, seats)
+        state.lead = roll_off(state.rng, seats, events)
         state.active = (state.lead - 1) % seats  # R3: the lead picks last
         return state
 
@@ -379,8 +379,8 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
 
     def _end_turn(self, state: State, events: list[Event]) -> None:
         """D7; R46: the end is looked for before the row ages."""
-        state.extra_turns += state.sudden_death
         state.reason = scoring.end_reason(state)
+        state.extra_turns += state.sudden_death
         if state.reason:
             state.phase = Phase.OVER
             lost = state.reason == "too_late"
@@ -423,11 +423,14 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
         return state.turn
 
 
-def roll_off(rng: Rng, seats: int) -> Seat:
+def roll_off(rng: Rng, seats: int, events: list[Event]) -> Seat:
     """Who leads first: the highest sum, tied seats alone rolling again (R2); no roll for one."""
     rolling = list(range(seats))
     while len(rolling) > 1:
         sums = [rng.between(2, 7) + rng.between(3, 8) for _ in rolling]
+        events.append(ev.LeadRolled(tuple(zip(rolling, sums, strict=True)), len(sums) < seats))
         best = max(sums)
         rolling = [seat for seat, total in zip(rolling, sums, strict=True) if total == best]
+    if seats > 1:
+        events.append(ev.LeadWon(rolling[0]))
     return rolling[0]

@@ -91,7 +91,7 @@ def _turns_left(state: State) -> int:
     """How many turns follow the present one while the Aliens fly; far more if they don't."""
     if state.alien_status is not AlienStatus.FLYING:
         return 99
-    return state.alien_orbit - 4 + (state.options.aliens_wait and state.alien_fresh)
+    return state.drifts - 1
 
 
 def _is_last(state: State) -> bool:

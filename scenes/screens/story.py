@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import match
 from game.core.contract import Standing
 from game.core.events import GameEnded
-from game.core.words import joined
+from game.core.words import counted, joined
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -129,7 +129,7 @@ def headline(session: Session[Any, Any], standings: Sequence[Standing], what: st
     winner = winners[0]
     others = [s.score for s in standings if s is not winner]
     if not others:
-        return f"{winner.score // session.options.unit} points"
+        return counted(winner.score // session.options.unit, "point")
     lead = (winner.score - max(others)) // session.options.unit
     name = name_of(session, winner.seat)
     if winner.seat < 0 and lead <= 0:  # Rocketmen's rival wins whatever the points (R57)

@@ -72,7 +72,7 @@ def test_d0_four_contracts_lie_open() -> None:
 def test_r2_only_tied_players_roll_again() -> None:
     for seed in range(300):
         rng, twin = Rng(seed), Rng(seed)
-        lead = roll_off(rng, 3)
+        lead = roll_off(rng, 3, [])
         sums = [twin.between(2, 7) + twin.between(3, 8) for _ in range(3)]
         assert sums[lead] == max(sums)
         if sums.count(max(sums)) == 1:
