@@ -116,7 +116,7 @@ def dealt(backwards=False):
 def drawn(move, turn, backwards):
     """What is drawn when the move is made in a turn of fixed luck."""
     state = dealt(backwards)
-    BRAIN.fix_luck(state, 77, turn)
+    BRAIN.settings.fix_luck(state, 77, turn)
     RULES.apply(state, move)
     return state.drawn, state.players[0].hand
 
@@ -136,7 +136,7 @@ def test_a_launch_under_way_keeps_its_cards_in_order():
     state = dealt(backwards=True)
     RULES.apply(state, mv.Launch("earth"))
     before = state.success[:]
-    BRAIN.fix_luck(state, 77, 9)
+    BRAIN.settings.fix_luck(state, 77, 9)
     assert state.success == before
 
 

@@ -193,7 +193,7 @@ def test_every_refusal_is_a_sentence_without_a_gap():
 
 def told(state, move):
     """What the log says of a move."""
-    lines = [describe(event, NAMES) for event in RULES.apply(state, move)]
+    lines = [describe(event, NAMES) for event in events_of(RULES, state, move)]
     return [line for line in lines if line]
 
 
