@@ -208,7 +208,9 @@ def twins_at(
     moment: Moment[Any, Any], alike: Callable[[Card], Hashable]
 ) -> tuple[Callable[[Ref], Hashable], frozenset[Ref]]:
     """For a `PlanGesture`: cards that `alike` calls equal stand for each other in one place."""
-    homes = {c: zone for zone, cards in moment.rules.zones(moment.view) for c in cards if c >= 0}
+    homes = {
+        c: zone for zone, cards in moment.rules.piles.zones(moment.view) for c in cards if c >= 0
+    }
 
     def kind(ref: Ref) -> Hashable:
         match ref:

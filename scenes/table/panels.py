@@ -77,7 +77,7 @@ class Panels(Generic[S, M, P, W]):
 
     def _headline(self) -> tuple[str, str]:
         session = self.desk.session
-        words = session.title.progress(self.desk.view)
+        words = session.title.words.progress(self.desk.view)
         if (games := match.length(session.options)) > 1:
             words = f"Game {match.number(session)} of {games} · {words}"
         return session.title.name, words
@@ -173,7 +173,7 @@ class Panels(Generic[S, M, P, W]):
             own = self.desk.table.words.prompt(moment) or moment.gesture.prompt()
             if own:
                 return own
-        return moment.title.prompt(moment.view, decision, moment.names)
+        return moment.title.words.prompt(moment.view, decision, moment.names)
 
     def _result_words(self) -> str:
         moment = self.desk.moment

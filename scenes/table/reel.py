@@ -287,14 +287,14 @@ class Reel(Generic[S, M, P, W]):
         if cut:
             desk.places = desk.table.lay(desk.moment, desk.areas)
             desk.cards.widgets = desk.places.zones
-        desk.cards.settle(desk.session.rules.zones(desk.view), cut=cut)
+        desk.cards.settle(desk.session.rules.piles.zones(desk.view), cut=cut)
         self.panels.log.drop(desk.table.log_from(desk.moment))
         for row in self.panels.seats.rows:
             score = desk.table.score(desk.moment, row.seat)
             self.panels.seats.set_score(row.seat, score, at_once=cut)
 
     def _log(self, event: Event, number: int, mover: Seat, names: Names) -> None:
-        words = self.desk.session.title.describe(event, names)
+        words = self.desk.session.title.words.describe(event, names)
         log = self.panels.log
         if isinstance(event, TurnStarted):
             heading = (words or f"Turn {event.turn}").rstrip(".")

@@ -45,7 +45,7 @@ class Words(Generic[S, M]):
     choice: Callable[[Moment[S, M], Ref], str] = lambda moment, ref: ""
     """What a choice is called when Undo offers to take it back; empty: as its target is."""
     move: Callable[[Moment[S, M], S, M], str] = lambda moment, view, move: (
-        moment.title.describe_move(view, move)
+        moment.title.words.describe_move(view, move)
     )
     """A move at a position, in a few words, for hint and undo."""
     seat: Callable[[Moment[S, M], Seat], str] = lambda moment, seat: ""

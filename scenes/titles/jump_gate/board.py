@@ -10,10 +10,10 @@ from itertools import pairwise
 
 from game.core.contract import Card
 from game.core.paths import bundled
-from game.jump_gate.actions import DOWN
 from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import USES, cards_for, decider, uses
 from game.jump_gate.state import GATE, NOBODY, State
+from game.jump_gate.zones import DOWN
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Zone
-from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import GATE, State
+from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
