@@ -11,7 +11,6 @@ from scenes.kit.box import Box
 from scenes.kit.target import Focus, Target, by_key
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
-from scenes.table.links import open_guide, open_pause, open_question, open_results
 from scenes.table.panels import Panels
 from scenes.table.plans import Outcome, Picked
 from scenes.table.preview import Bubble, Inspected, InspectScene, refusal_bubble, told_bubble
@@ -109,7 +108,7 @@ class Picking(Generic[S, M, P, W]):
         if gesture is not None:
             gesture.back()
         self.around.renew()
-        open_question(self.desk.context, *question, go)
+        self.desk.context.ways.question(*question, go)
 
     def submit(self, move: M) -> None:
         """The person's move goes to the referee."""
@@ -146,7 +145,7 @@ class Picking(Generic[S, M, P, W]):
         elif name == "undo" and self.controller.can_undo:
             self.undo()
         elif name == "result" and self.controller.phase is Phase.FINISHED:
-            open_results(self.desk.context, self.desk.session, self.path)
+            self.desk.context.ways.results(self.desk.session, self.path)
         else:
             return False
         return True
@@ -157,7 +156,7 @@ class Picking(Generic[S, M, P, W]):
             self.desk.context.audio.play("ui/curtain")
             self.controller.lift_curtain()
         elif name == "away":
-            open_pause(self.desk.context, self.desk.session)
+            self.desk.context.ways.pause(self.desk.session)
 
     def follow_focus(self, *, stay: bool = False) -> None:
         """The keyboard goes on at something that can be chosen; `stay`: not out of its zone."""
@@ -234,12 +233,12 @@ class Picking(Generic[S, M, P, W]):
 
     def read_rule(self) -> None:
         """The ruling that the bubble links to."""
-        open_guide(self.desk.context, self.desk.session.title.id, self._rule)
+        self.desk.context.ways.guide(self.desk.session.title.id, self._rule)
 
     def rules(self) -> None:
         """The rules, at what matters now."""
         rule = self.desk.table.words.ruling(self.desk.moment) if self.bubble is None else self._rule
-        open_guide(self.desk.context, self.desk.session.title.id, rule)
+        self.desk.context.ways.guide(self.desk.session.title.id, rule)
 
     # --- hints ---
 

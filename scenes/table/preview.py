@@ -242,9 +242,7 @@ class InspectScene(Scene):
     def choose(self, target: Target) -> None:
         self.context.stack.pop(self)
         if target.key == "rule":
-            from scenes.table.links import open_guide
-
-            open_guide(self.context, self.title_id, self.shown.rule)
+            self.context.ways.guide(self.title_id, self.shown.rule)
 
     def inspect(self, target: Target) -> None:
         self.context.stack.pop(self)

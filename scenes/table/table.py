@@ -19,7 +19,6 @@ from scenes.table.buttons import draw_action
 from scenes.table.controller import Act, Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging
-from scenes.table.links import open_pause, open_results
 from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots, zone_box
 from scenes.table.overlays import Overlays
 from scenes.table.panels import Panels
@@ -184,7 +183,7 @@ class Table(Scene, Generic[S, M, P, W]):
         self.picking.look_for_hint()
         if phase is Phase.FINISHED and not self._result_shown and not self.moving:
             self._result_shown = True
-            open_results(self.context, self.session, self.path)
+            self.context.ways.results(self.session, self.path)
 
     @property
     def moving(self) -> bool:
@@ -351,7 +350,7 @@ class Table(Scene, Generic[S, M, P, W]):
 
     def _bar(self, name: str, enabled: bool) -> None:
         if name == "menu":
-            open_pause(self.context, self.session)
+            self.context.ways.pause(self.session)
         elif name == "rules":
             self.picking.rules()
         elif name == "log":
@@ -390,7 +389,7 @@ class Table(Scene, Generic[S, M, P, W]):
     def command(self, command: Command) -> bool:
         if self.controller.phase is Phase.CURTAIN:
             if command is Command.PAUSE:
-                open_pause(self.context, self.session)
+                self.context.ways.pause(self.session)
                 return True
             return super().command(command)
         if self.table.input.command(self.reel, command) or self._own_command(command):
@@ -418,7 +417,7 @@ class Table(Scene, Generic[S, M, P, W]):
             case Command.LOG:
                 self.focus.key, self.focus.shown = LogAt().key, True
             case Command.PAUSE:
-                open_pause(self.context, self.session)
+                self.context.ways.pause(self.session)
             case Command.ZOOM_IN | Command.ZOOM_OUT if self.focus.key == LogAt().key:
                 self._scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
             case Command.CHOOSE if not self.focus.shown:
@@ -449,7 +448,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self.context.audio.play("ui/back")
             self.renew()
         else:
-            open_pause(self.context, self.session)
+            self.context.ways.pause(self.session)
 
     # --- the mouse ---
 

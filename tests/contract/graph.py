@@ -30,7 +30,7 @@ def imported(source: str) -> Iterator[tuple[str, ...]]:
 
 
 def graph(modules: Mapping[str, str]) -> dict[str, set[str]]:
-    """Each module with the modules that it imports, also those for types alone or inside functions."""
+    """Each module with those that it imports, also for types alone or inside functions."""
     arrows: dict[str, set[str]] = {name: set() for name in modules}
     for name, source in modules.items():
         for names in imported(source):

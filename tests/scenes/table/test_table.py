@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from scenes.settings import Speed
-from scenes.table import picking
 from scenes.table.refs import Button
 from tests.contract.toy import DECK, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
@@ -91,8 +90,8 @@ def test_a_refusal_cites_its_ruling_and_links_to_it(
     toys: Toys, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(picking, "open_guide", lambda _, __, rule: opened.append(rule))
     clicker, scene = toys(True, False, peeking="never")
+    monkeypatch.setattr(clicker.context.ways, "guide", lambda _, rule: opened.append(rule))
     clicker.click("do:peek")
     assert scene.picking.bubble[0].rule == "R3"
     clicker.click("rule")
