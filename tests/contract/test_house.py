@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any, Protocol
@@ -30,25 +31,25 @@ TOGETHER = frozenset({"scenes.context", "scenes.stack"})
 """A scene is given the context, and the context has the stack of scenes."""
 MOVED = [title_id for title_id in IDS if title_id not in WAITING]
 
-ROOMS = frozenset(
-    {
-        "__init__",
-        "showing",
-        "faces",
-        "places",
-        "spots",
-        "gesture",
-        "words",
-        "panels",
-        "board",
-        "choices",
-        "film",
-        "table",
-    }
+PLAN = (
+    "showing",
+    "faces",
+    "places",
+    "spots",
+    "gesture",
+    "words",
+    "panels",
+    "board",
+    "choices",
+    "film",
+    "figures",
+    "input",
+    "table",
 )
-"""What every title's folder has; docs/adding-a-title.md says what each of them is for."""
+"""The rooms of every title's folder, each below those that it may use; docs/table.md."""
 MORE = frozenset({"input", "figures"})
-"""What a title may have besides, and its own scenes over the table: `deck_scene`."""
+"""Rooms that not every title needs; besides, there are its own scenes: `deck_scene`."""
+ROOMS = frozenset(PLAN) - MORE | {"__init__"}
 
 
 def rooms_of(names: set[str]) -> tuple[set[str], set[str]]:
@@ -217,10 +218,45 @@ def test_a_title_has_the_rooms_of_the_plan_and_no_others(title_id: str) -> None:
     assert rooms_of(names) == (set(), set())
 
 
+def looks_down(arrows: dict[str, set[str]]) -> list[tuple[str, str]]:
+    """Arrows from a title's room to one that is below it in the plan."""
+    rooms = {name: name.split(".")[3] for name in arrows if name.count(".") >= 3}
+    return [
+        (name, other)
+        for name, others in arrows.items()
+        for other in others & set(rooms)
+        if rooms.get(name) in PLAN
+        and rooms[other] in PLAN
+        and PLAN.index(rooms[other]) > PLAN.index(rooms[name])
+    ]
+
+
+@pytest.mark.parametrize("title_id", MOVED)
+def test_a_room_uses_only_those_above_it(title_id: str) -> None:
+    assert looks_down(graph(modules_of(title_id))) == []
+
+
+def test_a_planted_look_down_is_seen() -> None:
+    modules = {
+        "scenes.titles.t.faces": "from scenes.titles.t.board import draw",
+        "scenes.titles.t.board": "from scenes.titles.t.faces import face",
+    }
+    assert looks_down(graph(modules)) == [("scenes.titles.t.faces", "scenes.titles.t.board")]
+
+
 @pytest.mark.parametrize("title_id", MOVED)
 def test_a_room_of_more_than_500_lines_is_a_folder(title_id: str) -> None:
     long = [name for name, text in modules_of(title_id).items() if text.count("\n") > 500]
     assert long == []
+
+
+def test_the_toys_table_has_its_rooms_in_the_order_of_the_plan() -> None:
+    toy = (ROOT / "tests" / "scenes" / "table" / "toy_table.py").read_text(encoding="utf-8")
+    plan = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")
+    written = re.findall(r"^# --- (\w+) ---$", toy, re.MULTILINE)
+    rooms = re.findall(r"^\| `(\w+)` \|", plan, re.MULTILINE)
+    assert tuple(rooms) == PLAN
+    assert written == [room for room in rooms if room in written]
 
 
 def test_what_is_missing_and_what_is_extra_are_named() -> None:
