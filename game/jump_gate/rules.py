@@ -21,7 +21,7 @@ from game.core.contract import (
 )
 from game.core.events import SILENCE, GameEnded, Scored, TurnStarted
 from game.core.rng import Rng
-from game.jump_gate import actions, legal, lists, scoring
+from game.jump_gate import effects, legal, lists, scoring
 from game.jump_gate.data import (
     FIND,
     LAND,
@@ -163,7 +163,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
 
     def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         """One action or pick, and what follows by itself."""
-        actions.act(state, move, events)
+        effects.act(state, move, events)
         pending = state.pending
         while pending:
             kind, seat, planet = pending[-1]

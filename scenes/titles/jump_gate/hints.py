@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.core.contract import Names, Seat
 from game.core.words import counted, joined
-from game.jump_gate.actions import claim_queue
+from game.jump_gate.bots.odds import draw_chance, hidden_at, icons_left
 from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, SPECIAL_NAMES, TABLE, TYPE
+from game.jump_gate.effects import claim_queue
 from game.jump_gate.moves import (
     Decline,
     HotshotPilot,
@@ -19,7 +20,6 @@ from game.jump_gate.moves import (
     Research,
     Scan,
 )
-from game.jump_gate.odds import draw_chance, hidden_at, icons_left
 from game.jump_gate.scoring import score_parts, threatened
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import code_words, describe_move, planet_name

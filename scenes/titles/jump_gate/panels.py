@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from game.core.contract import HIDDEN, Seat
 from game.core.words import counted, joined
-from game.jump_gate.data import CATALOGUE, COMPONENTS, TABLE
-from game.jump_gate.odds import (
+from game.jump_gate.bots.odds import (
     TYPE_COUNT,
     hidden_resources,
     icons_left,
     next_values,
     penalty_loss,
 )
+from game.jump_gate.data import CATALOGUE, COMPONENTS, TABLE
 from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
 from game.jump_gate.state import State
 from scenes.kit.box import Box
