@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from game.core.contract import Event
 from game.core.words import counted
 from game.jump_gate import events as jg
 from game.jump_gate.data import PLANETS, SPECIAL_NAMES
-from game.jump_gate.state import GATE, Place
+from game.jump_gate.moves import Move
+from game.jump_gate.state import GATE, Place, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, curve
 from scenes.table.banner import banner
 from scenes.table.director import Beat
+from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
+from scenes.titles.jump_gate.places import JumpGatePlaces
+from scenes.titles.jump_gate.showing import Flights
 from scenes.tween import ease_in_out
 
-if TYPE_CHECKING:
-    from scenes.titles.jump_gate.scene import JumpGateScene
+OnStage: TypeAlias = Stage[State, Move, JumpGatePlaces, Flights]
 
 CUES: Mapping[type[Event], str] = {
     jg.ShipFlew: "jump_gate/fly",
@@ -38,86 +41,82 @@ CUES: Mapping[type[Event], str] = {
 }
 
 
-def beats_of(scene: JumpGateScene, event: Event) -> Iterable[Beat] | None:
+def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
     """The beats of an event of this title; None for the shared way."""
-    cue = CUES.get(type(event), "")
+    cue, names = CUES.get(type(event), ""), stage.moment.names
     match event:
         case jg.ShipFlew(seat, source, target):
-            return (_glide(scene, seat, _at(scene, source), _at(scene, target), 0.55, cue),)
+            return (_glide(stage, seat, _at(stage, source), _at(stage, target), 0.55, cue),)
         case jg.ShipWarped(seat, source, target):
-            return (_glide(scene, seat, _at(scene, source), _at(scene, target), 0.7, cue),)
+            return (_glide(stage, seat, _at(stage, source), _at(stage, target), 0.7, cue),)
         case jg.ShipJumped(seat, source, target):
-            return _jump(scene, seat, source, target, cue)
+            return _jump(stage, seat, source, target, cue)
         case jg.ShipsSwapped(seat, other, place, other_place):
-            here, there = _at(scene, place), _at(scene, other_place)
-            lead = _glide(scene, seat, there, here, 0.6, cue)
+            here, there = _at(stage, place), _at(stage, other_place)
+            lead = _glide(stage, seat, there, here, 0.6, cue)
             lead.lead = 0.0
-            return (lead, _glide(scene, other, here, there, 0.6, ""))
+            return (lead, _glide(stage, other, here, there, 0.6, ""))
         case jg.ShipLanded(_, planet) | jg.PlanetClaimed(_, planet):
-            return (_ring(scene, planet, MUSTARD, cue),)
+            return (_ring(stage, planet, MUSTARD, cue),)
         case jg.ResourceRevealed(planet, _):
-            return (_ring(scene, planet, SKY, cue),)
+            return (_ring(stage, planet, SKY, cue),)
         case jg.ShipToOrbit(_, planet):
-            return (_ring(scene, planet, SKY, ""),)
+            return (_ring(stage, planet, SKY, ""),)
         case jg.MarkerPlaced(_, marker, planet, _) | jg.MarkerReturned(_, marker, _, planet):
-            return (_mark(scene, marker, planet, cue),)
+            return (_mark(stage, marker, planet, cue),)
         case jg.SpecialPlayed(seat, _, special):
-            words = f"{scene.names().of(seat)}: {SPECIAL_NAMES[special]}"
-            return (_banner(scene, words, MUSTARD, 0.7, ""),)
+            words = f"{names.of(seat)}: {SPECIAL_NAMES[special]}"
+            return (_banner(stage, words, MUSTARD, 0.7, ""),)
         case jg.NothingRemoved(planet, _):
             words = f"Nothing on {PLANETS[planet.board].name}"
-            return (_banner(scene, words, SKY, 0.5, "ui/failure_thud"),)
+            return (_banner(stage, words, SKY, 0.5, "ui/failure_thud"),)
         case jg.PickDeclined(seat, _):
-            return (_banner(scene, f"{scene.names().of(seat)}: no resource taken", SKY, 0.5, ""),)
+            return (_banner(stage, f"{names.of(seat)}: no resource taken", SKY, 0.5, ""),)
         case jg.PickSkipped(seat, _):
-            words = f"Nothing is left for {scene.names().inside(seat)}"
-            return (_banner(scene, words, SKY, 0.6, "ui/failure_thud"),)
+            words = f"Nothing is left for {names.inside(seat)}"
+            return (_banner(stage, words, SKY, 0.6, "ui/failure_thud"),)
         case jg.HoleWarning(total):
-            return (_banner(scene, f"The Black Hole grows: {total} of 9", CORAL, 1.0, cue),)
+            return (_banner(stage, f"The Black Hole grows: {total} of 9", CORAL, 1.0, cue),)
         case jg.HoleStruck(seat, count):
             cards = counted(count, "card")
-            words = f"The Black Hole takes {cards} from {scene.names().inside(seat)}"
-            return (_banner(scene, words, CORAL, 1.6, cue),)
+            words = f"The Black Hole takes {cards} from {names.inside(seat)}"
+            return (_banner(stage, words, CORAL, 1.6, cue),)
         case jg.EndLatched():
             return (
                 _banner(
-                    scene, "The end is near: the round is played out", MUSTARD, 1.2, "ui/last_round"
+                    stage, "The end is near: the round is played out", MUSTARD, 1.2, "ui/last_round"
                 ),
             )
         case _:
             return None
 
 
-def _at(scene: JumpGateScene, place: Place) -> Point:
-    return scene.ring.place(place.position)
+def _at(stage: OnStage, place: Place) -> Point:
+    return stage.places.ring.place(place.position)
 
 
-def _jump(
-    scene: JumpGateScene, seat: int, source: Place, target: Place, cue: str
-) -> Iterable[Beat]:
+def _jump(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Iterable[Beat]:
     """To the Gate, unless the ship is there already, and through it."""
-    gate = scene.ring.place(GATE)
-    through = _glide(scene, seat, gate, _at(scene, target), 0.4, cue)
+    gate = stage.places.ring.place(GATE)
+    through = _glide(stage, seat, gate, _at(stage, target), 0.4, cue)
     if source.position == GATE:
         return (through,)
-    start = _at(scene, source)
-    return (_glide(scene, seat, start, gate, 0.35, "jump_gate/gate_open"), through)
+    start = _at(stage, source)
+    return (_glide(stage, seat, start, gate, 0.35, "jump_gate/gate_open"), through)
 
 
-def _glide(
-    scene: JumpGateScene, seat: int, start: Point, end: Point, seconds: float, cue: str
-) -> Beat:
+def _glide(stage: OnStage, seat: int, start: Point, end: Point, seconds: float, cue: str) -> Beat:
     """A ship flies a bent way, leaving a dotted track."""
     bend = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60)
     path = curve(start, bend, end)
-    rocket = scene.rocket_of(seat)
+    rocket = stage.moment.rocket(seat)
 
     def begin() -> None:
-        scene.flying.add(seat)
-        scene.refresh()
+        stage.showing.flying.add(seat)
+        stage.refresh()
 
     def end_of_it() -> None:
-        scene.flying.discard(seat)
+        stage.showing.flying.discard(seat)
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.dotted(path, MUSTARD, dot=5, gap=14, upto=share)
@@ -127,10 +126,10 @@ def _glide(
     return Beat(seconds, begin=begin, draw=draw, end=end_of_it, cue=cue, ease=ease_in_out)
 
 
-def _ring(scene: JumpGateScene, place: Place, colour: Colour, cue: str) -> Beat:
+def _ring(stage: OnStage, place: Place, colour: Colour, cue: str) -> Beat:
     """A ring that widens round a planet."""
-    x, y = _at(scene, place)
-    radius = scene.ring.cells[0].radius
+    x, y = _at(stage, place)
+    radius = stage.places.ring.cells[0].radius
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.ring(x, y, radius * (0.8 + 0.8 * share), colour, 5 * (1 - share) + 1)
@@ -138,11 +137,11 @@ def _ring(scene: JumpGateScene, place: Place, colour: Colour, cue: str) -> Beat:
     return Beat(0.4, draw=draw, cue=cue, lead=0.25)
 
 
-def _mark(scene: JumpGateScene, marker: str, place: Place, cue: str) -> Beat:
+def _mark(stage: OnStage, marker: str, place: Place, cue: str) -> Beat:
     """A marker lands at a planet, the Gate or the Hole."""
     if marker == "scan":
-        return _ring(scene, place, MINT, cue)
-    box = scene.ring.hole if marker == "hole" else scene.ring.gate
+        return _ring(stage, place, MINT, cue)
+    box = stage.places.ring.hole if marker == "hole" else stage.places.ring.gate
     colour = CORAL if marker == "hole" else MINT
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -151,6 +150,6 @@ def _mark(scene: JumpGateScene, marker: str, place: Place, cue: str) -> Beat:
     return Beat(0.4, draw=draw, cue=cue, lead=0.25)
 
 
-def _banner(scene: JumpGateScene, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
+def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
     """A sentence across the middle of the ring for a moment."""
-    return banner(scene.ring.area, words, colour, seconds, cue)
+    return banner(stage.places.ring.area, words, colour, seconds, cue)
