@@ -331,6 +331,23 @@ def undo_and_redo_change_nothing(walk: Walk) -> None:
 
 
 @a_property
+def nothing_is_taken_back_that_another_seat_has_seen_or_acted_on(walk: Walk) -> None:
+    rules = walk.title.rules
+    session = walk.session(max(0, len(walk.moves) - walk.length))
+    for move in walk.moves[len(session.steps) :]:
+        session.submit(move)
+        *_, before, last = (None, *session.steps)
+        assert before is None or before.seat == last.seat or before.sealed, f"before {move}"
+        if session.can_undo():
+            decision = rules.decision(session.state)
+            mine = visible_cards(walk.title, rules.view(last.before, last.seat))
+            for seat in {last.seat} | ({decision.seat} if decision else set()):
+                known = mine | visible_cards(walk.title, rules.view(last.before, seat))
+                now = visible_cards(walk.title, rules.view(session.state, seat))
+                assert now <= known, f"seat {seat} saw {now - known} in {move}"
+
+
+@a_property
 def a_game_ends_within_its_bound(walk: Walk) -> None:
     rules, rng, state = walk.title.rules, walk.luck(), walk.states[-1].copy()
     for _ in range(walk.title.longest - len(walk.moves)):
