@@ -106,6 +106,9 @@ def odd_moves_pass_exactly_when_their_canonical_form_is_listed(walk: Walk) -> No
             assert refusal is None, f"{move} is refused ({refusal}), but {canonical} is listed"
         elif type(move) not in rules.open_moves:
             assert refusal is not None, f"{move} is accepted, but {canonical} is not listed"
+        legal = rules.check(state, canonical) is None
+        assert legal == (refusal is None), f"{move} and its canonical {canonical} differ"
+        assert rules.canonical(state, canonical) == canonical, f"of {move} it is not canonical"
 
 
 @a_property
