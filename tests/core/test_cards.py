@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from game.core.cards import (
-    SILENCE,
     deal_unseen,
     known_first,
     move_all,
@@ -16,7 +15,7 @@ from game.core.cards import (
     take_card,
 )
 from game.core.contract import HIDDEN, Event, Zone
-from game.core.events import CardMoved
+from game.core.events import SILENCE, CardMoved
 from game.core.rng import Rng
 
 A, B = Zone("a"), Zone("b")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.core.contract import Decision, Names
+from game.core.contract import Decision, Event, Names
 from game.core.events import GameEnded, Scored
 from game.planet_movers import TITLE, text
 from game.planet_movers import events as ev
@@ -245,7 +245,8 @@ def test_a_planet_that_is_full_is_told_of() -> None:
 def test_r2_the_roll_off_is_told() -> None:
     rules = TITLE.rules
     for seed in range(40):
-        events = rules.opening(PlanetMoversOptions(), 3, seed)
+        events: list[Event] = []
+        rules.setup(PlanetMoversOptions(), 3, seed, events)
         lines = [text.describe(event, Names(("Ann", "Bob", "Cleo"))) for event in events]
         lead = rules.setup(PlanetMoversOptions(), 3, seed).lead
         assert lines[0].startswith("Roll-off: Ann ")
@@ -254,4 +255,6 @@ def test_r2_the_roll_off_is_told() -> None:
 
 
 def test_r2_one_alone_has_no_roll_off_to_tell() -> None:
-    assert TITLE.rules.opening(PlanetMoversOptions(solo=True), 1, 7) == []
+    events: list[Event] = []
+    TITLE.rules.setup(PlanetMoversOptions(solo=True), 1, 7, events)
+    assert events == []

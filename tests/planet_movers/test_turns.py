@@ -296,7 +296,7 @@ def test_b2_chips_are_conserved_through_a_random_game() -> None:
     for _ in range(600):
         if RULES.decision(state) is None:
             break
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
         for item in range(5):
             out = sum(chips[item] for chips in state.stock)
             out += sum(player.hold[item] for player in state.players)

@@ -361,7 +361,7 @@ def test_cadet_plays_whole_games():
     for step in range(3000):
         if RULES.decision(state) is None:
             break
-        found = BRAIN.simple(RULES.view(state, state.active), Rng(step))
+        found = BRAIN.cadet_candidates(RULES.view(state, state.active), Rng(step))
         RULES.apply(state, max(found, key=lambda option: option[0])[1])
     assert state.phase is Phase.OVER
 

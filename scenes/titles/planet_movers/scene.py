@@ -13,9 +13,9 @@ from game.planet_movers import previews
 from game.planet_movers.cautions import cautions
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.moves import EndStep, PickStart
-from game.planet_movers.rules import DECK, DISCARD, ROW
 from game.planet_movers.state import Phase, orbited
 from game.planet_movers.text import one
+from game.planet_movers.zones import DECK, DISCARD, ROW
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
