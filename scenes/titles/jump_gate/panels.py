@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import Seat
-from game.jump_gate.odds import TYPE_COUNT, next_values
+from game.jump_gate.bots.odds import TYPE_COUNT, next_values
 from game.jump_gate.scoring import count_types
 from game.jump_gate.state import State
 from scenes.kit.box import Box
