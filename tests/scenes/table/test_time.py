@@ -15,7 +15,7 @@ from scenes.table.plans import in_order
 from scenes.table.table import Table
 from tests.contract.toy import TOY, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
-from tests.scenes.table.toy_scene import TOY_TABLE
+from tests.scenes.table.toy_table import TOY_TABLE
 
 # --- keeping ---
 
