@@ -5,6 +5,7 @@ Nothing in here fails, whatever it is given.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 LONGEST_NAME = 24
@@ -14,8 +15,17 @@ LONGEST_LINE = 120
 
 _GAPS = frozenset("\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u115f\u1160\u2028\u2029\u2800\u3164\uffa0")
 """What parts words, and letters that have no picture: each is a space."""
+_SEQUENCE = re.compile(
+    "(?:\x1b\\[|\x9b)[0-?]*[ -/]*[@-~]"
+    "|(?:\x1b[]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x80-\x9f]*(?:\x07|\x1b\\\\|\x9c)"
+)
+"""What a terminal takes for a command: a colour, a title of its window."""
 _UNDRAWN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
 """Control and format marks (bidi, zero width, soft hyphen), half letters, and what is no letter."""
+_UNSEEN = frozenset(
+    map(chr, (0x34F, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10)))
+)
+"""Marks that only choose how a neighbour looks."""
 _MARKS = frozenset({"Mn", "Mc", "Me"})
 _MOST_MARKS = 2
 """Accents above one another on a letter; more of them would reach into other lines."""
@@ -27,15 +37,15 @@ def drawable(text: str) -> str:
         return text
     found: list[str] = []
     marks = _MOST_MARKS  # a mark at the beginning has no letter to stand on
-    for letter in text:
+    for letter in _SEQUENCE.sub("", text):
         kind = unicodedata.category(letter)
         if letter in _GAPS or kind == "Zs":
             # A space that binds two words stays one.
             found.append(letter if letter == "\u00a0" else " ")
             marks = _MOST_MARKS
         elif kind in _MARKS:
-            marks += 1
-            if marks <= _MOST_MARKS:
+            marks += letter not in _UNSEEN
+            if marks <= _MOST_MARKS and letter not in _UNSEEN:
                 found.append(letter)
         elif kind not in _UNDRAWN:
             found.append(letter)

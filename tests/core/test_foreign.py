@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from game.core import foreign
 
 
-@pytest.mark.parametrize("mark", ["\0", "\x1b", "\x7f", "\u200b", "\u200f", "\u00ad", "\ud800"])
+@pytest.mark.parametrize(
+    "mark", ["\0", "\x1b", "\x7f", "\u200b", "\u200f", "\u00ad", "\ud800", "\ufe0f"]
+)
 def test_what_has_nothing_to_draw_is_left_out(mark: str) -> None:
     assert foreign.line(f"Ju{mark}no") == "Juno"
     assert foreign.line(mark * 3) == ""
@@ -23,7 +25,8 @@ def test_a_gap_is_a_space(gap: str) -> None:
 
 
 def test_a_terminal_gets_no_control_sequence() -> None:
-    assert foreign.line("\x1b[31mred\x1b]0;title\x07\x9b2J") == "[31mred]0;title2J"
+    assert foreign.line("\x1b[31mred\x1b]0;title\x07 and\x9b2J blue") == "red and blue"
+    assert foreign.line("\x1b]0;never ends") == "]0;never ends"
 
 
 def test_letters_of_all_the_world_stay() -> None:
