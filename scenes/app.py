@@ -73,7 +73,7 @@ class App:
         self.context = context
         context.quit = self.stop
         context.changed = self._settings_changed
-        context.copy = _to_clipboard
+        context.copy, context.paste = _to_clipboard, _from_clipboard
         settings = context.settings
         self.window = pygame.Window(
             WINDOW_TITLE,
@@ -395,6 +395,13 @@ def _to_clipboard(text: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def _from_clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, UnicodeDecodeError):
+        return ""
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 import unicodedata
 
+TYPED_NAME = 16
+"""Letters that a player's name may be given."""
 LONGEST_NAME = 24
-"""Letters of a player's name that are shown."""
+"""Letters of a player's name that are shown: a file may hold a longer one."""
 LONGEST_LINE = 120
 """Letters of any other foreign line that are shown."""
 
