@@ -78,9 +78,9 @@ class MenuScene(Scene):
 
     def look_for_games(self) -> None:
         """Finds the games that can be continued."""
-        kept = flow.unfinished(self.context, 2)
-        self.kept = kept[0] if kept else None
-        self.more_kept = len(kept) > 1
+        found = flow.unfinished(self.context, 2)
+        self.kept = found.games[0] if found.games else None
+        self.more_kept = len(found.games) > 1 or bool(found.damaged)
 
     # ---- layout ---------------------------------------------------------------------------
 
