@@ -336,14 +336,14 @@ class App:
             focused = top.focus.current(targets)
             if focused is not None:
                 top.draw_focus(canvas, focused)
-        self.context.notices.draw(canvas)
+        self.context.notices.draw(canvas, targets)
 
     # ---- input ----------------------------------------------------------------------------
 
     def _handle(self, event: pygame.Event) -> None:
         kind = event.type
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
-            self.stop()
+            self._closed()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._rescale()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
@@ -352,6 +352,15 @@ class App:
             if kind == pygame.MOUSEBUTTONDOWN:
                 self.context.notices.dismiss()
             self.inputs.handle(event)
+
+    def _closed(self) -> None:
+        """The window's own button: asks like the menu's; pressed again, it closes."""
+        from scenes.screens.confirm import LeaveScene, ask_to_leave
+
+        if isinstance(self.context.stack.top, LeaveScene):
+            self.stop()
+        else:
+            ask_to_leave(self.context, self.stop)
 
     def command(self, command: Command) -> None:
         """Gives a command to the top scene, or does what it means everywhere."""

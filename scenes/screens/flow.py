@@ -159,8 +159,8 @@ def play_again(context: Context, session: Session[Any, Any], *, same_deal: bool)
     start_game(context, session.title, session.options, session.players, seed)
 
 
-def to_menu(context: Context) -> None:
-    """Back to the menu, whatever is open."""
+def to_menu(context: Context, played: str = "") -> None:
+    """Back to the menu, whatever is open; after a game its title has the focus."""
     from scenes.screens.menu import MenuScene
 
-    context.stack.replace(MenuScene(context))
+    context.stack.replace(MenuScene(context, played))

@@ -139,7 +139,8 @@ class TableController:
         """Whether what the person who looks has missed is being shown."""
         self._asked = False
         self._waited = 0.0
-        self._save_trouble = ""
+        self.save_trouble = ""
+        """Why the game can't be kept, as a sentence; empty: its last move is kept."""
 
     # --- life ---
 
@@ -460,10 +461,10 @@ class TableController:
             self.saves.write(self.path, self.session.save())
         except SaveError as error:
             # Told once: the game goes on, and the player can decide what to do about the disk.
-            if not self._save_trouble:
+            if not self.save_trouble:
                 self.stage.tell(f"{error} The game goes on, but it can't be continued later.")
-            self._save_trouble = str(error)
+            self.save_trouble = str(error)
         else:
-            if self._save_trouble:
+            if self.save_trouble:
                 self.stage.tell("The game is being saved again.")
-            self._save_trouble = ""
+            self.save_trouble = ""

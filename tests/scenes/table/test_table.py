@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from game.core.save import SaveError
+from scenes.commands import Command
 from scenes.settings import Speed
 from scenes.table import pointing
+from tests.clicker import Clicker
 from tests.contract.toy import DECK, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
 
@@ -112,6 +117,94 @@ def test_a_card_dropped_in_the_void_goes_back(toys: Toys) -> None:
     clicker.click("do:toss")
     clicker.drag(f"card:{scene.view.players[0].hand[0]}", "seat:1")
     assert scene.gesture.chosen() == ("do:toss",)
+
+
+def _take_up(clicker: Clicker, card: int) -> tuple[float, float]:
+    """Begins to drag a card; where the mouse is then."""
+    x, y = clicker.point(clicker.target(f"card:{card}"))
+    clicker.step(clicker._mouse(pygame.MOUSEMOTION, x, y))
+    clicker.step(clicker._mouse(pygame.MOUSEBUTTONDOWN, x, y))
+    clicker.step(clicker._mouse(pygame.MOUSEMOTION, x + 20, y - 20))
+    return x + 20, y - 20
+
+
+def test_a_drag_that_esc_ends_puts_the_card_back(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.click("do:toss")
+    at = _take_up(clicker, scene.view.players[0].hand[0])
+    assert scene.moving
+    clicker.press(pygame.K_ESCAPE)
+    assert scene.gesture.chosen() == ("do:toss",)
+    assert not scene.moving, "the card hangs at the pointer"
+    clicker.step(clicker._mouse(pygame.MOUSEBUTTONUP, *at))
+    assert scene.gesture.chosen() == ("do:toss",)
+
+
+def test_a_drag_that_the_pause_ends_puts_the_card_back(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.click("do:toss")
+    _take_up(clicker, scene.view.players[0].hand[0])
+    clicker.app.command(Command.PAUSE)
+    assert scene.gesture.chosen() == ("do:toss",)
+    assert not scene.moving
+
+
+def test_a_drag_that_undo_ends_leaves_no_card_at_the_pointer(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.click("do:toss")
+    _take_up(clicker, scene.view.players[0].hand[0])
+    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.gesture.chosen() == ("do:toss",)
+    assert not scene.moving
+
+
+def _closed_disk(monkeypatch: pytest.MonkeyPatch, scene: Any) -> None:
+    def write(*_: Any) -> None:
+        raise SaveError("The game could not be saved: No space left on device.")
+
+    monkeypatch.setattr(scene.context.saves, "write", write)
+
+
+@pytest.mark.parametrize("way", ["menu", "quit"])
+def test_a_game_that_is_not_kept_asks_before_it_is_left(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    clicker, scene = toys(True, False)
+    clicker.context.settings.confirmations = False  # this loses a game: it is asked all the same
+    _closed_disk(monkeypatch, scene)
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.click("bar:menu")
+    clicker.settle()
+    assert "Save" not in clicker.target(way).label
+    clicker.click(way)
+    clicker.settle()
+    assert clicker.scene.name == "confirm"
+    assert "No space left" in clicker.scene.prompt()
+    clicker.click("no")
+    assert scene in clicker.context.stack.scenes
+    clicker.click(way)
+    clicker.settle()
+    clicker.click("yes")
+    assert scene not in clicker.context.stack.scenes or not clicker.app.running
+
+
+def test_closing_the_window_asks_once_for_a_game_that_is_not_kept(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker, scene = toys(True, False)
+    _closed_disk(monkeypatch, scene)
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.step(pygame.Event(pygame.QUIT))
+    assert (clicker.app.running, clicker.scene.name) == (True, "confirm")
+    clicker.step(pygame.Event(pygame.QUIT))
+    assert not clicker.app.running
+
+
+def test_a_kept_game_is_left_without_a_question(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.step(pygame.Event(pygame.QUIT))
+    assert not clicker.app.running
 
 
 def test_a_right_click_shows_a_card_closely(toys: Toys) -> None:
