@@ -160,14 +160,22 @@ class App:
 
     # ---- the loop -------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Runs until the player quits; scenes leave at the end, so that games are kept."""
-        self._clock.tick()
-        while self.running:
-            events = self._wait()
-            dt = min(LONGEST_STEP, self._clock.tick() / 1000)
-            self.step(events, dt)
-        self.close()
+    def run(self) -> bool:
+        """Runs until the player quits; scenes leave at the end, so that games are kept.
+
+        False: it was stopped from the terminal (Ctrl+C).
+        """
+        try:
+            self._clock.tick()
+            while self.running:
+                events = self._wait()
+                dt = min(LONGEST_STEP, self._clock.tick() / 1000)
+                self.step(events, dt)
+        except KeyboardInterrupt:
+            return False
+        finally:
+            self.close()
+        return True
 
     def _wait(self) -> list[pygame.Event]:
         if self._animating():
