@@ -409,7 +409,7 @@ class App:
 def _to_clipboard(text: str) -> bool:
     try:
         pygame.scrap.put_text(text)
-    except pygame.error:
+    except (pygame.error, ValueError):  # no clipboard, or half a letter
         return False
     return True
 
