@@ -37,6 +37,7 @@ from scenes.kit.layer import Layer, Tape  # noqa: E402
 from scenes.kit.target import by_key  # noqa: E402
 from scenes.kit.text import Fonts  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
+from scenes.screens.ways import ScreenWays  # noqa: E402
 from scenes.settings import SettingsStore, Speed  # noqa: E402
 from scenes.stack import Scene  # noqa: E402
 from scenes.theme import FLOOR, REFERENCE  # noqa: E402
@@ -55,13 +56,15 @@ def make_context(art: Path | None = None) -> Context:
     """The context of a program run: settings and saves of this player."""
     store = SettingsStore(paths.settings_file())
     pictures = Art(art)
-    return Context(
+    context = Context(
         store=store,
         art=pictures,
         fonts=Fonts(art / "fonts" if art else None),
         audio=Audio(store.value),
         saves=Saves(paths.saves_folder()),
     )
+    context.ways = ScreenWays(context)
+    return context
 
 
 class App:
@@ -351,7 +354,7 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         kind = event.type
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
-            self._closed()
+            self.stop()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._rescale()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
@@ -360,15 +363,6 @@ class App:
             if kind == pygame.MOUSEBUTTONDOWN:
                 self.context.notices.dismiss()
             self.inputs.handle(event)
-
-    def _closed(self) -> None:
-        """The window's own button: asks like the menu's; pressed again, it closes."""
-        from scenes.screens.confirm import LeaveScene, ask_to_leave
-
-        if isinstance(self.context.stack.top, LeaveScene):
-            self.stop()
-        else:
-            ask_to_leave(self.context, self.stop)
 
     def command(self, command: Command) -> None:
         """Gives a command to the top scene, or does what it means everywhere."""
@@ -421,8 +415,11 @@ def _from_clipboard() -> str:
         return ""
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Opens the program; returns the exit code."""
-    from scenes.screens.start import run
-
-    return run(sys.argv[1:] if arguments is None else arguments)
+def display_answers() -> bool:
+    """Whether a window opened now would be seen, or is meant not to be."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    # Without a display SDL quietly takes its `offscreen` driver: the program would run unseen.
+    return pygame.display.get_driver() != "offscreen" or "SDL_VIDEODRIVER" in os.environ

@@ -152,10 +152,6 @@ class Scene:
         """What else the probe publishes for the window tests."""
         return {}
 
-    def unkept(self) -> str:
-        """Why what is played here can't be kept, as a sentence; empty: nothing would be lost."""
-        return ""
-
     def typing(self) -> bool:
         """Whether a text field has the focus, so that letters are letters."""
         return False

@@ -56,20 +56,6 @@ class ConfirmScene(WidgetScene):
         return f"{self.question} {self.detail}"
 
 
-class LeaveScene(ConfirmScene):
-    """Asks before a game is left that can't be kept."""
-
-
-def ask_to_leave(context: Context, action: Callable[[], None]) -> None:
-    """Leaves what is open; asks first, whatever the settings say, if that loses a game."""
-    trouble = next((words for scene in context.stack.scenes if (words := scene.unkept())), "")
-    if not trouble:
-        action()
-    elif not isinstance(context.stack.top, LeaveScene):
-        detail = f"{trouble} What was played since it was last kept is lost."
-        context.stack.push(LeaveScene(context, "Leave this game?", detail, "Leave", action))
-
-
 def ask(context: Context, question: str, detail: str, yes: str, action: Callable[[], None]) -> None:
     """Asks if the player wants to be asked, otherwise does it at once."""
     if context.settings.confirmations:

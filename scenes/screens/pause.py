@@ -14,13 +14,12 @@ from scenes.kit.nodes import Column, Frame, Node, Panel, Text
 from scenes.kit.scroll import Scroll
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
-from scenes.screens.confirm import ask, ask_to_leave
+from scenes.screens.confirm import ask
 from scenes.theme import CREAM, MUTE, SMALL, SUBTITLE
 
 if TYPE_CHECKING:
     from game.core.session import Session
 
-_KEPT = ("Save and go to the menu", "Save and quit")
 _LOST = "The game on the table is given up."
 
 
@@ -36,9 +35,7 @@ class PauseScene(WidgetScene):
 
     def build(self, area: Box) -> Node:
         session = self.session
-        progress = session.title.progress(session.view(None))
-        unkept = any(scene.unkept() for scene in self.context.stack.scenes)
-        leave = ("Go to the menu", "Quit") if unkept else _KEPT
+        progress = session.title.words.progress(session.view(None))
         column = Column(
             Text("Pause", SUBTITLE, CREAM),
             Text(f"{session.title.name} · {progress}", SMALL, MUTE),
@@ -49,8 +46,8 @@ class PauseScene(WidgetScene):
             Button("same_deal", "Restart, same deal", self._same, icon="rotate-ccw"),
             Button("new_deal", "Restart, new deal", self._new, icon="dices"),
             Button("copy_seed", "Copy the seed", self._copy, icon="copy"),
-            Button("menu", leave[0], self._menu, icon="house"),
-            Button("quit", leave[1], self._quit, icon="log-out"),
+            Button("menu", "Save and go to the menu", self._menu, icon="house"),
+            Button("quit", "Save and quit", self.context.quit, icon="log-out"),
             gap=14,
         )
         panel = Panel(column, padding=36)
@@ -108,10 +105,7 @@ class PauseScene(WidgetScene):
         copy_seed(self.context, self.session.seed)
 
     def _menu(self) -> None:
-        ask_to_leave(self.context, lambda: flow.to_menu(self.context))
-
-    def _quit(self) -> None:
-        ask_to_leave(self.context, self.context.quit)
+        self.context.ways.menu()
 
 
 def copy_seed(context: Context, seed: int) -> None:

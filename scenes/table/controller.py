@@ -139,8 +139,7 @@ class TableController:
         """Whether what the person who looks has missed is being shown."""
         self._asked = False
         self._waited = 0.0
-        self.save_trouble = ""
-        """Why the game can't be kept, as a sentence; empty: its last move is kept."""
+        self._save_trouble = ""
 
     # --- life ---
 
@@ -325,7 +324,9 @@ class TableController:
         """
         session = self.session
         first = session.steps[0].before if session.steps else session.state
-        for event in session.rules.opening(session.options, len(session.players), session.seed):
+        opening: list[Event] = []
+        session.rules.setup(session.options, len(session.players), session.seed, opening)
+        for event in opening:
             yield -1, -1, session.rules.event_for(first, event, viewer)
         for number in range(steps):
             for event in self._events(number, viewer, self._after(number)):
@@ -461,10 +462,10 @@ class TableController:
             self.saves.write(self.path, self.session.save())
         except SaveError as error:
             # Told once: the game goes on, and the player can decide what to do about the disk.
-            if not self.save_trouble:
+            if not self._save_trouble:
                 self.stage.tell(f"{error} The game goes on, but it can't be continued later.")
-            self.save_trouble = str(error)
+            self._save_trouble = str(error)
         else:
-            if self.save_trouble:
+            if self._save_trouble:
                 self.stage.tell("The game is being saved again.")
-            self.save_trouble = ""
+            self._save_trouble = ""

@@ -55,9 +55,6 @@ class Pointing(Film):
     def leave(self) -> None:
         self.controller.leave()
 
-    def unkept(self) -> str:
-        return self.controller.save_trouble
-
     def resume(self) -> None:
         self.renew()
 

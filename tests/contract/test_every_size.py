@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
@@ -10,9 +10,10 @@ import pytest
 
 from game import titles
 from scenes.kit.box import Box
-from scenes.screens import flow
 from scenes.settings import TEXT_SIZES, WINDOW_SCALES
-from scenes.table.log import LogLine, least_height
+from scenes.table.frame import Areas
+from scenes.table.log import LogLine, LogPanel, least_height
+from scenes.table.scene import TableScene
 from tests.clicker import Clicker
 from tests.screens.sizes import sized
 
@@ -27,6 +28,13 @@ def table(request: pytest.FixtureRequest) -> Iterator[Clicker]:
     with sized((1280, 720)) as clicker:
         clicker.start(request.param)
         yield clicker
+
+
+def _parts(scene: Any) -> tuple[LogPanel, Callable[[], Areas]]:
+    """The log and the areas of a table, on either base."""
+    if isinstance(scene, TableScene):
+        return scene.log, lambda: scene.areas
+    return scene.panels.log, lambda: scene.desk.areas
 
 
 def _lines(scene: Any, count: int) -> list[LogLine]:
@@ -48,20 +56,21 @@ def _resize(clicker: Clicker, window: tuple[int, int], interface: float, text: f
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_title_opens_at_every_size(table: Clicker, window: tuple[int, int]) -> None:
     scene: Any = table.scene
+    panel, areas = _parts(scene)
     ground = pygame.Surface((64, 64))
     for interface in WINDOW_SCALES:
         for text in TEXT_SIZES:
             for length in LENGTHS:
-                scene.log.lines = _lines(scene, length)
-                scene.log._key = ()  # laid out anew
+                panel.lines = _lines(scene, length)
+                panel._key = ()  # laid out anew
                 area = _resize(table, window, interface, text)
-                scene.log.draw(table.app.canvas(ground))
+                panel.draw(table.app.canvas(ground))
                 where = f"interface {interface}, text {text}, {length} lines"
-                log = scene.areas.log
+                log = areas().log
                 if log is not None:
                     assert log.h >= least_height(table.context.fonts), where
                 for name in ("seats", "prompt", "board", "hand", "actions"):
-                    box = getattr(scene.areas, name)
+                    box = getattr(areas(), name)
                     assert min(box.w, box.h) > 0, f"{where}: no room for {name}"
                     assert area.holds(box, 1), f"{where}: {name} is off the window"
 
@@ -73,7 +82,7 @@ def test_a_title_is_drawn_and_continued_at_the_largest_interface(title_id: str) 
         clicker.context.changed()
         clicker.start(title_id)
         clicker.picture()
-        flow.to_menu(clicker.context)
+        clicker.context.ways.menu()
         clicker.settle()
         clicker.choose("continue")
         clicker.settle()
