@@ -12,6 +12,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from game.core import foreign
 from game.core.codec import UnreadableMove, move_from_json, move_to_json
 from game.core.contract import (
     HIDDEN,
@@ -50,6 +51,11 @@ class Player(BaseModel):
     def is_person(self) -> bool:
         return self.level is None
 
+    def called(self, seat: Seat) -> Player:
+        """The player with a name that can be drawn: a file may say anything."""
+        name = foreign.name(self.name, f"Player {seat + 1}")
+        return self if name == self.name else self.model_copy(update={"name": name})
+
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, M]):
@@ -73,7 +79,7 @@ class Session(Generic[S, M]):
         self.title = title
         self.rules: Rules[S, M, Any] = title.rules
         self.options = options
-        self.players = players
+        self.players = tuple(player.called(seat) for seat, player in enumerate(players))
         self.seed = seed
         self.state: S = self.rules.setup(options, len(players), seed)
         self.steps: list[Step[S, M]] = []

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.core import paths
+from game.core import foreign, paths
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -106,5 +106,5 @@ def show_crash(app: App, error: BaseException) -> None:
     if again:
         app.stop()
         return
-    what = str(error).strip().split("\n")[0][:160] or type(error).__name__
-    context.stack.push(CrashScene(context, f"{type(error).__name__}: {what}", report))
+    what = ": ".join(filter(None, (type(error).__name__, foreign.line(error, 160))))
+    context.stack.push(CrashScene(context, what, report))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import titles
+from game.core import foreign
 from game.core.save import SaveError, SaveFile
-from game.core.seeds import new_seed
+from game.core.seeds import new_seed, seed_code
 from scenes.screens.posters import poster_of
 from scenes.titles import scene_class
 
@@ -34,13 +35,39 @@ class Kept:
     def words(self) -> str:
         """What the menu calls it: "Rocketmen, round 7"."""
         name = poster_of(self.save.title).name
-        progress = self.save.progress.split(" · ")[0]
+        progress = self.progress.split(" · ")[0]
         return f"{name}, {progress[:1].lower()}{progress[1:]}" if progress else name
 
+    @property
+    def progress(self) -> str:
+        """How far it is, as the file says."""
+        return foreign.line(self.save.progress)
 
-def unfinished(context: Context, most: int = _MOST_FILES) -> list[Kept]:
-    """The games that can be continued, the latest first; damaged files are kept aside and told."""
-    found: list[Kept] = []
+    @property
+    def who(self) -> str:
+        """Who plays."""
+        names = (player.get("name") for player in self.save.players)
+        shown = (foreign.name(name, f"Player {seat}") for seat, name in enumerate(names, start=1))
+        return foreign.line(", ".join(shown))
+
+    @property
+    def seed(self) -> str:
+        """The seed's code; ValueError if there is none."""
+        return seed_code(self.save.seed)
+
+
+@dataclass(slots=True)
+class Found:
+    """The games on disk that are not over, the latest first."""
+
+    games: list[Kept] = field(default_factory=list)
+    damaged: list[Path] = field(default_factory=list)
+    """Files that can't even be described."""
+
+
+def unfinished(context: Context, most: int = _MOST_FILES) -> Found:
+    """The games that can be continued; damaged files are kept aside and told."""
+    found = Found()
     for path in context.saves.files():
         try:
             save, damaged = context.saves.read(path)
@@ -52,11 +79,25 @@ def unfinished(context: Context, most: int = _MOST_FILES) -> list[Kept]:
                 f"A saved game was damaged, so an older state is used: {damaged.sentence}"
             )
             _rewrite(context, path, save)
-        if not save.finished and save.title in titles.IDS:
-            found.append(Kept(path, save))
-            if len(found) >= most:
-                break
+        if save.finished or save.title not in titles.IDS:
+            continue
+        kept = Kept(path, save)
+        if _describable(kept):
+            found.games.append(kept)
+        else:
+            found.damaged.append(path)
+        if len(found.games) >= most:
+            break
     return found
+
+
+def _describable(kept: Kept) -> bool:
+    """Whether a list can show the game: one odd file must not close the way to the others."""
+    try:
+        return bool(kept.words and kept.who and kept.seed)
+    except Exception:
+        log.exception("Save %s can't be described", kept.path)
+        return False
 
 
 def _rewrite(context: Context, path: Path, save: SaveFile) -> None:
