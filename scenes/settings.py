@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.core.save import keep_aside, write_atomic
+from game.core.files import keep_aside, write_atomic
 
 log = logging.getLogger(__name__)
 

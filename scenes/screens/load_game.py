@@ -52,7 +52,7 @@ class LoadGameScene(WidgetScene):
         def picture(canvas: Canvas, box: Box) -> None:
             cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=0.35)
 
-        who = ", ".join(str(player.get("name", "")) for player in save.players)
+        who = ", ".join(player.name for player in save.players)
         when = _when(kept)
         words = Column(
             Text(poster.name, BOLD, CREAM),
