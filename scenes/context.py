@@ -34,6 +34,8 @@ class Context:
     """Takes over settings that were changed: text size, full screen, contrast, volumes."""
     copy: Callable[[str], bool] = lambda text: False
     """Puts text on the clipboard; False if there is none."""
+    paste: Callable[[], str] = lambda: ""
+    """The text on the clipboard; empty if there is none."""
     notices: Notices = field(default_factory=Notices)
 
     _bots: BotWorker | None = None

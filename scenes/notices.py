@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.core import foreign
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import BODY, CREAM, LINE, MARGIN, RAISE
 
 SECONDS = 7.0
 """How long a notice stays."""
+LONGEST = 400
+"""Letters of a notice: some tell what a file says."""
 
 
 @dataclass(slots=True)
@@ -25,6 +28,7 @@ class Notices:
 
     def add(self, sentence: str, about: str = "") -> None:
         """Tells a sentence; a newer one about the same thing takes the place of an older one."""
+        sentence = foreign.line(sentence, LONGEST)
         if not sentence or (sentence, about) in self.waiting:
             return
         if about:

@@ -32,6 +32,8 @@ class Damaged:
 
     kept_as: Path
     sentence: str
+    gone: bool = False
+    """There is no such file."""
 
 
 def write_atomic(path: Path, text: str) -> None:

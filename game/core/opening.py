@@ -33,6 +33,8 @@ def open_game(saves: Saves, path: Path, find_title: Callable[[str], Title]) -> O
     """
     save, damaged = saves.read(path)
     notes = [damaged.sentence] if damaged else []
+    if damaged and damaged.gone:
+        notes.append("An older state of the game is used.")
     try:
         restored = _restore(save, find_title)
     except ValueError as error:

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.core import foreign
+
 Level = Literal["cadet", "pilot", "admiral"]
 
 MOST = 8
@@ -25,3 +27,8 @@ class Player(BaseModel):
     @property
     def is_person(self) -> bool:
         return self.level is None
+
+    def called(self, seat: int) -> Player:
+        """The player with a name that can be drawn: a file may say anything."""
+        name = foreign.name(self.name, f"Player {seat + 1}")
+        return self if name == self.name else self.model_copy(update={"name": name})

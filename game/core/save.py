@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+import secrets
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -151,7 +152,7 @@ class Saves:
                 free = True
             if free:
                 return path
-        raise SaveError("There is no free name for this game's file.")
+        return self.folder / f"{title}-{stamp}-{secrets.token_hex(8)}.json"
 
     def write(self, path: Path, save: SaveFile) -> str:
         """Writes the game and keeps what was there as an older state; SaveError if it can't.
@@ -237,6 +238,8 @@ class Saves:
         A file that can't be read just now raises Unreadable: an older state must not take its
         place.
         """
+        if path in self.unkept:
+            return self.unkept[path].save, None  # newer than any file
         patience = patience or Patience()
         try:
             save = read_save(path, patience)
@@ -245,7 +248,7 @@ class Saves:
         except Unreadable as error:
             raise _not_now(path, error) from error
         except Missing:
-            damaged = Damaged(path, f"{path.name} is missing.")
+            damaged = Damaged(path, f"{path.name} is missing.", gone=True)
         except SaveError as error:
             damaged = keep_aside(path, str(error))
         for save in self.older(path, patience):
@@ -274,7 +277,7 @@ class Saves:
         try:
             games = generations.games(Patience().run(lambda: list(self.folder.iterdir())))
         except FileNotFoundError:
-            return []
+            games = {}
         except OSError as error:
             raise SaveError(
                 f"The folder with your games can't be opened: {cause(error)}."
@@ -285,7 +288,8 @@ class Saves:
                 found.append((read_order(newest) or 0, newest.stat().st_mtime_ns, path.name, path))
         highest = max((row[0] for row in found), default=0)
         self._highest = max(highest, self._highest or 0)
-        return [path for *_, path in sorted(found, reverse=True)]
+        on_disk = [path for *_, path in sorted(found, reverse=True)]
+        return [*self.unkept, *(path for path in on_disk if path not in self.unkept)]
 
 
 _ORDER = re.compile(rb'\s*\{\s*"order"\s*:\s*(\d{1,15})\b')

@@ -58,7 +58,7 @@ class Session(Generic[S, M]):
         self.title = title
         self.rules: Rules[S, M, Any] = title.rules
         self.options = options
-        self.players = players
+        self.players = tuple(player.called(seat) for seat, player in enumerate(players))
         self.seed = seed
         self.state: S = self.rules.setup(options, len(players), seed)
         self.steps: list[Step[S, M]] = []

@@ -78,9 +78,9 @@ class MenuScene(Scene):
 
     def look_for_games(self) -> None:
         """Finds the games that can be continued."""
-        kept = flow.unfinished(self.context, 2)
-        self.kept = kept[0] if kept else None
-        self.more_kept = len(kept) > 1
+        found = flow.unfinished(self.context, 2)
+        self.kept = found.games[0] if found.games else None
+        self.more_kept = len(found.games) > 1 or bool(found.damaged)
 
     # ---- layout ---------------------------------------------------------------------------
 
@@ -288,6 +288,9 @@ class MenuScene(Scene):
         """Esc asks before the program ends."""
         from scenes.screens.confirm import ask
 
+        if self.context.saves.unkept:
+            self.context.quit()  # asks, with the truth about what is kept
+            return
         ask(self.context, "Quit?", "Every game is kept.", "Quit", self.context.quit)
 
     def choose(self, target: Target) -> None:

@@ -207,6 +207,8 @@ class Picture(TitleHooks):
             return f"{self.session.players[decision.seat].name}, it is your turn."
         if control.catching_up:
             return "This is what happened meanwhile. Space shows the end of it."
+        if control.phase is Phase.LOOKING:
+            return "Another window plays this game: you can look at it here."
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or take it back?"
         if decision is None:
