@@ -40,7 +40,7 @@ from game.core.players import MOST, Player
 
 FORMAT = 1
 _LAST_ORDER = 10**15 - 1
-_MOST_MOVES = 20_000
+_MOST_MOVES = 50_000
 _MOST_GAMES = 100
 """Of a match."""
 

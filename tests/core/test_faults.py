@@ -385,7 +385,7 @@ TOO_MUCH: dict[str, dict[str, Any]] = {
     "a long text in a move": {"moves": [{"move": "x" * 20_000}]},
     "a large number in a move": {"moves": [{"move": "Lay", "card": 10**400}]},
     "a number that is none": {"moves": [{"move": 1e999}]},
-    "too many moves": {"moves": [{}] * 20_001},
+    "too many moves": {"moves": [{}] * 50_001},
     "a deep move": {"moves": [{"a": json.loads("[" * 300 + "]" * 300)}]},
     "too many players": {"players": [{"name": "A"}] * 9},
     "a long name": {"players": [{"name": "x" * 41}]},
