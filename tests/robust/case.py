@@ -44,17 +44,17 @@ class Tally:
 
 
 @contextlib.contextmanager
-def in_time(seconds: int = HANG_SECONDS) -> Iterator[None]:
+def in_time(seconds: int | None = None) -> Iterator[None]:
     """Raises Hang when time is up; where the system has no alarm, it waits for ever."""
     if not hasattr(signal, "SIGALRM"):
         yield
         return
 
     def ring(number: int, frame: FrameType | None) -> None:
-        raise Hang(f"not at an end after {seconds} seconds")
+        raise Hang(f"not at an end after {seconds or HANG_SECONDS} seconds")
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(seconds)
+    signal.alarm(seconds or HANG_SECONDS)
     try:
         yield
     finally:
