@@ -39,6 +39,7 @@ from scenes.kit.layer import Layer, Tape  # noqa: E402
 from scenes.kit.target import by_key  # noqa: E402
 from scenes.kit.text import Fonts  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
+from scenes.screens.ways import ScreenWays  # noqa: E402
 from scenes.settings import SettingsStore, Speed  # noqa: E402
 from scenes.stack import Scene  # noqa: E402
 from scenes.theme import FLOOR, REFERENCE  # noqa: E402
@@ -57,13 +58,15 @@ def make_context(art: Path | None = None) -> Context:
     """The context of a program run: settings and saves of this player."""
     store = SettingsStore(paths.settings_file())
     pictures = Art(art)
-    return Context(
+    context = Context(
         store=store,
         art=pictures,
         fonts=Fonts(art / "fonts" if art else None),
         audio=Audio(store.value),
         saves=Saves(paths.saves_folder()),
     )
+    context.ways = ScreenWays(context)
+    return context
 
 
 class App:
@@ -267,12 +270,10 @@ class App:
         if asked or self.context.saves.retry():
             self.stop()
             return
-        from scenes.screens.confirm import ConfirmScene
-
         detail = f"{self.keeping.trouble} Its newest moves are lost then."
         question = "Quit all the same?"
-        self._question = ConfirmScene(self.context, question, detail, "Quit", self.stop)
-        self.context.stack.push(self._question)
+        self.context.ways.question(question, detail, "Quit", self.stop)
+        self._question = self.context.stack.top
 
     def stop(self) -> None:
         """Ends the loop after this round."""
@@ -424,8 +425,11 @@ def _from_clipboard() -> str:
         return ""
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Opens the program; returns the exit code."""
-    from scenes.screens.start import run
-
-    return run(sys.argv[1:] if arguments is None else arguments)
+def display_answers() -> bool:
+    """Whether a window opened now would be seen, or is meant not to be."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    # Without a display SDL quietly takes its `offscreen` driver: the program would run unseen.
+    return pygame.display.get_driver() != "offscreen" or "SDL_VIDEODRIVER" in os.environ

@@ -54,7 +54,7 @@ def open_table(clicker: Clicker, luck: Rng) -> None:
     for _ in range(luck.below(30)):
         if session.finished:
             break
-        session.submit(session.rules.draw(session.state, luck))
+        session.submit(session.rules.random_move(session.state, luck))
     path = clicker.context.saves.new_path(title.id)
     clicker.context.stack.replace(scene_class(title.id)(clicker.context, session, path))
 

@@ -38,7 +38,7 @@ def written(title_id: str, number: int) -> bytes:
     for _ in range(luck.below(16)):
         if session.finished:
             break
-        session.submit(session.rules.draw(session.state, luck))
+        session.submit(session.rules.random_move(session.state, luck))
     return session.save().model_dump_json().encode()
 
 
@@ -135,7 +135,7 @@ def use(session: Session[Any, Any]) -> None:
     decision = session.rules.decision(session.state)
     if decision is not None:
         view = session.view(decision.seat)
-        session.rules.draw(view, Rng(1))
+        session.rules.random_move(view, Rng(1))
     from game.core import match
 
     match.totals(session)

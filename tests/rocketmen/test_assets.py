@@ -3,9 +3,9 @@
 import pytest
 
 from game.rocketmen.data import ASSET_CARDS, CATALOGUE
+from game.rocketmen.data.model import Items
+from game.rocketmen.effects.launch import boost_of
 from game.rocketmen.events import CardsPlaced, LaunchAborted, ThreatSolved
-from game.rocketmen.launch import boost_of
-from game.rocketmen.model import Items
 from game.rocketmen.moves import (
     Ability,
     Abort,

@@ -14,10 +14,13 @@ from game.core.session import Session
 from scenes.screens.crash import show_crash
 from scenes.settings import Speed
 from scenes.stack import Scene
-from scenes.table.pointing import LONG_HOVER
+from scenes.table.overlays import LONG_HOVER
+from scenes.table.plans import in_order
+from scenes.table.table import Table
 from tests.clicker import Clicker
 from tests.contract.toy import TOY, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
+from tests.scenes.table.toy_scene import TOY_TABLE
 
 # --- keeping ---
 
@@ -29,7 +32,7 @@ def test_a_move_is_on_disk_before_its_film_begins(toys: Toys) -> None:
     move = Lay(min(scene.view.players[0].hand))
     for key in scene.gesture.route(move):
         clicker.click(key)
-    assert scene.director.playing
+    assert scene.reel.director.playing
     assert len(read_save(scene.path).moves) == len(scene.session.steps)
 
 
@@ -40,7 +43,8 @@ def test_at_every_frame_the_disk_has_all_that_was_accepted(toys: Toys) -> None:
         clicker.step(dt=0.05)
         assert len(read_save(scene.path).moves) == len(scene.session.steps)
         if scene.gesture is not None and frame % 3 == 0:
-            scene.point_at(sorted(scene.gesture.lit())[frame % len(scene.gesture.lit())])
+            lit = in_order(scene.gesture.lit())
+            scene.picking.point_at(lit[frame % len(lit)])
     assert len(scene.session.steps) > 10
 
 
@@ -158,7 +162,7 @@ def test_a_game_that_another_program_plays_can_only_be_looked_at(toys: Toys) -> 
     clicker.context.stack.replace(Scene(clicker.context))
     assert other.hold(scene.path)
     before = scene.path.read_bytes()
-    again = type(scene)(clicker.context, scene.session, scene.path)
+    again = Table(clicker.context, scene.session, scene.path, TOY_TABLE)
     clicker.context.stack.replace(again)
     clicker.settle()
     assert again.prompt() == "Another window plays this game: you can look at it here."
@@ -175,7 +179,7 @@ def test_a_bot_does_not_move_in_a_game_that_another_program_plays(toys: Toys) ->
     other = Saves(clicker.context.saves.folder)
     assert other.hold(scene.path)
     steps = len(scene.session.steps)
-    clicker.context.stack.replace(type(scene)(clicker.context, scene.session, scene.path))
+    clicker.context.stack.replace(Table(clicker.context, scene.session, scene.path, TOY_TABLE))
     clicker.settle()
     assert len(scene.session.steps) == steps
     other.release(scene.path)
@@ -193,13 +197,13 @@ def test_a_game_that_was_left_can_be_played_by_another_program(toys: Toys) -> No
 def test_a_restored_game_has_its_log_and_goes_on(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     clicker.play_on(moves=4)
-    lines = [line.text for line in scene.log.lines]
+    lines = [line.text for line in scene.panels.log.lines]
     restored = Session.restore(TOY, read_save(scene.path))
     assert restored.trouble == ""
-    again = type(scene)(clicker.context, restored.session, scene.path)
+    again = Table(clicker.context, restored.session, scene.path, TOY_TABLE)
     clicker.context.stack.replace(again)
     clicker.settle()
-    assert [line.text for line in again.log.lines] == lines
+    assert [line.text for line in again.panels.log.lines] == lines
     clicker.play_on()
     assert again.session.finished
 
@@ -232,7 +236,7 @@ def test_a_skipping_click_chooses_nothing(toys: Toys) -> None:
     for key in scene.gesture.route(Toss(tuple(scene.view.players[0].hand))):
         clicker.click(key)
     clicker.click("seat:0")
-    assert scene.sheet is None
+    assert scene.panels.sheet is None
 
 
 def test_an_idle_table_draws_no_frames(toys: Toys) -> None:
@@ -246,8 +250,12 @@ def test_an_idle_table_draws_no_frames(toys: Toys) -> None:
 def test_a_score_counts_up_to_the_views_score(toys: Toys) -> None:
     clicker, scene = toys(True, False, speed=Speed.NORMAL)
     clicker.make(Lay(max(scene.view.players[0].hand)))
-    row = scene.seats.rows[0]
-    assert row.shown == row.score == sum(line.points for line in scene.score_sheet(0))
+    row = scene.panels.seats.rows[0]
+    assert (
+        row.shown
+        == row.score
+        == sum(line.points for line in scene.session.rules.score_lines(scene.view)[0])
+    )
 
 
 @pytest.mark.parametrize("key", ["card", "do:lay", "seat:1", "bar:hint", "zone:deck:-1:-1"])

@@ -1,0 +1,114 @@
+"""What a player is told before a choice in Jump Gate: facts of a position and of one after it."""
+
+from __future__ import annotations
+
+from game.core.contract import Card, Seat
+from game.jump_gate.bots.odds import draw_chance, icons_left
+from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, TABLE
+from game.jump_gate.moves import (
+    BackroomDeal,
+    BackroomDealElsewhere,
+    Fly,
+    Harvest,
+    HotshotPilot,
+    Land,
+    Move,
+    Research,
+    Scan,
+)
+from game.jump_gate.scoring import score_parts
+from game.jump_gate.state import GATE, NOBODY, State
+
+USES = ("jump", "scan", "land", "land2")
+"""A planet board's codes from left to right."""
+
+
+def decider(view: State) -> Seat:
+    """Who chooses now."""
+    return view.pending[-1].seat if view.pending else view.active
+
+
+def uses(card: Card, board: int) -> tuple[str, ...]:
+    """Which codes of a planet board a NavComp card has."""
+    face, planet = CATALOGUE[card], PLANETS[board]
+    found = []
+    if face.jump and face.jump == planet.jump:
+        found.append("jump")
+    if face.scan and face.scan == planet.scan:
+        found.append("scan")
+    if face.land and face.land in planet.land:
+        found.append("land" if face.land == planet.land[0] else "land2")
+    return tuple(found)
+
+
+def cards_for(view: State, planet: int, seat: Seat) -> list[Card]:
+    """The seat's cards that have a code of a planet."""
+    return [card for card in view.hands[seat] if card >= 0 and uses(card, view.ring[planet])]
+
+
+def planet_with(view: State, resource: Card) -> int:
+    """Where a resource lies open; GATE if nowhere."""
+    return next((at for at, pile in enumerate(view.up) if resource in pile), GATE)
+
+
+def place_of(view: State, move: Move) -> int:
+    """Where a move happens; GATE if nowhere."""
+    match move:
+        case Land() | HotshotPilot() | Scan() | Harvest() | BackroomDeal():
+            return view.ships[decider(view)]
+        case Research():
+            return GATE
+        case Fly(planet):
+            return planet
+        case BackroomDealElsewhere(_, resource):
+            return planet_with(view, resource)
+        case _:
+            planet = getattr(move, "planet", GATE)
+            return planet if isinstance(planet, int) else GATE
+
+
+def gain(view: State, after: State, seat: Seat) -> int:
+    """What a seat's points change for certain.
+
+    Whom the Black Hole strikes is known, what it takes is not: `after` is a guess there.
+    """
+    certain = after.copy()
+    for owner, lost in enumerate(certain.lost):
+        certain.collections[owner] += lost
+    return sum(score_parts(certain, seat)) - sum(score_parts(view, seat))
+
+
+def fills_hole(view: State, after: State) -> bool:
+    """Whether the Black Hole gets its last marker: the game ends with this turn."""
+    return after.hole_total >= TABLE.hole_limit > view.hole_total
+
+
+def finishes(view: State, after: State) -> bool:
+    """Whether nothing is left to wait for (D6): every planet claimed, no plain resource left."""
+    return NOBODY not in after.claimed and not icons_left(after)[0] and icons_left(view)[0] > 0
+
+
+def gains_nothing_here(view: State, seat: Seat) -> bool:
+    """Whether a landing would find a planet that is claimed and hides nothing any more."""
+    planet = view.ships[seat]
+    return view.claimed[planet] >= 0 and not view.down[planet]
+
+
+def missing_chances(view: State, seat: Seat, draws: int) -> list[tuple[str, float]]:
+    """How likely fresh cards bring each Landing code ("L3") that is missing where the ship is."""
+    planet = view.ships[seat]
+    if planet == GATE or draws <= 0:
+        return []
+    held = {CATALOGUE[card].land for card in view.hands[seat]}
+    wanted = [f"L{digit}" for digit in PLANET_LAND[view.ring[planet]] if digit not in held]
+    return [(code, draw_chance(view, seat, code, draws)) for code in wanted]
+
+
+def plain_instead(view: State, seat: Seat, card: Card, code: str) -> Card | None:
+    """A card without a special that would do for a "jump" or "scan" as well as one that has it."""
+    face = CATALOGUE[card]
+    for other in view.hands[seat]:
+        plain = CATALOGUE[other]
+        if face.special and not plain.special and getattr(plain, code) == getattr(face, code):
+            return other
+    return None
