@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 BOT_PAUSE = 0.4
 """Seconds that a bot's move waits at least, so that people can follow."""
 HINT_LEVEL = "admiral"
+LOOKED_AT = "Another window plays this game: you can look at it here."
+"""The prompt in a program that came second."""
 
 
 class Phase(Enum):
@@ -174,6 +176,12 @@ class TableController:
         self.thinker.cancel()
         if not self.looking:
             self.saves.release(self.path)
+
+    @property
+    def save_trouble(self) -> str:
+        """Why the game's last move is not kept, as a sentence; empty: it is."""
+        unkept = self.saves.unkept.get(self.path)
+        return unkept.sentence if unkept is not None else ""
 
     # --- looking ---
 
