@@ -426,3 +426,14 @@ def test_the_window_keeps_its_size_for_the_next_start(monkeypatch: pytest.Monkey
     app = App(again)
     assert app.window.size == (1440, 810)
     app.close()
+
+
+def test_a_picture_that_can_not_be_kept_is_told_without_a_path(
+    clicker: Clicker, player_home: Path
+) -> None:
+    clicker.context.stack.push(MenuScene(clicker.context))
+    player_home.mkdir(parents=True, exist_ok=True)
+    (player_home / "pictures").touch()
+    clicker.app.command(Command.SCREENSHOT)
+    clicker.step()
+    assert clicker.context.notices.shown == "The picture could not be kept: File exists."
