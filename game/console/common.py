@@ -71,12 +71,18 @@ def read_minds(
     """Who sits where, from `pilot,cadet,...`; random players at the fewest seats if not said."""
     if text is None:
         return ["random"] * title.seat_counts(options)[0]
-    minds = [part.strip().lower() for part in text.split(",")]
+    minds = list(known_minds(text.split(","), also))
+    check_seats(title, options, len(minds))
+    return minds
+
+
+def known_minds(names: Sequence[str], also: tuple[str, ...] = ()) -> tuple[Any, ...]:
+    """Those whom the names mean; ConsoleError if there is no such player."""
+    minds = tuple(name.strip().lower() for name in names)
     for mind in minds:
         if mind not in (*MINDS, *also):
             known = ", ".join((*also, *MINDS))
             raise ConsoleError(f"Nobody called “{mind}” can sit down; there are: {known}.")
-    check_seats(title, options, len(minds))
     return minds
 
 

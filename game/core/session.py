@@ -8,11 +8,10 @@ import json
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ValidationError
 
-from game.core import foreign
 from game.core.codec import UnreadableMove, move_from_json, move_to_json
 from game.core.contract import (
     HIDDEN,
@@ -29,32 +28,13 @@ from game.core.contract import (
     events_of,
 )
 from game.core.events import CardMoved, CardsShown
+from game.core.players import Level as Level
+from game.core.players import Player as Player
 from game.core.rng import Rng
 from game.core.save import FORMAT, SaveFile
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
-
-Level = Literal["cadet", "pilot", "admiral"]
-
-
-class Player(BaseModel):
-    """Who sits at a seat: a person (no level) or a bot; and which colour and shape it has."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    name: str
-    level: Level | None = None
-    colour: int = 0
-
-    @property
-    def is_person(self) -> bool:
-        return self.level is None
-
-    def called(self, seat: Seat) -> Player:
-        """The player with a name that can be drawn: a file may say anything."""
-        name = foreign.name(self.name, f"Player {seat + 1}")
-        return self if name == self.name else self.model_copy(update={"name": name})
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +194,7 @@ class Session(Generic[S, M]):
             title=self.title.id,
             version=self.title.version,
             options=self.options.model_dump(mode="json"),
-            players=[player.model_dump(mode="json") for player in self.players],
+            players=list(self.players),
             seed=self.seed,
             moves=self._written.copy(),
             sealed=[index for index, step in enumerate(self.steps) if step.sealed],
@@ -235,11 +215,10 @@ class Session(Generic[S, M]):
             raise ValueError(f"it is a game of “{save.title}”, not of {title.name}")
         try:
             options = title.options.model_validate(save.options)
-            players = tuple(Player.model_validate(player) for player in save.players)
         except ValidationError as error:
             where = ".".join(str(part) for part in error.errors()[0]["loc"])
-            raise ValueError(f"its options or players don't fit {title.name}: {where}") from error
-        session: Session[Any, Any] = cls(title, options, players, save.seed)
+            raise ValueError(f"its options don't fit {title.name}: {where}") from error
+        session: Session[Any, Any] = cls(title, options, tuple(save.players), save.seed)
         session.earlier = tuple(tuple(scores) for scores in save.earlier)
         sealed = set(save.sealed)
         trouble = ""
