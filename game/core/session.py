@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -32,9 +33,13 @@ from game.core.players import Level as Level
 from game.core.players import Player as Player
 from game.core.rng import Rng
 from game.core.save import FORMAT, SaveFile
+from game.core.words import counted
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
+
+MOST_POINTS: Final = 99_999
+"""More than any game of any title can bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +224,7 @@ class Session(Generic[S, M]):
             where = ".".join(str(part) for part in error.errors()[0]["loc"])
             raise ValueError(f"its options don't fit {title.name}: {where}") from error
         session: Session[Any, Any] = cls(title, options, tuple(save.players), save.seed)
-        session.earlier = tuple(tuple(scores) for scores in save.earlier)
+        session.earlier = _earlier(session, save.earlier)
         sealed = set(save.sealed)
         trouble = ""
         for number, data in enumerate(save.moves, start=1):
@@ -236,6 +241,26 @@ class Session(Generic[S, M]):
         if not trouble and digest(session.state) != save.digest:
             trouble = "The moves lead to another position than the one that was saved."
         return Restored(session, trouble)
+
+
+def _earlier(
+    session: Session[Any, Any], games: Sequence[Sequence[int]]
+) -> tuple[tuple[int, ...], ...]:
+    """Points of a match's earlier games; ValueError with a reason if there can't be such."""
+    length = session.options.games
+    if len(games) >= length:
+        raise ValueError(
+            f"it tells of {counted(len(games), 'earlier game')}, and its match has {length} in all"
+        )
+    for number, scores in enumerate(games, start=1):
+        if len(scores) != len(session.players):
+            raise ValueError(
+                f"its earlier game {number} has {counted(len(scores), 'score')} "
+                f"for {counted(len(session.players), 'seat')}"
+            )
+        if any(abs(score) > MOST_POINTS for score in scores):
+            raise ValueError(f"its earlier game {number} has a score that no game can bring")
+    return tuple(tuple(scores) for scores in games)
 
 
 @dataclass(frozen=True, slots=True)
