@@ -16,6 +16,7 @@ from scenes.app import App, make_context
 from scenes.kit.target import Target, at, by_key
 from scenes.settings import Speed
 from scenes.stack import Scene
+from tests.pictures import SharedArt, SharedFonts
 
 FRAME = 1 / 60
 LIMIT = 40_000
@@ -74,6 +75,7 @@ class Clicker:
         bots: Any = None,
     ) -> None:
         self.context = make_context()
+        self.context.art, self.context.fonts = SharedArt(), SharedFonts()
         self.context.settings.speed = speed
         self.bots = bots if bots is not None else InlineBots(level="pilot")
         self.context._bots = self.bots
