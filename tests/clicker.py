@@ -196,7 +196,20 @@ class Clicker:
         self.step(pygame.Event(pygame.KEYUP, key=key, mod=mod))
 
     def walk_to(self, key: str) -> None:
-        """Brings the focus to a target with Tab and arrow keys only."""
+        """Brings the focus to a target with Tab and arrow keys only.
+
+        Drawing each step of the way would take most of a game's time; where the walk ends is
+        drawn, and `tests/scenes/table/test_redraw` looks at the steps.
+        """
+        draw = self.app._draw
+        self.app._draw = lambda: False  # type: ignore[method-assign]
+        try:
+            self._walk_to(key)
+        finally:
+            self.app._draw = draw  # type: ignore[method-assign]
+        self.step()
+
+    def _walk_to(self, key: str) -> None:
         for _ in range(60):
             if self._focused() == key:
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game import titles
@@ -60,6 +61,9 @@ def test_while_a_person_points_and_plays(clicker: Clicker, title_id: str) -> Non
         for key in sorted(clicker.lit())[:4]:
             clicker.move_to(key)
             assert clicker.outdated() is None, f"pointing at {key}"
+        for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN):
+            clicker.press(key)
+            assert clicker.outdated() is None, f"at {scene.focus.key}"
         move = scene.session.title.brain.candidates(scene.view)[0][1]
         for key in scene.gesture.route(move):
             clicker.click(key)
