@@ -199,7 +199,7 @@ class Clicker:
         """Brings the focus to a target with Tab and arrow keys only.
 
         Drawing each step of the way would take most of a game's time; where the walk ends is
-        drawn, and `tests/scenes/table/test_redraw` looks at the steps.
+        drawn, and `tests/scenes/table/walk` looks at some steps.
         """
         draw = self.app._draw
         self.app._draw = lambda: False  # type: ignore[method-assign]
