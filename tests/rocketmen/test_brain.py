@@ -3,16 +3,17 @@
 import pytest
 
 from game.core.rng import Rng
-from game.rocketmen import TITLE, advice
+from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
+from game.rocketmen.bots import advice
+from game.rocketmen.bots.flying import in_flight, launches, ready_worth
+from game.rocketmen.bots.planner import Planner
+from game.rocketmen.bots.prospects import features
+from game.rocketmen.bots.style import PLAIN, SHARP
+from game.rocketmen.bots.worth import FULL_DECK, NEVER, Outlook, turns_left
 from game.rocketmen.data import KIND
-from game.rocketmen.flying import in_flight, launches, ready_worth
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.planner import Planner
-from game.rocketmen.prospects import features
 from game.rocketmen.state import Phase
-from game.rocketmen.style import PLAIN, SHARP
-from game.rocketmen.worth import FULL_DECK, NEVER, Outlook, turns_left
 from tests.rocketmen.table import (
     RULES,
     act,
@@ -361,7 +362,7 @@ def test_cadet_plays_whole_games():
     for step in range(3000):
         if RULES.decision(state) is None:
             break
-        found = BRAIN.simple(RULES.view(state, state.active), Rng(step))
+        found = BRAIN.cadet_candidates(RULES.view(state, state.active), Rng(step))
         RULES.apply(state, max(found, key=lambda option: option[0])[1])
     assert state.phase is Phase.OVER
 

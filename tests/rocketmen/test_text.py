@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from game.core.contract import HIDDEN, Decision, Names
+from game.core.contract import HIDDEN, Decision, Names, events_of
 from game.core.events import GameEnded, TurnStarted
 from game.core.rng import Rng
 from game.rocketmen import TITLE
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
-from game.rocketmen import solo_events as se
 from game.rocketmen.data import COMPONENTS, LOCATIONS, MISSIONS, TABLE, TARGETS, VARIANTS
-from game.rocketmen.model import Items
-from game.rocketmen.refusals import REFUSALS, refusal
+from game.rocketmen.data.model import Items
+from game.rocketmen.events import solo as se
+from game.rocketmen.legal.refusals import REFUSALS, refusal
 from game.rocketmen.state import Phase
 from game.rocketmen.text import (
     ENDS,
@@ -193,7 +193,7 @@ def test_every_refusal_is_a_sentence_without_a_gap():
 
 def told(state, move):
     """What the log says of a move."""
-    lines = [describe(event, NAMES) for event in RULES.apply(state, move)]
+    lines = [describe(event, NAMES) for event in events_of(RULES, state, move)]
     return [line for line in lines if line]
 
 
@@ -409,9 +409,9 @@ def test_whole_games_have_words_for_everything():
         decision = RULES.decision(state)
         if decision is None:
             break
-        move = RULES.draw(state, Rng(step))
+        move = RULES.random_move(state, Rng(step))
         assert describe_move(state, move)[0].isupper()
-        for event in RULES.apply(state, move):
+        for event in events_of(RULES, state, move):
             line = describe(event, NAMES)
             assert line is None or (line.endswith(".") and line[0] != " ")
 

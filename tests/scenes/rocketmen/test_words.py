@@ -149,7 +149,7 @@ def test_the_heading_counts_the_rival_s_threats_as_its_panel_does(still: Clicker
     scene = opened(still, state)
     rival = scene.view.rival
     assert rival is not None
-    assert f": {rival.vp + 2} · " in scene.session.title.progress(scene.view)
+    assert f": {rival.vp + 2} · " in scene.session.title.words.progress(scene.view)
 
 
 def test_h2_in_the_battle_for_earth_the_pad_tells_only_of_earth(still: Clicker) -> None:
@@ -353,7 +353,7 @@ def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker
 
 def test_r1_the_heading_says_that_the_track_counts(still: Clicker) -> None:
     scene = opened(still, ready())
-    assert scene.session.title.progress(scene.view) == "Round 1 · 6 of 27 on the track"
+    assert scene.session.title.words.progress(scene.view) == "Round 1 · 6 of 27 on the track"
 
 
 def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Clicker) -> None:

@@ -16,7 +16,7 @@ from game.core.rng import Rng
 from game.core.session import digest
 from scenes.settings import Speed
 from scenes.table.controller import Phase
-from scenes.titles import SCENES
+from scenes.titles import SCENES, scene_class
 from tests.clicker import Clicker
 from tests.scenes.opening import open_at
 from tests.scenes.table.walk import SIZE, STEP, walked
@@ -110,11 +110,11 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(
     knows = decider if lifted else 1 - decider
     pictures, worlds = [], []
     for seed in (1, 2):
-        other = session.rules.fill(session.view(knows), knows, Rng(seed))
+        other = session.rules.determinise(session.view(knows), knows, Rng(seed))
         other.rng = session.state.rng.copy()
         session.state = other
         worlds.append(digest(other))
-        again = type(scene)(clicker.context, session, scene.path)
+        again = scene_class(title_id)(clicker.context, session, scene.path)
         clicker.context.stack.replace(again)
         clicker.settle()
         pictures.append(_picture_of(clicker, again, lifted))

@@ -12,8 +12,10 @@ from typing import Any
 import pygame
 
 from scenes.settings import Speed
+from scenes.table import gesture as old_gesture
+from scenes.table import plans
 from scenes.table.controller import Phase
-from scenes.table.gesture import Outcome, PlanGesture, colliding
+from scenes.table.refs import text
 from tests.clicker import Clicker
 
 SIZE = (1024, 640)
@@ -95,24 +97,25 @@ class _Walker:
     def _on_screen(self) -> bool:
         """Whether the zones on screen are those of the view, card by card."""
         rules, view = self.scene.session.rules, self.scene.view
-        truth = {zone: sorted(cards) for zone, cards in rules.zones(view)}
+        truth = {zone: sorted(cards) for zone, cards in rules.piles.zones(view)}
         shown = self.scene.zones_on_screen().items()
         return {zone: sorted(cards) for zone, cards in shown} == truth
 
     def _look_at_what_is_lit(self) -> None:
-        lit = self.clicker.lit()
-        self.seen.lit = len(lit)
-        for key in sorted(lit):
-            move = self.scene.gesture.pointed(key)
+        self.seen.lit = len(self.clicker.lit())
+        for ref in sorted(self.scene.gesture.lit(), key=text):
+            move = self.scene.gesture.pointed(ref)
             if move is not None and self.scene.session.rules.check(self.scene.view, move):
-                self.seen.illegal.append(key)
+                self.seen.illegal.append(text(ref))
 
     def _look_at_plans(self) -> None:
-        if isinstance(self.scene.gesture, PlanGesture):
-            moves = self.scene.session.rules.moves(self.scene.view)
-            found = colliding([self.scene.plan(move) for move in moves])
-            if found is not None:
-                self.seen.colliding.append(f"{self._where()}: {found}")
+        gesture = self.scene.gesture
+        for kind in (plans, old_gesture):
+            if isinstance(gesture, kind.PlanGesture):
+                moves = self.scene.session.rules.moves(self.scene.view)
+                found = kind.colliding([gesture.plan(move) for move in moves])
+                if found is not None:
+                    self.seen.colliding.append(f"{self._where()}: {found}")
 
     # --- undo ---
 
@@ -133,11 +136,11 @@ class _Walker:
     def _half_a_move(self) -> str | None:
         """What begins some move and does not complete it."""
         gesture = self.scene.gesture
-        for key in sorted(gesture.lit()) if gesture is not None else ():
-            whole = gesture.pick(key).outcome is not Outcome.PICKED
+        for ref in sorted(gesture.lit(), key=text) if gesture is not None else ():
+            whole = gesture.pick(ref).outcome.name != "PICKED"
             gesture.back()
             if not whole:
-                return str(key)
+                return text(ref)
             gesture.clear()
         return None
 
@@ -154,7 +157,7 @@ class _Walker:
             self._compare(f"at {scene.focus.key}")
         for key in scene.gesture.route(scene.session.title.brain.candidates(scene.view)[0][1]):
             clicker.click(key)
-            self._compare(f"after a click on {key}")
+            self._compare(f"after a click on {text(key)}")
         if clicker.scene is not scene:  # it is asked whether this is meant
             clicker.click("yes")
         while scene.moving or scene.controller.phase is Phase.PLAYING_EVENTS:
