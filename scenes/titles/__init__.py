@@ -1,9 +1,13 @@
-"""The five titles' table scenes: which class draws which title."""
+"""The five titles' table scenes: which class draws which title, and the figures of its guide."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from scenes.kit.figure import Figure
 
 SCENES: dict[str, tuple[str, str]] = {
     "jump_gate": ("scenes.titles.jump_gate.scene", "JumpGateScene"),
@@ -19,3 +23,11 @@ def scene_class(title_id: str) -> Any:
     """The table scene of a title; KeyError if there is none."""
     module, name = SCENES[title_id]
     return getattr(import_module(module), name)
+
+
+def figures(title_id: str) -> Mapping[str, Figure]:
+    """The cards and signs that a title's guide can show, by name; none for an unknown title."""
+    if title_id not in SCENES:
+        return {}
+    found: Mapping[str, Figure] = import_module(f"scenes.titles.{title_id}.figures").FIGURES
+    return found
