@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import CREAM, Colour
+from scenes.theme import CORAL, CREAM, PAPER, SMALL_BOLD, Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,8 @@ class Figure:
     paint: Callable[[Canvas, Box], object]
     ratio: float = 1.0
     """Its height by its width."""
+    size: float = 1.0
+    """How wide it should be beside others of its kind, to be readable."""
 
 
 def picture(name: str) -> Figure:
@@ -27,3 +29,21 @@ def picture(name: str) -> Figure:
 def icon(name: str, colour: Colour = CREAM) -> Figure:
     """A one-colour icon of `art/icons`."""
     return Figure(lambda canvas, box: canvas.icon(name, box.cx, box.cy, box.w, colour))
+
+
+def numbered(name: str, marks: Sequence[tuple[float, float]], ratio: float) -> Figure:
+    """A large picture with numbers at these places (parts of its width and height)."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.image(name, box)
+        canvas.outline(box, PAPER, 1.5, 4)
+        style = SMALL_BOLD
+        radius = canvas.fonts.height(style) * 0.62
+        for number, (x, y) in enumerate(marks, 1):
+            left = min(box.right - radius, max(box.x + radius, box.x + x * box.w))
+            top = min(box.bottom - radius, max(box.y + radius, box.y + y * box.h))
+            if canvas.shows(Box.around(left, top, 2 * radius, 2 * radius)):
+                canvas.circle(left, top, radius, CORAL, border=CREAM, width=2)
+                canvas.text_middle(str(number), left, top, style, CREAM, align="centre")
+
+    return Figure(paint, ratio)

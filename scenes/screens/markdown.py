@@ -5,7 +5,7 @@ Beside plain Markdown a guide has three things of its own:
 - `(R13, R14)` after a sentence: this is the place of these rulings.  They are set small and raised.
   `[R13](#R13)` elsewhere is a small link to that place.
 - `![Express](symbol:express)`: a figure of the title by its name, alone in a paragraph or first in
-  a table's cell.
+  a table's cell; `![The table](table)` is the numbered picture of the table.
 - `<!-- search: majority, most markers -->`: words that the search takes for one another.
 """
 
@@ -48,7 +48,7 @@ _HOME = re.compile(rf" ?\(({_CODE}(?:, {_CODE})*)\)")
 _ANCHOR = re.compile(r"""(?:id|name)=["']([^"']+)["']""")
 _ALIKE = re.compile(r"<!--\s*search:(.*?)-->", re.DOTALL)
 _INDENT = 30.0
-_SHAPES = {"card": (84.0, 150.0), "symbol": (34.0, 48.0), "table": (760.0, 1000.0)}
+_SHAPES = {"card": (84.0, 150.0), "symbol": (34.0, 48.0), "table": (700.0, 1000.0)}
 """Kind of figure -> its width in a table and alone, in units."""
 CODES = "what-is-the-rulebook-s-and-what-is-ours"
 """The chapter that says what the rulings' codes mean; a code leads there from its own place."""
@@ -205,7 +205,8 @@ class _Reader:
                 figure = self.make.figures.get(name)
                 if figure is not None:
                     width = _SHAPES[name.partition(":")[0]][1 if alone else 0]
-                    found.append(Pictured(figure, width, child.content if alone else ""))
+                    caption = child.content if alone and name != "table" else ""
+                    found.append(Pictured(figure, width, caption))
         return found
 
     def _add(self, node: Node, token: Token, level: int = 0) -> None:

@@ -19,6 +19,8 @@ CODE = Style(Face.TEXT, 13, leading=1.0)
 """A ruling's code, small and raised."""
 _WHOLE = 300.0
 """Units: a lower figure is shown whole or not at all, like a line."""
+_GAP = 6.0
+"""Between a figure and the words below it."""
 _RAISED = 0.36
 """Of a line's height: how far above its middle a code stands."""
 
@@ -90,34 +92,29 @@ class Pictured(Node):
         self.caption = caption
 
     def natural(self, fonts: Fonts) -> float:
-        return self._wide(fonts)
+        return self.width * self.figure.size * (1 + (fonts.text_size - 1) * 0.6)
 
     def least(self, fonts: Fonts) -> float:
-        return self._wide(fonts)
-
-    def _wide(self, fonts: Fonts) -> float:
-        return self.width * (1 + (fonts.text_size - 1) * 0.6)
-
-    def _under(self, fonts: Fonts) -> float:
-        if not self.caption:
-            return 0.0
-        lines = fonts.wrap(self.caption, SMALL, self._wide(fonts))
-        return 6 + len(lines) * fonts.line_height(SMALL)
+        return self.natural(fonts)
 
     def measure(self, fonts: Fonts, width: float) -> float:
-        return self._wide(fonts) * self.figure.ratio + self._under(fonts)
+        wide = min(width, self.natural(fonts))
+        lines = self._lines(fonts, wide)
+        under = _GAP + len(lines) * fonts.line_height(SMALL) if lines else 0.0
+        return wide * self.figure.ratio + under
+
+    def _lines(self, fonts: Fonts, wide: float) -> list[str]:
+        return fonts.wrap(self.caption, SMALL, wide) if self.caption else []
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
-        wide = self._wide(canvas.fonts)
+        wide = min(self.box.w, self.natural(canvas.fonts))
         spot = Box(self.box.x, self.box.y, wide, wide * self.figure.ratio)
         if spot.h > _WHOLE or canvas.shows(spot):
             self.figure.paint(canvas, spot)
-        if not self.caption:
-            return
         step = canvas.fonts.line_height(SMALL)
-        y = spot.bottom + 6
+        y = spot.bottom + _GAP
         with canvas.room(self.box):
-            for line in canvas.fonts.wrap(self.caption, SMALL, wide):
+            for line in self._lines(canvas.fonts, wide):
                 if canvas.shows(Box(spot.x, y, wide, step)):
                     canvas.text_middle(line, spot.cx, y + step / 2, SMALL, MUTE, align="centre")
                 y += step

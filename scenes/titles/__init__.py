@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
+
+from game.core.paths import bundled
 
 if TYPE_CHECKING:
     from scenes.kit.figure import Figure
@@ -18,6 +21,9 @@ SCENES: dict[str, tuple[str, str]] = {
 }
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""
 
+_TABLE_RATIO = 9 / 16
+"""The shape of the tables' pictures (`art/tables.py`)."""
+
 
 def scene_class(title_id: str) -> Any:
     """The table scene of a title; KeyError if there is none."""
@@ -26,8 +32,12 @@ def scene_class(title_id: str) -> Any:
 
 
 def figures(title_id: str) -> Mapping[str, Figure]:
-    """The cards and signs that a title's guide can show, by name; none for an unknown title."""
+    """What a title's guide can show, by name: cards, signs and its table; none without a scene."""
+    from scenes.kit.figure import numbered
+
     if title_id not in SCENES:
         return {}
     found: Mapping[str, Figure] = import_module(f"scenes.titles.{title_id}.figures").FIGURES
-    return found
+    marks = json.loads(bundled("art", "tables", "marks.json").read_text(encoding="utf-8"))
+    table = numbered(f"tables/{title_id}", marks.get(title_id, ()), _TABLE_RATIO)
+    return {**found, "table": table}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.contract import Card
-from game.rocket_jockey.data import CATALOGUE, EARTH
+from game.rocket_jockey.data import CATALOGUE
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure, icon, picture
@@ -27,6 +27,10 @@ def _first(kind: str, face: str = "") -> Figure:
     return _card(next(found))
 
 
+def _planet(number: int) -> Figure:
+    return Figure(lambda canvas, box: draw_planet(canvas, number, box.cx, box.cy, box.w * 0.36))
+
+
 def _path(colour: Colour) -> Figure:
     """The dotted path of a kind of maneuver card."""
 
@@ -45,9 +49,7 @@ FIGURES: Final[Mapping[str, Figure]] = {
     "card:express": _first("express"),
     "card:visitors": _first("visitors"),
     "card:aliens": _first("aliens"),
-    "symbol:planet": Figure(
-        lambda canvas, box: draw_planet(canvas, EARTH, box.cx, box.cy, box.w * 0.42)
-    ),
+    **{f"symbol:planet_{number}": _planet(number) for number in range(1, 10)},
     "symbol:hohmann": _path(TEAL),
     "symbol:booster": _path(MUSTARD),
     "symbol:slingshot": _path(PLUM),

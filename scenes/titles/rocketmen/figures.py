@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.rocketmen.data import CATALOGUE, CardFace
+from game.rocketmen.data import CATALOGUE, DESTINATIONS, CardFace
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure, picture
@@ -35,8 +35,8 @@ def _timing(kind: str) -> Figure:
 
 FIGURES: Final[Mapping[str, Figure]] = {
     "card:mission": _first(lambda face: face.id == "spaceship"),
-    "card:teal": _first(lambda face: face.era == "teal"),
-    "card:pink": _first(lambda face: face.era == "pink"),
+    "card:teal": _first(lambda face: face.kind == "asset" and face.era == "teal"),
+    "card:pink": _first(lambda face: face.kind == "asset" and face.era == "pink"),
     "card:engine": _first(lambda face: face.kind == "engine"),
     "card:threat": _first(lambda face: face.kind == "threat"),
     "card:success": _first(lambda face: face.kind == "success" and face.amount == 2),
@@ -45,5 +45,7 @@ FIGURES: Final[Mapping[str, Figure]] = {
     "card:solo": _back("solo"),
     "symbol:token": Figure(lambda canvas, box: canvas.seat(0, box.cx, box.cy, box.w * 0.8)),
     **{f"symbol:{name}": picture(f"rocketmen/item_{name}") for name in ICONS},
+    "symbol:hand": picture("rocketmen/item_hand"),
+    **{f"symbol:{to}": picture(f"planets/{to}") for to in DESTINATIONS},
     **{f"symbol:{kind}": _timing(kind) for kind in ("pay", "discard", "pad")},
 }
