@@ -19,6 +19,8 @@ class Figure:
     """Its height by its width."""
     size: float = 1.0
     """How wide it should be beside others of its kind, to be readable."""
+    grows: bool = True
+    """Whether it grows with the player's text; not if its words do by themselves."""
 
 
 def picture(name: str) -> Figure:
@@ -46,4 +48,4 @@ def numbered(name: str, marks: Sequence[tuple[float, float]], ratio: float) -> F
                 canvas.circle(left, top, radius, CORAL, border=CREAM, width=2)
                 canvas.text_middle(str(number), left, top, style, CREAM, align="centre")
 
-    return Figure(paint, ratio)
+    return Figure(paint, ratio, grows=False)

@@ -193,6 +193,8 @@ class Fonts:
                     words[-1].append((token, span))
                     if token.endswith(" "):
                         words.append([])
+        if len(words) > 2 and len(words[-1]) > 1 and len(words[-1][0][0]) <= _SHORT:
+            words[-2:] = [words[-2] + words[-1]]  # as `_bound` does, before a sign of its own
         for word in words:
             if word and word[0][0] == "\n":
                 page.new_line()

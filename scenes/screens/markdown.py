@@ -48,7 +48,7 @@ _HOME = re.compile(rf" ?\(({_CODE}(?:, {_CODE})*)\)")
 _ANCHOR = re.compile(r"""(?:id|name)=["']([^"']+)["']""")
 _ALIKE = re.compile(r"<!--\s*search:(.*?)-->", re.DOTALL)
 _INDENT = 30.0
-_SHAPES = {"card": (84.0, 150.0), "symbol": (34.0, 48.0), "table": (700.0, 1000.0)}
+_SHAPES = {"card": (104.0, 156.0), "symbol": (34.0, 48.0), "table": (700.0, 1000.0)}
 """Kind of figure -> its width in a table and alone, in units."""
 CODES = "what-is-the-rulebook-s-and-what-is-ours"
 """The chapter that says what the rulings' codes mean; a code leads there from its own place."""

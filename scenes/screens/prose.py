@@ -17,10 +17,10 @@ from scenes.theme import CREAM, LINE, MUTE, NIGHT, SKY, SMALL, Colour, Face, Sty
 
 CODE = Style(Face.TEXT, 13, leading=1.0)
 """A ruling's code, small and raised."""
-_WHOLE = 300.0
-"""Units: a lower figure is shown whole or not at all, like a line."""
 _GAP = 6.0
 """Between a figure and the words below it."""
+_SIGN = 60.0
+"""Units: what is narrower stands beside words and grows with them; cards are large already."""
 _RAISED = 0.36
 """Of a line's height: how far above its middle a code stands."""
 
@@ -92,7 +92,8 @@ class Pictured(Node):
         self.caption = caption
 
     def natural(self, fonts: Fonts) -> float:
-        return self.width * self.figure.size * (1 + (fonts.text_size - 1) * 0.6)
+        growth = (fonts.text_size - 1) * (0.6 if self.width < _SIGN else 0.15)
+        return self.width * self.figure.size * (1 + (growth if self.figure.grows else 0.0))
 
     def least(self, fonts: Fonts) -> float:
         return self.natural(fonts)
@@ -109,8 +110,9 @@ class Pictured(Node):
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         wide = min(self.box.w, self.natural(canvas.fonts))
         spot = Box(self.box.x, self.box.y, wide, wide * self.figure.ratio)
-        if spot.h > _WHOLE or canvas.shows(spot):
-            self.figure.paint(canvas, spot)
+        if canvas.shows(spot) or not self.figure.grows:  # the table is seen in parts
+            with canvas.room(spot.inset(-2)):
+                self.figure.paint(canvas, spot)
         step = canvas.fonts.line_height(SMALL)
         y = spot.bottom + _GAP
         with canvas.room(self.box):

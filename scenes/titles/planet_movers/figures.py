@@ -20,7 +20,7 @@ _HOLD = 244 / 580
 def _contract(goods: int) -> Figure:
     """The first contract for so many kinds of goods."""
     number = next(card for card, info in enumerate(CATALOGUE) if len(info.cargo) == goods)
-    return Figure(face_look(number).paint, RATIO, size=1.7)
+    return Figure(face_look(number).paint, RATIO, size=1.85)
 
 
 def _die(name: str, value: int, colour: Colour) -> Figure:

@@ -16,11 +16,11 @@ from scenes.titles.rocketmen.pieces import HAND_RATIO, ICONS, draw_timing
 def _first(fits: Callable[[CardFace], bool]) -> Figure:
     """The first card that fits."""
     number = next(card for card, face in enumerate(CATALOGUE) if fits(face))
-    return Figure(face_look(number).paint, HAND_RATIO)
+    return Figure(face_look(number).paint, HAND_RATIO, size=1.2)
 
 
 def _back(name: str) -> Figure:
-    return Figure(back_look(name).paint, HAND_RATIO)
+    return Figure(back_look(name).paint, HAND_RATIO, size=1.2)
 
 
 def _timing(kind: str) -> Figure:
