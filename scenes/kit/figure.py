@@ -14,7 +14,7 @@ from scenes.theme import CORAL, CREAM, PAPER, SMALL_BOLD, Colour
 class Figure:
     """How it is painted into a box of its shape: a card, or a sign on one."""
 
-    paint: Callable[[Canvas, Box], object]
+    paint: Callable[[Canvas, Box], None]
     ratio: float = 1.0
     """Its height by its width."""
     size: float = 1.0
@@ -25,7 +25,11 @@ class Figure:
 
 def picture(name: str) -> Figure:
     """A picture of `art`, as it is."""
-    return Figure(lambda canvas, box: canvas.image(name, box))
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.image(name, box)
+
+    return Figure(paint)
 
 
 def icon(name: str, colour: Colour = CREAM) -> Figure:

@@ -110,9 +110,11 @@ class Pictured(Node):
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         wide = min(self.box.w, self.natural(canvas.fonts))
         spot = Box(self.box.x, self.box.y, wide, wide * self.figure.ratio)
-        if canvas.shows(spot) or not self.figure.grows:  # the table is seen in parts
-            with canvas.room(spot.inset(-2)):
+        with canvas.room(spot.inset(-2)):
+            if not self.figure.grows:  # the table, which is seen in parts
                 self.figure.paint(canvas, spot)
+            elif canvas.shows(spot):
+                canvas.kept(("figure", self.figure), spot, self.figure.paint)
         step = canvas.fonts.line_height(SMALL)
         y = spot.bottom + _GAP
         with canvas.room(self.box):

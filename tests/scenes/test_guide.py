@@ -313,7 +313,7 @@ def test_no_line_is_cut_at_the_pages_edges(
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_everything_on_a_real_page_has_its_place(title_id: str, text: float) -> None:
-    for size in ((1280, 720), (1920, 1080), (1024, 640)):
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
         with sized(size, text) as clicker:
             page = real(clicker, title_id)._page()
             assert misplaced(clicker) == []

@@ -60,7 +60,7 @@ FIGURES: Final[Mapping[str, Figure]] = {
     "symbol:gate": picture("jump_gate/gate"),
     "symbol:hole": picture("jump_gate/black_hole"),
     "symbol:planet": picture("jump_gate/teraburchby"),
-    "symbol:ship": Figure(lambda canvas, box: canvas.image("seats/rocket_1", box)),
+    "symbol:ship": picture("seats/rocket_1"),
     "symbol:marker": Figure(lambda canvas, box: canvas.circle(box.cx, box.cy, box.w * 0.36, CORAL)),
     "symbol:jump": _code("jump", 1),
     "symbol:scan": _code("scan", 2),

@@ -155,9 +155,7 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
     fonts = canvas.fonts
     if fonts.width(name, style) > room:
         style = style.sized(style.size * 0.97 * room / fonts.width(name, style))
-    # Letters have a least size: on small cards "to" and the name would touch.
-    high = (fonts.pixels(small) + fonts.pixels(style)) / 2 / fonts.scale
-    named = fonts.width(name, style) <= room and box.h * 0.102 >= high * 0.9
+    named = fonts.width(name, style) <= room
     if not named:
         _name_below(canvas, box, face, name)
         return

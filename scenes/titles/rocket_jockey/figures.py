@@ -18,7 +18,7 @@ _RATIO = 1.45
 
 
 def _card(number: Card) -> Figure:
-    return Figure(face_look(number).paint, _RATIO)
+    return Figure(face_look(number).paint, _RATIO, size=1.2)
 
 
 def _first(kind: str, face: str = "") -> Figure:
