@@ -25,6 +25,7 @@ from game.core.contract import (
     Seat,
     State,
     Title,
+    events_of,
 )
 from game.core.events import CardMoved, CardsShown
 from game.core.rng import Rng
@@ -99,18 +100,31 @@ class Session(Generic[S, M]):
         if refusal is not None:
             return refusal
         after = self.state.copy()
-        events = tuple(self.rules.apply(after, move))
-        sealed = type(move) in self.rules.final or self._reveals(after, events, decision.seat)
+        events = tuple(events_of(self.rules, after, move))
+        sealed = type(move) in self.rules.irrevocable or self._tells(after, events, decision.seat)
+        if self.steps and self.steps[-1].seat != decision.seat:
+            self._seal()  # another seat has acted on what was done
         step = Step(decision.seat, move, self.state, events, sealed)
         self.steps.append(step)
         self.state = after
         return step
 
-    def _reveals(self, after: S, events: tuple[Event, ...], seat: Seat) -> bool:
-        """Whether it can't be undone: chance spoke, or the mover saw a card for the first time."""
+    def _tells(self, after: S, events: tuple[Event, ...], seat: Seat) -> bool:
+        """Whether it can't be undone: chance spoke, or a card that the mover did not know was
+        seen by the mover or by the seat that is next."""
         if after.rng != self.state.rng:
             return True
         known = self._seen(self.state, seat)
+        if self._reveals(after, events, seat, known):
+            return True
+        decision = self.rules.decision(after)
+        if decision is None or decision.seat == seat:
+            return False
+        known = known | self._seen(self.state, decision.seat)
+        return self._reveals(after, events, decision.seat, known)
+
+    def _reveals(self, after: S, events: tuple[Event, ...], seat: Seat, known: set[Card]) -> bool:
+        """Whether the seat saw a card beyond the known ones."""
         for event in events:
             told = self.rules.event_for(after, event, seat)
             if isinstance(told, CardMoved):
@@ -124,13 +138,17 @@ class Session(Generic[S, M]):
         """What the seat sees; kept, because a step begins where the one before it ended."""
         of_state, of_seat, cards = self._last_seen
         if of_state is not state or of_seat != seat:
-            cards = self.rules.seen(state, seat)
+            cards = self.rules.piles.seen(state, seat)
             self._last_seen = (state, seat, cards)
         return cards
 
     def hand_over(self) -> None:
         """The decision really passes to another seat: what was done stays done."""
         self._undone.clear()
+        self._seal()
+
+    def _seal(self) -> None:
+        """The last step stays made."""
         if self.steps and not self.steps[-1].sealed:
             self.steps[-1] = dataclasses.replace(self.steps[-1], sealed=True)
 
@@ -195,7 +213,7 @@ class Session(Generic[S, M]):
             moves=self._written.copy(),
             sealed=[index for index, step in enumerate(self.steps) if step.sealed],
             digest=digest(self.state),
-            progress=self.title.progress(self.view(None)),
+            progress=self.title.words.progress(self.view(None)),
             finished=self.finished,
             earlier=[list(scores) for scores in self.earlier],
         )

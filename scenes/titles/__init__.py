@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.kit.figure import Figure
 
 SCENES: dict[str, tuple[str, str]] = {
-    "jump_gate": ("scenes.titles.jump_gate.scene", "JumpGateScene"),
+    "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
     "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
     "rocketmen": ("scenes.titles.rocketmen.scene", "RocketmenScene"),
@@ -26,9 +27,14 @@ _TABLE_RATIO = 9 / 16
 
 
 def scene_class(title_id: str) -> Any:
-    """The table scene of a title; KeyError if there is none."""
+    """What makes a title's table from context, session and path; KeyError if there is none."""
     module, name = SCENES[title_id]
-    return getattr(import_module(module), name)
+    found = getattr(import_module(module), name)
+    if name != "TABLE":
+        return found
+    from scenes.table.table import Table
+
+    return partial(Table, table=found)
 
 
 def figures(title_id: str) -> Mapping[str, Figure]:

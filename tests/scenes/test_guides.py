@@ -18,7 +18,7 @@ from game.rocket_jockey.data import CATALOGUE as ROCKET_JOCKEY
 from game.rocket_jockey.text import REFUSALS as ROCKET_JOCKEY_REFUSALS
 from game.rocketmen.data import CATALOGUE as ROCKETMEN
 from game.rocketmen.data import DESTINATIONS
-from game.rocketmen.refusals import REFUSALS as ROCKETMEN_REFUSALS
+from game.rocketmen.legal.refusals import REFUSALS as ROCKETMEN_REFUSALS
 from game.rockets.text import _REFUSALS as ROCKETS_REFUSALS
 from scenes.screens.markdown import Block, Make, alike, blocks, find_anchor, search
 from scenes.titles import figures
