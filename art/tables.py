@@ -121,7 +121,8 @@ def place(scene: Any, spot: str) -> list[float]:
 
 def _boxes(scene: Any, part: str) -> Iterator[Any]:
     name, _, seat = part.partition(":")
-    for zone, widget in scene.cards.widgets.items():
+    cards = scene.cards if hasattr(scene, "cards") else scene.desk.cards
+    for zone, widget in cards.widgets.items():
         if zone.name == name and (not seat or str(zone.seat) == seat):
             yield widget.box
     for target in scene.targets():
