@@ -46,25 +46,27 @@ class Prose(Rich):
         self.links = {}
         if self.follow is None:
             return
-        for piece, spot in self._pieces(fonts):
+        for piece, spot, _ in self._pieces(fonts):
             if piece.span.link and piece.span.text.strip():
                 self.links[f"{self.name}/{len(self.links)}"] = (piece.span.link, spot)
 
-    def _pieces(self, fonts: Fonts) -> Iterator[tuple[Piece, Box]]:
-        """Every piece, and the box of its letters."""
+    def _pieces(self, fonts: Fonts) -> Iterator[tuple[Piece, Box, Box]]:
+        """Every piece, the box of its letters, and that of its line."""
         step = self._step(fonts)
         for number, line in enumerate(self.wrapped(fonts, self.box.w)):
             middle = self.box.y + step * (number + 0.5)
+            whole = Box.around(self.box.cx, middle, self.box.w, step * 0.9)
             for piece in line:
                 style = piece.span.style
                 high = fonts.line_height(style) * 0.9
                 cy = middle - (step * _RAISED / 2 if style is CODE else 0.0)
-                yield piece, Box.around(self.box.x + piece.x + piece.w / 2, cy, piece.w, high)
+                spot = Box.around(self.box.x + piece.x + piece.w / 2, cy, piece.w, high)
+                yield piece, spot, whole
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         with canvas.room(self.box):
-            for piece, spot in self._pieces(canvas.fonts):
-                if not canvas.shows(spot):
+            for piece, spot, line in self._pieces(canvas.fonts):
+                if not canvas.shows(line):
                     continue
                 span = piece.span
                 canvas.text_middle(span.text, spot.x, spot.cy, span.style, span.colour)
