@@ -16,6 +16,8 @@ from scenes.app import App, make_context
 from scenes.kit.target import Target, at, by_key
 from scenes.settings import Speed
 from scenes.stack import Scene
+from scenes.table.refs import Ref, text
+from tests.pictures import SharedArt, SharedFonts
 
 FRAME = 1 / 60
 LIMIT = 40_000
@@ -74,6 +76,7 @@ class Clicker:
         bots: Any = None,
     ) -> None:
         self.context = make_context()
+        self.context.art, self.context.fonts = SharedArt(), SharedFonts()
         self.context.settings.speed = speed
         self.bots = bots if bots is not None else InlineBots(level="pilot")
         self.context._bots = self.bots
@@ -96,8 +99,9 @@ class Clicker:
         """Everything that can be chosen now."""
         return list(self.scene.targets())
 
-    def target(self, key: str) -> Target:
-        """The target of that key."""
+    def target(self, key: str | Ref) -> Target:
+        """The target of that key, or of what a table calls it."""
+        key = text(key)
         found = by_key(self.targets(), key)
         if found is None:
             there = ", ".join(sorted(t.key for t in self.targets()))
@@ -166,19 +170,19 @@ class Clicker:
             return pygame.Event(kind, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
         return pygame.Event(kind, pos=spot, button=button)
 
-    def move_to(self, key: str) -> None:
+    def move_to(self, key: str | Ref) -> None:
         """Points at a target."""
         x, y = self.point(self.target(key))
         self.step(self._mouse(pygame.MOUSEMOTION, x, y))
 
-    def click(self, key: str, button: int = 1) -> None:
+    def click(self, key: str | Ref, button: int = 1) -> None:
         """Points at a target and clicks it."""
         x, y = self.point(self.target(key))
         self.step(self._mouse(pygame.MOUSEMOTION, x, y))
         self.step(self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button))
         self.step(self._mouse(pygame.MOUSEBUTTONUP, x, y, button))
 
-    def drag(self, key: str, onto: str) -> None:
+    def drag(self, key: str | Ref, onto: str | Ref) -> None:
         """Drags one target onto another."""
         x, y = self.point(self.target(key))
         self.step(self._mouse(pygame.MOUSEMOTION, x, y))
@@ -194,7 +198,20 @@ class Clicker:
         self.step(pygame.Event(pygame.KEYUP, key=key, mod=mod))
 
     def walk_to(self, key: str) -> None:
-        """Brings the focus to a target with Tab and arrow keys only."""
+        """Brings the focus to a target with Tab and arrow keys only.
+
+        Drawing each step of the way would take most of a game's time; where the walk ends is
+        drawn, and `tests/scenes/table/walk` looks at some steps.
+        """
+        draw = self.app._draw
+        self.app._draw = lambda: False  # type: ignore[method-assign]
+        try:
+            self._walk_to(key)
+        finally:
+            self.app._draw = draw  # type: ignore[method-assign]
+        self.step()
+
+    def _walk_to(self, key: str) -> None:
         for _ in range(60):
             if self._focused() == key:
                 return
@@ -279,10 +296,10 @@ class Clicker:
         route = table.gesture.route(move)
         if not route:
             raise Stuck(f"there is no way to point at {move}")
-        for key in route:
-            if key not in table.gesture.lit():
-                raise Stuck(f"{key} is not lit on the way to {move}")
-            self.choose(key, keyboard=keyboard)
+        for ref in route:
+            if ref not in table.gesture.lit():
+                raise Stuck(f"{text(ref)} is not lit on the way to {move}")
+            self.choose(text(ref), keyboard=keyboard)
         self.settle()
 
     def play_on(self, *, keyboard: bool = False, moves: int = LIMIT) -> int:

@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from game import titles
 from game.core.contract import HIDDEN, JSON, Event, Names, Options, Seat, Standing, Title
+from game.core.foreign import drawable
 from game.core.session import Level, Player
 from game.core.soundness import place_of
 
@@ -71,12 +72,18 @@ def read_minds(
     """Who sits where, from `pilot,cadet,...`; random players at the fewest seats if not said."""
     if text is None:
         return ["random"] * title.seat_counts(options)[0]
-    minds = [part.strip().lower() for part in text.split(",")]
+    minds = list(known_minds(text.split(","), also))
+    check_seats(title, options, len(minds))
+    return minds
+
+
+def known_minds(names: Sequence[str], also: tuple[str, ...] = ()) -> tuple[Any, ...]:
+    """Those whom the names mean; ConsoleError if there is no such player."""
+    minds = tuple(name.strip().lower() for name in names)
     for mind in minds:
         if mind not in (*MINDS, *also):
             known = ", ".join((*also, *MINDS))
             raise ConsoleError(f"Nobody called “{mind}” can sit down; there are: {known}.")
-    check_seats(title, options, len(minds))
     return minds
 
 
@@ -110,7 +117,7 @@ def zone_lines(title: Title, view: Any) -> list[str]:
     """Every pile that is not empty, with hidden cards counted."""
     names = card_names(title)
     lines = []
-    for zone, pile in title.rules.zones(view):
+    for zone, pile in title.rules.piles.zones(view):
         hidden = pile.count(HIDDEN)
         shown = [names[card] for card in pile if card != HIDDEN]
         if pile:
@@ -121,7 +128,7 @@ def zone_lines(title: Title, view: Any) -> list[str]:
 
 def log_lines(title: Title, events: Sequence[Event], names: Names) -> list[str]:
     """What the game's log says about the events."""
-    lines = (title.describe(event, names) for event in events)
+    lines = (title.words.describe(event, names) for event in events)
     return [line for line in lines if line is not None]
 
 
@@ -181,8 +188,11 @@ def read_text(path: Path) -> str:
 
 
 def print_json(data: JSON) -> None:
-    """One JSON value on standard output."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    """One JSON value on standard output, with what a terminal could obey as JSON's escapes."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    if drawable(text.replace("\n", "")) != text.replace("\n", ""):
+        text = json.dumps(data, indent=2)
+    print(text)
 
 
 def add_title(parser: argparse.ArgumentParser) -> None:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Any, Final, Generic, Literal, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ValidationError
 
 from game.core.codec import UnreadableMove, move_from_json, move_to_json
 from game.core.contract import (
@@ -26,8 +26,11 @@ from game.core.contract import (
     Seat,
     State,
     Title,
+    events_of,
 )
 from game.core.events import CardMoved, CardsShown
+from game.core.players import Level as Level
+from game.core.players import Player as Player
 from game.core.rng import Rng
 from game.core.save import FORMAT, SaveFile
 from game.core.words import counted
@@ -37,22 +40,6 @@ M = TypeVar("M")
 
 MOST_POINTS: Final = 99_999
 """More than any game of any title can bring."""
-
-Level = Literal["cadet", "pilot", "admiral"]
-
-
-class Player(BaseModel):
-    """Who sits at a seat: a person (no level) or a bot; and which colour and shape it has."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    name: str
-    level: Level | None = None
-    colour: int = 0
-
-    @property
-    def is_person(self) -> bool:
-        return self.level is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +64,7 @@ class Session(Generic[S, M]):
         self.title = title
         self.rules: Rules[S, M, Any] = title.rules
         self.options = options
-        self.players = players
+        self.players = tuple(player.called(seat) for seat, player in enumerate(players))
         self.seed = seed
         self.state: S = self.rules.setup(options, len(players), seed)
         self.steps: list[Step[S, M]] = []
@@ -104,18 +91,31 @@ class Session(Generic[S, M]):
         if refusal is not None:
             return refusal
         after = self.state.copy()
-        events = tuple(self.rules.apply(after, move))
-        sealed = type(move) in self.rules.final or self._reveals(after, events, decision.seat)
+        events = tuple(events_of(self.rules, after, move))
+        sealed = type(move) in self.rules.irrevocable or self._tells(after, events, decision.seat)
+        if self.steps and self.steps[-1].seat != decision.seat:
+            self._seal()  # another seat has acted on what was done
         step = Step(decision.seat, move, self.state, events, sealed)
         self.steps.append(step)
         self.state = after
         return step
 
-    def _reveals(self, after: S, events: tuple[Event, ...], seat: Seat) -> bool:
-        """Whether it can't be undone: chance spoke, or the mover saw a card for the first time."""
+    def _tells(self, after: S, events: tuple[Event, ...], seat: Seat) -> bool:
+        """Whether it can't be undone: chance spoke, or a card that the mover did not know was
+        seen by the mover or by the seat that is next."""
         if after.rng != self.state.rng:
             return True
         known = self._seen(self.state, seat)
+        if self._reveals(after, events, seat, known):
+            return True
+        decision = self.rules.decision(after)
+        if decision is None or decision.seat == seat:
+            return False
+        known = known | self._seen(self.state, decision.seat)
+        return self._reveals(after, events, decision.seat, known)
+
+    def _reveals(self, after: S, events: tuple[Event, ...], seat: Seat, known: set[Card]) -> bool:
+        """Whether the seat saw a card beyond the known ones."""
         for event in events:
             told = self.rules.event_for(after, event, seat)
             if isinstance(told, CardMoved):
@@ -129,13 +129,17 @@ class Session(Generic[S, M]):
         """What the seat sees; kept, because a step begins where the one before it ended."""
         of_state, of_seat, cards = self._last_seen
         if of_state is not state or of_seat != seat:
-            cards = self.rules.seen(state, seat)
+            cards = self.rules.piles.seen(state, seat)
             self._last_seen = (state, seat, cards)
         return cards
 
     def hand_over(self) -> None:
         """The decision really passes to another seat: what was done stays done."""
         self._undone.clear()
+        self._seal()
+
+    def _seal(self) -> None:
+        """The last step stays made."""
         if self.steps and not self.steps[-1].sealed:
             self.steps[-1] = dataclasses.replace(self.steps[-1], sealed=True)
 
@@ -195,12 +199,12 @@ class Session(Generic[S, M]):
             title=self.title.id,
             version=self.title.version,
             options=self.options.model_dump(mode="json"),
-            players=[player.model_dump(mode="json") for player in self.players],
+            players=list(self.players),
             seed=self.seed,
             moves=self._written.copy(),
             sealed=[index for index, step in enumerate(self.steps) if step.sealed],
             digest=digest(self.state),
-            progress=self.title.progress(self.view(None)),
+            progress=self.title.words.progress(self.view(None)),
             finished=self.finished,
             earlier=[list(scores) for scores in self.earlier],
         )
@@ -216,11 +220,10 @@ class Session(Generic[S, M]):
             raise ValueError(f"it is a game of “{save.title}”, not of {title.name}")
         try:
             options = title.options.model_validate(save.options)
-            players = tuple(Player.model_validate(player) for player in save.players)
         except ValidationError as error:
             where = ".".join(str(part) for part in error.errors()[0]["loc"])
-            raise ValueError(f"its options or players don't fit {title.name}: {where}") from error
-        session: Session[Any, Any] = cls(title, options, players, save.seed)
+            raise ValueError(f"its options don't fit {title.name}: {where}") from error
+        session: Session[Any, Any] = cls(title, options, tuple(save.players), save.seed)
         session.earlier = _earlier(session, save.earlier)
         sealed = set(save.sealed)
         trouble = ""

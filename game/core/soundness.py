@@ -73,7 +73,7 @@ def cards(
     def check(state: Any) -> Iterator[str]:
         wanted = set(deck(state))
         found: set[Card] = set()
-        for zone, pile in rules.zones(state):
+        for zone, pile in rules.piles.zones(state):
             place = places[zone.name]
             allowed = place.cards(zone) if callable(place.cards) else place.cards
             for card in pile:

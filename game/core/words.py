@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from game.core.foreign import drawable
+
 _LONGEST: Final = 40
 
 
 def counted(number: int, thing: str) -> str:
     """A number of things: "1 card", "3 cards"."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def capital(words: str) -> str:
+    """Words as the beginning of a sentence; all but the first letter stays, as names need it.
+
+    A player's name is never passed: it stays as it was typed (`Names.of`, `Names.whose`).
+    """
+    return words[:1].upper() + words[1:]
 
 
 def joined(words: Iterable[str]) -> str:
@@ -21,5 +31,5 @@ def joined(words: Iterable[str]) -> str:
 
 def quoted(text: str) -> str:
     """What somebody else wrote, between quotes: cut where it is long, without control marks."""
-    shown = "".join(letter for letter in text[:_LONGEST] if letter.isprintable())
+    shown = drawable(text[:_LONGEST])
     return f"“{shown}…”" if len(text) > _LONGEST else f"“{shown}”"

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal, Seat
 from game.core.events import GameEnded, TurnStarted
-from game.core.words import counted, joined
+from game.core.words import capital, counted, joined
 from game.jump_gate import events as ev
 from game.jump_gate import moves as mv
 from game.jump_gate.data import CATALOGUE, FIND, PLANETS, SPECIAL_NAMES, TABLE, TYPE
@@ -39,6 +39,8 @@ REFUSALS: Final = {
     "deal_at_gate": ("E8", "At the Jump Gate only a deal elsewhere is possible."),
     "not_claimed": ("E6", "Nobody has claimed this planet yet."),
     "nothing_to_collect": ("E6", "There is no resource here that you may collect."),
+    "deal_not_claimed": ("E8", "A deal needs a claimed planet, and nobody has claimed this one."),
+    "nothing_to_deal": ("E8", "There is no resource here that a deal could bring you."),
     "no_deal_elsewhere": ("E8", "A deal needs a face-up resource of another claimed planet."),
     "not_landed": ("E7", "Your ship has not landed."),
     "same_place": ("R18", "The two ships are in the same place: swapping changes nothing."),
@@ -248,8 +250,7 @@ def _describe_find(event: Event, names: Names) -> str | None:
         case ev.PlanetClaimed(seat, planet):
             return f"{names.of(seat)} claimed {place_name(planet)}."
         case ev.ResourceRevealed(planet, card):
-            name = resource_name(card)
-            return f"{name[0].upper()}{name[1:]} came to light at {place_name(planet)}."
+            return f"{capital(resource_name(card))} came to light at {place_name(planet)}."
         case ev.NothingRemoved(planet, _):
             return f"There was nothing to find at {place_name(planet)}."
         case ev.ResourceCollected(seat, planet, card, hidden):
@@ -280,6 +281,7 @@ def _cards(event: Event, names: Names) -> str | None:
 _REASONS: Final = {
     "black_hole": "The Black Hole is full",
     "exhausted": "Nothing harmless is left to collect",
+    "round": "The last round is complete",
 }
 
 

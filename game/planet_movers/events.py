@@ -9,7 +9,23 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.core.contract import Card, Event, Seat
-from game.planet_movers.orbits import route
+from game.planet_movers.data.orbits import route
+
+
+@dataclass(frozen=True, slots=True)
+class LeadRolled(Event):
+    """Seats rolled both dice for the first lead, all or those that tied (R2)."""
+
+    sums: tuple[tuple[Seat, int], ...]
+    again: bool
+    seat: ClassVar[Seat] = -1
+
+
+@dataclass(frozen=True, slots=True)
+class LeadWon(Event):
+    """The roll-off is decided: who leads the first turn."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.planet_movers import orbits
 from game.planet_movers.data import (
     CARGOES,
     CATALOGUE,
@@ -21,7 +20,9 @@ from game.planet_movers.data import (
     PLANETS,
     SPACES,
     H,
+    orbits,
 )
+from game.planet_movers.data.orbits import bits, within
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -39,7 +40,6 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import bits, within
 from game.planet_movers.state import Phase, State, fuel, orbited
 
 PHASE_OF: dict[type, Phase] = {
@@ -83,7 +83,7 @@ def no_orbit_action(state: State, move: Choice) -> str:
         case Load(item):
             return no_load(state, here, ITEM_INDEX[item])
         case Dump(item):
-            return "" if state.players[state.active].hold[ITEM_INDEX[item]] else "not_aboard"
+            return "" if state.players[state.active].hold[ITEM_INDEX[item]] else "not_in_hold"
         case Sell(cargo):
             return no_sale(state, here, ITEM_INDEX[cargo])
         case Complete(count):
@@ -226,7 +226,7 @@ def no_sale(state: State, here: int, item: int) -> str:
     if item not in (FE, H):
         return "earth_wants"
     if not state.players[state.active].hold[item]:
-        return "not_aboard"
+        return "nothing_to_sell"
     return "" if state.sold < CONSTANTS.earth_sales else "sold_out"
 
 
@@ -256,7 +256,7 @@ def no_termination(state: State) -> str:
     """E7, R34."""
     player = state.players[state.active]
     if not player.contract:
-        return "no_contract"
+        return "nothing_to_terminate"
     return "" if player.score >= 1 else "no_points"
 
 

@@ -47,8 +47,8 @@ from game.planet_movers.data import (
     Item,
     PlanetId,
 )
+from game.planet_movers.data.orbits import name, parse
 from game.planet_movers.options import PlanetMoversOptions
-from game.planet_movers.orbits import name, parse
 from game.planet_movers.soundness import CHECKS
 from game.planet_movers.state import Phase, Player, State
 

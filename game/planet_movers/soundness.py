@@ -8,7 +8,7 @@ from typing import Final
 from game.core.soundness import Check, Holds, Need, always, can_go_on, cards, ends, phases
 from game.planet_movers import scoring
 from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FUEL, ITEMS, PLANETS, UNIVERSE
-from game.planet_movers.orbits import NOWHERE, RING_OF
+from game.planet_movers.data.orbits import NOWHERE, RING_OF
 from game.planet_movers.rules import PlanetMoversRules
 from game.planet_movers.state import Phase, State
 

@@ -30,11 +30,11 @@ from game.rocketmen.data import (
     V2,
     VARIANT_CARDS,
 )
-from game.rocketmen.launch import abort_penalty, reusable, target_of
+from game.rocketmen.effects.launch import abort_penalty, reusable, target_of
+from game.rocketmen.effects.setup import action_cards
 from game.rocketmen.legal import check_on_pad
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.scoring import may_declare
-from game.rocketmen.setup import action_cards
 from game.rocketmen.state import NOBODY, NOT_IN_PLAY, RIVAL, Flight, Phase, Player, Rival, State
 
 _RULES: Final = RocketmenRules()

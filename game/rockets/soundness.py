@@ -17,7 +17,7 @@ from game.core.soundness import (
 )
 from game.rockets.data import CATALOGUE, CRASH, KIND, START, SUPERNOVA_CARD
 from game.rockets.data import CONSTANTS as C
-from game.rockets.discovery import crash_in, tossable
+from game.rockets.effects.discovery import crash_in, tossable
 from game.rockets.rules import RocketsRules
 from game.rockets.state import Phase, State, need
 

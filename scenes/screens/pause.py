@@ -35,7 +35,7 @@ class PauseScene(WidgetScene):
 
     def build(self, area: Box) -> Node:
         session = self.session
-        progress = session.title.progress(session.view(None))
+        progress = session.title.words.progress(session.view(None))
         column = Column(
             Text("Pause", SUBTITLE, CREAM),
             Text(f"{session.title.name} · {progress}", SMALL, MUTE),
@@ -105,7 +105,7 @@ class PauseScene(WidgetScene):
         copy_seed(self.context, self.session.seed)
 
     def _menu(self) -> None:
-        flow.to_menu(self.context)
+        self.context.ways.menu()
 
 
 def copy_seed(context: Context, seed: int) -> None:

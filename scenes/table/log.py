@@ -11,6 +11,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts, Piece, Span
+from scenes.table.refs import LogAt, aim
 from scenes.theme import (
     CREAM,
     HEADING,
@@ -46,6 +47,16 @@ class _Placed:
     rows: list[list[Piece]]
     y: float
     h: float
+
+
+def head_height(fonts: Fonts) -> float:
+    """How high the log's heading is."""
+    return max(44.0, fonts.line_height(HEADING) + 8)
+
+
+def least_height(fonts: Fonts) -> float:
+    """The height from which the log is worth its place: less is folded into a button."""
+    return head_height(fonts) + 30 + 3 * fonts.line_height(SMALL)
 
 
 @dataclass
@@ -110,7 +121,7 @@ class LogPanel:
             return
         self._key = key
         self.box, self._fonts, self._names = box, fonts, names
-        self._head = max(44.0, fonts.line_height(HEADING) + 8)
+        self._head = head_height(fonts)
         self._again()
 
     def _again(self) -> None:
@@ -163,7 +174,7 @@ class LogPanel:
             self.box.x + 18,
             self.box.y + self._head + 14,
             self.box.w - 36,
-            self.box.h - self._head - 30,
+            max(0.0, self.box.h - self._head - 30),
         )
 
     def scroll(self, by: float) -> bool:
@@ -236,11 +247,11 @@ class LogPanel:
 
     def targets(self) -> list[Target]:
         """The filter marks and the log itself."""
-        found = [Target("log", self.box, self._spoken(), zone="log")]
+        found = [aim(LogAt(), self.box, self._spoken(), "log")]
         for seat, chip in self.chips():
             name = self._names.inside(seat) if seat < len(self._names.names) else str(seat + 1)
             verb = "Show everybody" if seat == self.filter else f"Show only what {name} did"
-            found.append(Target(f"log:{seat}", chip, verb, zone="log", radius=15))
+            found.append(aim(LogAt(seat), chip, verb, "log", radius=15))
         return found
 
     def _spoken(self) -> str:

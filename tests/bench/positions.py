@@ -23,7 +23,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from game import titles
-from game.core.contract import Names, Title
+from game.core.contract import Names, Title, events_of
 from game.core.rng import Rng, mix
 from game.core.session import digest
 from tests.bench.page import machine
@@ -81,7 +81,7 @@ def corpus(title: Title, seed: int, count: int = CORPUS) -> list[Any]:
         for _ in range(luck.below(1 + luck.pick((3, 30, 300)))):
             if title.rules.decision(state) is None:
                 break
-            title.rules.advance(state, title.rules.draw(state, luck))
+            title.rules.apply(state, title.rules.random_move(state, luck))
         found.append(plain(title.write_position(state)))
     return found
 
@@ -254,12 +254,12 @@ def judge(title: Title, data: Any, luck: Rng, tally: Tally, whole: bool) -> None
             assert not whole, f"the game is not over after {limit} moves"
             break
         state_before = digest(state) if moves == 0 else ""
-        move = title.rules.draw(state, luck)
+        move = title.rules.random_move(state, luck)
         assert title.rules.check(state, move) is None, f"{move} is drawn and refused"
         assert not state_before or digest(state) == state_before, "looking changed the state"
-        events = title.rules.apply(state, move)
+        events = events_of(title.rules, state, move)
         for event in events:
-            title.describe(event, _names(state, title))
+            title.words.describe(event, _names(state, title))
         moves += 1
     tally.moves += moves
     look(title, state)
@@ -276,22 +276,22 @@ def look(title: Title, state: Any) -> None:
     rules = title.rules
     rules.score_lines(state)
     rules.standings(state)
-    rules.rival_lines(state)
+    title.report.rival_lines(state)
     decision = rules.decision(state)
     for seat in (None, *range(len(rules.score_lines(state)))):
         view = rules.view(state, seat)
-        title.progress(view)
+        title.words.progress(view)
         if decision is not None and seat == decision.seat:
-            assert title.prompt(view, decision, _names(state, title))
+            assert title.words.prompt(view, decision, _names(state, title))
             count = 0
             for move in rules.moves(view):
                 if count < TOLD:
                     assert rules.check(state, move) is None, f"{move} is listed and refused"
-                    assert title.describe_move(view, move)
+                    assert title.words.describe_move(view, move)
                 count += 1
                 assert count <= LISTED, "there is no end of moves"
             assert count, "whoever decides has no move"
-            world = rules.fill(view, seat, Rng(1))
+            world = rules.determinise(view, seat, Rng(1))
             assert digest(rules.view(world, seat)) == digest(view), "a world does not fit its view"
 
 

@@ -64,7 +64,7 @@ def test_chained_positions_go_on_with_the_same_luck(every_title: Title) -> None:
     for _ in range(60):
         if rules.decision(state) is None:
             break
-        move = rules.draw(state, luck)
+        move = rules.random_move(state, luck)
         rules.apply(state, move)
         chained = every_title.read_position(plain(every_title.write_position(chained)))
         rules.apply(chained, move)

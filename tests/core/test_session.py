@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 import pytest
 from pydantic import BaseModel
 
-from game.core.contract import Card, Event, Refusal, Seat, Sight
-from game.core.events import CardMoved, CardsShown
+from game.core.contract import Event, Pile, Piles, Refusal, Sight
+from game.core.events import SILENCE, CardMoved, CardsShown
 from game.core.rng import Rng
+from game.core.save import SaveFile
 from game.core.session import Player, Restored, Session, Step, digest
 from tests.contract.toy import (
     DECK,
@@ -99,9 +100,9 @@ def test_a_step_that_draws_a_card_is_sealed() -> None:
 
 def test_a_step_in_which_chance_speaks_is_sealed() -> None:
     class Chancy(ToyRules):
-        def apply(self, state: ToyState, move: Any) -> list[Event]:
+        def apply(self, state: ToyState, move: Any, events: list[Event] = SILENCE) -> None:
             state.rng.bits()
-            return super().apply(state, move)
+            super().apply(state, move, events)
 
     session = Session(broken(Chancy()), ToyOptions(), fresh().players, 1)
 
@@ -109,15 +110,20 @@ def test_a_step_in_which_chance_speaks_is_sealed() -> None:
 
 
 def test_a_step_that_uncovers_a_card_without_an_event_is_sealed() -> None:
+    def while_filling(state: ToyState) -> Sight:
+        return Sight.TOP if state.phase is Phase.FILL else Sight.NONE
+
     class Uncovering(ToyRules):
         """The deck's top lies open while its owner fills up."""
 
-        def sees(
-            self, state: ToyState, seat: Seat | None, zone: Any, place: int, card: Card
-        ) -> bool:
-            if zone == DECK:
-                return place == -1 and state.phase is Phase.FILL
-            return super().sees(state, seat, zone, place, card)
+        piles = Piles[ToyState](
+            {
+                "deck": Pile("deck", while_filling),
+                "discard": Pile("discard", Sight.TOP),
+                "hand": Pile("players.hand", Sight.OWNER),
+                "trail": Pile("players.trail", Sight.ALL),
+            }
+        )
 
     session = Session(broken(Uncovering()), ToyOptions(), fresh().players, 1)
 
@@ -135,13 +141,45 @@ def test_what_another_seat_sees_does_not_seal() -> None:
     class Open(ToyRules):
         """A laid comet is shown to the next seat with a card of the deck."""
 
-        def apply(self, state: ToyState, move: Any) -> list[Event]:
+        def apply(self, state: ToyState, move: Any, events: list[Event] = SILENCE) -> None:
             other = (state.seat + 1) % len(state.players)
-            return [*super().apply(state, move), CardsShown((state.deck[-1],), DECK, (other,))]
+            super().apply(state, move, events)
+            events.append(CardsShown((state.deck[-1],), DECK, (other,)))
 
     session = Session(broken(Open()), ToyOptions(), fresh().players, 1)
 
     assert not submit(session, lay(session)).sealed
+
+
+class Passing(ToyRules):
+    """Whoever lays a comet leaves the filling up to the next seat."""
+
+    def apply(self, state: ToyState, move: Any, events: list[Event]) -> None:
+        super().apply(state, move, events)
+        if state.phase is Phase.FILL:
+            state.seat = (state.seat + 1) % len(state.players)
+
+
+def test_what_another_seat_has_acted_on_is_sealed() -> None:
+    session = Session(broken(Passing()), ToyOptions(), fresh().players, 1)
+    submit(session, lay(session))
+    before = session.steps[0].sealed
+    submit(session, Fill())
+
+    assert (before, session.steps[0].sealed) == (False, True)
+
+
+def test_a_card_shown_to_the_seat_that_is_next_seals() -> None:
+    class Open(Passing):
+        """A laid comet also shows the next seat a card of the deck."""
+
+        def apply(self, state: ToyState, move: Any, events: list[Event]) -> None:
+            super().apply(state, move, events)
+            events.append(CardsShown((state.deck[-1],), DECK, (state.seat,)))
+
+    session = Session(broken(Open()), ToyOptions(), fresh().players, 1)
+
+    assert submit(session, lay(session)).sealed
 
 
 def test_undo_and_redo_walk_back_and_forth() -> None:
@@ -252,7 +290,7 @@ def test_a_save_tells_where_the_game_is() -> None:
 
     assert (save.title, save.version, save.seed, save.finished) == ("toy", 1, 1, False)
     assert save.progress == "Turn 7"
-    assert [player["name"] for player in save.players] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert [player.name for player in save.players] == ["Seat 0", "Seat 1", "Seat 2"]
     assert len(save.moves) == 12
 
 
@@ -341,8 +379,9 @@ def test_unknown_options_are_refused() -> None:
 
 
 def test_unknown_levels_are_refused() -> None:
-    with pytest.raises(ValueError, match="don't fit Comet Chase: level"):
-        restore(played(2), players=[{"name": "A", "level": "genius"}])
+    save = played(2).save().model_dump()
+    with pytest.raises(ValueError, match=r"players\.0\.level"):
+        SaveFile.model_validate(save | {"players": [{"name": "A", "level": "genius"}]})
 
 
 def test_a_wrong_number_of_players_is_refused() -> None:

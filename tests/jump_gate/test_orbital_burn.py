@@ -5,7 +5,6 @@ import pytest
 from game.core.contract import HIDDEN
 from game.core.events import CardsShown
 from game.core.rng import Rng
-from game.jump_gate.actions import DOWN
 from game.jump_gate.events import PickSkipped, ResourceCollected, ShipLanded, ShipToOrbit
 from game.jump_gate.moves import (
     BackroomDeal,
@@ -27,6 +26,7 @@ from game.jump_gate.moves import (
 )
 from game.jump_gate.scoring import end_reason
 from game.jump_gate.state import Place
+from game.jump_gate.zones import DOWN
 from tests.jump_gate.board import (
     RULES,
     act,
@@ -146,7 +146,7 @@ def test_r34_a_world_filled_in_keeps_what_was_surveyed():
     state.surveyed[seat] = 1
     view = RULES.view(state, seat)
     for seed in range(5):
-        assert sorted(RULES.fill(view, seat, Rng(seed)).down[0]) == sorted(state.down[0])
+        assert sorted(RULES.determinise(view, seat, Rng(seed)).down[0]) == sorted(state.down[0])
 
 
 def test_r35_hidden_nothings_can_not_be_taken():
@@ -287,3 +287,11 @@ def test_r41_a_hidden_resource_without_an_icon_keeps_the_game_going():
 def test_r41_hidden_nothings_and_icons_do_not(name):
     state = orbit(0, claimed=[0] * 8, down=by_planet(p3=[name]))
     assert end_reason(state) == "exhausted"
+
+
+def test_an_open_and_a_hidden_copy_each_stand_for_themselves():
+    state = down_there(up=by_planet(p0=["WA2"]), down=by_planet(p0=["WA1", "WA3"]))
+    listed = [move for move in RULES.moves(state) if isinstance(move, Harvest)]
+    assert set(listed) == {Harvest(card("WA2")), Harvest(card("WA1"))}
+    assert [RULES.canonical(state, move) for move in listed] == listed
+    assert RULES.canonical(state, Harvest(card("WA3"))) == Harvest(card("WA1"))

@@ -8,9 +8,9 @@ from game.core.events import CardMoved, DiceRolled, Shuffled, TurnStarted
 from game.core.rng import Rng
 from game.planet_movers import events as ev
 from game.planet_movers.data import CATALOGUE, CHIPS, FUEL, PLANETS, RINGS, UNIVERSE
+from game.planet_movers.data.orbits import NOWHERE, RING_OF
 from game.planet_movers.moves import Accelerate, EndStep, Load, Move, Pass, PickStart, Produce
 from game.planet_movers.options import PlanetMoversOptions
-from game.planet_movers.orbits import NOWHERE, RING_OF
 from game.planet_movers.rules import roll_off
 from game.planet_movers.state import Phase, State
 from tests.planet_movers.helpers import (
@@ -72,7 +72,7 @@ def test_d0_four_contracts_lie_open() -> None:
 def test_r2_only_tied_players_roll_again() -> None:
     for seed in range(300):
         rng, twin = Rng(seed), Rng(seed)
-        lead = roll_off(rng, 3)
+        lead = roll_off(rng, 3, [])
         sums = [twin.between(2, 7) + twin.between(3, 8) for _ in range(3)]
         assert sums[lead] == max(sums)
         if sums.count(max(sums)) == 1:
@@ -298,7 +298,7 @@ def test_b2_chips_are_conserved_through_a_random_game() -> None:
     for _ in range(600):
         if RULES.decision(state) is None:
             break
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
         for item in range(5):
             out = sum(chips[item] for chips in state.stock)
             out += sum(player.hold[item] for player in state.players)

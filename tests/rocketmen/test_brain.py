@@ -3,16 +3,17 @@
 import pytest
 
 from game.core.rng import Rng
-from game.rocketmen import TITLE, advice
+from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
+from game.rocketmen.bots import advice
+from game.rocketmen.bots.flying import in_flight, launches, ready_worth
+from game.rocketmen.bots.planner import Planner
+from game.rocketmen.bots.prospects import features
+from game.rocketmen.bots.style import PLAIN, SHARP
+from game.rocketmen.bots.worth import FULL_DECK, NEVER, Outlook, turns_left
 from game.rocketmen.data import KIND
-from game.rocketmen.flying import in_flight, launches, ready_worth
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.planner import Planner
-from game.rocketmen.prospects import features
 from game.rocketmen.state import Phase
-from game.rocketmen.style import PLAIN, SHARP
-from game.rocketmen.worth import FULL_DECK, NEVER, Outlook, turns_left
 from tests.rocketmen.table import (
     RULES,
     act,
@@ -363,7 +364,7 @@ def test_cadet_plays_whole_games():
     for step in range(3000):
         if RULES.decision(state) is None:
             break
-        found = BRAIN.simple(RULES.view(state, state.active), Rng(step))
+        found = BRAIN.cadet_candidates(RULES.view(state, state.active), Rng(step))
         RULES.apply(state, max(found, key=lambda option: option[0])[1])
     assert state.phase is Phase.OVER
 
@@ -398,14 +399,14 @@ def test_a_mission_is_explained_by_its_points():
 
 EXPLAINED = [
     (mv.Place(None, cards("mining"), mv.NOTHING), "The rocket to Earth needs 2 rocket points."),
-    (mv.Discard(cards("base"), False), "Better cards come the sooner."),
+    (mv.Discard(cards("base"), False), "Better cards come sooner."),
     (mv.Discard((), True), "This mission has nowhere left to go."),
-    (mv.Ability(card("t04")), "The Threat! counts, and never gets into the deck."),
+    (mv.Ability(card("t04")), "The Threat counts, and never gets into the deck."),
     (mv.Ability(card("t10")), "A lighter deck brings the good cards sooner."),
     (mv.Ability(card("t11")), "The card is worth more this way."),
     (mv.Buy((), 0, mv.NOTHING), "Engines carry every mission."),
-    (mv.Buy((0,), -1, mv.NOTHING), "A Threat! counts at the end, wherever it lies."),
-    (mv.Buy((1,), -1, mv.NOTHING), "It makes the hands to come better."),
+    (mv.Buy((0,), -1, mv.NOTHING), "A Threat counts at the end, wherever it lies."),
+    (mv.Buy((1,), -1, mv.NOTHING), "It makes your later hands better."),
     (mv.DeclareEnd(), "Nobody can be seen to have more points."),
     (mv.PlayOn(), "There are not enough points yet to end the game."),
     (mv.EndTurn(), ""),

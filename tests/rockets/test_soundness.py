@@ -89,7 +89,7 @@ def test_a_written_position_keeps_the_generator() -> None:
 def test_a_finished_game_is_read_again_with_its_reason(supernova: str) -> None:
     state, luck = RULES.setup(RocketsOptions(supernova=supernova), 3, 4), Rng(4)
     while RULES.decision(state) is not None:
-        RULES.apply(state, RULES.draw(state, luck))
+        RULES.apply(state, RULES.random_move(state, luck))
     assert read_position(write_position(state)) == state
 
 
@@ -100,7 +100,7 @@ def test_the_standings_of_a_memory_game_are_secret_until_its_end() -> None:
     state, luck = RULES.setup(RocketsOptions(scores="memory"), 2, 4), Rng(4)
     while RULES.decision(state) is not None:
         assert all(standing.secret for standing in RULES.standings(state))
-        RULES.apply(state, RULES.draw(state, luck))
+        RULES.apply(state, RULES.random_move(state, luck))
     assert not any(standing.secret for standing in RULES.standings(state))
 
 

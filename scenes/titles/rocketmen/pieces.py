@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.core.words import capital
 from game.rocketmen.data import MISSIONS, CardFace
-from game.rocketmen.model import Destination, Items
+from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts, Piece, Span
@@ -220,7 +221,7 @@ def _needs_width(canvas: Canvas, needs: Sequence[tuple[Destination, int]], size:
 
 
 def brief_print(
-    canvas: Canvas, face: CardFace, box: Box, *, tagged: bool = True
+    canvas: Canvas, face: CardFace, box: Box, *, tagged: bool = True, close: bool = False
 ) -> tuple[list[list[Piece]], float] | None:
     """What the ability does in a few words, and `tagged` when: its lines and their distance.
 
@@ -232,12 +233,12 @@ def brief_print(
     style = FINE.sized(max(17.0, box.w * 0.1))
     tag = f"{TAGS[face.timing]}: " if face.timing and tagged else ""
     if not tag:
-        words = words.capitalize()
+        words = capital(words)
     while True:
         bold = Style(Face.TEXT_BOLD, style.size, leading=style.leading, scales=False)
         spans = [Span(tag, bold, INK_TEXT), Span(words, style, INK_TEXT)]
         lines = canvas.fonts.wrap_spans(spans, box.w)
-        step = canvas.fonts.height(style) * 0.92
+        step = canvas.fonts.height(style) * (0.8 if close else 0.92)
         broken = any(canvas.fonts.width(word, style) > box.w for word in words.split())
         if not broken and step * len(lines) <= box.h:
             return lines, step

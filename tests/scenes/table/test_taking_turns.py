@@ -29,7 +29,7 @@ def test_undo_takes_back_a_lay(toys: Toys) -> None:
 def test_undo_says_what_it_would_take_back(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     move = Lay(min(scene.view.players[0].hand))
-    words = TOY.describe_move(scene.view, move)
+    words = TOY.words.describe_move(scene.view, move)
     clicker.make(move)
     assert clicker.target("bar:undo").label == f"Undo: {words}"
 
@@ -60,13 +60,24 @@ def test_redo_makes_the_step_again(toys: Toys) -> None:
     assert scene.session.save().digest == after
 
 
+def test_the_bars_buttons_keep_their_places(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    places = {t.key: t.rect for t in clicker.targets() if t.key.startswith("bar:")}
+    assert not clicker.target("bar:redo").enabled
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.click("bar:undo")
+    clicker.settle()
+    assert clicker.target("bar:redo").enabled
+    assert {t.key: t.rect for t in clicker.targets() if t.key.startswith("bar:")} == places
+
+
 def test_undo_takes_the_lines_of_the_step_out_of_the_log(toys: Toys) -> None:
     clicker, scene = toys(True, False)
-    before = [line.text for line in scene.log.lines]
+    before = [line.text for line in scene.panels.log.lines]
     clicker.make(Lay(min(scene.view.players[0].hand)))
-    assert len(scene.log.lines) > len(before)
+    assert len(scene.panels.log.lines) > len(before)
     clicker.click("bar:undo")
-    assert [line.text for line in scene.log.lines] == before
+    assert [line.text for line in scene.panels.log.lines] == before
 
 
 def test_nothing_can_be_undone_after_a_peek(toys: Toys) -> None:
@@ -91,7 +102,7 @@ def test_the_decision_does_not_pass_before_done(toys: Toys) -> None:
 
 def test_the_seat_is_marked_until_it_is_done(toys: Toys) -> None:
     _, scene = full_handed(toys)
-    assert scene.seats.active == 0
+    assert scene.panels.seats.active == 0
 
 
 def test_done_lets_the_bot_play(toys: Toys) -> None:
@@ -144,7 +155,7 @@ def test_a_thinking_bot_is_marked_in_its_seat(toys: Toys) -> None:
     scene = toys.table(clicker, (False, False), 1)
     clicker.step(dt=0.1)
     clicker.step(dt=0.1)
-    assert scene.seats.thinking == scene.controller.decision.seat
+    assert scene.panels.seats.thinking == scene.controller.decision.seat
 
 
 def test_a_bot_gets_a_view_and_never_the_deck(toys: Toys) -> None:
@@ -166,7 +177,7 @@ def test_an_illegal_answer_of_a_bot_is_replaced(toys: Toys) -> None:
 def test_the_curtain_falls_before_another_persons_cards(toys: Toys) -> None:
     clicker, scene = toys(True, True)
     assert scene.controller.phase is Phase.CURTAIN
-    assert scene.viewer is None
+    assert scene.desk.viewer is None
     assert {target.zone for target in clicker.targets()} == {"curtain"}
 
 
@@ -180,7 +191,7 @@ def test_the_lifted_curtain_shows_only_the_own_hand(toys: Toys) -> None:
     clicker, scene = toys(True, True)
     clicker.click("do:ready")
     clicker.settle()
-    me = scene.viewer
+    me = scene.desk.viewer
     for zone, cards in scene.zones_on_screen().items():
         if zone.name == "hand":
             assert all((card >= 0) == (zone.seat == me) for card in cards)
@@ -196,10 +207,10 @@ def test_the_lifted_curtain_tells_what_was_missed(toys: Toys) -> None:
     assert scene.controller.phase is Phase.CURTAIN
     clicker.context.settings.speed = Speed.NORMAL
     clicker.click("do:ready")
-    assert scene.director.playing
+    assert scene.reel.director.playing
     assert scene.prompt().startswith("This is what happened meanwhile")
     clicker.settle()
-    assert any("moved" in line.text for line in scene.log.lines)
+    assert any("moved" in line.text for line in scene.panels.log.lines)
 
 
 def test_bots_among_several_people_are_watched_by_onlookers(toys: Toys) -> None:
@@ -214,7 +225,7 @@ def test_bots_among_several_people_are_watched_by_onlookers(toys: Toys) -> None:
         elif scene.controller.phase is Phase.WAITING_FOR_DONE:
             clicker.click("do:done")
         elif scene.controller.phase is Phase.BOT_THINKING:
-            assert scene.viewer is None
+            assert scene.desk.viewer is None
             return
     pytest.fail("no bot came to think")
 
