@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.core.foreign import drawable
+from game.core.foreign import line
 
 _LONGEST: Final = 40
 
@@ -31,5 +31,4 @@ def joined(words: Iterable[str]) -> str:
 
 def quoted(text: str) -> str:
     """What somebody else wrote, between quotes: cut where it is long, without control marks."""
-    shown = drawable(text[:_LONGEST])
-    return f"“{shown}…”" if len(text) > _LONGEST else f"“{shown}”"
+    return f"“{line(text, _LONGEST)}”"
