@@ -33,7 +33,7 @@ Question: TypeAlias = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words(Generic[S, M]):
+class TableWords(Generic[S, M]):
     """What a title says: `words.py`."""
 
     card: Callable[[Moment[S, M], Card], str]
@@ -56,6 +56,9 @@ class Words(Generic[S, M]):
     """The ruling that matters now: where F1 opens the rules."""
     tells: bool = False
     """Whether what is no card and can't be chosen says what it is when it is pointed at."""
+
+
+Words = TableWords  # goes with the old base
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +119,7 @@ class TitleTable(Generic[S, M, P, W]):
     draw_pointed: Callable[[Moment[S, M], P, W, Target, bool, Canvas], bool] = lambda *_: False
     """What the mouse (False) or the focus (True) is at, instead of the table's outline."""
     draw_told: Callable[[Moment[S, M], P, W, Target, Canvas], None] = lambda *_: None
-    """Words about what is pointed at, where neither a preview nor a bubble tells it."""
+    """TableWords about what is pointed at, where neither a preview nor a bubble tells it."""
     face: Callable[[Moment[S, M], Card, Zone], Look]
     """A card as it lies in a zone; HIDDEN: its back there."""
     marks: Callable[[Moment[S, M]], Mapping[Card, Colour | None]] = lambda moment: {}
@@ -148,7 +151,7 @@ class TitleTable(Generic[S, M, P, W]):
     input: Input[S, M, P, W] = field(default_factory=Input)
 
     # --- saying ---
-    words: Words[S, M]
+    words: TableWords[S, M]
     score: Callable[[Moment[S, M], Seat], int | None] = _score
     """The large number of a seat; None while nobody may be shown it."""
 
