@@ -67,6 +67,8 @@ class Input(Generic[S, M, P, W]):
 
     begin: Callable[[Stage[S, M, P, W], bool], M | None] = lambda stage, undone: None
     """A person's decision begins, perhaps after an undo; a move that is then made by itself."""
+    tick: Callable[[Stage[S, M, P, W], float], None] = lambda stage, seconds: None
+    """Time has passed: what moves by itself (`Showing.moving` asks for frames)."""
     click: Callable[[Stage[S, M, P, W], Ref], bool] = lambda stage, ref: False
     """A click that is none of the gesture's; True if it did something."""
     inspect: Callable[[Stage[S, M, P, W], Ref], bool] = lambda stage, ref: False
