@@ -212,4 +212,4 @@ def write_position(state: State) -> JSON:
 
 
 def _has_supernova(state: State) -> bool:
-    return any(SUPERNOVA_CARD in pile for _, pile in RocketsRules().piles.zones(state))
+    return any(SUPERNOVA_CARD in pile for _, pile in RocketsRules.piles.zones(state))

@@ -225,8 +225,8 @@ def test_a_combination_names_one_of_each() -> None:
 
 
 def test_two_at_the_target_are_not_told_that_the_turn_is_the_last() -> None:
-    alone = position({"score": 19}, score=20, turn=9)
-    tied = position({"score": 20}, score=20, turn=9)
+    alone = position({"score": 19, "at": "mars"}, score=20, turn=9)
+    tied = position({"score": 20, "at": "mars"}, score=20, turn=9)
     assert text.progress(alone) == "Turn 9 · 20 points reached: last turn"
     assert text.progress(tied) == "Turn 9 · 20 points reached: a tie plays on"
 
