@@ -72,13 +72,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     return None
 
 
-def preview(moment: Now, move: Move) -> Preview | None:
-    """What a pointed-at move would bring, and what it would cost."""
-    return told(moment.view, move)
-
-
 def told(view: State, move: Move) -> Preview | None:
-    """What a move at a position would bring, and what it would cost."""
+    """What a pointed-at move would bring, and what it would cost."""
     match move:
         case Reserve(target):
             mark = f"A co-pilot marks {target_words(target)}."
@@ -106,8 +101,7 @@ def delivery(view: State, move: Deliver) -> Preview:
         warnings.append("Reserved by another player: 5 points go from you to them.")
         if count.points - before < WORTH_A_RAID:
             warnings.append("It hardly pays: the swing of 10 is more than it brings.")
-    words = f"{count_words(count.cards, count.express)}."
-    return Preview(f"+{count.points}", (words,), tuple(warnings))
+    return Preview(f"+{count.points}", (f"{count_words(count)}.",), tuple(warnings))
 
 
 def gift_words(view: State) -> tuple[str, ...]:

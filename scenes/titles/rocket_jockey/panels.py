@@ -310,7 +310,7 @@ def _cargo(view: State, note: str) -> Painter:
     return paint
 
 
-# --- co-pilots ---
+# --- a seat's own row, and the viewer's co-pilots ---
 
 
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
@@ -330,14 +330,13 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     low = y + 32
     _draw_copilots(canvas, box.x, low, view, seat, colour)
     words = f"set {now}" + (f" · next +{more - now}" if more > now else "")
-    style = SMALL if canvas.fonts.width(words, SMALL) < box.w - 4 * 30 else SMALL_BOLD
-    if canvas.fonts.width(words, style) > box.w - 4 * 30:
+    if canvas.fonts.width(words, SMALL) >= box.w - 4 * 30:
         words = f"set {now}"
     canvas.text_middle(words, box.right, low, SMALL, MUTE, align="right")
 
 
 def _draw_copilots(
-    canvas: Canvas, x: float, y: float, view: State, seat: int, colour: tuple[int, int, int]
+    canvas: Canvas, x: float, y: float, view: State, seat: Seat, colour: Colour
 ) -> None:
     """Four helmets: in the supply, marking a cargo, spent."""
     marking = 1 if seat in view.marks else 0

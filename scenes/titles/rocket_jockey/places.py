@@ -58,10 +58,6 @@ class Board:
     """The flight plan's panel."""
     short_names: bool
 
-    def column(self, planet: int) -> Box:
-        """A planet's column."""
-        return self.columns[planet - 1]
-
     def planet(self, planet: int) -> Point:
         """The middle of a planet; 10 and more lie outside Pluto."""
         last = self.columns[-1]

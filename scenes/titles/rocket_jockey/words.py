@@ -101,7 +101,7 @@ def plan_words(moment: Now) -> PlanWords:
     return idle_words(view, pointed, moment.gesture is not None)
 
 
-def place_name(view: State, planet: int) -> str:
+def place_name(planet: int) -> str:
     """A planet by number and name; the Aliens wait beyond Pluto."""
     return f"{planet} {PLANET_NAMES[planet]}" if planet in PLANETS else "beyond Pluto"
 
@@ -126,19 +126,18 @@ def stops_of(view: State, target: Target, legs: Sequence[Leg]) -> tuple[Stop, ..
     return tuple(found)
 
 
-def count_words(cards: int, express: int) -> str:
+def count_words(delivery: Delivery) -> str:
     """The effective count of a delivery, as a sum if an Express is in it."""
-    words = counted(cards, "card")
-    return f"{words} + {express} Express = {cards + express}" if express else words
+    words, express = counted(delivery.cards, "card"), delivery.express
+    return f"{words} + {express} Express = {delivery.cards + express}" if express else words
 
 
-def _delivery_words(view: State, delivery: Delivery) -> str:
+def _delivery_words(delivery: Delivery) -> str:
     names = joined(
         "the Aliens" if target == ALIEN_TARGET else f"the cargo of {PLANET_NAMES[target]}"
         for target in delivery.targets
     )
-    count = count_words(delivery.cards, delivery.express)
-    return f"{names}: {count}, {counted(delivery.points, 'point')}"
+    return f"{names}: {count_words(delivery)}, {counted(delivery.points, 'point')}"
 
 
 def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool) -> PlanWords:
@@ -153,11 +152,11 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     warning = _flight_warning(view, target, legs, best, count.cards + count.express)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
-        place_name(view, view.start(target)),
+        place_name(view.start(target)),
         stops_of(view, target, legs),
-        "" if reached else place_name(view, face.destination),
+        "" if reached else place_name(face.destination),
         (),
-        count_words(count.cards, count.express) if legs else face.title,
+        count_words(count) if legs else face.title,
         now,
         "" if reached else _outlook(best),
         warning,
@@ -182,9 +181,9 @@ def _flight_warning(
     if count > MOST_COUNTED:
         return f"Only {MOST_COUNTED} count: what comes after them is worth more in a new delivery"
     spent = sum(stop.copilot for stop in stops_of(view, target, legs))
-    plain = flight_best(view, target, (), chained=False).free if spent else 0
-    if spent and plain and best.paid - plain < COPILOT_WORTH * spent:
-        return f"A co-pilot is worth 3 at the end; without any this cargo can bring {plain}"
+    free = flight_best(view, target, (), chained=False).free if spent else 0
+    if spent and free and best.paid - free < COPILOT_WORTH * spent:
+        return f"A co-pilot is worth 3 at the end; without any this cargo can bring {free}"
     return ""
 
 
@@ -203,12 +202,12 @@ def choice_words(choice: ChainChoice) -> PlanWords:
 
 def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
     """Nothing is chosen yet: what is closed already, or what the pointed cargo could bring."""
-    lines = [_delivery_words(view, delivery) for delivery in view.closed]
+    lines = [_delivery_words(delivery) for delivery in view.closed]
     if view.open is not None:
-        lines.append(f"Still open: {_delivery_words(view, view.open)}")
+        lines.append(f"Still open: {_delivery_words(view.open)}")
     if pointed is not None and (cargo := view.cargo(pointed)) is not None:
         face = CATALOGUE[cargo]
-        start, goal = place_name(view, view.start(pointed)), place_name(view, face.destination)
+        start, goal = place_name(view.start(pointed)), place_name(face.destination)
         outlook = _reach(view, pointed) if mine and view.phase is Phase.MOVE else ""
         heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
         return PlanWords(heading, start, (), goal, outlook=outlook)
@@ -235,9 +234,7 @@ def hand_words(view: State) -> str:
 
 def _reach(view: State, target: Target) -> str:
     best = best_points(view).get(target)
-    if best is None:
-        return "No cards of yours take it there"
-    return capital(_outlook(best))
+    return "No cards of yours take it there" if best is None else capital(_outlook(best))
 
 
 def deck_lines(view: State) -> tuple[str, ...]:
@@ -340,25 +337,19 @@ def _rule(face: CardFace) -> str:
 # --- seats ---
 
 
-def seat_line(moment: Now, seat: Seat) -> str:
-    """How many cards a seat holds, with the memory aid also those that everybody saw it take."""
-    return held_words(moment.view, seat, seat == moment.viewer)
-
-
 def held_words(view: State, seat: Seat, own: bool) -> str:
     """How many cards a seat holds, and with the memory aid those that everybody saw it take."""
-    hand = view.hands[seat]
-    words = counted(len(hand), "card")
-    known = [plain(card) for card in hand if card != HIDDEN]
-    if view.options.memory_aid and known and not own:
-        words += ": " + ", ".join(known)
-    return words
+    words = counted(len(view.hands[seat]), "card")
+    known = [plain(card) for card in view.hands[seat] if card != HIDDEN]
+    return (
+        f"{words}: {', '.join(known)}" if view.options.memory_aid and known and not own else words
+    )
 
 
 WORDS: TableWords[State, Move] = TableWords(
     card=card_name,
     inspect=inspect,
-    seat=seat_line,
+    seat=lambda moment, seat: held_words(moment.view, seat, seat == moment.viewer),
     sheet=lambda moment, seat: f"If it ended now: {points(projected(moment.view, seat))}",
     ruling=lambda moment: _RULINGS.get(moment.view.phase, "R35"),
 )

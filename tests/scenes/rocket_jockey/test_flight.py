@@ -10,7 +10,7 @@ from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.moves import Deliver, Leg
 from game.rocket_jockey.state import Phase
 from scenes.table.refs import Button
-from scenes.titles.rocket_jockey.choices import preview
+from scenes.titles.rocket_jockey.choices import told
 from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
@@ -202,7 +202,7 @@ def test_pointing_at_the_destination_previews_the_points(clicker: Clicker) -> No
     for key in (cargo(scene, 6), card("4-6"), card("3-4")):
         clicker.click(key)
     move = scene.gesture.pointed(PlanetAt(3))
-    assert preview(scene.desk.moment, move).points == "+3"
+    assert told(scene.view, move).points == "+3"
 
 
 def test_r57_bringing_the_aliens_is_asked_first(clicker: Clicker) -> None:

@@ -14,7 +14,7 @@ from game.rocket_jockey.state import Phase
 from game.rocket_jockey.zones import DECK, DISCARD
 from scenes.settings import Speed
 from scenes.table.refs import ZoneAt
-from scenes.titles.rocket_jockey.choices import gift_words, lost_mark_words, preview, told
+from scenes.titles.rocket_jockey.choices import gift_words, lost_mark_words, told
 from scenes.titles.rocket_jockey.film import film
 from scenes.titles.rocket_jockey.words import deck_lines, held_words, inspect, plan_words
 from tests.clicker import Clicker
@@ -207,7 +207,7 @@ def test_i4_one_delivery_alone_is_not_warned_of() -> None:
 def test_a_reservation_says_what_it_binds_to(clicker: Clicker) -> None:
     scene = at_position(clicker, "reserve")
     assert scene.view.phase is Phase.RESERVE
-    found = preview(scene.desk.moment, Reserve(6))
+    found = told(scene.view, Reserve(6))
     assert found is not None
     assert "next turn" in found.lines[1]
 
