@@ -150,12 +150,7 @@ def test_r36_giving_up_an_own_mark_is_warned_of(move: Any) -> None:
 
 def test_r36_an_honoured_mark_is_not_warned_of() -> None:
     state = moving(
-        2,
-        ["2-4"],
-        row={**ROW, 6: None},
-        marks={6: 0},
-        closed=[{"targets": [6], "cards": 2}],
-        delivered=[["→3"]],
+        2, ["2-4"], row={**ROW, 6: None}, marks={6: 0}, closed=[{"targets": [6], "cards": 2}]
     )
     assert lost_mark_words(state) == ()
 
@@ -187,20 +182,12 @@ def test_i4_a_good_card_on_top_of_the_discard_is_warned_of() -> None:
         row={**ROW, 1: None, 6: None, 3: "→2"},
         flight=["4-6", "3-4", "2-3"],
         closed=[{"targets": [6], "cards": 2}, {"targets": [1], "cards": 1}],
-        delivered=[["→3", "→4"]],
     )
     assert "2–3 will lie on top" in gift_words(state)[0]
 
 
 def test_i4_one_delivery_alone_is_not_warned_of() -> None:
-    state = moving(
-        2,
-        ["2-4"],
-        row={**ROW, 6: None},
-        flight=["2-3"],
-        closed=[{"targets": [6], "cards": 1}],
-        delivered=[["→3"]],
-    )
+    state = moving(2, ["2-4"], flight=["2-3"], closed=[{"targets": [6], "cards": 1}])
     assert gift_words(state) == ()
 
 
