@@ -13,6 +13,7 @@ from game.rockets.data import CATALOGUE
 from game.rockets.moves import PlaySupernova
 from game.rockets.state import Known, Phase
 from scenes.settings import Speed
+from scenes.titles.rockets.choices import confirm
 from scenes.titles.rockets.words import known_words, needs_words
 from tests.clicker import Clicker
 from tests.scenes.opening import silent
@@ -103,8 +104,8 @@ def test_r7_a_crash_says_why_it_is_not_played(quiet: Clicker) -> None:
     )
     quiet.settle()
     quiet.click(hand_key(scene, "CR"))
-    assert scene.bubble is not None
-    assert scene.bubble[0].rule == "R7"
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rule == "R7"
 
 
 def test_a_lone_star_is_asked_about_when_planets_could_come(quiet: Clicker) -> None:
@@ -124,7 +125,7 @@ def test_r48_the_supernova_shows_the_ranking_before_it_explodes(quiet: Clicker) 
     state = position(hand=["SN", "LP", "DP"], discovery=[["UF"], [], ["UF", "SR"]])
     scene = opened(quiet, state, (True, False, False))
     quiet.settle()
-    question = scene.confirm(PlaySupernova())
+    question = confirm(scene.desk.moment, PlaySupernova())
     assert question is not None
     assert "You are not in the lead" in question[1]
     assert "1. Cleo 60, 2. You 50, 3. Bob 0" in question[1]
@@ -215,10 +216,10 @@ def test_c5_whichever_back_is_pointed_at_the_same_card_comes() -> None:
 
 def test_the_log_keeps_the_stolen_card_until_it_was_seen() -> None:
     clicker, scene = robbing()
-    assert not any("drew a UFO" in line.text for line in scene.log.lines)
+    assert not any("drew a UFO" in line.text for line in scene.panels.log.lines)
     clicker.click("back:0")
     clicker.settle()
-    assert any("drew a UFO" in line.text for line in scene.log.lines)
+    assert any("drew a UFO" in line.text for line in scene.panels.log.lines)
     clicker.close()
 
 
@@ -258,7 +259,7 @@ def test_r42_a_memory_game_shows_no_totals(quiet: Clicker) -> None:
 def test_h_the_log_of_a_memory_game_reaches_back_to_the_previous_turn(clicker: Clicker) -> None:
     scene = clicker.start("rockets", (True, False), seed=4, options={"scores": "memory"})
     clicker.play_on(moves=16)
-    told = [line.text for line in scene.log.lines if line.kind == "turn"]
+    told = [line.text for line in scene.panels.log.lines if line.kind == "turn"]
     assert 2 <= len(told) <= 4
 
 
@@ -273,10 +274,10 @@ def test_the_memory_aid_names_what_was_stolen_from_the_viewer() -> None:
 def test_the_log_tells_the_own_draw_and_bears_the_mark_of_who_drew(clicker: Clicker) -> None:
     scene = clicker.start("rockets", (True, False, False), seed=4)
     clicker.play_on(moves=8)
-    mine = [line for line in scene.log.lines if line.text.startswith("You drew")]
+    mine = [line for line in scene.panels.log.lines if line.text.startswith("You drew")]
     assert any(line.text.endswith("from the deck.") for line in mine)
     assert {line.seat for line in mine} == {0}
-    others = [line.text for line in scene.log.lines if not line.text.startswith("You")]
+    others = [line.text for line in scene.panels.log.lines if not line.text.startswith("You")]
     assert not any("from the deck" in text for text in others)
 
 
