@@ -30,7 +30,7 @@ def quiet() -> Iterator[Clicker]:
 
 
 def hand_key(scene: Any, code: str) -> str:
-    hand = scene.view.hands[scene.viewer]
+    hand = scene.view.hands[scene.desk.viewer]
     return f"card:{next(card for card in sorted(hand) if CATALOGUE[card].code == code)}"
 
 
