@@ -125,6 +125,11 @@ def why_not(view: State, card: Card, content: list[Card] | None) -> Refusal | No
 # --- the last turn ---
 
 
+def last_seats(view: State) -> list[Seat]:
+    """Who still has a last turn, in order (R45)."""
+    return [(view.current + i) % view.seats for i in range(view.final_turns_left)]
+
+
 def ufo_ready(view: State) -> bool:
     """Whether a UFO of the hand could still be met."""
     return check(view, PlayUfo()) is None

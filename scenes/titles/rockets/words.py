@@ -18,6 +18,7 @@ from game.rockets.previews import (
     UFO_POINTS,
     best_now,
     duel_odds,
+    last_seats,
     starts_left,
     system_parts,
     thief_of,
@@ -138,7 +139,7 @@ def last_turns(view: State, names: Names) -> str:
     if view.reason:
         return ""
     if view.final_round:
-        seats = [(view.current + i) % view.seats for i in range(view.final_turns_left)]
+        seats = last_seats(view)
         title = "Last turn: " if len(seats) == 1 else "Last turns: "
         return title + ", ".join(names.of(seat) for seat in seats)
     if len(view.deck) <= view.seats:
@@ -217,11 +218,10 @@ def known_words(view: State, viewer: int, seat: int) -> str:
 
 def role(moment: Now, seat: Seat) -> str:
     """What a seat is to the viewer, and with the memory aid what it is known to hold."""
-    options, viewer = moment.options, moment.viewer
+    options, viewer, known = moment.options, moment.viewer, ""
     if isinstance(options, RocketsOptions) and options.memory_aid and viewer is not None:
         known = known_words(moment.view, viewer, seat)
-        return known or _thievery(moment, seat)
-    return _thievery(moment, seat)
+    return known or _thievery(moment, seat)
 
 
 def _thievery(moment: Now, seat: Seat) -> str:

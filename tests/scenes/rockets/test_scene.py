@@ -10,9 +10,10 @@ import pytest
 
 from game.core.session import digest
 from game.rockets.data import CATALOGUE
-from game.rockets.moves import PlaySupernova
+from game.rockets.moves import PlaySupernova, PlayUfo
 from game.rockets.state import Known, Phase
 from scenes.settings import Speed
+from scenes.table.refs import Button
 from scenes.titles.rockets.choices import confirm
 from scenes.titles.rockets.words import known_words, needs_words
 from tests.clicker import Clicker
@@ -147,6 +148,18 @@ def test_one_click_plays_the_whole_last_turn(quiet: Clicker) -> None:
     assert scene.controller.can_undo
 
 
+def test_the_best_last_turn_is_more_than_the_one_move_that_a_preview_could_show(
+    quiet: Clicker,
+) -> None:
+    state = position(
+        hand=["UF", "SR"], starts=[["ST"], [], []], deck=[], exact=True, final_turns_left=2
+    )
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    assert scene.gesture.pointed(Button("ufo")) == PlayUfo()
+    assert scene.gesture.pointed(Button("best")) is None
+
+
 def test_ending_the_last_turn_with_points_in_hand_is_asked_about(quiet: Clicker) -> None:
     state = position(
         hand=["UF", "SR"], starts=[["ST"], [], []], deck=[], exact=True, final_turns_left=2
@@ -164,6 +177,25 @@ def test_d4_a_lone_choice_needs_no_click(quiet: Clicker) -> None:
     for _ in range(9):
         quiet.step()
     assert [type(step.move).__name__ for step in scene.session.steps] == ["EndPlay", "Hide"]
+
+
+def test_d4_who_could_play_nothing_is_told_when_hiding(quiet: Clicker) -> None:
+    state = position(hand=["DP", "LP", "LP", "ES"])
+    opened(quiet, state, (True, False, False))
+    quiet.settle()
+    assert "Nothing could be played this turn" in shown(quiet)
+
+
+def test_who_finished_of_their_own_will_is_not_told_that_nothing_could_be_played(
+    quiet: Clicker,
+) -> None:
+    state = position(hand=["ST", "LP", "LP", "ES"])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click("do:end")
+    quiet.settle()
+    assert scene.view.phase is Phase.HIDE
+    assert "Nothing could be played this turn" not in shown(quiet)
 
 
 def test_what_went_by_itself_can_be_taken_back(quiet: Clicker) -> None:
@@ -269,6 +301,17 @@ def test_the_memory_aid_names_what_was_stolen_from_the_viewer() -> None:
     state.known = [Known(0, 2, taken, True)]
     assert known_words(state, 0, 2) == "has UFO"
     assert known_words(state, 1, 2) == ""
+
+
+@pytest.mark.parametrize("aid", [True, False])
+def test_the_memory_aid_is_written_beside_who_holds_the_card(quiet: Clicker, aid: bool) -> None:
+    others = [["ES", "DP"], ["UF", "DP"]]
+    state = position(hand=["DP", "LP", "ES", "SR"], others=others, phase="hide")
+    taken = next(card for card in state.hands[2] if CATALOGUE[card].code == "UF")
+    state.known = [Known(0, 2, taken, True)]
+    opened(quiet, state, (True, False, False), memory_aid=aid)
+    quiet.settle()
+    assert ("has UFO" in shown(quiet)) is aid
 
 
 def test_the_log_tells_the_own_draw_and_bears_the_mark_of_who_drew(clicker: Clicker) -> None:
