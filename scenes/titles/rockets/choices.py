@@ -123,9 +123,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         return None
     if isinstance(gesture, ChoiceGesture):
         return moment.rules.check(view, gesture.build((*gesture.cards, ref.card)))
-    if not isinstance(gesture, PlayGesture):
-        return None
-    return why_not(view, ref.card, None if gesture.star is None else gesture.content)
+    building = gesture if isinstance(gesture, PlayGesture) and gesture.star is not None else None
+    return why_not(view, ref.card, building.content if building is not None else None)
 
 
 def preview(moment: Now, move: Move) -> Preview | None:

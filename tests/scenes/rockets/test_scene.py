@@ -109,6 +109,15 @@ def test_r7_a_crash_says_why_it_is_not_played(quiet: Clicker) -> None:
     assert scene.picking.bubble[0].rule == "R7"
 
 
+def test_r7_a_crash_says_so_also_where_a_card_must_come_back(quiet: Clicker) -> None:
+    state = position(hand=["CR", "DP"], phase="refill", starts=[["ST", "ST"], [], []])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click(hand_key(scene, "CR"))
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rule == "R7"
+
+
 def test_a_lone_star_is_asked_about_when_planets_could_come(quiet: Clicker) -> None:
     state = position(hand=["SR", "LP", "DP", "ES"], starts=[["ST"], [], []])
     scene = opened(quiet, state, (True, False, False))
