@@ -29,7 +29,7 @@ from game.rockets.state import Phase, State, hideable, kind_name, need
 from game.rockets.text import system_points
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
-from scenes.table.title import Words
+from scenes.table.title import TableWords
 from scenes.titles.rockets.faces import RATIO, face_look, short_word
 from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture
 from scenes.titles.rockets.showing import Now
@@ -293,7 +293,7 @@ def choice_words(moment: Now, ref: Ref) -> str:
     return "the whole system" if isinstance(gesture, PlayGesture) and gesture.content else ""
 
 
-WORDS: Words[State, Move] = Words(
+WORDS: TableWords[State, Move] = TableWords(
     card=lambda moment, card: kind_name(card),
     inspect=inspect,
     choice=choice_words,

@@ -80,6 +80,19 @@ def test_the_builder_shows_the_running_sum(quiet: Clicker) -> None:
     assert "Keeps 2 cards in the hand" in shown(quiet)
 
 
+def test_shifted_traces_show_on_the_button_and_in_the_sum(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "TR", "DP", "ES", "ES"], starts=[["ST"], [], []])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click(hand_key(scene, "SR"))
+    quiet.settle()
+    quiet.click("do:shift")
+    quiet.settle()
+    assert quiet.outdated() is None
+    assert quiet.target("do:shift").label == "Traces back to life +20"
+    assert "10 + 10 + 20 + 20 = 60" in shown(quiet)
+
+
 def test_the_hide_step_shows_the_risk_in_per_cent(quiet: Clicker) -> None:
     state = position(hand=["SR", "LP", "CR", "DP", "ES"], phase="hide")
     scene = opened(quiet, state, (True, False, False))
