@@ -21,7 +21,6 @@ WAITING = frozenset(
         "planet_movers",
         "rocket_jockey",
         "rocketmen",
-        "rockets",
     }
 )
 """Titles that still stand on the old base; a title that has moved must go from here."""
