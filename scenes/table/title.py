@@ -121,7 +121,7 @@ class TitleTable(Generic[S, M, P, W]):
     draw_pointed: Callable[[Moment[S, M], P, W, Target, bool, Canvas], bool] = lambda *_: False
     """What the mouse (False) or the focus (True) is at, instead of the table's outline."""
     draw_told: Callable[[Moment[S, M], P, W, Target, Canvas], None] = lambda *_: None
-    """TableWords about what is pointed at, where neither a preview nor a bubble tells it."""
+    """Words about what is pointed at, where neither a preview nor a bubble tells it."""
     face: Callable[[Moment[S, M], Card, Zone], Look]
     """A card as it lies in a zone; HIDDEN: its back there."""
     marks: Callable[[Moment[S, M]], Mapping[Card, Colour | None]] = lambda moment: {}
