@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SCENES: dict[str, tuple[str, str]] = {
     "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
     "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
-    "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
+    "rocket_jockey": ("scenes.titles.rocket_jockey.table", "TABLE"),
     "rocketmen": ("scenes.titles.rocketmen.scene", "RocketmenScene"),
     "rockets": ("scenes.titles.rockets.table", "TABLE"),
 }

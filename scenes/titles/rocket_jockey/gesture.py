@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from game.core.contract import Card
 from game.rocket_jockey.data import PLANETS
@@ -16,6 +15,7 @@ from game.rocket_jockey.moves import (
     EndMove,
     FuelUp,
     Leg,
+    Move,
     Refuel,
     Reserve,
     SkipReserve,
@@ -23,57 +23,41 @@ from game.rocket_jockey.moves import (
     Target,
     TopUp,
 )
-from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase, State
-from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
-from scenes.table.gesture import Button, CardAt, Outcome, Picked, Ref, Spot, ZoneAt, card_of
-
-CHAIN, APART, DELIVER = (Button(name).key for name in ("chain", "apart", "deliver"))
-
-
-def planet_key(planet: int) -> str:
-    """The key of a planet's target."""
-    return Spot("planet", planet).key
+from scenes.table.plans import Outcome, Picked
+from scenes.table.refs import Button, CardAt, Ref
+from scenes.titles.rocket_jockey.showing import Now
+from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt, source_at
 
 
-def source_ref(view: State, source: Source) -> Ref:
-    """The target of a stack."""
-    if source is Source.DECK:
-        return ZoneAt(DECK)
-    if source is Source.DISCARD:
-        return ZoneAt(DISCARD)
-    slot = int(source.value[-1])
-    return CardAt(view.draft[slot][-1]) if view.draft[slot] else ZoneAt(DRAFT[slot])
+def cargo_at(view: State, target: Target) -> Ref:
+    """The cargo of a planet, or the Aliens."""
+    cargo = view.cargo(target)
+    assert cargo is not None
+    return CardAt(cargo)
 
 
 class FlightGesture:
     """Cargo, perhaps "chain on" or "new delivery", then card by card to the destination."""
 
-    def __init__(self, rules: RocketJockeyRules, view: State) -> None:
-        self.rules, self.view = rules, view
+    def __init__(self, moment: Now) -> None:
+        self.view = view = moment.view
         self.hand: list[Card] = view.hands[view.active]
-        self.simple: dict[str, Any] = {}
-        for move in self._simple_moves():
-            if rules.check(view, move) is None:
-                self.simple[self._simple_key(move)] = move
+        legal = [move for move in self._simple_moves() if moment.rules.check(view, move) is None]
+        self.simple: dict[Ref, Move] = {self._simple_ref(move): move for move in legal}
         self.target: Target | None = None
         self.chained: bool | None = None
         self.legs: list[Leg] = []
         self.card: Card | None = None
         """A card that was chosen and may go to several planets."""
-        self.keys: list[str] = []
-
-    @staticmethod
-    def sources(view: State) -> list[tuple[Source, str]]:
-        """Every stack with the key of its target."""
-        return [(source, source_ref(view, source).key) for source in Source]
+        self.refs: list[Ref] = []
 
     def attempt(self, card: Card) -> Deliver:
         """The delivery that would go on with this card, straight to the goal, to ask why not."""
         assert self.target is not None
         return Deliver(self.target, (*self.legs, Leg(card, self.goal)), bool(self.chained))
 
-    def _simple_moves(self) -> list[Any]:
+    def _simple_moves(self) -> Iterable[Move]:
         match self.view.phase:
             case Phase.FUEL_UP:
                 return [FuelUp(source) for source in Source]
@@ -89,22 +73,18 @@ class FlightGesture:
             case _:
                 return []
 
-    def _simple_key(self, move: Any) -> str:
+    def _simple_ref(self, move: Move) -> Ref:
         match move:
             case FuelUp(source) | Refuel(source) | TopUp(source):
-                return source_ref(self.view, source).key
+                return source_at(self.view, source)
             case Discard(card):
-                return f"card:{card}"
+                return CardAt(card)
             case Reserve(target):
-                return self.cargo_key(target)
+                return cargo_at(self.view, target)
             case EndMove():
-                return Button("end").key
+                return Button("end")
             case _:
-                return Button("skip").key
-
-    def cargo_key(self, target: Target) -> str:
-        """The key of a cargo."""
-        return f"card:{self.view.cargo(target)}"
+                return Button("skip")
 
     # --- what is under way ---
 
@@ -177,7 +157,7 @@ class FlightGesture:
         planned = self.planned
         return bool(planned) and planned[-1].to == self.goal
 
-    def startable(self) -> dict[str, Target]:
+    def startable(self) -> dict[Ref, Target]:
         """The cargoes that can be delivered now."""
         view = self.view
         if view.phase is not Phase.MOVE:
@@ -185,7 +165,7 @@ class FlightGesture:
         faces = faces_of(self.hand)
         supply = view.copilots[view.active]
         return {
-            self.cargo_key(target): target
+            cargo_at(view, target): target
             for target in targets(view)
             if completable(view.start(target), destination(view, target), faces, supply)
         }
@@ -196,55 +176,62 @@ class FlightGesture:
 
     # --- the protocol ---
 
-    def lit(self) -> frozenset[str]:
-        """The keys that may be chosen next."""
+    def lit(self) -> frozenset[Ref]:
+        """What may be chosen next."""
         if self.target is None:
             return frozenset(self.simple) | frozenset(self.startable())
         if self.chained is None:
             return frozenset((CHAIN, APART))
         plays = self.plays()
-        others = {f"card:{card}" for card, _, _ in plays if card != self.card}
+        others: set[Ref] = {CardAt(card) for card, _, _ in plays if card != self.card}
         if self.card is None:
-            return frozenset(others | {planet_key(to) for _, to, _ in plays})
-        ways = {planet_key(to) for card, to, _ in plays if card == self.card}
-        onward = {f"card:{card}" for card, _, _ in self.plays(self.planned)} - {f"card:{self.card}"}
+            return frozenset(others | {PlanetAt(to) for _, to, _ in plays})
+        ways = {PlanetAt(to) for card, to, _ in plays if card == self.card}
+        onward = {CardAt(card) for card, _, _ in self.plays(self.planned)} - {CardAt(self.card)}
         return frozenset(others | ways | onward | ({DELIVER} if self.arrives else set()))
 
-    def chosen(self) -> tuple[str, ...]:
-        """The keys chosen so far."""
-        return tuple(self.keys)
+    def takes(self, ref: Ref) -> bool:
+        """Nothing but what is lit or chosen."""
+        return False
 
-    def pick(self, key: str) -> Picked[Any]:
+    def resolve(self, ref: Ref) -> Ref:
+        """Everything stands for itself."""
+        return ref
+
+    def chosen(self) -> tuple[Ref, ...]:
+        """What was chosen so far."""
+        return tuple(self.refs)
+
+    def pick(self, ref: Ref) -> Picked[Move]:
         """Chooses, or takes back what was chosen last."""
-        if key not in self.lit():
-            return self._take_back(key)
+        if ref not in self.lit():
+            return self._take_back(ref)
         if self.target is None:
-            if key in self.simple:
-                return Picked(Outcome.READY, self.simple[key])
-            self.target = self.startable()[key]
+            if ref in self.simple:
+                return Picked(Outcome.READY, self.simple[ref])
+            self.target = self.startable()[ref]
             self.chained = None if self._may_chain(self.target) else False
         elif self.chained is None:
-            self.chained = key == CHAIN
+            self.chained = ref == CHAIN
         else:
-            return self._leg(key)
-        self.keys.append(key)
+            return self._leg(ref)
+        self.refs.append(ref)
         return Picked(Outcome.PICKED)
 
-    def _leg(self, key: str) -> Picked[Any]:
-        card = card_of(key)
-        if card is not None:
-            self._next_card(card)
+    def _leg(self, ref: Ref) -> Picked[Move]:
+        if isinstance(ref, CardAt):
+            self._next_card(ref.card)
             return Picked(Outcome.PICKED)
-        if key == DELIVER:
+        if ref == DELIVER:
             assert self.natural is not None
             return self._fly(self.natural)
         play = next(
             p
             for p in self.plays()
-            if planet_key(p[1]) == key and (self.card is None or p[0] == self.card)
+            if PlanetAt(p[1]) == ref and (self.card is None or p[0] == self.card)
         )
         if self.card is None:
-            self.keys.append(f"card:{play[0]}")
+            self.refs.append(CardAt(play[0]))
         return self._fly(Leg(play[0], play[1]))
 
     def _next_card(self, card: Card) -> None:
@@ -254,13 +241,13 @@ class FlightGesture:
             if further is not None and any(p[0] == card for p in self.plays(self.planned)):
                 self._fly(further)
             else:
-                self.keys.pop()
+                self.refs.pop()
         self.card = card
-        self.keys.append(f"card:{card}")
+        self.refs.append(CardAt(card))
 
-    def _fly(self, leg: Leg) -> Picked[Any]:
+    def _fly(self, leg: Leg) -> Picked[Move]:
         """Adds a leg; with the last one the delivery is ready."""
-        self.keys.append(planet_key(leg.to))
+        self.refs.append(PlanetAt(leg.to))
         self.card = None
         self.legs.append(leg)
         if leg.to != self.goal:
@@ -268,66 +255,66 @@ class FlightGesture:
         assert self.target is not None
         return Picked(Outcome.READY, Deliver(self.target, tuple(self.legs), bool(self.chained)))
 
-    def _take_back(self, key: str) -> Picked[Any]:
-        if key not in self.keys:
+    def _take_back(self, ref: Ref) -> Picked[Move]:
+        if ref not in self.refs:
             return Picked(Outcome.IGNORED)
-        self._keep(self.keys.index(key))
+        self._keep(self.refs.index(ref))
         return Picked(Outcome.TAKEN_BACK)
 
     def _keep(self, count: int) -> None:
         """Takes back all but the first choices."""
-        keep = self.keys[:count]
+        keep = self.refs[:count]
         self.clear()
-        for key in keep:
-            self.pick(key)
+        for ref in keep:
+            self.pick(ref)
 
     def back(self) -> bool:
         """Takes back the last choice."""
-        if not self.keys:
+        if not self.refs:
             return False
-        self._keep(len(self.keys) - 1)
+        self._keep(len(self.refs) - 1)
         return True
 
-    def last(self) -> str | None:
-        """The key that was clicked last."""
-        return self.keys[-1] if self.keys else None
+    def last(self) -> Ref | None:
+        """What was clicked last."""
+        return self.refs[-1] if self.refs else None
 
     def clear(self) -> None:
         """Takes back everything."""
         self.target = self.chained = self.card = None
         self.legs.clear()
-        self.keys.clear()
+        self.refs.clear()
 
-    def pointed(self, key: str) -> Any | None:
-        """The move that this key would complete."""
+    def pointed(self, ref: Ref) -> Move | None:
+        """The move that this would complete."""
         if self.target is None:
-            return self.simple.get(key)
-        if key == DELIVER and self.arrives:
+            return self.simple.get(ref)
+        if ref == DELIVER and self.arrives:
             return Deliver(self.target, self.planned, bool(self.chained))
-        if key == planet_key(self.goal):
+        if ref == PlanetAt(self.goal):
             for card, to, _ in self.plays() if self.chained is not None else ():
                 if to == self.goal and self.card in (None, card):
                     legs = (*self.legs, Leg(card, to))
                     return Deliver(self.target, legs, bool(self.chained))
         return None
 
-    def route(self, move: Any) -> tuple[str, ...]:
+    def route(self, move: Move) -> tuple[Ref, ...]:
         """The clicks that make this move."""
         if not isinstance(move, Deliver):
-            return (self._simple_key(move),)
-        keys = [self.cargo_key(move.target)]
+            return (self._simple_ref(move),)
+        refs = [cargo_at(self.view, move.target)]
         if self._may_chain(move.target) and can_chain(self.view, self.view.chain_at):
-            keys.append(CHAIN if move.chained else APART)
+            refs.append(CHAIN if move.chained else APART)
         for leg in move.legs:
-            keys += [f"card:{leg.card}", planet_key(leg.to)]
-        return tuple(keys)
+            refs += [CardAt(leg.card), PlanetAt(leg.to)]
+        return tuple(refs)
 
     def _or_else(self) -> str:
         """What may still be changed about the last leg."""
         lit = self.lit()
-        if sum(key.startswith("planet:") for key in lit) > 1:
+        if sum(isinstance(ref, PlanetAt) for ref in lit) > 1:
             return ", or choose another planet for this card"
-        return ", or choose another card" if any(key.startswith("card:") for key in lit) else ""
+        return ", or choose another card" if any(isinstance(ref, CardAt) for ref in lit) else ""
 
     def prompt(self) -> str | None:
         """What comes next in the flight."""
