@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from math import cos, sin
 
+from scenes.titles.planet_movers.orbital import OrbitalTable
+from scenes.titles.planet_movers.sky import step_of
+
 from game.core.contract import Card, Seat
 from game.planet_movers import previews
 from game.planet_movers.data import CATALOGUE, PLANETS
@@ -19,8 +22,6 @@ from scenes.table.pointing import LONG_HOVER
 from scenes.table.preview import Bubble
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import board, hints, panels
-from scenes.titles.planet_movers.orbital import OrbitalTable
-from scenes.titles.planet_movers.sky import step_of
 
 _ASIDE = 110.0
 """How far (units) a bubble stands out from above or below its planet."""
