@@ -116,12 +116,14 @@ class TitleTable(Generic[S, M, P, W]):
     """At rest, on the cards: marks, badges."""
     draw_live: Callable[[Moment[S, M], P, W, Canvas], None] = lambda *_: None
     """What moves while nothing else does (each frame that is drawn anyway)."""
+    wild: Callable[[Moment[S, M], P, W], Box | None] = lambda *_: None
+    """Where that may come over buttons now: they are drawn again on top of it."""
     draw_seat: Callable[[Moment[S, M], Seat, Box, Canvas], None] = lambda *_: None
     """The title's own part of a seat's row, `Areas.seat_extra` units high."""
     draw_pointed: Callable[[Moment[S, M], P, W, Target, bool, Canvas], bool] = lambda *_: False
     """What the mouse (False) or the focus (True) is at, instead of the table's outline."""
     draw_told: Callable[[Moment[S, M], P, W, Target, Canvas], None] = lambda *_: None
-    """TableWords about what is pointed at, where neither a preview nor a bubble tells it."""
+    """Words about what is pointed at, where neither a preview nor a bubble tells it."""
     face: Callable[[Moment[S, M], Card, Zone], Look]
     """A card as it lies in a zone; HIDDEN: its back there."""
     marks: Callable[[Moment[S, M]], Mapping[Card, Colour | None]] = lambda moment: {}

@@ -8,7 +8,7 @@ from typing import Any
 
 SCENES: dict[str, tuple[str, str]] = {
     "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
-    "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
+    "planet_movers": ("scenes.titles.planet_movers.table", "TABLE"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
     "rocketmen": ("scenes.titles.rocketmen.scene", "RocketmenScene"),
     "rockets": ("scenes.titles.rockets.scene", "RocketsScene"),

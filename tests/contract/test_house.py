@@ -18,7 +18,6 @@ from tests.contract.graph import ROOT, circles, graph, sources
 
 WAITING = frozenset(
     {
-        "planet_movers",
         "rocket_jockey",
         "rocketmen",
         "rockets",

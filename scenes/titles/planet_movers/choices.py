@@ -31,7 +31,7 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.previews.cautions import cautions
+from game.planet_movers.previews.cautions import cautions, short_sale
 from game.planet_movers.state import Phase, State, most_units, orbited, push
 from game.planet_movers.text import describe_move, one
 from scenes.table.buttons import Action

@@ -29,6 +29,7 @@ from scenes.theme import (
     NUMBER,
     PANEL_LINE,
     RAISE,
+    SKY,
     SMALL,
     SMALL_BOLD,
     Colour,
@@ -46,6 +47,7 @@ from scenes.titles.planet_movers.places import (
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
+from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
 
 PRICES: tuple[Colour, ...] = (MINT, MUSTARD, SKY)
@@ -242,6 +244,18 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
 
 
 # --- the planets' stock ---
+
+
+def meetings(moment: Now) -> Sequence[int]:
+    """Planet -> in how many turns who looks can meet it; empty where nobody asks."""
+    view, seat = moment.view, moment.viewer
+    if seat is None or view.players[seat].position < 0 or view.phase is Phase.OVER:
+        return ()
+
+    def make() -> Sequence[int]:
+        return [previews.meeting(view, seat, planet).turns for planet in range(len(PLANETS))]
+
+    return KNOWN.of(view, ("meetings", seat), make)
 
 
 def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
