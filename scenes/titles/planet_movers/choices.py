@@ -13,6 +13,7 @@ from game.planet_movers.data import (
     EARTH,
     FE,
     ITEMS,
+    PLANET_INDEX,
     PLANETS,
     H,
 )
@@ -38,7 +39,6 @@ from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Question
-from scenes.titles.planet_movers.gesture import planet_index, start_goods
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.spots import HoldAt, PlanetAt, SpaceAt, StockAt
@@ -78,7 +78,7 @@ def _start_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
         return ()
     return [
         Action(f"with{CARGOES[item]}", f"Load {one(item)}", primary=True)
-        for item in start_goods(view, cards[0], planets[0])
+        for item in previews.start_goods(view, cards[0], planets[0])
     ]
 
 
@@ -229,7 +229,7 @@ def _preview(view: State, move: Choice, names: Names) -> Preview:
         case Move(place):
             return Preview("", (head, *flight_lines(view, seat, place)))
         case Accelerate(planet):
-            return Preview("", (head, *push_lines(view, seat, planet_index(planet), names)))
+            return Preview("", (head, *push_lines(view, seat, PLANET_INDEX[planet], names)))
         case Complete(count):
             points = CATALOGUE[view.players[seat].contract[0]].points[count - 1]
             return Preview(f"+{points}", (head,))
@@ -240,7 +240,7 @@ def _preview(view: State, move: Choice, names: Names) -> Preview:
             return Preview("", (head, *contract_lines(view, seat, view.row[slot][0])))
         case PickStart(slot, _, planet):
             card = view.row[slot][0]
-            return Preview("", (head, *start_lines(view, card, planet_index(planet))))
+            return Preview("", (head, *start_lines(view, card, PLANET_INDEX[planet])))
         case Terminate():
             return Preview(
                 "−1", (head, *contract_lines(view, seat, view.players[seat].contract[0]))

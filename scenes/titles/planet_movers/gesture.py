@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.contract import Card
-from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
+from game.planet_movers import previews
+from game.planet_movers.data import ITEMS, PLANET_INDEX
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -37,23 +37,18 @@ from scenes.titles.planet_movers.spots import (
 )
 
 
-def planet_index(ident: str) -> int:
-    """A planet's number by its id."""
-    return next(number for number, info in enumerate(PLANETS) if info.ident == ident)
-
-
 def plan(view: State, move: Choice) -> Plan:
     """The targets that make a move."""
     match move:
         case PickStart(slot, cargo, planet):
-            first: set[Ref] = {CardAt(view.row[slot][0]), PlanetAt(planet_index(planet))}
-            if len(start_goods(view, view.row[slot][0], planet_index(planet))) > 1:
+            first: set[Ref] = {CardAt(view.row[slot][0]), PlanetAt(PLANET_INDEX[planet])}
+            if len(previews.start_goods(view, view.row[slot][0], PLANET_INDEX[planet])) > 1:
                 return (first, {Button(f"with{cargo}")})
             return (first,)
         case Accelerate(planet):
-            return ({PlanetAt(planet_index(planet))}, {Button("push")})
+            return ({PlanetAt(PLANET_INDEX[planet])}, {Button("push")})
         case Produce(planet, cargo):
-            return ({PlanetAt(planet_index(planet))}, {Button(f"add{cargo}")})
+            return ({PlanetAt(PLANET_INDEX[planet])}, {Button(f"add{cargo}")})
         case Pass():
             return ({Button("pass")},)
         case Move(place):
@@ -85,13 +80,6 @@ def goal(view: State, place: int) -> Ref:
     """What is pointed at to fly to a space: the planet there, or the space."""
     planet = orbited(view, place)
     return PlanetAt(planet) if planet >= 0 else SpaceAt(place)
-
-
-def start_goods(view: State, card: Card, planet: int) -> list[int]:
-    """The goods of a contract that a start on this planet could load (D1, R43)."""
-    goods = CATALOGUE[card].cargo
-    there = [item for item in goods if view.stock[planet][item]]
-    return there or [item for item in goods if item in PLANETS[planet].cargo]
 
 
 class OrbitalGesture(PlanGesture[Choice]):

@@ -79,19 +79,10 @@ def _look(view: State, seat: Seat, ref: Ref | None, deciding: bool) -> Lens:
             return _contract(view, card)
     if not deciding:
         return Lens()
-    goal = destination(view, seat)
+    goal = previews.destination(view, seat)
     if view.phase is Phase.ROCKET and previews.to_fly(view, seat):
         return _mine(view, seat, goal)
     return Lens(goal=goal)
-
-
-def destination(view: State, seat: Seat) -> int:
-    """Where a seat's contract still leads it; -1 without one, or where it is already."""
-    player = view.players[seat]
-    if not player.contract or not CATALOGUE[player.contract[0]].cargo:
-        return -1
-    goal = CATALOGUE[player.contract[0]].destination
-    return goal if player.position != view.planets[goal] else -1
 
 
 def _reach(view: State, seat: Seat, price: int | None) -> Lens:
@@ -111,7 +102,7 @@ def _pushed(view: State, seat: Seat, planet: int) -> Lens:
     if not push.steps:
         return Lens()
     marks = Marks(reach_of(push.after, seat).prices)
-    return Lens(marks, push, goal=destination(view, seat), key=("push", planet))
+    return Lens(marks, push, goal=previews.destination(view, seat), key=("push", planet))
 
 
 def _contract(view: State, card: int) -> Lens:
