@@ -19,13 +19,24 @@ from scenes.titles.planet_movers.showing.camera import CLOSEST
 from scenes.titles.planet_movers.showing.sky import step_of
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, orrery_of
-from tests.scenes.planet_movers.positions import opened, position
+from tests.scenes.planet_movers.positions import crowded, opened, position
 
 
 @pytest.fixture
 def scene(clicker: Clicker) -> Any:
     """A table at a rocket step."""
     return opened(clicker, position())
+
+
+class Drawn:
+    """Stands in for the drawing of the buttons: notes within which boxes it was asked for."""
+
+    def __init__(self) -> None:
+        self.boxes: list[Any] = []
+
+    def __call__(self, canvas: Any, within: Any = None) -> None:
+        if within is not None:
+            self.boxes.append(within)
 
 
 def zoomed(clicker: Clicker, scene: Any) -> None:
@@ -194,3 +205,27 @@ def test_a_tool_is_chosen_with_keys_alone(clicker: Clicker, scene: Any) -> None:
     clicker.choose("tool:zoom_in", keyboard=True)
     clicker.settle()
     assert scene.desk.showing.zoomed
+
+
+def test_a_tool_that_clicks_is_no_line_of_the_log(clicker: Clicker, scene: Any) -> None:
+    clicker.context.settings.captions = True
+    before = list(scene.panels.log.lines)
+    clicker.click("tool:zoom_in")
+    assert scene.panels.log.lines == before
+
+
+def test_buttons_in_the_boards_window_lie_over_a_zoomed_board(clicker: Clicker) -> None:
+    scene = opened(clicker, crowded())
+    window = scene.desk.places.window
+    assert any(placed.box.meets(window) for placed in scene.panels.buttons)
+    zoomed(clicker, scene)
+    scene.panels.draw_buttons = drawn = Drawn()
+    scene.draw_moving(clicker.app.canvas(clicker.app.surface))
+    assert drawn.boxes == [window]
+
+
+def test_buttons_are_drawn_once_while_the_whole_board_rests(clicker: Clicker) -> None:
+    scene = opened(clicker, crowded())
+    scene.panels.draw_buttons = drawn = Drawn()
+    scene.draw_moving(clicker.app.canvas(clicker.app.surface))
+    assert drawn.boxes == []
