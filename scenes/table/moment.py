@@ -176,6 +176,10 @@ class Stage(Protocol[S, M, P_co, W_co]):
         """Places, targets or buttons are other ones."""
         ...
 
+    def redraw(self) -> None:
+        """What `draw_live` draws looks different, and nothing else: one more frame is due."""
+        ...
+
     def retarget(self) -> None:
         """Targets lie elsewhere, though nothing at rest looks different: a camera moves."""
         ...

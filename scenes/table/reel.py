@@ -75,6 +75,7 @@ class Rest(Protocol):
     """What the title's film and input may ask of the rest of the table."""
 
     focus: Focus
+    restless: bool
 
     def targets(self) -> Sequence[Target]:
         """Everything that can be chosen now."""
@@ -154,6 +155,10 @@ class Reel(Generic[S, M, P, W]):
     def relayout(self) -> None:
         """Places, targets or buttons are other ones."""
         self.desk.relayout()
+
+    def redraw(self) -> None:
+        """What moves looks different: one more frame is due."""
+        self._rest.restless = True
 
     def retarget(self) -> None:
         """Targets lie elsewhere, though nothing at rest looks different."""

@@ -74,7 +74,7 @@ def point_under(stage: OnStage, place: int) -> None:
     """The mouse is over this space; -1: over none."""
     if place != stage.showing.under:
         stage.showing.under = place
-        stage.retarget()
+        stage.redraw()
 
 
 def attend(stage: OnStage, spots: Sequence[tuple[float, float]]) -> None:
