@@ -20,7 +20,6 @@ WAITING = frozenset(
     {
         "rocket_jockey",
         "rocketmen",
-        "rockets",
     }
 )
 """Titles that still stand on the old base; a title that has moved must go from here."""
