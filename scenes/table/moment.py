@@ -157,12 +157,30 @@ class Stage(Protocol[S, M, P_co, W_co]):
         """What durations are multiplied by; 0: all happens at once."""
         ...
 
+    @property
+    def events(self) -> Sequence[Event]:
+        """All events of the act that is being shown: some are shown together."""
+        ...
+
+    @property
+    def focused(self) -> Ref | None:
+        """What the keyboard is at, while its ring is seen."""
+        ...
+
+    def at(self, x: float, y: float) -> Ref | None:
+        """What can be pointed at there."""
+        ...
+
     def refresh(self) -> None:
         """What is at rest looks different."""
         ...
 
     def relayout(self) -> None:
         """Places, targets or buttons are other ones."""
+        ...
+
+    def redraw(self) -> None:
+        """What `draw_live` draws looks different, and nothing else: one more frame is due."""
         ...
 
     def retarget(self) -> None:
@@ -187,8 +205,8 @@ class Stage(Protocol[S, M, P_co, W_co]):
         """Points set out for the seat's score now."""
         ...
 
-    def cue(self, name: str) -> None:
-        """Plays a sound (and captions it)."""
+    def cue(self, name: str, *, caption: bool = True) -> None:
+        """Plays a sound; the log captions it for who wants that, unless it is only a click."""
         ...
 
     def say(self, words: str) -> None:

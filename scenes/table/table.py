@@ -523,6 +523,7 @@ class Table(Scene, Generic[S, M, P, W]):
             return
         desk, table = self.desk, self.table
         moment, places, showing = desk.moment, desk.places, desk.showing
+        self._glanced = table.glance(moment)
         counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
         canvas.backdrop("backdrops/table", INK)
         table.draw(moment, places, showing, canvas)
@@ -538,6 +539,9 @@ class Table(Scene, Generic[S, M, P, W]):
             return
         desk = self.desk
         self.table.draw_live(desk.moment, desk.places, desk.showing, canvas)
+        wild = self.table.wild(desk.moment, desk.places, desk.showing)
+        if wild is not None:
+            self.panels.draw_buttons(canvas, wild)
         desk.cards.draw_moving(canvas, self._marks())
         self.reel.director.draw(canvas)
         self.panels.seats.draw_moving(canvas, desk.still())

@@ -116,6 +116,8 @@ class TitleTable(Generic[S, M, P, W]):
     """At rest, on the cards: marks, badges."""
     draw_live: Callable[[Moment[S, M], P, W, Canvas], None] = lambda *_: None
     """What moves while nothing else does (each frame that is drawn anyway)."""
+    wild: Callable[[Moment[S, M], P, W], Box | None] = lambda *_: None
+    """Where that may come over buttons now: they are drawn again on top of it."""
     draw_seat: Callable[[Moment[S, M], Seat, Box, Canvas], None] = lambda *_: None
     """The title's own part of a seat's row, `Areas.seat_extra` units high."""
     draw_pointed: Callable[[Moment[S, M], P, W, Target, bool, Canvas], bool] = lambda *_: False

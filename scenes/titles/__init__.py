@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 SCENES: dict[str, tuple[str, str]] = {
     "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
-    "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
+    "planet_movers": ("scenes.titles.planet_movers.table", "TABLE"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.table", "TABLE"),
     "rocketmen": ("scenes.titles.rocketmen.scene", "RocketmenScene"),
     "rockets": ("scenes.titles.rockets.table", "TABLE"),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
-from game.planet_movers.bots.plans import meeting
 from game.planet_movers.state import State
 
 T = TypeVar("T")
@@ -20,7 +19,6 @@ class Known:
     def __init__(self) -> None:
         self._view: State | None = None
         self._found: dict[Hashable, object] = {}
-        self._ahead: list[int] = []
 
     def of(self, view: State, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` finds out about this position; the same key, the same answer."""
@@ -31,11 +29,6 @@ class Known:
             self._found[key] = make()
         return cast(T, self._found[key])
 
-    def expect(self, view: State) -> None:
-        """This position comes soon: how its planets are met takes a while to work out."""
-        self._ahead = list(view.planets)
 
-    def prepare(self) -> None:
-        """Works out a little of what comes soon; called in each frame of the film."""
-        if self._ahead:
-            meeting(0, self._ahead.pop())
+KNOWN: Final = Known()
+"""Of the table's position: there is one table at a time."""

@@ -6,7 +6,6 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from math import cos, hypot, sin
-from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
 from game.planet_movers.data import RINGS
@@ -16,13 +15,13 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.table.director import Beat
 from scenes.theme import SEATS
-from scenes.titles.planet_movers.board import EDGE, smooth
-from scenes.titles.planet_movers.camera import home
-from scenes.titles.planet_movers.orrery import heading
+from scenes.titles.planet_movers.board.marks import smooth
+from scenes.titles.planet_movers.film.camerawork import OnStage, attend
+from scenes.titles.planet_movers.places import orrery
+from scenes.titles.planet_movers.showing.camera import home
+from scenes.titles.planet_movers.showing.disc import EDGE
+from scenes.titles.planet_movers.showing.orrery import heading
 from scenes.tween import ease_in_out
-
-if TYPE_CHECKING:
-    from scenes.titles.planet_movers.orbital import OrbitalTable
 
 
 class Track:
@@ -47,17 +46,17 @@ class Track:
         return ax + (bx - ax) * t, ay + (by - ay) * t
 
 
-def aim(scene: OrbitalTable, path: Sequence[int]) -> Beat:
+def aim(stage: OnStage, path: Sequence[int]) -> Beat:
     """The camera goes where a flight will be."""
-    return Beat(0.0, begin=lambda: scene.attend([home(place) for place in path]))
+    return Beat(0.0, begin=lambda: attend(stage, [home(place) for place in path]))
 
 
-def glide(scene: OrbitalTable, seat: Seat, event: RocketMoved, cue: str) -> Beat:
+def glide(stage: OnStage, seat: Seat, event: RocketMoved, cue: str) -> Beat:
     """The flight itself: the longer the way, the longer it takes."""
     path = event.path
     track = Track((event.source, *path))
-    colour = SEATS[scene.session.players[seat].colour % len(SEATS)]
-    rocket = scene.sky.rockets[seat]
+    colour = SEATS[stage.moment.players[seat].colour % len(SEATS)]
+    rocket = stage.showing.sky.rockets[seat]
 
     def step(share: float) -> None:
         x, y = track.at(share)
@@ -69,14 +68,15 @@ def glide(scene: OrbitalTable, seat: Seat, event: RocketMoved, cue: str) -> Beat
     def end() -> None:
         goal = event.target
         lands = event.worlds >> goal & 1
-        scene.sky.put(seat, goal, RINGS[RING_OF[goal]].planet if lands else -1)
+        stage.showing.sky.put(seat, goal, RINGS[RING_OF[goal]].planet if lands else -1)
 
     def draw(canvas: Canvas, share: float) -> None:
-        points = [scene.orrery.camera.screen(*point) for point in track.points]
-        with canvas.clip(scene.places.window):
+        seen = orrery(stage.moment, stage.places, stage.showing)
+        points = [seen.camera.screen(*point) for point in track.points]
+        with canvas.clip(stage.places.window):
             canvas.dotted(points, EDGE, dot=8, gap=12)
             canvas.dotted(points, colour, dot=5, gap=12)
-            scene.orrery.draw_rocket(canvas, rocket, False)
+            seen.draw_rocket(canvas, rocket, False)
 
     seconds = min(1.5, 0.5 + 0.13 * len(path))
     return Beat(seconds, step=step, end=end, draw=draw, cue=cue, ease=ease_in_out)

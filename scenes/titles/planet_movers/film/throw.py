@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from math import sin
-from typing import TYPE_CHECKING
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
-from scenes.titles.planet_movers import panels
+from scenes.titles.planet_movers.film.camerawork import OnStage
+from scenes.titles.planet_movers.panels import draw_die
+from scenes.titles.planet_movers.places import die_boxes
 from scenes.tween import linear
-
-if TYPE_CHECKING:
-    from scenes.titles.planet_movers.orbital import OrbitalTable
 
 SECONDS = 1.3
 _TURNS = 8
@@ -27,18 +25,22 @@ def face(which: int, value: int, turn: int) -> int:
     return value if turn >= _TURNS else low + (value - low + 5 * (_TURNS - turn) + turn * which) % 6
 
 
-def roll(scene: OrbitalTable, dice: tuple[int, int]) -> Beat:
+def roll(stage: OnStage, dice: tuple[int, int]) -> Beat:
     """Both dice from the hand to the tray; the slower they get, the longer a face is seen."""
     low_first = dice[0] <= dice[1]
 
+    def lie(shown: tuple[int, int] | None) -> None:
+        stage.showing.dice = shown
+        stage.refresh()
+
     def begin() -> None:
-        scene.throw_dice(None)
+        lie(None)
 
     def end() -> None:
-        scene.throw_dice(dice)
+        lie(dice)
 
     def draw(canvas: Canvas, share: float) -> None:
-        boxes = panels.die_boxes(scene.places)
+        boxes = die_boxes(stage.places)
         for which in (0, 1):
             slot = boxes[which if low_first else 1 - which]
             _die(canvas, slot, which, dice[which], min(1.0, share / (0.86 + 0.14 * which)))
@@ -58,4 +60,4 @@ def _die(canvas: Canvas, slot: Box, which: int, value: int, share: float) -> Non
     box = Box.around(x, y, slot.w, slot.h)
     # On its edge nothing can be read: the number is seen when the die lies flat.
     flat = share > 0.9 or abs(angle) % 90 < 28 or abs(angle) % 90 > 62
-    panels.draw_die(canvas, box, which, number if flat else 0, angle)
+    draw_die(canvas, box, which, number if flat else 0, angle)

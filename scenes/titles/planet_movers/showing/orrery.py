@@ -4,40 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import pairwise
-from json import loads
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import NamedTuple
 
 import pygame
 
-from game.core.paths import bundled
 from game.planet_movers.data import FUEL, PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
-from scenes.theme import CREAM, INK, INK_TEXT, MUSTARD, PAPER, SEATS, Colour, Face, Style, mix
-from scenes.titles.planet_movers.board import WORLDS
-from scenes.titles.planet_movers.camera import TURN, Camera
-from scenes.titles.planet_movers.sky import Rocket, Sky, step_of
+from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
+from scenes.titles.planet_movers.showing.camera import TURN, Camera
+from scenes.titles.planet_movers.showing.pieces import (
+    LETTER,
+    WORLDS,
+    disc_with,
+    discs,
+    draw_chip,
+    draw_planet,
+)
+from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 
 RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
 """Planet -> radius of its disc, on a board of the usual size."""
-CHIPS = ("iron", "hydrogen", "water", "scientist", "fuel")
-LETTERS = ("Fe", "H", "W", "S", "")
-COLOURS: tuple[Colour, ...] = (
-    (185, 167, 147),
-    (127, 178, 229),
-    (140, 211, 194),
-    (231, 155, 176),
-    (242, 165, 65),
-)
 LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
 _FAN = 4
 """More chips than this are shown as one of a kind."""
-_LETTER = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
 _RINGS = 16
 """How far out a name is looked for a place, in steps."""
 _TURNS = 24
@@ -52,78 +46,6 @@ _RING: Colour = (30, 64, 96)
 
 Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
 """A part of a trail: its colour and its corners in pixels."""
-
-
-@cache
-def _discs() -> dict[str, int]:
-    text = bundled("art", "planets", "discs.json").read_text(encoding="utf-8")
-    return {str(name): int(radius) for name, radius in loads(text).items()}
-
-
-def draw_planet(canvas: Canvas, planet: int, cx: float, cy: float, radius: float) -> None:
-    """A planet with its disc at this radius."""
-    name = PLANETS[planet].ident
-    side = radius * 512 / _discs()[name]
-    canvas.image(f"planets/{name}", Box.around(cx, cy, side, side))
-
-
-def least_chip(fonts: Fonts) -> float:
-    """The diameter (units) below which a chip's letter can't be read: 16 pixels."""
-    return 16.5 / fonts.scale
-
-
-def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) -> None:
-    """A planet as a sign in a text: rings and all within `size`."""
-    canvas.image(f"planets/{PLANETS[planet].ident}", Box.around(cx, cy, size, size))
-
-
-def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
-    """A chip; a small one is its colour and its letter, a large one its picture."""
-    side = 2 * radius
-    if (radius >= 15 and radius * canvas.scale >= 13) or item == FUEL:
-        canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, side, side))
-        if item != FUEL:
-            _badge(canvas, item, cx - radius * 0.66, cy + radius * 0.62, radius * 0.5)
-        return
-
-    def paint(sub: Canvas) -> None:
-        size = radius * (1.15 if len(LETTERS[item]) > 1 else 1.4)
-        disc = _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
-        sub.ring(radius, radius, disc, PAPER, radius * 0.15)
-
-    canvas.blit_centre(canvas.painted(("pm chip", item), side, side, paint), cx, cy)
-
-
-def _disc_with(
-    canvas: Canvas, radius: float, colour: Colour, text: str, style: Style, ink: Colour
-) -> float:
-    """A disc with a word on it that fills a sprite: letters may reach its very edge.
-
-    They can't be blended with what is not there, so they are drawn on a full ground that is cut
-    round afterwards.  Returns the disc's radius: half a pixel less, or its edge would be cut flat.
-    """
-    disc = radius - 0.5 / canvas.scale
-    surface = canvas.surface
-    surface.fill((*canvas.colour(colour), 255))
-    if canvas.fonts.width(text, style) < 2 * radius:
-        canvas.text_middle(text, radius, radius, style, ink, align="centre")
-    mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    plain = Canvas(mask, canvas.scale, canvas.fonts, canvas.art)
-    plain.circle(radius, radius, disc, (255, 255, 255))
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return disc
-
-
-def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
-    """The letter of a good, which on small chips stands alone."""
-    radius = max(radius, 8.5 / canvas.scale)
-
-    def paint(sub: Canvas) -> None:
-        size = radius * (1.05 if len(LETTERS[item]) > 1 else 1.35)
-        disc = _disc_with(sub, radius, COLOURS[item], LETTERS[item], _LETTER.sized(size), INK_TEXT)
-        sub.ring(radius, radius, disc, INK, radius * 0.12)
-
-    canvas.blit_centre(canvas.painted(("pm badge", item), 2 * radius, 2 * radius, paint), cx, cy)
 
 
 class Chip(NamedTuple):
@@ -151,9 +73,9 @@ class Orrery:
     """The seat that looks: its rocket is seen best."""
     least: float = 0.0
     """The least diameter of a chip whose letter can be read."""
-    _names: dict[int, Point] = field(default_factory=dict)
+    names: dict[int, Point] = field(default_factory=dict)
     """Planet -> where its name stands, from its middle; kept while it moves."""
-    _trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
+    trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
     """Planet -> its arc as it was drawn last, and for what."""
 
     # --- where things are ---
@@ -265,7 +187,7 @@ class Orrery:
 
     def place_labels(self, fonts: Fonts, covers: Iterable[Box]) -> None:
         """Finds room for the planets' names: beside them, or at the end of a line."""
-        self._names.clear()
+        self.names.clear()
         taken = list(covers)
         side = self.chip_side()
         for number in range(len(PLANETS)):
@@ -277,7 +199,7 @@ class Orrery:
         taken += [self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed]
         for step in range(3):
             for number in range(len(PLANETS)):
-                if number not in self._names:
+                if number not in self.names:
                     self._place(fonts, number, taken, step)
 
     def _place(self, fonts: Fonts, number: int, taken: list[Box], step: int) -> None:
@@ -288,7 +210,7 @@ class Orrery:
         window, (x, y) = self.camera.box, self.planet(number)
         if not window.contains(x, y):
             return
-        passed = [self._name_box(fonts, other) for other in self._names if step]
+        passed = [self._name_box(fonts, other) for other in self.names if step]
         if step == 1:
             passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
         w, h = self._label_size(fonts, number)
@@ -299,12 +221,12 @@ class Orrery:
             way = [(x + dx * part / 8, y + dy * part / 8) for part in range(1, 8)]
             if any(each.contains(*point) for each in passed for point in way):
                 continue
-            self._names[number] = (dx, dy)
+            self.names[number] = (dx, dy)
             taken.append(box.inset(-3))
             return
 
     def _name_box(self, fonts: Fonts, number: int) -> Box:
-        (x, y), (dx, dy) = self.planet(number), self._names[number]
+        (x, y), (dx, dy) = self.planet(number), self.names[number]
         return Box.around(x + dx, y + dy, *self._label_size(fonts, number))
 
     # --- drawing ---
@@ -319,16 +241,16 @@ class Orrery:
             for rocket in self.sky.rockets:
                 if rocket.placed:
                     self.draw_rocket(canvas, rocket, rocket.seat == active)
-            for number in self._names:
+            for number in self.names:
                 self._draw_label(canvas, number)
 
     def _draw_trail(self, canvas: Canvas, planet: int) -> None:
         """Where it comes from as a fading arc, and where it goes as small dots."""
         rho, theta = self.sky.spot(planet)
         key = (theta, self.camera, canvas.scale, self.tinted)
-        kept = self._trails.get(planet)
+        kept = self.trails.get(planet)
         if kept is None or kept[0] != key:
-            kept = self._trails[planet] = key, self._trail(canvas.scale, planet)
+            kept = self.trails[planet] = key, self._trail(canvas.scale, planet)
         for shade, quad in kept[1]:
             pygame.draw.polygon(canvas.surface, shade, quad)
             pygame.draw.aaline(canvas.surface, shade, quad[0], quad[3])
@@ -363,7 +285,7 @@ class Orrery:
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
         """Where a planet would be."""
         x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
-        side = self.radius(planet) * 512 / _discs()[PLANETS[planet].ident]
+        side = self.radius(planet) * 512 / discs()[PLANETS[planet].ident]
         name = f"planets/{PLANETS[planet].ident}"
         canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=alpha * 0.8)
         canvas.image(name, Box.around(x, y, side, side), alpha=alpha)
@@ -408,7 +330,7 @@ class Orrery:
         r = self.chip_side() * 0.4
 
         def paint(sub: Canvas) -> None:
-            _disc_with(sub, r, INK, str(number), _LETTER.sized(r * 1.7), CREAM)
+            disc_with(sub, r, INK, str(number), LETTER.sized(r * 1.7), CREAM)
 
         canvas.blit_centre(canvas.painted(("pm count", number), 2 * r, 2 * r, paint), x, y)
 

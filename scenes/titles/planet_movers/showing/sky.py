@@ -8,7 +8,7 @@ from game.planet_movers.data import PLANETS, RINGS
 from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.state import State, orbited
 from scenes.kit.lines import Point
-from scenes.titles.planet_movers.camera import TURN, home, middle
+from scenes.titles.planet_movers.showing.camera import TURN, home, middle
 
 
 @dataclass(slots=True)

@@ -10,7 +10,12 @@ from game.planet_movers.data import CATALOGUE
 from game.planet_movers.data.orbits import NOWHERE, Reach
 from game.planet_movers.previews import Push
 from game.planet_movers.state import Phase, State, fuel
-from scenes.titles.planet_movers.board import Marks
+from scenes.table.refs import CardAt, Ref, SeatAt
+from scenes.titles.planet_movers.board.marks import Marks
+from scenes.titles.planet_movers.places import shown_seat
+from scenes.titles.planet_movers.showing import Now
+from scenes.titles.planet_movers.showing.known import KNOWN
+from scenes.titles.planet_movers.spots import DieAt, PlanetAt, RocketAt, WorldAt
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,33 +42,47 @@ def reach_of(view: State, seat: Seat, price: int | None = None) -> Marks:
     return Marks((bright[0], bright[1], bright[2]), (faint[0], faint[1], faint[2]))
 
 
-def look(view: State, seat: Seat | None, pointed: str, deciding: bool) -> Lens:
-    """The lens for what is pointed at; `seat` is who looks, `deciding`: it is their choice."""
-    kind, _, number = pointed.partition(":")
+def lens(moment: Now) -> Lens:
+    """What the board shows now."""
+    view, seat, deciding = moment.view, shown_seat(moment), moment.gesture is not None
+    ref = _looked_at(moment)
+    return KNOWN.of(view, ("lens", seat, ref, deciding), lambda: _look(view, seat, ref, deciding))
+
+
+def _looked_at(moment: Now) -> Ref | None:
+    """What is pointed at, or else what was chosen last."""
+    ref, chosen = moment.pointed, moment.chosen
+    match ref:
+        case PlanetAt() | WorldAt() if moment.view.phase is Phase.SETUP:
+            cards = [each for each in chosen if isinstance(each, CardAt)]
+            if cards:  # where the contract leads matters for where to start
+                return cards[-1]
+    match ref:
+        case WorldAt(planet):
+            return PlanetAt(planet)
+        case RocketAt() | SeatAt() | DieAt() | PlanetAt() | CardAt():
+            return ref
+    return chosen[-1] if chosen else ref
+
+
+def _look(view: State, seat: Seat, ref: Ref | None, deciding: bool) -> Lens:
+    """The lens for what is looked at; `seat` is who looks, `deciding`: it is their choice."""
     rolled = bool(view.dice[0]) and view.phase is not Phase.OVER
-    if kind in ("rocket", "seat") and rolled and int(number) < len(view.players):
-        return _reach(view, int(number), None)
-    if kind == "die" and rolled and seat is not None:
-        return _reach(view, seat, int(number))
-    if kind == "planet" and view.phase is Phase.ACCELERATE and deciding and seat is not None:
-        return _pushed(view, seat, int(number))
-    if kind == "card" and 0 <= int(number) < len(CATALOGUE) - 1:
-        return _contract(view, int(number))
-    if not deciding or seat is None:
+    match ref:
+        case RocketAt(other) | SeatAt(other) if rolled and other < len(view.players):
+            return _reach(view, other, None)
+        case DieAt(price) if rolled:
+            return _reach(view, seat, price)
+        case PlanetAt(planet) if view.phase is Phase.ACCELERATE and deciding:
+            return _pushed(view, seat, planet)
+        case CardAt(card) if 0 <= card < len(CATALOGUE) - 1:
+            return _contract(view, card)
+    if not deciding:
         return Lens()
-    goal = destination(view, seat)
+    goal = previews.destination(view, seat)
     if view.phase is Phase.ROCKET and previews.to_fly(view, seat):
         return _mine(view, seat, goal)
     return Lens(goal=goal)
-
-
-def destination(view: State, seat: Seat) -> int:
-    """Where a seat's contract still leads it; -1 without one, or where it is already."""
-    player = view.players[seat]
-    if not player.contract or not CATALOGUE[player.contract[0]].cargo:
-        return -1
-    goal = CATALOGUE[player.contract[0]].destination
-    return goal if player.position != view.planets[goal] else -1
 
 
 def _reach(view: State, seat: Seat, price: int | None) -> Lens:
@@ -83,7 +102,7 @@ def _pushed(view: State, seat: Seat, planet: int) -> Lens:
     if not push.steps:
         return Lens()
     marks = Marks(reach_of(push.after, seat).prices)
-    return Lens(marks, push, goal=destination(view, seat), key=("push", planet))
+    return Lens(marks, push, goal=previews.destination(view, seat), key=("push", planet))
 
 
 def _contract(view: State, card: int) -> Lens:

@@ -1,42 +1,36 @@
-"""What is told before a choice in Planet Movers: reach, meetings, what contracts pay."""
+"""What Planet Movers' table says: prompts, reach, meetings, what contracts pay."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from game.core.contract import Card, Names, Seat
 from game.core.words import capital, joined
 from game.planet_movers import previews
-from game.planet_movers.bots.plans import NEVER, meeting
-from game.planet_movers.data import CATALOGUE, EARTH, FE, FUEL, PLANETS, H
+from game.planet_movers.bots.plans import meeting
+from game.planet_movers.data import CATALOGUE, CHART, EARTH, FE, FUEL, ITEMS, PLANETS, H
 from game.planet_movers.data.orbits import NOWHERE
-from game.planet_movers.moves import (
-    Accelerate,
-    Choice,
-    Complete,
-    EndStep,
-    Move,
-    PickStart,
-    Refuel,
-    Take,
-    Terminate,
+from game.planet_movers.moves import Choice
+from game.planet_movers.state import Phase, State, most_units, orbited, push
+from game.planet_movers.text import chips_words, goods, one
+from scenes.table.preview import Inspected
+from scenes.table.refs import CardAt, Ref
+from scenes.table.title import TableWords
+from scenes.titles.planet_movers.faces import RATIO, face_look, route_words, value_words
+from scenes.titles.planet_movers.showing import Now
+from scenes.titles.planet_movers.showing.known import KNOWN
+from scenes.titles.planet_movers.spots import (
+    ChartAt,
+    HoldAt,
+    PlanetAt,
+    RocketAt,
+    WorldAt,
+    planet_words,
+    price_words,
+    rocket_words,
+    turns_words,
 )
-from game.planet_movers.previews.cautions import cautions, short_sale
-from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
-from game.planet_movers.text import chips_words, describe_move, goods, one, place_words
-from scenes.table.preview import Preview
-
-
-def turns_words(turns: int) -> str:
-    """How far something is."""
-    if turns >= NEVER:
-        return "far away"
-    return "now" if turns == 0 else ("in a turn" if turns == 1 else f"in {turns} turns")
-
-
-def price_words(price: int) -> str:
-    """What a flight costs."""
-    return f"{price} fuel" if price else "free"
 
 
 def seats_words(seats: Iterable[Seat], names: Names) -> str:
@@ -44,12 +38,12 @@ def seats_words(seats: Iterable[Seat], names: Names) -> str:
     return joined(names.inside(seat) for seat in seats)
 
 
-def next_step(view: State, chosen: Sequence[str]) -> str | None:
+def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
     """What follows what was chosen so far; None before anything was."""
     if not chosen:
         return None
-    planets = [PLANETS[int(key[7:])].name for key in chosen if key.startswith("planet:")]
-    held = [int(key[5:]) for key in chosen if key.startswith("hold:")]
+    planets = [PLANETS[ref.planet].name for ref in chosen if isinstance(ref, PlanetAt)]
+    held = [ref.item for ref in chosen if isinstance(ref, HoldAt)]
     match view.phase:
         case Phase.SETUP if len(chosen) > 1:
             return f"Start on {planets[0]}: choose what to load first"
@@ -73,64 +67,6 @@ def next_step(view: State, chosen: Sequence[str]) -> str | None:
                 "Deliver less, or t" if player.position == goal and most_units(player) > 1 else "T"
             )
             return f"{less}erminate the contract; choose it again to keep it"
-
-
-# --- before a move ---
-
-
-def preview(view: State, move: Choice, names: Names) -> Preview:
-    """What a move would bring."""
-    seat = view.active
-    head = describe_move(view, move)
-    match move:
-        case Move(place):
-            return Preview("", (head, *flight_lines(view, seat, place)))
-        case Accelerate(planet):
-            return Preview("", (head, *push_lines(view, seat, planet_index(planet), names)))
-        case Complete(count):
-            points = CATALOGUE[view.players[seat].contract[0]].points[count - 1]
-            return Preview(f"+{points}", (head,))
-        case Refuel():
-            short = short_sale(view)
-            return Preview("−1", (head, short) if short else (head,))
-        case Take(slot):
-            return Preview("", (head, *contract_lines(view, seat, view.row[slot][0])))
-        case PickStart(slot, _, planet):
-            card = view.row[slot][0]
-            return Preview("", (head, *start_lines(view, card, planet_index(planet))))
-        case Terminate():
-            return Preview(
-                "−1", (head, *contract_lines(view, seat, view.players[seat].contract[0]))
-            )
-        case EndStep():
-            here = orbited(view, view.players[seat].position)
-            if here >= 0:
-                return Preview("", (f"{PLANETS[here].name} will carry you on.",))
-            return Preview("", drift_lines(view, seat, view.players[seat].position))
-        case _:
-            return Preview("", (head,))
-
-
-def question(view: State, move: Choice) -> tuple[str, str, str] | None:
-    """What is asked before a delivery is left behind, or a step ends that leaves something."""
-    if not isinstance(move, Move | EndStep):
-        return None
-    player = view.players[view.active]
-    here = orbited(view, player.position)
-    go = "Fly on" if isinstance(move, Move) else "End the step"
-    if here >= 0 and most_units(player):
-        card = CATALOGUE[player.contract[0]]
-        if card.destination == here:
-            points = card.points[most_units(player) - 1]
-            text = f"What is aboard would pay {points} points here, on {PLANETS[here].name}, now."
-            return "Leave without delivering?", text, go
-    worries = cautions(view, move) if isinstance(move, EndStep) else ()
-    return ("End your step?", " ".join(worries), go) if worries else None
-
-
-def planet_index(ident: str) -> int:
-    """A planet's number by its id."""
-    return next(number for number, info in enumerate(PLANETS) if info.ident == ident)
 
 
 def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
@@ -257,24 +193,6 @@ def source_lines(view: State, card: Card) -> tuple[str, ...]:
 # --- what lies under the pointer ---
 
 
-def stock_words(held: Sequence[int]) -> str:
-    """The chips on a planet."""
-    parts = [chips_words(count, item) for item, count in enumerate(held) if count]
-    return ", ".join(parts) or "nothing there"
-
-
-def planet_words(view: State, planet: int, seat: Seat | None) -> str:
-    """A planet in a line: its stock, and when it can be met."""
-    words = f"{PLANETS[planet].name}: {stock_words(view.stock[planet])}"
-    if seat is None or view.players[seat].position == NOWHERE or view.phase is Phase.OVER:
-        return words
-    found = previews.meeting(view, seat, planet)
-    if view.players[seat].position == view.planets[planet]:
-        return f"{words} · you are here"
-    cost = f", {price_words(found.price)}" if found.turns == 0 else ""
-    return f"{words} · {turns_words(found.turns)}{cost}"
-
-
 def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str, ...]:
     """What time acceleration could do at a planet that is pointed at."""
     info = PLANETS[planet]
@@ -308,20 +226,74 @@ def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> t
     return tuple(lines)
 
 
-def rocket_words(view: State, seat: Seat, names: Names) -> str:
-    """A rocket in a line: whose it is, its fuel, its errand."""
-    player = view.players[seat]
-    words = f"{names.whose(seat, first=True)} rocket: {fuel(player)} fuel"
-    cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
-    words = ", ".join([words, *cargo])
-    if player.contract and CATALOGUE[player.contract[0]].cargo:
-        words += f" · bound for {PLANETS[CATALOGUE[player.contract[0]].destination].name}"
-    if view.lead == seat and len(view.players) > 1:
-        words += " · leads the first turn" if view.phase is Phase.SETUP else " · leads this turn"
-    return words
+def contract_facts(moment: Now, card: Card, seat: Seat | None) -> Sequence[str]:
+    """What a contract would pay a seat, and how far its parts are."""
+    make = partial(contract_lines, moment.view, seat, card)
+    return KNOWN.of(moment.view, ("contract", card, seat), make)
 
 
-def space_words(view: State, place: int) -> str:
-    """A space of the board."""
-    words = place_words(view, place)
-    return capital(words)
+def chart_words() -> tuple[str, ...]:
+    """The whole chart in words, for who wants to read it."""
+    rows = []
+    for total, entry in CHART.items():
+        parts = [
+            f"{one(item)} on {', '.join(PLANETS[p].name for p in planets)}"
+            for item, planets in entry.chips
+        ]
+        name = f"{entry.name}: " if entry.name else ""
+        rows.append(f"{total} ({previews.odds(total)} in 36): {name}{', '.join(parts)}")
+    return tuple(rows)
+
+
+def seat_words(view: State, seat: Seat) -> str:
+    """A seat's load in a few words."""
+    hold = view.players[seat].hold
+    leads = view.lead == seat and len(view.players) > 1
+    parts = [*(["leads"] if leads else []), f"{hold[FUEL]} fuel"]
+    cargo = [f"{hold[item]} {ITEMS[item]}" for item in range(FUEL) if hold[item]]
+    return " · ".join([*parts, *cargo])
+
+
+# --- the record ---
+
+
+def card_name(moment: Now, card: Card) -> str:
+    """What a contract is called, what it wants, and what it pays."""
+    info = CATALOGUE[card]
+    return f"{info.title}: {route_words(info)}, {value_words(info)} points"
+
+
+def inspect(moment: Now, ref: Ref) -> Inspected | None:
+    """All about a contract, a planet, a rocket, the chart."""
+    view = moment.view
+    match ref:
+        case CardAt(card):
+            lines = contract_facts(moment, card, moment.viewer)
+            return Inspected(CATALOGUE[card].title, tuple(lines), face_look(card), RATIO, "B6")
+        case PlanetAt(planet) | WorldAt(planet):
+            facts = planet_facts(view, planet, moment.viewer, moment.names)
+            return Inspected(PLANETS[planet].name, facts, rule="B4")
+        case RocketAt(seat):
+            words = rocket_words(view, seat, moment.names)
+            return Inspected(moment.players[seat].name, (words,))
+        case ChartAt():
+            return Inspected("Production", chart_words(), rule="B5")
+    return None
+
+
+def ruling(moment: Now) -> str:
+    """The chapter of the rules about what is to be decided."""
+    view = moment.view
+    if view.phase is Phase.ROCKET and previews.to_fly(view, view.active):
+        return "E2"
+    return {Phase.SETUP: "D1", Phase.ACCELERATE: "D5"}.get(view.phase, "D6")
+
+
+WORDS: TableWords[State, Choice] = TableWords(
+    card=card_name,
+    inspect=inspect,
+    prompt=lambda moment: next_step(moment.view, moment.chosen),
+    seat=lambda moment, seat: seat_words(moment.view, seat),
+    sheet=lambda moment, seat: rocket_words(moment.view, seat, moment.names),
+    ruling=ruling,
+)
