@@ -36,7 +36,7 @@ from game.rocketmen.text import describe_move, items_words, last_turn, place_wor
 from scenes.table.buttons import Action
 from scenes.table.gesture import card_of
 from scenes.table.preview import Preview
-from scenes.titles.rocketmen.facts import (
+from game.rocketmen.previews.outlook import (
     Outlook,
     Prospect,
     money_left,
@@ -47,7 +47,7 @@ from scenes.titles.rocketmen.facts import (
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.keys import effect_key
 from scenes.titles.rocketmen.launch import failure_words, spared
-from scenes.titles.rocketmen.pieces import TIMINGS
+from scenes.titles.rocketmen.faces.parts import TIMINGS
 from scenes.titles.rocketmen.questions import mission_warnings, unused
 from scenes.titles.rocketmen.wallet import Wallet
 

@@ -20,7 +20,7 @@ from game.rocketmen.moves import (
 from game.rocketmen.scoring import goal_score, known_points
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import place_words
-from scenes.titles.rocketmen.facts import outlook, percent
+from game.rocketmen.previews.outlook import outlook, percent
 from scenes.titles.rocketmen.gesture import TurnGesture
 
 if TYPE_CHECKING:
@@ -40,20 +40,6 @@ def unused(scene: RocketmenScene, view: State) -> list[str]:
     if isinstance(gesture, TurnGesture) and gesture.idle and gesture.buyable():
         found.append("You could still buy something")
     return found
-
-
-def mission_warnings(view: State, card: int) -> list[str]:
-    """Missions that lead nowhere (I4, R33a, R55)."""
-    facts = [
-        place
-        for place, where in enumerate(LOCATIONS)
-        if where.mission == MISSION_OF[card] and not (view.orbit_only and where.to != "earth")
-    ]
-    if not facts:
-        return ["In the Battle for Earth this mission can’t be launched"]
-    if all(place in view.player.visited for place in facts):
-        return ["You have a token everywhere this mission could go"]
-    return []
 
 
 def confirm(scene: RocketmenScene, move: Any) -> Question | None:

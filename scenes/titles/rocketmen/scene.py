@@ -55,11 +55,11 @@ from scenes.titles.rocketmen import beats, choices, finale, pad, painting, quest
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.desk import Desk, lay_desk
 from scenes.titles.rocketmen.faces import back_look, card_text, face_look
-from scenes.titles.rocketmen.facts import prospects
+from game.rocketmen.previews.outlook import prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.hand import MANY
 from scenes.titles.rocketmen.launch import LaunchDesk, Show, show_of
-from scenes.titles.rocketmen.pieces import HAND_RATIO
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 
 _FINAL: Mapping[type, str] = {
     SetAside: "aside",

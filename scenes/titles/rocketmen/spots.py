@@ -31,7 +31,7 @@ from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen import pad, panels
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.keys import pick_key
-from scenes.titles.rocketmen.pieces import HAND_RATIO
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.wallet import token_key
 
 if TYPE_CHECKING:
@@ -48,31 +48,6 @@ def browses(key: str) -> bool:
 def seat_of(key: str) -> Seat:
     """The seat that a pile's key names."""
     return int(key.split(":")[2])
-
-
-def tray_boxes(scene: RocketmenScene) -> list[tuple[int, Box]]:
-    """The cards of the tray, from which an ability chooses, and their places."""
-    gesture = scene.gesture
-    cards = gesture.tray() if isinstance(gesture, TurnGesture) else []
-    if not cards:
-        return []
-    fonts = scene.context.fonts
-    head = fonts.line_height(HEADING) + fonts.line_height(SMALL) + 30  # the sheet's own words
-    area = scene.desk.track.area.top_part(head)[1]
-    columns = min(len(cards), 8)
-    rows = -(-len(cards) // columns)
-    high = min(200.0, (area.h - 20) / rows - 14)
-    wide = min(high / HAND_RATIO, (area.w - 60) / columns - 14)
-    high = wide * HAND_RATIO
-    left = area.cx - (columns * (wide + 14) - 14) / 2
-    top = area.cy - (rows * (high + 14) - 14) / 2 - 10
-    return [
-        (
-            card,
-            Box(left + at % columns * (wide + 14), top + at // columns * (high + 14), wide, high),
-        )
-        for at, card in enumerate(cards)
-    ]
 
 
 def board_spots(scene: RocketmenScene) -> Iterator[BoardSpot]:

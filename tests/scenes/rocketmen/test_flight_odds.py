@@ -9,7 +9,7 @@ import pytest
 from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES
 from game.rocketmen.data.model import Destination
-from scenes.titles.rocketmen.facts import prospects
+from game.rocketmen.previews.outlook import prospects
 from scenes.titles.rocketmen.launch import show_of
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import in_flight, opened, ready

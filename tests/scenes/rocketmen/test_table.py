@@ -22,7 +22,7 @@ from scenes.settings import Speed
 from scenes.table.controller import Act
 from scenes.titles.rocketmen import track
 from scenes.titles.rocketmen.browse import BrowseScene
-from scenes.titles.rocketmen.facts import outlook, percent, prospects
+from game.rocketmen.previews.outlook import outlook, percent, prospects
 from scenes.titles.rocketmen.launch import Show, show_of
 from scenes.titles.rocketmen.painting import deck_era, next_of_rival
 from tests.clicker import Clicker

@@ -31,7 +31,7 @@ from scenes.theme import (
     SMALL,
 )
 from scenes.titles.rocketmen.pad import threats_of
-from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
 
 if TYPE_CHECKING:
     from scenes.titles.rocketmen.scene import RocketmenScene

@@ -6,17 +6,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Card
-from game.rocketmen.data import TABLE
-from game.rocketmen.state import State
+from game.rocketmen.data import (
+    DESTINATIONS,
+    LOCATIONS,
+    SPACES,
+    TABLE,
+    TARGETS,
+    TOKENS,
+    V1,
+    VARIANTS,
+)
+from game.rocketmen.previews.outlook import prospects
+from game.rocketmen.state import Player
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
-from scenes.table.zones import Place, ZoneWidget
+from scenes.table.moment import Places
+from scenes.table.tokens import token_boxes
 from scenes.theme import HEADING, SMALL
-from scenes.titles.rocketmen.track import Track, lay_track
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO
+from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces
+from scenes.titles.rocketmen.places.strips import STRIP
+from scenes.titles.rocketmen.places.track import Track, lay_track
+from scenes.titles.rocketmen.showing import Now, shown_seat
 
-STRIP = 0.185
-"""Height by width of a card that lies on the pad or in an engine pile."""
 PILE = 0.26
 """Height by width of an engine in its pile."""
 SITE = 0.24
@@ -25,48 +38,12 @@ DISPLAY = 0.97
 """Height by width of a card on the display."""
 SITE_GAP = 14.0
 """Units between the mission and the cards on the pad."""
-PAD = 14.0
 SPACE = 84.0
 """The most that a mission space is high."""
 
 
-@dataclass
-class Strips(ZoneWidget):
-    """Cards as paper strips below each other, in one column or two."""
-
-    gap: float = 6.0
-    columns: int = 1
-
-    def places(self, cards: Sequence[Card]) -> list[Place | None]:
-        rows = -(-len(cards) // self.columns)
-        w = (self.box.w - self.gap * (self.columns - 1)) / self.columns
-        high = w * self.ratio
-        step = high + self.gap
-        if rows > 1:
-            step = min(step, max(high * 0.4, (self.box.h - high) / (rows - 1)))
-        found: list[Place | None] = []
-        for at in range(len(cards)):
-            x = self.box.x + w / 2 + at // rows * (w + self.gap)
-            found.append(Place(x, self.box.y + high / 2 + at % rows * step, w, 0.0, at))
-        return found
-
-
-def lay_strips(box: Box, count: int) -> Strips:
-    """Room for so many strips: many are lower, very many stand in two columns."""
-    made = Strips(box, ratio=STRIP, lift=4, lift_chosen=4)
-    alone = (box.h + made.gap) / max(1, count) - made.gap
-    if alone >= 0.46 * box.w * STRIP:
-        made.ratio = min(STRIP, alone / box.w)
-        return made
-    made.columns = 2
-    w = (box.w - made.gap) / 2
-    high = (box.h + made.gap) / -(-count // 2) - made.gap
-    made.ratio = min(0.21, max(0.12, high / w))
-    return made
-
-
-@dataclass(frozen=True, slots=True)
-class Desk:
+@dataclass(frozen=True)
+class RocketmenPlaces(Places):
     """The places of this moment."""
 
     track: Track
@@ -102,21 +79,17 @@ class Desk:
     """The solo rival's panel; empty without one."""
     variants: tuple[Box, Box]
     """Where the Game Variants in play are named."""
+    flight: LaunchPlaces | None = None
+    """The panel of the launch on screen; None without one."""
 
 
-def lay_desk(
-    fonts: Fonts,
-    areas: Areas,
-    column: Box,
-    targets: tuple[int, ...],
-    view: State,
-    goals: bool,
-    rows: int,
-) -> Desk:
-    """Divides the areas that the frame leaves to the title.
-
-    `column` is the whole left side, `rows` the lines below the pad.
-    """
+def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
+    """Divides the areas that the frame leaves to the title; no card has its zone yet."""
+    view, fonts = moment.view, moment.fonts
+    lower = VARIANTS[V1].amount if V1 in view.variants else 0
+    targets = tuple(track.target - lower for track in TARGETS.values())
+    goals = not view.orbit_only and moment.viewer is not None
+    told = len(prospects(view, shown_seat(moment))) if view.options.show_odds else 1
     board = areas.board
     row_h = min(max(board.h * 0.29, 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
@@ -129,15 +102,18 @@ def lay_desk(
         high = min(spaces.h, fonts.line_height(HEADING) + SPACE + 2 * PAD)
         spaces = spaces.bottom_part(high)[0]
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
-    left = Box(column.x, areas.seats.bottom + 12, column.w, column.bottom - areas.seats.bottom - 12)
+    top, low = areas.seats.bottom + 12, areas.bottom.bottom
+    left = Box(areas.seats.x, top, areas.seats.w, low - top)
     rival_h = (
         fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
     )
     rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
-    site, pad, summary, tokens = _site(fonts, pad_panel, rows)
+    site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     track = lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets)
-    return Desk(
+    return RocketmenPlaces(
+        areas=areas,
+        zones={},
         track=track,
         deck=deck,
         display=display,
@@ -235,3 +211,72 @@ def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:
         for at in range(3)
     )
     return panel, (boxes[0], boxes[1], boxes[2]), rest
+
+
+# --- what depends on the position ---
+
+
+def spaces_head(line: float, box: Box) -> float:
+    """The height of the heading over the mission spaces: none where that is too much."""
+    return line + 2 if line < box.h * 0.22 else 0.0
+
+
+def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
+    """Where each of the twelve mission spaces is, below a heading of this height."""
+    shown = DESTINATIONS[:1] if orbit_only else DESTINATIONS
+    inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
+    high = (box.bottom - PAD - inner.y - 6 * (len(shown) - 1)) / len(shown)
+    high = min(high, SPACE)
+    lead = min(high, 46.0)
+    wide = (inner.w - lead - 5 * 8) / 5
+    found = {}
+    for row, to in enumerate(shown):
+        y = inner.y + row * (high + 6)
+        for at, location in enumerate(SPACES[to]):
+            # The last one on Mars scores two figures, and has nobody beside it.
+            w = wide * 1.3 if LOCATIONS[location].points[0] > 9 else wide
+            found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, w, high)
+    return found
+
+
+def goal_boxes(height: float, box: Box, count: int) -> list[Box]:
+    """The goals' places in their panel, below a heading of this height."""
+    inner = Box(box.x + PAD, box.y + PAD + height, box.w - 2 * PAD, box.h - 2 * PAD - height)
+    high = inner.h / max(1, count)
+    return [Box(inner.x, inner.y + at * high, inner.w, high) for at in range(count)]
+
+
+def space_places(moment: Now, places: RocketmenPlaces) -> dict[int, Box]:
+    """Where each mission space is."""
+    head = spaces_head(moment.fonts.line_height(HEADING), places.spaces)
+    return space_boxes(head, places.spaces, moment.view.orbit_only)
+
+
+def token_places(places: RocketmenPlaces, player: Player) -> list[tuple[int, int, Box]]:
+    """Each achievement token of a player: kind, copy, place."""
+    each = [(kind, copy) for kind in range(len(TOKENS)) for copy in range(player.tokens[kind])]
+    size = min(places.tokens.h, 40.0)
+    boxes = token_boxes(places.tokens, max(places.missions, len(each)), size, 5)
+    return [(kind, copy, box) for (kind, copy), box in zip(each, boxes, strict=False)]
+
+
+def lay_tray(fonts: Fonts, track: Track, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
+    """The places of the cards from which an ability chooses, over the track."""
+    if not cards:
+        return []
+    head = fonts.line_height(HEADING) + fonts.line_height(SMALL) + 30  # the sheet's own words
+    area = track.area.top_part(head)[1]
+    columns = min(len(cards), 8)
+    rows = -(-len(cards) // columns)
+    high = min(200.0, (area.h - 20) / rows - 14)
+    wide = min(high / HAND_RATIO, (area.w - 60) / columns - 14)
+    high = wide * HAND_RATIO
+    left = area.cx - (columns * (wide + 14) - 14) / 2
+    top = area.cy - (rows * (high + 14) - 14) / 2 - 10
+    return [
+        (
+            card,
+            Box(left + at % columns * (wide + 14), top + at // columns * (high + 14), wide, high),
+        )
+        for at, card in enumerate(cards)
+    ]

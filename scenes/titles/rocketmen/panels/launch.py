@@ -42,132 +42,11 @@ from scenes.theme import (
     mix,
 )
 from scenes.titles.rocketmen.desk import PAD
-from scenes.titles.rocketmen.facts import Outlook, percent
+from game.rocketmen.previews.outlook import Outlook, percent
 from scenes.titles.rocketmen.panels import panel
-from scenes.titles.rocketmen.pieces import fitted
+from scenes.titles.rocketmen.faces.parts import fitted
 
 CARD = 1.4
-_LOST = {
-    Phase.LOSE: "abort",
-    Phase.SHIELD: "failure",
-    Phase.REUSE: "failure",
-    Phase.MISSION: "failure",
-}
-"""Decisions that come after the rocket is down: what became of it."""
-
-
-@dataclass(slots=True)
-class Show:
-    """A launch as it is shown: it may be behind the rules, which know the end already."""
-
-    seat: Seat
-    destination: Destination
-    mission: str
-    target: int
-    draws: int
-    position: float = 0.0
-    counted: int = 0
-    gone: bool = False
-    """The rocket is no longer on the track: it arrived, came down or blew up."""
-    fate: str = ""
-    """What became of it: "success", "abort", "failure"."""
-    space: int = 0
-    """Where the rocket stands once it has come to rest: what the chance is about."""
-    drawn: int = 0
-    """The value just turned over; it does not count yet."""
-    seen: list[int] = field(default_factory=list)
-    """The values that have counted or were set aside."""
-    redundant: bool = False
-    quantum: bool = False
-    # how the rocket is drawn
-    shake: float = 0.0
-    flame: float = 0.0
-    lift: float = 0.0
-    """Units above its place."""
-    ride: float = 0.0
-    """From the track to the planet `world`, 0 to 1."""
-    world: int = 0
-
-    @property
-    def missing(self) -> int:
-        """Spaces to go."""
-        return max(0, self.target - self.space)
-
-    def outlook(self) -> Outlook | None:
-        """The exact figures of what has been shown so far."""
-        if self.fate:
-            return None
-        counts = list(COMPONENTS.success.copies)
-        for value in self.seen:
-            counts[value] -= 1
-        need, left, deck = self.missing, self.draws - self.counted, tuple(counts)
-        chance = odds.chance(need, left, deck, self.redundant, self.quantum)
-        return Outlook(need, left, deck, chance, None, None, odds.at_once(need, deck), None)
-
-
-def show_of(view: State) -> Show | None:
-    """The launch of a position; None without one."""
-    flight = view.flight
-    if flight is None or view.phase is Phase.DECLARE:  # that is about the mission spaces
-        return None
-    site = view.player.site or view.player.flown
-    mission = MISSION_OF[site[-1]]
-    show = Show(
-        view.active,
-        flight.destination,
-        mission,
-        flight.target,
-        flight.draws,
-        flight.position,
-        flight.counted,
-        space=flight.position,
-    )
-    show.flame = 0.35 if flight.counted else 0.0
-    show.redundant, show.quantum = flight.redundant, flight.quantum
-    show.seen = [AMOUNT[card] for card in (*view.aside, *view.drawn)]
-    if flight.succeeded:
-        show.fate = "success"
-    elif view.phase in _LOST:
-        show.fate = _LOST[view.phase]
-    show.gone = bool(show.fate)
-    return show
-
-
-@dataclass(frozen=True, slots=True)
-class LaunchDesk:
-    """Where things are in the launch panel."""
-
-    panel: Box
-    deck: Box
-    """The pile of success cards."""
-    cards: Box
-    """The row of those that were drawn."""
-    aside: Box
-    chance: Box
-    bars: Box
-    stakes: Box
-
-
-def lay_launch(fonts: Fonts, box: Box, draws: int) -> LaunchDesk:
-    """Divides the panel."""
-    inner = box.inset(PAD, PAD)
-    head = headline(fonts, box)
-    body = Box(inner.x, inner.y + head, inner.w, inner.h - head)
-    low_h = min(fonts.line_height(SMALL) * 2, body.h * 0.4)
-    low, top = body.bottom_part(low_h, 6)
-    card_w = min((top.h - 10) / CARD, inner.w * 0.6 / (draws + 1.4))
-    card_h = card_w * CARD
-    deck = Box(top.x + 6, top.cy - card_h / 2, card_w, card_h)
-    row = Box(deck.right + 18, deck.y, draws * (card_w + 8) - 8, card_h)
-    chance = Box(row.right + 18, top.y, inner.right - row.right - 18, top.h)
-    bars, stakes = low.left_part(min(low.w * 0.44, 5 * 50.0), 16)
-    return LaunchDesk(box, deck, row, deck, chance, bars, stakes)
-
-
-def headline(fonts: Fonts, box: Box) -> float:
-    """The height of the panel's heading: none where that is too much."""
-    line = fonts.line_height(HEADING)
-    return line + 4 if line < box.h * 0.22 else 0.0
 
 
 def draw_launch(
@@ -274,16 +153,6 @@ def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
         canvas.text_middle(
             f"+{value}", x + wide * 0.48, box.bottom - line / 2, style, colour, align="centre"
         )
-
-
-def spared(player: Player) -> tuple[int, int]:
-    """How many pad cards a failure may leave on the pad, and how many in the hand (R45)."""
-    count = len(player.pad)
-    shield, reuse = player.on_pad("shield"), player.on_pad("reuse")
-    saved = min(count, AMOUNT[shield]) if shield is not None else 0
-    engines = sum(KIND[card] == "engine" for card in player.pad)
-    back = min(count - saved, engines, AMOUNT[reuse]) if reuse is not None else 0
-    return saved, back
 
 
 def failure_words(player: Player) -> str:

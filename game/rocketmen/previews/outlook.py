@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from math import floor
 
 from game.core.contract import Seat
-from game.rocketmen.data import AMOUNT, COMPONENTS, DOLLARS
+from game.rocketmen.data import AMOUNT, COMPONENTS, DOLLARS, KIND
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.previews import all_launch_facts, odds
-from game.rocketmen.state import Phase, State
+from game.rocketmen.state import Phase, Player, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,3 +140,13 @@ def money_left(view: State, seat: Seat) -> int:
     open_ = {*player.flown, *player.solved}
     owned = [*player.not_in_sight(), *player.area, *player.warehouse]
     return sum(DOLLARS[card] for card in owned if card not in away and card not in open_)
+
+
+def spared(player: Player) -> tuple[int, int]:
+    """How many pad cards a failure may leave on the pad, and how many in the hand (R45)."""
+    count = len(player.pad)
+    shield, reuse = player.on_pad("shield"), player.on_pad("reuse")
+    saved = min(count, AMOUNT[shield]) if shield is not None else 0
+    engines = sum(KIND[card] == "engine" for card in player.pad)
+    back = min(count - saved, engines, AMOUNT[reuse]) if reuse is not None else 0
+    return saved, back

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import Card
+from game.core.contract import HIDDEN, Card, Zone
 from game.core.words import joined
 from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, MISSIONS, TARGETS, THREATS, CardFace
 from game.rocketmen.data.model import Destination, Items
+from game.rocketmen.effects.payment import card_price, unpack
+from game.rocketmen.previews import pink_size
+from game.rocketmen.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import Look
@@ -24,7 +27,7 @@ from scenes.theme import (
     mix,
     rgb,
 )
-from scenes.titles.rocketmen.pieces import (
+from scenes.titles.rocketmen.faces.parts import (
     FINE,
     NAME,
     TIMINGS,
@@ -37,8 +40,42 @@ from scenes.titles.rocketmen.pieces import (
     items_width,
     titled,
 )
-from scenes.titles.rocketmen.strips import draw_strip
-from scenes.titles.rocketmen.upright import draw_upright
+from scenes.titles.rocketmen.faces.strips import draw_strip
+from scenes.titles.rocketmen.faces.upright import draw_upright
+from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
+
+
+def face(moment: Now, card: Card, zone: Zone) -> Look:
+    """A card where it lies; what was played goes face down into the HQ."""
+    hidden = card == HIDDEN or zone.name == "hq"
+    return back(moment, zone) if hidden else front(moment, card)
+
+
+def front(moment: Now, card: Card) -> Look:
+    """The front of a card, with its price for whose cards are shown."""
+    view = moment.view
+    if KIND[card] in ("engine", "threat"):
+        player = view.players[shown_seat(moment)]
+        return face_look(card, unpack(card_price(view, player, card)))
+    return face_look(card, places=DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
+
+
+def back(moment: Now, zone: Zone) -> Look:
+    """What is seen of a card that lies face down in a zone."""
+    if zone.seat >= 0:
+        name = "goal" if zone.name == "goals" else ""
+        return back_look(name or f"mission_{colour_of(moment, zone.seat) % 4 + 1}")
+    if zone.name in ("success", "drawn", "aside"):
+        return back_look("success")
+    if zone.name.startswith("solo"):
+        return back_look("solo")
+    return back_look(deck_era(moment.view))
+
+
+def deck_era(view: State) -> str:
+    """The back that lies on top of the action deck: the pink part is the lower one."""
+    pink = 0 if view.orbit_only else pink_size(view)
+    return "teal" if len(view.deck) > pink else "pink"
 
 
 def face_look(

@@ -9,7 +9,7 @@ from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import CORAL, INK, INK_TEXT, NUMBER, PAPER_MUTE, PAPER_SHADE, Style, mix
-from scenes.titles.rocketmen.pieces import (
+from scenes.titles.rocketmen.faces.parts import (
     FINE,
     TAG,
     TIMINGS,

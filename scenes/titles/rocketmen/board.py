@@ -26,11 +26,11 @@ from scenes.theme import (
     mix,
 )
 from scenes.titles.rocketmen import bill, pad, panels, spots, track
-from scenes.titles.rocketmen.facts import outlook, prospects
+from game.rocketmen.previews.outlook import outlook, prospects
 from scenes.titles.rocketmen.gesture import TurnGesture
 from scenes.titles.rocketmen.hand import draw_next_hand
 from scenes.titles.rocketmen.launch import draw_launch
-from scenes.titles.rocketmen.pieces import HAND_RATIO, fitted
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
 from scenes.titles.rocketmen.wallet import Wallet, token_key, total
 
 if TYPE_CHECKING:
@@ -171,13 +171,6 @@ def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
     badge(canvas, box.cx, box.y - 7, words, colour, style=style, colour=ink)
 
 
-def next_of_rival(view: State) -> int:
-    """The slot whose card the rival takes at the end of the turn, as things stand."""
-    filled = [slot for slot, cards in enumerate(view.display) if cards]
-    threats = [s for s in filled if CATALOGUE[view.display[s][0]].kind == "threat"]
-    return next(iter(threats or filled), -1)
-
-
 def _draw_rockets(scene: RocketmenScene, canvas: Canvas) -> None:
     view, path = scene.view, scene.desk.track
     rival = view.rival
@@ -233,20 +226,3 @@ def _draw_tray(scene: RocketmenScene, canvas: Canvas) -> None:
         sprite = card_picture(canvas, scene.card_face(card), box.w, HAND_RATIO)
         canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)
         canvas.outline(box.inset(-5), MINT, 3.5, 16)
-
-
-def deck_era(view: State) -> str:
-    """The back that lies on top of the action deck: the pink part is the lower one."""
-    pink = 0 if view.orbit_only else pink_size(view)
-    return "teal" if len(view.deck) > pink else "pink"
-
-
-def pink_size(view: State) -> int:
-    """How many cards the pink part of the deck began with (B8)."""
-    seats = max(2, view.seats)
-    assets = sum(
-        a.era == "pink" and badge_ <= seats for a in COMPONENTS.assets.list for badge_ in a.badges
-    )
-    threats = COMPONENTS.threats
-    late = sum(b <= seats and (b > 1 or view.solo) for b in threats.badges)
-    return assets + late * len(threats.list)

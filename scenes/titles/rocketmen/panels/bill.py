@@ -88,3 +88,94 @@ def _launches(canvas: Canvas, box: Box, found: list[choices.Forecast], room: int
         if len(canvas.fonts.wrap(words, SMALL, box.w - 24)) <= room:
             return [(words, colour)]
     return []
+
+
+# --- money ---
+
+
+def draw_purse(canvas: Canvas, box: Box, have: Items, note: str) -> None:
+    """What could still be spent this turn, and how full the hand may be."""
+    words = "To spend"
+    x = canvas.text_middle(words, box.x, box.cy, SMALL, MUTE).right + 10
+    size = min(24.0, box.h * 0.92)
+    if any(have):
+        draw_items_counted(canvas, have, x, box.cy, size)
+    else:
+        canvas.text_middle("nothing", x, box.cy, SMALL, MUTE)
+    style = fitted(canvas.fonts, note, SMALL, box.w * 0.4)
+    canvas.text_middle(note, box.right, box.cy, style, MUTE, align="right")
+
+
+def draw_items_counted(canvas: Canvas, items: Items, x: float, cy: float, size: float) -> float:
+    """Items with a figure for each kind, for longer sums."""
+    style = NUMBER.sized(size * 0.9)
+    if items.money:
+        x = canvas.text_middle(f"${items.money}", x, cy, style, CREAM).right + 10
+    for name, count in zip(("computer", "chemistry", "biology", "joker"), items[1:5], strict=True):
+        if count:
+            canvas.image(f"rocketmen/item_{name}", Box(x, cy - size / 2, size, size))
+            x += size + 3
+            if count > 1:
+                x = canvas.text_middle(str(count), x, cy, style, CREAM).right
+            x += 8
+    return x
+
+
+def bill_rows(canvas: Canvas, box: Box) -> int:
+    """How many lines fit below the price."""
+    line = canvas.fonts.line_height(SMALL)
+    return max(0, int((box.h - 10 - line) / line))
+
+
+def draw_bill(
+    canvas: Canvas,
+    box: Box,
+    price: Items,
+    paid: Items,
+    words: Sequence[tuple[str, Colour]],
+    free: str = "free",
+    own: int = 0,
+) -> None:
+    """Price (`free` if there is none) and payment side by side, and what there is to say.
+
+    `own`: dollars of the price that the placed cards pay themselves.
+    """
+    canvas.panel(box, fill=NIGHT)
+    inner = box.inset(12, 8)
+    line = canvas.fonts.line_height(SMALL)
+    size = min(24.0, line)
+    y = inner.y + line / 2
+    with canvas.room(box):
+        x = canvas.text_middle("Price", inner.x, y, SMALL, MUTE).right + 8
+        wide = draw_items(canvas, price, x, y, size, colour=CREAM) if any(price) else 0
+        if not wide:
+            wide = canvas.text_middle(free, x, y, SMALL_BOLD, MINT).w
+        itself = f"${own} of it itself"
+        rest = canvas.fonts.width("Pays", SMALL) + items_width(canvas, paid, size) + 60
+        if own and x + wide + canvas.fonts.width(itself, SMALL) + rest < inner.right:
+            wide += 8
+            wide += canvas.text_middle(itself, x + wide, y, SMALL, MUTE).w
+        x = max(x + wide + 22, inner.cx)
+        if any(paid):
+            x = canvas.text_middle("Pays", x, y, SMALL, MUTE).right + 8
+            draw_items_counted(canvas, paid, x, y, size)
+        for text, colour in words:
+            lines = canvas.fonts.wrap(text, SMALL, inner.w)
+            if y + line * (len(lines) + 0.5) > inner.bottom + 6:
+                break
+            for one in lines:
+                y += line
+                canvas.text_middle(one, inner.x, y, SMALL, colour)
+
+
+def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> None:
+    """A few words where the bill would be."""
+    line = canvas.fonts.line_height(SMALL)
+    rows = rows[: max(1, int((box.h - 12) / line))]
+    canvas.panel(box, fill=NIGHT)
+    y = box.cy - line * len(rows) / 2
+    with canvas.room(box):
+        for text, colour in rows:
+            style = fitted(canvas.fonts, text, SMALL, box.w - 24)
+            canvas.text_middle(text, box.x + 12, y + line / 2, style, colour)
+            y += line

@@ -36,9 +36,9 @@ from scenes.theme import (
     rgb,
 )
 from scenes.titles.rocketmen.desk import PAD, Desk
-from scenes.titles.rocketmen.facts import Prospect
+from game.rocketmen.previews.outlook import Prospect
 from scenes.titles.rocketmen.panels import panel
-from scenes.titles.rocketmen.pieces import fitted
+from scenes.titles.rocketmen.faces.parts import fitted
 
 SEAT_EXTRA = 36.0
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
@@ -129,14 +129,6 @@ def _draw_prospects(
 # --- tokens, seats ---
 
 
-def token_places(desk: Desk, player: Player) -> list[tuple[int, int, Box]]:
-    """Each achievement token of a player: kind, copy, place."""
-    each = [(kind, copy) for kind in range(len(TOKENS)) for copy in range(player.tokens[kind])]
-    size = min(desk.tokens.h, 40.0)
-    boxes = token_boxes(desk.tokens, max(desk.missions, len(each)), size, 5)
-    return [(kind, copy, box) for (kind, copy), box in zip(each, boxes, strict=False)]
-
-
 def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
     """Achievements: bright while they can be used, faint once they are flipped."""
     places = token_places(desk, player)
@@ -187,12 +179,6 @@ def _figure(canvas: Canvas, picture: str, count: int, x: float, cy: float, size:
     canvas.image(picture, Box(x, cy - size / 2, size, size))
     drawn = canvas.text_middle(str(count), x + size + 3, cy, _TINY, CREAM)
     return drawn.right + 9
-
-
-def threats_of(player: Player) -> int:
-    """How many Threats a player is known to own: bought ones in any place, and solved ones."""
-    owned = sum(CATALOGUE[card].kind == "threat" for card in player.bought)
-    return owned + len(player.solved)
 
 
 # --- the rival ---

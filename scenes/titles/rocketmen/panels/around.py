@@ -41,7 +41,7 @@ from scenes.theme import (
     rgb,
 )
 from scenes.titles.rocketmen.desk import PAD, SPACE, Desk
-from scenes.titles.rocketmen.pieces import draw_items, fitted, items_width
+from scenes.titles.rocketmen.faces.parts import draw_items, fitted, items_width
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
@@ -66,29 +66,6 @@ def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> float:
 
 
 # --- the mission spaces ---
-
-
-def spaces_head(line: float, box: Box) -> float:
-    """The height of the heading over the mission spaces: none where that is too much."""
-    return line + 2 if line < box.h * 0.22 else 0.0
-
-
-def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
-    """Where each of the twelve mission spaces is, below a heading of this height."""
-    shown = DESTINATIONS[:1] if orbit_only else DESTINATIONS
-    inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
-    high = (box.bottom - PAD - inner.y - 6 * (len(shown) - 1)) / len(shown)
-    high = min(high, SPACE)
-    lead = min(high, 46.0)
-    wide = (inner.w - lead - 5 * 8) / 5
-    found = {}
-    for row, to in enumerate(shown):
-        y = inner.y + row * (high + 6)
-        for at, location in enumerate(SPACES[to]):
-            # The last one on Mars scores two figures, and has nobody beside it.
-            w = wide * 1.3 if LOCATIONS[location].points[0] > 9 else wide
-            found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, w, high)
-    return found
 
 
 def draw_spaces(
@@ -236,13 +213,6 @@ def draw_counts(canvas: Canvas, desk: Desk, view: State) -> None:
         badge(canvas, desk.deck.cx, desk.deck.bottom - 8, str(len(view.deck)), NIGHT, colour=CREAM)
 
 
-def goal_boxes(height: float, box: Box, count: int) -> list[Box]:
-    """The goals' places in their panel, below a heading of this height."""
-    inner = Box(box.x + PAD, box.y + PAD + height, box.w - 2 * PAD, box.h - 2 * PAD - height)
-    high = inner.h / max(1, count)
-    return [Box(inner.x, inner.y + at * high, inner.w, high) for at in range(count)]
-
-
 def draw_goals(canvas: Canvas, box: Box, view: State, seat: Seat) -> None:
     """The own goals with their tasks ticked, as much of it as there is room for."""
     goals = [card for card in view.players[seat].goals if card >= 0]
@@ -288,97 +258,6 @@ def draw_variants(canvas: Canvas, boxes: Sequence[Box], cards: Sequence[Card]) -
             continue  # too narrow for words: pointing at it tells them
         with canvas.room(box):
             canvas.text_middle(name, box.x + box.h + 2, box.cy, style, CREAM)
-
-
-# --- money ---
-
-
-def draw_purse(canvas: Canvas, box: Box, have: Items, note: str) -> None:
-    """What could still be spent this turn, and how full the hand may be."""
-    words = "To spend"
-    x = canvas.text_middle(words, box.x, box.cy, SMALL, MUTE).right + 10
-    size = min(24.0, box.h * 0.92)
-    if any(have):
-        draw_items_counted(canvas, have, x, box.cy, size)
-    else:
-        canvas.text_middle("nothing", x, box.cy, SMALL, MUTE)
-    style = fitted(canvas.fonts, note, SMALL, box.w * 0.4)
-    canvas.text_middle(note, box.right, box.cy, style, MUTE, align="right")
-
-
-def draw_items_counted(canvas: Canvas, items: Items, x: float, cy: float, size: float) -> float:
-    """Items with a figure for each kind, for longer sums."""
-    style = NUMBER.sized(size * 0.9)
-    if items.money:
-        x = canvas.text_middle(f"${items.money}", x, cy, style, CREAM).right + 10
-    for name, count in zip(("computer", "chemistry", "biology", "joker"), items[1:5], strict=True):
-        if count:
-            canvas.image(f"rocketmen/item_{name}", Box(x, cy - size / 2, size, size))
-            x += size + 3
-            if count > 1:
-                x = canvas.text_middle(str(count), x, cy, style, CREAM).right
-            x += 8
-    return x
-
-
-def bill_rows(canvas: Canvas, box: Box) -> int:
-    """How many lines fit below the price."""
-    line = canvas.fonts.line_height(SMALL)
-    return max(0, int((box.h - 10 - line) / line))
-
-
-def draw_bill(
-    canvas: Canvas,
-    box: Box,
-    price: Items,
-    paid: Items,
-    words: Sequence[tuple[str, Colour]],
-    free: str = "free",
-    own: int = 0,
-) -> None:
-    """Price (`free` if there is none) and payment side by side, and what there is to say.
-
-    `own`: dollars of the price that the placed cards pay themselves.
-    """
-    canvas.panel(box, fill=NIGHT)
-    inner = box.inset(12, 8)
-    line = canvas.fonts.line_height(SMALL)
-    size = min(24.0, line)
-    y = inner.y + line / 2
-    with canvas.room(box):
-        x = canvas.text_middle("Price", inner.x, y, SMALL, MUTE).right + 8
-        wide = draw_items(canvas, price, x, y, size, colour=CREAM) if any(price) else 0
-        if not wide:
-            wide = canvas.text_middle(free, x, y, SMALL_BOLD, MINT).w
-        itself = f"${own} of it itself"
-        rest = canvas.fonts.width("Pays", SMALL) + items_width(canvas, paid, size) + 60
-        if own and x + wide + canvas.fonts.width(itself, SMALL) + rest < inner.right:
-            wide += 8
-            wide += canvas.text_middle(itself, x + wide, y, SMALL, MUTE).w
-        x = max(x + wide + 22, inner.cx)
-        if any(paid):
-            x = canvas.text_middle("Pays", x, y, SMALL, MUTE).right + 8
-            draw_items_counted(canvas, paid, x, y, size)
-        for text, colour in words:
-            lines = canvas.fonts.wrap(text, SMALL, inner.w)
-            if y + line * (len(lines) + 0.5) > inner.bottom + 6:
-                break
-            for one in lines:
-                y += line
-                canvas.text_middle(one, inner.x, y, SMALL, colour)
-
-
-def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> None:
-    """A few words where the bill would be."""
-    line = canvas.fonts.line_height(SMALL)
-    rows = rows[: max(1, int((box.h - 12) / line))]
-    canvas.panel(box, fill=NIGHT)
-    y = box.cy - line * len(rows) / 2
-    with canvas.room(box):
-        for text, colour in rows:
-            style = fitted(canvas.fonts, text, SMALL, box.w - 24)
-            canvas.text_middle(text, box.x + 12, y + line / 2, style, colour)
-            y += line
 
 
 def draw_piles(canvas: Canvas, desk: Desk, key: bool) -> None:
