@@ -1,13 +1,15 @@
-"""How a turn of Rocketmen is pointed at: buying, placing, discarding, abilities, launching."""
+"""What is laid out in a turn of Rocketmen: purchases, placements, abilities, their payment."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Self, TypeAlias
 
-from game.core.contract import Card, Refusal
+from game.core.contract import Card, Refusal, Rules
 from game.rocketmen import lists
 from game.rocketmen.data import DESTINATIONS, KIND, TIMING
+from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.payment import placing_price, placing_rest, price, targets
 from game.rocketmen.moves import (
     NOTHING,
@@ -21,33 +23,49 @@ from game.rocketmen.moves import (
     Place,
     RivalRemove,
 )
-from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import Phase, State
-from scenes.table.gesture import CardAt, Outcome, Picked, card_of
-from scenes.titles.rocketmen.keys import (
-    BUY,
-    DISCARD,
-    END,
-    GIVE,
-    PAY,
-    PLACE,
-    USE,
-    effect_key,
-    launch_key,
-    pick_key,
-    world_key,
+from scenes.table.refs import Button, CardAt, Ref
+from scenes.titles.rocketmen.gesture.payment import Wallet
+from scenes.titles.rocketmen.spots import PickAt, WorldAt
+
+BUY, PLACE, PAY, DISCARD, USE, GIVE, END, BACK = (
+    Button(name) for name in ("buy", "place", "pay", "discard", "use", "give", "end", "back")
 )
-from scenes.titles.rocketmen.wallet import Wallet
+
+
+def launch_refs(destination: Destination) -> tuple[Ref, Ref]:
+    """What launches there: the button and the planet."""
+    return Button(f"launch-{destination}"), WorldAt(DESTINATIONS.index(destination))
+
+
+def effect_button(card: Card) -> Button:
+    """The button that uses the effect of a card which has paid."""
+    return Button(f"effect-{card}")
+
+
+@dataclass(frozen=True, slots=True)
+class OnDisplay:
+    """A card on offer in a slot of the display."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class InPile:
+    """The engine on top of a pile."""
+
+    pile: int
+
+
+Offer: TypeAlias = OnDisplay | InPile
 
 
 @dataclass
-class TurnGesture:
+class Choice:
     """Cards on offer are bought; the own ones are placed, discarded or used; buttons do it."""
 
-    rules: RocketmenRules
+    rules: Rules[State, Move, Any]
     view: State
-    who: str = "You"
-    """Who is on turn, in the prompt."""
     slots: list[int] = field(default_factory=list)
     engine: int = -1
     """The pile of the engine that is to be bought."""
@@ -57,12 +75,9 @@ class TurnGesture:
     """The payment for a placement is being changed."""
     using: Ability | PayEffect | None = None
     """An ability or effect that waits for a choice."""
-    words: str = ""
-    """The prompt while nothing is chosen, once it was asked for."""
-    _ready: bool = False
-    _kept: dict[tuple[str, ...], frozenset[str]] = field(default_factory=dict)
+    _kept: dict[tuple[Ref, ...], frozenset[Ref]] = field(default_factory=dict)
 
-    _quiet: dict[tuple[str, ...], frozenset[Card]] = field(default_factory=dict)
+    _quiet: dict[tuple[Ref, ...], frozenset[Card]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.wallet = Wallet(self.view)
@@ -72,14 +87,14 @@ class TurnGesture:
         self.listed: list[Move] = [*lists.effects(self.view), EndTurn()]
         if self.main:
             self.listed += [*lists.removals(self.view), *lists.launches(self.view)]
-        self.offers: dict[str, int] = {}
-        """Keys of the cards on display, and their slots; engines count from 100."""
+        self.offers: dict[Ref, Offer] = {}
+        """What lies on display and in the engine piles, and where."""
         for slot, cards in enumerate(self.view.display):
             if cards:
-                self.offers[CardAt(cards[-1]).key] = slot
+                self.offers[CardAt(cards[-1])] = OnDisplay(slot)
         for pile, cards in enumerate(self.view.engines):
             if cards:
-                self.offers[CardAt(cards[-1]).key] = 100 + pile
+                self.offers[CardAt(cards[-1])] = InPile(pile)
 
     # --- where it stands ---
 
@@ -135,8 +150,8 @@ class TurnGesture:
                 cards = (*self.hand, *self.pad, *self.site)
                 own = {card for card in cards if not self.useful(card)}
             offers = self.offers if self.using is None else {}
-            dear = {card_of(k) for k in self.lit() if k in offers and not self.affordable(k)}
-            found = frozenset(own | {card for card in dear if card is not None})
+            dear = {each for each in self.lit() if each in offers and not self.affordable(each)}
+            found = frozenset(own | {each.card for each in dear if isinstance(each, CardAt)})
             self._quiet[key] = found
         return found
 
@@ -146,7 +161,7 @@ class TurnGesture:
             return False
         twin = self.sketch()
         twin.picked = self.picked[:]
-        twin._pick_own(card)
+        twin.add_own(card)
         return twin.legal(twin.placement())
 
     def discarding(self) -> Discard:
@@ -189,18 +204,18 @@ class TurnGesture:
 
     # --- what may be chosen ---
 
-    def lit(self) -> frozenset[str]:
-        """The keys that may be chosen next."""
+    def lit(self) -> frozenset[Ref]:
+        """What may be chosen next."""
         chosen = self.chosen()
         found = self._kept.get(chosen)
         if found is None:
             found = self._kept[chosen] = frozenset(self._lit())
         return found
 
-    def _lit(self) -> set[str]:
+    def _lit(self) -> set[Ref]:
         if self.using is not None:
             tray = self.tray()
-            return {pick_key(c) if c in tray else CardAt(c).key for c in self.choices()}
+            return {PickAt(c) if c in tray else CardAt(c) for c in self.choices()}
         found = self._offers_lit() if not self.paying else set()
         if self.buying:
             found |= self._pieces_lit()
@@ -217,75 +232,80 @@ class TurnGesture:
             return found | self._picked_lit()
         found |= self._buttons_lit()
         if self.main:
-            found |= {CardAt(c).key for c in (*self.hand, *self.pad, *self.site) if c >= 0}
+            found |= {CardAt(c) for c in (*self.hand, *self.pad, *self.site) if c >= 0}
         return found
 
-    def _buttons_lit(self) -> set[str]:
-        found: set[str] = set()
+    def _buttons_lit(self) -> set[Ref]:
+        found: set[Ref] = set()
         for move in self.listed:
             match move:
                 case Launch(destination):
-                    found |= {launch_key(destination), world_key(destination)}
+                    found |= set(launch_refs(destination))
                 case PayEffect(card):
-                    found.add(effect_key(card))
+                    found.add(effect_button(card))
                 case EndTurn():
                     found.add(END)
         return found
 
-    def _offers_lit(self) -> set[str]:
+    def _offers_lit(self) -> set[Ref]:
         """What could be bought now, alone or with what is chosen already."""
         if not self.main:
             return set()
         found = set()
-        for key, at in self.offers.items():
-            if key in self.chosen():
+        for ref, at in self.offers.items():
+            if ref in self.chosen():
                 continue
             twin = self.sketch()
             twin.add_offer(at)
             if twin.legal(twin.move) or (self.idle and self._may_give(at)):
-                found.add(key)
+                found.add(ref)
         return found
 
-    def affordable(self, key: str) -> bool:
+    def affordable(self, ref: Ref) -> bool:
         """Whether a lit card on offer can be bought, not only be given to the rival."""
         twin = self.sketch()
-        if key not in self.chosen():
-            twin.add_offer(self.offers[key])
+        if ref not in self.chosen():
+            twin.add_offer(self.offers[ref])
         return twin.legal(twin.move)
+
+    @cached_property
+    def could_buy(self) -> bool:
+        """The same at the beginning, before anything is chosen."""
+        return self.buyable()
 
     def buyable(self) -> bool:
         """Whether anything on offer can be bought."""
-        return any(self.affordable(key) for key in self._offers_lit())
+        return any(self.affordable(ref) for ref in self._offers_lit())
 
-    def _may_give(self, at: int) -> bool:
-        return at < 100 and RivalRemove(at) in self.listed
+    def _may_give(self, at: Offer) -> bool:
+        return isinstance(at, OnDisplay) and RivalRemove(at.slot) in self.listed
 
-    def sketch(self) -> TurnGesture:
+    def sketch(self) -> Self:
         """The same choice, to try something on; it shares what is costly to make."""
-        twin = object.__new__(TurnGesture)
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.slots, twin.picked = self.slots[:], [] if self.picked else self.picked[:]
         twin.wallet = Wallet(self.view)
         twin._kept, twin._quiet = {}, {}
-        twin.paying = twin._ready = False
+        twin.paying = False
         return twin
 
-    def _pieces_lit(self) -> set[str]:
+    def _pieces_lit(self) -> set[Ref]:
         """What may be put into the payment (what is in it is chosen, and taken out by a click)."""
         used = self.wallet.used()
         return {
-            piece.key
+            piece.ref
             for piece in self.wallet.pieces()
-            if piece.key not in used and self.wallet.may_toggle(piece.key)
+            if piece.ref not in used and self.wallet.may_toggle(piece.ref)
         }
 
-    def _picked_lit(self) -> set[str]:
-        found: set[str] = set()
+    def _picked_lit(self) -> set[Ref]:
+        found: set[Ref] = set()
         if self.paying:
             found |= self._pieces_lit()
         else:
             own = (*self.hand, *self.pad, *self.site)
-            found |= {CardAt(card).key for card in own if card >= 0 and card not in self.picked}
+            found |= {CardAt(card) for card in own if card >= 0 and card not in self.picked}
             if self.legal(self.discarding()):
                 found.add(DISCARD)
             if self.abilities():
@@ -297,97 +317,52 @@ class TurnGesture:
                 found.add(PAY)
         return found
 
-    def chosen(self) -> tuple[str, ...]:
-        """The keys chosen so far: targets or own cards, then what pays."""
-        found = [key for key, at in self.offers.items() if at in self.slots]
-        found += [key for key, at in self.offers.items() if at == 100 + self.engine]
-        found += [CardAt(card).key for card in self.picked]
+    def chosen(self) -> tuple[Ref, ...]:
+        """What was chosen so far: targets or own cards, then what pays."""
+        found = [
+            ref
+            for ref, at in self.offers.items()
+            if isinstance(at, OnDisplay) and at.slot in self.slots
+        ]
+        found += [ref for ref, at in self.offers.items() if at == InPile(self.engine)]
+        found += [CardAt(card) for card in self.picked]
         if self.buying or self.paying:
             found += self.wallet.used()
         # What is lit depends on these, too: they count as chosen.
         if isinstance(self.using, PayEffect):
-            found.append(effect_key(self.using.card))
+            found.append(effect_button(self.using.card))
         elif self.using is not None:
             found.append(USE)
         if self.paying:
             found.append(PAY)
         return tuple(found)
 
-    def pays(self) -> tuple[str, ...]:
+    def pays(self) -> tuple[Ref, ...]:
         """What pays for the placement that is laid out, while its cards are being chosen."""
         place = self.placement()
         if self.paying or place is None or not self.legal(place):
             return ()
         return self.wallet.used()
 
-    # --- clicks ---
+    # --- laying out ---
 
-    def pick(self, key: str) -> Picked[Any]:
-        """A click."""
-        if key in self.chosen():
-            return self._take_back(key)
-        if key not in self.lit():
-            return Picked(Outcome.IGNORED)
-        move = self._finished(key)
-        if move is not None:
-            self._ready = True
-            return Picked(Outcome.READY, move)
-        if key == PAY:
-            self.paying = True
-        elif key == USE:
-            self.using = self.abilities()[0]
-        elif key in self.offers:
-            if self.picked:
-                self.clear()
-            self.add_offer(self.offers[key])
-        elif self.buying or self.paying:
-            self.wallet.toggle(key)
-        elif key.startswith("do:effect-"):
-            self.using = self.effects(int(key.removeprefix("do:effect-")))[0]
-        else:
-            self._pick_own(card_of(key))
-        return Picked(Outcome.PICKED)
-
-    def _finished(self, key: str) -> Move | None:
-        """The move that this key completes."""
-        if self.using is not None:
-            card = card_of(key) if key.startswith("card:") else int(key.removeprefix("pick:"))
-            return replace(self.using, choice=card)
-        if key in (BUY, PLACE):
-            return self.move
-        if key == DISCARD:
-            return self.discarding()
-        if key == GIVE:
-            return RivalRemove(self.slots[0])
-        if key == END:
-            return EndTurn()
-        for destination in DESTINATIONS:
-            if key in (launch_key(destination), world_key(destination)):
-                return Launch(destination)
-        if key == USE and self.abilities()[0].choice is None:
-            return self.abilities()[0]
-        if key.startswith("do:effect-"):
-            found = self.effects(int(key.removeprefix("do:effect-")))
-            return found[0] if found[0].choice is None else None
-        return None
-
-    def add_offer(self, at: int) -> None:
+    def add_offer(self, at: Offer) -> None:
         """One more card to buy; a second engine takes the place of the first."""
-        if at >= 100:
-            self.engine = at - 100
-        else:
-            self.slots.append(at)
-        self._price()
+        match at:
+            case InPile(pile):
+                self.engine = pile
+            case OnDisplay(slot):
+                self.slots.append(slot)
+        self.lay_out()
 
-    def _pick_own(self, card: Card | None) -> None:
-        if card is None:
-            return
+    def add_own(self, card: Card) -> None:
+        """One more own card."""
         if card in self.site:  # the mission goes only with the whole pad (E4)
             self.picked += [other for other in self.pad if other not in self.picked]
         self.picked.append(card)
-        self._price()
+        self.lay_out()
 
-    def _price(self) -> None:
+    def lay_out(self) -> None:
         """What is chosen has another price now: lays the payment out anew."""
         self.wallet = Wallet(self.view)
         if self.buying:
@@ -400,96 +375,11 @@ class TurnGesture:
             self.wallet.cost = placing_rest(self.view, mission, rest)
         self.wallet.lay_out()
 
-    def _take_back(self, key: str) -> Picked[Any]:
-        if key == PAY:
-            self.paying = False
-            return Picked(Outcome.TAKEN_BACK)
-        if key in self.wallet.used() and (self.buying or self.paying):
-            if not self.wallet.may_toggle(key):
-                return Picked(Outcome.IGNORED)
-            self.wallet.toggle(key)
-            return Picked(Outcome.TAKEN_BACK)
-        if self.using is not None:
-            self.using = None
-            return Picked(Outcome.TAKEN_BACK)
-        at = self.offers.get(key, -1)
-        card = card_of(key)
-        if at >= 100:
-            self.engine = -1
-        elif at in self.slots:
-            self.slots.remove(at)
-        elif card in self.picked:
-            self.picked.remove(card)
-            if card in self.pad:  # without its pad the mission stays, too
-                self.picked = [other for other in self.picked if other not in self.site]
-        self.paying = False
-        self._price()
-        return Picked(Outcome.TAKEN_BACK)
-
-    def back(self) -> bool:
-        """Takes back the last choice; a payment is no choice of its own."""
-        if self._ready:
-            self._ready = False
-            return True
-        if self.using is not None:
-            self.using = None
-        elif self.paying:
-            self.paying = False
-        elif self.picked:
-            self.picked.pop()
-        elif self.engine >= 0:
-            self.engine = -1
-        elif self.slots:
-            self.slots.pop()
-        else:
-            return False
-        self._price()
-        return True
-
-    def last(self) -> str | None:
-        """The key of what `back` takes back."""
-        if self.using is not None or self.paying or self.picked:
-            return self.chosen()[-1]
-        place = 100 + self.engine if self.engine >= 0 else next(reversed(self.slots), -1)
-        return next((key for key, at in self.offers.items() if at == place), None)
-
     def clear(self) -> None:
         """Takes back everything."""
         self.slots, self.engine, self.picked = [], -1, []
-        self.paying, self.using, self._ready = False, None, False
+        self.paying, self.using = False, None
         self.wallet = Wallet(self.view)
-
-    # --- looking ahead ---
-
-    def pointed(self, key: str) -> Any | None:
-        """The move that this key completes, or the purchase or placement that it would begin."""
-        if key in self.chosen() or key not in self.lit():
-            return None
-        move = self._finished(key)
-        if move is not None or self.using is not None:
-            return move
-        twin = self.sketch()
-        if key in self.offers:
-            twin.add_offer(self.offers[key])
-            return twin.move if twin.legal(twin.move) else None
-        card = card_of(key)
-        if card in self.hand and not self.buying and not self.paying:
-            twin.picked = self.picked[:]
-            twin._pick_own(card)
-            return twin.placement() if twin.legal(twin.placement()) else None
-        return None
-
-    def route(self, move: Any) -> tuple[str, ...]:
-        """The clicks that make this move from the beginning."""
-        from scenes.titles.rocketmen.routes import route
-
-        return route(self, move)
-
-    def prompt(self) -> str | None:
-        """What to do next, where the general prompt does not say it."""
-        from scenes.titles.rocketmen.prompts import prompt
-
-        return prompt(self)
 
     def refusal(self) -> Refusal | None:
         """Why what is laid out can't be done."""

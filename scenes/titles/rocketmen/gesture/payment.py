@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.core.contract import Card
@@ -12,22 +12,15 @@ from game.rocketmen.data.model import Items
 from game.rocketmen.effects.payment import Source, payment_of, sources, unpack
 from game.rocketmen.moves import Payment
 from game.rocketmen.state import State
-from scenes.table.gesture import CardAt, Spot
-
-COPIES = 4
-"""More than a player can have of one kind of token."""
-
-
-def token_key(kind: int, copy: int) -> str:
-    """The key of an achievement token on the table."""
-    return Spot("token", kind * COPIES + copy).key
+from scenes.table.refs import CardAt, Ref
+from scenes.titles.rocketmen.spots import TokenAt
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
     """One thing that could pay: a card or a token."""
 
-    key: str
+    ref: Ref
     gift: Items
     source: Source
 
@@ -48,8 +41,8 @@ class Wallet:
     """Cards that are spoken for: those being placed."""
     bought: tuple[Card, ...] = ()
     """What is being bought: some cards pay more for it."""
-    pins: list[str] = field(default_factory=list)
-    bans: list[str] = field(default_factory=list)
+    pins: list[Ref] = field(default_factory=list)
+    bans: list[Ref] = field(default_factory=list)
     chosen: tuple[Piece, ...] = ()
     enough: bool = False
     """Whether all that there is would pay the price."""
@@ -66,11 +59,11 @@ class Wallet:
         found = []
         for source in sources(player, self.bought, self.without):
             if source.card >= 0:
-                key = CardAt(source.card).key
+                ref: Ref = CardAt(source.card)
             else:
-                key = token_key(source.token, copies[source.token])
+                ref = TokenAt(source.token, copies[source.token])
                 copies[source.token] += 1
-            found.append(Piece(key, unpack(source.gives), source))
+            found.append(Piece(ref, unpack(source.gives), source))
         return found
 
     def lay_out(self) -> None:
@@ -81,42 +74,42 @@ class Wallet:
         pieces = self.pieces()
         to = aims(self.view, self.view.player)
         while True:
-            offers = [piece for piece in pieces if piece.key not in self.bans]
-            pinned = [piece.source for piece in offers if piece.key in self.pins]
+            offers = [piece for piece in pieces if piece.ref not in self.bans]
+            pinned = [piece.source for piece in offers if piece.ref in self.pins]
             payment = suggestion([piece.source for piece in offers], self.cost, pinned, to)
             if payment is not None:
                 self.enough = True
                 wanted = self.wants(payment)
-                self.chosen = tuple(piece for piece in pieces if piece.key in wanted)
+                self.chosen = tuple(piece for piece in pieces if piece.ref in wanted)
                 return
             if len(self.bans) + len(self.pins) == 0:
                 self.enough, self.chosen = False, ()
                 return
             (self.bans if len(self.bans) >= len(self.pins) else self.pins).pop(0)
 
-    def toggle(self, key: str) -> None:
+    def toggle(self, ref: Ref) -> None:
         """Puts a piece in or takes it out, as the player wants it."""
-        if key in {piece.key for piece in self.chosen}:
-            self.bans.append(key)
-            if key in self.pins:
-                self.pins.remove(key)
+        if ref in {piece.ref for piece in self.chosen}:
+            self.bans.append(ref)
+            if ref in self.pins:
+                self.pins.remove(ref)
         else:
-            self.pins.append(key)
-            if key in self.bans:
-                self.bans.remove(key)
+            self.pins.append(ref)
+            if ref in self.bans:
+                self.bans.remove(ref)
         self.lay_out()
 
-    def may_toggle(self, key: str) -> bool:
+    def may_toggle(self, ref: Ref) -> bool:
         """Whether some payment has (or does without) this piece."""
         twin = Wallet(self.view, self.cost, self.without, self.bought)
-        inside = key in {piece.key for piece in self.chosen}
-        (twin.bans if inside else twin.pins).append(key)
+        inside = ref in {piece.ref for piece in self.chosen}
+        (twin.bans if inside else twin.pins).append(ref)
         twin.lay_out()
-        return twin.enough and (key in {piece.key for piece in twin.chosen}) != inside
+        return twin.enough and (ref in {piece.ref for piece in twin.chosen}) != inside
 
-    def used(self) -> tuple[str, ...]:
-        """The keys of what pays."""
-        return tuple(piece.key for piece in self.chosen)
+    def used(self) -> tuple[Ref, ...]:
+        """What pays."""
+        return tuple(piece.ref for piece in self.chosen)
 
     def payment(self) -> Payment:
         """The payment as the moves have it."""
@@ -136,18 +129,18 @@ class Wallet:
         money = max(0, sum(gift.money for gift in gifts) - price.money)
         return Items(money, left[0], left[1], left[2], max(0, jokers - short))
 
-    def wants(self, payment: Payment) -> list[str]:
-        """The keys of a payment of this wallet."""
+    def wants(self, payment: Payment) -> list[Ref]:
+        """The things that make a payment of this wallet."""
         kinds: list[str] = list(payment.tokens)
-        found = []
+        found: list[Ref] = []
         # Of equal tokens those that the player chose come first, those taken out last.
-        order = sorted(self.pieces(), key=lambda p: (p.key in self.bans, p.key not in self.pins))
+        order = sorted(self.pieces(), key=lambda p: (p.ref in self.bans, p.ref not in self.pins))
         for piece in order:
             if piece.card in payment.cards:
-                found.append(piece.key)
+                found.append(piece.ref)
             elif piece.card < 0 and TOKENS[piece.source.token] in kinds:
                 kinds.remove(TOKENS[piece.source.token])
-                found.append(piece.key)
+                found.append(piece.ref)
         return found
 
 
@@ -158,8 +151,3 @@ def total(pieces: Iterable[Piece]) -> Items:
         for at, count in enumerate(piece.gift[:5]):
             sums[at] += count
     return Items(*sums)
-
-
-def same(first: Collection[str], second: Collection[str]) -> bool:
-    """Whether two lists of keys hold the same."""
-    return set(first) == set(second)

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from scenes.kit.box import Box
-from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-from scenes.kit.text import Fonts
 from scenes.theme import (
-    CORAL,
-    CREAM,
     INK,
-    INK_TEXT,
     LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    NIGHT,
-    NUMBER,
-    PAPER,
-    Colour,
     Face,
     Style,
     mix,
