@@ -15,6 +15,8 @@ from game.rocketmen.data import (
     MISSION_OF,
     MISSIONS,
     TARGETS,
+    V1,
+    VARIANTS,
 )
 from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects import launch, payment
@@ -130,3 +132,9 @@ def mission_warnings(view: State, card: int) -> list[str]:
     if all(place in view.player.visited for place in facts):
         return ["You have a token everywhere this mission could go"]
     return []
+
+
+def farthest(view: State, destination: Destination) -> int:
+    """The space where a destination is reached without Gravity Assist, as the variants have it."""
+    lower = VARIANTS[V1].amount if V1 in view.variants else 0
+    return TARGETS[destination].target - lower

@@ -72,20 +72,6 @@ _FINAL: Mapping[type, str] = {
     DeclareEnd: "declare",
     PlayOn: "play-on",
 }
-_RULING = {
-    Phase.MAIN: "R10",
-    Phase.LAST_WINDOW: "R22",
-    Phase.REDUNDANT: "R37",
-    Phase.QUANTUM: "R37",
-    Phase.NEXT_CARD: "R36",
-    Phase.ESCAPE: "R36",
-    Phase.LOSE: "R38",
-    Phase.SHIELD: "R45",
-    Phase.REUSE: "R45",
-    Phase.MISSION: "R43",
-    Phase.DECLARE: "R49",
-    Phase.TRIM: "R27",
-}
 
 
 class RocketmenScene(TableScene):

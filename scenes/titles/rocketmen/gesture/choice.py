@@ -269,6 +269,11 @@ class Choice:
         return twin.legal(twin.move)
 
     @cached_property
+    def placeable(self) -> list[Card]:
+        """The cards of the hand that could be placed at the beginning, before any is chosen."""
+        return [card for card in self.hand if self.useful(card)]
+
+    @cached_property
     def could_buy(self) -> bool:
         """The same at the beginning, before anything is chosen."""
         return self.buyable()

@@ -52,27 +52,3 @@ def draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
         if len(cards) > 1:
             x, y = place.x + 8, place.y + 4
             badge(canvas, x, y, f"×{len(cards)}", MUSTARD, style=_COUNT)
-
-
-def next_words(scene: RocketmenScene, seat: Seat, count: int) -> str:
-    """How the next hand comes about; `count` cards lie in HQ."""
-    view = scene.view
-    player, limit = view.players[seat], view.hand_limit(seat)
-    again = len(player.area) + len(player.warehouse)
-    if count > limit:
-        return f"Your hand is empty. The next one: {limit} of these {count} cards"
-    if not again or count == limit:
-        return "Your hand is empty. The next one: these cards"
-    fresh = counted(min(limit - count, again), "card")
-    if not count:
-        return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it"
-    these = "this card" if count == 1 else f"these {count}"
-    return f"Your hand is empty. The next one: {these}, then the shuffled Warehouse gives {fresh}"
-
-
-def brief_words(scene: RocketmenScene, seat: Seat, count: int) -> str:
-    """The same where large letters leave little room."""
-    limit = scene.view.hand_limit(seat)
-    if count > limit:
-        return f"Next: {limit} of these"
-    return "Next: these" if count == limit else "Next: these, and shuffled ones"

@@ -84,8 +84,7 @@ def draw_launch(
 
 def saved(view: State, show: Show) -> int:
     """How many spaces Gravity Assist saves a flight."""
-    lower = VARIANTS[V1].amount if V1 in view.variants else 0
-    return TARGETS[show.destination].target - lower - show.target
+    return farthest(view, show.destination) - show.target
 
 
 def _place(destination: Destination) -> str:
@@ -153,36 +152,6 @@ def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
         canvas.text_middle(
             f"+{value}", x + wide * 0.48, box.bottom - line / 2, style, colour, align="centre"
         )
-
-
-def failure_words(player: Player) -> str:
-    """What a failure would do to the pad, with what lies on it."""
-    count, (saved, back) = len(player.pad), spared(player)
-    if not count:
-        return "Failure: the pad is empty"
-    kept = [f"{saved} stay"] * bool(saved) + [f"{back} to the hand"] * bool(back)
-    if not kept:
-        whole = {1: "the pad’s card", 2: "both pad cards"}.get(count, f"all {count} pad cards")
-        return f"Failure: costs {whole}"
-    lost = count - saved - back
-    return f"Failure: {', '.join(kept)}, {lost} lost" if lost else f"Failure: {', '.join(kept)}"
-
-
-def stakes_words(abort: int, failure: int) -> str:
-    """What stopping now and failing later take from the pad, in cards."""
-    costs = [counted(cards, "card") if cards else "nothing" for cards in (abort, failure)]
-    return f"An abort costs {costs[0]}, a failure {costs[1]}"
-
-
-def outcome_words(show: Show) -> tuple[str, ...]:
-    """What came of a launch, once that is known."""
-    if show.fate == "abort":
-        return ("The mission stays on its site",)
-    if show.fate == "failure":
-        return (f"{show.missing} short of space {show.target}",)
-    place = LOCATIONS[LOCATION[show.destination, show.mission]]
-    token = TOKEN_NAMES[TOKENS.index(MISSIONS[show.mission].token)]
-    return place.name, f"Brings the token {token}"
 
 
 def _draw_stakes(

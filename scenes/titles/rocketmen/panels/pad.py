@@ -209,18 +209,3 @@ def draw_rival(canvas: Canvas, box: Box, view: State, colour: int, name: str) ->
             style = fitted(canvas.fonts, row, SMALL, inner.w)
             canvas.text_middle(row, inner.x, y + line / 2, style, MUTE)
             y += line
-
-
-def rival_words(view: State, threats: int) -> tuple[str, str, str]:
-    """The rival's mission and means in three lines."""
-    rival = view.rival
-    assert rival is not None
-    if rival.busy:
-        name = MISSIONS[rival.mission].name
-        to = {"earth": "Earth", "moon": "the Moon", "mars": "Mars"}[str(rival.destination)]
-        first = f"{name} to {to}"
-        second = f"Rocket at {rival.position} of {rival.target}"
-    else:
-        first, second = "No mission under way", "Draws one at your next turn"
-    means = f"{rival.tokens} tokens · {counted(threats, 'Threat')}"
-    return first, second, means

@@ -13,9 +13,8 @@ from game.rocketmen.data import (
     TABLE,
     TARGETS,
     TOKENS,
-    V1,
-    VARIANTS,
 )
+from game.rocketmen.previews import farthest
 from game.rocketmen.previews.outlook import prospects
 from game.rocketmen.state import Player
 from scenes.kit.box import Box
@@ -86,8 +85,7 @@ class RocketmenPlaces(Places):
 def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     """Divides the areas that the frame leaves to the title; no card has its zone yet."""
     view, fonts = moment.view, moment.fonts
-    lower = VARIANTS[V1].amount if V1 in view.variants else 0
-    targets = tuple(track.target - lower for track in TARGETS.values())
+    targets = tuple(farthest(view, to) for to in TARGETS)
     goals = not view.orbit_only and moment.viewer is not None
     told = len(prospects(view, shown_seat(moment))) if view.options.show_odds else 1
     board = areas.board
