@@ -15,7 +15,6 @@ from game.rocketmen.data import (
     Location,
     task_text,
 )
-from game.rocketmen.data.model import Items
 from game.rocketmen.previews import goal_tasks
 from game.rocketmen.state import State
 from scenes.kit.box import Box
@@ -34,14 +33,19 @@ from scenes.theme import (
     RAISE,
     SMALL,
     SMALL_BOLD,
-    Colour,
     Face,
     Style,
     mix,
     rgb,
 )
-from scenes.titles.rocketmen.desk import PAD, SPACE, Desk
-from scenes.titles.rocketmen.faces.parts import draw_items, fitted, items_width
+from scenes.titles.rocketmen.faces.parts import fitted
+from scenes.titles.rocketmen.places.boxes import (
+    RocketmenPlaces,
+    goal_boxes,
+    space_boxes,
+    spaces_head,
+)
+from scenes.titles.rocketmen.places.launch import PAD
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
@@ -192,25 +196,27 @@ def _draw_tight(
 # --- engines and goals ---
 
 
-def draw_engines(canvas: Canvas, desk: Desk, view: State) -> None:
+def draw_engines(canvas: Canvas, places: RocketmenPlaces, view: State) -> None:
     """The heading of the engine piles; their counts lie on the strips (`draw_counts`)."""
     note = "bought this turn" if view.engine_bought else "one a turn"
-    room = desk.engines_panel.w - 2 * PAD
+    room = places.engines_panel.w - 2 * PAD
     if canvas.fonts.width("Engines", HEADING) + canvas.fonts.width(note, SMALL) + 20 > room:
         note = ""
-    panel(canvas, desk.engines_panel, "Engines", note)
+    panel(canvas, places.engines_panel, "Engines", note)
 
 
-def draw_counts(canvas: Canvas, desk: Desk, view: State) -> None:
+def draw_counts(canvas: Canvas, places: RocketmenPlaces, view: State) -> None:
     """How many engines each pile still has, and the action deck."""
-    for pile, box in enumerate(desk.engines):
+    for pile, box in enumerate(places.engines):
         count = len(view.engines[pile])
         if count:
             badge(canvas, box.x + 16, box.y + 4, f"×{count}", MUSTARD, style=_TINY)
         else:
             canvas.text_middle("sold out", box.cx, box.cy, SMALL, MUTE, align="centre")
     if view.deck:
-        badge(canvas, desk.deck.cx, desk.deck.bottom - 8, str(len(view.deck)), NIGHT, colour=CREAM)
+        badge(
+            canvas, places.deck.cx, places.deck.bottom - 8, str(len(view.deck)), NIGHT, colour=CREAM
+        )
 
 
 def draw_goals(canvas: Canvas, box: Box, view: State, seat: Seat) -> None:
@@ -260,9 +266,9 @@ def draw_variants(canvas: Canvas, boxes: Sequence[Box], cards: Sequence[Card]) -
             canvas.text_middle(name, box.x + box.h + 2, box.cy, style, CREAM)
 
 
-def draw_piles(canvas: Canvas, desk: Desk, key: bool) -> None:
+def draw_piles(canvas: Canvas, places: RocketmenPlaces, key: bool) -> None:
     """The ground of the own piles, and beside it the key that shows all cards."""
-    box = desk.piles_panel
+    box = places.piles_panel
     canvas.panel(box, fill=mix(INK, NIGHT, 0.6))
     if key:
         wide = canvas.key_cap("Home", box.right + 12, box.y + 18)

@@ -2,59 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Place
+from game.rocketmen.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, SMALL, Colour
-from scenes.titles.rocketmen import choices, panels, prompts
-from scenes.titles.rocketmen.gesture import TurnGesture
-from scenes.titles.rocketmen.wallet import total
-
-if TYPE_CHECKING:
-    from scenes.titles.rocketmen.scene import RocketmenScene
+from scenes.kit.target import Target
+from scenes.table.refs import Button
+from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, NUMBER, SMALL, SMALL_BOLD, Colour
+from scenes.titles.rocketmen.faces.parts import draw_items, fitted, items_width
+from scenes.titles.rocketmen.gesture.gesture import laid_out
+from scenes.titles.rocketmen.gesture.payment import total
+from scenes.titles.rocketmen.gesture.turn import TurnGesture
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.showing import Launches, Now
+from scenes.titles.rocketmen.words import Forecast, forecast, placed_words
 
 Rows = list[tuple[str, Colour]]
 
 
-def draw_choice(scene: RocketmenScene, canvas: Canvas, gesture: TurnGesture) -> None:
+def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: TurnGesture) -> None:
     """The bill of what is chosen, or why it can't be placed."""
-    box, wallet = scene.desk.payment, gesture.wallet
+    box, wallet = places.payment, gesture.wallet
     place = gesture.placement()
     if gesture.picked and not gesture.legal(place):
         if place is not None:
-            words = _refused(scene, gesture, place)
+            words = _refused(moment, gesture, place)
             lines = canvas.fonts.wrap(words, SMALL, box.w - 24) if words else []
             if lines:
-                panels.draw_note(canvas, box, [(line, MUTE) for line in lines])
+                draw_note(canvas, box, [(line, MUTE) for line in lines])
         return
-    price, free, own, rows = wallet.price, "free", 0, _warnings(scene, gesture)
+    price, free, own, rows = wallet.price, "free", 0, _warnings(moment.view, gesture)
     if place is not None and gesture.picked and wallet.enough:
         full, rest = gesture.full_price(), price.money
-        shares = prompts.placed_words(place)
+        shares = placed_words(place)
         told = [(shares, CREAM)] if shares else []
         if full > rest > 0:
             price, own = price._replace(money=full), full - rest
         elif full:
             free = f"${full}: pays itself"
         rows = [*told, *rows]
-        after = scene.view.copy()
-        scene.rules.apply(after, place)
-        room = panels.bill_rows(canvas, box) - len(rows)
-        rows += _launches(canvas, box, choices.forecast(scene, scene.view, after), room)
-    panels.draw_bill(canvas, box, price, total(wallet.chosen), rows, free, own)
+        after = moment.view.copy()
+        moment.rules.apply(after, place)
+        room = bill_rows(canvas, box) - len(rows)
+        rows += _launches(canvas, box, forecast(moment.view, after), room)
+    draw_bill(canvas, box, price, total(wallet.chosen), rows, free, own)
 
 
-def _refused(scene: RocketmenScene, gesture: TurnGesture, place: Place) -> str:
-    refused = scene.rules.check(scene.view, place)
+def _refused(moment: Now, gesture: TurnGesture, place: Place) -> str:
+    refused = moment.rules.check(moment.view, place)
     if refused is None:
         return ""
     if refused.code != "too_little":
         if len(gesture.picked) > 1:  # which of them it is
             for card in gesture.picked:
-                alone = scene.rules.check(scene.view, Place(None, (card,), NOTHING))
+                alone = moment.rules.check(moment.view, Place(None, (card,), NOTHING))
                 if alone is not None and alone.code == refused.code:
                     return refused.text.replace("This card", CATALOGUE[card].title, 1)
         return refused.text
@@ -62,7 +67,7 @@ def _refused(scene: RocketmenScene, gesture: TurnGesture, place: Place) -> str:
     return f"Placing {what} costs ${gesture.wallet.price.money}, and you can’t pay that."
 
 
-def _warnings(scene: RocketmenScene, gesture: TurnGesture) -> Rows:
+def _warnings(view: State, gesture: TurnGesture) -> Rows:
     """What is lost by it, and how it can be changed."""
     wallet = gesture.wallet
     rows: Rows = []
@@ -70,14 +75,14 @@ def _warnings(scene: RocketmenScene, gesture: TurnGesture) -> Rows:
         return [("Your cards and tokens can’t pay this", CORAL)]
     if lost := wallet.lost().money:
         rows.append((f"${lost} too much: no change is given", MUSTARD))
-    if gesture.buying and any(scene.view.fresh[slot] for slot in gesture.slots):
+    if gesture.buying and any(view.fresh[slot] for slot in gesture.slots):
         rows.append(("A fresh card: the purchase ends your turn", MUSTARD))
     if gesture.buying and not rows:
         rows.append(("Click a card of your hand to change the payment", MUTE))
     return rows
 
 
-def _launches(canvas: Canvas, box: Box, found: list[choices.Forecast], room: int) -> Rows:
+def _launches(canvas: Canvas, box: Box, found: list[Forecast], room: int) -> Rows:
     """What each launch would be: a line each, or where that is too much all in few words."""
     if len(found) <= room or not found:
         return [(each.words, MINT if each.ready else MUTE) for each in found]
@@ -179,3 +184,14 @@ def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> N
             style = fitted(canvas.fonts, text, SMALL, box.w - 24)
             canvas.text_middle(text, box.x + 12, y + line / 2, style, colour)
             y += line
+
+
+def beside(
+    moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
+) -> tuple[Box, bool]:
+    """What a bubble stands above: that about a button leaves the bill over it in sight."""
+    box = target.rect
+    if not isinstance(target.ref, Button) or not laid_out(moment):
+        return box, False
+    top = places.payment.y
+    return Box(box.x, top, box.w, box.bottom - top), False

@@ -1,24 +1,17 @@
-"""The own hand: how wide its cards are; where it is empty, what the next one is drawn from."""
+"""Where the own hand is empty: what the next one is drawn from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from game.core.contract import HIDDEN, Card, Seat
-from game.core.words import counted
-from game.rocketmen.data import CATALOGUE, TWIN
-from scenes.kit.box import Box
+from game.core.contract import Seat
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.tokens import badge
-from scenes.table.zones import Fan
 from scenes.theme import MUSTARD, MUTE, SMALL, Face, Style
-from scenes.titles.rocketmen.desk import STRIP
-from scenes.titles.rocketmen.faces.parts import HAND_RATIO
-
-if TYPE_CHECKING:
-    from scenes.titles.rocketmen.scene import RocketmenScene
+from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.places.hand import grouped, hand_order, next_places
+from scenes.titles.rocketmen.showing import Now
+from scenes.titles.rocketmen.words import brief_words, next_words
 
 _COUNT = Style(Face.TEXT_BOLD, 16, scales=False)
 _PALE = 0.65
@@ -27,12 +20,12 @@ _PALE = 0.65
 # --- the next hand ---
 
 
-def draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
+def draw_next_hand(moment: Now, places: RocketmenPlaces, canvas: Canvas, seat: Seat) -> None:
     """Where an empty hand leaves room: the cards from which the next one is drawn (C2)."""
-    view, box = scene.view, scene.desk.hand
+    view, box = moment.view, places.hand
     player = view.players[seat]
     waiting = sorted(player.not_in_sight(), key=hand_order)
-    words, brief = next_words(scene, seat, len(waiting)), brief_words(scene, seat, len(waiting))
+    words, brief = next_words(view, seat, len(waiting)), brief_words(view, seat, len(waiting))
     if not waiting:  # all that was played becomes the HQ
         waiting = sorted([*player.area, *player.warehouse], key=hand_order)
     line = canvas.fonts.line_height(SMALL)
@@ -45,9 +38,9 @@ def draw_next_hand(scene: RocketmenScene, canvas: Canvas, seat: Seat) -> None:
             y = head.y + line * (number + 0.5)
             canvas.text_middle(text, head.x, y, SMALL, MUTE)
     groups = grouped(waiting)
-    places, ratio = next_places(room, len(groups))
-    for cards, place in zip(groups, places, strict=False):
-        sprite = card_picture(canvas, scene.card_face(cards[0]), place.w, ratio)
+    boxes, ratio = next_places(room, len(groups))
+    for cards, place in zip(groups, boxes, strict=False):
+        sprite = card_picture(canvas, front(moment, cards[0]), place.w, ratio)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN, _PALE)
         if len(cards) > 1:
             x, y = place.x + 8, place.y + 4

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from game.core.contract import Seat
 from game.core.words import counted
 from game.rocketmen.data import (
-    AMOUNT,
     COMPONENTS,
-    KIND,
     LOCATION,
-    LOCATIONS,
-    MISSION_OF,
     MISSIONS,
     TARGETS,
-    TOKEN_NAMES,
-    TOKENS,
-    V1,
-    VARIANTS,
 )
 from game.rocketmen.data.model import Destination
-from game.rocketmen.previews import odds
-from game.rocketmen.state import Phase, Player, State
+from game.rocketmen.previews import farthest
+from game.rocketmen.previews.outlook import Outlook, percent, spared
+from game.rocketmen.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Fonts
 from scenes.theme import (
     CORAL,
     CREAM,
-    HEADING,
     INK,
     LINE,
     MINT,
@@ -41,17 +29,16 @@ from scenes.theme import (
     Colour,
     mix,
 )
-from scenes.titles.rocketmen.desk import PAD
-from game.rocketmen.previews.outlook import Outlook, percent
-from scenes.titles.rocketmen.panels import panel
 from scenes.titles.rocketmen.faces.parts import fitted
-
-CARD = 1.4
+from scenes.titles.rocketmen.panels.around import panel
+from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
+from scenes.titles.rocketmen.showing import Show
+from scenes.titles.rocketmen.words import failure_words, outcome_words, stakes_words
 
 
 def draw_launch(
     canvas: Canvas,
-    desk: LaunchDesk,
+    places: LaunchPlaces,
     show: Show,
     view: State,
     figures: Outlook | None,
@@ -64,21 +51,23 @@ def draw_launch(
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
     if show.fate or figures is None:
         note = f"{show.counted} of {show.draws} cards"
-    if headline(canvas.fonts, desk.panel):
-        panel(canvas, desk.panel, title, note)
+    if headline(canvas.fonts, places.panel):
+        panel(canvas, places.panel, title, note)
     else:
-        canvas.panel(desk.panel)
+        canvas.panel(places.panel)
     for at in range(show.draws):
-        w = desk.cards.h / CARD
-        canvas.dashed(Box(desk.cards.x + at * (w + 8), desk.cards.y, w, desk.cards.h), LINE, 2, 8)
+        w = places.cards.h / CARD
+        canvas.dashed(
+            Box(places.cards.x + at * (w + 8), places.cards.y, w, places.cards.h), LINE, 2, 8
+        )
     if figures is not None and telling:
-        _draw_chance(canvas, desk.chance, figures, show)
-        _draw_bars(canvas, desk.bars, figures)
+        _draw_chance(canvas, places.chance, figures, show)
+        _draw_bars(canvas, places.bars, figures)
     else:
-        _draw_plain(canvas, desk.chance, show)
-    with canvas.room(desk.panel):
+        _draw_plain(canvas, places.chance, show)
+    with canvas.room(places.panel):
         # Without figures the bars' place is free, too.
-        room = desk.bars.union(desk.stakes) if show.fate else desk.stakes
+        room = places.bars.union(places.stakes) if show.fate else places.stakes
         _draw_stakes(canvas, room, show, view, figures)
 
 

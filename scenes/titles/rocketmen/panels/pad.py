@@ -10,13 +10,14 @@ from game.rocketmen.data import (
     CATALOGUE,
     DESTINATIONS,
     MISSION_OF,
-    MISSIONS,
     TABLE,
     TARGETS,
     THREATS,
     TOKENS,
 )
 from game.rocketmen.data.model import Destination
+from game.rocketmen.previews import threats_of
+from game.rocketmen.previews.outlook import Prospect
 from game.rocketmen.state import Phase, Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -35,12 +36,13 @@ from scenes.theme import (
     Style,
     rgb,
 )
-from scenes.titles.rocketmen.desk import PAD, Desk
-from game.rocketmen.previews.outlook import Prospect
-from scenes.titles.rocketmen.panels import panel
 from scenes.titles.rocketmen.faces.parts import fitted
+from scenes.titles.rocketmen.panels.around import panel
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
+from scenes.titles.rocketmen.places.launch import PAD
+from scenes.titles.rocketmen.showing import Now, colour_of
+from scenes.titles.rocketmen.words import rival_words
 
-SEAT_EXTRA = 36.0
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 
 
@@ -48,24 +50,24 @@ _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 
 
 def draw_pad(
-    canvas: Canvas, desk: Desk, view: State, seat: Seat, prospects: Sequence[Prospect]
+    canvas: Canvas, places: RocketmenPlaces, view: State, seat: Seat, prospects: Sequence[Prospect]
 ) -> None:
     """The heading of site and pad, and what the rocket can do as it stands."""
     player = view.players[seat]
     count = len(player.pad)
     note = counted(count, "card")
-    panel(canvas, desk.pad_panel, "Launch pad", note)
+    panel(canvas, places.pad_panel, "Launch pad", note)
     if not player.site:
-        canvas.dashed(desk.site, LINE, 2, 8)
+        canvas.dashed(places.site, LINE, 2, 8)
         words = "Mission Site: empty"
-        style = fitted(canvas.fonts, words, SMALL, desk.site.w - 16)
-        canvas.text_middle(words, desk.site.cx, desk.site.cy, style, MUTE, align="centre")
-    middle = (desk.site.bottom + desk.pad.y) / 2
-    canvas.line((desk.site.x, middle), (desk.site.right, middle), PANEL_LINE, 2)
+        style = fitted(canvas.fonts, words, SMALL, places.site.w - 16)
+        canvas.text_middle(words, places.site.cx, places.site.cy, style, MUTE, align="centre")
+    middle = (places.site.bottom + places.pad.y) / 2
+    canvas.line((places.site.x, middle), (places.site.right, middle), PANEL_LINE, 2)
     if not player.pad:
-        _draw_primer(canvas, desk.pad, DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
+        _draw_primer(canvas, places.pad, DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
     hint = "First place a mission: $10 a card" if view.phase is Phase.MAIN else ""
-    _draw_prospects(canvas, desk.summary, player, prospects, hint)
+    _draw_prospects(canvas, places.summary, player, prospects, hint)
 
 
 def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> None:
@@ -129,25 +131,26 @@ def _draw_prospects(
 # --- tokens, seats ---
 
 
-def draw_tokens(canvas: Canvas, desk: Desk, player: Player) -> None:
+def draw_tokens(canvas: Canvas, places: RocketmenPlaces, player: Player) -> None:
     """Achievements: bright while they can be used, faint once they are flipped."""
-    places = token_places(desk, player)
-    size = min(desk.tokens.h, 40.0)
-    if not places:
+    tokens = token_places(places, player)
+    size = min(places.tokens.h, 40.0)
+    if not tokens:
         words = "Achievements: none yet"
-        style = fitted(canvas.fonts, words, SMALL, desk.tokens.w)
-        canvas.text_middle(words, desk.tokens.x, desk.tokens.cy, style, MUTE)
+        style = fitted(canvas.fonts, words, SMALL, places.tokens.w)
+        canvas.text_middle(words, places.tokens.x, places.tokens.cy, style, MUTE)
         return
-    empty = token_boxes(desk.tokens, max(desk.missions, len(places)), size, 5)[len(places) :]
+    empty = token_boxes(places.tokens, max(places.missions, len(tokens)), size, 5)[len(tokens) :]
     for box in empty:
         canvas.ring(box.cx, box.cy, box.w * 0.42, PANEL_LINE, 2)
-    for kind, copy, box in places:
+    for kind, copy, box in tokens:
         used = copy < player.spent[kind]
         canvas.image(f"rocketmen/item_{TOKENS[kind]}", box, alpha=0.3 if used else 1.0)
 
 
-def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, colour: int) -> None:
+def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """A seat's rocket at a glance: mission, rocket points, Threats, tokens that are left."""
+    view, colour = moment.view, colour_of(moment, seat)
     player = view.players[seat]
     side = min(box.h, 32.0)
     x, y = box.x, box.cy

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from itertools import pairwise
-from math import atan2, degrees, hypot
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -29,23 +25,15 @@ from scenes.theme import (
     Style,
     mix,
 )
+from scenes.titles.rocketmen.places.track import FINE, SPACES, WORLDS, Track
 
-SPACES = 14
-"""0, where every launch begins, to 13."""
-WORLDS = ("earth", "moon", "mars")
 NAMES = ("Earth orbit", "Moon", "Mars")
 NEARER = " at "
-_PRINTED = (8, 10, 13)
-"""Where the planets stand, even when a variant moves the targets."""
 _NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
 _BAND = mix(INK, LINE, 0.5)
 _BED = mix(_BAND, INK, 0.3)
-_CURVE: tuple[Point, ...] = ((0.03, 0.94), (0.24, 0.86), (0.3, 0.4), (0.855, 0.3))
-"""A cubic curve in shares of the track's box."""
 ROCKET = 3.8
 """A rocket's side in radii of a plain space."""
-_FINE = 8
-"""Steps from one space to the next."""
 
 
 # --- at rest ---
@@ -65,8 +53,8 @@ def draw_track(
 
     def paint(inner: Canvas) -> None:
         for radius, colour in ((track.unit * 1.28, _BAND), (track.unit * 1.1, _BED)):
-            for i in range((SPACES - 1) * _FINE * 4 + 1):
-                x, y = track.place(i / (_FINE * 4))
+            for i in range((SPACES - 1) * FINE * 4 + 1):
+                x, y = track.place(i / (FINE * 4))
                 inner.circle(x - left, y - top, radius, colour)
 
     band = canvas.painted(key, area.w + 2 * edge, area.h + 2 * edge, paint)

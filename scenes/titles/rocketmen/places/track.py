@@ -9,29 +9,15 @@ from math import atan2, degrees, hypot
 
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
-from scenes.theme import (
-    INK,
-    LINE,
-    Face,
-    Style,
-    mix,
-)
 
 SPACES = 14
 """0, where every launch begins, to 13."""
 WORLDS = ("earth", "moon", "mars")
-NAMES = ("Earth orbit", "Moon", "Mars")
-NEARER = " at "
 _PRINTED = (8, 10, 13)
 """Where the planets stand, even when a variant moves the targets."""
-_NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
-_BAND = mix(INK, LINE, 0.5)
-_BED = mix(_BAND, INK, 0.3)
 _CURVE: tuple[Point, ...] = ((0.03, 0.94), (0.24, 0.86), (0.3, 0.4), (0.855, 0.3))
 """A cubic curve in shares of the track's box."""
-ROCKET = 3.8
-"""A rocket's side in radii of a plain space."""
-_FINE = 8
+FINE = 8
 """Steps from one space to the next."""
 
 
@@ -42,7 +28,7 @@ class Track:
     area: Box
     spaces: tuple[Point, ...]
     path: tuple[Point, ...]
-    """From space 0 to 13, `_FINE` points from space to space."""
+    """From space 0 to 13, `FINE` points from space to space."""
     unit: float
     """Radius of a plain space."""
     targets: tuple[int, ...]
@@ -50,7 +36,7 @@ class Track:
 
     def place(self, space: float) -> Point:
         """A point of the curve, also between two spaces."""
-        at = min(max(0.0, space), SPACES - 1) * _FINE
+        at = min(max(0.0, space), SPACES - 1) * FINE
         low = min(int(at), len(self.path) - 2)
         a, b = self.path[low], self.path[low + 1]
         return a[0] + (b[0] - a[0]) * (at - low), a[1] + (b[1] - a[1]) * (at - low)
@@ -78,7 +64,7 @@ class Track:
 @lru_cache(maxsize=8)
 def lay_track(area: Box, targets: tuple[int, ...] = _PRINTED) -> Track:
     """Fits the track into its box."""
-    steps = (SPACES - 1) * _FINE
+    steps = (SPACES - 1) * FINE
     fine = [_bezier(i / 400, area) for i in range(401)]
     lengths = [0.0]
     for a, b in pairwise(fine):
@@ -94,7 +80,7 @@ def lay_track(area: Box, targets: tuple[int, ...] = _PRINTED) -> Track:
         a, b = fine[at], fine[at + 1]
         path.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
     unit = min(26.0, lengths[-1] / 56, area.h * 0.056)
-    spaces = tuple(path[i * _FINE] for i in range(SPACES))
+    spaces = tuple(path[i * FINE] for i in range(SPACES))
     return Track(area, spaces, tuple(path), unit, targets)
 
 
