@@ -10,7 +10,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
     "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
-    "rocketmen": ("scenes.titles.rocketmen.scene", "RocketmenScene"),
+    "rocketmen": ("scenes.titles.rocketmen.table", "TABLE"),
     "rockets": ("scenes.titles.rockets.scene", "RocketsScene"),
 }
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""

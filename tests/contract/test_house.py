@@ -20,7 +20,6 @@ WAITING = frozenset(
     {
         "planet_movers",
         "rocket_jockey",
-        "rocketmen",
         "rockets",
     }
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from math import pi, sin
+from math import cos, pi, sin
 
 from game.core.contract import Card
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
@@ -250,7 +250,7 @@ def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: 
 
 
 def marks(moment: Now) -> Mapping[Card, Colour | None]:
-    """Cards that may be chosen but lead to nothing now have no outline; what pays has a blue one."""
+    """Cards that lead to nothing now have no outline although they are lit; what pays is blue."""
     gesture = moment.gesture
     if not isinstance(gesture, TurnGesture) or moment.filming:
         return {}

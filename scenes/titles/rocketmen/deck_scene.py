@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.core.contract import Card, Seat
 from game.core.words import counted
 from game.rocketmen.data import CATALOGUE, TOKENS, TWIN
+from game.rocketmen.previews import threats_of
 from scenes.commands import Command
 from scenes.context import Context
 from scenes.kit.box import Box
@@ -30,12 +31,10 @@ from scenes.theme import (
     RAISE,
     SMALL,
 )
-from scenes.titles.rocketmen.pad import threats_of
+from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
-
-if TYPE_CHECKING:
-    from scenes.titles.rocketmen.scene import RocketmenScene
-
+from scenes.titles.rocketmen.showing import Now
+from scenes.titles.rocketmen.words import card_closely
 
 TOKEN = 30.0
 """Units: an achievement token."""
@@ -61,15 +60,16 @@ def by_kind(cards: Sequence[Card]) -> list[tuple[Card, int]]:
     return sorted(found.items(), key=lambda item: (CATALOGUE[item[0]].kind, item[0]))
 
 
-class BrowseScene(Scene):
+class DeckScene(Scene):
     """All that this viewer may know of a seat's cards; any zone key or tab shows another seat."""
 
     name: ClassVar[str] = "browse"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, table: RocketmenScene, seat: Seat) -> None:
+    def __init__(self, context: Context, now: Callable[[], Now], seat: Seat) -> None:
         super().__init__(context)
-        self.table = table
+        self.now = now
+        """The table below goes on meanwhile."""
         self.seat = seat
         self.groups: list[Group] = []
         self.tabs: list[tuple[Seat, Box]] = []
@@ -81,9 +81,9 @@ class BrowseScene(Scene):
     # --- what there is ---
 
     def _contents(self) -> list[Group]:
-        view, seat = self.table.view, self.seat
+        view, seat = self.now().view, self.seat
         player = view.players[seat]
-        own = seat == self.table.viewer
+        own = seat == self.now().viewer
         hq = len(player.hq)
         groups = [
             Group("Mission Site", by_kind(player.site)),
@@ -104,6 +104,9 @@ class BrowseScene(Scene):
             groups.insert(0, Group("Out of sight", [], words))
         return [group for group in groups if group.cards or group.note]
 
+    def _name(self, seat: Seat) -> str:
+        return self.now().names.of(seat)
+
     # --- layout ---
 
     def layout(self, area: Box) -> None:
@@ -115,7 +118,7 @@ class BrowseScene(Scene):
         x = inner.x
         self.tabs = []
         close_w = fonts.width("Close", BUTTON) + 56
-        names = [row.name for row in self.table.seats.rows]
+        names = [self._name(seat) for seat in range(len(self.now().players))]
         room = (inner.w - close_w - 12 * len(names)) / max(1, len(names))
         for seat, name in enumerate(names):
             w = min(room, fonts.width(name, BUTTON) + 86)
@@ -162,7 +165,7 @@ class BrowseScene(Scene):
 
     def targets(self) -> list[Target]:
         found = [
-            Target(f"tab:{seat}", box, self.table.seats.rows[seat].name, "tabs", radius=24)
+            Target(f"tab:{seat}", box, self._name(seat), "tabs", radius=24)
             for seat, box in self.tabs
         ]
         found.append(Target("close", self.close_box, "Close", "tabs", radius=24))
@@ -187,7 +190,7 @@ class BrowseScene(Scene):
     def inspect(self, target: Target) -> None:
         if target.key.startswith("group:"):
             card = int(target.key.split(":")[2])
-            shown = self.table.inspect_card(card)
+            shown = card_closely(self.now(), card)
             self.context.stack.push(InspectScene(self.context, shown, "rocketmen"))
 
     def back(self) -> None:
@@ -200,20 +203,20 @@ class BrowseScene(Scene):
         return super().command(command)
 
     def prompt(self) -> str:
-        return f"The cards of {self.table.names().inside(self.seat)}."
+        return f"The cards of {self.now().names.inside(self.seat)}."
 
     # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.sheet, border=LINE, width=2, shadow=True)
         for seat, box in self.tabs:
-            row = self.table.seats.rows[seat]
+            name = self._name(seat)
             on = seat == self.seat
             edge = MUSTARD if on else LINE
             canvas.rounded(box, box.h / 2, RAISE if on else NIGHT, border=edge, width=2)
-            canvas.seat(row.player.colour, box.x + 26, box.cy, 20)
-            style = fitted(canvas.fonts, row.name, BUTTON, box.w - 66)
-            canvas.text_middle(row.name, box.x + 46, box.cy, style, CREAM)
+            canvas.seat(self.now().players[seat].colour, box.x + 26, box.cy, 20)
+            style = fitted(canvas.fonts, name, BUTTON, box.w - 66)
+            canvas.text_middle(name, box.x + 46, box.cy, style, CREAM)
         canvas.rounded(self.close_box, self.close_box.h / 2, CORAL)
         box = self.close_box
         canvas.text_middle("Close", box.cx, box.cy, BUTTON, CREAM, align="centre")
@@ -226,7 +229,7 @@ class BrowseScene(Scene):
 
     def _draw_facts(self, canvas: Canvas) -> None:
         """The seat's achievements, its points on the track and the tokens it still has."""
-        player, box = self.table.view.players[self.seat], self.facts_box
+        player, box = self.now().view.players[self.seat], self.facts_box
         x = canvas.text_middle("Achievements", box.x, box.cy, SMALL, MUSTARD).right + 14
         for kind, count in enumerate(player.tokens):
             for copy in range(count):
@@ -254,7 +257,7 @@ class BrowseScene(Scene):
         if group.note:
             canvas.text_middle(group.note, drawn.right + 14, head.cy, SMALL, MUTE)
         for (card, count), box in zip(group.cards, group.places, strict=True):
-            sprite = card_picture(canvas, self.table.card_face(card), box.w, HAND_RATIO)
+            sprite = card_picture(canvas, front(self.now(), card), box.w, HAND_RATIO)
             canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)
             if count > 1:
                 badge(canvas, box.right - 8, box.y + 8, f"×{count}", MUSTARD)

@@ -1,10 +1,9 @@
-"""How a launch ends: arrival, parachute, explosion; and the rocket whenever it is drawn."""
+"""How a launch ends: arrival, parachute, explosion."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
 from game.rocketmen.data import LOCATIONS
@@ -26,12 +25,11 @@ from scenes.theme import (
     Colour,
     mix,
 )
-from scenes.titles.rocketmen import track as tracks
-from scenes.titles.rocketmen.launch import Show
+from scenes.titles.rocketmen.film.stage import OnStage
+from scenes.titles.rocketmen.places.boxes import space_places
+from scenes.titles.rocketmen.places.track import WORLDS
+from scenes.titles.rocketmen.showing import Show, colour_of
 from scenes.tween import ease_in_out, ease_out, linear
-
-if TYPE_CHECKING:
-    from scenes.titles.rocketmen.scene import RocketmenScene
 
 _STOP = 1.2
 """Seconds."""
@@ -53,35 +51,35 @@ _BURST: tuple[Point, ...] = tuple(
 """A jagged star in shares of its box."""
 
 
-def open_show(scene: RocketmenScene, show: Show | None) -> None:
+def open_show(stage: OnStage, show: Show | None) -> None:
     """The launch panel opens or closes."""
-    scene.launching = show
-    scene.relayout()
+    stage.showing.launching = show
+    stage.relayout()
 
 
 # --- how it ends ---
 
 
-def arrive(scene: RocketmenScene, location: int) -> Beat:
+def arrive(stage: OnStage, location: int) -> Beat:
     """From the track to the planet."""
     at = _world(location)
 
     def step(share: float) -> None:
-        show = scene.launching
+        show = stage.showing.launching
         if show is not None:
             show.ride, show.flame, show.world = share, 1.0, at
 
     def end() -> None:
-        show = scene.launching
+        show = stage.showing.launching
         if show is not None:
             show.gone, show.fate = True, "success"
-            scene.departed = True
-        scene.refresh()
+            stage.showing.departed = True
+        stage.refresh()
 
     name = LOCATIONS[location].name
     return Beat(
         0.8,
-        begin=lambda: scene.say(f"Arrived: {name}!"),
+        begin=lambda: stage.say(f"Arrived: {name}!"),
         step=step,
         end=end,
         cue="rocketmen/launch_success",
@@ -89,19 +87,19 @@ def arrive(scene: RocketmenScene, location: int) -> Beat:
     )
 
 
-def _stop(scene: RocketmenScene, seat: Seat) -> float:
+def _stop(stage: OnStage, seat: Seat) -> float:
     """How long the end of a launch stands still at least: the own one is seen at every speed."""
-    return _STOP if seat == scene.viewer else 0.0
+    return _STOP if seat == stage.moment.viewer else 0.0
 
 
-def cheer(scene: RocketmenScene, seat: Seat, location: int, arrival: int, points: int) -> Beat:
+def cheer(stage: OnStage, seat: Seat, location: int, arrival: int, points: int) -> Beat:
     """Rays, stars and the good news."""
     first = ", the first there" if arrival == 1 else ""
     words = f"{LOCATIONS[location].name}{first}: +{points}"
 
     def draw(canvas: Canvas, share: float) -> None:
-        x, y, radius = scene.desk.track.world(_world(location))
-        share = 0.5 if scene.still else share
+        x, y, radius = stage.places.track.world(_world(location))
+        share = 0.5 if stage.moment.still else share
         for ring in range(3):
             t = share * 1.4 - ring * 0.2
             if 0 < t < 1:
@@ -113,8 +111,8 @@ def cheer(scene: RocketmenScene, seat: Seat, location: int, arrival: int, points
             _sparks(canvas, (x, y), radius * (1.0 + 1.5 * second), second, colours[::-1])
         badge(canvas, x, y, f"+{points}", MINT, style=SUBTITLE)
 
-    stop = _stop(scene, seat)
-    return Beat(1.9, begin=lambda: scene.say(words), draw=draw, ease=linear, holds=True, least=stop)
+    stop = _stop(stage, seat)
+    return Beat(1.9, begin=lambda: stage.say(words), draw=draw, ease=linear, holds=True, least=stop)
 
 
 def _sparks(
@@ -130,19 +128,19 @@ def _sparks(
         canvas.circle(x, y, max(1.0, size), colours[at % len(colours)])
 
 
-def plant(scene: RocketmenScene, location: int, seat: Seat, cue: str) -> Beat:
+def plant(stage: OnStage, location: int, seat: Seat, cue: str) -> Beat:
     """A token comes down on its mission space."""
-    colour = scene.colour_of(seat)
+    colour = colour_of(stage.moment, seat)
 
     def begin() -> None:
-        open_show(scene, None)
+        open_show(stage, None)
 
     def draw(canvas: Canvas, share: float) -> None:
-        box = scene.space_box(location)
+        box = space_places(stage.moment, stage.places).get(location)
         if box is None:
             return
-        x, y, _ = scene.desk.track.world(_world(location))
-        share = 1.0 if scene.still else share
+        x, y, _ = stage.places.track.world(_world(location))
+        share = 1.0 if stage.moment.still else share
         at_x, at_y = x + (box.cx - x) * share, y + (box.cy - y) * share - 60 * sin(pi * share)
         canvas.circle(at_x, at_y, 26, PAPER, border=INK, width=2)
         canvas.seat(colour, at_x, at_y, 30)
@@ -150,21 +148,21 @@ def plant(scene: RocketmenScene, location: int, seat: Seat, cue: str) -> Beat:
             canvas.outline(box.inset(-3), MUSTARD, 3, 11)
 
     def end() -> None:
-        scene.arrival = (location, seat)
-        scene.refresh()
+        stage.showing.arrival = (location, seat)
+        stage.refresh()
 
     return Beat(0.9, begin=begin, draw=draw, end=end, cue=cue, ease=ease_in_out, holds=True)
 
 
-def award(scene: RocketmenScene, seat: Seat, destination: str) -> Beat:
+def award(stage: OnStage, seat: Seat, destination: str) -> Beat:
     """The Moon or Mars token goes to its first visitor."""
-    at = tracks.WORLDS.index(destination)
-    x, y, _ = scene.desk.track.world(at)
-    goal = scene.seats.rows[seat].box
+    at = WORLDS.index(destination)
+    x, y, _ = stage.places.track.world(at)
+    goal = stage.places.areas.rows[seat]
     path = curve((x, y), ((x + goal.cx) / 2, y - 60), (goal.cx, goal.cy))
 
     def draw(canvas: Canvas, share: float) -> None:
-        share = 0.5 if scene.still else share
+        share = 0.5 if stage.moment.still else share
         spot = along(path, share)
         canvas.circle(*spot, 26, MUSTARD, border=PAPER, width=3)
         canvas.text_middle("+1", *spot, NUMBER.sized(28), INK, align="centre")
@@ -172,13 +170,13 @@ def award(scene: RocketmenScene, seat: Seat, destination: str) -> Beat:
     return Beat(0.9, draw=draw, cue="rocketmen/achievement", ease=ease_in_out, holds=True)
 
 
-def parachute(scene: RocketmenScene) -> Beat:
+def parachute(stage: OnStage) -> Beat:
     """The capsule comes down; the mission lives on."""
-    begin, start = _gone(scene, "abort", "Aborted: the capsule comes home")
+    begin, start = _gone(stage, "abort", "Aborted: the capsule comes home")
 
     def draw(canvas: Canvas, share: float) -> None:
-        share = 0.4 if scene.still else share
-        unit = scene.desk.track.unit
+        share = 0.4 if stage.moment.still else share
+        unit = stage.places.track.unit
         x = start[0] + 26 * sin(share * 7)
         y = start[1] - unit * 1.5 + share * unit * 7
         top = y - unit * 2.6
@@ -190,13 +188,13 @@ def parachute(scene: RocketmenScene) -> Beat:
     return Beat(1.5, begin=begin, draw=draw, cue="rocketmen/abort", ease=linear, holds=True)
 
 
-def explosion(scene: RocketmenScene, seat: Seat) -> Beat:
+def explosion(stage: OnStage, seat: Seat) -> Beat:
     """What nobody wanted to see, and everybody looks at."""
-    begin, spot = _gone(scene, "failure", "The rocket is lost")
+    begin, spot = _gone(stage, "failure", "The rocket is lost")
 
     def draw(canvas: Canvas, share: float) -> None:
-        share = 0.42 if scene.still else share
-        unit = scene.desk.track.unit
+        share = 0.42 if stage.moment.still else share
+        unit = stage.places.track.unit
         x, y = spot[0], spot[1] - unit * 1.3
         glow = 1 - share
         for size, colour in ((6.4, CORAL), (4.5, MUSTARD), (2.4, CREAM)):
@@ -224,22 +222,22 @@ def explosion(scene: RocketmenScene, seat: Seat) -> Beat:
         cue="rocketmen/launch_failure",
         ease=linear,
         holds=True,
-        least=_stop(scene, seat),
+        least=_stop(stage, seat),
     )
 
 
-def _gone(scene: RocketmenScene, fate: str, words: str) -> tuple[Callable[[], None], Point]:
+def _gone(stage: OnStage, fate: str, words: str) -> tuple[Callable[[], None], Point]:
     """How a launch breaks off: what happens to the rocket at that moment, and where it was."""
-    show = scene.launching
+    show = stage.showing.launching
 
     def begin() -> None:
         if show is not None:
             show.gone, show.fate = True, fate
-            scene.say(words)
-        scene.refresh()
+            stage.say(words)
+        stage.refresh()
 
-    return begin, scene.desk.track.place(show.position if show is not None else 0)
+    return begin, stage.places.track.place(show.position if show is not None else 0)
 
 
 def _world(location: int) -> int:
-    return tracks.WORLDS.index(LOCATIONS[location].to)
+    return WORLDS.index(LOCATIONS[location].to)
