@@ -13,7 +13,7 @@ from scenes.kit.check import overlaps
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.places.hand import grouped, lay_hand, next_places
 from tests.clicker import Clicker
-from tests.scenes.rocketmen.tables import RocketmenTable, opened, position, ready
+from tests.scenes.rocketmen.tables import opened, position, ready
 from tests.screens.shows import marks_of
 
 HAND_ROOM = Box(0, 0, 855, 225)
@@ -103,8 +103,8 @@ def test_while_cards_fly_nothing_is_said_of_an_empty_hand(
     still: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
-    opened(still, ready(mine=mine | {"area": ["t05"]}))
-    monkeypatch.setattr(RocketmenTable, "at_rest", property(lambda scene: False))
+    scene = opened(still, ready(mine=mine | {"area": ["t05"]}))
+    monkeypatch.setattr(scene.desk, "filming", lambda: True)
     assert not any("Your hand is empty" in mark.text for mark in marks_of(still))
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import NOTHING, Abort, Continue, DeclareEnd, Place
 from scenes.kit.box import Box
+from scenes.table.table import Table
 from scenes.titles.rocketmen.choices import actions, confirm, preview, refusal
 from scenes.titles.rocketmen.deck_scene import DeckScene
 from scenes.titles.rocketmen.faces.face import front
@@ -349,7 +350,7 @@ def test_i2_a_placement_tells_the_present_chance_beside_the_new_one(still: Click
 def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker) -> None:
     opened(still, ready(mine={"site": ["1:mining"], "pad": ["1:mining#2"]}))
     scene = still.scene
-    assert isinstance(scene, RocketmenTable)
+    assert isinstance(scene, Table)
     canvas = still.app.canvas(pygame.Surface((600, 200)))
     canvas.marks = []
     site = scene.desk.places.site
@@ -499,7 +500,7 @@ def test_with_the_largest_letters_the_next_hand_is_told_in_few_words() -> None:
         opened(clicker, ready(mine=mine | {"area": ["t05"], "warehouse": []}))
         found = {mark.text: mark for mark in marks_of(clicker)}
         scene = clicker.scene
-        assert isinstance(scene, RocketmenTable)
+        assert isinstance(scene, Table)
         assert found["Next: 6 of these"].box.right <= scene.desk.places.hand.right
 
 
