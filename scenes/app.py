@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core import paths
+from game.core.files import cause
 from game.core.save import Saves
 
 APP_ID = "launch-window"
@@ -31,6 +32,7 @@ from scenes.commands import Command  # noqa: E402
 from scenes.context import Context  # noqa: E402
 from scenes.fitting import fitting  # noqa: E402
 from scenes.inputs import Inputs  # noqa: E402
+from scenes.keeping import Keeping  # noqa: E402
 from scenes.kit.box import Box  # noqa: E402
 from scenes.kit.canvas import Canvas  # noqa: E402
 from scenes.kit.layer import Layer, Tape  # noqa: E402
@@ -74,7 +76,7 @@ class App:
         pygame.display.init()
         pygame.font.init()
         self.context = context
-        context.quit = self.stop
+        context.quit = self.quit
         context.changed = self._settings_changed
         context.copy, context.paste = _to_clipboard, _from_clipboard
         settings = context.settings
@@ -95,6 +97,7 @@ class App:
         self.crashed: Callable[[App, BaseException], None] | None = None
         """What to do with an exception; without it (tests) it is raised."""
         self.probe = Probe.wanted()
+        self.keeping = Keeping(context.saves, context.notify)
         self.frames = 0
         """How many frames were drawn: tests and the benchmark count them."""
         self.inputs = Inputs(context.stack, self.command, lambda: self.points)
@@ -263,8 +266,22 @@ class App:
             if top.music is not None:
                 self.context.audio.music(top.music)
         top.update(dt)
+        self.keeping.advance(dt)
         if self.context.notices.advance(dt):
             self._dirty = True
+
+    _question: Scene | None = None
+
+    def quit(self) -> None:
+        """The player wants to leave: asks first if that would lose something."""
+        asked = self._question is not None and self.context.stack.top is self._question
+        if asked or self.context.saves.retry():
+            self.stop()
+            return
+        detail = f"{self.keeping.trouble} Its newest moves are lost then."
+        question = "Quit all the same?"
+        self.context.ways.question(question, detail, "Quit", self.stop)
+        self._question = self.context.stack.top
 
     def stop(self) -> None:
         """Ends the loop after this round."""
@@ -354,7 +371,7 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         kind = event.type
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
-            self.stop()
+            self.quit()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._rescale()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
@@ -395,7 +412,8 @@ class App:
             folder.mkdir(parents=True, exist_ok=True)
             pygame.image.save(self.surface, folder / name)
         except (OSError, pygame.error) as error:
-            self.context.notify(f"The picture could not be kept: {error}.")
+            why = cause(error) if isinstance(error, OSError) else str(error)
+            self.context.notify(f"The picture could not be kept: {why}.")
         else:
             self.context.notify(f"Picture kept as {folder / name}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from game import titles
 from game.core import foreign
-from game.core.save import SaveError, SaveFile
+from game.core.patience import Patience
+from game.core.save import SaveError, SaveFile, Unreadable
 from game.core.seeds import new_seed, seed_code
 from scenes.screens.posters import poster_of
 from scenes.titles import scene_class
@@ -46,9 +48,8 @@ class Kept:
     @property
     def who(self) -> str:
         """Who plays."""
-        names = (player.get("name") for player in self.save.players)
-        shown = (foreign.name(name, f"Player {seat}") for seat, name in enumerate(names, start=1))
-        return foreign.line(", ".join(shown))
+        players = enumerate(self.save.players)
+        return foreign.line(", ".join(player.called(seat).name for seat, player in players))
 
     @property
     def seed(self) -> str:
@@ -68,17 +69,25 @@ class Found:
 def unfinished(context: Context, most: int = _MOST_FILES) -> Found:
     """The games that can be continued; damaged files are kept aside and told."""
     found = Found()
-    for path in context.saves.files():
+    try:
+        paths = context.saves.files()
+    except SaveError as error:
+        context.notify(str(error), about="saves")
+        return found
+    patience = Patience()  # one for all: half a second is little for a file, and long for a menu
+    for path in paths:
         try:
-            save, damaged = context.saves.read(path)
+            save, damaged = context.saves.read(path, patience)
+        except Unreadable as error:
+            context.notify(str(error), about="saves")
+            continue
         except SaveError as error:
             context.notify(f"A saved game is damaged: {error}")
             continue
-        if damaged is not None:
+        if damaged is not None and not damaged.gone:
             context.notify(
                 f"A saved game was damaged, so an older state is used: {damaged.sentence}"
             )
-            _rewrite(context, path, save)
         if save.finished or save.title not in titles.IDS:
             continue
         kept = Kept(path, save)
@@ -100,20 +109,16 @@ def _describable(kept: Kept) -> bool:
         return False
 
 
-def _rewrite(context: Context, path: Path, save: SaveFile) -> None:
-    try:
-        context.saves.write(path, save)
-    except SaveError as error:
-        context.notify(str(error))
-
-
 def continue_game(context: Context, kept: Kept) -> None:
     """Opens a kept game where it was left, or says why that is impossible."""
     from game.core.opening import open_game
 
+    held = context.saves.hold(kept.path)  # before it is read, or it could be an older state
     try:
         opened = open_game(context.saves, kept.path, titles.title)
     except SaveError as error:
+        if held:
+            context.saves.release(kept.path)
         log.warning("Save %s: %s", kept.path, error)
         context.notify(f"This game can't be continued: {error}")
         return
@@ -133,10 +138,8 @@ def start_game(
 
 def _begin(context: Context, session: Session[Any, Any]) -> None:
     path = context.saves.new_path(session.title.id)
-    try:
+    with contextlib.suppress(SaveError):  # the table is opened anyway; `Keeping` tells and tries
         context.saves.write(path, session.save())
-    except SaveError as error:
-        context.notify(f"{error} You can play on, but it is not kept.")
     open_table(context, session, path)
 
 

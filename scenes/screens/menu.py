@@ -291,6 +291,9 @@ class MenuScene(Scene):
         """Esc asks before the program ends."""
         from scenes.screens.confirm import ask
 
+        if self.context.saves.unkept:
+            self.context.quit()  # asks, with the truth about what is kept
+            return
         ask(self.context, "Quit?", "Every game is kept.", "Quit", self.context.quit)
 
     def choose(self, target: Target) -> None:

@@ -68,7 +68,7 @@ class NewGameScene(WidgetScene):
 
     def _remembered(self) -> None:
         """Begins with what was played last, as far as it is still possible."""
-        last = self.context.settings.last_setup.get(self.title.id, {})
+        last: dict[str, Any] = self.context.settings.last_setup.get(self.title.id, {})
         try:
             self.options = self.title.options.model_validate(last.get("options", {}))
         except ValidationError:

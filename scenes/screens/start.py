@@ -186,6 +186,7 @@ def _warm_up() -> None:
     try:
         for name in ("new_game", "guide_reader", "pause", "options", "results"):
             import_module(f"scenes.screens.{name}")
+        import_module("filelock")
         for title_id in titles.IDS:
             titles.title(title_id)
             scene_class(title_id)

@@ -107,9 +107,6 @@ class Showing(Generic[S, M]):
     def truth(self, moment: Moment[S, M]) -> None:
         """What the film has shown gives way to the position."""
 
-    def advance(self, dt: float) -> None:
-        """Time has passed (seconds)."""
-
     @property
     def moving(self) -> bool:
         """Whether something of the title's own moves, so that each frame must be drawn."""
@@ -163,6 +160,10 @@ class Stage(Protocol[S, M, P_co, W_co]):
 
     def relayout(self) -> None:
         """Places, targets or buttons are other ones."""
+        ...
+
+    def retarget(self) -> None:
+        """Targets lie elsewhere, though nothing at rest looks different: a camera moves."""
         ...
 
     def usual(self, event: Event) -> Iterable[Beat]:

@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, draw_action
-from scenes.table.controller import Phase, TableController
+from scenes.table.controller import LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
@@ -165,6 +165,8 @@ class Panels(Generic[S, M, P, W]):
             return f"{moment.players[decision.seat].name}, it is your turn."
         if control.catching_up:
             return "This is what happened meanwhile. Space shows the end of it."
+        if control.phase is Phase.LOOKING:
+            return LOOKED_AT
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or take it back?"
         if decision is None:

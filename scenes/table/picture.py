@@ -18,7 +18,7 @@ from scenes.kit.canvas import Canvas
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, draw_action, place_actions
 from scenes.table.card import CardTable, Look
-from scenes.table.controller import Phase, TableController
+from scenes.table.controller import LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.director import Director
 from scenes.table.frame import BarButton, TopBar
@@ -207,6 +207,8 @@ class Picture(TitleHooks):
             return f"{self.session.players[decision.seat].name}, it is your turn."
         if control.catching_up:
             return "This is what happened meanwhile. Space shows the end of it."
+        if control.phase is Phase.LOOKING:
+            return LOOKED_AT
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or take it back?"
         if decision is None:

@@ -69,8 +69,12 @@ class Float:
         canvas.text_middle(self.words, x, y, SUBTITLE, MINT, align="centre")
 
 
-class Desires(Protocol):
+class Rest(Protocol):
     """What the title's film and input may ask of the rest of the table."""
+
+    def changed(self) -> None:
+        """Targets are other ones."""
+        ...
 
     def refuse(self, refusal: Refusal, near: Box) -> None:
         """Says why something can't be done, beside a place."""
@@ -89,7 +93,7 @@ class Reel(Generic[S, M, P, W]):
         desk: Desk[S, M, P, W],
         panels: Panels[S, M, P, W],
         controller: TableController,
-        rest: Desires,
+        rest: Rest,
     ) -> None:
         self.desk, self.panels, self.controller = desk, panels, controller
         self._rest = rest
@@ -128,6 +132,10 @@ class Reel(Generic[S, M, P, W]):
     def relayout(self) -> None:
         """Places, targets or buttons are other ones."""
         self.desk.relayout()
+
+    def retarget(self) -> None:
+        """Targets lie elsewhere, though nothing at rest looks different."""
+        self._rest.changed()
 
     def say(self, words: str) -> None:
         """The prompt tells at once what the film shows, until the act is over."""
@@ -330,7 +338,7 @@ class Reel(Generic[S, M, P, W]):
         """Time has passed."""
         self.director.update(dt)
         self.desk.cards.update(dt)
-        self.desk.showing.advance(dt)
+        self.desk.table.input.tick(self, dt)
         self._rest.dirty()
         if self.floats:
             pace = max(0.05, self.pace)

@@ -33,7 +33,7 @@ Question: TypeAlias = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words(Generic[S, M]):
+class TableWords(Generic[S, M]):
     """What a title says: `words.py`."""
 
     card: Callable[[Moment[S, M], Card], str]
@@ -58,12 +58,17 @@ class Words(Generic[S, M]):
     """Whether what is no card and can't be chosen says what it is when it is pointed at."""
 
 
+Words = TableWords  # goes with the old base
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Input(Generic[S, M, P, W]):
     """What else a title hears: tools, a camera, a thief's choice; `input.py`."""
 
     begin: Callable[[Stage[S, M, P, W], bool], M | None] = lambda stage, undone: None
     """A person's decision begins, perhaps after an undo; a move that is then made by itself."""
+    tick: Callable[[Stage[S, M, P, W], float], None] = lambda stage, seconds: None
+    """Time has passed: what moves by itself (`Showing.moving` asks for frames)."""
     click: Callable[[Stage[S, M, P, W], Ref], bool] = lambda stage, ref: False
     """A click that is none of the gesture's; True if it did something."""
     inspect: Callable[[Stage[S, M, P, W], Ref], bool] = lambda stage, ref: False
@@ -150,7 +155,7 @@ class TitleTable(Generic[S, M, P, W]):
     input: Input[S, M, P, W] = field(default_factory=Input)
 
     # --- saying ---
-    words: Words[S, M]
+    words: TableWords[S, M]
     score: Callable[[Moment[S, M], Seat], int | None] = _score
     """The large number of a seat; None while nobody may be shown it."""
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
 
 from game.core.contract import Decision, Event, Names
 from game.core.events import GameEnded, Scored
@@ -35,22 +34,9 @@ YOU = Names(("Ann", "Bob"), 0)
 DOCUMENT = (Path(__file__).parents[2] / "docs/rulings/planet_movers.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize("code", text.REFUSALS)
-def test_the_guide_has_an_anchor_for_every_refusal(code: str) -> None:
-    assert re.search(rf"^- \*\*{text.REFUSALS[code][0]}\*\* ", TITLE.guide, re.MULTILINE)
-
-
 def test_every_ruling_is_in_the_document() -> None:
     found = {int(number) for number in re.findall(r"^\| R(\d+) \|", DOCUMENT, re.MULTILINE)}
     assert found == set(range(1, 53))
-
-
-def test_the_guide_names_the_designer() -> None:
-    assert "Charlie Hoopes" in TITLE.guide
-
-
-def test_the_guide_says_what_we_designed() -> None:
-    assert "we designed" in TITLE.guide
 
 
 @pytest.mark.parametrize(
@@ -150,13 +136,13 @@ def test_a_planet_out_of_reach_is_called_by_its_name() -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        ({"players": [{}]}, "as many players"),
-        ({"players": [{}, {}], "active": 2}, "as many players"),
+        ({"players": [{}]}, "can’t be played with 1 player like this"),
+        ({"players": [{}, {}], "active": 2}, "active: there is no seat 2"),
         ({"players": [{}, {}], "dice": [1, 3]}, "first die"),
-        ({"players": [{}, {}], "phase": "lunch"}, "no phase"),
-        ({"players": [{}, {}], "planets": {"mars": "7.1"}}, "can't stand"),
+        ({"players": [{}, {}], "phase": "lunch"}, "“phase” should be"),
+        ({"players": [{}, {}], "planets": {"mars": "7.1"}}, "can’t stand"),
         ({"players": [{"hold": {"Fe": 7}}, {}]}, "six spaces|6 spaces"),
-        ({"players": [{}, {}], "row": ["C01"] * 5}, "4 slots"),
+        ({"players": [{}, {}], "row": ["C01"] * 5}, "“row”.* 4 items"),
         ({"players": [{"contract": "C99"}, {}]}, "no contract"),
         ({"players": [{}, {}], "stock": {"mars": {"Fe": 4}}}, "too many chips"),
     ],
@@ -167,7 +153,7 @@ def test_a_wrong_position_is_refused_with_a_sentence(data: object, sentence: str
 
 
 def test_an_unknown_key_of_a_position_is_refused() -> None:
-    with pytest.raises(ValidationError):
+    with pytest.raises(ValueError, match="no field “moons”"):
         read_position({"players": [{}, {}], "moons": 3})
 
 
@@ -226,8 +212,8 @@ def test_a_combination_names_one_of_each() -> None:
 
 
 def test_two_at_the_target_are_not_told_that_the_turn_is_the_last() -> None:
-    alone = position({"score": 19}, score=20, turn=9)
-    tied = position({"score": 20}, score=20, turn=9)
+    alone = position({"score": 19, "at": "mars"}, score=20, turn=9)
+    tied = position({"score": 20, "at": "mars"}, score=20, turn=9)
     assert text.progress(alone) == "Turn 9 · 20 points reached: last turn"
     assert text.progress(tied) == "Turn 9 · 20 points reached: a tie plays on"
 

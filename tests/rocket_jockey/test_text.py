@@ -37,11 +37,6 @@ def test_refusals_are_sentences(refusal):
     assert refusal.text.endswith(".")
 
 
-@pytest.mark.parametrize("refusal", text.REFUSALS, ids=lambda refusal: refusal.code)
-def test_the_guide_has_an_anchor_for_every_refusal(refusal):
-    assert re.search(rf"\b{refusal.rule}\b", GUIDE)
-
-
 def test_every_ruling_is_in_the_document():
     document = Path("docs/rulings/rocket_jockey.md").read_text(encoding="utf-8")
     found = {int(number) for number in re.findall(r"^- \*\*R(\d+)", document, re.MULTILINE)}
@@ -52,10 +47,6 @@ def test_r5_bonus_cards_are_called_copilots():
     words = " ".join([GUIDE, *(refusal.text for refusal in text.REFUSALS)]).lower()
     assert "bonus" not in words
     assert "co-pilot" in words
-
-
-def test_the_guide_names_the_designer():
-    assert "James Spurny" in GUIDE
 
 
 @pytest.mark.parametrize(
@@ -71,7 +62,9 @@ def test_prompts(kind, viewer, expected):
 
 
 def test_the_chain_prompt_names_the_planet():
-    prompt = text.prompt(table(chain_at=4), Decision(0, "chain"), YOU)
+    delivered = {"open": {"targets": [6], "cards": 1}, "row": {6: None}, "delivered": [["→4"]]}
+    state = table(phase="move", chain_at=4, **delivered)
+    prompt = text.prompt(state, Decision(0, "chain"), YOU)
     assert prompt.startswith("Chain on from Mars")
 
 

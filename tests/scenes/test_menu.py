@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -185,7 +186,9 @@ def test_a_damaged_save_falls_back_to_its_older_state(clicker: Clicker) -> None:
     path = saves.new_path(TITLE)
     older = played(5)
     saves.write(path, older.save())
+    saves.settle()  # only what the disk has becomes an older state
     saves.write(path, played(6).save())
+    saves.settle()
     path.write_text(path.read_text()[:200])
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
@@ -262,7 +265,7 @@ def test_an_odd_save_leaves_the_way_to_the_others_open(
     saves = clicker.context.saves
     saves.write(saves.new_path(TITLE), played(5).save())
     path = saves.new_path(TITLE)
-    path.write_text(played(4).save().model_copy(update=odd).model_dump_json())
+    path.write_text(json.dumps(played(4).save().model_dump() | odd))
     saves.settle()
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
@@ -293,7 +296,8 @@ def test_a_file_that_can_not_be_described_is_listed_as_damaged(
 
 def test_the_table_calls_a_player_whose_name_can_not_be_drawn_by_the_seat() -> None:
     save = played(4).save()
-    players = [save.players[0], {**save.players[1], "name": "\u200f"}, save.players[2]]
+    nameless = save.players[1].model_copy(update={"name": "\u200f"})
+    players = [save.players[0], nameless, save.players[2]]
     restored = Session.restore(titles.title(TITLE), save.model_copy(update={"players": players}))
     assert [p.name for p in restored.session.players] == ["You", "Player 2", "Wilhelmina the 3rd"]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
 
 from game.core import paths
+from game.core.patience import Patience
 from scenes import settings as module
 from scenes.app import make_context
 from scenes.kit.nodes import Node, Pairs
@@ -60,6 +62,44 @@ def test_settings_of_a_later_version_lose_only_what_is_unknown(path: Path) -> No
     store = SettingsStore(path)
     assert store.value.music == 2
     assert not store.trouble
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"window": [0, 0]}',
+        '{"window": [-5, 900]}',
+        '{"window": [1600, 99999999999]}',
+        '{"last_setup": {"' + "x" * 20_000 + '": {}}}',
+        '{"last_setup": {"rockets": {"players": "' + "x" * 20_000 + '"}}}',
+        '{"last_setup": {"rockets": {"options": {"a": ' + "7" * 4000 + "}}}}",
+        '{"name": "' + "x" * 20_000 + '"}',
+    ],
+)
+def test_what_is_beyond_its_bound_is_refused(path: Path, text: str) -> None:
+    path.parent.mkdir()
+    path.write_text(text)
+    store = SettingsStore(path)
+    assert store.value == Settings()
+    assert len(store.trouble) < 200
+
+
+def test_settings_that_can_not_be_read_now_are_not_lost(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.parent.mkdir()
+    path.write_text('{"music": 2}')
+
+    def busy(*args: object) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(module, "read_whole", busy)
+    monkeypatch.setattr(module, "Patience", lambda: Patience(0.0))
+    store = SettingsStore(path)
+    assert store.trouble == "Your settings can't be read now: Input/output error."
+    assert path.read_text() == '{"music": 2}'
+    assert store.save()
+    assert path.with_name("settings.damaged-1.json").read_text() == '{"music": 2}'
 
 
 def test_a_closed_folder_is_told_and_the_program_goes_on(path: Path) -> None:

@@ -50,6 +50,11 @@ def command(stage: OnStage, command: Command) -> bool:
     return True
 
 
+def tick(stage: OnStage, seconds: float) -> None:
+    """What trembles and flickers goes by the clock."""
+    stage.showing.time += seconds
+
+
 INPUT: Input[State, Move, RocketmenPlaces, Launches] = Input(
-    click=click, inspect=inspect, command=command
+    click=click, inspect=inspect, command=command, tick=tick
 )

@@ -120,9 +120,6 @@ class Launches(Showing[State, Move]):
         self.launching = show_of(moment.view)
         self.arrival, self.departed, self.rival_flying = None, False, False
 
-    def advance(self, dt: float) -> None:
-        self.time += dt
-
 
 def shown_seat(moment: Now) -> Seat:
     """Whose pad and piles are shown: the viewer's, else those of who is on turn."""

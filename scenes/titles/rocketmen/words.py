@@ -28,7 +28,7 @@ from game.rocketmen.state import Phase, Player, State
 from game.rocketmen.text import last_turn, place_words, turn_words
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
-from scenes.table.title import Words
+from scenes.table.title import TableWords
 from scenes.titles.rocketmen.faces.face import card_text, front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
@@ -366,7 +366,7 @@ def rival_words(view: State, threats: int) -> tuple[str, str, str]:
     return first, second, means
 
 
-WORDS: Words[State, Move] = Words(
+WORDS: TableWords[State, Move] = TableWords(
     card=lambda moment, card: CATALOGUE[card].title,
     inspect=inspect,
     prompt=prompt,

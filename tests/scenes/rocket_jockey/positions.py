@@ -71,7 +71,7 @@ POSITIONS: dict[str, Callable[[int], tuple[State, tuple[str, ...]]]] = {
         moving(
             n,
             ["2-3", "2-4"],
-            row={**ROW, 6: None},
+            row={**ROW, 1: None, 6: None},
             open={"targets": [6], "cards": 2},
             closed=[{"targets": [1], "cards": 1}],
             chain_at=3,

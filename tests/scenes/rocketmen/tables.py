@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from game.rocketmen import TITLE
-from game.rocketmen.data import NAMES
+from game.rocketmen.data import NAMES, TABLE, TOKENS
 from game.rocketmen.moves import Move
 from game.rocketmen.state import State
 from scenes.table.refs import CardAt
@@ -33,10 +33,19 @@ def position(mine: dict[str, Any] | None = None, **given: Any) -> State:
     others = given.pop("others", [])
     players = [mine or {}, *others]
     players += [{} for _ in range(seats - len(players))]
+    # More tokens than a game can bring show how a crowded table looks.
+    tokens = [player.get("tokens", {}) for player in players]
+    known = [
+        player | {"tokens": {} if sum(held.values()) > TABLE.tokens else held, "spent": {}}
+        for player, held in zip(players, tokens, strict=True)
+    ]
     state = TITLE.read_position(
-        {"seats": seats, "first": 0, "active": 0, "players": players, **given}
+        {"seats": seats, "first": 0, "active": 0, "players": known, **given}
     )
     assert isinstance(state, State)
+    for player, held, wanted in zip(state.players, tokens, players, strict=True):
+        player.tokens = [held.get(kind, 0) for kind in TOKENS]
+        player.spent = [wanted.get("spent", {}).get(kind, 0) for kind in TOKENS]
     return state
 
 
@@ -142,7 +151,9 @@ def in_flight(phase: str = "next_card", **given: Any) -> State:
         "quantum": "p04" in pad,
     }
     flight.update(given.pop("flight", {}))
-    return ready(phase=phase, flight=flight, drawn=given.pop("drawn", ["plus2"]), **given)
+    count = flight["counted"] + (phase in ("quantum", "redundant"))
+    drawn = ["plus2", "plus1", "plus0", "plus0#2", "plus1#2"][:count]
+    return ready(phase=phase, flight=flight, drawn=given.pop("drawn", drawn), **given)
 
 
 def solo(**given: Any) -> State:

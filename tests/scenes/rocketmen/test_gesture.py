@@ -245,7 +245,7 @@ def test_backup_chooses_from_a_tray_of_the_warehouse(still: Clicker) -> None:
 
 
 def test_solar_panels_choose_a_threat_on_display(still: Clicker) -> None:
-    state = ready(mine={"hand": ["t04#2"]})
+    state = ready(seats=3, mine={"hand": ["t04#2"]})
     scene = opened(still, state)
     for key in (card("t04#2"), USE, card("threat_climate")):
         still.click(key)
@@ -253,7 +253,7 @@ def test_solar_panels_choose_a_threat_on_display(still: Clicker) -> None:
 
 
 def test_what_an_ability_may_choose_is_outlined_though_it_is_too_dear(still: Clicker) -> None:
-    scene: Any = opened(still, ready(mine={"hand": ["t04#2"]}))
+    scene: Any = opened(still, ready(seats=3, mine={"hand": ["t04#2"]}))
     still.click(card("t04#2"))
     still.click("do:use")
     assert card("threat_climate").key in still.lit()

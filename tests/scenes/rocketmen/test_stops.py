@@ -15,10 +15,10 @@ from tests.scenes.rocketmen.tables import RocketmenTable, in_flight, opened
 
 def drawing(still: Clicker, success: str, **flight: int) -> RocketmenTable:
     """The last card of a launch has just been asked for; the next one of the deck is given."""
-    flight = {"position": 5, "counted": 2, "redundant": 0, "quantum": 0} | flight
+    given = {"position": 5, "counted": 2, "redundant": False, "quantum": False, **flight}
     drawn = ["plus2", "plus1"]
     pad = ["engine_4", "engine_3"]
-    state = in_flight(flight=flight, drawn=drawn, success=[success], mine={"pad": pad})
+    state = in_flight(flight=given, drawn=drawn, success=[success], mine={"pad": pad})
     scene = opened(still, state)
     still.click("do:draw")
     for _ in range(3):

@@ -321,7 +321,7 @@ def test_r43_after_the_last_failure_it_no_longer_matters_what_becomes_of_the_mis
 def test_e6_an_ability_that_chooses_a_card_says_what_for(
     still: Clicker, name: str, words: str
 ) -> None:
-    scene = opened(still, ready(mine={"hand": [name, "1:satellite"]}))
+    scene = opened(still, ready(seats=3, mine={"hand": [name, "1:satellite"]}))
     chosen(still, scene, name)
     still.click("do:use")
     assert scene.prompt() == words
