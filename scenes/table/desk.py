@@ -91,6 +91,7 @@ class Desk(Generic[S, M, P, W]):
         session = self.session
         self._moment = Moment(
             rules=session.rules,
+            options=session.options,
             view=self.view,
             viewer=self.viewer,
             names=known.names if known and same_view else session.names(self.viewer),

@@ -11,6 +11,7 @@ from game.core.contract import (
     Decision,
     Event,
     Names,
+    Options,
     Refusal,
     Rules,
     Seat,
@@ -42,6 +43,8 @@ class Moment(Generic[S, M]):
     """Everything to draw from and nothing to change; made anew whenever any of it is another."""
 
     rules: Rules[S, M, Any]
+    options: Options
+    """The game's options; those that change only what is shown matter here."""
     view: S
     """The position on screen, which a film leaves behind the rules: hidden cards are backs."""
     viewer: Seat | None

@@ -18,7 +18,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
     "rocketmen": ("scenes.titles.rocketmen.table", "TABLE"),
-    "rockets": ("scenes.titles.rockets.scene", "RocketsScene"),
+    "rockets": ("scenes.titles.rockets.table", "TABLE"),
 }
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""
 

@@ -11,7 +11,24 @@ from game.titles import IDS
 
 ROOT = Path(__file__).parents[2]
 PLAN = frozenset(
-    ["data", "state", "zones", "options", "moves", "events", "legal", "lists", "effects", "rules", "scoring", "previews", "bots", "position", "soundness", "text"]
+    {
+        "data",
+        "state",
+        "zones",
+        "options",
+        "moves",
+        "events",
+        "legal",
+        "lists",
+        "effects",
+        "rules",
+        "scoring",
+        "previews",
+        "bots",
+        "position",
+        "soundness",
+        "text",
+    }
 )
 """The rooms of every title's engine; docs/architecture.md, section 2."""
 MORE = frozenset({"determinise"})

@@ -249,6 +249,17 @@ def test_what_happens_is_seen(still: Clicker, event: Event, reduced: bool) -> No
     assert any(frame != before for frame in seen)
 
 
+def test_the_panel_of_a_launch_is_there_only_while_it_is_shown(still: Clicker) -> None:
+    scene = opened(still, in_flight())
+    scene.layout(scene.area)
+    assert scene.desk.places.flight is not None
+    shown = scene.desk.places.zones[zones.DRAWN]
+    scene.desk.showing.launching = None  # as at the film's end, before the position has changed
+    scene.layout(scene.area)
+    assert scene.desk.places.flight is None
+    assert scene.desk.places.zones[zones.DRAWN] != shown
+
+
 def test_a_skipped_launch_leaves_the_truth_on_screen() -> None:
     clicker = silent(speed=Speed.NORMAL)
     clicker.context.settings.confirmations = False

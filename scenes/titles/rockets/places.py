@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.core.contract import Seat, Zone
+from game.core.contract import Card, Seat, Zone
+from game.rockets.data import CONSTANTS as C
+from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
 from game.rockets.state import State
+from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
 from scenes.kit.box import Box
-from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
-from scenes.table.scores import fitted
-from scenes.table.zones import Hidden, Pile, Row, Tail, ZoneWidget
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    HEADING,
-    INK,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    NIGHT,
-    SMALL,
-    SMALL_BOLD,
-    SUBTITLE,
-    mix,
-)
+from scenes.table import frame as frames
+from scenes.table.frame import Areas, Proportions
+from scenes.table.moment import Places
+from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
+from scenes.theme import SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
-from scenes.titles.rockets.words import STEPS, PanelWords
+from scenes.titles.rockets.showing import Now
 
-DECK, DISCARDS, FLIGHT = Zone("deck"), Zone("discards"), Zone("in_flight")
+PROPORTIONS = Proportions(bottom=300, actions=0.38, above_actions=150, right_extra=330)
+_ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +42,6 @@ class Station:
 class Board:
     """Where everything on the board is, in units."""
 
-    area: Box
     steps: Box
     stations: tuple[Station, ...]
     head: Box
@@ -65,6 +55,79 @@ class Board:
     def station(self, seat: Seat) -> Station | None:
         """A seat's station; None for the viewer."""
         return next((s for s in self.stations if s.seat == seat), None)
+
+
+@dataclass(frozen=True)
+class RocketsPlaces(Places):
+    """The zones and the board."""
+
+    board: Board
+
+    def hand_of(self, seat: Seat) -> Box:
+        """Where a seat's hand is."""
+        station = self.board.station(seat)
+        return station.hand if station is not None else self.areas.hand
+
+    def ships_of(self, seat: Seat) -> Box:
+        """Where a seat's ships are."""
+        return (self.board.station(seat) or self.board).ships
+
+    def finds_of(self, seat: Seat) -> Box:
+        """Where a seat's discoveries are."""
+        return (self.board.station(seat) or self.board).finds
+
+
+def order(card: Card) -> tuple[int, int]:
+    """How cards are sorted in the hand."""
+    return _ORDER.get(KIND[card], 6), card
+
+
+def frame(moment: Now, area: Box) -> Areas:
+    """Hidden cards lie over the buttons, the piles below the log."""
+    return frames.divide(area, moment.fonts, PROPORTIONS)
+
+
+def lay(moment: Now, areas: Areas) -> RocketsPlaces:
+    """The board, the piles at the right, the viewer's hand and hidden cards."""
+    fonts, view, viewer = moment.fonts, moment.view, moment.viewer
+    piles, aside = areas.right_extra, None
+    if areas.folded:
+        half = piles.h * 0.5
+        piles, aside = piles.top_part(half)[0], piles.bottom_part(half)[0]
+    board = lay_board(fonts, areas.board, view.seats, viewer, aside)
+    zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
+    if viewer is not None:
+        _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
+        slots = areas.above_actions
+        hidden = Box(slots.x, slots.y, slots.w * 0.6, slots.h)
+        zones[Zone("hand", viewer)] = Fan(
+            fan, ratio=RATIO, order=order, name="Your hand", card_w=158
+        )
+        zones[Zone("hidden", viewer)] = Row(
+            hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
+        )
+    return RocketsPlaces(areas, zones, board)
+
+
+def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
+    """The deck and the discards, with room for the odds below."""
+    line = fonts.line_height(SMALL)
+    half = (right.w - 20) / 2
+    high = max(40.0, min(half * RATIO, right.h - 3.4 * line))
+    deck = Box(right.x, right.y + 6, half, high)
+    return {
+        DECK: Pile(deck, "Deck {n}", ratio=RATIO, name="Deck"),
+        DISCARDS: Pile(deck.moved(half + 20, 0), "Discards {n}", ratio=RATIO, name="Discards"),
+    }
+
+
+def backs_of(stage: Box, count: int) -> list[Box]:
+    """Where the backs of the robbed hand are laid out."""
+    w = min(132.0, stage.h * 0.42 / RATIO, (stage.w - 120) / max(4, count) - 22)
+    total = count * w + (count - 1) * 22
+    left = stage.cx - total / 2
+    y = stage.cy - w * RATIO / 2 + 14
+    return [Box(left + i * (w + 22), y, w, w * RATIO) for i in range(count)]
 
 
 def lay_board(
@@ -102,7 +165,7 @@ def lay_board(
     ships = Box(cards.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), card_w * RATIO)
     stage = Box(area.x, rest.y, area.w, rest.h)
-    return Board(area, steps, stations, head, ships, finds, panel, stage)
+    return Board(steps, stations, head, ships, finds, panel, stage)
 
 
 def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
@@ -136,8 +199,8 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
 
 
 def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, ZoneWidget]:
-    """The zones of the board; the viewer's hand, slots and the deck are the scene's."""
-    found: dict[Zone, ZoneWidget] = {FLIGHT: Row(_flight(board, viewer), ratio=RATIO)}
+    """The zones of the board; without the viewer's hand and hidden cards and the piles."""
+    found: dict[Zone, ZoneWidget] = {IN_FLIGHT: Row(_flight(board, viewer), ratio=RATIO)}
     for s in board.stations:
         found[Zone("starts", s.seat)] = Tail(s.ships, ratio=RATIO, most=3, tight=0.2)
         found[Zone("waiting", s.seat)] = Tail(s.ships, ratio=RATIO, most=4, tight=0.15)
@@ -167,93 +230,3 @@ def _flight(board: Board, viewer: Seat | None) -> Box:
         return Box.around(stage.cx, stage.cy, 130, 130 * RATIO)
     high = min(130 * RATIO, panel.h * 0.66, panel.w * 0.5)
     return Box(panel.right - high / RATIO - 16, panel.bottom - high - 14, high / RATIO, high)
-
-
-def away(box: Box) -> Hidden:
-    """Cards that are not seen here come out of this box."""
-    return Hidden(box)
-
-
-# --- drawing ---
-
-
-def draw_steps(canvas: Canvas, box: Box, step: int, news: str) -> None:
-    """Where in the turn we are, and at the right what everybody should know."""
-    fonts = canvas.fonts
-    x = box.x
-    narrow = sum(fonts.width(word, SMALL_BOLD) + 50 for word in STEPS) > box.w * 0.75
-    for number, word in enumerate(STEPS):
-        on = number == step
-        words = word if on or not narrow else "·"
-        style = SMALL_BOLD if on else SMALL
-        wide = fonts.width(words, SMALL_BOLD)  # so that nothing moves from step to step
-        if on:
-            pill = Box(x - 4, box.y, wide + 28, box.h)
-            canvas.rounded(pill, box.h / 2, MUSTARD)
-        canvas.text_middle(words, x + 10, box.cy, style, INK if on else MUTE)
-        x += wide + 44
-        if number + 1 < len(STEPS):
-            canvas.icon("chevron-right", x - 9, box.cy, 15, LINE)
-            x += 6
-    if news and fonts.width(news, SMALL_BOLD) < box.right - x - 20:
-        canvas.text_middle(news, box.right, box.cy, SMALL_BOLD, CORAL, align="right")
-
-
-def draw_station(
-    canvas: Canvas, station: Station, words: Sequence[str], colour: int, role: str, active: bool
-) -> None:
-    """The panel below a seat's cards: its name, score, and what it is to the viewer."""
-    fonts = canvas.fonts
-    canvas.panel(station.box, fill=mix(INK, NIGHT, 0.8), border=CORAL if active else LINE)
-    head = station.head
-    with canvas.room(station.box):
-        canvas.seat(colour, head.x + 9, head.cy, 18)
-        name = " · ".join(words)
-        room = head.w - 30
-        note = fonts.width(role, SMALL) if role else 0.0
-        if note and fonts.width(name, SMALL_BOLD) + note + 20 < room:
-            canvas.text_middle(role, head.right, head.cy, SMALL, MUTE, align="right")
-        if fonts.width(name, SMALL_BOLD) > room:
-            name = words[-1] if fonts.width(words[-1], SMALL_BOLD) <= room else ""
-        canvas.text_middle(name, head.x + 26, head.cy, SMALL_BOLD, CREAM)
-
-
-def draw_count(canvas: Canvas, box: Box, count: int) -> None:
-    """A small number on a stack."""
-    x, y = box.x + 6, box.bottom - 6
-    canvas.circle(x, y, 15, INK, border=MUSTARD, width=2)
-    canvas.text_middle(str(count), x, y, SMALL_BOLD, CREAM, align="centre")
-
-
-def panel_cards(box: Box, fonts: Fonts, count: int) -> tuple[list[Box], float]:
-    """Small places for the cards in the panel, and where the lines begin below them."""
-    top = box.y + 12 + fonts.line_height(HEADING) + 4
-    if not count:
-        return [], top
-    w = min(64.0, (box.h - 130) / RATIO, (box.w - 40) / max(5, count) - 6)
-    if w < 30:
-        return [], top
-    places = [Box(box.x + 20 + i * (w + 6), top, w, w * RATIO) for i in range(count)]
-    return places, top + w * RATIO + 8
-
-
-def draw_panel(canvas: Canvas, box: Box, words: PanelWords, taken: float = 0.0) -> list[Box]:
-    """The panel with sums and risks, its right part `taken`; returns where its cards belong."""
-    fonts = canvas.fonts
-    canvas.panel(box)
-    inner = box.inset(20, 12).left_part(box.w - 40 - taken)[0]
-    with canvas.room(box):
-        heading = fitted(fonts, words.heading, HEADING, box.w - 40)
-        canvas.text(words.heading, inner.x, inner.y, heading, MUSTARD)
-        wide = fonts.width(words.heading, HEADING) + fonts.width(words.total, SUBTITLE)
-        if words.total and wide + 16 < inner.w:
-            canvas.text(words.total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
-        places, y = panel_cards(box, fonts, len(words.cards))
-        step = fonts.line_height(SMALL)
-        for number, line in enumerate(words.lines):
-            for part in fonts.wrap(line, SMALL, inner.w):
-                if y + step > box.bottom - 6:
-                    return places
-                canvas.text_middle(part, inner.x, y + step / 2, SMALL, MUTE if number else CREAM)
-                y += step
-    return places
