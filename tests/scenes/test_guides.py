@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
-from scenes.titles.rocketmen.pieces import ICONS
+from scenes.titles.rocketmen.faces.parts import ICONS
 
 from game import titles
 from game.jump_gate.data import CATALOGUE as JUMP_GATE
