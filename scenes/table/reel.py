@@ -321,7 +321,7 @@ class Reel(Generic[S, M, P, W]):
         self.panels.caption = ""
         desk.showing.truth(desk.moment)
         if cut:
-            desk.places = desk.table.lay(desk.moment, desk.areas)
+            desk.places = desk.laid()
             desk.cards.widgets = desk.places.zones
         desk.cards.settle(desk.session.rules.piles.zones(desk.view), cut=cut)
         self.panels.log.drop(desk.table.log_from(desk.moment))

@@ -103,6 +103,8 @@ class TitleTable(Generic[S, M, P, W]):
     # --- where things are ---
     lay: Callable[[Moment[S, M], Areas], P]
     """Where each zone's cards lie and everything else of the title."""
+    lay_film: Callable[[Moment[S, M], P, W], P] = lambda moment, places, showing: places
+    """The same while the film shows something else: a panel that is there for its time."""
     showing: Callable[[CardTable], W]
     """What the picture holds besides the position; `Showing` itself, or the title's own."""
     frame: Callable[[Moment[S, M], Box], Areas] = _frame

@@ -17,7 +17,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
     "planet_movers": ("scenes.titles.planet_movers.table", "TABLE"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.table", "TABLE"),
-    "rocketmen": ("scenes.titles.rocketmen.scene", "RocketmenScene"),
+    "rocketmen": ("scenes.titles.rocketmen.table", "TABLE"),
     "rockets": ("scenes.titles.rockets.table", "TABLE"),
 }
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""
