@@ -29,7 +29,6 @@ import pygame  # noqa: E402
 from scenes.art import Art  # noqa: E402
 from scenes.audio import Audio  # noqa: E402
 from scenes.commands import Command  # noqa: E402
-from scenes.context import Context  # noqa: E402
 from scenes.fitting import fitting  # noqa: E402
 from scenes.inputs import Inputs  # noqa: E402
 from scenes.keeping import Keeping  # noqa: E402
@@ -41,7 +40,7 @@ from scenes.kit.text import Fonts  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
 from scenes.screens.ways import ScreenWays  # noqa: E402
 from scenes.settings import SettingsStore, Speed  # noqa: E402
-from scenes.stack import Scene  # noqa: E402
+from scenes.stack import Context, Scene  # noqa: E402
 from scenes.theme import FLOOR, REFERENCE  # noqa: E402
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ from typing import Generic
 
 from game.core.contract import Card, Seat
 from game.core.session import Session
-from scenes.context import Context
 from scenes.kit.box import Box
+from scenes.stack import Context
 from scenes.table.card import CardTable
 from scenes.table.moment import Moment, Spot
 from scenes.table.plans import Gesture

@@ -21,10 +21,9 @@ from game.core.contract import (
 )
 from game.core.events import CardMoved, Scored
 from game.core.session import Player, Step
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 from scenes.table.card import CardTable
 from scenes.table.director import Beat
 from scenes.table.frame import Areas

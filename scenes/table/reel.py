@@ -20,11 +20,10 @@ from game.core.events import (
     TurnStarted,
 )
 from game.core.paths import bundled
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Focus, Target, at, by_key
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 from scenes.table.card import card_picture
 from scenes.table.controller import Act, TableController
 from scenes.table.desk import Desk

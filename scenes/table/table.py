@@ -10,11 +10,10 @@ from game.core.contract import HIDDEN, Card, Refusal, Seat, Zone
 from game.core.session import Session
 from game.core.words import counted
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at
-from scenes.stack import Pointer, Scene
+from scenes.stack import Context, Pointer, Scene
 from scenes.table.buttons import draw_action
 from scenes.table.controller import Act, Phase, TableController
 from scenes.table.desk import Desk

@@ -58,9 +58,6 @@ class TableWords(Generic[S, M]):
     """Whether what is no card and can't be chosen says what it is when it is pointed at."""
 
 
-Words = TableWords  # goes with the old base
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Input(Generic[S, M, P, W]):
     """What else a title hears: tools, a camera, a thief's choice; `input.py`."""

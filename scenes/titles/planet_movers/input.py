@@ -8,11 +8,10 @@ from game.planet_movers.data import PLANETS
 from game.planet_movers.moves import Choice, Move
 from game.planet_movers.state import Phase, State
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-from scenes.stack import Pointer
+from scenes.stack import Context, Pointer
 from scenes.table.dragging import DRAG
 from scenes.table.refs import LogAt, Ref
 from scenes.table.title import Input

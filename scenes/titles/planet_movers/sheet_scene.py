@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 
 Painter = Callable[[Canvas, Box], None]
 

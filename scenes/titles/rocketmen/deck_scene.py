@@ -11,11 +11,10 @@ from game.core.words import counted
 from game.rocketmen.data import CATALOGUE, TOKENS, TWIN
 from game.rocketmen.previews import threats_of
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.preview import InspectScene
 from scenes.table.tokens import badge
