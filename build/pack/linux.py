@@ -19,7 +19,6 @@ from pack import common
 from pack.bundle import components
 from pack.common import BUILD, ICONS, ID, ROOT, BuildError, filled, run, version
 
-SYSTEM = "linux"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
 # SDL opens these by name when it starts; what is not there it does without.

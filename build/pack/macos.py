@@ -8,8 +8,6 @@ from pathlib import Path
 from pack import common, sign
 from pack.common import BUILD, ID, NAME, ROOT, filled, run, version
 
-SYSTEM = "macos"
-
 
 def packages(app: Path, out: Path, quick: bool = False) -> list[Path]:
     """The disk image, signed and notarised where there are keys."""
