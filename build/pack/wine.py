@@ -242,9 +242,12 @@ def freeze(out: Path, *options: str) -> Path:
     if not program():
         raise BuildError("Windows' packages need Wine here: install wine64.")
     executable = python(out, "package")
+    folder = out / "program" / common.ID
     words = (path(BUILD / "make.py"), "--only-program", "--out", path(out), *options)
+    epoch = {"SOURCE_DATE_EPOCH": str(common.source_time())}
     with Windows(out, executable) as system:
-        sys.stdout.write(
-            system.run(executable, *words, env={"SOURCE_DATE_EPOCH": str(common.source_time())})
-        )
-    return out / "program" / common.ID
+        sys.stdout.write(system.run(executable, *words, env=epoch))
+        # Wine has libraries that a Windows lacks, so that it starts there proves nothing.
+        imports = path(BUILD / "wine" / "imports.py")
+        sys.stdout.write(system.run(executable, imports, path(folder)))
+    return folder

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import tarfile
 from pathlib import Path
@@ -244,27 +243,3 @@ def test_removed_it_leaves_only_what_is_the_players(
 def test_the_menu_entry_is_well_formed(built: Built, tmp_path: Path) -> None:
     run(["dpkg-deb", "-x", built.one(".deb"), tmp_path])
     run(["desktop-file-validate", tmp_path / "usr/share/applications/launch-window.desktop"])
-
-
-def test_an_appimage_is_made_where_its_tool_is(
-    built: Built, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from pack import linux
-
-    tool = tmp_path / "bin" / "appimagetool"
-    tool.parent.mkdir()
-    tool.write_text('#!/bin/sh\n[ -x "$1/AppRun" ] && cat "$1"/*.desktop > "$2"\n')
-    tool.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tool.parent}:{os.environ['PATH']}")
-    image = linux.appimage(built.folder, tmp_path)
-    assert image is not None
-    assert "Exec=launch-window" in image.read_text()
-
-
-def test_no_appimage_is_made_without_its_tool(
-    built: Built, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from pack import linux
-
-    monkeypatch.setenv("PATH", str(tmp_path))
-    assert linux.appimage(built.folder, tmp_path) is None
