@@ -2,7 +2,8 @@
 """Set up Launch Window where it lies and open it.
 
     python3 play.py [arguments of the game]     open the game
-    python3 play.py test [arguments of pytest]  run every check and test
+    python3 play.py test [arguments of pytest]  run every check and test; with --all also those
+                                                of packages that have nothing new to see
 
 The first start makes the folder .venv beside this file and installs what the game needs into it;
 later starts go straight to the game. Standard library only, and syntax that any Python 3 can read,
@@ -396,10 +397,11 @@ def _call(command: list, folder: "str | None" = None) -> int:
 def run_tests(arguments: list) -> int:
     """Run every check, each to its end; returns 1 if any failed.
 
-    With arguments for pytest it is not the whole run: one process, no coverage gate.
+    With arguments for pytest it is not the whole run: one process, no coverage gate. Of these
+    --all is none: it adds the stages of tests/package that have nothing new to see.
     """
     pytest = ["pytest"] + arguments
-    if not arguments:
+    if not set(arguments) - {"--all"}:
         pytest += ["--cov", "--cov-report=term:skip-covered"]
         processes = min(os.cpu_count() or 1, 4)
         if processes > 1:

@@ -1,14 +1,25 @@
-"""Fail unless pytest's report tells of window tests and package tests that ran, every one."""
+"""Fail unless pytest's report tells of window tests and package tests that ran, every one.
+
+A stage of the package tests may be missing where it was green with all that it takes in
+(`tests/package/stages.py`), which is then said; with `--all` it may not.
+"""
 
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests.package import stages
+
 KINDS = {"window": "tests.window.", "package": "tests.package."}
 
 
-def verdict(report: str) -> tuple[bool, str]:
-    """Whether all is well in a JUnit report, and the sentence that says so."""
+def verdict(report: str, due: dict[str, str]) -> tuple[bool, str]:
+    """Whether all is well in a JUnit report, and the sentence that says so.
+
+    `due` has for each stage why it had to run, or nothing where it did not.
+    """
     try:
         tests = list(ElementTree.fromstring(report).iter("testcase"))
     except ElementTree.ParseError:
@@ -24,10 +35,28 @@ def verdict(report: str) -> tuple[bool, str]:
         if skipped:
             return False, f"{kind} tests were skipped: {', '.join(skipped)}."
         counts.append(f"{len(found)} {kind} tests")
-    return True, f"{len(tests)} tests ran, none of the {' and '.join(counts)} was skipped."
+    ran = {(test.get("classname") or "").removeprefix(KINDS["package"]) for test in tests}
+    spared = [stage for stage in due if stage not in ran]
+    for stage in spared:
+        if due[stage]:
+            return False, f"{stage} did not run, and {due[stage]}."
+    text = f"{len(tests)} tests ran, none of the {' and '.join(counts)} was skipped."
+    if spared:
+        text += f" Green before with all that they take in: {', '.join(spared)}."
+    return True, text
+
+
+def whys(everything: bool) -> dict[str, str]:
+    """Each stage, and why it has to run, before it does."""
+    return {
+        stage: "everything was asked for" if everything else stages.why_due(stage)
+        for stage in stages.names()
+    }
 
 
 if __name__ == "__main__":
-    well, sentence = verdict(Path(sys.argv[1]).read_text(encoding="utf-8"))
+    well, sentence = verdict(
+        Path(sys.argv[1]).read_text(encoding="utf-8"), whys("--all" in sys.argv[2:])
+    )
     print(f".ci/run: {sentence}")
     sys.exit(0 if well else 1)

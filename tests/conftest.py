@@ -39,9 +39,14 @@ settings.load_profile("ci")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--keep-pictures`: after a wanted change a person looks at what differs, not the test."""
+    """`--keep-pictures`: after a wanted change a person looks at what differs, not the test.
+
+    `--all`: nothing is left out, as before a release.
+    """
     words = "keep the reference pictures anew where they differ"
     parser.addoption("--keep-pictures", action="store_true", help=words)
+    words = "run the stages of tests/package also where nothing that they take in has changed"
+    parser.addoption("--all", action="store_true", help=words)
 
 
 LONGEST_FIRST = ("package", "window")
@@ -69,6 +74,21 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Throw the players' folders away."""
     shutil.rmtree(_HOMES, ignore_errors=True)
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    """Says of a whole run which stages of the packages run, and why, or why not."""
+    from tests.package import stages
+
+    if config.getoption("--all") or Path(__file__).parent not in map(
+        Path.resolve, map(Path, config.args)
+    ):
+        return []
+    whys = {stage: stages.why_due(stage) for stage in stages.names()}
+    left_out = "left out, as it was green with all that it takes in; --all runs it"
+    return [
+        f"packages: {stage}: {f'due, {why}' if why else left_out}" for stage, why in whys.items()
+    ]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

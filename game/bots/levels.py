@@ -28,15 +28,15 @@ def think(
     move which is worse than the best by more than that is never chosen.
     """
     if level == "admiral":
-        budget = title.admiral_iterations if iterations is None else iterations
+        budget = title.brain.settings.iterations if iterations is None else iterations
         return search(title, view, seat, rng, budget, stopped)
     if level == "pilot":
         return _ranked(title.brain.candidates(view))
-    options = title.brain.simple(view, rng)
-    floor = max(worth for worth, _ in options) - title.brain.noise
+    options = title.brain.cadet_candidates(view, rng)
+    floor = max(worth for worth, _ in options) - title.brain.settings.noise
     sensible = [(worth, move) for worth, move in options if worth >= floor]
     _, chosen = max(
-        ((worth + rng.chance() * title.brain.noise, move) for worth, move in sensible),
+        ((worth + rng.chance() * title.brain.settings.noise, move) for worth, move in sensible),
         key=lambda option: option[0],
     )
     return _ranked(options, chosen)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from game.bots.levels import think
-from game.core.contract import Event, Options, Seat, Standing, Title
+from game.core.contract import Event, Options, Seat, Standing, Title, events_of
 from game.core.events import GameEnded
 from game.core.rng import Rng, mix
 from game.core.session import Level
@@ -62,7 +62,7 @@ def pick_move(
 ) -> Any:
     """The move that the mind makes from the seat's view."""
     if mind == "random":
-        return title.rules.draw(view, rng)
+        return title.rules.random_move(view, rng)
     return think(title, mind, view, seat, rng, iterations).move
 
 
@@ -96,7 +96,7 @@ def play_game(
         refusal = rules.check(state, move)
         if refusal is not None:
             raise ValueError(f"{minds[seat]} at seat {seat} made an illegal move: {refusal.text}")
-        events = rules.apply(state, move)
+        events = events_of(rules, state, move)
         played.moves.append((seat, move))
         for event in events:
             if isinstance(event, GameEnded):

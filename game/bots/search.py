@@ -74,14 +74,15 @@ def search(
     stopped: Callable[[], bool] = never,
 ) -> Thought:
     """The best move by at most `iterations` playouts; the same arguments give the same answer."""
-    brain = title.brain
-    candidates = list(brain.contenders(view))[: brain.breadth]
+    settings = title.brain.settings
+    contenders = settings.contenders or title.brain.candidates
+    candidates = list(contenders(view))[: settings.breadth]
     first = candidates[0][1]
     if len(candidates) == 1 or iterations < 2:
         return Thought(first, tuple(Evaluation(m, w, 0.0, 0.0, 0.0, 0) for w, m in candidates))
     race = _Race(title, view, seat, [move for _, move in candidates], rng.bits())
     # Few moves to compare need fewer playouts.
-    race.run(max(2, iterations * (len(candidates) + 2) // (brain.breadth + 2)), stopped)
+    race.run(max(2, iterations * (len(candidates) + 2) // (settings.breadth + 2)), stopped)
     evaluations = tuple(
         race.evaluation(arm, worth, move) for arm, (worth, move) in enumerate(candidates)
     )
@@ -94,6 +95,7 @@ class _Race:
     def __init__(self, title: Title, view: Any, seat: Seat, moves: list[Any], seed: int) -> None:
         self.rules: Rules[Any, Any, Any] = title.rules
         self.brain: Brain[Any, Any] = title.brain
+        self.settings = title.brain.settings
         self.view = view
         self.seat = seat
         self.moves = moves
@@ -103,7 +105,7 @@ class _Race:
         self.spent = 0
         self.cut_short = False
         seats = sum(standing.seat >= 0 for standing in self.rules.standings(view))
-        self.last_turn = self.rules.turn(view) + self.brain.horizon(seats)
+        self.last_turn = self.rules.turn(view) + self.settings.horizon(seats)
 
     def run(self, iterations: int, stopped: Callable[[], bool]) -> None:
         """Plays rounds of worlds, each with half the arms of the one before."""
@@ -129,7 +131,7 @@ class _Race:
 
     def _sample(self, world: int) -> None:
         """One more common world for every arm that is still in the race."""
-        full = self.rules.fill(self.view, self.seat, Rng(mix(self.seed, world, 0)))
+        full = self.rules.determinise(self.view, self.seat, Rng(mix(self.seed, world, 0)))
         luck = mix(self.seed, world, 1)
         for arm in self.alive:
             state = full.copy()
@@ -138,18 +140,21 @@ class _Race:
 
     def _playout(self, state: Any, move: Any, rng: Rng) -> float:
         rules, brain, luck = self.rules, self.brain, rng.state
+        fix_luck = self.settings.fix_luck
         turn = rules.turn(state)
         reply = brain.playout(self.seat)
-        brain.fix_luck(state, luck, turn)
-        rules.advance(state, move)
-        for _ in range(brain.depth):
+        if fix_luck is not None:
+            fix_luck(state, luck, turn)
+        rules.apply(state, move)
+        for _ in range(self.settings.depth):
             now = rules.turn(state)
             if now > self.last_turn or rules.decision(state) is None:
                 break
             if now != turn:
                 turn = now
-                brain.fix_luck(state, luck, turn)
-            rules.advance(state, reply(state, rng))
+                if fix_luck is not None:
+                    fix_luck(state, luck, turn)
+            rules.apply(state, reply(state, rng))
         return float(brain.value(state)[self.seat])
 
     def _halve(self) -> None:
@@ -181,7 +186,7 @@ class _Race:
             gain, error = self._gain(arm)
             if (
                 len(self.values[arm]) >= _FEWEST_WORLDS
-                and gain > self.brain.evidence * error
+                and gain > self.settings.evidence * error
                 and gain > best_gain
             ):
                 best, best_gain = arm, gain

@@ -62,7 +62,7 @@ def answer(title: Title, task: Task, stopped: Callable[[], bool]) -> Answer | No
     thought = think(title, task.level, task.view, task.seat, rng, task.iterations, stopped)
     if thought.cut_short and stopped():
         return None
-    reason = title.brain.explain(task.view, thought.move)
+    reason = title.words.explain(task.view, thought.move)
     return Answer(thought.move, thought.evaluations, reason)
 
 

@@ -110,7 +110,7 @@ def rate(work: Callable[[int], int], seconds: float) -> float:
 def random_actions(bench: Bench, seconds: float) -> float:
     """Uniformly random play."""
     rules = bench.title.rules
-    return _playing(bench, lambda state, luck: rules.draw(state, luck), seconds)
+    return _playing(bench, lambda state, luck: rules.random_move(state, luck), seconds)
 
 
 def policy_actions(bench: Bench, seconds: float) -> float:
@@ -145,10 +145,10 @@ def full_path_actions(bench: Bench, seconds: float) -> float:
         nonlocal session
         if session.finished:
             session = Session(title, bench.options, players, bench.seed + call)
-        session.submit(title.rules.draw(session.state, luck))
+        session.submit(title.rules.random_move(session.state, luck))
         digest(session.state)
         for event in session.steps[-1].events:
-            title.describe(title.rules.event_for(session.state, event, 0), names)
+            title.words.describe(title.rules.event_for(session.state, event, 0), names)
         return 1
 
     return rate(one_move, seconds)
@@ -187,7 +187,7 @@ def search_iterations(bench: Bench, seconds: float) -> float:
     def one_search(call: int) -> int:
         state, seat = samples[call % len(samples)]
         view = title.rules.view(state, seat)
-        budget = title.admiral_iterations
+        budget = title.brain.settings.iterations
         thought = search(title, view, seat, Rng(call), budget)
         return thought.iterations
 

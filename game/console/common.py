@@ -109,7 +109,7 @@ def zone_lines(title: Title, view: Any) -> list[str]:
     """Every pile that is not empty, with hidden cards counted."""
     names = card_names(title)
     lines = []
-    for zone, pile in title.rules.zones(view):
+    for zone, pile in title.rules.piles.zones(view):
         hidden = pile.count(HIDDEN)
         shown = [names[card] for card in pile if card != HIDDEN]
         if pile:
@@ -126,7 +126,7 @@ def zone_name(zone: Zone) -> str:
 
 def log_lines(title: Title, events: Sequence[Event], names: Names) -> list[str]:
     """What the game's log says about the events."""
-    lines = (title.describe(event, names) for event in events)
+    lines = (title.words.describe(event, names) for event in events)
     return [line for line in lines if line is not None]
 
 

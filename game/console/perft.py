@@ -130,7 +130,7 @@ def start(title: Title, case: Case) -> Any:
     for _ in range(case.skip):
         if title.rules.decision(state) is None:
             break
-        title.rules.apply(state, title.rules.draw(state, luck))
+        title.rules.apply(state, title.rules.random_move(state, luck))
     return state
 
 

@@ -107,10 +107,10 @@ class Game:
         """Asks the person until the position has changed."""
         view = self.session.view(decision.seat)
         moves = list(self.title.rules.moves(view))
-        words = [self.title.describe_move(view, move) for move in moves]
+        words = [self.title.words.describe_move(view, move) for move in moves]
         shown = list(range(len(moves)))
-        print(f"\n{self.title.progress(view)}")
-        print(self.title.prompt(view, decision, self.names))
+        print(f"\n{self.title.words.progress(view)}")
+        print(self.title.words.prompt(view, decision, self.names))
         page = self.list_moves(words, shown, 0)
         while True:
             answer = self.read()
@@ -178,8 +178,8 @@ class Game:
     def hint(self, view: Any) -> str:
         """What Pilot would do, and why."""
         _, move = self.title.brain.candidates(view)[0]
-        why = self.title.brain.explain(view, move)
-        return f"{self.title.describe_move(view, move)}.  {why}".rstrip()
+        why = self.title.words.explain(view, move)
+        return f"{self.title.words.describe_move(view, move)}.  {why}".rstrip()
 
     def make_json(self, text: str) -> bool:
         """A move as JSON; True if it was made."""

@@ -24,7 +24,7 @@ from game.console.common import (
     zone_lines,
 )
 from game.core.codec import UnreadableMove, event_to_json, move_from_json, move_to_json
-from game.core.contract import Refusal, Title
+from game.core.contract import Refusal, Title, events_of
 
 HELP = "show a position's decision and moves, or try a move in it"
 DESCRIPTION = """\
@@ -93,9 +93,9 @@ def show(title: Title, state: Any, as_json: bool) -> None:
         print("The game is over.")
         return
     view = title.rules.view(state, decision.seat)
-    print(title.prompt(view, decision, names_for(len(title.rules.score_lines(state)))))
+    print(title.words.prompt(view, decision, names_for(len(title.rules.score_lines(state)))))
     for move in moves:
-        print(f"  {title.describe_move(view, move)}")
+        print(f"  {title.words.describe_move(view, move)}")
 
 
 def try_move(title: Title, state: Any, text: str, as_json: bool) -> None:
@@ -114,7 +114,7 @@ def try_move(title: Title, state: Any, text: str, as_json: bool) -> None:
         else:
             print(f"Refused ({refusal.rule or refusal.code}): {refusal.text}")
         return
-    events = title.rules.apply(state, move)
+    events = events_of(title.rules, state, move)
     if as_json:
         print_json(
             {

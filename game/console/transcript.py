@@ -18,7 +18,7 @@ def transcript(session: Session[Any, Any]) -> Iterator[str]:
         yield f"  {name} = {value}"
     for number, step in enumerate(session.steps, start=1):
         view = title.rules.view(step.before, step.seat)
-        yield f"{number}. {seat_name(step.seat)}: {title.describe_move(view, step.move)}"
+        yield f"{number}. {seat_name(step.seat)}: {title.words.describe_move(view, step.move)}"
         for line in log_lines(title, step.events, names):
             yield f"     {line}"
     yield "The game is over." if session.finished else "The game is not over."

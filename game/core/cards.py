@@ -3,25 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
 
-from game.core.contract import HIDDEN, Card, Zone
-from game.core.events import CardMoved, Event
+from game.core.events import SILENCE, CardMoved, Event
+from game.core.piles import HIDDEN, Card, Zone
 from game.core.rng import Rng
-
-
-class _Silence(list[Event]):
-    """Forgets what it is told."""
-
-    def append(self, event: Event, /) -> None:
-        """Nothing."""
-
-    def extend(self, events: Iterable[Event], /) -> None:
-        """Nothing."""
-
-
-SILENCE: Final[list[Event]] = _Silence()
-"""For playouts, where nobody listens: card moves are not even put into words."""
 
 
 def take_card(pile: list[Card], card: Card) -> Card:

@@ -7,49 +7,25 @@ happened.  It never waits, draws, sleeps or asks the clock.  Whoever is outside 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
-from functools import cached_property
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from game.core.events import CardMoved, CardsShown
+from game.core.events import SILENCE, CardMoved, CardsShown
 from game.core.events import Event as Event
 from game.core.options import Options as Options
+from game.core.piles import HIDDEN as HIDDEN
+from game.core.piles import Card as Card
+from game.core.piles import CardMark as CardMark
+from game.core.piles import Pile as Pile
+from game.core.piles import Piles as Piles
+from game.core.piles import Seat as Seat
+from game.core.piles import Sight as Sight
+from game.core.piles import Spread as Spread
+from game.core.piles import Zone as Zone
 from game.core.rng import Rng
 
-
-class CardMark:
-    """Marks a field that holds a card, so that the codec writes its name instead of its number."""
-
-
-Seat: TypeAlias = int
-"""0..n-1 in order of play; -1 is nobody, or a rival that is part of the state."""
-
-Card: TypeAlias = Annotated[int, CardMark]
-"""An index into the title's catalogue: one number for each physical card."""
-
-HIDDEN: Card = -1
-"""A card that the viewer may not see; catalogue[-1] is the card back, so looking it up is safe."""
-
 JSON: TypeAlias = Any
-
-
-class Zone(NamedTuple):
-    """A place where cards lie."""
-
-    name: str
-    seat: Seat = -1
-    slot: int = -1
-
-
-class Sight(Enum):
-    """Who may look into a zone: everybody, its owner, everybody but only its top, nobody."""
-
-    ALL = "all"
-    OWNER = "owner"
-    TOP = "top"
-    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,28 +80,21 @@ O = TypeVar("O", bound=Options)  # noqa: E741  the name of the architecture docu
 class Rules(ABC, Generic[S, M, O]):
     """The referee of one title: stateless, deterministic, and discreet."""
 
-    sight: ClassVar[Mapping[str, Sight]]
-    """Zone name -> who may look into it; views, masked events and undo follow from it."""
-
-    exceptions: ClassVar[frozenset[str] | None] = None
-    """Zone names for which an overridden `sees` differs from `sight`; None: perhaps for all.
-
-    Naming them makes views of the other zones much quicker.
-    """
+    piles: ClassVar[Piles[Any]]
+    """Where cards lie and who may look; views, masked events and undo follow from it."""
 
     open_moves: ClassVar[frozenset[type]] = frozenset()
     """Kinds of move that `moves` lists only in part; `check` accepts any legal one."""
 
-    final: ClassVar[frozenset[type]] = frozenset()
+    irrevocable: ClassVar[frozenset[type]] = frozenset()
     """Kinds of move that can't be taken back, even if nothing hidden came to light."""
 
     @abstractmethod
-    def setup(self, options: O, seats: int, seed: int) -> S:
-        """A new game, all automatic steps done; ValueError if the options forbid so many seats."""
+    def setup(self, options: O, seats: int, seed: int, events: list[Event] = SILENCE) -> S:
+        """A new game, all automatic steps done; ValueError if the options forbid so many seats.
 
-    def opening(self, options: O, seats: int, seed: int) -> list[Event]:
-        """What `setup` has to tell, for the log; base: nothing."""
-        return []
+        `events` is told what the log should tell of the set-up.
+        """
 
     @abstractmethod
     def decision(self, state: S) -> Decision | None:
@@ -140,42 +109,23 @@ class Rules(ABC, Generic[S, M, O]):
         """The authority on legality: None if the decider may make this move, odd as it may be."""
 
     @abstractmethod
-    def apply(self, state: S, move: M) -> list[Event]:
+    def apply(self, state: S, move: M, events: list[Event] = SILENCE) -> None:
         """Makes a move that the caller has checked, with all automatic steps that follow.
 
-        Changes the state.  Never fails on a view either: there it draws card backs.
+        Changes the state, and tells `events` what happened; playouts want none.  Never fails on a
+        view either: there it draws card backs.
         """
 
-    def advance(self, state: S, move: M) -> None:
-        """Like `apply`, for playouts, which want no events; base: the same."""
-        self.apply(state, move)
-
     @abstractmethod
-    def zones(self, state: S) -> Iterable[tuple[Zone, list[Card]]]:
-        """Every pile with its live list; the last card of a list is its top."""
-
-    @abstractmethod
-    def fill(self, view: S, seat: Seat, rng: Rng) -> S:
+    def determinise(self, view: S, seat: Seat, rng: Rng) -> S:
         """A full world that the seat's view allows, its generator seeded from `rng`.
 
-        `view(fill(view)) == view`.
+        `view(determinise(view)) == view`.
         """
 
     @abstractmethod
     def score_lines(self, state: S) -> list[list[ScoreLine]]:
         """For each seat its points by source, as they stand now (also in mid-game)."""
-
-    def rival_lines(self, state: S) -> list[ScoreLine]:
-        """The points by source of a rival without a seat, where there is one."""
-        return []
-
-    def score_notes(self, state: S) -> tuple[str, list[str]]:
-        """What the results tell of each seat beside its figures: a heading, a sentence a seat."""
-        return "", []
-
-    def rounds(self, state: S) -> int:
-        """How many rounds have begun, where a table counts in rounds; 0 elsewhere."""
-        return 0
 
     @abstractmethod
     def standings(self, state: S) -> list[Standing]:
@@ -183,10 +133,10 @@ class Rules(ABC, Generic[S, M, O]):
 
     @abstractmethod
     def turn(self, state: S) -> int:
-        """How many turns have begun (1 in the first)."""
+        """How many turns of a seat have begun (1 in the first)."""
 
-    def draw(self, state: S, rng: Rng) -> M:
-        """A random legal move; titles with thousands of moves draw it step by step."""
+    def random_move(self, state: S, rng: Rng) -> M:
+        """A random legal move; titles with thousands of moves find it step by step."""
         return rng.pick(list(self.moves(state)))
 
     def canonical(self, state: S, move: M) -> M:
@@ -194,68 +144,15 @@ class Rules(ABC, Generic[S, M, O]):
         return move
 
     def mask(self, view: S, seat: Seat | None) -> None:
-        """Hides knowledge that lies in no zone."""
-
-    def sees(self, state: S, seat: Seat | None, zone: Zone, place: int, card: Card) -> bool:
-        """Whether the seat (None: an onlooker) may see the card at that place of the zone."""
-        sight = self.sight[zone.name]
-        if sight is Sight.ALL:
-            return True
-        if sight is Sight.OWNER:
-            return seat is not None and seat == zone.seat
-        if sight is Sight.TOP:
-            return place == -1
-        return False
+        """Hides knowledge that lies in no pile."""
 
     def view(self, state: S, seat: Seat | None) -> S:
         """A copy with everything masked that the seat may not know; its generator tells nothing."""
         view = state.copy()
         view.rng = Rng(0)
-        modes = self._modes
-        for zone, cards in self.zones(view):
-            mode = modes[zone.name]
-            if mode is Sight.ALL or not cards or (mode is Sight.OWNER and zone.seat == seat):
-                continue
-            if mode is not Sight.TOP:
-                cards[:] = [HIDDEN] * len(cards)
-                continue
-            last = len(cards) - 1
-            for place, card in enumerate(cards):
-                # The top is called -1, so that titles can ask about it without the pile's size.
-                if not self.sees(state, seat, zone, -1 if place == last else place, card):
-                    cards[place] = HIDDEN
+        self.piles.hide(view, seat)
         self.mask(view, seat)
         return view
-
-    def seen(self, state: S, seat: Seat | None) -> set[Card]:
-        """Every card that the seat sees in some zone: what its view shows, without making one."""
-        found: set[Card] = set()
-        if type(self).view is not Rules.view:  # the title has a quicker way
-            for _, cards in self.zones(self.view(state, seat)):
-                found.update(cards)
-            found.discard(HIDDEN)
-            return found
-        modes = self._modes
-        for zone, cards in self.zones(state):
-            mode = modes[zone.name]
-            if not cards or mode is Sight.NONE:
-                continue
-            if mode is Sight.ALL or (mode is Sight.OWNER and zone.seat == seat):
-                found.update(cards)
-            elif mode is Sight.TOP:
-                last = len(cards) - 1
-                for place, card in enumerate(cards):
-                    if self.sees(state, seat, zone, -1 if place == last else place, card):
-                        found.add(card)
-        found.discard(HIDDEN)
-        return found
-
-    @cached_property
-    def _modes(self) -> Mapping[str, Sight]:
-        """Each zone's sight; TOP also where `sees` must be asked card by card for other reasons."""
-        overridden = type(self).sees is not Rules.sees
-        asked = (self.sight if overridden else ()) if self.exceptions is None else self.exceptions
-        return {name: Sight.TOP if name in asked else sight for name, sight in self.sight.items()}
 
     def event_for(self, state: S, event: Event, seat: Seat | None) -> Event:
         """The event as the seat may know it; `state` is the one after the step.
@@ -263,7 +160,8 @@ class Rules(ABC, Generic[S, M, O]):
         A card that moves is shown to whoever sees the place it left or the one it entered.
         """
         if isinstance(event, CardMoved):
-            if self.sees(state, seat, event.source, -1, event.card) or self.sees(
+            sees = self.piles.sees
+            if sees(state, seat, event.source, -1, event.card) or sees(
                 state, seat, event.target, 0 if event.bottom else -1, event.card
             ):
                 return event
@@ -273,23 +171,59 @@ class Rules(ABC, Generic[S, M, O]):
         return event
 
 
+def events_of(rules: Rules[S, M, Any], state: S, move: M) -> list[Event]:
+    """Makes a checked move and returns what happened."""
+    events: list[Event] = []
+    rules.apply(state, move, events)
+    return events
+
+
+@dataclass(frozen=True, slots=True)
+class SearchSettings:
+    """How the levels think about one title: the numbers that were tuned for it."""
+
+    noise: float = 1.0
+    """Cadet's error: each worth is raised by up to this; nothing worse by more is chosen."""
+
+    breadth: int = 12
+    """How many of the first candidates Admiral's search compares."""
+
+    turns_ahead: int | Callable[[int], int] = 2
+    """How many turns of each seat a playout follows after the present turn.
+
+    A function of the number of seats says how many turns of all seats together.
+    """
+
+    depth: int = 40
+    """The most moves of a playout, whatever the turns."""
+
+    evidence: float = 1.0
+    """How many standard errors better a move must look before Admiral leaves Pilot's choice."""
+
+    iterations: int = 400
+    """Admiral's playouts a decision, set so that p95 stays below a second on one core."""
+
+    fix_luck: Callable[[Any, int, int], None] | None = None
+    """(state, luck, turn): gives the turn that begins in a playout its luck.
+
+    `luck` is the same in all playouts of a world: if what is drawn and shuffled in a turn depends
+    on it and not on what was done before, fewer worlds show which move is better.
+    """
+
+    contenders: Callable[[Any], Sequence[tuple[float, Any]]] | None = None
+    """(view): what Admiral's search compares, its own first choice leading, where that is not
+    what `Brain.candidates` gives to Pilot."""
+
+    def horizon(self, seats: int) -> int:
+        """How many turns after the present one a playout follows."""
+        ahead = self.turns_ahead
+        return ahead * seats if isinstance(ahead, int) else ahead(seats)
+
+
 class Brain(ABC, Generic[S, M]):
     """What makes bots play one title well; everything it is given is a view or a filled-in view."""
 
-    noise: ClassVar[float] = 1.0
-    """Cadet's error: each worth is raised by up to this; nothing worse by more is chosen."""
-
-    breadth: ClassVar[int] = 12
-    """How many of the first candidates Admiral's search compares."""
-
-    rounds: ClassVar[int] = 2
-    """How many turns of each seat a playout follows after the present turn."""
-
-    depth: ClassVar[int] = 40
-    """The most moves of a playout, whatever the turns."""
-
-    evidence: ClassVar[float] = 1.0
-    """How many standard errors better a move must look before Admiral leaves Pilot's choice."""
+    settings: ClassVar[SearchSettings] = SearchSettings()
 
     @abstractmethod
     def candidates(self, view: S) -> Sequence[tuple[float, M]]:
@@ -303,36 +237,16 @@ class Brain(ABC, Generic[S, M]):
     def value(self, state: S) -> Sequence[float]:
         """For each seat how well it stands, from 0 (lost) to 1 (won)."""
 
-    def contenders(self, view: S) -> Sequence[tuple[float, M]]:
-        """What Admiral's search compares, its own first choice leading; base: `candidates`."""
-        return self.candidates(view)
-
-    def reply(self, state: S, seat: Seat, rng: Rng) -> M:
-        """How a playout goes on in the search of this seat; base: `rollout`, whoever decides."""
-        return self.rollout(state, rng)
-
     def playout(self, seat: Seat) -> Callable[[S, Rng], M]:
-        """`reply` for one whole playout, which may remember what it has planned; base: `reply`."""
-        return lambda state, rng: self.reply(state, seat, rng)
+        """What all seats do in one playout of this seat's search; base: `rollout`.
 
-    def fix_luck(self, state: S, luck: int, turn: int) -> None:
-        """May give the turn that begins in a playout its luck; base: nothing.
-
-        `luck` is the same in all playouts of a world: if what is drawn and shuffled in a turn
-        depends on it and not on what was done before, fewer worlds show which move is better.
+        A new function for each playout, so that it may remember what it has planned.
         """
+        return self.rollout
 
-    def horizon(self, seats: int) -> int:
-        """How many turns after the present one a playout follows; base: `rounds` of all seats."""
-        return self.rounds * seats
-
-    def simple(self, view: S, rng: Rng) -> Sequence[tuple[float, M]]:
+    def cadet_candidates(self, view: S, rng: Rng) -> Sequence[tuple[float, M]]:
         """What the short-sighted level (Cadet) considers; base: the same as `candidates`."""
         return self.candidates(view)
-
-    def explain(self, view: S, move: M) -> str:
-        """Why this move is a good one, in a sentence, for hints; empty if nothing is to say."""
-        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,9 +270,43 @@ class Names:
         """The seat's name in the middle of a sentence."""
         return "you" if seat == self.viewer else self.names[seat]
 
-    def whose(self, seat: Seat) -> str:
-        """The possessive in the middle of a sentence: "your", "Juno's"."""
-        return "your" if seat == self.viewer else f"{self.names[seat]}’s"
+    def whose(self, seat: Seat, *, first: bool = False) -> str:
+        """The possessive, in the middle of a sentence or as its first word: "your", "Juno’s"."""
+        if seat != self.viewer:
+            return f"{self.names[seat]}’s"
+        return "Your" if first else "your"
+
+
+def _nothing(view: Any, move: Any) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a title says to its players."""
+
+    describe: Callable[[Event, Names], str | None]
+    """One log sentence for an event, or None if it needs no line."""
+    prompt: Callable[[Any, Decision, Names], str]
+    """One sentence that says who must do what: (view, decision, names)."""
+    describe_move: Callable[[Any, Any], str]
+    """A move in a few words, as buttons, hints and the console call it: (view, move)."""
+    progress: Callable[[Any], str]
+    """Where we are in the game, in a few words: "Turn 9 · deck 11"."""
+    explain: Callable[[Any, Any], str] = _nothing
+    """Why a move is a good one, in a sentence, for hints; empty if nothing is to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What the results tell beside places and points; only some titles have something."""
+
+    rival_lines: Callable[[Any], list[ScoreLine]] = lambda state: []
+    """The points by source of a rival without a seat, where there is one."""
+    notes: Callable[[Any], tuple[str, list[str]]] = lambda state: ("", [])
+    """What is told of each seat beside its figures: a heading, a sentence a seat."""
+    rounds: Callable[[Any], int] = lambda state: 0
+    """How many rounds have begun, where a table counts in rounds; 0 elsewhere."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)  # compared and hashed by identity
@@ -377,20 +325,12 @@ class Title:
     moves: tuple[type, ...]
     cards: Mapping[str, Card]
     """The ruling document's card names ("2-4", second copy "2-4#2") -> cards."""
-    describe: Callable[[Event, Names], str | None]
-    """One log sentence for an event, or None if it needs no line."""
-    prompt: Callable[[Any, Decision, Names], str]
-    """One sentence that says who must do what: (view, decision, names)."""
-    describe_move: Callable[[Any, Any], str]
-    """A move in a few words, as buttons, hints and the console call it: (view, move)."""
-    progress: Callable[[Any], str]
-    """Where we are in the game, in a few words: "Turn 9 · deck 11"."""
+    words: Words
     guide: str
     """The rules in our own words (Markdown), with ruling ids as anchors."""
     read_position: Callable[[JSON], Any]
     write_position: Callable[[Any], JSON]
-    admiral_iterations: int = 400
-    """Search budget a decision, set so that p95 stays below a second on one core."""
+    report: Report = Report()
     longest: int = 5000
     """More moves than any game of this title can have."""
 

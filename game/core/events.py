@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from game.core.contract import Card, Seat, Zone
+from game.core.piles import Card, Seat, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +71,21 @@ class GameEnded(Event):
 
     reason: str
     winners: tuple[Seat, ...] = ()
+
+
+class _Silence(list[Event]):
+    """Forgets what it is told."""
+
+    def append(self, event: Event, /) -> None:
+        """Nothing."""
+
+    def extend(self, events: Iterable[Event], /) -> None:
+        """Nothing."""
+
+    def __iadd__(self, events: Iterable[Event], /) -> _Silence:  # type: ignore[override,misc]
+        """Nothing."""
+        return self
+
+
+SILENCE: Final[list[Event]] = _Silence()
+"""For playouts, where nobody listens: card moves are not even put into words."""

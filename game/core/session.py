@@ -25,6 +25,7 @@ from game.core.contract import (
     Seat,
     State,
     Title,
+    events_of,
 )
 from game.core.events import CardMoved, CardsShown
 from game.core.rng import Rng
@@ -99,8 +100,8 @@ class Session(Generic[S, M]):
         if refusal is not None:
             return refusal
         after = self.state.copy()
-        events = tuple(self.rules.apply(after, move))
-        sealed = type(move) in self.rules.final or self._reveals(after, events, decision.seat)
+        events = tuple(events_of(self.rules, after, move))
+        sealed = type(move) in self.rules.irrevocable or self._reveals(after, events, decision.seat)
         step = Step(decision.seat, move, self.state, events, sealed)
         self.steps.append(step)
         self.state = after
@@ -124,7 +125,7 @@ class Session(Generic[S, M]):
         """What the seat sees; kept, because a step begins where the one before it ended."""
         of_state, of_seat, cards = self._last_seen
         if of_state is not state or of_seat != seat:
-            cards = self.rules.seen(state, seat)
+            cards = self.rules.piles.seen(state, seat)
             self._last_seen = (state, seat, cards)
         return cards
 
@@ -195,7 +196,7 @@ class Session(Generic[S, M]):
             moves=self._written.copy(),
             sealed=[index for index, step in enumerate(self.steps) if step.sealed],
             digest=digest(self.state),
-            progress=self.title.progress(self.view(None)),
+            progress=self.title.words.progress(self.view(None)),
             finished=self.finished,
             earlier=[list(scores) for scores in self.earlier],
         )

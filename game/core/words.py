@@ -10,6 +10,14 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
+def capital(words: str) -> str:
+    """Words as the beginning of a sentence; all but the first letter stays, as names need it.
+
+    A player's name is never passed: it stays as it was typed (`Names.of`, `Names.whose`).
+    """
+    return words[:1].upper() + words[1:]
+
+
 def joined(words: Iterable[str]) -> str:
     """Several things in a row: "Ann", "Ann and Bo", "Ann, Bo and Cy"."""
     *first, last = [*words] or [""]

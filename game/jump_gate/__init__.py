@@ -2,7 +2,8 @@
 
 from importlib.resources import files
 
-from game.core.contract import Title
+from game.core.contract import Title, Words
+from game.jump_gate.advice import explain
 from game.jump_gate.brain import JumpGateBrain
 from game.jump_gate.data import NAMES
 from game.jump_gate.moves import MOVES
@@ -22,13 +23,9 @@ TITLE = Title(
     options=JumpGateOptions,
     moves=MOVES,
     cards=NAMES,
-    describe=describe,
-    prompt=prompt,
-    describe_move=describe_move,
-    progress=progress,
+    words=Words(describe, prompt, describe_move, progress, explain),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,
-    admiral_iterations=300,
     longest=10000,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.cards import move_card
-from game.core.contract import Card, Event, Seat, Zone
+from game.core.contract import Card, Event, Seat
 from game.core.events import CardsShown, Shuffled
 from game.jump_gate.data import ICON, NOTHING, SPECIAL, TABLE, TYPE
 from game.jump_gate.events import (
@@ -50,17 +50,7 @@ from game.jump_gate.moves import (
     Wormhole,
 )
 from game.jump_gate.state import AT_GATE, NOBODY, Pending, PickKind, State
-
-_SEATS: Final = range(6)
-_SPOTS: Final = range(12)
-DECK: Final = Zone("deck")
-DISCARD: Final = Zone("discard")
-HANDS: Final = tuple(Zone("hand", seat) for seat in _SEATS)
-COLLECTIONS: Final = tuple(Zone("collection", seat) for seat in _SEATS)
-LOST: Final = tuple(Zone("lost", seat) for seat in _SEATS)
-DOWN: Final = tuple(Zone("down", slot=planet) for planet in _SPOTS)
-UP: Final = tuple(Zone("up", slot=planet) for planet in _SPOTS)
-REMOVED: Final = tuple(Zone("removed", slot=planet) for planet in _SPOTS)
+from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, REMOVED, UP
 
 HOLE_WARNS_FROM: Final = TABLE.hole_limit - 2
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Card, Seat
+from game.core.words import capital
 from game.jump_gate import moves as mv
 from game.jump_gate.data import ICON, LAND, PLANET_LAND, TABLE, TYPE
 from game.jump_gate.odds import TYPE_COUNT, next_values
@@ -45,8 +46,7 @@ def _count(number: int, word: str) -> str:
 
 
 def _name(card: Card) -> str:
-    name = resource_name(card)
-    return f"{name[0].upper()}{name[1:]}"
+    return capital(resource_name(card))
 
 
 def _collecting(view: State, seat: Seat, card: Card) -> str:

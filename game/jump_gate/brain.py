@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, ClassVar
 
-from game.core.contract import Brain
+from game.core.contract import Brain, SearchSettings
 from game.core.rng import Rng
-from game.jump_gate import advice
 from game.jump_gate import moves as mv
 from game.jump_gate.data import TABLE, TWIN
 from game.jump_gate.lists import listed_copy
@@ -32,17 +31,15 @@ MOST_CANDIDATES = 40
 class JumpGateBrain(Brain[State, mv.Move]):
     """Claims early, moves where something can be done, and minds the Black Hole."""
 
-    noise: ClassVar[float] = 3.0
-    breadth: ClassVar[int] = 8
-    rounds: ClassVar[int] = 2
-    depth: ClassVar[int] = 40
-    evidence: ClassVar[float] = 1.0
+    settings: ClassVar[SearchSettings] = SearchSettings(
+        noise=3.0, breadth=8, turns_ahead=2, depth=40, evidence=1.0, iterations=300
+    )
 
     def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:
         """Pilot's policy: everything sensible, best first."""
         return _ranked(view, SHARP)
 
-    def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, mv.Move]]:
+    def cadet_candidates(self, view: State, rng: Rng) -> Sequence[tuple[float, mv.Move]]:
         """Cadet sees neither its rivals nor the Black Hole."""
         return _ranked(view, SIMPLE)
 
@@ -57,10 +54,6 @@ class JumpGateBrain(Brain[State, mv.Move]):
                 runner_up = option
         chosen = runner_up if best[0] - runner_up[0] < 0.5 and not rng.below(3) else best
         return _made(state, chosen)
-
-    def explain(self, view: State, move: mv.Move) -> str:
-        """Why the move is good."""
-        return advice.explain(view, move)
 
     def value(self, state: State) -> Sequence[float]:
         """Each seat's share of the win: projected scores, sharper towards the end."""

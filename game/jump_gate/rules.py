@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -12,15 +12,14 @@ from game.core.contract import (
     Card,
     Decision,
     Event,
+    Piles,
     Refusal,
     Rules,
     ScoreLine,
     Seat,
-    Sight,
     Standing,
-    Zone,
 )
-from game.core.events import GameEnded, Scored, TurnStarted
+from game.core.events import SILENCE, GameEnded, Scored, TurnStarted
 from game.core.rng import Rng
 from game.jump_gate import actions, legal, lists, scoring
 from game.jump_gate.data import (
@@ -48,25 +47,19 @@ from game.jump_gate.moves import (
 )
 from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.state import GATE, NOBODY, Phase, PickKind, State
+from game.jump_gate.zones import COLLECTIONS, LOST, PILES
 
 
 class JumpGateRules(Rules[State, Move, JumpGateOptions]):
     """Jump, scan, claim and harvest, and leave the Black Hole to the others."""
 
-    sight: ClassVar[Mapping[str, Sight]] = {
-        "deck": Sight.NONE,
-        "discard": Sight.ALL,  # R13
-        "hand": Sight.OWNER,
-        "down": Sight.NONE,
-        "up": Sight.ALL,
-        "removed": Sight.ALL,
-        "collection": Sight.ALL,
-        "lost": Sight.ALL,
-    }
+    piles: ClassVar[Piles[State]] = PILES
 
     # --- setup (D2) ---
 
-    def setup(self, options: JumpGateOptions, seats: int, seed: int) -> State:
+    def setup(
+        self, options: JumpGateOptions, seats: int, seed: int, events: list[Event] = SILENCE
+    ) -> State:
         """Lays out the ring and deals; the first seat begins its turn."""
         if seats not in (options.seats() or range(2, 7)):
             raise ValueError(f"Jump Gate can’t be played with {seats} seats like this.")
@@ -116,7 +109,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
         """The authority on legality."""
         return legal.refuse(state, move)
 
-    def draw(self, state: State, rng: Rng) -> Move:
+    def random_move(self, state: State, rng: Rng) -> Move:
         """A random legal move: first its kind, then one of that kind."""
         if state.pending:
             kind, seat, planet = state.pending[-1]
@@ -168,21 +161,19 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
 
     # --- the flow (D4, D6) ---
 
-    def apply(self, state: State, move: Move) -> list[Event]:
+    def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         """One action or pick, and what follows by itself."""
-        events: list[Event] = []
         actions.act(state, move, events)
         pending = state.pending
         while pending:
             kind, seat, planet = pending[-1]
             if state.offer(seat, planet):
                 events.append(PickOffered(seat, state.place(planet), kind))
-                return events
+                return
             pending.pop()  # R25
             events.append(PickSkipped(seat, state.place(planet)))
         if state.actions == 0:
             self._end_turn(state, events)
-        return events
 
     def _end_turn(self, state: State, events: list[Event]) -> None:
         """D6: does the game end, or who is next?"""
@@ -229,23 +220,12 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
                 events,
                 state.rng.pick(pile),
                 pile,
-                actions.COLLECTIONS[seat],
+                COLLECTIONS[seat],
                 state.lost[seat],
-                actions.LOST[seat],
+                LOST[seat],
             )
 
     # --- who sees what ---
-
-    def zones(self, state: State) -> Iterable[tuple[Zone, list[Card]]]:
-        """Every pile."""
-        yield actions.DECK, state.deck
-        yield actions.DISCARD, state.discard
-        yield from zip(actions.HANDS, state.hands, strict=False)
-        yield from zip(actions.DOWN, state.down, strict=False)
-        yield from zip(actions.UP, state.up, strict=False)
-        yield from zip(actions.REMOVED, state.removed, strict=False)
-        yield from zip(actions.COLLECTIONS, state.collections, strict=False)
-        yield from zip(actions.LOST, state.lost, strict=False)
 
     def mask(self, view: State, seat: Seat | None) -> None:
         """Keeps only what the seat has surveyed (R34)."""
@@ -253,7 +233,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
             if seat is None or not view.has_surveyed(seat, planet):
                 view.contents[planet] = ()
 
-    def fill(self, view: State, seat: Seat, rng: Rng) -> State:
+    def determinise(self, view: State, seat: Seat, rng: Rng) -> State:
         """Deals the unseen cards: surveyed planets from their sets, the rest from all others."""
         world = view.copy()
         world.rng = Rng(rng.bits())

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal, Seat
 from game.core.events import GameEnded, TurnStarted
-from game.core.words import counted, joined
+from game.core.words import capital, counted, joined
 from game.jump_gate import events as ev
 from game.jump_gate import moves as mv
 from game.jump_gate.data import CATALOGUE, FIND, PLANETS, SPECIAL_NAMES, TABLE, TYPE
@@ -248,8 +248,7 @@ def _describe_find(event: Event, names: Names) -> str | None:
         case ev.PlanetClaimed(seat, planet):
             return f"{names.of(seat)} claimed {place_name(planet)}."
         case ev.ResourceRevealed(planet, card):
-            name = resource_name(card)
-            return f"{name[0].upper()}{name[1:]} came to light at {place_name(planet)}."
+            return f"{capital(resource_name(card))} came to light at {place_name(planet)}."
         case ev.NothingRemoved(planet, _):
             return f"There was nothing to find at {place_name(planet)}."
         case ev.ResourceCollected(seat, planet, card, hidden):

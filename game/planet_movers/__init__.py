@@ -2,9 +2,10 @@
 
 from importlib.resources import files
 
-from game.core.contract import Title
+from game.core.contract import Title, Words
 from game.planet_movers.brain import PlanetMoversBrain
 from game.planet_movers.data import CARD_NAMES
+from game.planet_movers.explain import reason
 from game.planet_movers.moves import KINDS
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position, write_position
@@ -22,13 +23,9 @@ TITLE = Title(
     options=PlanetMoversOptions,
     moves=KINDS,
     cards=CARD_NAMES,
-    describe=describe,
-    prompt=prompt,
-    describe_move=describe_move,
-    progress=progress,
+    words=Words(describe, prompt, describe_move, progress, reason),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,
-    admiral_iterations=120,
     longest=20000,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import ClassVar
 
-from game.core.contract import Brain, Seat
+from game.core.contract import Brain, SearchSettings, Seat
 from game.core.rng import Rng
 from game.planet_movers import legal
 from game.planet_movers.data import (
@@ -22,7 +22,6 @@ from game.planet_movers.data import (
     H,
 )
 from game.planet_movers.endgame import MOST, income, spendable
-from game.planet_movers.explain import reason
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -181,11 +180,9 @@ def need_here(state: State, player: Player) -> tuple[int, int]:
 class PlanetMoversBrain(Brain[State, Choice]):
     """Plans two meetings ahead: goods, destination, and where the planets will be."""
 
-    noise: ClassVar[float] = 1.5
-    breadth: ClassVar[int] = 8
-    rounds: ClassVar[int] = 2
-    depth: ClassVar[int] = 45
-    evidence: ClassVar[float] = 1.0
+    settings: ClassVar[SearchSettings] = SearchSettings(
+        noise=1.5, breadth=8, turns_ahead=2, depth=45, evidence=1.0, iterations=120
+    )
 
     def candidates(self, view: State) -> Sequence[tuple[float, Choice]]:
         """The policy's choice first, then what else may be worth a try."""
@@ -200,7 +197,7 @@ class PlanetMoversBrain(Brain[State, Choice]):
         found.sort(key=lambda pair: -pair[0])
         return found
 
-    def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, Choice]]:
+    def cadet_candidates(self, view: State, rng: Rng) -> Sequence[tuple[float, Choice]]:
         """Cadet never accelerates anything."""
         if view.phase is Phase.ACCELERATE:
             return [(0.0, Pass())]
@@ -232,7 +229,7 @@ class PlanetMoversBrain(Brain[State, Choice]):
         if view.moved or view.collected:
             found.append((-float(NEVER), EndStep()))
         else:
-            for flight in best_flights(view, view.active)[: self.breadth]:
+            for flight in best_flights(view, view.active)[: self.settings.breadth]:
                 move = rest(view) if flight.place == NOWHERE else Move(flight.place)
                 found.append((flight.worth, move))
         if first is None and _could_refuel(view):
@@ -280,10 +277,6 @@ class PlanetMoversBrain(Brain[State, Choice]):
             rival = max(other for each, other in enumerate(hopes) if each != seat)
             chances.append(1 / (1 + exp(max(-50.0, min(50.0, (rival - hope) / width)))))
         return chances
-
-    def explain(self, view: State, move: Choice) -> str:
-        """Why this move is a good one."""
-        return reason(view, move)
 
 
 def pushed(view: State, planet: int) -> State:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.planet_movers import legal
-from game.planet_movers.data import CATALOGUE, FUEL, PLANETS, S
+from game.planet_movers.data import CATALOGUE, FUEL, PLANETS
 from game.planet_movers.moves import Choice, Complete, EndStep, Move, Pass, Refuel
 from game.planet_movers.previews import fuel_for_sale
 from game.planet_movers.scoring import end_reason, leaders
 from game.planet_movers.state import State, most_units, orbited, wanted
-from game.planet_movers.text import item_name
+from game.planet_movers.text import goods
 
 SPARE_FUEL = 2
 """Fuel above this could make room for cargo."""
@@ -27,7 +27,7 @@ def cautions(view: State, move: Choice) -> tuple[str, ...]:
             return tuple(_purchase(view))
         case Move():
             return tuple(_leaving(view, for_good=True))
-        case EndStep() if ends_game(view):
+        case EndStep() if end_reason(view):  # as it stands, nothing can be missed but points
             return tuple(_unpaid(view))
         case EndStep():
             return (*_leaving(view, for_good=False), *_no_fuel(view))
@@ -49,7 +49,7 @@ def _purchase(view: State) -> Iterator[str]:
     """R30, and the points that win the game."""
     gain, lost = fuel_for_sale(view, view.active)
     if lost >= gain:
-        yield f"Only {gain} of {gain + lost} fuel fits: the rest is lost."
+        yield short_sale(view)
     score = view.players[view.active].score
     if score == view.target:
         yield f"The point is missing afterwards: {score - 1} of {view.target}."
@@ -59,13 +59,14 @@ def _purchase(view: State) -> Iterator[str]:
             yield "The sole lead is gone with this point."
 
 
-def ends_game(view: State) -> bool:
-    """Whether the game is over with this step: nothing can be missed any more but points."""
-    if (view.active + 1) % len(view.players) != view.lead:
-        return False
-    after = view.copy()
-    after.extra_turns += after.sudden_death
-    return bool(end_reason(after))
+def short_sale(view: State) -> str:
+    """Why a point buys less fuel than it should here (R30, R31); empty if it does not."""
+    gain, lost = fuel_for_sale(view, view.active)
+    if not lost:
+        return ""
+    if view.supply[FUEL] == gain:
+        return f"Only {gain} of {gain + lost} fuel is left in the supply."
+    return f"Only {gain} of {gain + lost} fuel fits: the rest is lost."
 
 
 def _unpaid(view: State) -> Iterator[str]:
@@ -96,8 +97,7 @@ def _leaving(view: State, *, for_good: bool) -> Iterator[str]:
     for item in card.cargo:
         lies = view.stock[here][item] and not view.dumped >> item & 1
         if lies and makes_room and wanted(player, item) > 0:
-            goods = "scientists" if item == S else item_name(item)
-            yield f"The contract could use more {goods} from {where}."
+            yield f"The contract could use more {goods(item)} from {where}."
 
 
 def _no_fuel(view: State) -> Iterator[str]:

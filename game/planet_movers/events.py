@@ -13,6 +13,22 @@ from game.planet_movers.orbits import route
 
 
 @dataclass(frozen=True, slots=True)
+class LeadRolled(Event):
+    """Seats rolled both dice for the first lead, all or those that tied (R2)."""
+
+    sums: tuple[tuple[Seat, int], ...]
+    again: bool
+    seat: ClassVar[Seat] = -1
+
+
+@dataclass(frozen=True, slots=True)
+class LeadWon(Event):
+    """The roll-off is decided: who leads the first turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class RocketPlaced(Event):
     """A rocket came onto the board at set-up, with or without a chip loaded (R43)."""
 

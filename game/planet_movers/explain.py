@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.words import counted
 from game.planet_movers import previews
 from game.planet_movers.data import (
-    CARGO_NAMES,
     CATALOGUE,
     EARTH,
     FUEL,
@@ -34,6 +33,7 @@ from game.planet_movers.moves import (
 )
 from game.planet_movers.plans import NEVER, goals
 from game.planet_movers.state import State, most_units, orbited, wanted
+from game.planet_movers.text import goods, one
 
 
 def reason(view: State, move: Choice) -> str:
@@ -182,9 +182,8 @@ def _flight(view: State, destination: int) -> str:
 
 def _goods(item: int, chips: int) -> str:
     if item == S:
-        return "a scientist" if chips == 1 else f"{chips} scientists"
-    what = CARGO_NAMES[item]
-    return f"a chip of {what}" if chips == 1 else f"{chips} chips of {what}"
+        return one(item) if chips == 1 else f"{chips} {goods(item)}"
+    return f"a chip of {goods(item)}" if chips == 1 else f"{chips} chips of {goods(item)}"
 
 
 def _arrival(view: State, planet: int) -> str:
@@ -198,8 +197,7 @@ def _arrival(view: State, planet: int) -> str:
     for item, chips in enumerate(view.stock[planet]):
         if wanted(player, item) > 0 and (chips or item in PLANETS[planet].cargo):
             if not chips:
-                what = "a scientist" if item == S else CARGO_NAMES[item]
-                return f"{name} should soon have {what} for the contract."
+                return f"{name} should soon have {one(item)} for the contract."
             return f"{name} has {_goods(item, chips)} for the contract."
     if planet == EARTH and pays(player, planet):
         return f"Earth pays {counted(pays(player, planet), 'point')} for what is aboard."

@@ -83,7 +83,7 @@ def no_orbit_action(state: State, move: Choice) -> str:
         case Load(item):
             return no_load(state, here, ITEM_INDEX[item])
         case Dump(item):
-            return "" if state.players[state.active].hold[ITEM_INDEX[item]] else "not_aboard"
+            return "" if state.players[state.active].hold[ITEM_INDEX[item]] else "not_in_hold"
         case Sell(cargo):
             return no_sale(state, here, ITEM_INDEX[cargo])
         case Complete(count):
@@ -226,7 +226,7 @@ def no_sale(state: State, here: int, item: int) -> str:
     if item not in (FE, H):
         return "earth_wants"
     if not state.players[state.active].hold[item]:
-        return "not_aboard"
+        return "nothing_to_sell"
     return "" if state.sold < CONSTANTS.earth_sales else "sold_out"
 
 
@@ -256,7 +256,7 @@ def no_termination(state: State) -> str:
     """E7, R34."""
     player = state.players[state.active]
     if not player.contract:
-        return "no_contract"
+        return "nothing_to_terminate"
     return "" if player.score >= 1 else "no_points"
 
 

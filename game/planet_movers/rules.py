@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import ClassVar
 
 from game.core.cards import deal_unseen, move_card
@@ -10,15 +10,15 @@ from game.core.contract import (
     Card,
     Decision,
     Event,
+    Piles,
     Refusal,
     Rules,
     ScoreLine,
     Seat,
-    Sight,
     Standing,
     Zone,
 )
-from game.core.events import DiceRolled, GameEnded, Scored, Shuffled, TurnStarted
+from game.core.events import SILENCE, DiceRolled, GameEnded, Scored, Shuffled, TurnStarted
 from game.core.rng import Rng
 from game.planet_movers import events as ev
 from game.planet_movers import legal, scoring
@@ -55,8 +55,8 @@ from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.orbits import AHEAD, nth
 from game.planet_movers.state import Phase, Player, State, orbited, push
 from game.planet_movers.text import refusal
+from game.planet_movers.zones import DECK, DISCARD, PILES, ROW
 
-DECK, DISCARD = Zone("deck"), Zone("discard")
 _DECISIONS: dict[Phase, tuple[Decision | None, ...]] = {
     phase: tuple(
         None if phase is Phase.OVER else Decision(seat, phase.value)
@@ -66,24 +66,18 @@ _DECISIONS: dict[Phase, tuple[Decision | None, ...]] = {
 }
 """Made once, because a search asks for a decision before every move."""
 
-ROW = tuple(Zone("row", slot=slot) for slot in range(CONSTANTS.row))
-
 
 class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
     """Deliver goods between worlds that never stand still."""
 
-    sight: ClassVar[Mapping[str, Sight]] = {
-        "deck": Sight.NONE,
-        "discard": Sight.ALL,
-        "row": Sight.ALL,
-        "contract": Sight.ALL,  # R47
-    }
-    exceptions: ClassVar[frozenset[str] | None] = frozenset()
+    piles: ClassVar[Piles[State]] = PILES
 
     # --- set-up (D0) ---
 
-    def setup(self, options: PlanetMoversOptions, seats: int, seed: int) -> State:
-        """Planets, chips, row and lead; rests at the first set-up pick.
+    def setup(
+        self, options: PlanetMoversOptions, seats: int, seed: int, events: list[Event] = SILENCE
+    ) -> State:
+        """Planets, chips, row and lead; rests at the first set-up pick.  Tells the roll-off.
 
         ValueError if the options forbid so many seats.
         """
@@ -109,7 +103,7 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
         state.rng.shuffle(state.deck)
         for slot in reversed(range(CONSTANTS.row)):
             state.row[slot].append(state.deck.pop())
-        state.lead = roll_off(state.rng, seats)
+        state.lead = roll_off(state.rng, seats, events)
         state.active = (state.lead - 1) % seats  # R3: the lead picks last
         return state
 
@@ -131,7 +125,7 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
                 yield from legal.flights(state)
                 yield EndStep()
 
-    def draw(self, state: State, rng: Rng) -> Choice:
+    def random_move(self, state: State, rng: Rng) -> Choice:
         """A random legal move; whether to fly is drawn before where to."""
         if state.phase is not Phase.ROCKET:
             return rng.pick(list(self.moves(state)))
@@ -149,9 +143,8 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
 
     # --- what moves do ---
 
-    def apply(self, state: State, move: Choice) -> list[Event]:
+    def apply(self, state: State, move: Choice, events: list[Event] = SILENCE) -> None:
         """Makes a checked move and everything automatic that follows."""
-        events: list[Event] = []
         seat = state.active
         player = state.players[seat]
         match move:
@@ -195,7 +188,6 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
                 self._earn(state, 3, -1, "terminate", events)
             case EndStep():
                 self._end_step(state, events)
-        return events
 
     def _pick(self, state: State, move: PickStart, events: list[Event]) -> None:
         """D1."""
@@ -387,8 +379,8 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
 
     def _end_turn(self, state: State, events: list[Event]) -> None:
         """D7; R46: the end is looked for before the row ages."""
-        state.extra_turns += state.sudden_death
         state.reason = scoring.end_reason(state)
+        state.extra_turns += state.sudden_death
         if state.reason:
             state.phase = Phase.OVER
             lost = state.reason == "too_late"
@@ -411,19 +403,11 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
 
     # --- cards, knowledge, scores ---
 
-    def zones(self, state: State) -> Iterable[tuple[Zone, list[Card]]]:
-        """Deck, discards, the four slots of the row and each seat's contract."""
-        yield DECK, state.deck
-        yield DISCARD, state.discard
-        yield from zip(ROW, state.row, strict=True)
-        for seat, player in enumerate(state.players):
-            yield Zone("contract", seat), player.contract
-
-    def fill(self, view: State, seat: Seat, rng: Rng) -> State:
+    def determinise(self, view: State, seat: Seat, rng: Rng) -> State:
         """A world with the unseen contracts in any order."""
         world = view.copy()
         world.rng = Rng(rng.bits())
-        deal_unseen([pile for _, pile in self.zones(world)], UNIVERSE, rng)
+        deal_unseen([pile for _, pile in self.piles.zones(world)], UNIVERSE, rng)
         return world
 
     def score_lines(self, state: State) -> list[list[ScoreLine]]:
@@ -439,11 +423,14 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
         return state.turn
 
 
-def roll_off(rng: Rng, seats: int) -> Seat:
+def roll_off(rng: Rng, seats: int, events: list[Event]) -> Seat:
     """Who leads first: the highest sum, tied seats alone rolling again (R2); no roll for one."""
     rolling = list(range(seats))
     while len(rolling) > 1:
         sums = [rng.between(2, 7) + rng.between(3, 8) for _ in rolling]
+        events.append(ev.LeadRolled(tuple(zip(rolling, sums, strict=True)), len(sums) < seats))
         best = max(sums)
         rolling = [seat for seat, total in zip(rolling, sums, strict=True) if total == best]
+    if seats > 1:
+        events.append(ev.LeadWon(rolling[0]))
     return rolling[0]

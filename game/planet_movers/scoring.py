@@ -58,13 +58,13 @@ def solo_reason(state: State) -> str:
 
 
 def end_reason(state: State) -> str:
-    """Why the game ends with this turn, empty if it goes on; `extra_turns` is up to date (F)."""
+    """Why the game ends with this turn if nothing scores any more; empty if it goes on (F)."""
     if state.solo:
         return solo_reason(state)
     best = max(player.score for player in state.players)
     alone = len(leaders(state)) == 1
     if alone and (state.sudden_death or best >= state.target):
         return "target" if best >= state.target else "sudden_death"  # R45
-    if state.extra_turns >= CONSTANTS.most_sudden_death:
+    if state.extra_turns + state.sudden_death >= CONSTANTS.most_sudden_death:
         return "tied"  # R44
     return "turn_limit" if state.turn >= CONSTANTS.most_turns else ""

@@ -10,17 +10,17 @@ from game.planet_movers.data import (
     CARGO_NAMES,
     CATALOGUE,
     CHART,
-    EARTH,
-    FUEL,
+    CONSTANTS,
     ITEM_INDEX,
     PLANET_INDEX,
     PLANETS,
     RINGS,
     SPACES,
+    Contract,
     Ring,
     S,
 )
-from game.planet_movers.legal import price
+from game.planet_movers.legal import orbit_actions, price
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -39,18 +39,20 @@ from game.planet_movers.moves import (
     Terminate,
 )
 from game.planet_movers.orbits import RING_OF
-from game.planet_movers.state import Player, State, most_units, orbited, push
+from game.planet_movers.previews import fuel_for_sale
+from game.planet_movers.scoring import leaders
+from game.planet_movers.state import State, orbited, push
 
 REFUSALS = {
     "not_now": ("D6", "This is not the moment for that: the choice now is {phase}."),
     "no_card": ("E8", "No contract lies there."),
-    "not_on_card": ("D1", "This contract does not ask for {item}."),
+    "not_on_card": ("D1", "This contract does not ask for {goods}."),
     "none_there": ("R43", "No {item} lies on {planet}."),
-    "no_producer": ("B4", "{planet} does not produce {item}."),
+    "no_producer": ("B4", "{planet} does not produce {goods}."),
     "earth": ("R12", "Earth is never accelerated: its inhabitants would not like it."),
     "accelerated": ("R11", "{planet} was accelerated this turn already."),
-    "full": ("R8", "Three chips of {item} lie on {planet} already."),
-    "no_supply": ("R7", "The supply has no chip of {item} left."),
+    "full": ("R8", "{planet} has {three} already: no more fit."),
+    "no_supply": ("R7", "The supply has no {item} left."),
     "moved": ("E2", "The rocket has moved this turn already."),
     "stayed": ("R28", "Who collects the free fuel does not move this turn."),
     "no_route": ("E2", "This roll does not reach {space}."),
@@ -64,11 +66,14 @@ REFUSALS = {
     "no_fuel_chips": ("R31", "No fuel chip is left in the supply."),
     "dumped_here": ("R40", "What was dumped at this stop stays until a later turn."),
     "none_here": ("E4", "This planet has no {item}."),
+    "not_in_hold": ("E4", "There is no {item} aboard."),
+    "nothing_to_sell": ("E5", "There is no {item} aboard to sell."),
     "not_aboard": ("E6", "There is not enough of that aboard."),
     "only_earth": ("E5", "Only Earth buys without a contract."),
     "earth_wants": ("E5", "Earth buys iron and hydrogen only."),
     "sold_out": ("R33", "Earth buys three chips a turn from each player."),
-    "no_contract": ("E6", "There is no contract to speak of."),
+    "no_contract": ("E6", "There is no contract to deliver for."),
+    "nothing_to_terminate": ("R34", "There is no contract to terminate."),
     "wrong_planet": ("E6", "The contract is for {destination}."),
     "one_of_each": ("R37", "This contract wants exactly one of each."),
     "odd_count": ("R36", "A delivery has one, two or three units."),
@@ -83,14 +88,19 @@ _PHASES = {
 }
 
 
-def item_name(item: int) -> str:
-    """What a chip is called in a sentence."""
-    return CARGO_NAMES[item]
+def goods(item: int) -> str:
+    """A kind of chips, however many there are: "iron", "scientists"."""
+    return "scientists" if item == S else CARGO_NAMES[item]
+
+
+def one(item: int) -> str:
+    """A single chip in a sentence: "iron", "a scientist"."""
+    return "a scientist" if item == S else CARGO_NAMES[item]
 
 
 def chips_words(number: int, item: int) -> str:
     """Several chips of a kind: "2 iron", "3 scientists"."""
-    return counted(number, item_name(item)) if item == S else f"{number} {item_name(item)}"
+    return counted(number, "scientist") if item == S else f"{number} {CARGO_NAMES[item]}"
 
 
 def refusal(code: str, state: State, move: Choice) -> Refusal:
@@ -99,7 +109,9 @@ def refusal(code: str, state: State, move: Choice) -> Refusal:
     values = {"phase": _PHASES[state.phase.value]}
     item = getattr(move, "item", getattr(move, "cargo", None))
     if item is not None:
-        values["item"] = item_name(ITEM_INDEX[item])
+        values["item"] = CARGO_NAMES[ITEM_INDEX[item]]
+        values["goods"] = goods(ITEM_INDEX[item])
+        values["three"] = chips_words(CONSTANTS.cap, ITEM_INDEX[item])
     planet = getattr(move, "planet", None)
     if planet is not None:
         values["planet"] = PLANETS[PLANET_INDEX[planet]].name
@@ -128,18 +140,21 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             where = f"in orbit of {PLANETS[here].name}" if here >= 0 else "in open space"
             if view.moved or view.collected:
                 stays = "" if view.moved else "staying "
-                return f"{who}: {stays}{where}, {_what_next(player, here)}"
+                return f"{who}: {stays}{where}, {_what_next(view)}"
             dice = f"{view.low} or" if view.low == view.high else f"{view.low}, {view.high} or"
             return f"{who}: {where}, fly with {dice} both dice"
 
 
-def _what_next(player: Player, here: int) -> str:
+def _what_next(view: State) -> str:
     """What is left to do after the rocket has moved: the most useful thing first."""
-    if not player.contract:
-        return "take a contract, or end the step"
-    if most_units(player) and here == CATALOGUE[player.contract[0]].destination:
+    kinds = {type(move) for move in orbit_actions(view)}
+    if Complete in kinds:
         return "deliver here, or end the step"
-    return "load, change the hold, or end the step" if here >= 0 else "end the step"
+    if Take in kinds:
+        return "take a contract, or end the step"
+    if Load in kinds:
+        return "load, change the hold, or end the step"
+    return "change the hold, or end the step" if kinds - {Terminate} else "end the step"
 
 
 def contract_words(card: int) -> str:
@@ -147,9 +162,15 @@ def contract_words(card: int) -> str:
     info = CATALOGUE[card]
     if not info.cargo:
         return "a contract"
-    goods = " and ".join(item_name(item) for item in info.cargo)
     points = "/".join(str(value) for value in info.points)
-    return f"{goods} to {PLANETS[info.destination].name} ({points})"
+    return f"{cargo_words(info)} to {PLANETS[info.destination].name} ({points})"
+
+
+def cargo_words(info: Contract) -> str:
+    """What a contract asks for: some of one kind, or one each of two."""
+    if len(info.cargo) == 1:
+        return goods(info.cargo[0])
+    return " and ".join(one(item) for item in info.cargo)
 
 
 def ring_words(place: int) -> str:
@@ -194,14 +215,14 @@ def describe_move(view: State, move: Choice) -> str:
         case PickStart(slot, cargo, planet):
             where = PLANETS[PLANET_INDEX[planet]].name
             card = view.row[slot][0]
-            return f"Start on {where} with {item_name(ITEM_INDEX[cargo])}: {contract_words(card)}"
+            return f"Start on {where} with {one(ITEM_INDEX[cargo])}: {contract_words(card)}"
         case Accelerate(planet):
             index = PLANET_INDEX[planet]
             return f"Push {PLANETS[index].name} by {push(view, index)}"
         case Produce(planet, cargo):
             if cargo == "S":
                 return "Recruit a scientist on Earth"
-            return f"Add {item_name(ITEM_INDEX[cargo])} on {PLANETS[PLANET_INDEX[planet]].name}"
+            return f"Add {goods(ITEM_INDEX[cargo])} on {PLANETS[PLANET_INDEX[planet]].name}"
         case Pass():
             return "Let time run"
         case Move(destination):
@@ -211,14 +232,14 @@ def describe_move(view: State, move: Choice) -> str:
         case CollectFuel():
             return "Stay and collect a fuel chip"
         case Refuel():
-            rate = 4 if orbited(view, player.position) == EARTH else 2
-            return f"Buy {min(rate, player.room, view.supply[FUEL])} fuel for a point"
+            gain, _ = fuel_for_sale(view, view.active)
+            return f"Buy {gain} fuel for a point" if gain else "Buy fuel for a point"
         case Load(item):
-            return f"Load {item_name(ITEM_INDEX[item])}"
+            return f"Load {one(ITEM_INDEX[item])}"
         case Dump(item):
-            return f"Dump {item_name(ITEM_INDEX[item])}"
+            return f"Dump {one(ITEM_INDEX[item])}"
         case Sell(cargo):
-            return f"Sell {item_name(ITEM_INDEX[cargo])} (+1)"
+            return f"Sell {one(ITEM_INDEX[cargo])} (+1)"
         case Complete(count):
             points = CATALOGUE[player.contract[0]].points[count - 1]
             return f"Deliver {count} (+{points})"
@@ -238,6 +259,11 @@ def describe(event: Event, names: Names) -> str | None:
 
 def _turn_line(event: Event, names: Names) -> str | None:
     match event:
+        case ev.LeadRolled(sums, again):
+            rolled = ", ".join(f"{names.inside(seat)} {total}" for seat, total in sums)
+            return f"Rolled again for the lead: {rolled}" if again else f"Roll-off: {rolled}"
+        case ev.LeadWon(seat):
+            return f"The first lead is with {names.inside(seat)}"
         case TurnStarted(seat, turn):
             return f"Turn {turn}: the lead is with {names.inside(seat)}"
         case DiceRolled(seat, dice):
@@ -246,12 +272,15 @@ def _turn_line(event: Event, names: Names) -> str | None:
             title = CHART[total].name
             return f"{title} ({total})" if title else None
         case ev.ChipPlaced(planet, item, seat):
-            what, where = item_name(item), PLANETS[planet].name
+            where = PLANETS[planet].name
             if seat < 0:
-                return f"{where} produced {_one(item)}"
+                return f"{where} produced {one(item)}"
             if item == S:
                 return f"{names.of(seat)} recruited a scientist"
-            return f"{names.of(seat)} added {what} on {where}"
+            return f"{names.of(seat)} added {goods(item)} on {where}"
+        case ev.ChipSkippedFull(planet, item):
+            there = chips_words(CONSTANTS.cap, item)
+            return f"{PLANETS[planet].name} has {there} already: no more came"
         case ev.ProductionShort(item, wanted, there):
             return _shortage(item, wanted, there)
         case ev.AccelerationChosen(seat, planet, steps):
@@ -271,7 +300,7 @@ def _turn_line(event: Event, names: Names) -> str | None:
 def _rocket_line(event: Event, names: Names) -> str | None:
     match event:
         case ev.RocketPlaced(seat, planet, item, loaded):
-            aboard = f" with {_one(item)}" if loaded else ""
+            aboard = f" with {one(item)}" if loaded else ""
             return f"{names.of(seat)} started on {PLANETS[planet].name}{aboard}"
         case ev.RocketMoved(seat, source, target, worlds=worlds):
             start, end = (_seen_from_afar(place, worlds) for place in (source, target))
@@ -285,13 +314,13 @@ def _rocket_line(event: Event, names: Names) -> str | None:
             lost = f" ({wasted} lost)" if wasted else ""
             return f"{names.of(seat)} {verb} {amount} fuel{lost}"
         case ev.Loaded(seat, planet, item):
-            return f"{names.of(seat)} loaded {_one(item)} on {PLANETS[planet].name}"
+            return f"{names.of(seat)} loaded {one(item)} on {PLANETS[planet].name}"
         case ev.Dumped(seat, planet, item, to_supply):
             if to_supply:
-                return f"{names.of(seat)} returned {_one(item)} to the supply"
-            return f"{names.of(seat)} left {_one(item)} on {PLANETS[planet].name}"
+                return f"{names.of(seat)} returned {one(item)} to the supply"
+            return f"{names.of(seat)} left {one(item)} on {PLANETS[planet].name}"
         case ev.Sold(seat, item):
-            return f"{names.of(seat)} sold {_one(item)} to Earth: +1"
+            return f"{names.of(seat)} sold {one(item)} to Earth: +1"
         case ev.ContractTaken(seat, card):
             return f"{names.of(seat)} took a contract: {contract_words(card)}"
         case ev.ContractCompleted(seat, card, count, points):
@@ -336,8 +365,10 @@ def progress(state: State) -> str:
         return f"{state.turn} turns"
     if state.sudden_death:
         return f"Turn {state.turn} · sudden death"
-    if max(player.score for player in state.players) >= state.target:
-        return f"Turn {state.turn} · {state.target} points reached: last turn"
+    first = leaders(state)
+    if state.players[first[0]].score >= state.target:
+        ends = "last turn" if len(first) == 1 else "a tie plays on"
+        return f"Turn {state.turn} · {state.target} points reached: {ends}"
     goal = "reach" if state.solo else "first to"
     return f"Turn {state.turn} · {goal} {state.target} points"
 
@@ -350,14 +381,10 @@ def _several(seats: tuple[int, ...], names: Names) -> str:
 def _shortage(item: int, wanted: int, there: int) -> str:
     """R7; only Earth makes scientists, so never more than one is due."""
     if wanted == 1:
-        due = "A scientist was due" if item == S else f"A chip of {item_name(item)} was due"
+        due = "A scientist was due" if item == S else f"A chip of {goods(item)} was due"
         return f"{due}, but none was left"
     left = ("none was left", "only 1 was left")[there] if there < 2 else f"only {there} were left"
-    return f"{wanted} chips of {item_name(item)} were due, but {left}: nothing came"
-
-
-def _one(item: int) -> str:
-    return "a scientist" if item == S else item_name(item)
+    return f"{wanted} chips of {goods(item)} were due, but {left}: nothing came"
 
 
 def _points(number: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from game.core.contract import Title
-from game.rocket_jockey import position, text
+from game.core.contract import Title, Words
+from game.rocket_jockey import brain, position, text
 from game.rocket_jockey.brain import RocketJockeyBrain
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.moves import MOVES
@@ -24,13 +24,9 @@ TITLE: Final = Title(
     options=RocketJockeyOptions,
     moves=MOVES,
     cards=NAMES,
-    describe=text.describe,
-    prompt=text.prompt,
-    describe_move=text.describe_move,
-    progress=text.progress,
+    words=Words(text.describe, text.prompt, text.describe_move, text.progress, brain.explain),
     guide=files(__name__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=position.read_position,
     write_position=position.write_position,
-    admiral_iterations=160,
     longest=6700,
 )

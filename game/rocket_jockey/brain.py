@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import ClassVar
 
-from game.core.contract import Brain, Card, Seat
+from game.core.contract import Brain, Card, SearchSettings, Seat
 from game.core.rng import Rng
 from game.rocket_jockey.data import DESTINATION, EARTH, EXPRESS, MANEUVERS, PLANET_SET
 from game.rocket_jockey.layover import sources
@@ -90,7 +91,7 @@ def _turns_left(state: State) -> int:
     """How many turns follow the present one while the Aliens fly; far more if they don't."""
     if state.alien_status is not AlienStatus.FLYING:
         return 99
-    return state.alien_orbit - 4 + (state.options.aliens_wait and state.alien_fresh)
+    return state.drifts - 1
 
 
 def _is_last(state: State) -> bool:
@@ -210,17 +211,16 @@ def _aliens(state: State, seat: Seat, hand: Hand) -> tuple[int, int, Legs] | Non
 class RocketJockeyBrain(Brain[State, Move]):
     """Pilot's policy (I5), a cheap version of it for playouts, and a projected result."""
 
-    noise = 3.0
-    breadth = 8
-    rounds = 2
-    depth = 60
+    settings: ClassVar[SearchSettings] = SearchSettings(
+        noise=3.0, breadth=8, turns_ahead=2, depth=60, iterations=160
+    )
 
     # --- Pilot, and Cadet's smaller view of things ---
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
         return self._options(view, copilots=4, patience=_patience(view), reserve=True)
 
-    def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, Move]]:
+    def cadet_candidates(self, view: State, rng: Rng) -> Sequence[tuple[float, Move]]:
         """Cadet spends no co-pilots on cards, reserves nothing and waits less (I5, levels)."""
         return self._options(view, copilots=0, patience=3.0, reserve=False)
 
@@ -279,11 +279,6 @@ class RocketJockeyBrain(Brain[State, Move]):
         shares = [math.exp(each - most_hopeful) for each in outlook]
         total = sum(shares)
         return [share / total for share in shares]
-
-    # --- hints ---
-
-    def explain(self, view: State, move: Move) -> str:
-        return _reason(view, move)
 
 
 def _ranked_sources(view: State, hand: Hand, board: Board) -> list[tuple[float, Source]]:
@@ -446,7 +441,7 @@ def _outlook(state: State, seat: Seat) -> float:
     return points + MOVE_OUTLOOK * (1 - wait / (state.seats - 1))
 
 
-def _reason(view: State, move: Move) -> str:
+def explain(view: State, move: Move) -> str:
     """Why a move is a good one, in figures that the player can check."""
     seat = view.active
     cards = sorted(view.hands[seat])

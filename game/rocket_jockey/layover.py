@@ -89,7 +89,6 @@ def reshuffle(state: State, events: list[Event]) -> None:
     if state.alien_status is AlienStatus.ASIDE:
         packet = hide_visitors(state)
         events.append(CardMoved(VISITORS, ASIDE, DECK))
-        events.append(Shuffled(DECK))
         events.append(VisitorsShuffledIn(packet))
 
 

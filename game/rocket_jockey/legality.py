@@ -25,7 +25,7 @@ from game.rocket_jockey.moves import (
 )
 from game.rocket_jockey.routes import COST, FACE_OF, completable
 from game.rocket_jockey.state import AlienStatus, Phase, State
-from game.rocket_jockey.text import refuse
+from game.rocket_jockey.text import refuse, wrong_step
 
 _LEGS: Final[dict[tuple[Card, int], Leg]] = {
     (card, to): Leg(card, to) for card in MANEUVERS for to in PLANETS
@@ -99,18 +99,25 @@ def check(state: State, move: Move) -> Refusal | None:
         case Deliver():
             return _check_deliver(state, move)
         case EndMove():
-            return None if state.phase is Phase.MOVE else refuse("not_moving")
+            return None if state.phase is Phase.MOVE else wrong_step("not_moving", state)
         case Discard():
             return _check_discard(state, move)
         case Reserve():
             return _check_reserve(state, move)
         case SkipReserve():
-            return None if state.phase is Phase.RESERVE else refuse("not_reserving")
+            return None if state.phase is Phase.RESERVE else wrong_step("not_reserving", state)
+
+
+_TAKING: Final = {
+    Phase.FUEL_UP: "not_fuelling",
+    Phase.MOVE: "not_refuelling",
+    Phase.TOP_UP: "not_filling",
+}
 
 
 def _check_take(state: State, source: Source, phase: Phase) -> Refusal | None:
     if state.phase is not phase:
-        return refuse("not_taking")
+        return wrong_step(_TAKING[phase], state)
     if source in sources(state):
         return None
     if source is Source.DISCARD:
@@ -120,7 +127,7 @@ def _check_take(state: State, source: Source, phase: Phase) -> Refusal | None:
 
 def _check_deliver(state: State, move: Deliver) -> Refusal | None:
     if state.phase is not Phase.MOVE:
-        return refuse("not_moving")
+        return wrong_step("not_moving", state)
     if move.target != ALIEN_TARGET and move.target not in PLANETS:
         return refuse("no_such_target")
     if move.target == ALIEN_TARGET:
@@ -166,13 +173,13 @@ def _check_legs(state: State, move: Deliver) -> Refusal | None:
 
 def _check_discard(state: State, move: Discard) -> Refusal | None:
     if state.phase is not Phase.DISCARD:
-        return refuse("not_discarding")
+        return wrong_step("not_discarding", state)
     return None if move.card in state.hands[state.active] else refuse("not_in_hand")
 
 
 def _check_reserve(state: State, move: Reserve) -> Refusal | None:
     if state.phase is not Phase.RESERVE:
-        return refuse("not_reserving")
+        return wrong_step("not_reserving", state)
     if move.target == ALIEN_TARGET:
         if state.alien_status is not AlienStatus.FLYING:
             return refuse("aliens_absent")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from game.core.cards import deal_unseen, take_card
@@ -11,15 +11,14 @@ from game.core.contract import (
     Card,
     Decision,
     Event,
+    Piles,
     Refusal,
     Rules,
     ScoreLine,
     Seat,
-    Sight,
     Standing,
-    Zone,
 )
-from game.core.events import CardMoved
+from game.core.events import SILENCE, CardMoved
 from game.core.rng import Rng
 from game.rocket_jockey import layover, legality, scoring
 from game.rocket_jockey.data import (
@@ -79,18 +78,13 @@ from game.rocket_jockey.state import (
     mark_slot,
 )
 from game.rocket_jockey.zones import (
-    ALIENS_ZONE,
-    ASIDE,
-    CARGO_DECK,
-    DECK,
     DELIVERED,
     DISCARD,
     DRAFT,
     FLIGHT,
     HAND,
+    PILES,
     ROW,
-    SIGHT,
-    VISITORS_ZONE,
 )
 
 _END_MOVE: Final = EndMove()
@@ -105,12 +99,13 @@ _RESERVE_ALIENS: Final = Reserve(ALIEN_TARGET)
 class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
     """Setup, turn flow, legality and effects; what runs by itself is in `layover`."""
 
-    sight: ClassVar[dict[str, Sight]] = SIGHT
-    exceptions = frozenset({"hand", "cargo_deck"})
+    piles: ClassVar[Piles[State]] = PILES
 
     # --- setup (E1) ---
 
-    def setup(self, options: RocketJockeyOptions, seats: int, seed: int) -> State:
+    def setup(
+        self, options: RocketJockeyOptions, seats: int, seed: int, events: list[Event] = SILENCE
+    ) -> State:
         """A new game; ValueError for fewer than two or more than four seats."""
         if seats not in SEAT_BALANCE:
             raise ValueError("Rocket Jockey is a game for two to four players.")
@@ -179,7 +174,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
             for turn, points in enumerate(SEAT_BALANCE[state.seats]):
                 seat = (state.first + turn) % state.seats
                 state.ledger[seat][Ledger.BALANCE.value] = points
-        layover.start_turn(state, [])
+        layover.start_turn(state, SILENCE)
 
     # --- whose decision, and what is allowed ---
 
@@ -239,7 +234,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
         if aliens_markable(state) and state.mark(ALIEN_TARGET) < 0:
             yield _RESERVE_ALIENS
 
-    def draw(self, state: State, rng: Rng) -> Move:
+    def random_move(self, state: State, rng: Rng) -> Move:
         match state.phase:
             case Phase.FUEL_UP:
                 return _FUEL_UP[rng.pick(layover.sources(state))]
@@ -305,8 +300,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
 
     # --- effects ---
 
-    def apply(self, state: State, move: Move) -> list[Event]:
-        events: list[Event] = []
+    def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         match move:
             case FuelUp():
                 layover.take(state, events, move.source)
@@ -330,7 +324,6 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
                 layover.end_turn(state, events)
             case SkipReserve():
                 layover.end_turn(state, events)
-        return events
 
     def _deliver(self, state: State, move: Deliver, events: list[Event]) -> None:
         """One cargo all the way (E5, E6)."""
@@ -389,32 +382,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
 
     # --- what lies where, and who knows it ---
 
-    def zones(self, state: State) -> Iterable[tuple[Zone, list[Card]]]:
-        yield DECK, state.deck
-        yield from zip(DRAFT, state.draft, strict=True)
-        yield DISCARD, state.discard
-        for seat in range(state.seats):
-            yield HAND[seat], state.hands[seat]
-        yield FLIGHT, state.flight
-        for planet in PLANETS:
-            yield ROW[planet], state.row[planet]
-        yield CARGO_DECK, state.cargo_deck
-        for seat in range(state.seats):
-            yield DELIVERED[seat], state.delivered[seat]
-        yield ASIDE, state.aside
-        yield VISITORS_ZONE, state.visitors
-        yield ALIENS_ZONE, state.aliens
-
-    def sees(self, state: State, seat: Seat | None, zone: Zone, place: int, card: Card) -> bool:
-        if zone.name == "hand":  # what everybody saw being taken stays known (C2)
-            return seat == zone.seat or (card >= 0 and bool(state.shown >> card & 1))
-        if zone.name == "cargo_deck":  # and so does what went under the deck (C3)
-            if place == -1:
-                place = len(state.cargo_deck) - 1
-            return place < state.bottomed
-        return super().sees(state, seat, zone, place, card)
-
-    def fill(self, view: State, seat: Seat, rng: Rng) -> State:
+    def determinise(self, view: State, seat: Seat, rng: Rng) -> State:
         world = view.copy()
         world.rng = Rng(rng.bits())
         universe = [*MANEUVERS]

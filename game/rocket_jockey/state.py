@@ -10,7 +10,7 @@ from pydantic import Field
 
 from game.core.contract import Card, Options, Seat
 from game.core.rng import Rng
-from game.rocket_jockey.data import EXPRESS, transport_points
+from game.rocket_jockey.data import EARTH, EXPRESS, transport_points
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
 
 
@@ -208,6 +208,12 @@ class State:
     def score(self, seat: Seat) -> int:
         """Points written down so far; may be negative (R38)."""
         return sum(self.ledger[seat])
+
+    @property
+    def drifts(self) -> int:
+        """How many turns must end until the Aliens that fly land by themselves, this one too."""
+        waits = self.options.aliens_wait and self.alien_fresh  # R52
+        return self.alien_orbit - EARTH + waits
 
     def mark(self, target: Target) -> Seat:
         """Who marked the target; -1 is nobody."""

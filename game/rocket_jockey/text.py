@@ -28,7 +28,9 @@ from game.rocket_jockey.routes import COST, FACE_OF, readings
 from game.rocket_jockey.state import AlienStatus, Phase, State
 
 _REFUSALS: Final[dict[str, tuple[str, str]]] = {
-    "not_taking": ("D1", "You can’t take a card at this moment."),
+    "not_fuelling": ("D1", "A turn begins with fuelling up, one card and no more."),
+    "not_refuelling": ("D1", "Re-fuelling is for the Move step, in place of moving cargoes."),
+    "not_filling": ("D1", "A hand is filled up in Layover, where the house rule says so."),
     "already_moved": ("R11", "Whoever has moved a cargo this turn can’t re-fuel any more."),
     "empty_draft": ("R8", "This draft-pile is empty; it is refilled at the end of the turn."),
     "empty_deck": ("R13", "There is no card left to draw: deck and discard are both empty."),
@@ -37,7 +39,7 @@ _REFUSALS: Final[dict[str, tuple[str, str]]] = {
         "R53",
         "The discard is closed until a card leaves the deck: too many turns passed without one.",
     ),
-    "not_moving": ("D1", "Cargoes are moved only in the Move step, after fuelling up."),
+    "not_moving": ("D1", "Cargoes are moved in the Move step, after fuelling up."),
     "no_such_target": ("E5", "There is no such cargo."),
     "already_delivered": ("R33", "The cargo of this planet is gone; the next comes in Layover."),
     "aliens_absent": ("E5", "The Aliens are not on the table yet."),
@@ -51,10 +53,19 @@ _REFUSALS: Final[dict[str, tuple[str, str]]] = {
     "no_such_play": ("R22", "This card doesn’t join these two planets, even with a co-pilot."),
     "no_copilot": ("R29", "This needs more co-pilots than you have in your supply."),
     "not_delivered": ("R24", "A cargo that is moved must reach its destination."),
-    "not_discarding": ("R45", "Your hand is not too large: nothing is discarded now."),
-    "not_reserving": ("R35", "A cargo is reserved only as the last thing in a turn."),
+    "not_discarding": ("R45", "Cards are discarded in Layover, from a hand of more than five."),
+    "not_reserving": ("R35", "A cargo is reserved as the last thing in a turn."),
     "already_marked": ("R35", "A co-pilot already marks this cargo."),
     "aliens_unmarkable": ("R40", "By the house rule of this game the Aliens can’t be reserved."),
+}
+
+_NOW: Final = {
+    Phase.FUEL_UP: "This is the Fuel Up step: take one card.",
+    Phase.MOVE: "This is the Move step: move cargoes, or re-fuel.",
+    Phase.DISCARD: "This is Layover: discard down to five cards.",
+    Phase.TOP_UP: "This is Layover: fill the hand up to two cards.",
+    Phase.RESERVE: "This is the end of Layover: reserve a cargo, or nothing.",
+    Phase.OVER: "The game is over.",
 }
 
 
@@ -62,6 +73,12 @@ def refuse(code: str) -> Refusal:
     """The refusal with this code."""
     rule, text = _REFUSALS[code]
     return Refusal(code, rule, text)
+
+
+def wrong_step(code: str, state: State) -> Refusal:
+    """The refusal of a move that belongs to another step, and what the step is now."""
+    rule, text = _REFUSALS[code]
+    return Refusal(code, rule, f"{text} {_NOW[state.phase]}")
 
 
 REFUSALS: Final = tuple(refuse(code) for code in _REFUSALS)
@@ -129,13 +146,13 @@ def target(which: Target) -> str:
 
 
 def reading(number: Card, start: int, end: int) -> str:
-    """A card's face, with what a co-pilot makes of it: "4-6", "4-6[4-7]"."""
+    """A card's face, with what a co-pilot makes of it: "4-6", "4-6 read as 4-7"."""
     face = CATALOGUE[number]
     if number < 0 or COST[FACE_OF[number]][start][end] != 1:
         return face.face
     ends = sorted((start, end))
     low, high = next(pair for pair in readings(face.low, face.high) if sorted(pair) == ends)
-    return f"{face.face}[{low}-{high}]"
+    return f"{face.face} read as {low}-{high}"
 
 
 def points(number: int) -> str:

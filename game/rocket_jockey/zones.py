@@ -1,11 +1,12 @@
-"""The places where Rocket Jockey's cards lie."""
+"""Where Rocket Jockey's cards lie, and who may look (section C)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.core.contract import Sight, Zone
+from game.core.piles import Card, Pile, Piles, Seat, Sight, Spread, Zone
 from game.rocket_jockey.data import DRAFTS, PLANETS
+from game.rocket_jockey.state import State
 
 MOST_SEATS: Final = 4
 
@@ -21,16 +22,29 @@ ASIDE: Final = Zone("aside")
 VISITORS_ZONE: Final = Zone("visitors")
 ALIENS_ZONE: Final = Zone("aliens")
 
-SIGHT: Final = {
-    "deck": Sight.NONE,
-    "draft": Sight.ALL,
-    "discard": Sight.ALL,  # R15
-    "hand": Sight.OWNER,  # R3
-    "flight": Sight.ALL,
-    "row": Sight.ALL,
-    "cargo_deck": Sight.NONE,
-    "delivered": Sight.ALL,
-    "aside": Sight.ALL,
-    "visitors": Sight.ALL,
-    "aliens": Sight.ALL,
-}
+
+def _seen_being_taken(state: State, seat: Seat | None, zone: Zone, place: int, card: Card) -> bool:
+    """What everybody saw being taken stays known (C2)."""
+    return card >= 0 and bool(state.shown >> card & 1)
+
+
+def _put_under(state: State, seat: Seat | None, zone: Zone, place: int, card: Card) -> bool:
+    """And so does what went under the deck (C3)."""
+    return (len(state.cargo_deck) - 1 if place == -1 else place) < state.bottomed
+
+
+PILES: Final = Piles[State](
+    {
+        "deck": Pile("deck", Sight.NONE),
+        "draft": Pile("draft", Sight.ALL, Spread.SLOTS),
+        "discard": Pile("discard", Sight.ALL),  # R15
+        "hand": Pile("hands", Sight.OWNER, Spread.SEATS, _seen_being_taken),  # R3
+        "flight": Pile("flight", Sight.ALL),
+        "row": Pile("row", Sight.ALL, Spread.SLOTS),
+        "cargo_deck": Pile("cargo_deck", Sight.NONE, known=_put_under),
+        "delivered": Pile("delivered", Sight.ALL, Spread.SEATS),
+        "aside": Pile("aside", Sight.ALL),
+        "visitors": Pile("visitors", Sight.ALL),
+        "aliens": Pile("aliens", Sight.ALL),
+    }
+)

@@ -2,13 +2,15 @@
 
 from importlib.resources import files
 
-from game.core.contract import Title
+from game.core.contract import Report, Title, Words
+from game.rocketmen.advice import explain
 from game.rocketmen.brain import RocketmenBrain
 from game.rocketmen.data import NAMES
 from game.rocketmen.moves import MOVES
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.position import read_position, write_position
 from game.rocketmen.rules import RocketmenRules
+from game.rocketmen.scoring import goal_notes, rival_lines, rounds
 from game.rocketmen.text import describe, describe_move, progress, prompt
 
 TITLE = Title(
@@ -22,13 +24,10 @@ TITLE = Title(
     options=RocketmenOptions,
     moves=MOVES,
     cards=NAMES,
-    describe=describe,
-    prompt=prompt,
-    describe_move=describe_move,
-    progress=progress,
+    words=Words(describe, prompt, describe_move, progress, explain),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,
-    admiral_iterations=400,
+    report=Report(rival_lines, goal_notes, rounds),
     longest=20000,
 )

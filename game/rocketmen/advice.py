@@ -29,7 +29,7 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.Discard(_, mission):
             if mission:
                 return "This mission has nowhere left to go."
-            return "Better cards come the sooner."
+            return "Better cards come sooner."
         case mv.Ability(card, _):
             return _ability(card)
         case mv.DeclareEnd():
@@ -71,16 +71,16 @@ def _placing(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) ->
 def _buying(cards: list[Card]) -> str:
     kinds = {KIND[card] for card in cards}
     if kinds == {"threat"}:
-        return "A Threat! counts at the end, wherever it lies."
+        return "A Threat counts at the end, wherever it lies."
     if "engine" in kinds:
         return "Engines carry every mission."
-    return "It makes the hands to come better."
+    return "It makes your later hands better."
 
 
 def _ability(card: Card) -> str:
     match ABILITY[card]:
         case "solve":
-            return "The Threat! counts, and never gets into the deck."
+            return "The Threat counts, and never gets into the deck."
         case "remove":
             return "A lighter deck brings the good cards sooner."
         case _:

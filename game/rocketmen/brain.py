@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import ClassVar
 
-from game.core.contract import Brain, Card, Seat
+from game.core.contract import Brain, Card, SearchSettings, Seat
 from game.core.rng import Rng, mix
-from game.rocketmen import advice
 from game.rocketmen import moves as mv
 from game.rocketmen.flying import Option
 from game.rocketmen.playout import Playout
@@ -24,20 +23,43 @@ _NEAREST = 3
 """So many turns a playout follows at least."""
 
 
+def _turns_ahead(seats: int) -> int:
+    """Two rounds, and three turns of a solo player.
+
+    A third round makes playouts half as long again and shows no better moves in the same time.
+    """
+    return max(2 * seats, _NEAREST)
+
+
+def _fix_luck(state: State, luck: int, turn: int) -> None:
+    """Launches and reshuffles of a turn go alike, whatever was done before.
+
+    That halves the variance of what playouts say about two moves (53 % less on 26 positions).
+    """
+    state.rng = Rng(mix(luck, turn))
+    if state.flight is None:  # what is shuffled before it is drawn may lie in any order
+        state.success.sort()
+    state.player.warehouse.sort()
+
+
 class RocketmenBrain(Brain[State, mv.Move]):
     """Picks missions by what they bring a turn, builds early, and knows the odds."""
 
-    noise: ClassVar[float] = 0.7
-    breadth: ClassVar[int] = 6
-    rounds: ClassVar[int] = 2
-    depth: ClassVar[int] = 90
-    evidence: ClassVar[float] = 1.0
+    settings: ClassVar[SearchSettings] = SearchSettings(
+        noise=0.7,
+        breadth=6,
+        turns_ahead=_turns_ahead,
+        depth=90,
+        evidence=1.0,
+        iterations=400,
+        fix_luck=_fix_luck,
+    )
 
     def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:
         """Pilot's policy: everything sensible, best first."""
         return _worth_a_search(view, options(view, SHARP))
 
-    def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, mv.Move]]:
+    def cadet_candidates(self, view: State, rng: Rng) -> Sequence[tuple[float, mv.Move]]:
         """Cadet launches late and leaves optional abilities alone."""
         return options(view, PLAIN)
 
@@ -48,23 +70,6 @@ class RocketmenBrain(Brain[State, mv.Move]):
     def playout(self, seat: Seat) -> Callable[[State, Rng], mv.Move]:
         """Likewise, but a turn is planned once."""
         return Playout().choose
-
-    def horizon(self, seats: int) -> int:
-        """Two rounds, and three turns of a solo player.
-
-        A third round makes playouts half as long again and shows no better moves in the same time.
-        """
-        return max(self.rounds * seats, _NEAREST)
-
-    def fix_luck(self, state: State, luck: int, turn: int) -> None:
-        """Launches and reshuffles of a turn go alike, whatever was done before.
-
-        That halves the variance of what playouts say about two moves (53 % less on 26 positions).
-        """
-        state.rng = Rng(mix(luck, turn))
-        if state.flight is None:  # what is shuffled before it is drawn may lie in any order
-            state.success.sort()
-        state.player.warehouse.sort()
 
     def value(self, state: State) -> Sequence[float]:
         """Each seat's share of the win: what it has and is on the way to."""
@@ -79,10 +84,6 @@ class RocketmenBrain(Brain[State, mv.Move]):
         shares = [exp((score - top) / width) for score in scores]
         whole = sum(shares)
         return [share / whole for share in shares]
-
-    def explain(self, view: State, move: mv.Move) -> str:
-        """Why the move is good."""
-        return advice.explain(view, move)
 
 
 def _worth_a_search(view: State, found: list[Option]) -> list[Option]:

@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from game.core.contract import HIDDEN, Card, Seat
 from game.core.data import load_toml
+from game.core.words import counted
 from game.rocketmen.model import (
     Ability,
     AbilityKind,
@@ -393,12 +394,11 @@ TWIN: Final[tuple[Card, ...]] = _first_twins()
 def task_text(task: TaskData) -> str:
     """A task in a few words: "Satellite at the Moon", "2 Moon missions", "own 4 Engines"."""
     if task.own is not None:
-        word = {"asset": "Asset", "engine": "Engine", "threat": "Threat!"}[task.own]
-        return f"own {task.count} {word}" + ("s" if task.count > 1 and word != "Threat!" else "")
+        return f"own {counted(task.count, task.own.capitalize())}"
     if task.mission is None:
         assert task.at is not None
         name = TARGETS[task.at].name
-        return f"{task.count} {name} mission" + ("s" if task.count > 1 else "")
+        return counted(task.count, f"{name} mission")
     name = MISSIONS[task.mission].name
     if task.count > 1:
         return f"{task.count} {name}s"

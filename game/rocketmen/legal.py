@@ -65,8 +65,9 @@ def _check_payment(
         return refusal("not_in_hand")
     if len(set(cards)) != len(cards) or any(card in placed for card in cards):
         return refusal("card_twice")
-    if any(not PAYS[card] for card in cards):
-        return refusal("pays_nothing")
+    for card in cards:
+        if not PAYS[card]:
+            return refusal("pays_nothing", card)
     for token in set(paid.tokens):
         if paid.tokens.count(token) > player.unused(payment.TOKEN_INDEX[token]):
             return refusal("token_missing")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.contract import Refusal
+from game.core.contract import HIDDEN, Card, Refusal
+from game.rocketmen.data import CATALOGUE
 
 REFUSALS: Final = {
     "game_over": ("D5", "The game is over."),
@@ -24,7 +25,7 @@ REFUSALS: Final = {
     # paying
     "not_in_hand": ("E1", "You don’t hold this card."),
     "card_twice": ("E1", "One card can’t be used twice."),
-    "pays_nothing": ("E1", "Engines, Threats and the Base pay nothing."),
+    "pays_nothing": ("E1", "{card} can’t pay: there is no money on it and no symbol."),
     "token_missing": ("E1", "You have no such token face up."),
     "too_little": ("E1", "The payment does not cover the cost."),
     "superfluous": ("R14", "The payment would be enough without one of its parts."),
@@ -69,7 +70,7 @@ REFUSALS: Final = {
 }
 
 
-def refusal(code: str) -> Refusal:
-    """The refusal with this code, its ruling and its sentence."""
+def refusal(code: str, card: Card = HIDDEN) -> Refusal:
+    """The refusal with this code, its ruling and its sentence, which may name the card."""
     rule, text = REFUSALS[code]
-    return Refusal(code, rule, text)
+    return Refusal(code, rule, text.format(card=CATALOGUE[card].title))

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
-from game.core.cards import SILENCE, deal_unseen
+from game.core.cards import deal_unseen
 from game.core.contract import (
-    HIDDEN,
-    Card,
     Decision,
     Event,
+    Piles,
     Refusal,
     Rules,
     ScoreLine,
     Seat,
-    Sight,
     Standing,
-    Zone,
 )
+from game.core.events import SILENCE
 from game.core.rng import Rng
 from game.rocketmen import actions, draws, legal, lists, scoring, zones
 from game.rocketmen.data import GOAL_CARDS, GOALS, SEATS, SOLO_CARDS, SUCCESS_CARDS
@@ -38,46 +36,20 @@ _DECISIONS: Final[Mapping[Phase, tuple[Decision | None, ...]]] = {
 class RocketmenRules(Rules[State, Move, RocketmenOptions]):
     """Buy, build, launch: who gets farthest before the race is over."""
 
-    sight: ClassVar[Mapping[str, Sight]] = {
-        "deck": Sight.NONE,
-        "display": Sight.ALL,
-        "engines": Sight.ALL,
-        "box": Sight.NONE,
-        "variants": Sight.ALL,
-        "success": Sight.NONE,
-        "drawn": Sight.ALL,
-        "aside": Sight.ALL,
-        "solo_deck": Sight.NONE,
-        "solo_active": Sight.ALL,
-        "solo_discard": Sight.ALL,
-        "rival_cards": Sight.ALL,
-        "hq": Sight.NONE,
-        "hand": Sight.OWNER,
-        "site": Sight.ALL,
-        "pad": Sight.ALL,
-        "area": Sight.ALL,
-        "warehouse": Sight.ALL,  # R24
-        "goals": Sight.OWNER,
-        "flown": Sight.ALL,
-        "solved": Sight.ALL,
-        "removed": Sight.ALL,
-    }
-    exceptions: ClassVar[frozenset[str] | None] = frozenset({"goals"})
+    piles: ClassVar[Piles[State]] = zones.PILES
     open_moves: ClassVar[frozenset[type]] = frozenset({Buy, Place, Discard})
-    final: ClassVar[frozenset[type]] = frozenset({EndTurn, RivalRemove})  # I3
+    irrevocable: ClassVar[frozenset[type]] = frozenset({EndTurn, RivalRemove})  # I3
 
-    def setup(self, options: RocketmenOptions, seats: int, seed: int) -> State:
-        """Deals everything; the first seat begins its turn."""
+    def setup(
+        self, options: RocketmenOptions, seats: int, seed: int, events: list[Event] = SILENCE
+    ) -> State:
+        """Deals everything; the first seat begins its turn.
+
+        Told is, in solo, how the rival came to its first mission.
+        """
         if seats not in (options.seats() or range(1, 5)):
             raise ValueError(f"Rocketmen can’t be played with {seats} seats like this.")
-        return set_up(options, seats, seed)
-
-    def opening(self, options: RocketmenOptions, seats: int, seed: int) -> list[Event]:
-        """Solo: how the rival came to its first mission."""
-        events: list[Event] = []
-        if options.mode == "solo":
-            set_up(options, seats, seed, events)
-        return events
+        return set_up(options, seats, seed, events)
 
     def decision(self, state: State) -> Decision | None:
         """Always the active seat's; the phase says what."""
@@ -87,7 +59,7 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
         """The decider's moves; purchases, placements and discards in part."""
         return lists.listed(state)
 
-    def draw(self, state: State, rng: Rng) -> Move:
+    def random_move(self, state: State, rng: Rng) -> Move:
         """A random legal move: first its kind, then one of that kind."""
         return draws.draw(state, rng)
 
@@ -99,75 +71,13 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
         """The authority on legality."""
         return legal.refuse(state, move)
 
-    def apply(self, state: State, move: Move) -> list[Event]:
+    def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         """One move, and what follows by itself."""
-        events: list[Event] = []
         actions.act(state, move, events)
-        return events
-
-    def advance(self, state: State, move: Move) -> None:
-        """The same in silence."""
-        actions.act(state, move, SILENCE)
 
     # --- who sees what ---
 
-    def zones(self, state: State) -> Iterable[tuple[Zone, list[Card]]]:
-        """Every pile."""
-        found = [
-            (zones.DECK, state.deck),
-            *zip(zones.DISPLAY, state.display, strict=True),
-            *zip(zones.ENGINES, state.engines, strict=True),
-            (zones.BOX, state.box),
-            (zones.VARIANTS, state.variants),
-            (zones.SUCCESS, state.success),
-            (zones.DRAWN, state.drawn),
-            (zones.ASIDE, state.aside),
-        ]
-        if state.rival is not None:
-            found += (
-                (zones.SOLO_DECK, state.solo_deck),
-                (zones.SOLO_ACTIVE, state.solo_active),
-                (zones.SOLO_DISCARD, state.solo_discard),
-                (zones.RIVAL_CARDS, state.rival_cards),
-            )
-        for seat, player in enumerate(state.players):
-            found += (
-                (zones.HQ[seat], player.hq),
-                (zones.HAND[seat], player.hand),
-                (zones.SITE[seat], player.site),
-                (zones.PAD[seat], player.pad),
-                (zones.AREA[seat], player.area),
-                (zones.WAREHOUSE[seat], player.warehouse),
-                (zones.GOALS[seat], player.goals),
-                (zones.FLOWN[seat], player.flown),
-                (zones.SOLVED[seat], player.solved),
-                (zones.REMOVED[seat], player.removed),
-            )
-        return found
-
-    def sees(self, state: State, seat: Seat | None, zone: Zone, place: int, card: Card) -> bool:
-        """Personal Goals are open at the end, and in solo from the beginning (C1)."""
-        if zone.name == "goals" and (state.solo or state.phase is Phase.OVER):
-            return True
-        return super().sees(state, seat, zone, place, card)
-
-    def seen(self, state: State, seat: Seat | None) -> set[Card]:
-        """Every card that the seat sees: the same as `sight` says, without going zone by zone."""
-        found: set[Card] = set()
-        found.update(*state.display, *state.engines, state.variants, state.drawn, state.aside)
-        found.update(state.solo_active, state.solo_discard, state.rival_cards)
-        open_goals = state.solo or state.phase is Phase.OVER
-        for player in state.players:
-            found.update(player.site, player.pad, player.area, player.warehouse)
-            found.update(player.flown, player.solved, player.removed)
-            if player.seat == seat:
-                found.update(player.hand)
-            if player.seat == seat or open_goals:
-                found.update(player.goals)
-        found.discard(HIDDEN)
-        return found
-
-    def fill(self, view: State, seat: Seat, rng: Rng) -> State:
+    def determinise(self, view: State, seat: Seat, rng: Rng) -> State:
         """Deals what the seat can't see: each player's own cards, the deck era by era, goals."""
         world = view.copy()
         world.rng = Rng(rng.bits())
@@ -185,18 +95,6 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
     def score_lines(self, state: State) -> list[list[ScoreLine]]:
         """Points by source, as they stand."""
         return scoring.score_lines(state)
-
-    def rival_lines(self, state: State) -> list[ScoreLine]:
-        """The solo rival's points by source."""
-        return scoring.rival_lines(state)
-
-    def score_notes(self, state: State) -> tuple[str, list[str]]:
-        """Everybody's Personal Goals, which are revealed at the end (F2)."""
-        return scoring.goal_notes(state)
-
-    def rounds(self, state: State) -> int:
-        """How many rounds have begun; alone one only counts turns."""
-        return 0 if state.solo else state.round_no
 
     def standings(self, state: State) -> list[Standing]:
         """The ranking as it stands; in solo with the rival."""

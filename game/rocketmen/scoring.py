@@ -90,6 +90,11 @@ def rival_score(state: State, rival: Rival) -> int:
     return rival.vp + THREATS.points * rival_threats(state)
 
 
+def rounds(state: State) -> int:
+    """How many rounds have begun; alone one only counts turns."""
+    return 0 if state.solo else state.round_no
+
+
 def rival_lines(state: State) -> list[ScoreLine]:
     """The rival's points by source; empty without one (H3)."""
     if state.rival is None:

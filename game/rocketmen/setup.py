@@ -6,6 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.core.contract import Card, Event
+from game.core.events import SILENCE
 from game.core.rng import Rng
 from game.rocketmen import solo
 from game.rocketmen.data import (
@@ -131,7 +132,7 @@ def empty_player(seat: int) -> Player:
 
 
 def set_up(
-    options: RocketmenOptions, seats: int, seed: int, events: list[Event] | None = None
+    options: RocketmenOptions, seats: int, seed: int, events: list[Event] = SILENCE
 ) -> State:
     """A new game: chance speaks in the order of C4; `events` hears what the rival begins with."""
     rng = Rng(seed)
@@ -154,7 +155,7 @@ def set_up(
     for slot in state.display:
         slot.append(state.deck.pop())
     if state.solo:
-        solo.begin_turn(state, [] if events is None else events)
+        solo.begin_turn(state, events)
     return state
 
 

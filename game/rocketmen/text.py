@@ -127,7 +127,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
 def turn_words(view: State, names: Names) -> str:
     """Who is on turn, as a prompt begins: a seat's last turn is called so."""
     seat = view.active
-    return f"{_whose(names, seat)} last turn" if last_turn(view) else names.of(seat)
+    return f"{names.whose(seat, first=True)} last turn" if last_turn(view) else names.of(seat)
 
 
 def _question(view: State, decision: Decision, names: Names) -> str:
@@ -292,8 +292,9 @@ def _turn_line(event: Event, names: Names) -> str | None:
         case ev.CardRemoved(seat, card):
             return f"{names.of(seat)} removed {title(card)} from the game"
         case ev.EffectUsed(seat, card, choice):
-            gain = f"took {title(choice)} into the hand" if choice is not None else "drew a card"
-            return f"{title(card)}: {names.inside(seat)} {gain}"
+            if choice is None:  # what it drew is told by itself, and may be nothing
+                return f"{names.of(seat)} used {title(card)}"
+            return f"{title(card)}: {names.inside(seat)} took {title(choice)} into the hand"
         case ev.HqReshuffled(seat, cards):
             return f"{names.of(seat)} shuffled the Warehouse: {cards_word(cards)} in HQ"
         case ev.HandRefilled(seat, count):
@@ -321,19 +322,13 @@ def _flight_line(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} aborted the launch{cost}"
         case ev.LaunchFailed(seat, missing):
             spaces = "one space" if missing == 1 else f"{missing} spaces"
-            return f"{_whose(names, seat)} launch failed, {spaces} short"
+            return f"{names.whose(seat, first=True)} launch failed, {spaces} short"
         case ev.CardsKept(_, cards):
             return f"The Heat Shield saved {titles(cards)}" if cards else None
         case ev.MissionKept(seat):
             return f"{names.of(seat)} kept the mission"
         case _:
             return None
-
-
-def _whose(names: Names, seat: Seat) -> str:
-    """The possessive at the beginning of a sentence."""
-    word = names.whose(seat)
-    return word[0].upper() + word[1:]
 
 
 def _arrival_line(event: Event, names: Names) -> str | None:
@@ -394,8 +389,8 @@ def _rival_line(event: Event) -> str | None:
             return f"{_CAUSES[cause]}: the rival’s rocket moves to {after} of {target}"
         case se.RivalWaits(reason):
             if reason == "threat":
-                return "A Threat! is on display: the rival takes it, and its rocket waits"
-            return "No Threat! is on display, and the rival has no mission to advance"
+                return "A Threat is on display: the rival takes it, and its rocket waits"
+            return "There is no Threat on display, and the rival has no mission to advance"
         case se.RivalTook(card, _, cause):
             return f"{RIVAL_NAME} {_CLAIMS[cause].format(title(card))}"
         case se.RivalLanded(location, _, points, _):
@@ -406,7 +401,7 @@ def _rival_line(event: Event) -> str | None:
 
 _CAUSES: Final = {
     "card": "A start from the second card",
-    "turn": "No Threat! is on display",
+    "turn": "There is no Threat on display",
     "removal": "For the card",
 }
 _CLAIMS: Final = {

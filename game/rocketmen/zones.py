@@ -1,11 +1,45 @@
-"""The places where cards lie, ready made."""
+"""Where Rocketmen's cards lie, and who may look (section C)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.core.contract import Zone
+from game.core.piles import Pile, Piles, Sight, Spread, Zone
 from game.rocketmen.data import ENGINE_IDS, SEATS, TABLE
+from game.rocketmen.state import Phase, State
+
+
+def _goals(state: State) -> Sight:
+    """Personal Goals are open at the end, and in solo from the beginning (C1)."""
+    return Sight.ALL if state.solo or state.phase is Phase.OVER else Sight.OWNER
+
+
+PILES: Final = Piles[State](
+    {
+        "deck": Pile("deck", Sight.NONE),
+        "display": Pile("display", Sight.ALL, Spread.SLOTS),
+        "engines": Pile("engines", Sight.ALL, Spread.SLOTS),
+        "box": Pile("box", Sight.NONE),
+        "variants": Pile("variants", Sight.ALL),
+        "success": Pile("success", Sight.NONE),
+        "drawn": Pile("drawn", Sight.ALL),
+        "aside": Pile("aside", Sight.ALL),
+        "solo_deck": Pile("solo_deck", Sight.NONE),
+        "solo_active": Pile("solo_active", Sight.ALL),
+        "solo_discard": Pile("solo_discard", Sight.ALL),
+        "rival_cards": Pile("rival_cards", Sight.ALL),
+        "hq": Pile("players.hq", Sight.NONE),
+        "hand": Pile("players.hand", Sight.OWNER),
+        "site": Pile("players.site", Sight.ALL),
+        "pad": Pile("players.pad", Sight.ALL),
+        "area": Pile("players.area", Sight.ALL),
+        "warehouse": Pile("players.warehouse", Sight.ALL),  # R24
+        "goals": Pile("players.goals", _goals),
+        "flown": Pile("players.flown", Sight.ALL),
+        "solved": Pile("players.solved", Sight.ALL),
+        "removed": Pile("players.removed", Sight.ALL),
+    }
+)
 
 DECK: Final = Zone("deck")
 DISPLAY: Final = tuple(Zone("display", slot=slot) for slot in range(TABLE.display))

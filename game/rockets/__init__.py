@@ -2,8 +2,8 @@
 
 from importlib.resources import files
 
-from game.core.contract import Title
-from game.rockets.brain import RocketsBrain
+from game.core.contract import Title, Words
+from game.rockets.brain import RocketsBrain, explain
 from game.rockets.data import CARD_NAMES
 from game.rockets.moves import KINDS
 from game.rockets.options import RocketsOptions
@@ -22,13 +22,9 @@ TITLE = Title(
     options=RocketsOptions,
     moves=KINDS,
     cards=CARD_NAMES,
-    describe=describe,
-    prompt=prompt,
-    describe_move=describe_move,
-    progress=progress,
+    words=Words(describe, prompt, describe_move, progress, explain),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,
-    admiral_iterations=1000,
     longest=3000,
 )

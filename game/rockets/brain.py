@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from math import exp
 from typing import ClassVar
 
-from game.core.contract import HIDDEN, Brain, Card, Seat
+from game.core.contract import HIDDEN, Brain, Card, SearchSettings, Seat
 from game.core.rng import Rng
 from game.rockets.data import (
     BACK,
@@ -82,45 +82,120 @@ def patience(state: State, have: list[int], held: int) -> float:
     return threshold - (10.0 if held >= 8 else 0.0)
 
 
+def _policy(state: State, style: Style) -> Move:
+    match state.phase:
+        case Phase.PLAY:
+            return _play(state, style)
+        case Phase.HIDE:
+            if style is Style.HABITS:
+                return hiding(state)
+            return Hide(_best_hiding(state.hands[state.current]))
+        case Phase.DISCARD:
+            if style is Style.HABITS:
+                return discarding(state)
+            return Discard(_worst(state.hands[state.current]))
+        case Phase.REFILL:
+            return _refill(state)
+        case _:
+            # The most UFOs: they score before the ship is lost (rule 6).
+            return list(_RULES.moves(state))[-1]
+
+
+def _play(state: State, style: Style) -> Move:
+    seat = state.current
+    hand = state.hands[seat]
+    have, free = counts(hand), room(state, hand)
+    ready = bool(state.starts[seat]) and free >= 1
+    if have[SUPERNOVA] and style is Style.CADET and _lead(state, 0) >= 10:
+        return PlaySupernova()
+    if ready and have[UFO]:
+        return PlayUfo()
+    if have[START] and free >= 1:
+        return PlayStart()
+    if have[SUPERNOVA] and _lead(state, _playable(state, hand, have, free)) > 0:
+        if ready and have[STAR]:
+            return best_system(have, free)
+        return PlaySupernova()
+    if ready and have[STAR]:
+        system = best_system(have, free)
+        if style is Style.HABITS:
+            go = founds(state, have, len(hand), free, system)
+        else:
+            go = style is Style.CADET or system_points(system) >= patience(state, have, len(hand))
+        if go:
+            return system
+    return EndPlay()
+
+
+def _admirals(view: State) -> Sequence[tuple[float, Move]]:
+    """The habits' move first, then every other one that may be as good."""
+    own = _policy(view, Style.HABITS)
+    if view.final_round:
+        return [(0.0, own)]
+    return _first(own, _contenders(view))
+
+
+def _turns_ahead(seats: int) -> int:
+    """So many turns, whoever takes them: then the estimate is about as good as playing on."""
+    return _TURNS_AHEAD if seats == 2 else _TURNS_AHEAD_AT_A_TABLE
+
+
+def explain(view: State, move: Move) -> str:
+    """The reason for the policy's choice in a sentence."""
+    match move:
+        case PlaySystem():
+            return "What is founded can’t be stolen, and a larger system may never come."
+        case PlayUfo():
+            return "No single card scores more than a UFO, and the ship flies on."
+        case EndPlay() if view.starts[view.current]:
+            return "Waiting for more planets will make a bigger system."
+        case Hide(cards) if cards:
+            return "What lies hidden can’t be stolen; the rest protects it as armour."
+        case Discard():
+            return "These cards are the least useful ones."
+        case PlaySupernova():
+            return "You lead, and the Supernova ends the game at once."
+        case _:
+            return ""
+
+
 class RocketsBrain(Brain[State, Move]):
     """The policy of section I.6, and what the search needs around it."""
 
-    breadth: ClassVar[int] = 12
-    depth: ClassVar[int] = 100
+    settings: ClassVar[SearchSettings] = SearchSettings(
+        breadth=12,
+        turns_ahead=_turns_ahead,
+        depth=100,
+        iterations=1000,
+        contenders=_admirals,
+    )
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
-        """Pilot's move alone: Admiral compares its own `contenders`."""
-        return [(0.0, self._policy(view, Style.PILOT))]
+        """Pilot's move alone: Admiral compares more."""
+        return [(0.0, _policy(view, Style.PILOT))]
 
-    def simple(self, view: State, rng: Rng) -> Sequence[tuple[float, Move]]:
+    def cadet_candidates(self, view: State, rng: Rng) -> Sequence[tuple[float, Move]]:
         """Cadet plays everything at once and hides by chance."""
         if view.phase is Phase.HIDE:
             hand = view.hands[view.current]
             able = [c for c in hand if KIND[c] != EMPTY and _may_hide(hand, (c,))]
             return [(0.0, Hide((rng.pick(able),) if able else ()))]
-        return [(0.0, self._policy(view, Style.CADET))]
+        return [(0.0, _policy(view, Style.CADET))]
 
     def rollout(self, state: State, rng: Rng) -> Move:
         """The policy itself: it is quick enough."""
-        return self._policy(state, Style.PILOT)
+        return _policy(state, Style.PILOT)
 
-    def contenders(self, view: State) -> Sequence[tuple[float, Move]]:
-        """The habits' move first, then every other one that may be as good."""
-        own = self._policy(view, Style.HABITS)
-        if view.final_round:
-            return [(0.0, own)]
-        return _first(own, _contenders(view))
-
-    def reply(self, state: State, seat: Seat, rng: Rng) -> Move:
+    def playout(self, seat: Seat) -> Callable[[State, Rng], Move]:
         """The searching seat goes on by its habits and takes the others for Pilots."""
-        decider = state.current
-        if state.phase is Phase.UFO_WINDOW and state.pending is not None:
-            decider = state.pending.seat
-        return self._policy(state, Style.HABITS if decider == seat else Style.PILOT)
 
-    def horizon(self, seats: int) -> int:
-        """So many turns, whoever takes them: then the estimate is about as good as playing on."""
-        return _TURNS_AHEAD if seats == 2 else _TURNS_AHEAD_AT_A_TABLE
+        def reply(state: State, rng: Rng) -> Move:
+            decider = state.current
+            if state.phase is Phase.UFO_WINDOW and state.pending is not None:
+                decider = state.pending.seat
+            return _policy(state, Style.HABITS if decider == seat else Style.PILOT)
+
+        return reply
 
     def value(self, state: State) -> Sequence[float]:
         """Chances to win from scores and what hands, ships and skulls promise."""
@@ -134,71 +209,6 @@ class RocketsBrain(Brain[State, Move]):
         weights = [exp((points - best) / _SHARPEST) for points in hope]
         total = sum(weights)
         return [weight / total for weight in weights]
-
-    def explain(self, view: State, move: Move) -> str:
-        """The reason for the policy's choice in a sentence."""
-        match move:
-            case PlaySystem():
-                return "What is founded can’t be stolen, and a larger system may never come."
-            case PlayUfo():
-                return "No single card scores more than a UFO, and the ship flies on."
-            case EndPlay() if view.starts[view.current]:
-                return "Waiting for more planets will make a bigger system."
-            case Hide(cards) if cards:
-                return "What lies hidden can’t be stolen; the rest protects it as armour."
-            case Discard():
-                return "These cards are the least useful ones."
-            case PlaySupernova():
-                return "You lead, and the Supernova ends the game at once."
-            case _:
-                return ""
-
-    # --- the policy ---
-
-    def _policy(self, state: State, style: Style) -> Move:
-        match state.phase:
-            case Phase.PLAY:
-                return self._play(state, style)
-            case Phase.HIDE:
-                if style is Style.HABITS:
-                    return hiding(state)
-                return Hide(_best_hiding(state.hands[state.current]))
-            case Phase.DISCARD:
-                if style is Style.HABITS:
-                    return discarding(state)
-                return Discard(_worst(state.hands[state.current]))
-            case Phase.REFILL:
-                return _refill(state)
-            case _:
-                # The most UFOs: they score before the ship is lost (rule 6).
-                return list(_RULES.moves(state))[-1]
-
-    def _play(self, state: State, style: Style) -> Move:
-        seat = state.current
-        hand = state.hands[seat]
-        have, free = counts(hand), room(state, hand)
-        ready = bool(state.starts[seat]) and free >= 1
-        if have[SUPERNOVA] and style is Style.CADET and _lead(state, 0) >= 10:
-            return PlaySupernova()
-        if ready and have[UFO]:
-            return PlayUfo()
-        if have[START] and free >= 1:
-            return PlayStart()
-        if have[SUPERNOVA] and _lead(state, _playable(state, hand, have, free)) > 0:
-            if ready and have[STAR]:
-                return best_system(have, free)
-            return PlaySupernova()
-        if ready and have[STAR]:
-            system = best_system(have, free)
-            if style is Style.HABITS:
-                go = founds(state, have, len(hand), free, system)
-            else:
-                go = style is Style.CADET or system_points(system) >= patience(
-                    state, have, len(hand)
-                )
-            if go:
-                return system
-        return EndPlay()
 
 
 def _last_points(state: State, seat: int) -> float:

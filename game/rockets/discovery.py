@@ -15,8 +15,7 @@ from game.rockets.events import (
 )
 from game.rockets.moves import PlaySystem
 from game.rockets.state import State, first_of, need, top_points
-
-IN_FLIGHT = Zone("in_flight")
+from game.rockets.zones import IN_FLIGHT
 
 
 def to_discovery(

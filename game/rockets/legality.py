@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Card, Refusal
+from game.core.words import counted
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import LIFELESS, LIVING, STAR, START, SUPERNOVA, TRACES, UFO
 from game.rockets.discovery import tossable
@@ -53,7 +54,7 @@ def check(state: State, move: Move) -> Refusal | None:
             assert state.pending is not None
             most = tossable(state, state.pending.seat)
             legal = isinstance(count, int) and 0 <= count <= most
-            return None if legal else refusal("too_many_ufos", most=most)
+            return None if legal else refusal("too_many_ufos", ufos=counted(most, "UFO"))
         case Refill(source):
             return _check_refill(state, source)
         case Hide(cards):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
@@ -12,15 +12,15 @@ from game.core.contract import (
     Card,
     Decision,
     Event,
+    Piles,
     Refusal,
     Rules,
     ScoreLine,
     Seat,
-    Sight,
     Standing,
     Zone,
 )
-from game.core.events import GameEnded, TurnStarted
+from game.core.events import SILENCE, GameEnded, TurnStarted
 from game.core.rng import Rng
 from game.rockets import scoring
 from game.rockets.data import (
@@ -34,7 +34,6 @@ from game.rockets.data import (
 )
 from game.rockets.data import CONSTANTS as C
 from game.rockets.discovery import (
-    IN_FLIGHT,
     crash_hits,
     crash_in,
     fire_waiting_crash,
@@ -80,27 +79,19 @@ from game.rockets.state import (
     top_points,
 )
 from game.rockets.worlds import filled
-
-DECK, DISCARDS = Zone("deck"), Zone("discards")
+from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT, PILES
 
 
 class RocketsRules(Rules[State, Move, RocketsOptions]):
     """Launch ships, found systems, and let the next player rob you."""
 
-    sight: ClassVar[Mapping[str, Sight]] = {
-        "deck": Sight.NONE,
-        "discards": Sight.ALL,
-        "in_flight": Sight.ALL,
-        "hand": Sight.OWNER,
-        "hidden": Sight.OWNER,
-        "starts": Sight.ALL,
-        "waiting": Sight.ALL,
-        "discovery": Sight.ALL,
-    }
+    piles: ClassVar[Piles[State]] = PILES
 
     # --- setup (D.1) ---
 
-    def setup(self, options: RocketsOptions, seats: int, seed: int) -> State:
+    def setup(
+        self, options: RocketsOptions, seats: int, seed: int, events: list[Event] = SILENCE
+    ) -> State:
         """Deals, launches every Start dealt (R17) and begins the first turn."""
         if not 2 <= seats <= C.players_max:
             raise ValueError(f"Rockets needs 2 to {C.players_max} players.")
@@ -129,7 +120,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
             left = len(cards)
             above = rng.between(left - left // 2, left)
             cards.insert(left - above, SUPERNOVA_CARD)
-        self.begin_turn(state, [])
+        self.begin_turn(state, SILENCE)
         return state
 
     # --- automatic stages (D.2) ---
@@ -302,7 +293,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
         """All legal moves; cards of one kind are listed once, by their lowest numbers."""
         return listed(state)
 
-    def draw(self, state: State, rng: Rng) -> Move:
+    def random_move(self, state: State, rng: Rng) -> Move:
         """A random legal move, without listing the hidings and discards of a large hand."""
         hand = state.hands[state.current]
         if state.phase is Phase.DISCARD:
@@ -339,9 +330,8 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
 
     # --- effects (E) ---
 
-    def apply(self, state: State, move: Move) -> list[Event]:
+    def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         """Makes the move and runs to the next decision."""
-        events: list[Event] = []
         seat = state.current
         hand, zone = state.hands[seat], Zone("hand", seat)
         match move:
@@ -376,7 +366,6 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
                     forget(state, card)
                 events.append(Discarded(seat, cards))
                 self._end_turn(state, events)
-        return events
 
     def _toss(self, state: State, count: int, events: list[Event]) -> None:
         """D.3, step 4: UFOs from the hand first, then from the hidden cards."""
@@ -408,41 +397,6 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
 
     # --- information (C.6) ---
 
-    def zones(self, state: State) -> Iterable[tuple[Zone, list[Card]]]:
-        """Every pile with its live list."""
-        yield DECK, state.deck
-        yield DISCARDS, state.discards
-        yield IN_FLIGHT, state.in_flight
-        for name in ("hand", "hidden", "starts", "waiting", "discovery"):
-            piles = getattr(state, _PILES[name])
-            for seat, pile in enumerate(piles):
-                yield Zone(name, seat), pile
-
-    def sees(self, state: State, seat: Seat | None, zone: Zone, place: int, card: Card) -> bool:
-        """Everything after the end (C.6); in a `memory` game only the tops of face-up decks."""
-        if state.phase is Phase.OVER:
-            return True
-        if state.memory and zone.name in ("discovery", "discards"):
-            return place == -1
-        return super().sees(state, seat, zone, place, card)
-
-    def view(self, state: State, seat: Seat | None) -> State:
-        """The base class's view, with the tops of the face-up decks left open in a memory game."""
-        view = state.copy()
-        view.rng = Rng(0)
-        over = state.phase is Phase.OVER
-        if not over:
-            view.deck = [HIDDEN] * len(view.deck)
-            for other in range(state.seats):
-                if other != seat:
-                    view.hands[other] = [HIDDEN] * len(view.hands[other])
-                    view.hidden[other] = [HIDDEN] * len(view.hidden[other])
-            if state.memory:
-                for pile in (view.discards, *view.discovery):
-                    pile[:-1] = [HIDDEN] * (len(pile) - 1)
-        self.mask(view, seat)
-        return view
-
     def mask(self, view: State, seat: Seat | None) -> None:
         """What a seat knows of other hands is its own, and the holder's who was robbed for it."""
         view.known = [entry for entry in view.known if entry.viewer == seat]
@@ -456,7 +410,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
             return event
         return super().event_for(state, event, seat)
 
-    def fill(self, view: State, seat: Seat, rng: Rng) -> State:
+    def determinise(self, view: State, seat: Seat, rng: Rng) -> State:
         """A world in which everything lies where the seat sees or knows it (C.3)."""
         return filled(view, seat, rng)
 
@@ -473,12 +427,3 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
     def turn(self, state: State) -> int:
         """Turns begun."""
         return state.turn
-
-
-_PILES = {
-    "hand": "hands",
-    "hidden": "hidden",
-    "starts": "starts",
-    "waiting": "waiting",
-    "discovery": "discovery",
-}

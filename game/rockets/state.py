@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from game.core.contract import Card, Seat
+from game.core.contract import HIDDEN, Card, Seat
 from game.core.rng import Rng
 from game.rockets.data import CATALOGUE, CRASH, KIND, LIFELESS, LIVING, POINTS, TRACES
 from game.rockets.data import CONSTANTS as C
@@ -147,6 +147,13 @@ def top_points(pile: list[Card]) -> int:
         beneath = KIND[pile[-2]]
         return 2 * POINTS[beneath] if beneath in (LIFELESS, LIVING) else 0
     return POINTS[kind]
+
+
+def top_worths(pile: list[Card]) -> list[int]:
+    """What the top card may be worth: a memory game hides which planet its Traces lie on (R42)."""
+    if KIND[pile[-1]] == TRACES and len(pile) > 1 and pile[-2] == HIDDEN:
+        return [2 * POINTS[LIFELESS], 2 * POINTS[LIVING]]
+    return [top_points(pile)]
 
 
 def discovery_points(pile: list[Card]) -> int:

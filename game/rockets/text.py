@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
-from game.core.words import joined
+from game.core.words import counted, joined
 from game.rockets import events as ev
 from game.rockets.data import CATALOGUE, Kind
 from game.rockets.moves import (
@@ -32,10 +32,10 @@ _REFUSALS = {
     "star_first": ("R22", "Planets and Traces need a Star in the same system, and you hold none."),
     "crash_card": ("R7", "A Crash is never played: it strikes when the next player draws."),
     "empty_card": ("R41", "Empty space is never played: it only fills the hand."),
-    "odd_system": ("R22", "A system can't have fewer than no planets."),
+    "odd_system": ("R22", "The numbers of planets and of Traces can’t be below zero."),
     "no_planets": ("R22", "You don't hold that many planets of this kind."),
     "traces_need_planet": ("R22", "Traces lie on a planet of the same system, one to a planet."),
-    "too_many_ufos": ("R14", "At most {most} UFOs can meet this ship."),
+    "too_many_ufos": ("R14", "You can spare {ufos} for this ship at most."),
     "no_start_left": ("R32", "No launched ship is left to take back."),
     "no_discovery_left": ("R32", "Your discovery deck is empty."),
     "no_such_source": ("R32", "Cards come back from the ships or from the discovery deck only."),
@@ -161,9 +161,7 @@ def _line(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} met a UFO: +{names.points(points)}"
         case ev.SystemFounded(seat, cards, points):
             planets = sum(CATALOGUE[card].kind in (Kind.LIFELESS, Kind.LIVING) for card in cards)
-            size = {0: "without planets", 1: "with 1 planet"}.get(
-                planets, f"with {planets} planets"
-            )
+            size = f"with {counted(planets, 'planet')}" if planets else "without planets"
             return f"{names.of(seat)} founded a system {size}: +{names.points(points)}"
         case ev.HidCards(seat, count):
             return f"{names.of(seat)} hid {'a card' if count == 1 else f'{count} cards'}"
@@ -178,7 +176,7 @@ def _line(event: Event, names: Names) -> str | None:
         case ev.DuelHit(victim, by, _, drawn):
             if drawn:
                 return f"{names.of(by)} drew the Crash and used it on {names.inside(victim)}"
-            return f"{names.whose(by).capitalize()} Crash struck {names.inside(victim)}"
+            return f"{names.whose(by, first=True)} Crash struck {names.inside(victim)}"
         case ev.StartCancelled(seat, _, _, waited):
             ship = "new ship" if waited else "ship"
             return f"{names.of(seat)} lost a {ship} to a Crash"
@@ -208,10 +206,10 @@ def end_sentence(reason: str, winners: tuple[int, ...], names: Names) -> str:
 def progress(state: State) -> str:
     """Where we are in the game."""
     if state.reason:
-        return "1 turn" if state.turn == 1 else f"{state.turn} turns"
-    left = (
-        f"{state.final_turns_left} last turns" if state.final_round else f"deck {len(state.deck)}"
-    )
+        return counted(state.turn, "turn")
+    left = f"deck {len(state.deck)}"
+    if state.final_round:
+        left = counted(state.final_turns_left, "last turn")
     return f"Turn {state.turn} · {left}"
 
 

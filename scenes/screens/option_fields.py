@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from game.core.options import Options
+from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.controls import Choice, Stepper, Toggle
 from scenes.kit.nodes import Column, Node, Row, Text
@@ -174,7 +175,7 @@ def _extra(info: FieldInfo, name: str) -> dict[Any, str]:
 def _shown(told: dict[Any, str], value: Any) -> str:
     """A value as it stands on its button."""
     text = words(value)
-    return told.get(value, text[:1].upper() + text[1:])
+    return told.get(value, capital(text))
 
 
 def words(value: Any) -> str:

@@ -35,7 +35,7 @@ class PauseScene(WidgetScene):
 
     def build(self, area: Box) -> Node:
         session = self.session
-        progress = session.title.progress(session.view(None))
+        progress = session.title.words.progress(session.view(None))
         column = Column(
             Text("Pause", SUBTITLE, CREAM),
             Text(f"{session.title.name} · {progress}", SMALL, MUTE),

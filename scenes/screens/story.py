@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import match
 from game.core.contract import Standing
 from game.core.events import GameEnded
-from game.core.words import joined
+from game.core.words import counted, joined
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -77,14 +77,14 @@ def tell(session: Session[Any, Any]) -> Story:
         point,
         words,
         _ending(session),
-        session.rules.rounds(session.state),
+        session.title.report.rounds(session.state),
         rounds,
         *_notes(session),
     )
 
 
 def _notes(session: Session[Any, Any]) -> tuple[str, tuple[tuple[str, str], ...]]:
-    heading, rows = session.rules.score_notes(session.state)
+    heading, rows = session.title.report.notes(session.state)
     told = [(name_of(session, seat), words) for seat, words in enumerate(rows) if words]
     return heading, tuple(told)
 
@@ -95,7 +95,7 @@ def _ending(session: Session[Any, Any]) -> str:
     names = session.names(people[0] if len(people) == 1 else None)
     events = session.steps[-1].events if session.steps else ()
     ends = [event for event in events if isinstance(event, GameEnded)]
-    return (session.title.describe(ends[-1], names) or "") if ends else ""
+    return (session.title.words.describe(ends[-1], names) or "") if ends else ""
 
 
 def name_of(session: Session[Any, Any], seat: int) -> str:
@@ -129,7 +129,7 @@ def headline(session: Session[Any, Any], standings: Sequence[Standing], what: st
     winner = winners[0]
     others = [s.score for s in standings if s is not winner]
     if not others:
-        return f"{winner.score // session.options.unit} points"
+        return counted(winner.score // session.options.unit, "point")
     lead = (winner.score - max(others)) // session.options.unit
     name = name_of(session, winner.seat)
     if winner.seat < 0 and lead <= 0:  # Rocketmen's rival wins whatever the points (R57)
@@ -147,7 +147,7 @@ def _bars(session: Session[Any, Any], standings: Sequence[Standing]) -> tuple[Ba
             for line in lines[standing.seat]:
                 parts[line.label] = parts.get(line.label, 0) + (line.points or 0)
         elif standing.seat < 0:
-            for line in session.rules.rival_lines(session.state):
+            for line in session.title.report.rival_lines(session.state):
                 parts[line.label] = line.points or 0
             parts = parts or {"The rival’s points": standing.score}
         bars.append(
@@ -173,10 +173,9 @@ def _turns(session: Session[Any, Any]) -> list[tuple[Any, Any]]:
 
 def _round_of(session: Session[Any, Any]) -> tuple[int, ...]:
     """The round of each turn; empty where the table does not count rounds."""
-    rules = session.rules
-    if not rules.rounds(session.state):
+    if not session.title.report.rounds(session.state):
         return ()
-    return tuple(rules.rounds(before) for before, _ in _turns(session))
+    return tuple(session.title.report.rounds(before) for before, _ in _turns(session))
 
 
 def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, ...], ...]:

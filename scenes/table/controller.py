@@ -324,7 +324,9 @@ class TableController:
         """
         session = self.session
         first = session.steps[0].before if session.steps else session.state
-        for event in session.rules.opening(session.options, len(session.players), session.seed):
+        opening: list[Event] = []
+        session.rules.setup(session.options, len(session.players), session.seed, opening)
+        for event in opening:
             yield -1, -1, session.rules.event_for(first, event, viewer)
         for number in range(steps):
             for event in self._events(number, viewer, self._after(number)):

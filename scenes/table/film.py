@@ -202,13 +202,13 @@ class Film(Picture):
         if cut:
             self.widgets = dict(self.zone_widgets(self.areas, self.view))
             self.cards.widgets = self.widgets
-        self.cards.settle(self.session.rules.zones(self.view), cut=cut)
+        self.cards.settle(self.session.rules.piles.zones(self.view), cut=cut)
         self.log.drop(self.log_from())
         for row in self.seats.rows:
             self.seats.set_score(row.seat, self.seat_score(row.seat), at_once=cut)
 
     def _log(self, event: Event, number: int, mover: Seat, names: Names) -> None:
-        words = self.session.title.describe(event, names)
+        words = self.session.title.words.describe(event, names)
         if isinstance(event, TurnStarted):
             heading = (words or f"Turn {event.turn}").rstrip(".")
             self.log.add(LogLine(number, event.seat, heading, "turn"))

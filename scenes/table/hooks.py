@@ -179,7 +179,10 @@ class TitleHooks(Scene):
         rules = self.session.rules
         moves = [m for m in rules.moves(self.view) if type(m) not in rules.open_moves]
         homes = {
-            card: zone for zone, cards in rules.zones(self.view) for card in cards if card >= 0
+            card: zone
+            for zone, cards in rules.piles.zones(self.view)
+            for card in cards
+            if card >= 0
         }
 
         def kind(key: str) -> Hashable:
@@ -221,7 +224,7 @@ class TitleHooks(Scene):
 
     def move_words(self, view: Any, move: Any) -> str:
         """A move in a few words, for hint and undo."""
-        return self.session.title.describe_move(view, move)
+        return self.session.title.words.describe_move(view, move)
 
     def choice_words(self, key: str) -> str:
         """What a choice is called when Undo offers to take it back; empty: as its target is."""

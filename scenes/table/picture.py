@@ -135,7 +135,7 @@ class Picture(TitleHooks):
 
     def _headline(self) -> tuple[str, str]:
         title = self.session.title
-        words = title.progress(self.view)
+        words = title.words.progress(self.view)
         if (games := match.length(self.session.options)) > 1:
             words = f"Game {match.number(self.session)} of {games} · {words}"
         return title.name, words
@@ -215,7 +215,7 @@ class Picture(TitleHooks):
             own = self.gesture.prompt()
             if own:
                 return own
-        return title.prompt(self.view, decision, names)
+        return title.words.prompt(self.view, decision, names)
 
     def _result_words(self) -> str:
         standings = self.session.rules.standings(self.view)

@@ -15,13 +15,14 @@ import json
 import math
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from game import titles
 from game.bots.levels import think
 from game.bots.match import Mind, bot_rng, pick_move
-from game.core.contract import Title
+from game.core.contract import SearchSettings, Title
 from game.core.rng import Rng
 from tests.bench.ladder import summary
 
@@ -41,7 +42,7 @@ class Seeing:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.rules, name)
 
-    def fill(self, view: Any, seat: int, rng: Rng) -> Any:
+    def determinise(self, view: Any, seat: int, rng: Rng) -> Any:
         """The truth, with another future of the dice."""
         world = self.truth.copy()
         world.rng = Rng(rng.bits())
@@ -51,23 +52,25 @@ class Seeing:
 class Open:
     """A title's brain that considers every move and plays every playout out."""
 
-    breadth, depth, evidence = 40, 10**6, 0.0
-
     def __init__(self, title: Title) -> None:
         self.rules, self.brain = title.rules, title.brain
+        self.candidates = title.brain.candidates
+        self.settings = SearchSettings(
+            breadth=40,
+            turns_ahead=lambda seats: 10**6,
+            depth=10**6,
+            evidence=0.0,
+            contenders=self.contenders,
+        )
 
     def contenders(self, view: Any) -> list[tuple[float, Any]]:
         """Pilot's move, then all others that are legal."""
         first = self.brain.candidates(view)[0][1]
         return [(0.0, first), *((0.0, m) for m in self.rules.moves(view) if m != first)]
 
-    def reply(self, state: Any, seat: int, rng: Rng) -> Any:
+    def playout(self, seat: int) -> Callable[[Any, Rng], Any]:
         """Everybody goes on as a Pilot."""
-        return self.brain.rollout(state, rng)
-
-    def horizon(self, seats: int) -> int:
-        """To the end."""
-        return 10**6
+        return self.brain.rollout
 
     def value(self, state: Any) -> list[float]:
         """Half the win, half the margin: the win alone tells moves apart too seldom."""
@@ -119,7 +122,7 @@ def main() -> int:
     args = parser.parse_args()
     args.first = "clairvoyant"
     title = titles.title(args.title)
-    budget = title.admiral_iterations if args.iterations is None else args.iterations
+    budget = title.brain.settings.iterations if args.iterations is None else args.iterations
     games = [
         play(title, args.seats, seer, args.second, seed, budget)
         for seed in range(args.seed, args.seed + args.pairs)

@@ -72,7 +72,7 @@ def saving_row(title: Title) -> str:
         path = saves.new_path(title.id)
         while not session.finished and len(session.steps) < 400:
             began = time.perf_counter()
-            session.submit(title.rules.draw(session.state, luck))
+            session.submit(title.rules.random_move(session.state, luck))
             made = time.perf_counter()
             save = session.save()
             saves.write(path, save)

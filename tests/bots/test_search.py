@@ -83,13 +83,15 @@ def test_equal_moves_leave_the_incumbent():
 
 
 def test_a_brains_own_contenders_are_compared():
+    def choosy(view):
+        return list(reversed(TOY.brain.candidates(view)))[:2]
+
     class Choosy(ToyBrain):
-        def contenders(self, view):
-            return list(reversed(super().contenders(view)))[:2]
+        settings = replace(ToyBrain.settings, contenders=choosy)
 
     title = replace(TOY, brain=Choosy())
     thought = search(title, start(), 0, Rng(1), 100)
-    wanted = [move for _, move in title.brain.contenders(start())]
+    wanted = [move for _, move in choosy(start())]
     assert [evaluation.move for evaluation in thought.evaluations] == wanted
 
 
@@ -97,9 +99,9 @@ def test_playouts_know_whose_search_they_serve():
     class Curious(ToyBrain):
         asked: ClassVar[set[int]] = set()
 
-        def reply(self, state, seat, rng):
+        def playout(self, seat):
             self.asked.add(seat)
-            return super().reply(state, seat, rng)
+            return super().playout(seat)
 
     state = TOY.rules.setup(Options(), 3, 1)
     TOY.rules.apply(state, Lay(state.hands[0][0]))
@@ -123,8 +125,7 @@ def test_playouts_go_as_far_as_the_brain_says():
     class Farsighted(ToyBrain):
         ends: ClassVar[set[int]] = set()
 
-        def horizon(self, seats):
-            return seats + 1
+        settings = replace(ToyBrain.settings, turns_ahead=lambda seats: seats + 1)
 
         def value(self, state):
             self.ends.add(state.turn)
@@ -138,11 +139,13 @@ def watched_luck():
     """What a search of one world tells its brain about luck: (luck, turn), playout by playout."""
     told: list[list[tuple[int, int]]] = []
 
+    def watch(state, luck, turn):
+        if not told or turn <= told[-1][-1][1]:
+            told.append([])
+        told[-1].append((luck, turn))
+
     class Lucky(ToyBrain):
-        def fix_luck(self, state, luck, turn):
-            if not told or turn <= told[-1][-1][1]:
-                told.append([])
-            told[-1].append((luck, turn))
+        settings = replace(ToyBrain.settings, fix_luck=watch)
 
     search(replace(TOY, brain=Lucky()), start(), 0, Rng(1), 2)
     return told

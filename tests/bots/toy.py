@@ -7,9 +7,8 @@ by more.  The toy's policy lays the highest card, which there is much to be said
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.cards import deal_unseen, move_card
 from game.core.contract import (
@@ -17,15 +16,20 @@ from game.core.contract import (
     Decision,
     Event,
     Options,
+    Pile,
+    Piles,
     Refusal,
     Rules,
     ScoreLine,
+    SearchSettings,
     Sight,
+    Spread,
     Standing,
     Title,
+    Words,
     Zone,
 )
-from game.core.events import GameEnded
+from game.core.events import SILENCE, GameEnded
 from game.core.rng import Rng
 
 CARDS = range(40)
@@ -60,10 +64,21 @@ class Lay:
     card: int
 
 
-class ToyRules(Rules[ToyState, Lay, Options]):
-    sight = {"hand": Sight.OWNER, "deck": Sight.NONE, "table": Sight.ALL}  # noqa: RUF012
+PILES = Piles[ToyState](
+    {
+        "hand": Pile("hands", Sight.OWNER, Spread.SEATS),
+        "deck": Pile("deck", Sight.NONE),
+        "table": Pile("table", Sight.ALL),
+    }
+)
 
-    def setup(self, options: Options, seats: int, seed: int) -> ToyState:
+
+class ToyRules(Rules[ToyState, Lay, Options]):
+    piles = PILES
+
+    def setup(
+        self, options: Options, seats: int, seed: int, events: list[Event] = SILENCE
+    ) -> ToyState:
         rng = Rng(seed)
         deck = list(CARDS)
         rng.shuffle(deck)
@@ -81,8 +96,7 @@ class ToyRules(Rules[ToyState, Lay, Options]):
             return None
         return Refusal("not_yours", "A1", "This card is not in your hand.")
 
-    def apply(self, state: ToyState, move: Lay) -> list[Event]:
-        events: list[Event] = []
+    def apply(self, state: ToyState, move: Lay, events: list[Event] = SILENCE) -> None:
         seat = state.active
         hand = state.hands[seat]
         top = state.table[-1] if state.table else -1
@@ -95,17 +109,10 @@ class ToyRules(Rules[ToyState, Lay, Options]):
         state.turn += 1
         if self.decision(state) is None:
             events.append(GameEnded("empty"))
-        return events
 
-    def zones(self, state: ToyState) -> Iterable[tuple[Zone, list[int]]]:
-        for seat, hand in enumerate(state.hands):
-            yield Zone("hand", seat), hand
-        yield Zone("deck"), state.deck
-        yield Zone("table"), state.table
-
-    def fill(self, view: ToyState, seat: int, rng: Rng) -> ToyState:
+    def determinise(self, view: ToyState, seat: int, rng: Rng) -> ToyState:
         world = view.copy()
-        deal_unseen([cards for _, cards in self.zones(world)], CARDS, rng)
+        deal_unseen([cards for _, cards in self.piles.zones(world)], CARDS, rng)
         world.rng = Rng(rng.bits())
         return world
 
@@ -126,7 +133,7 @@ class ToyRules(Rules[ToyState, Lay, Options]):
 
 
 class ToyBrain(Brain[ToyState, Lay]):
-    noise = 5.0
+    settings = SearchSettings(noise=5.0, iterations=200)
 
     def candidates(self, view: ToyState) -> Sequence[tuple[float, Lay]]:
         top = view.table[-1] if view.table else -1
@@ -142,27 +149,23 @@ class ToyBrain(Brain[ToyState, Lay]):
         most = max(1, max(state.scores))
         return [score / (2 * most) + (score == most) / 2 for score in state.scores]
 
-    def explain(self, view: ToyState, move: Lay) -> str:
-        return f"Card {move.card} is worth it."
+
+def explain(view: ToyState, move: Lay) -> str:
+    """A reason, whatever the move."""
+    return f"Card {move.card} is worth it."
 
 
-class BrokenBrain(ToyBrain):
+def fail(view: ToyState, move: Lay) -> str:
     """Fails in every answer; the first candidate is still there for the stand-in."""
-
-    def explain(self, view: ToyState, move: Lay) -> str:
-        raise RuntimeError("out of order")
+    raise RuntimeError("out of order")
 
 
-class ModulesBrain(ToyBrain):
-    """Tells which of the modules that a bot has no business with were imported where it thinks."""
-
-    def explain(self, view: ToyState, move: Lay) -> str:
-        return ", ".join(
-            name if name in sys.modules else f"no {name}" for name in ("pygame", "scenes")
-        )
+def tell_modules(view: ToyState, move: Lay) -> str:
+    """Which of the modules that a bot has no business with were imported where it thinks."""
+    return ", ".join(name if name in sys.modules else f"no {name}" for name in ("pygame", "scenes"))
 
 
-def _title(brain: Brain[Any, Any], title_id: str) -> Title:
+def _title(explain: Callable[[ToyState, Lay], str], title_id: str) -> Title:
     return Title(
         id=title_id,
         name="Toy",
@@ -170,25 +173,27 @@ def _title(brain: Brain[Any, Any], title_id: str) -> Title:
         minutes=(1, 2),
         version=1,
         rules=ToyRules(),
-        brain=brain,
+        brain=ToyBrain(),
         options=Options,
         moves=(Lay,),
         cards={str(card): card for card in CARDS},
-        describe=lambda event, names: "something",
-        prompt=lambda view, decision, names: "Lay a card.",
-        describe_move=lambda view, move: f"lay {move.card}",
-        progress=lambda view: f"Turn {view.turn}",
+        words=Words(
+            lambda event, names: "something",
+            lambda view, decision, names: "Lay a card.",
+            lambda view, move: f"lay {move.card}",
+            lambda view: f"Turn {view.turn}",
+            explain,
+        ),
         guide="",
         read_position=lambda data: None,
         write_position=lambda state: None,
-        admiral_iterations=200,
         longest=100,
     )
 
 
-TOY = _title(ToyBrain(), "toy")
-BROKEN = _title(BrokenBrain(), "broken")
-MODULES = _title(ModulesBrain(), "modules")
+TOY = _title(explain, "toy")
+BROKEN = _title(fail, "broken")
+MODULES = _title(tell_modules, "modules")
 
 
 def find_toy(title_id: str) -> Title:

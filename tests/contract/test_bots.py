@@ -9,8 +9,8 @@ import pytest
 
 from game.bots.levels import LEVELS, think
 from game.bots.match import bot_rng, play_game
-from game.core.cards import SILENCE
 from game.core.contract import Seat, Title
+from game.core.events import SILENCE
 from game.core.rng import Rng, mix
 from game.titles import all_titles
 from tests.bots.toy import TOY
@@ -48,7 +48,7 @@ def test_bots_are_blindfolded(title):
     rules = title.rules
     for number, (state, seat) in enumerate(samples(title, every=17)):
         view = rules.view(state, seat)
-        other = rules.fill(view, seat, Rng(number))
+        other = rules.determinise(view, seat, Rng(number))
         again = rules.view(other, seat)
         for level in LEVELS:
             rng, same = bot_rng(number, seat, 0), bot_rng(number, seat, 0)
@@ -68,7 +68,9 @@ def test_candidates_are_legal_unique_and_best_first(title):
 
 def test_what_admiral_compares_is_legal_unique_and_best_first(title):
     for state, seat in samples(title, every=5):
-        contenders = title.brain.contenders(title.rules.view(state, seat))
+        contenders = (title.brain.settings.contenders or title.brain.candidates)(
+            title.rules.view(state, seat)
+        )
         worths = [worth for worth, _ in contenders]
         assert worths == sorted(worths, reverse=True)
         assert len({move for _, move in contenders}) == len(contenders)
@@ -77,7 +79,7 @@ def test_what_admiral_compares_is_legal_unique_and_best_first(title):
 
 def test_playouts_of_admiral_are_legal(title):
     for number, (state, seat) in enumerate(samples(title, every=3)):
-        move = title.brain.reply(state, (seat + number) % 2, Rng(number))
+        move = title.brain.playout((seat + number) % 2)(state, Rng(number))
         assert title.rules.check(state, move) is None
 
 
@@ -90,13 +92,13 @@ def test_whole_playouts_of_admiral_are_legal(title):
                 break
             move = reply(world, Rng(number))
             assert rules.check(world, move) is None
-            rules.advance(world, move)
+            rules.apply(world, move)
     assert list(SILENCE) == []
 
 
 def test_what_cadet_considers_is_legal(title):
     for number, (state, seat) in enumerate(samples(title, every=5)):
-        simple = title.brain.simple(title.rules.view(state, seat), Rng(number))
+        simple = title.brain.cadet_candidates(title.rules.view(state, seat), Rng(number))
         assert simple
         assert all(title.rules.check(state, move) is None for _, move in simple)
 
@@ -142,7 +144,7 @@ def test_reasons_are_one_sentence(title):
     for state, seat in samples(title, every=13):
         view = title.rules.view(state, seat)
         for _, move in title.brain.candidates(view):
-            reason = title.brain.explain(view, move)
+            reason = title.words.explain(view, move)
             assert reason == "" or (reason[0].isupper() and reason[-1] in ".!?")
 
 

@@ -8,7 +8,7 @@ After four rounds the sum of the trail counts.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, Literal
@@ -24,16 +24,28 @@ from game.core.contract import (
     Event,
     Names,
     Options,
+    Pile,
+    Piles,
     Refusal,
     Rules,
     ScoreLine,
+    SearchSettings,
     Seat,
     Sight,
     Standing,
     Title,
+    Words,
     Zone,
 )
-from game.core.events import CardMoved, CardsShown, GameEnded, Scored, Shuffled, TurnStarted
+from game.core.events import (
+    SILENCE,
+    CardMoved,
+    CardsShown,
+    GameEnded,
+    Scored,
+    Shuffled,
+    TurnStarted,
+)
 from game.core.rng import Rng
 
 RANKS = 5
@@ -137,18 +149,25 @@ class ToyState:
         )
 
 
+PILES = Piles[ToyState](
+    {
+        "deck": Pile("deck", Sight.NONE),
+        "discard": Pile("discard", Sight.TOP),
+        "hand": Pile("players.hand", Sight.OWNER),
+        "trail": Pile("players.trail", Sight.ALL),
+    }
+)
+
+
 class ToyRules(Rules[ToyState, ToyMove, ToyOptions]):
     """The referee of Comet Chase."""
 
-    sight: ClassVar[Mapping[str, Sight]] = {
-        "hand": Sight.OWNER,
-        "trail": Sight.ALL,
-        "deck": Sight.NONE,
-        "discard": Sight.TOP,
-    }
+    piles = PILES
     open_moves = frozenset({Toss})
 
-    def setup(self, options: ToyOptions, seats: int, seed: int) -> ToyState:
+    def setup(
+        self, options: ToyOptions, seats: int, seed: int, events: list[Event] = SILENCE
+    ) -> ToyState:
         rng = Rng(seed)
         deck = list(UNIVERSE)
         rng.shuffle(deck)
@@ -200,8 +219,7 @@ class ToyRules(Rules[ToyState, ToyMove, ToyOptions]):
                 return Refusal("not_held", "R2", "You don't hold this comet.")
         return None
 
-    def apply(self, state: ToyState, move: ToyMove) -> list[Event]:
-        events: list[Event] = []
+    def apply(self, state: ToyState, move: ToyMove, events: list[Event] = SILENCE) -> None:
         player = state.players[state.seat]
         hand = Zone("hand", state.seat)
         match move:
@@ -220,7 +238,6 @@ class ToyRules(Rules[ToyState, ToyMove, ToyOptions]):
         state.phase = Phase.FILL
         if isinstance(move, Fill):
             self._next_turn(state, events)
-        return events
 
     def _fill_hand(self, state: ToyState, events: list[Event]) -> None:
         hand = state.players[state.seat].hand
@@ -247,24 +264,17 @@ class ToyRules(Rules[ToyState, ToyMove, ToyOptions]):
         state.phase = Phase.ACT
         events.append(TurnStarted(state.seat, state.turn))
 
-    def zones(self, state: ToyState) -> Iterable[tuple[Zone, list[Card]]]:
-        yield DECK, state.deck
-        yield DISCARD, state.discard
-        for seat, player in enumerate(state.players):
-            yield Zone("hand", seat), player.hand
-            yield Zone("trail", seat), player.trail
-
     def mask(self, view: ToyState, seat: Seat | None) -> None:
         for other, player in enumerate(view.players):
             if other != seat and player.knows_top is not None:
                 player.knows_top = HIDDEN
 
-    def fill(self, view: ToyState, seat: Seat, rng: Rng) -> ToyState:
+    def determinise(self, view: ToyState, seat: Seat, rng: Rng) -> ToyState:
         world = view.copy()
         known = world.players[seat].knows_top
         if known is not None and world.deck:
             world.deck[-1] = known
-        deal_unseen([pile for _, pile in self.zones(world)], UNIVERSE, rng)
+        deal_unseen([pile for _, pile in self.piles.zones(world)], UNIVERSE, rng)
         for player in world.players:
             if player.knows_top is not None:
                 player.knows_top = world.deck[-1]
@@ -298,6 +308,8 @@ class ToyRules(Rules[ToyState, ToyMove, ToyOptions]):
 
 class ToyBrain(Brain[ToyState, ToyMove]):
     """Lays the highest comet, if it can."""
+
+    settings: ClassVar[SearchSettings] = SearchSettings(iterations=20)
 
     def candidates(self, view: ToyState) -> Sequence[tuple[float, ToyMove]]:
         worth = [
@@ -433,18 +445,18 @@ TOY = Title(
     options=ToyOptions,
     moves=(Lay, Toss, Peek, Fill),
     cards=CARDS,
-    describe=describe,
-    prompt=prompt,
-    describe_move=describe_move,
-    progress=lambda view: f"Turn {view.turn}",
+    words=Words(describe, prompt, describe_move, lambda view: f"Turn {view.turn}"),
     guide="# Comet Chase\n\n## R1\nAct, then fill up.\n",
     read_position=read_position,
     write_position=write_position,
-    admiral_iterations=20,
     longest=2 * ROUNDS * 8 + 1,
 )
 
 
 def broken(rules: Rules[Any, Any, Any] | None = None, **changes: Any) -> Title:
-    """A variant of the toy with something wrong in it."""
+    """A variant of the toy with something wrong in it, or in its words."""
+    own = {field.name for field in dataclasses.fields(Title)}
+    words = {name: changes.pop(name) for name in set(changes) - own}
+    if words:
+        changes["words"] = dataclasses.replace(TOY.words, **words)
     return dataclasses.replace(TOY, **({"rules": rules} if rules else {}), **changes)

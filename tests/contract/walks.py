@@ -14,7 +14,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from game.core.contract import HIDDEN, CardMark, Event, Options, Seat, Title
+from game.core.contract import HIDDEN, CardMark, Event, Options, Seat, Title, events_of
 from game.core.rng import Rng, mix
 from game.core.session import Player, Session, Step
 
@@ -52,9 +52,9 @@ class Walk:
         state = rules.setup(self.options, self.seats, self.seed)
         self.states.append(state.copy())
         while len(self.moves) < self.skip and rules.decision(state) is not None:
-            move = rules.draw(state, luck)
+            move = rules.random_move(state, luck)
             self.moves.append(move)
-            self.events.append(rules.apply(state, move))
+            self.events.append(events_of(rules, state, move))
             self.states.append(state.copy())
 
     @property
@@ -194,7 +194,7 @@ def _bend(hint: Any, value: Any, title: Title, cards: list[int], rng: Rng) -> An
 
 def visible_cards(title: Title, view: Any) -> set[int]:
     """Every card that can be seen somewhere in the view."""
-    found = {card for _, pile in title.rules.zones(view) for card in pile}
+    found = {card for _, pile in title.rules.piles.zones(view) for card in pile}
     return found - {HIDDEN}
 
 

@@ -18,5 +18,5 @@ def played(moves: int, seats: int = 3, seed: int = 1) -> Session[Any, Any]:
     session = fresh(seats, seed)
     luck = Rng(seed)
     for _ in range(moves):
-        assert isinstance(session.submit(TOY_RULES.draw(session.state, luck)), Step)
+        assert isinstance(session.submit(TOY_RULES.random_move(session.state, luck)), Step)
     return session

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.core.cards import SILENCE, deal_unseen, move_all, move_card, move_top, take_card
+from game.core.cards import deal_unseen, move_all, move_card, move_top, take_card
 from game.core.contract import HIDDEN, Event, Zone
-from game.core.events import CardMoved
+from game.core.events import SILENCE, CardMoved
 from game.core.rng import Rng
 
 A, B = Zone("a"), Zone("b")

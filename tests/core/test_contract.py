@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.core.contract import HIDDEN, Names, Options, Rules, Seat, Sight, Zone
+from game.core.contract import HIDDEN, Names, Options, Pile, Piles, Rules, Seat, Sight, Zone
 from game.core.events import CardMoved, CardsShown, Scored
 from game.core.rng import Rng
-from tests.contract.toy import DECK, TOY, TOY_RULES, Lay, ToyOptions, ToyRules, ToyState
+from tests.contract.toy import DECK, TOY, TOY_RULES, Lay, Phase, ToyOptions, ToyRules, ToyState
 
 HAND0, TRAIL0, DISCARD = Zone("hand", 0), Zone("trail", 0), Zone("discard")
 
@@ -59,51 +59,77 @@ def test_a_view_leaves_the_state_alone() -> None:
     assert HIDDEN not in full.deck
 
 
-class Watched(ToyRules):
+def watched(state: ToyState, seat: Seat | None, zone: Zone, place: int, card: int) -> bool:
     """Everybody saw where card 3 went."""
-
-    def sees(self, state: ToyState, seat: Seat | None, zone: Zone, place: int, card: int) -> bool:
-        return card == 3 or super().sees(state, seat, zone, place, card)
+    return card == 3
 
 
-def test_an_exception_shows_single_cards() -> None:
+WATCHED = Piles[ToyState](
+    {
+        "deck": Pile("deck", Sight.NONE),
+        "discard": Pile("discard", Sight.TOP, known=watched),
+        "hand": Pile("players.hand", Sight.OWNER, known=watched),
+        "trail": Pile("players.trail", Sight.ALL),
+    }
+)
+
+
+class Watched(ToyRules):
+    """Its hands and its discard remember what was seen."""
+
+    piles = WATCHED
+
+
+def opened(state: ToyState) -> Sight:
+    """Hands are opened at the end."""
+    return Sight.ALL if state.phase is Phase.OVER else Sight.OWNER
+
+
+class Opening(ToyRules):
+    """What the state decides."""
+
+    piles = Piles[ToyState](
+        {
+            "deck": Pile("deck", Sight.NONE),
+            "discard": Pile("discard", Sight.TOP),
+            "hand": Pile("players.hand", opened),
+            "trail": Pile("players.trail", Sight.ALL),
+        }
+    )
+
+
+def test_a_pile_may_show_single_cards_that_everybody_saw_go_there() -> None:
     full = state()
     full.players[0].hand = [3, 9, 20]
 
     assert Watched().view(full, 1).players[0].hand == [3, HIDDEN, HIDDEN]
     assert Watched().view(full, 0).players[0].hand == [3, 9, 20]
+    assert set(Watched().view(full, 1).deck) == {HIDDEN}
 
 
-class Named(Watched):
-    """The same, but for the deck, and said so."""
-
-    exceptions = frozenset({"hand"})
-
-
-def test_named_exceptions_are_looked_for_in_their_zones_alone() -> None:
+def test_a_pile_with_known_cards_shows_its_top_too() -> None:
     full = state()
-    full.players[0].hand = [3, 9, 20]
+    full.discard = [3, 9, 20]
 
-    assert Named().view(full, 1).players[0].hand == [3, HIDDEN, HIDDEN]
-    assert Named().view(full, 0).players[0].hand == [3, 9, 20]
-    assert set(Named().view(full, 1).deck) == {HIDDEN}
+    assert Watched().view(full, 1).discard == [3, HIDDEN, 20]
 
 
-class Quick(ToyRules):
-    """Makes its views in a way of its own."""
+def test_the_state_may_decide_who_sees_a_pile() -> None:
+    full = state()
+    assert Opening().view(full, 1).players[0].hand == [HIDDEN] * 3
 
-    def view(self, state: ToyState, seat: Seat | None) -> ToyState:
-        return super().view(state, seat)
+    full.phase = Phase.OVER
+    assert Opening().view(full, 1).players[0].hand == full.players[0].hand
 
 
-@pytest.mark.parametrize("rules", [TOY_RULES, Watched(), Named(), Quick()])
+@pytest.mark.parametrize("rules", [TOY_RULES, Watched(), Opening()])
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_what_is_seen_is_what_a_view_shows(rules: ToyRules, seat: Seat | None) -> None:
     full = state()
     view = rules.view(full, seat)
-    shown = {card for _, pile in rules.zones(view) for card in pile} - {HIDDEN}
+    shown = {card for _, pile in rules.piles.zones(view) for card in pile} - {HIDDEN}
 
-    assert rules.seen(full, seat) == shown
+    assert rules.piles.seen(full, seat) == shown
 
 
 @pytest.mark.parametrize(
@@ -119,10 +145,9 @@ def test_what_is_seen_is_what_a_view_shows(rules: ToyRules, seat: Seat | None) -
     ],
 )
 def test_who_sees_what(sight: Sight, seat: Seat | None, place: int, seen: bool) -> None:
-    rules = ToyRules()
-    rules.sight = {"z": sight}  # type: ignore[misc]
+    piles = Piles[ToyState]({"z": Pile("players.hand", sight)})
 
-    assert rules.sees(state(), seat, Zone("z", 0), place, 5) is seen
+    assert piles.sees(state(), seat, Zone("z", 0), place, 5) is seen
 
 
 @pytest.mark.parametrize(
@@ -196,4 +221,4 @@ def test_without_a_draw_of_its_own_a_title_draws_from_its_list() -> None:
     full = state()
     listed = set(TOY_RULES.moves(full))
 
-    assert {TOY_RULES.draw(full, Rng(seed)) for seed in range(60)} == listed
+    assert {TOY_RULES.random_move(full, Rng(seed)) for seed in range(60)} == listed

@@ -22,7 +22,7 @@ def play_until_killed(path: Path, acknowledge: int) -> None:
     while True:
         if session.finished:
             session = fresh()
-        session.submit(TOY_RULES.draw(session.state, luck))
+        session.submit(TOY_RULES.random_move(session.state, luck))
         saves.write(path, session.save())
         os.write(acknowledge, bytes([len(session.steps)]))
 

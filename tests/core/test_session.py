@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import pytest
 from pydantic import BaseModel
 
-from game.core.contract import Card, Event, Refusal, Seat, Sight
-from game.core.events import CardMoved, CardsShown
+from game.core.contract import Event, Pile, Piles, Refusal, Sight
+from game.core.events import SILENCE, CardMoved, CardsShown
 from game.core.rng import Rng
 from game.core.session import Player, Restored, Session, Step, digest
 from tests.contract.toy import (
@@ -99,9 +99,9 @@ def test_a_step_that_draws_a_card_is_sealed() -> None:
 
 def test_a_step_in_which_chance_speaks_is_sealed() -> None:
     class Chancy(ToyRules):
-        def apply(self, state: ToyState, move: Any) -> list[Event]:
+        def apply(self, state: ToyState, move: Any, events: list[Event] = SILENCE) -> None:
             state.rng.bits()
-            return super().apply(state, move)
+            super().apply(state, move, events)
 
     session = Session(broken(Chancy()), ToyOptions(), fresh().players, 1)
 
@@ -109,15 +109,20 @@ def test_a_step_in_which_chance_speaks_is_sealed() -> None:
 
 
 def test_a_step_that_uncovers_a_card_without_an_event_is_sealed() -> None:
+    def while_filling(state: ToyState) -> Sight:
+        return Sight.TOP if state.phase is Phase.FILL else Sight.NONE
+
     class Uncovering(ToyRules):
         """The deck's top lies open while its owner fills up."""
 
-        def sees(
-            self, state: ToyState, seat: Seat | None, zone: Any, place: int, card: Card
-        ) -> bool:
-            if zone == DECK:
-                return place == -1 and state.phase is Phase.FILL
-            return super().sees(state, seat, zone, place, card)
+        piles = Piles[ToyState](
+            {
+                "deck": Pile("deck", while_filling),
+                "discard": Pile("discard", Sight.TOP),
+                "hand": Pile("players.hand", Sight.OWNER),
+                "trail": Pile("players.trail", Sight.ALL),
+            }
+        )
 
     session = Session(broken(Uncovering()), ToyOptions(), fresh().players, 1)
 
@@ -135,9 +140,10 @@ def test_what_another_seat_sees_does_not_seal() -> None:
     class Open(ToyRules):
         """A laid comet is shown to the next seat with a card of the deck."""
 
-        def apply(self, state: ToyState, move: Any) -> list[Event]:
+        def apply(self, state: ToyState, move: Any, events: list[Event] = SILENCE) -> None:
             other = (state.seat + 1) % len(state.players)
-            return [*super().apply(state, move), CardsShown((state.deck[-1],), DECK, (other,))]
+            super().apply(state, move, events)
+            events.append(CardsShown((state.deck[-1],), DECK, (other,)))
 
     session = Session(broken(Open()), ToyOptions(), fresh().players, 1)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from game.core.contract import Card, Event, Refusal
+from game.core.contract import Card, Event, Refusal, events_of
 from game.jump_gate import TITLE
 from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.moves import Fly, Harvest, Move, Pick, Research
@@ -73,7 +73,7 @@ def act(state: State, *moves: Move) -> list[Event]:
     for move in moves:
         refused = RULES.check(state, move)
         assert refused is None, refused
-        events += RULES.apply(state, move)
+        events += events_of(RULES, state, move)
     return events
 
 

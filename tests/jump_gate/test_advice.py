@@ -13,7 +13,7 @@ CLAIMED = by_planet(-1, p0=1, p3=0)
 
 
 def reason(state, move):
-    return TITLE.brain.explain(state, move)
+    return TITLE.words.explain(state, move)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_why_to_land_where_somebody_else_has_claimed():
     ],
 )
 def test_moves_in_words(move, words):
-    assert TITLE.describe_move(at(0), move) == words
+    assert TITLE.words.describe_move(at(0), move) == words
 
 
 @pytest.mark.parametrize(
@@ -151,15 +151,15 @@ def test_moves_in_words(move, words):
 )
 def test_prompts_for_picks(kind, sentence):
     state = board(pending=[{"kind": kind, "seat": 0, "planet": 3}])
-    assert TITLE.prompt(state, Decision(0, kind), YOU) == sentence
+    assert TITLE.words.prompt(state, Decision(0, kind), YOU) == sentence
 
 
 def test_progress_of_a_finished_game():
-    assert TITLE.progress(board(phase="over", turn=26, reason="exhausted")) == "26 turns"
+    assert TITLE.words.progress(board(phase="over", turn=26, reason="exhausted")) == "26 turns"
 
 
 def test_cadet_has_its_own_worths():
     state = at(0, claimed=CLAIMED, up=by_planet(p0=["WA8"]), collections=[["WA1"]])
-    simple = {move: worth for worth, move in TITLE.brain.simple(state, Rng(1))}
+    simple = {move: worth for worth, move in TITLE.brain.cadet_candidates(state, Rng(1))}
     sharp = {move: worth for worth, move in TITLE.brain.candidates(state)}
     assert simple[harvest("WA8")] > sharp[harvest("WA8")]

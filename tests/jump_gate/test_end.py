@@ -310,5 +310,5 @@ def test_a_random_game_ends():
     for _ in range(3000):
         if RULES.decision(state) is None:
             break
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
     assert state.reason

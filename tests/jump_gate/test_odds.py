@@ -200,7 +200,7 @@ def test_pilots_finish_their_games(seats, burn):
 
 def test_hints_have_reasons():
     state = at(0, "N19", "N20", "N01", down=by_planet(p0=["WA1", "GR1", "GB1"]))
-    assert "claim" in BRAIN.explain(RULES.view(state, 0), first(state)).lower()
+    assert "claim" in TITLE.words.explain(RULES.view(state, 0), first(state)).lower()
 
 
 def test_rollouts_pick_what_is_on_offer():

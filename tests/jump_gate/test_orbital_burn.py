@@ -5,7 +5,6 @@ import pytest
 from game.core.contract import HIDDEN
 from game.core.events import CardsShown
 from game.core.rng import Rng
-from game.jump_gate.actions import DOWN
 from game.jump_gate.events import PickSkipped, ResourceCollected, ShipLanded, ShipToOrbit
 from game.jump_gate.moves import (
     BackroomDeal,
@@ -27,6 +26,7 @@ from game.jump_gate.moves import (
 )
 from game.jump_gate.scoring import end_reason
 from game.jump_gate.state import Place
+from game.jump_gate.zones import DOWN
 from tests.jump_gate.board import (
     RULES,
     act,
@@ -146,7 +146,7 @@ def test_r34_a_world_filled_in_keeps_what_was_surveyed():
     state.surveyed[seat] = 1
     view = RULES.view(state, seat)
     for seed in range(5):
-        assert sorted(RULES.fill(view, seat, Rng(seed)).down[0]) == sorted(state.down[0])
+        assert sorted(RULES.determinise(view, seat, Rng(seed)).down[0]) == sorted(state.down[0])
 
 
 def test_r35_hidden_nothings_can_not_be_taken():

@@ -75,7 +75,7 @@ RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "jump_gate.md"
     ],
 )
 def test_log_lines(event, line):
-    assert TITLE.describe(event, YOU) == line
+    assert TITLE.words.describe(event, YOU) == line
 
 
 @pytest.mark.parametrize(
@@ -99,29 +99,34 @@ def test_codes_in_words():
 def test_prompts():
     state = at(0, actions=1)
     words = "You: choose an action at Anno (last action)."
-    assert TITLE.prompt(state, Decision(0, "action"), YOU) == words
+    assert TITLE.words.prompt(state, Decision(0, "action"), YOU) == words
     state = board(pending=[{"kind": "claim_pick", "seat": 0, "planet": 3}])
-    prompt = TITLE.prompt(state, Decision(0, "claim_pick"), ALL)
+    prompt = TITLE.words.prompt(state, Decision(0, "claim_pick"), ALL)
     assert prompt == "Ada: pick the first resource of Cinder."
 
 
 def test_moves_in_words():
     state = board(up=by_planet(p3=["WA8"]), ships=[0, 3])
     deal = BackroomDealElsewhere(card("N07"), card("WA8"))
-    assert TITLE.describe_move(state, Fly(1)) == "Fly to Bue Heggarr"
-    assert TITLE.describe_move(state, Jump(card("N05"), 3)) == "Jump to Cinder with Jump 2, Scan 1"
+    assert TITLE.words.describe_move(state, Fly(1)) == "Fly to Bue Heggarr"
     assert (
-        TITLE.describe_move(state, deal)
+        TITLE.words.describe_move(state, Jump(card("N05"), 3))
+        == "Jump to Cinder with Jump 2, Scan 1"
+    )
+    assert (
+        TITLE.words.describe_move(state, deal)
         == "Backroom Deal for water with a Black Hole icon at Cinder"
     )
     assert (
-        TITLE.describe_move(state, LostRecords(card("N13"), "hole", 1))
+        TITLE.words.describe_move(state, LostRecords(card("N13"), "hole", 1))
         == "Lost Records: a marker of seat 2 from the Black Hole"
     )
 
 
 def test_progress():
-    assert TITLE.progress(board(hole=[3, 1])) == "Turn 1 · Black Hole 4/9 · 8 planets unclaimed"
+    assert (
+        TITLE.words.progress(board(hole=[3, 1])) == "Turn 1 · Black Hole 4/9 · 8 planets unclaimed"
+    )
 
 
 def test_a_missing_special_is_named():

@@ -1,27 +1,28 @@
-"""One build, one clean system, one screen for all tests of packages."""
+"""One build, one clean system, one screen for all tests of packages; and which of them run.
+
+A test file with `pytestmark = pytest.mark.stage` runs when it is due, as `stages` says.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.package.machine import LINUX_TOOLS, Built, CleanSystem, build, clean_system, missing
+from tests.package.watching import (
+    pytest_collection_modifyitems,
+    pytest_runtest_logreport,
+    pytest_sessionfinish,
+)
 from tests.window.desktop import Desktop
+
+__all__ = ["pytest_collection_modifyitems", "pytest_runtest_logreport", "pytest_sessionfinish"]
 
 # After the import of machine, which puts build/ where Python looks.
 from pack import linux  # isort: skip
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what builds or runs packages."""
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.package)
 
 
 @pytest.fixture(scope="session")

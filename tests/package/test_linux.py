@@ -13,6 +13,7 @@ from tests.package.machine import PLAYER, Built, CleanSystem, names_in, run
 from tests.window.desktop import Desktop, Program
 from tests.window.turns import FAST, play_until, steps
 
+pytestmark = pytest.mark.stage
 SAVES = ".local/share/Launch Window/saves"
 SETTINGS = ".config/Launch Window/settings.json"
 

@@ -22,6 +22,7 @@ from tests.window.desktop import until
 # After the import of machine, which puts build/ where Python looks.
 from pack import common, windows  # isort: skip
 
+pytestmark = pytest.mark.stage
 TOOLS_NEEDED = "needs the packages nsis and wine64: apt install nsis wine64"
 OPEN = 3
 """The installer's exit code when the program is open."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from game.core.contract import Event, Refusal
+from game.core.contract import Event, Refusal, events_of
 from game.planet_movers import TITLE
 from game.planet_movers.data import CATALOGUE, ITEM_INDEX, PLANET_INDEX
 from game.planet_movers.moves import Choice
@@ -30,7 +30,7 @@ def play(state: State, *moves: Choice) -> list[Event]:
     for move in moves:
         refusal = RULES.check(state, move)
         assert refusal is None, refusal
-        events += RULES.apply(state, move)
+        events += events_of(RULES, state, move)
     return events
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from game.planet_movers.cautions import cautions
+from game.planet_movers.data import FUEL
 from game.planet_movers.moves import (
     Choice,
     CollectFuel,
@@ -85,3 +86,23 @@ def test_i_a_delivery_that_the_end_of_the_game_would_lose_is_warned_of() -> None
     state = position(at="mars", hold={"H": 1}, contract="C08", score=21, lead=1)
     (sentence,) = cautions(state, EndStep())
     assert "completed here" in sentence
+
+
+def test_i_a_short_supply_is_not_called_a_full_hold() -> None:
+    lying = {"mars": {"Fuel": 24}, "venus": {"Fuel": 6}}
+    state = position({"at": "15.0", "hold": {"Fuel": 5}}, at="earth", hold={}, score=3, stock=lying)
+    assert state.supply[FUEL] == 1
+    (sentence,) = cautions(state, Refuel())
+    assert sentence == "Only 1 of 4 fuel is left in the supply."
+
+
+@pytest.mark.parametrize("lead", [0, 1])
+def test_i_the_last_turn_needs_no_contract(lead: int) -> None:
+    state = position(at="mars", hold={}, score=21, lead=lead, moved=True)
+    assert cautions(state, EndStep()) == ()
+
+
+def test_i_a_tie_at_the_target_still_needs_a_contract() -> None:
+    state = position({"at": "15.0", "score": 21}, at="mars", hold={}, score=21, moved=True)
+    (sentence,) = cautions(state, EndStep())
+    assert "without a contract" in sentence

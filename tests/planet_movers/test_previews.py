@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.core.contract import events_of
 from game.core.rng import Rng
 from game.planet_movers import events as ev
 from game.planet_movers import previews
@@ -22,7 +23,7 @@ def walk(moves: int = 150, seed: int = 5) -> State:
     """Some position of a random game of four."""
     state, rng = RULES.setup(PlanetMoversOptions(), 4, seed), Rng(seed)
     for _ in range(moves):
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
     return state
 
 
@@ -46,11 +47,11 @@ def test_before_the_first_roll_nobody_can_fly() -> None:
 def test_a_flight_says_what_flying_does(seed: int) -> None:
     state = walk(seed=seed)
     while not kinds(state, Move):
-        RULES.apply(state, RULES.draw(state, Rng(seed)))
+        RULES.apply(state, RULES.random_move(state, Rng(seed)))
     for move in kinds(state, Move):
         told = previews.flight(state, state.active, move.destination)
         world = state.copy()
-        events = RULES.apply(world, move)
+        events = events_of(RULES, world, move)
         assert told.affordable
         assert [told.price] * bool(told.price) == [e.amount for e in of(events, ev.FuelSpent)]
         assert told.path == of(events, ev.RocketMoved)[0].path
@@ -87,11 +88,11 @@ def test_the_alignment_of_next_turn_comes_true() -> None:
 def test_a_push_says_what_pushing_does(planet: str, seed: int) -> None:
     state = walk(seed=seed)
     while Accelerate(planet) not in kinds(state, Accelerate):
-        RULES.apply(state, RULES.draw(state, Rng(seed)))
+        RULES.apply(state, RULES.random_move(state, Rng(seed)))
     number = PLANET_INDEX[planet]
     told = previews.push(state, number)
     pusher = state.active
-    events = RULES.apply(state, Accelerate(planet))
+    events = events_of(RULES, state, Accelerate(planet))
     assert told.path == tuple(e.target for e in of(events, ev.PlanetMoved))
     assert {seat for seat, _ in told.caught} == {e.seat for e in of(events, ev.RocketCaptured)}
     assert of(events, ev.AccelerationChosen) == [ev.AccelerationChosen(pusher, number, told.steps)]

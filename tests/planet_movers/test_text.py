@@ -7,12 +7,25 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.core.contract import Decision, Names
+from game.core.contract import Decision, Event, Names
 from game.core.events import GameEnded, Scored
 from game.planet_movers import TITLE, text
 from game.planet_movers import events as ev
 from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANET_INDEX
-from game.planet_movers.moves import Complete, Move, Produce, Refuel
+from game.planet_movers.moves import (
+    Choice,
+    Complete,
+    Dump,
+    EndStep,
+    Load,
+    Move,
+    Produce,
+    Refuel,
+    Sell,
+    Take,
+    Terminate,
+)
+from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.orbits import parse
 from game.planet_movers.position import read_position
 from tests.planet_movers.helpers import position
@@ -161,3 +174,87 @@ def test_an_unknown_key_of_a_position_is_refused() -> None:
 @pytest.mark.parametrize("event", [ev.ProductionRow(14), ev.ProductionShort(2, 1, 0)])
 def test_what_the_chart_brings_is_nobodys_doing(event: Any) -> None:
     assert event.seat == -1
+
+
+def test_the_prompt_offers_nothing_where_only_ending_is_legal() -> None:
+    state = position(at="7.10", contract=None, moved=True)
+    assert list(TITLE.rules.moves(state)) == [EndStep()]
+    line = text.prompt(state, Decision(0, "rocket"), YOU)
+    assert line == "You: in open space, end the step"
+
+
+def test_the_prompt_offers_no_loading_where_nothing_can_be_loaded() -> None:
+    state = position(at="mars", contract="C02", hold={"Fe": 6}, moved=True)
+    line = text.prompt(state, Decision(0, "rocket"), YOU)
+    assert line == "You: in orbit of Mars, change the hold, or end the step"
+
+
+@pytest.mark.parametrize(
+    ("move", "rule", "sentence"),
+    [
+        (Dump("S"), "E4", "There is no scientist aboard."),
+        (Sell("Fe"), "E5", "There is no iron aboard to sell."),
+        (Complete(1), "E6", "There is no contract to deliver for."),
+        (Terminate(), "R34", "There is no contract to terminate."),
+        (Load("S"), "E4", "This planet has no scientist."),
+    ],
+)
+def test_a_refusal_in_orbit_cites_the_rule_of_its_own_action(
+    move: Choice, rule: str, sentence: str
+) -> None:
+    state = position(at="earth", hold={}, stock={"earth": {"S": 0}})
+    refusal = TITLE.rules.check(state, move)
+    assert (refusal.rule, refusal.text) == (rule, sentence)
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (Load("S"), "Load a scientist"),
+        (Load("Fe"), "Load iron"),
+        (Dump("S"), "Dump a scientist"),
+        (Take(0), "Take scientists to Pluto (4/6/8)"),
+    ],
+)
+def test_a_scientist_has_an_article_or_a_number(move: Choice, words: str) -> None:
+    state = position(at="earth", hold={"S": 1}, row=["C27", "C01", "C02", "C03"])
+    assert text.describe_move(state, move) == words
+
+
+def test_a_combination_names_one_of_each() -> None:
+    assert text.contract_words(CARD_NAMES["C28"]) == "iron and a scientist to Saturn (5)"
+
+
+def test_two_at_the_target_are_not_told_that_the_turn_is_the_last() -> None:
+    alone = position({"score": 19}, score=20, turn=9)
+    tied = position({"score": 20}, score=20, turn=9)
+    assert text.progress(alone) == "Turn 9 · 20 points reached: last turn"
+    assert text.progress(tied) == "Turn 9 · 20 points reached: a tie plays on"
+
+
+def test_nobody_is_offered_no_fuel_for_a_point() -> None:
+    full = position(at="mars", hold={"Fuel": 6}, score=3)
+    assert text.describe_move(full, Refuel()) == "Buy fuel for a point"
+
+
+def test_a_planet_that_is_full_is_told_of() -> None:
+    line = text.describe(ev.ChipSkippedFull(2, 3), WATCHED)
+    assert line == "Earth has 3 scientists already: no more came."
+
+
+def test_r2_the_roll_off_is_told() -> None:
+    rules = TITLE.rules
+    for seed in range(40):
+        events: list[Event] = []
+        rules.setup(PlanetMoversOptions(), 3, seed, events)
+        lines = [text.describe(event, Names(("Ann", "Bob", "Cleo"))) for event in events]
+        lead = rules.setup(PlanetMoversOptions(), 3, seed).lead
+        assert lines[0].startswith("Roll-off: Ann ")
+        assert all(line.startswith("Rolled again for the lead: ") for line in lines[1:-1])
+        assert lines[-1] == f"The first lead is with {('Ann', 'Bob', 'Cleo')[lead]}."
+
+
+def test_r2_one_alone_has_no_roll_off_to_tell() -> None:
+    events: list[Event] = []
+    TITLE.rules.setup(PlanetMoversOptions(solo=True), 1, 7, events)
+    assert events == []

@@ -72,7 +72,7 @@ def test_d0_four_contracts_lie_open() -> None:
 def test_r2_only_tied_players_roll_again() -> None:
     for seed in range(300):
         rng, twin = Rng(seed), Rng(seed)
-        lead = roll_off(rng, 3)
+        lead = roll_off(rng, 3, [])
         sums = [twin.between(2, 7) + twin.between(3, 8) for _ in range(3)]
         assert sums[lead] == max(sums)
         if sums.count(max(sums)) == 1:
@@ -296,7 +296,7 @@ def test_b2_chips_are_conserved_through_a_random_game() -> None:
     for _ in range(600):
         if RULES.decision(state) is None:
             break
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
         for item in range(5):
             out = sum(chips[item] for chips in state.stock)
             out += sum(player.hold[item] for player in state.players)

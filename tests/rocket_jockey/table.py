@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from game.core.contract import Card, Event, Refusal
+from game.core.contract import Card, Event, Refusal, events_of
 from game.core.rng import Rng
 from game.rocket_jockey import TITLE
 from game.rocket_jockey.data import CATALOGUE, DESTINATION, NAMES
@@ -57,7 +57,7 @@ def act(state: State, *moves: Move) -> list[Event]:
     for move in moves:
         refusal = RULES.check(state, move)
         assert refusal is None, refusal
-        events += RULES.apply(state, move)
+        events += events_of(RULES, state, move)
     return events
 
 
@@ -100,5 +100,5 @@ def random_game(state: State, seed: int) -> State:
     """Plays to the end at random."""
     rng = Rng(seed)
     while RULES.decision(state) is not None:
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
     return state

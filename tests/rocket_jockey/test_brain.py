@@ -182,9 +182,9 @@ def test_i5_without_a_plan_nothing_is_reserved():
 
 def test_cadet_reserves_nothing_and_spends_no_copilot():
     state = lay(*ELROY, phase="reserve")
-    assert [move for _, move in BRAIN.simple(state, Rng(1))] == [SkipReserve()]
+    assert [move for _, move in BRAIN.cadet_candidates(state, Rng(1))] == [SkipReserve()]
     alone = lay("2-4", row={3: "→5"} | dict.fromkeys([1, 2, 4, 5, 6, 7, 8, 9]))
-    assert not any(isinstance(move, Deliver) for _, move in BRAIN.simple(alone, Rng(1)))
+    assert not any(isinstance(move, Deliver) for _, move in BRAIN.cadet_candidates(alone, Rng(1)))
 
 
 # --- the Aliens (I5.6) ---
@@ -359,7 +359,7 @@ def test_every_candidate_of_a_game_has_a_reason(seed):
         if state.phase.value != "over" and state.turn_no % 3 == 0:
             view = RULES.view(state, state.active)
             for _, candidate in BRAIN.candidates(view):
-                reasons.add(BRAIN.explain(view, candidate))
+                reasons.add(TITLE.words.explain(view, candidate))
 
     play_game(TITLE, TITLE.options(), ["pilot"] * 2, seed, watch=look)
     assert "" not in reasons
@@ -368,7 +368,9 @@ def test_every_candidate_of_a_game_has_a_reason(seed):
 
 def test_reasons_name_the_figures():
     state = lay(*ELROY)
-    assert BRAIN.explain(state, pilot(state)) == "It begins a chain; the whole plan scores 10."
+    assert (
+        TITLE.words.explain(state, pilot(state)) == "It begins a chain; the whole plan scores 10."
+    )
 
 
 def test_a_flying_alien_status_is_needed_to_move_them():

@@ -72,14 +72,14 @@ def test_r54_at_most_25_cards_are_outside_deck_and_discard(seats):
         state = new_game(seats, seed)
         while RULES.decision(state) is not None:
             assert outside(state) <= 5 * (seats - 1) + 7 + 3
-            RULES.apply(state, RULES.draw(state, rng))
+            RULES.apply(state, RULES.random_move(state, rng))
 
 
 def test_r54_a_random_game_ends_within_its_bound():
     rng = Rng(4)
     state = new_game(4, 9)
     while RULES.decision(state) is not None:
-        act(state, RULES.draw(state, rng))
+        act(state, RULES.random_move(state, rng))
         assert next(RULES.moves(state), None) is not None or state.alien_status in (
             AlienStatus.LANDED,
             AlienStatus.DELIVERED,

@@ -19,7 +19,7 @@ def test_nothing_given_is_a_legal_start():
 
 def test_every_card_is_somewhere_once():
     state = table(seats=3, hands=[["2-4"]], discard=["3-4"], delivered=[["→3"]])
-    cards = [card for _, pile in RULES.zones(state) for card in pile]
+    cards = [card for _, pile in RULES.piles.zones(state) for card in pile]
     assert sorted(cards) == [*MANEUVERS, VISITORS, *CARGOES, ALIENS]
 
 
@@ -102,7 +102,7 @@ def test_a_written_position_comes_back(seats):
     while RULES.decision(state) is not None:
         data = json.loads(json.dumps(TITLE.write_position(state)))
         assert TITLE.read_position(data) == state
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
 
 
 def test_a_written_view_hides_and_is_dealt_again():

@@ -130,7 +130,7 @@ def test_every_best_step_can_be_made(seed):
                     events += act(trial, EndMove())
                 assert sum(e.points for e in of_kind(events, DeliveryClosed)) == plan.points
                 done += 1
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
 
 
 def test_an_empty_planet_can_not_be_chained_from():

@@ -20,7 +20,7 @@ from game.rocket_jockey.moves import (
     Source,
     TopUp,
 )
-from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, table
+from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, refusal, table
 
 YOU = Names(("Ann", "Bob", "Cleo"), 0)
 WATCHED = Names(("Ann", "Bob", "Cleo"))
@@ -121,7 +121,7 @@ def test_a_delivery_in_words():
 
 def test_a_chained_delivery_with_a_copilot_in_words():
     move = deliver(4, "4-6>7", chained=True)
-    assert text.describe_move(moving("4-6"), move) == "Chain on: Mars to Uranus (4-6[4-7])"
+    assert text.describe_move(moving("4-6"), move) == "Chain on: Mars to Uranus (4-6 read as 4-7)"
 
 
 def test_bringing_the_aliens_in_words():
@@ -143,7 +143,7 @@ def test_ending_a_begun_move_step_in_words():
 
 def test_a_double_is_called_a_loop():
     event = rj.ManeuverPlayed(0, NAMES["4-5"], NAMES["→7"], 5, 5, True)
-    assert log(event) == "4-5[5-5] with a co-pilot: a loop at Jupiter."
+    assert log(event) == "4-5 read as 5-5 with a co-pilot: a loop at Jupiter."
 
 
 @pytest.mark.parametrize(
@@ -268,3 +268,57 @@ def test_score_lines_add_up():
         RULES.score_lines(state), sorted(RULES.standings(state), key=lambda s: s.seat), strict=True
     ):
         assert sum(line.points for line in lines) == standing.score
+
+
+@pytest.mark.parametrize(
+    ("phase", "move", "expected"),
+    [
+        (
+            "move",
+            Discard(NAMES["2-4"]),
+            "Cards are discarded in Layover, from a hand of more than five."
+            " This is the Move step: move cargoes, or re-fuel.",
+        ),
+        (
+            "fuel_up",
+            Refuel(Source.DECK),
+            "Re-fuelling is for the Move step, in place of moving cargoes."
+            " This is the Fuel Up step: take one card.",
+        ),
+        (
+            "reserve",
+            FuelUp(Source.DECK),
+            "A turn begins with fuelling up, one card and no more."
+            " This is the end of Layover: reserve a cargo, or nothing.",
+        ),
+        (
+            "fuel_up",
+            EndMove(),
+            "Cargoes are moved in the Move step, after fuelling up."
+            " This is the Fuel Up step: take one card.",
+        ),
+        (
+            "move",
+            TopUp(Source.DECK),
+            "A hand is filled up in Layover, where the house rule says so."
+            " This is the Move step: move cargoes, or re-fuel.",
+        ),
+        (
+            "move",
+            SkipReserve(),
+            "A cargo is reserved as the last thing in a turn."
+            " This is the Move step: move cargoes, or re-fuel.",
+        ),
+    ],
+)
+def test_a_move_of_another_step_is_told_which_step_this_is(phase, move, expected):
+    state = table(phase=phase, hands=[["2-4", "3-4"]])
+    assert refusal(state, move).text == expected
+
+
+def test_a_shuffle_is_told_once():
+    state = table(deck_count=0)
+    events = act(state, FuelUp(Source.DECK))
+    told = [log(event) for event in events]
+    assert told.count("The discard was shuffled into a new deck.") == 1
+    assert sum("The Alien Visitors lie among" in (line or "") for line in told) == 1

@@ -13,7 +13,7 @@ from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, tab
 def worlds(state, seat, count=40):
     view = RULES.view(state, seat)
     rng = Rng(7)
-    return [RULES.fill(view, seat, rng) for _ in range(count)]
+    return [RULES.determinise(view, seat, rng) for _ in range(count)]
 
 
 def test_a_filled_view_looks_the_same():
@@ -46,7 +46,7 @@ def test_the_visitors_may_be_any_card_of_a_short_deck():
 
 def test_a_world_has_every_card_once():
     for world in worlds(new_game(3), 1, 5):
-        cards = [card for _, pile in RULES.zones(world) for card in pile]
+        cards = [card for _, pile in RULES.piles.zones(world) for card in pile]
         assert sorted(cards) == [*MANEUVERS, VISITORS, *CARGOES, max(CARGOES) + 1]
 
 
@@ -94,7 +94,7 @@ def test_whole_games_can_be_played_on_an_onlookers_view(seed):
     for _ in range(60):
         if RULES.decision(state) is None:
             break
-        move = RULES.draw(state, rng)
+        move = RULES.random_move(state, rng)
         RULES.apply(RULES.view(state, None), move)
         RULES.apply(state, move)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.contract import events_of
 from game.core.rng import Rng
 from game.rocketmen.data import AMOUNT, CATALOGUE, LOCATIONS, NAMES
 from game.rocketmen.moves import Buy, Discard, Launch, Payment, Place
@@ -91,7 +92,7 @@ def _player(given: dict[str, Any], seat: int) -> dict[str, Any]:
 def act(state: State, move: Any) -> list[Any]:
     """Makes a move that must be legal."""
     assert RULES.check(state, move) is None, RULES.check(state, move)
-    return RULES.apply(state, move)
+    return events_of(RULES, state, move)
 
 
 def refused(state: State, move: Any) -> tuple[str, str]:

@@ -361,7 +361,7 @@ def test_cadet_plays_whole_games():
     for step in range(3000):
         if RULES.decision(state) is None:
             break
-        found = BRAIN.simple(RULES.view(state, state.active), Rng(step))
+        found = BRAIN.cadet_candidates(RULES.view(state, state.active), Rng(step))
         RULES.apply(state, max(found, key=lambda option: option[0])[1])
     assert state.phase is Phase.OVER
 
@@ -396,14 +396,14 @@ def test_a_mission_is_explained_by_its_points():
 
 EXPLAINED = [
     (mv.Place(None, cards("mining"), mv.NOTHING), "The rocket to Earth needs 2 rocket points."),
-    (mv.Discard(cards("base"), False), "Better cards come the sooner."),
+    (mv.Discard(cards("base"), False), "Better cards come sooner."),
     (mv.Discard((), True), "This mission has nowhere left to go."),
-    (mv.Ability(card("t04")), "The Threat! counts, and never gets into the deck."),
+    (mv.Ability(card("t04")), "The Threat counts, and never gets into the deck."),
     (mv.Ability(card("t10")), "A lighter deck brings the good cards sooner."),
     (mv.Ability(card("t11")), "The card is worth more this way."),
     (mv.Buy((), 0, mv.NOTHING), "Engines carry every mission."),
-    (mv.Buy((0,), -1, mv.NOTHING), "A Threat! counts at the end, wherever it lies."),
-    (mv.Buy((1,), -1, mv.NOTHING), "It makes the hands to come better."),
+    (mv.Buy((0,), -1, mv.NOTHING), "A Threat counts at the end, wherever it lies."),
+    (mv.Buy((1,), -1, mv.NOTHING), "It makes your later hands better."),
     (mv.DeclareEnd(), "Nobody can be seen to have more points."),
     (mv.PlayOn(), "There are not enough points yet to end the game."),
     (mv.EndTurn(), ""),

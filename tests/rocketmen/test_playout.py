@@ -40,7 +40,9 @@ def test_the_quick_choice_is_the_first_of_all_options(seats, options):
             slow = Hasty(Outlook(state, state.active)).options()[0][1]
             if quick != slow:
                 differing.append((step, quick, slow))
-        RULES.apply(state, RULES.draw(state, luck) if step % 7 == 6 else BRAIN.rollout(state, luck))
+        RULES.apply(
+            state, RULES.random_move(state, luck) if step % 7 == 6 else BRAIN.rollout(state, luck)
+        )
     assert (asked > 50, differing) == (True, [])
 
 
@@ -86,7 +88,7 @@ def test_a_booster_is_held_for_the_rocket_it_helps():
 
 @pytest.mark.parametrize(("seats", "turns"), [(1, 3), (2, 4), (3, 6), (4, 8)])
 def test_playouts_follow_two_rounds_and_three_turns_alone(seats, turns):
-    assert BRAIN.horizon(seats) == turns
+    assert BRAIN.settings.horizon(seats) == turns
 
 
 def test_an_asset_is_worth_less_towards_the_end():
@@ -114,7 +116,7 @@ def dealt(backwards=False):
 def drawn(move, turn, backwards):
     """What is drawn when the move is made in a turn of fixed luck."""
     state = dealt(backwards)
-    BRAIN.fix_luck(state, 77, turn)
+    BRAIN.settings.fix_luck(state, 77, turn)
     RULES.apply(state, move)
     return state.drawn, state.players[0].hand
 
@@ -134,7 +136,7 @@ def test_a_launch_under_way_keeps_its_cards_in_order():
     state = dealt(backwards=True)
     RULES.apply(state, mv.Launch("earth"))
     before = state.success[:]
-    BRAIN.fix_luck(state, 77, 9)
+    BRAIN.settings.fix_luck(state, 77, 9)
     assert state.success == before
 
 
@@ -146,7 +148,7 @@ def played(state, moves=400):
     world, reply, found = state.copy(), BRAIN.playout(0), []
     while RULES.decision(world) is not None and len(found) < moves:
         found.append((world.phase, reply(world, Rng(1))))
-        RULES.advance(world, found[-1][1])
+        RULES.apply(world, found[-1][1])
     return found
 
 
@@ -157,7 +159,7 @@ def test_playouts_make_legal_moves_to_the_end(seats, options):
     while RULES.decision(state) is not None:
         move = reply(state, Rng(1))
         refused += [move] if RULES.check(state, move) else []
-        RULES.advance(state, move)
+        RULES.apply(state, move)
     assert refused == []
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.contract import HIDDEN
+from game.core.contract import HIDDEN, Event
 from game.core.events import GameEnded
 from game.rocketmen import solo
 from game.rocketmen.data import LOCATIONS, SPACES
@@ -143,11 +143,13 @@ def test_a_view_does_not_know_the_second_card_either():
 @pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
 def test_the_opening_tells_how_the_rival_came_to_its_first_mission(difficulty):
     options = RocketmenOptions(mode="solo", difficulty=difficulty)
-    rival = RULES.setup(options, 1, 8).rival
-    events = RULES.opening(options, 1, 8)
+    events: list[Event] = []
+    rival = RULES.setup(options, 1, 8, events).rival
     aim, choice = of_kind(events, RivalAims)[-1], of_kind(events, RivalChooses)[-1]
     assert (aim.destination, choice.mission) == (rival.destination, rival.mission)
 
 
 def test_without_the_rival_the_opening_tells_nothing():
-    assert RULES.opening(RocketmenOptions(), 2, 8) == []
+    events: list[Event] = []
+    RULES.setup(RocketmenOptions(), 2, 8, events)
+    assert events == []

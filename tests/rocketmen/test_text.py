@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.contract import HIDDEN, Decision, Names
+from game.core.contract import HIDDEN, Decision, Names, events_of
 from game.core.events import GameEnded, TurnStarted
 from game.core.rng import Rng
 from game.rocketmen import TITLE
@@ -14,7 +14,7 @@ from game.rocketmen import moves as mv
 from game.rocketmen import solo_events as se
 from game.rocketmen.data import COMPONENTS, LOCATIONS, MISSIONS, TABLE, TARGETS, VARIANTS
 from game.rocketmen.model import Items
-from game.rocketmen.refusals import REFUSALS
+from game.rocketmen.refusals import REFUSALS, refusal
 from game.rocketmen.state import Phase
 from game.rocketmen.text import (
     ENDS,
@@ -164,7 +164,50 @@ def test_every_move_has_words(move):
     assert described(table(display=["t01"]), move)[0].isupper()
 
 
+# --- refusals ---
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("mining", "Asteroid Mining"),
+        ("base", "Base"),
+        ("p03", "Reusable Rocket"),
+        ("p05", "Gravity Assist"),
+        ("engine_2", "Rocket Boosters"),
+        ("threat_climate", "Climate Change"),
+    ],
+)
+def test_e1_what_can_t_pay_is_refused_by_its_name(name, title):
+    state = table(hand=f"{name} shipyard station", display=["t09"])
+    refused = RULES.check(state, buy(0, name, "shipyard", "station"))
+    assert refused.text == f"{title} can’t pay: there is no money on it and no symbol."
+
+
+def test_every_refusal_is_a_sentence_without_a_gap():
+    assert [code for code in REFUSALS if "{" in refusal(code, card("base")).text] == []
+
+
 # --- the log ---
+
+
+def told(state, move):
+    """What the log says of a move."""
+    lines = [describe(event, NAMES) for event in events_of(RULES, state, move)]
+    return [line for line in lines if line]
+
+
+def test_e7_a_chemistry_lab_that_finds_nothing_logs_no_draw():
+    state = table(area="t05", waiting=[{"card": "t05"}])
+    state.players[0].hq.clear()
+    assert told(state, mv.PayEffect(card("t05"))) == ["Ann used Chemistry Lab."]
+
+
+def test_e7_the_draw_of_a_chemistry_lab_is_logged_once():
+    state = table(area="t05", hq="hotel", waiting=[{"card": "t05"}])
+    lines = ["Ann used Chemistry Lab.", "Ann drew one card."]
+    assert told(state, mv.PayEffect(card("t05"))) == lines
+
 
 SAID = [
     (TurnStarted(0, 3), "Round 2: Ann."),
@@ -181,7 +224,7 @@ SAID = [
     (ev.CardsDiscarded(0, (), True), "Ann gave up the mission, and discarded nothing."),
     (ev.ThreatSolved(1, card("threat_climate")), "Bob solved Climate Change, which still counts."),
     (ev.CardRemoved(0, card("base")), "Ann removed Base from the game."),
-    (ev.EffectUsed(0, card("t05"), None), "Chemistry Lab: Ann drew a card."),
+    (ev.EffectUsed(0, card("t05"), None), "Ann used Chemistry Lab."),
     (
         ev.EffectUsed(0, card("t02"), card("t03")),
         "Online Store: Ann took Super Computer into the hand.",
@@ -239,12 +282,12 @@ SAID = [
     ),
     (
         se.RivalAdvanced(3, 4, 8, "turn"),
-        "No Threat! is on display: the rival’s rocket moves to 4 of 8.",
+        "There is no Threat on display: the rival’s rocket moves to 4 of 8.",
     ),
     (se.RivalAdvanced(3, 4, 8, "removal"), "For the card: the rival’s rocket moves to 4 of 8."),
     (
         se.RivalWaits("threat"),
-        "A Threat! is on display: the rival takes it, and its rocket waits.",
+        "A Threat is on display: the rival takes it, and its rocket waits.",
     ),
     (
         se.RivalTook(card("threat_climate"), 0, "threat"),
@@ -366,9 +409,9 @@ def test_whole_games_have_words_for_everything():
         decision = RULES.decision(state)
         if decision is None:
             break
-        move = RULES.draw(state, Rng(step))
+        move = RULES.random_move(state, Rng(step))
         assert describe_move(state, move)[0].isupper()
-        for event in RULES.apply(state, move):
+        for event in events_of(RULES, state, move):
             line = describe(event, NAMES)
             assert line is None or (line.endswith(".") and line[0] != " ")
 

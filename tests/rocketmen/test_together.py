@@ -306,7 +306,7 @@ def test_b11_every_pair_of_variants_comes_to_an_end(pair):
     state = fresh_game(seats, variants="chosen", variant_one=one, variant_two=two)
     rng = Rng(int(one[1]) * 10 + int(two[1]))
     while RULES.decision(state) is not None:
-        RULES.apply(state, RULES.draw(state, rng))
+        RULES.apply(state, RULES.random_move(state, rng))
     assert RULES.standings(state)[0].place == 1
 
 

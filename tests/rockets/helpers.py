@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from game.core.contract import Event, Refusal
+from game.core.contract import Event, Refusal, events_of
 from game.core.rng import Rng
 from game.rockets import TITLE
 from game.rockets.data import CATALOGUE, CONSTANTS
@@ -31,7 +31,7 @@ def play(state: State, move: Move) -> list[Event]:
     """Makes a legal move."""
     refusal = RULES.check(state, move)
     assert refusal is None, refusal
-    events: list[Event] = RULES.apply(state, move)
+    events: list[Event] = events_of(RULES, state, move)
     return events
 
 

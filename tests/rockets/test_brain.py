@@ -33,7 +33,7 @@ def options(state: State) -> list[Any]:
     """What the search compares, the habits' move first."""
     decision = RULES.decision(state)
     assert decision is not None
-    return [move for _, move in BRAIN.contenders(RULES.view(state, decision.seat))]
+    return [move for _, move in BRAIN.settings.contenders(RULES.view(state, decision.seat))]
 
 
 def pilot(state: State) -> Any:
@@ -164,12 +164,12 @@ def test_in_the_final_round_only_the_habits_move_is_left() -> None:
 
 def test_a_playout_takes_the_others_for_pilots() -> None:
     state = position(hand=["UF", "TR", "LP", "ES", "ES"], phase="hide")
-    assert BRAIN.reply(state, 1, Rng(1)) == pilot(state)
+    assert BRAIN.playout(1)(state, Rng(1)) == pilot(state)
 
 
 def test_a_playout_goes_on_by_the_searchers_own_habits() -> None:
     state = position(hand=["UF", "TR", "LP", "ES", "ES"], phase="hide")
-    assert BRAIN.reply(state, 0, Rng(1)) == options(state)[0]
+    assert BRAIN.playout(0)(state, Rng(1)) == options(state)[0]
 
 
 def test_a_playout_goes_pilots_way() -> None:

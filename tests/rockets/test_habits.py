@@ -34,7 +34,7 @@ def patience(**given: Any) -> float:
 def test_habits_make_legal_moves(seats: int, supernova: Any) -> None:
     state, rng = RULES.setup(RocketsOptions(supernova=supernova), seats, seats), Rng(seats)
     while (decision := RULES.decision(state)) is not None:
-        move = TITLE.brain.reply(state, decision.seat, rng)
+        move = TITLE.brain.playout(decision.seat)(state, rng)
         assert RULES.check(state, move) is None
         assert RULES.canonical(state, move) == move
         RULES.apply(state, move)
@@ -90,7 +90,7 @@ def starts_in_hands(state: State) -> int:
 @pytest.mark.parametrize("seed", range(5))
 def test_no_start_is_dealt_into_an_unseen_hand(seed: int) -> None:
     state = RULES.setup(RocketsOptions(), 5, seed)
-    world = RULES.fill(RULES.view(state, 0), 0, Rng(seed))
+    world = RULES.determinise(RULES.view(state, 0), 0, Rng(seed))
     assert starts_in_hands(world) == 0
 
 
@@ -100,7 +100,7 @@ def test_r19_a_start_that_came_back_stays_with_its_holder(seed: int) -> None:
     state = position(others=[["ES", "ES", "ST"], ["ES"] * 3])
     lifted = next(card for card in state.hands[1] if KIND[card] == START)
     state.known.append(Known(0, 1, lifted, False))
-    world = RULES.fill(RULES.view(state, 0), 0, Rng(seed))
+    world = RULES.determinise(RULES.view(state, 0), 0, Rng(seed))
     assert lifted in world.hands[1]
 
 

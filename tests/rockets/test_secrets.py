@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.contract import HIDDEN, Names
+from game.core.contract import HIDDEN, Names, events_of
 from game.core.events import CardMoved, GameEnded
 from game.core.rng import Rng
 from game.rockets.events import CardStolen, UfoMet
@@ -98,7 +98,7 @@ def test_c3_a_filled_in_world_keeps_what_the_seat_knows() -> None:
     rob(state, "DP")
     view = RULES.view(state, 0)
     for seed in range(20):
-        world = RULES.fill(view, 0, Rng(seed))
+        world = RULES.determinise(view, 0, Rng(seed))
         assert card in world.hands[1] + world.hidden[1]
 
 
@@ -155,7 +155,7 @@ def test_equal_cards_are_listed_once() -> None:
 def test_the_copy_of_a_position_reads_back_the_same() -> None:
     state = position(hand=["SR", "DP", "LP"], discovery=[["UF"]], waiting=[[], ["CR"]])
     again = read_position(write_position(state))
-    assert list(RULES.zones(again)) == list(RULES.zones(state))
+    assert list(RULES.piles.zones(again)) == list(RULES.piles.zones(state))
 
 
 def test_a_position_with_too_many_copies_of_a_card_is_refused() -> None:
@@ -196,9 +196,9 @@ def test_every_event_and_decision_of_whole_games_has_its_words(seats: int) -> No
             view = RULES.view(state, decision.seat)
             assert prompt(view, decision, names)
             assert progress(view)
-            move = RULES.draw(state, Rng(seed * 1000 + state.turn))
+            move = RULES.random_move(state, Rng(seed * 1000 + state.turn))
             assert describe_move(view, move)
-            for event in RULES.apply(state, move):
+            for event in events_of(RULES, state, move):
                 line = describe(event, names)
                 assert line is None or line[0].isupper()
 

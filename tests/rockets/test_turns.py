@@ -128,7 +128,7 @@ def test_h_late_never_deals_the_supernova() -> None:
 
 def test_h_off_leaves_the_supernova_out() -> None:
     state = RULES.setup(RocketsOptions(), 2, 1)
-    assert all(KIND[c] != Kind.SUPERNOVA for _, pile in RULES.zones(state) for c in pile)
+    assert all(KIND[c] != Kind.SUPERNOVA for _, pile in RULES.piles.zones(state) for c in pile)
 
 
 # --- the seam between two turns ---
@@ -458,7 +458,7 @@ def test_r52_a_game_without_a_supernova_ends_with_the_deck() -> None:
 def test_f2_a_game_has_exactly_d_plus_n_turns(seats: int, turns: int) -> None:
     state = RULES.setup(RocketsOptions(), seats, 2)
     while RULES.decision(state) is not None:
-        RULES.apply(state, RULES.draw(state, state.rng.copy()))
+        RULES.apply(state, RULES.random_move(state, state.rng.copy()))
     assert state.turn == turns
 
 

@@ -55,7 +55,7 @@ def open_at(
 def other_world(title: Title, state: Any, seat: int | None, salt: int = 7) -> Any:
     """Another world that the seat can't tell from this one."""
     view = title.rules.view(state, seat)
-    world = title.rules.fill(view, 0 if seat is None else seat, Rng(salt))
+    world = title.rules.determinise(view, 0 if seat is None else seat, Rng(salt))
     world.rng = state.rng.copy()
     return world
 

@@ -444,6 +444,11 @@ def test_the_whole_run_measures_coverage(calls: Calls) -> None:
     assert "--cov" in calls.made[-1]
 
 
+def test_the_run_of_everything_measures_coverage_too(calls: Calls) -> None:
+    play.run_tests(["--all"])
+    assert {"--all", "--cov"} <= set(calls.made[-1])
+
+
 def test_a_part_of_the_tests_is_not_held_to_the_coverage(calls: Calls) -> None:
     play.run_tests(["tests/setup", "-k", "x"])
     assert calls.made[-1] == ["pytest", "tests/setup", "-k", "x"]

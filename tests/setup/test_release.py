@@ -46,6 +46,13 @@ def test_the_workflows_pass_their_linter() -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
+def test_nothing_is_built_for_a_release_before_everything_was_tested() -> None:
+    text = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    assert ".ci/run --all" in text
+    assert "needs: [check, test]" in text
+    assert "needs.test.result == 'success'" in text
+
+
 @pytest.mark.parametrize(
     ("was", "broken"),
     [

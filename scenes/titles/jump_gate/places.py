@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from game.core.contract import Card, Zone
-from game.jump_gate.actions import DOWN, REMOVED, UP
 from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import State
+from game.jump_gate.zones import DOWN, REMOVED, UP
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.gesture import Spot

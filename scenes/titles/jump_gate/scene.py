@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 from game.core.contract import HIDDEN, Card, Event, Refusal, Seat, Zone
 from game.core.session import Session
 from game.core.words import counted
-from game.jump_gate.actions import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST
 from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TWIN
 from game.jump_gate.moves import (
     BackroomDeal,
@@ -33,6 +32,7 @@ from game.jump_gate.moves import (
 )
 from game.jump_gate.state import GATE
 from game.jump_gate.text import code_words, refusal, special_words
+from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas

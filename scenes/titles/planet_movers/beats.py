@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Event, Seat
 from game.core.events import DiceRolled, Scored, TurnStarted
+from game.core.words import capital
 from game.planet_movers import events as pm
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, FUEL, PLANETS
+from game.planet_movers.data import CATALOGUE, CHART, FUEL, PLANETS
+from game.planet_movers.scoring import end_reason
+from game.planet_movers.text import goods
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.table.banner import banner
@@ -62,7 +65,8 @@ def goal_beats(scene: OrbitalTable, event: Event, act: Act) -> Iterable[Beat]:
         return ()
     who = scene.names().of(event.seat)
     verb = "have" if who == "You" else "has"
-    words = f"{who} {verb} {has} points: this is the last turn"
+    ends = "this is the last turn" if end_reason(act.view) else "a tie plays on"
+    words = f"{who} {verb} {has} points: {ends}"
     return (_banner(scene, words, MUSTARD, 1.6),)
 
 
@@ -80,11 +84,11 @@ def _turn_beats(scene: OrbitalTable, event: Event) -> Iterable[Beat] | None:
         case pm.ChipPlaced(planet, item, seat):
             return (_delivery(scene, planet, item, _source(scene, seat), cue),)
         case pm.ChipSkippedFull(planet, item):
-            words = f"{PLANETS[planet].name}: three {CARGO_NAMES[item]} already"
+            words = f"{PLANETS[planet].name}: three {goods(item)} already"
             return (_tag(scene, planet, words),)
         case pm.ProductionShort(item, wanted, there):
             few = f"only {there}" if there else "none"
-            words = f"{CARGO_NAMES[item].capitalize()}: {wanted} due, {few} left"
+            words = f"{capital(goods(item))}: {wanted} due, {few} left"
             return (_banner(scene, words, CORAL, 1.1, "ui/failure_thud"),)
         case pm.AccelerationChosen(_, planet, steps):
             return (

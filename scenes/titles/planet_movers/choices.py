@@ -9,7 +9,6 @@ from game.core.session import Session
 from game.planet_movers import previews
 from game.planet_movers.cautions import cautions
 from game.planet_movers.data import (
-    CARGO_NAMES,
     CARGOES,
     CATALOGUE,
     EARTH,
@@ -36,6 +35,7 @@ from game.planet_movers.moves import (
     Terminate,
 )
 from game.planet_movers.state import Phase, State, most_units, orbited, push
+from game.planet_movers.text import describe_move, one
 from scenes.table.buttons import Action
 from scenes.table.gesture import Button, CardAt, Plan, Ref, Spot, card_of
 from scenes.titles.planet_movers.hints import planet_index
@@ -115,7 +115,7 @@ def _start_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
     if not cards or not planets:
         return ()
     return [
-        Action(f"with{CARGOES[item]}", f"Load {CARGO_NAMES[item]}", primary=True)
+        Action(f"with{CARGOES[item]}", f"Load {one(item)}", primary=True)
         for item in _goods(view, cards[0], planets[0])
     ]
 
@@ -139,7 +139,7 @@ def _push_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
             )
         )
     for item in PLANETS[planet].cargo:
-        word = "Recruit" if CARGOES[item] == "S" else f"Add {CARGO_NAMES[item]}"
+        word = "Recruit" if CARGOES[item] == "S" else f"Add {one(item)}"
         found.append(Action(f"add{CARGOES[item]}", word, icon="plus", spoken=f"{word} on {name}"))
     return found
 
@@ -167,7 +167,7 @@ def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
                 "refuel",
                 "Refuel",
                 f"{gain} for −1" if gain else ("no fuel left" if player.room else "hold full"),
-                spoken=f"Buy {gain} fuel for a point",
+                spoken=describe_move(view, Refuel()),
             )
         )
     spent = view.moved or view.collected

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.core.contract import Card
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS, Contract
+from game.core.words import capital
+from game.planet_movers.data import CATALOGUE, PLANETS, Contract
+from game.planet_movers.text import cargo_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import Look
@@ -28,11 +30,10 @@ _FLAT = 0.6
 
 
 def route_words(info: Contract) -> str:
-    """What goes where: "Iron + scientist to Saturn"."""
+    """What goes where: "Scientists to Pluto", "Iron and a scientist to Saturn"."""
     if not info.cargo:
         return info.title
-    goods = " + ".join(CARGO_NAMES[item] for item in info.cargo)
-    return f"{goods[0].upper()}{goods[1:]} to {PLANETS[info.destination].name}"
+    return f"{capital(cargo_words(info))} to {PLANETS[info.destination].name}"
 
 
 def value_words(info: Contract) -> str:

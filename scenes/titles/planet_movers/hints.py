@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.contract import Card, Names, Seat
-from game.core.words import joined
+from game.core.words import capital, joined
 from game.planet_movers import previews
-from game.planet_movers.cautions import cautions
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, EARTH, FE, FUEL, PLANETS, H
+from game.planet_movers.cautions import cautions, short_sale
+from game.planet_movers.data import CATALOGUE, EARTH, FE, FUEL, PLANETS, H
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -23,7 +23,7 @@ from game.planet_movers.moves import (
 from game.planet_movers.orbits import NOWHERE
 from game.planet_movers.plans import NEVER, meeting
 from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
-from game.planet_movers.text import chips_words, describe_move, place_words
+from game.planet_movers.text import chips_words, describe_move, goods, one, place_words
 from scenes.table.preview import Preview
 
 
@@ -64,7 +64,7 @@ def next_step(view: State, chosen: Sequence[str]) -> str | None:
         case _ if held:
             here = orbited(view, view.players[view.active].position)
             sells = here == EARTH and held[0] in (FE, H)
-            what = f"{'Sell or dump' if sells else 'Dump'} {CARGO_NAMES[held[0]]}"
+            what = f"{'Sell or dump' if sells else 'Dump'} {one(held[0])}"
             return f"{what}, or choose it again to keep it"
         case _:
             player = view.players[view.active]
@@ -91,11 +91,8 @@ def preview(view: State, move: Choice, names: Names) -> Preview:
             points = CATALOGUE[view.players[seat].contract[0]].points[count - 1]
             return Preview(f"+{points}", (head,))
         case Refuel():
-            gain, lost = previews.fuel_for_sale(view, seat)
-            lines = [f"{gain} fuel for a point"]
-            if lost:
-                lines.append(f"{lost} would not fit and be lost")
-            return Preview("−1", tuple(lines))
+            short = short_sale(view)
+            return Preview("−1", (head, short) if short else (head,))
         case Take(slot):
             return Preview("", (head, *contract_lines(view, seat, view.row[slot][0])))
         case PickStart(slot, _, planet):
@@ -225,7 +222,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
             f"{PLANETS[s.planet].name} ({s.chips}, {turns_words(s.turns)})"
             for s in part.sources[:3]
         )
-        lines.append(f"{CARGO_NAMES[part.item].capitalize()}: {nearest or 'none lies anywhere'}")
+        lines.append(f"{capital(goods(part.item))}: {nearest or 'none lies anywhere'}")
     if found.errand is not None and found.errand.turns:
         lines.append(plan_words(found.errand))
     return tuple(lines)
@@ -253,9 +250,7 @@ def source_lines(view: State, card: Card) -> tuple[str, ...]:
             for planet, chips in enumerate(view.stock)
             if chips[item]
         ]
-        lines.append(
-            f"{CARGO_NAMES[item].capitalize()}: {', '.join(found) or 'none lies anywhere'}"
-        )
+        lines.append(f"{capital(goods(item))}: {', '.join(found) or 'none lies anywhere'}")
     return tuple(lines)
 
 
@@ -284,8 +279,8 @@ def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str,
     """What time acceleration could do at a planet that is pointed at."""
     info = PLANETS[planet]
     steps = push(view, planet)
-    goods = " or ".join(CARGO_NAMES[item] for item in info.cargo)
-    add = "recruit a scientist" if planet == EARTH else f"add {goods}"
+    made = " or ".join(goods(item) for item in info.cargo)
+    add = "recruit a scientist" if planet == EARTH else f"add {made}"
     if not steps:
         return (planet_words(view, planet, seat), f"{info.name} can’t be pushed; {add}")
     if view.accelerated >> planet & 1:
@@ -297,7 +292,7 @@ def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str,
 def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> tuple[str, ...]:
     """All about a planet."""
     info = PLANETS[planet]
-    goods = " or ".join(CARGO_NAMES[item] for item in info.cargo)
+    made = " or ".join(goods(item) for item in info.cargo)
     class_words = {
         "low": "A push moves it by the low die.",
         "high": "A push moves it by the high die.",
@@ -305,7 +300,7 @@ def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> t
         "none": "It can’t be pushed.",
     }[info.distance]
     guests = [s for s, p in enumerate(view.players) if p.position == view.planets[planet]]
-    lines = [planet_words(view, planet, seat), f"Produces {goods}. {class_words}"]
+    lines = [planet_words(view, planet, seat), f"Produces {made}. {class_words}"]
     if guests:
         lines.append(f"In orbit: {seats_words(guests, names)}")
     if planet == EARTH:
@@ -316,8 +311,7 @@ def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> t
 def rocket_words(view: State, seat: Seat, names: Names) -> str:
     """A rocket in a line: whose it is, its fuel, its errand."""
     player = view.players[seat]
-    whose = names.whose(seat)
-    words = f"{whose[0].upper()}{whose[1:]} rocket: {fuel(player)} fuel"
+    words = f"{names.whose(seat, first=True)} rocket: {fuel(player)} fuel"
     cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
     words = ", ".join([words, *cargo])
     if player.contract and CATALOGUE[player.contract[0]].cargo:
@@ -330,4 +324,4 @@ def rocket_words(view: State, seat: Seat, names: Names) -> str:
 def space_words(view: State, place: int) -> str:
     """A space of the board."""
     words = place_words(view, place)
-    return f"{words[0].upper()}{words[1:]}"
+    return capital(words)

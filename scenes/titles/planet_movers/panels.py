@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from game.core.contract import Seat
+from game.core.words import capital
 from game.planet_movers import previews
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
 from game.planet_movers.plans import NEVER
 from game.planet_movers.state import Phase, State, most_units, orbited
+from game.planet_movers.text import one
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
@@ -170,7 +172,7 @@ def chart_words() -> tuple[str, ...]:
     rows = []
     for total, entry in CHART.items():
         parts = [
-            f"{CARGO_NAMES[item]} on {', '.join(PLANETS[p].name for p in planets)}"
+            f"{one(item)} on {', '.join(PLANETS[p].name for p in planets)}"
             for item, planets in entry.chips
         ]
         name = f"{entry.name}: " if entry.name else ""
@@ -275,9 +277,9 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
         return "", MUTE
     name = PLANETS[info.destination].name
     if not units:
-        missing = [CARGO_NAMES[cargo] for cargo in info.cargo if not player.hold[cargo]]
+        missing = [one(cargo) for cargo in info.cargo if not player.hold[cargo]]
         if len(missing) < len(info.cargo):  # one of a combination's two
-            return f"{missing[0].capitalize()} still missing for {name}", MUTE
+            return f"{capital(missing[0])} still missing for {name}", MUTE
         return f"Nothing aboard for {name} yet", MUTE
     found = previews.contract(view, seat, card)
     load = "both" if len(info.cargo) > 1 else str(units)

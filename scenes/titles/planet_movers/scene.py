@@ -8,12 +8,14 @@ from typing import Any, ClassVar
 
 from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.events import Scored
+from game.core.words import capital
 from game.planet_movers import previews
 from game.planet_movers.cautions import cautions
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, ITEMS, PLANETS
+from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.moves import EndStep, PickStart
-from game.planet_movers.rules import DECK, DISCARD, ROW
 from game.planet_movers.state import Phase, orbited
+from game.planet_movers.text import one
+from game.planet_movers.zones import DECK, DISCARD, ROW
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
@@ -138,14 +140,14 @@ class PlanetMoversScene(SignedTable):
         view = self.view
         here = self._dock()
         for item, box in panels.dock_boxes(self.places, view.stock[here]) if here >= 0 else ():
-            words = f"Load {CARGO_NAMES[item]}, {view.stock[here][item]} there"
+            words = f"Load {one(item)}, {view.stock[here][item]} there"
             yield BoardSpot(Spot("stock", item).key, box, words, box.w / 2, "dock", outlined=False)
         met: set[int] = set()
         chips = panels.chips_of(view.players[self.shown_seat].hold)
         for at, (box, item) in enumerate(zip(panels.pockets(self.places), chips, strict=False)):
             key = f"pocket:{at}" if item in met else Spot("hold", item).key
             met.add(item)
-            words = f"{CARGO_NAMES[item]} in the hold"
+            words = f"{capital(one(item))} in the hold"
             yield BoardSpot(key, box, words, 8, "hold", outlined=False)
 
     def _dock(self) -> int:
@@ -163,8 +165,7 @@ class PlanetMoversScene(SignedTable):
     def draw_board(self, canvas: Canvas) -> None:
         view, places = self.view, self.places
         self.draw_base(canvas)
-        whose = self.names().whose(self.shown_seat)
-        title = f"{whose[0].upper()}{whose[1:]} ship"
+        title = f"{self.names().whose(self.shown_seat, first=True)} ship"
         panels.draw_ship(canvas, places, view, self.shown_seat, title, self._outlook())
         if places.worlds is not None:
             panels.draw_worlds(canvas, places.worlds, view, self.meetings())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.words import counted, joined
+from game.core.words import capital, counted, joined
 from game.rocket_jockey.data import (
     CATALOGUE,
     COMPONENTS,
@@ -71,9 +71,15 @@ class PlanWords:
     """The destination, while it has not been reached."""
     lines: tuple[str, ...] = ()
     sum: str = ""
-    points: str = ""
+    gain: int = 0
+    """What has been earned so far; 0 is not shown."""
     outlook: str = ""
     warning: str = ""
+
+    @property
+    def earned(self) -> str:
+        """The gain in words; empty if there is none."""
+        return f"+{counted(self.gain, 'point')}" if self.gain else ""
 
 
 def place_name(view: State, planet: int) -> str:
@@ -128,7 +134,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         "" if reached else place_name(view, face.destination),
         (),
         count_words(cards, express) if legs else face.title,
-        f"+{now}" if legs else "",
+        now,
         "" if reached else _outlook(best),
         warning,
     )
@@ -137,10 +143,10 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
 def _outlook(best: Best) -> str:
     """What is still within reach, in words."""
     if not best.free:
-        return f"up to {best.paid} points, with co-pilots"
+        return f"up to {counted(best.paid, 'point')}, with co-pilots"
     if best.free != best.paid:
-        return f"up to {best.free} points, {best.paid} with co-pilots"
-    return f"up to {best.paid} points"
+        return f"up to {counted(best.free, 'point')}, {best.paid} with co-pilots"
+    return f"up to {counted(best.paid, 'point')}"
 
 
 def _flight_warning(
@@ -164,7 +170,8 @@ def choice_words(choice: ChainChoice) -> PlanWords:
         "Chain on, or begin a new delivery?",
         lines=(
             f"Chain on: this delivery can reach {choice.on}, the whole move {choice.on_total}.",
-            f"New delivery: {choice.close} are safe, and up to {choice.close_further} more follow.",
+            f"New delivery: it keeps {counted(choice.close, 'point')},"
+            f" and up to {choice.close_further} more can follow.",
         ),
         outlook="One delivery never scores more than 15",
     )
@@ -182,9 +189,9 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
         start, goal = place_name(view, view.start(pointed)), place_name(view, face.destination)
         outlook = _reach(view, pointed) if mine and view.phase is Phase.MOVE else ""
         heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
-        return PlanWords(heading, start, (), goal, (), "", "", outlook)
+        return PlanWords(heading, start, (), goal, outlook=outlook)
     if lines:
-        return PlanWords("This move", lines=tuple(lines[-3:]), sum="So far", points=f"+{total}")
+        return PlanWords("This move", lines=tuple(lines[-3:]), sum="So far", gain=total)
     if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
         return PlanWords("Flight plan")
     text = "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
@@ -197,11 +204,11 @@ def hand_words(view: State) -> str:
     free, paid = (max((getattr(best, kind) for best in found), default=0) for kind in Best._fields)
     if not paid:
         return "With this hand no cargo comes home yet."
-    unit = "point" if paid == 1 else "points"
+    most = counted(paid, "point")
     if not free:
-        return f"With this hand and co-pilots a delivery can bring {paid} {unit}."
-    more = f"{free}, with co-pilots {paid}" if paid > free else f"{paid}"
-    return f"With this hand a delivery can bring {more} {unit}."
+        return f"With this hand and co-pilots a delivery can bring {most}."
+    more = f"{free}, with co-pilots {most}" if paid > free else most
+    return f"With this hand a delivery can bring {more}."
 
 
 def draw_words(view: State) -> PlanWords:
@@ -213,8 +220,7 @@ def _reach(view: State, target: Target) -> str:
     best = best_points(view).get(target)
     if best is None:
         return "No cards of yours take it there"
-    words = _outlook(best)
-    return words[0].upper() + words[1:]
+    return capital(_outlook(best))
 
 
 def chain_words(view: State) -> PlanWords | None:
@@ -262,7 +268,7 @@ def draw_plan(canvas: Canvas, box: Box, words: PlanWords, earned: int, planets: 
             y = _draw_strip(canvas, body, words, narrow, narrow or bool(words.warning))
         else:
             # Beside large text there is room for the newest line only; the log has the others.
-            lines = words.lines[-1:] if narrow and words.points else words.lines
+            lines = words.lines[-1:] if narrow and words.gain else words.lines
             y = _draw_lines(canvas, body, lines, SMALL if narrow else BODY)
         if narrow:
             _draw_sum(canvas, Box(upper.x, y, upper.w, upper.bottom - y), words, "left")
@@ -271,9 +277,10 @@ def draw_plan(canvas: Canvas, box: Box, words: PlanWords, earned: int, planets: 
 def _draw_sum(canvas: Canvas, box: Box, words: PlanWords, align: str) -> float:
     """Sum, points and outlook at one side of the box; returns where they begin."""
     fonts = canvas.fonts
+    earned = words.earned if align == "right" or not words.gain else f"+{words.gain}"
     rows: list[tuple[str, Style, Colour]] = [
         (words.sum, BODY, MUTE),
-        (words.points + (" points" if words.points and align == "right" else ""), POINTS, MINT),
+        (earned, POINTS, MINT),
         (words.outlook, SMALL, CREAM),
     ]
     rows = [row for row in rows if row[0]]
@@ -353,7 +360,7 @@ def _short(name: str, bare: bool) -> str:
 def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> float:
     y = box.y
     for line in lines:
-        text = line[0].upper() + line[1:]
+        text = capital(line)
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, CREAM) + 4
     return y
 

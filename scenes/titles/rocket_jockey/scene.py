@@ -21,6 +21,7 @@ from game.rocket_jockey.moves import (
 from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.scoring import destinations, projected
 from game.rocket_jockey.state import AlienStatus, Phase
+from game.rocket_jockey.text import points
 from game.rocket_jockey.zones import (
     ALIENS_ZONE,
     CARGO_DECK,
@@ -236,7 +237,7 @@ class RocketJockeyScene(TableScene):
         return int(self.view.score(seat))
 
     def sheet_note(self, seat: Seat) -> str:
-        return f"If it ended now: {projected(self.view, seat)} points"
+        return f"If it ended now: {points(projected(self.view, seat))}"
 
     # --- choosing ---
 
@@ -255,14 +256,14 @@ class RocketJockeyScene(TableScene):
                 chain = Action(CHAIN[3:], "Chain on", icon="rocket", primary=True)
                 return (chain, Action(APART[3:], "New delivery"))
             if flight.arrives:
-                words = self._plan_words()
-                return (Action(DELIVER[3:], "Deliver", words.points, icon="rocket", primary=True),)
+                brings = f"+{self._plan_words().gain}"
+                return (Action(DELIVER[3:], "Deliver", brings, icon="rocket", primary=True),)
             return ()
         if phase is Phase.MOVE:
-            points = sum(delivery.points for delivery in self.view.closed)
-            points += self.view.open.points if self.view.open is not None else 0
+            gain = sum(delivery.points for delivery in self.view.closed)
+            gain += self.view.open.points if self.view.open is not None else 0
             if self.view.closed or self.view.open is not None:
-                return (Action("end", "Score the move", f"+{points}", icon="rocket", primary=True),)
+                return (Action("end", "Score the move", f"+{gain}", icon="rocket", primary=True),)
             return (Action("end", "Pass", "move nothing"),)
         if phase is Phase.RESERVE:
             return (Action("skip", "Reserve nothing", icon="check", primary=True),)

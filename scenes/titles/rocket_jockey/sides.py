@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.contract import Names
 from game.core.words import counted
-from game.rocket_jockey.data import CATALOGUE, DESTINATION, PLANETS
+from game.rocket_jockey.data import ALIEN_START, CATALOGUE, DESTINATION, EARTH, PLANETS
 from game.rocket_jockey.previews import LAST_CARDS
 from game.rocket_jockey.scoring import destinations, planet_points
 from game.rocket_jockey.state import AlienStatus, State
@@ -31,13 +31,15 @@ from scenes.theme import (
 from scenes.titles.rocket_jockey.planets import draw_planet
 
 PAD = 14.0
-LANDING, WAITING = 3, 10
 
 
-def lands_at(view: State, names: Names) -> str:
-    """Whose turn it is when the Aliens land by themselves."""
-    turns = view.alien_orbit - LANDING - 1 + (1 if view.alien_fresh else 0)
-    return names.whose((view.active + max(0, turns)) % view.seats)
+def landing_words(view: State, names: Names) -> str:
+    """When the Aliens land by themselves, in a sentence."""
+    more = view.drifts - 1
+    if not more:
+        return "They land at the end of this turn."
+    whose = names.whose((view.active + more) % view.seats)
+    return f"They land after {counted(more, 'more turn')}, at the end of {whose} turn."
 
 
 def alien_words(view: State, names: Names) -> str:
@@ -51,9 +53,7 @@ def alien_words(view: State, names: Names) -> str:
                 return f"In the deck: not before {counted(sure, 'more card')} are drawn."
             return f"In the deck: the next card is theirs with a chance of 1 in {len(view.deck)}."
         case AlienStatus.FLYING:
-            return (
-                f"Orbit {view.alien_orbit}. They land at the end of {lands_at(view, names)} turn."
-            )
+            return f"Orbit {view.alien_orbit}. {landing_words(view, names)}"
         case _:
             return "The Aliens have reached Earth."
 
@@ -105,7 +105,7 @@ def _aliens_height(fonts: Fonts, width: float, view: State, names: Names) -> flo
 def _aliens(view: State, names: Names) -> Painter:
     def paint(canvas: Canvas, box: Box) -> None:
         """The way from outside Pluto to Earth, with the ship on it."""
-        spots = list(range(WAITING, LANDING - 1, -1))
+        spots = list(range(ALIEN_START, EARTH - 1, -1))
         step = box.w / len(spots)
         y = box.y + 22
         canvas.line((box.x + step / 2, y), (box.right - step / 2, y), LINE, 2)
@@ -113,13 +113,13 @@ def _aliens(view: State, names: Names) -> Painter:
         for i, orbit in enumerate(spots):
             x = box.x + (i + 0.5) * step
             if orbit in PLANETS:
-                draw_planet(canvas, orbit, x, y, 9 if orbit != LANDING else 12)
+                draw_planet(canvas, orbit, x, y, 9 if orbit != EARTH else 12)
             else:
                 canvas.ring(x, y, 8, MUTE, 2)
             if not (flying and orbit == view.alien_orbit):
                 canvas.text_middle(str(orbit), x, y + 26, SMALL, MUTE, align="centre")
         if flying:
-            x = box.x + (WAITING - view.alien_orbit + 0.5) * step
+            x = box.x + (ALIEN_START - view.alien_orbit + 0.5) * step
             canvas.image("rocket_jockey/alien_ship", Box.around(x, y + 4, 64, 50))
         canvas.paragraph(
             alien_words(view, names),

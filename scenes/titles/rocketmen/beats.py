@@ -94,7 +94,7 @@ def _turn(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
         case ev.PrizeWon(seat):
             return (announce(scene, f"Space Race Prize: {names.inside(seat)}", MUSTARD, 1.1, cue),)
         case ev.EndTriggered() | ev.EndDeclined():
-            words = str(scene.session.title.describe(event, names) or "").rstrip(".")
+            words = str(scene.session.title.words.describe(event, names) or "").rstrip(".")
             return (announce(scene, words, CORAL, 1.6, cue),)
         case ev.GoalScored(seat, card, tasks, points):
             words = f"{names.of(seat)}: {CATALOGUE[card].title}, {tasks} of 3 tasks"
@@ -122,7 +122,7 @@ def _alarm(scene: RocketmenScene, slot: int) -> Beat:
 def _rival(scene: RocketmenScene, event: Event) -> Iterable[Beat] | None:
     """The solo rival's steps, each with its reason."""
     cue = CUES.get(type(event), "")
-    words = str(scene.session.title.describe(event, scene.names()) or "").rstrip(".")
+    words = str(scene.session.title.words.describe(event, scene.names()) or "").rstrip(".")
     turn = Beat(0.0, begin=lambda: scene.say("The rival plays"))
     match event:
         case solo.RivalAims() | solo.RivalChooses() | solo.RivalWaits():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Refusal
@@ -166,7 +166,10 @@ def _turn_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
             )
     cards = {move.card for move in gesture.listed if isinstance(move, PayEffect)}
     for card in sorted(cards):
-        sub = "draw a card" if CATALOGUE[card].ability == "draw_later" else "take a card"
+        sub = "take a card"
+        if CATALOGUE[card].ability == "draw_later":
+            player = scene.view.player
+            sub = "draw a card" if player.hq or player.warehouse else "no card is left to draw"
         name = effect_key(card).removeprefix("do:")
         found.append(Action(name, CATALOGUE[card].title, sub, "card-play", primary=True))
     found.append(Action("end", "End turn", primary=not found))
@@ -219,11 +222,12 @@ def refusal(scene: RocketmenScene, key: str) -> Refusal | None:
     if card is None or card not in gesture.hand:
         return None
     if gesture.buying or gesture.paying:
-        payment = Wallet(view).payment()
-        cards = tuple(sorted({*gesture.wallet.payment().cards, card}))
-        bought = Buy(tuple(sorted(gesture.slots)), gesture.engine, payment)
-        paid = type(payment)(cards, gesture.wallet.payment().tokens)
-        return rules.check(view, Buy(bought.slots, bought.engine, paid))
+        move = gesture.move
+        if move is None:
+            return None
+        paid = gesture.wallet.payment()
+        more = replace(paid, cards=tuple(sorted({*paid.cards, card})))
+        return rules.check(view, replace(move, payment=more))
     return rules.check(view, Place(None, (card,), NOTHING))
 
 

@@ -299,6 +299,12 @@ def failure_words(player: Player) -> str:
     return f"Failure: {', '.join(kept)}, {lost} lost" if lost else f"Failure: {', '.join(kept)}"
 
 
+def stakes_words(abort: int, failure: int) -> str:
+    """What stopping now and failing later take from the pad, in cards."""
+    costs = [counted(cards, "card") if cards else "nothing" for cards in (abort, failure)]
+    return f"An abort costs {costs[0]}, a failure {costs[1]}"
+
+
 def outcome_words(show: Show) -> tuple[str, ...]:
     """What came of a launch, once that is known."""
     if show.fate == "abort":
@@ -324,8 +330,7 @@ def _draw_stakes(
     player = view.players[show.seat]
     if figures is not None and figures.abort is not None:
         lost = len(player.pad) - sum(spared(player))
-        cost = counted(figures.abort, "card") if figures.abort else "nothing"
-        words = f"Abort costs {cost}, a failure {lost if lost < len(player.pad) else 'all'}"
+        words = stakes_words(figures.abort, lost)
         rows.append((words, MUSTARD if figures.abort else CREAM))
     elif not show.fate:
         rows.append((failure_words(player), MUTE))

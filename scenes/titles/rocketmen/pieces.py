@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.core.words import capital
 from game.rocketmen.data import MISSIONS, CardFace
 from game.rocketmen.model import Destination, Items
 from scenes.kit.box import Box
@@ -232,7 +233,7 @@ def brief_print(
     style = FINE.sized(max(17.0, box.w * 0.1))
     tag = f"{TAGS[face.timing]}: " if face.timing and tagged else ""
     if not tag:
-        words = words.capitalize()
+        words = capital(words)
     while True:
         bold = Style(Face.TEXT_BOLD, style.size, leading=style.leading, scales=False)
         spans = [Span(tag, bold, INK_TEXT), Span(words, style, INK_TEXT)]

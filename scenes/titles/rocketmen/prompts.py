@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.words import capital
 from game.rocketmen.data import CATALOGUE, KIND
 from game.rocketmen.moves import Launch, PayEffect, Place
 from game.rocketmen.text import last_turn
@@ -69,7 +70,7 @@ def _own_cards(gesture: TurnGesture) -> str:
         return f"Nothing can be done with {what} together"
     *first, last = ways
     words = f"{', '.join(first)} or {last}" if first else last
-    return f"{words.capitalize()} {what}?"
+    return f"{capital(words)} {what}?"
 
 
 def placed_words(move: Place) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from math import sin
 from typing import TYPE_CHECKING
 
-from game.core.contract import HIDDEN, Event, Seat
+from game.core.contract import HIDDEN, Event, Names, Seat
+from game.core.words import counted
 from game.rockets import events as ev
 from game.rockets.data import KIND, SUPERNOVA_CARD, TRACES
 from game.rockets.state import kind_name
@@ -49,14 +50,8 @@ def beats_of(scene: RocketsScene, event: Event) -> Iterable[Beat] | None:
     match event:
         case ev.CardStolen():
             return _theft(scene, event, cue)
-        case ev.DuelHit(victim, by, card, drawn):
-            who = names.of(by) if drawn else names.whose(by).capitalize()
-            words = (
-                f"{who} drew the Crash: it strikes {names.inside(victim)}"
-                if drawn
-                else f"{who} Crash strikes {names.inside(victim)}"
-            )
-            return (_duel(scene, card, words, victim),)
+        case ev.DuelHit():
+            return (_duel(scene, event.card, duel_words(event, names), event.victim),)
         case ev.StartCancelled(seat, _, _, _):
             return (_blast(scene, seat, cue),)
         case ev.CrashWaits(seat, _):
@@ -69,8 +64,7 @@ def beats_of(scene: RocketsScene, event: Event) -> Iterable[Beat] | None:
         case ev.SystemFounded(seat, cards, points):
             traces = sum(KIND[card] == TRACES for card in cards)
             planets = len(cards) - traces - 1
-            size = "a lone Star" if not planets else f"a Star with {planets} planet"
-            size += "s" if planets > 1 else ""
+            size = f"a Star with {counted(planets, 'planet')}" if planets else "a lone Star"
             words = f"{names.of(seat)}: {size}, +{scene.points(points)}"
             heard = cue if planets else "rockets/star_found"
             return (_scored(scene, seat, points, heard), _banner(scene, words, MINT, 1.0, ""))
@@ -191,6 +185,14 @@ def _quick_theft(scene: RocketsScene, event: ev.CardStolen, cue: str) -> Beat:
 
 
 # --- crashes ---
+
+
+def duel_words(event: ev.DuelHit, names: Names) -> str:
+    """Whose Crash strikes whom."""
+    victim = names.inside(event.victim)
+    if event.drawn:
+        return f"{names.of(event.by)} drew the Crash: it strikes {victim}"
+    return f"{names.whose(event.by, first=True)} Crash strikes {victim}"
 
 
 def _duel(scene: RocketsScene, card: int, words: str, victim: Seat) -> Beat:

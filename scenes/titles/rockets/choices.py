@@ -18,7 +18,7 @@ from game.rockets.moves import (
     PlayUfo,
 )
 from game.rockets.rules import RocketsRules
-from game.rockets.state import Phase, State, counts, kind_name, room, top_points
+from game.rockets.state import Phase, State, counts, kind_name, room, top_worths
 from game.rockets.text import refusal, system_points
 from scenes.table.buttons import Action
 from scenes.table.gesture import card_of
@@ -103,7 +103,7 @@ def _toss_actions(scene: RocketsScene) -> list[Action]:
     found = []
     for move in scene.session.rules.moves(scene.view):
         count = move.count
-        label = "Meet no UFO" if not count else f"Meet {count} UFO{'s' if count > 1 else ''}"
+        label = f"Meet {counted(count, 'UFO')}" if count else "Meet no UFO"
         points = f"+{scene.points(50 * count)}" if count else ""
         found.append(Action(f"toss-{count}", label, points, primary=count > 0))
     return found[::-1]
@@ -114,8 +114,8 @@ def _refill_actions(scene: RocketsScene, view: State) -> list[Action]:
     if view.starts[seat]:
         found.append(Action("refill-starts", "Take back a ship", "it can fly again later"))
     if view.discovery[seat]:
-        cost = top_points(view.discovery[seat])
-        sub = f"discovered, −{scene.points(cost)}" if cost else "your top discovery"
+        costs = [f"−{scene.points(cost)}" for cost in top_worths(view.discovery[seat]) if cost]
+        sub = f"discovered, {' or '.join(costs)}" if costs else "your top discovery"
         name = kind_name(view.discovery[seat][-1])
         found.append(Action("refill-discovery", f"Take back {name}", sub))
     return found

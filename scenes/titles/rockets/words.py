@@ -137,8 +137,8 @@ def last_turns(view: State, names: Names) -> str:
         return ""
     if view.final_round:
         seats = [(view.current + i) % view.seats for i in range(view.final_turns_left)]
-        shown = [names.of(seat) for seat in seats]
-        return "Last turns: " + ", ".join(shown)
+        title = "Last turn: " if len(seats) == 1 else "Last turns: "
+        return title + ", ".join(names.of(seat) for seat in seats)
     if len(view.deck) <= view.seats:
         return "The deck runs out within this round"
     return ""

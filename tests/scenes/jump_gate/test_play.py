@@ -10,7 +10,6 @@ import pytest
 from game.core.contract import Event
 from game.core.events import CardMoved
 from game.jump_gate import events
-from game.jump_gate.actions import DOWN, UP
 from game.jump_gate.data import NAMES
 from game.jump_gate.moves import (
     BackroomDeal,
@@ -29,6 +28,7 @@ from game.jump_gate.moves import (
 )
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
+from game.jump_gate.zones import DOWN, UP
 from scenes.table.gesture import colliding
 from scenes.titles.jump_gate import hints, ring
 from scenes.titles.jump_gate.places import SCAN_SEATS

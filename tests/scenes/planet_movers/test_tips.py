@@ -175,7 +175,7 @@ def test_f_the_heading_says_what_the_turn_is(
     clicker: Clicker, given: dict[str, Any], words: str
 ) -> None:
     scene = opened(clicker, position(turn=4, **given))
-    assert scene.session.title.progress(scene.view) == words
+    assert scene.session.title.words.progress(scene.view) == words
 
 
 # --- the outlook ---

@@ -150,7 +150,7 @@ def test_i2_the_chain_choice_compares_both_ways(clicker: Clicker) -> None:
     scene = at_position(clicker, "chain")
     chain, apart = scene._plan_words().lines
     assert "can reach 10" in chain
-    assert "3 are safe" in apart
+    assert "keeps 3 points" in apart
 
 
 @pytest.mark.parametrize("onto", ["card", "planet"])
@@ -179,10 +179,10 @@ def test_the_points_shown_are_the_points_scored(clicker: Clicker) -> None:
     scene = flight(clicker, "2-4", "2-3", "4-6", row={**ROW, 6: "→3E"})
     for key in (cargo(scene, 6), card("4-6"), card("2-4"), card("2-3")):
         clicker.click(key)
-    shown = scene._plan_words().points
+    shown = scene._plan_words().gain
     clicker.click(DELIVER)
     clicker.settle()
-    assert shown == f"+{done(scene).points}" == "+10"
+    assert shown == done(scene).points == 10
 
 
 def test_a_flight_that_arrives_promises_nothing_further(clicker: Clicker) -> None:

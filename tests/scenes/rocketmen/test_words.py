@@ -7,11 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import NOTHING, Abort, Continue, DeclareEnd, Place
 from scenes.kit.box import Box
 from scenes.titles.rocketmen.browse import BrowseScene
 from scenes.titles.rocketmen.choices import actions, forecast
+from scenes.titles.rocketmen.keys import PAY
 from scenes.titles.rocketmen.launch import Show, failure_words, outcome_words
+from scenes.titles.rocketmen.pieces import brief_print
 from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
@@ -146,7 +149,7 @@ def test_the_heading_counts_the_rival_s_threats_as_its_panel_does(still: Clicker
     scene = opened(still, state)
     rival = scene.view.rival
     assert rival is not None
-    assert f": {rival.vp + 2} · " in scene.session.title.progress(scene.view)
+    assert f": {rival.vp + 2} · " in scene.session.title.words.progress(scene.view)
 
 
 def test_h2_in_the_battle_for_earth_the_pad_tells_only_of_earth(still: Clicker) -> None:
@@ -191,12 +194,12 @@ def test_r45_a_failure_says_what_shield_and_reusable_rocket_spare(
 def test_r45_the_panel_s_stakes_know_the_heat_shield(still: Clicker) -> None:
     pad = ["engine_4", "engine_3", "1:satellite#2", "p09", "t03"]
     opened(still, in_flight(mine={"pad": pad}, flight={"counted": 2}))
-    assert "Abort costs 1 card, a failure 2" in texts(still)
+    assert "An abort costs 1 card, a failure 2 cards" in texts(still)
 
 
-def test_without_a_shield_a_failure_loses_all(still: Clicker) -> None:
+def test_without_a_shield_a_failure_costs_every_card_of_the_pad(still: Clicker) -> None:
     opened(still, in_flight())
-    assert "Abort costs nothing, a failure all" in texts(still)
+    assert f"An abort costs nothing, a failure {len(PAD)} cards" in texts(still)
 
 
 def losing(still: Clicker, counted: int) -> RocketmenScene:
@@ -350,7 +353,7 @@ def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker
 
 def test_r1_the_heading_says_that_the_track_counts(still: Clicker) -> None:
     scene = opened(still, ready())
-    assert scene.session.title.progress(scene.view) == "Round 1 · 6 of 27 on the track"
+    assert scene.session.title.words.progress(scene.view) == "Round 1 · 6 of 27 on the track"
 
 
 def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Clicker) -> None:
@@ -492,3 +495,30 @@ def test_with_the_largest_letters_the_next_hand_is_told_in_few_words() -> None:
         scene = clicker.scene
         assert isinstance(scene, RocketmenScene)
         assert found["Next: 6 of these"].box.right <= scene.desk.hand.right
+
+
+def test_e1_while_placing_is_paid_for_a_card_that_can_t_pay_says_so(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"hand": ["1:satellite", "1:station", "1:mining"]}))
+    for key in (card("1:satellite"), PAY):
+        still.click(key)
+    refused = scene.refusal(card("1:mining"))
+    assert refused is not None
+    assert (refused.code, refused.text[:22]) == ("pays_nothing", "Asteroid Mining can’t ")
+
+
+def test_e7_a_chemistry_lab_with_nothing_to_draw_says_so_on_its_button(still: Clicker) -> None:
+    state = ready(mine={"hand": ["1:satellite"], "area": ["t05"]}, waiting=[{"card": "t05"}])
+    state.player.hq.clear()
+    state.player.warehouse.clear()
+    scene = opened(still, state)
+    button = next(each for each in actions(scene) if each.label == "Chemistry Lab")
+    assert button.sub == "no card is left to draw"
+
+
+def test_a_card_s_line_keeps_the_names_in_it(still: Clicker) -> None:
+    opened(still, ready())
+    canvas = still.app.canvas(pygame.Surface((1280, 720)))
+    found = brief_print(canvas, CATALOGUE[NAMES["p05"]], Box(0, 0, 180, 200), tagged=False)
+    assert found is not None
+    words = " ".join(piece.span.text for line in found[0] for piece in line)
+    assert words.split() == ["Moon,", "Mars", "two", "nearer"]

@@ -70,7 +70,7 @@ def toys() -> Iterator[Toys]:
 def same_zones(scene: Any) -> bool:
     """Whether what is drawn lies where the view has it."""
     return scene.zones_on_screen() == {
-        zone: list(cards) for zone, cards in scene.session.rules.zones(scene.view)
+        zone: list(cards) for zone, cards in scene.session.rules.piles.zones(scene.view)
     }
 
 

@@ -29,7 +29,7 @@ def test_undo_takes_back_a_lay(toys: Toys) -> None:
 def test_undo_says_what_it_would_take_back(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     move = Lay(min(scene.view.players[0].hand))
-    words = TOY.describe_move(scene.view, move)
+    words = TOY.words.describe_move(scene.view, move)
     clicker.make(move)
     assert clicker.target("bar:undo").label == f"Undo: {words}"
 

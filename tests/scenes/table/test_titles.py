@@ -28,7 +28,7 @@ def clicker() -> Iterator[Clicker]:
 
 def on_screen(scene: Any) -> bool:
     """Whether the zones on screen are those of the view, card by card."""
-    truth = {zone: sorted(cards) for zone, cards in scene.session.rules.zones(scene.view)}
+    truth = {zone: sorted(cards) for zone, cards in scene.session.rules.piles.zones(scene.view)}
     return {zone: sorted(cards) for zone, cards in scene.zones_on_screen().items()} == truth
 
 
@@ -117,7 +117,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(
     knows = decider if lifted else 1 - decider
     pictures, worlds = [], []
     for seed in (1, 2):
-        other = session.rules.fill(session.view(knows), knows, Rng(seed))
+        other = session.rules.determinise(session.view(knows), knows, Rng(seed))
         other.rng = session.state.rng.copy()
         session.state = other
         worlds.append(digest(other))
