@@ -21,11 +21,13 @@ from tests.window.turns import FAST, decide, play_until, steps
 # After the import of machine, which puts build/ where Python looks.
 from pack import common, windows, wine  # isort: skip
 
+pytestmark = pytest.mark.stage
+
 TOOLS = {
     **{tool: LINUX_TOOLS[tool] for tool in ("Xvfb", "openbox", "xdotool")},
     "makensis": "nsis",
     "osslsigncode": "osslsigncode",
-    wine.COMPILER: "gcc-mingw-w64-x86-64",
+    wine.COMPILER: "gcc-mingw-w64-x86-64-win32",
     wine.program() or "wine64": "wine64",
 }
 OPEN = 3
