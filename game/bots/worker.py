@@ -13,7 +13,6 @@ import signal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
 from typing import Any
 
 from game import titles
@@ -66,7 +65,7 @@ def answer(title: Title, task: Task, stopped: Callable[[], bool]) -> Answer | No
     return Answer(thought.move, thought.evaluations, reason)
 
 
-def _work(link: Connection, find: FindTitle) -> None:
+def _work(link: Any, find: FindTitle) -> None:
     """The worker's life: take a question, send the answer, until the other end closes."""
     # Ctrl+C in a terminal goes to the whole group; the program itself decides when to stop.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -103,7 +102,7 @@ class BotWorker:
     find: FindTitle = titles.title
     limit: float = LIMIT_SECONDS
     _process: Any = None
-    _link: Connection | None = None
+    _link: Any = None  # the end of a pipe, whose class each system has its own of
     _question: _Question | None = None
     _numbers: int = field(default=0)
 

@@ -20,6 +20,7 @@ from tests.package.machine import LIMIT, ROOT, names_in, run
 from tests.window.desktop import until
 
 # After the import of machine, which puts build/ where Python looks.
+import make  # isort: skip
 from pack import common, windows, wine  # isort: skip
 
 pytestmark = pytest.mark.stage
@@ -268,6 +269,30 @@ def test_the_same_folder_gives_the_same_zip(
     first = windows.portable(folder, tmp_path).read_bytes()
     os.utime(folder / windows.PROGRAM, (1, 1))
     assert windows.portable(folder, tmp_path).read_bytes() == first
+
+
+def test_the_same_folder_gives_the_same_installer(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not shutil.which("makensis"):
+        pytest.skip(TOOLS_NEEDED)
+    first = windows.installer(folder, tmp_path, quick=True).read_bytes()
+    os.utime(folder / windows.PROGRAM, (1, 1))
+    moved = folder.rename(tmp_path / "elsewhere")
+    assert windows.installer(moved, tmp_path, quick=True).read_bytes() == first
+
+
+def test_without_nsis_there_is_the_portable_zip_and_a_sentence(
+    folder: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    made = make.packages("windows", folder, tmp_path)
+    assert [path.name.rpartition("-")[2] for path in made] == ["x86_64.zip", "x86_64.txt"]
+    assert made[0].name in made[1].read_text()
+    assert "no installer is made" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
