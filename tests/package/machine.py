@@ -73,9 +73,9 @@ class Built:
         return found
 
 
-def build(out: Path) -> Built:
+def build(out: Path, *options: str) -> Built:
     """Packages made by the command that people use, in a folder of the test's own."""
-    said = run([sys.executable, ROOT / "build" / "make.py", "--quick", "--out", out])
+    said = run([sys.executable, ROOT / "build" / "make.py", "--quick", "--out", out, *options])
     return Built(said, out / "program" / "launch-window", out / "packages")
 
 

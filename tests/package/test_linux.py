@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.package.machine import PLAYER, Built, CleanSystem, names_in, run
+from tests.package.machine import PLAYER, Built, CleanSystem, build, names_in, run
 from tests.window.desktop import Desktop, Program
 from tests.window.turns import FAST, play_until, steps
 
@@ -54,6 +54,15 @@ def test_every_package_has_its_checksum(built: Built) -> None:
     listed = {line.split("  ")[1] for line in sums.read_text().splitlines()}
     assert listed == {path.name for path in built.packages.iterdir()} - {sums.name}
     assert run(["sh", "-c", f"cd '{built.packages}' && sha256sum -c {sums.name}"])
+
+
+def test_another_build_of_the_same_commit_gives_the_same_packages(
+    built: Built, tmp_path: Path
+) -> None:
+    shutil.copytree(built.packages.parent / "venv", tmp_path / "venv", symlinks=True)
+    again = build(tmp_path, "--no-selftest")
+    sums = next(built.packages.glob("SHA256SUMS-*"))
+    assert (again.packages / sums.name).read_text() == sums.read_text()
 
 
 def test_packages_keep_to_their_sizes(built: Built) -> None:

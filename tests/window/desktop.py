@@ -250,6 +250,8 @@ class Program:
         self.log.touch()
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
+        self.named = ""
+        """The title by which the window is found where another process than ours opens it."""
         self._window = ""
 
     # -- looking ----------------------------------------------------------------------------------
@@ -264,7 +266,8 @@ class Program:
         """The X id of the program's window; empty while there is none."""
         if not self._window:
             pid = str(self.process.pid)
-            found = self.desktop.xdotool("search", "--onlyvisible", "--pid", pid, check=False)
+            known = ("--name", f"^{self.named}$") if self.named else ("--pid", pid)
+            found = self.desktop.xdotool("search", "--onlyvisible", *known, check=False)
             self._window = found.split()[-1] if found else ""
         return self._window
 
