@@ -10,6 +10,6 @@ if __name__ == "__main__":
     # pydantic would look through all installed packages for plugins: 0.05 s of each start.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
-    from scenes.app import main
+    from scenes.screens.start import run
 
-    sys.exit(main())
+    sys.exit(run(sys.argv[1:]))

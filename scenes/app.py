@@ -38,6 +38,7 @@ from scenes.kit.layer import Layer, Tape  # noqa: E402
 from scenes.kit.target import by_key  # noqa: E402
 from scenes.kit.text import Fonts  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
+from scenes.screens.ways import ScreenWays  # noqa: E402
 from scenes.settings import SettingsStore, Speed  # noqa: E402
 from scenes.stack import Scene  # noqa: E402
 from scenes.theme import FLOOR, REFERENCE  # noqa: E402
@@ -56,13 +57,15 @@ def make_context(art: Path | None = None) -> Context:
     """The context of a program run: settings and saves of this player."""
     store = SettingsStore(paths.settings_file())
     pictures = Art(art)
-    return Context(
+    context = Context(
         store=store,
         art=pictures,
         fonts=Fonts(art / "fonts" if art else None),
         audio=Audio(store.value),
         saves=Saves(paths.saves_folder()),
     )
+    context.ways = ScreenWays(context)
+    return context
 
 
 class App:
@@ -398,8 +401,11 @@ def _to_clipboard(text: str) -> bool:
     return True
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Opens the program; returns the exit code."""
-    from scenes.screens.start import run
-
-    return run(sys.argv[1:] if arguments is None else arguments)
+def display_answers() -> bool:
+    """Whether a window opened now would be seen, or is meant not to be."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
+    # Without a display SDL quietly takes its `offscreen` driver: the program would run unseen.
+    return pygame.display.get_driver() != "offscreen" or "SDL_VIDEODRIVER" in os.environ

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.save import Saves
 from scenes.art import Art
@@ -16,6 +17,31 @@ from scenes.stack import SceneStack
 
 if TYPE_CHECKING:
     from game.bots.worker import BotWorker
+    from game.core.session import Session
+
+
+class Ways(Protocol):
+    """The ways from any scene to the program's screens: no scene imports them all for that."""
+
+    def menu(self) -> None:
+        """Back to the menu, whatever is open."""
+        ...
+
+    def guide(self, title_id: str, anchor: str) -> None:
+        """The rules reader, at a ruling (or at the beginning)."""
+        ...
+
+    def pause(self, session: Session[Any, Any]) -> None:
+        """The pause menu over the table."""
+        ...
+
+    def results(self, session: Session[Any, Any], path: Path) -> None:
+        """Who won and why."""
+        ...
+
+    def question(self, question: str, detail: str, yes: str, action: Callable[[], None]) -> None:
+        """A question before a weighty move."""
+        ...
 
 
 @dataclass
@@ -35,6 +61,8 @@ class Context:
     copy: Callable[[str], bool] = lambda text: False
     """Puts text on the clipboard; False if there is none."""
     notices: Notices = field(default_factory=Notices)
+    ways: Ways = field(init=False)
+    """Given by the program once the context is there."""
 
     _bots: BotWorker | None = None
 

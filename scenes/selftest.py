@@ -200,9 +200,8 @@ def _answer(worker: BotWorker, task: Task) -> Any:
 
 def check_window() -> str:
     """A window opens with the menu in it, draws, and closes."""
-    from scenes.app import App, make_context
+    from scenes.app import App, display_answers, make_context
     from scenes.screens.menu import MenuScene
-    from scenes.screens.start import display_answers
 
     if not display_answers():
         return "no display here, so none was opened"

@@ -16,6 +16,7 @@ from scenes.app import App, make_context
 from scenes.kit.target import Target, at, by_key
 from scenes.settings import Speed
 from scenes.stack import Scene
+from scenes.table.refs import Ref, text
 
 FRAME = 1 / 60
 LIMIT = 40_000
@@ -96,8 +97,9 @@ class Clicker:
         """Everything that can be chosen now."""
         return list(self.scene.targets())
 
-    def target(self, key: str) -> Target:
-        """The target of that key."""
+    def target(self, key: str | Ref) -> Target:
+        """The target of that key, or of what a table calls it."""
+        key = text(key)
         found = by_key(self.targets(), key)
         if found is None:
             there = ", ".join(sorted(t.key for t in self.targets()))
@@ -166,19 +168,19 @@ class Clicker:
             return pygame.Event(kind, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
         return pygame.Event(kind, pos=spot, button=button)
 
-    def move_to(self, key: str) -> None:
+    def move_to(self, key: str | Ref) -> None:
         """Points at a target."""
         x, y = self.point(self.target(key))
         self.step(self._mouse(pygame.MOUSEMOTION, x, y))
 
-    def click(self, key: str, button: int = 1) -> None:
+    def click(self, key: str | Ref, button: int = 1) -> None:
         """Points at a target and clicks it."""
         x, y = self.point(self.target(key))
         self.step(self._mouse(pygame.MOUSEMOTION, x, y))
         self.step(self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button))
         self.step(self._mouse(pygame.MOUSEBUTTONUP, x, y, button))
 
-    def drag(self, key: str, onto: str) -> None:
+    def drag(self, key: str | Ref, onto: str | Ref) -> None:
         """Drags one target onto another."""
         x, y = self.point(self.target(key))
         self.step(self._mouse(pygame.MOUSEMOTION, x, y))
@@ -279,10 +281,10 @@ class Clicker:
         route = table.gesture.route(move)
         if not route:
             raise Stuck(f"there is no way to point at {move}")
-        for key in route:
-            if key not in table.gesture.lit():
-                raise Stuck(f"{key} is not lit on the way to {move}")
-            self.choose(key, keyboard=keyboard)
+        for ref in route:
+            if ref not in table.gesture.lit():
+                raise Stuck(f"{text(ref)} is not lit on the way to {move}")
+            self.choose(text(ref), keyboard=keyboard)
         self.settle()
 
     def play_on(self, *, keyboard: bool = False, moves: int = LIMIT) -> int:

@@ -3,8 +3,8 @@
 from importlib.resources import files
 
 from game.core.contract import Title, Words
-from game.jump_gate.advice import explain
-from game.jump_gate.brain import JumpGateBrain
+from game.jump_gate.bots.advice import explain
+from game.jump_gate.bots.brain import JumpGateBrain
 from game.jump_gate.data import NAMES
 from game.jump_gate.moves import MOVES
 from game.jump_gate.options import JumpGateOptions

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from game.core.cards import deal_unseen, move_card
+from game.core.cards import deal_unseen, move_card, stand_in
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -21,7 +21,7 @@ from game.core.contract import (
 )
 from game.core.events import SILENCE, GameEnded, Scored, TurnStarted
 from game.core.rng import Rng
-from game.jump_gate import actions, legal, lists, scoring
+from game.jump_gate import effects, legal, lists, scoring
 from game.jump_gate.data import (
     FIND,
     LAND,
@@ -155,15 +155,14 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
             case BackroomDealElsewhere(_, resource):
                 for pile in state.up:
                     if resource in pile:
-                        twin = min(c for c in pile if TWIN[c] == TWIN[resource])
-                        return replace(move, resource=twin)
+                        return replace(move, resource=stand_in(resource, pile, TWIN))
         return move
 
     # --- the flow (D4, D6) ---
 
     def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         """One action or pick, and what follows by itself."""
-        actions.act(state, move, events)
+        effects.act(state, move, events)
         pending = state.pending
         while pending:
             kind, seat, planet = pending[-1]
@@ -188,7 +187,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
         else:
             over = bool(reason)  # R45
         if over:
-            self._finish(state, reason or "exhausted", events)
+            self._finish(state, reason or "round", events)
             return
         state.active = following
         state.turn_no += 1

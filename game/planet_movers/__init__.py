@@ -3,9 +3,9 @@
 from importlib.resources import files
 
 from game.core.contract import Title, Words
-from game.planet_movers.brain import PlanetMoversBrain
+from game.planet_movers.bots.brain import PlanetMoversBrain
+from game.planet_movers.bots.explain import reason
 from game.planet_movers.data import CARD_NAMES
-from game.planet_movers.explain import reason
 from game.planet_movers.moves import KINDS
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position, write_position

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.core.contract import Card, Event, Seat
-from game.planet_movers.orbits import route
+from game.planet_movers.data.orbits import route
 
 
 @dataclass(frozen=True, slots=True)

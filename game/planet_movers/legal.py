@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.planet_movers import orbits
 from game.planet_movers.data import (
     CARGOES,
     CATALOGUE,
@@ -21,7 +20,9 @@ from game.planet_movers.data import (
     PLANETS,
     SPACES,
     H,
+    orbits,
 )
+from game.planet_movers.data.orbits import bits, within
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -39,7 +40,6 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import bits, within
 from game.planet_movers.state import Phase, State, fuel, orbited
 
 PHASE_OF: dict[type, Phase] = {

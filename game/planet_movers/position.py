@@ -32,8 +32,8 @@ from game.planet_movers.data import (
     Item,
     PlanetId,
 )
+from game.planet_movers.data.orbits import NOWHERE, RING_OF, name, parse
 from game.planet_movers.options import PlanetMoversOptions
-from game.planet_movers.orbits import NOWHERE, RING_OF, name, parse
 from game.planet_movers.state import Phase, Player, State
 
 

@@ -34,6 +34,7 @@ from game.planet_movers.data import (
     RINGS,
     UNIVERSE,
 )
+from game.planet_movers.data.orbits import AHEAD, nth
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -52,7 +53,6 @@ from game.planet_movers.moves import (
     Terminate,
 )
 from game.planet_movers.options import PlanetMoversOptions
-from game.planet_movers.orbits import AHEAD, nth
 from game.planet_movers.state import Phase, Player, State, orbited, push
 from game.planet_movers.text import refusal
 from game.planet_movers.zones import DECK, DISCARD, PILES, ROW

@@ -8,7 +8,7 @@ from enum import Enum
 from game.core.contract import Card, Seat
 from game.core.rng import Rng
 from game.planet_movers.data import CATALOGUE, CHIPS, CONSTANTS, FUEL, PLANETS
-from game.planet_movers.orbits import NOWHERE, mask_of
+from game.planet_movers.data.orbits import NOWHERE, mask_of
 
 
 class Phase(Enum):

@@ -20,6 +20,7 @@ from game.planet_movers.data import (
     Ring,
     S,
 )
+from game.planet_movers.data.orbits import RING_OF
 from game.planet_movers.legal import orbit_actions, price
 from game.planet_movers.moves import (
     Accelerate,
@@ -38,7 +39,6 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import RING_OF
 from game.planet_movers.previews import fuel_for_sale
 from game.planet_movers.scoring import leaders
 from game.planet_movers.state import State, orbited, push

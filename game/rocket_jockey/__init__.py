@@ -6,8 +6,9 @@ from importlib.resources import files
 from typing import Final
 
 from game.core.contract import Title, Words
-from game.rocket_jockey import brain, position, text
-from game.rocket_jockey.brain import RocketJockeyBrain
+from game.rocket_jockey import position, text
+from game.rocket_jockey.bots import brain
+from game.rocket_jockey.bots.brain import RocketJockeyBrain
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.moves import MOVES
 from game.rocket_jockey.rules import RocketJockeyRules

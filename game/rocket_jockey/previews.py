@@ -7,24 +7,10 @@ from typing import Final, NamedTuple
 
 from game.core.contract import Card
 from game.rocket_jockey.data import MANEUVERS, transport_points
-from game.rocket_jockey.legality import copies, destination
+from game.rocket_jockey.legal import copies, destination
+from game.rocket_jockey.lists.plans import Outcome, best_plan, board_of, chains, chains_from, ways
+from game.rocket_jockey.lists.routes import COST, FACE_OF, Faces, Use, faces_of, grouped
 from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
-from game.rocket_jockey.plans import (
-    Outcome,
-    best_plan,
-    board_of,
-    chains,
-    chains_from,
-    ways,
-)
-from game.rocket_jockey.routes import (
-    COST,
-    FACE_OF,
-    Faces,
-    Use,
-    faces_of,
-    grouped,
-)
 from game.rocket_jockey.state import AlienStatus, State
 
 LAST_CARDS: Final = 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from game.core.cards import deal_unseen, take_card
+from game.core.cards import deal_unseen, stand_in, take_card
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -20,7 +20,7 @@ from game.core.contract import (
 )
 from game.core.events import SILENCE, CardMoved
 from game.core.rng import Rng
-from game.rocket_jockey import layover, legality, scoring
+from game.rocket_jockey import legal, scoring
 from game.rocket_jockey.data import (
     ALIEN_PACKET,
     ALIENS,
@@ -35,8 +35,9 @@ from game.rocket_jockey.data import (
     START_HAND,
     VISITORS,
 )
+from game.rocket_jockey.effects import turn_flow
 from game.rocket_jockey.events import CargoDelivered, CargoLifted, ManeuverPlayed, Reserved
-from game.rocket_jockey.legality import (
+from game.rocket_jockey.legal import (
     aliens_markable,
     begun,
     can_chain,
@@ -45,6 +46,7 @@ from game.rocket_jockey.legality import (
     leg_of,
     targets,
 )
+from game.rocket_jockey.lists.routes import COST, FACE_OF, deliveries, faces_of, random_route
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -59,13 +61,6 @@ from game.rocket_jockey.moves import (
     Source,
     Target,
     TopUp,
-)
-from game.rocket_jockey.routes import (
-    COST,
-    FACE_OF,
-    deliveries,
-    faces_of,
-    random_route,
 )
 from game.rocket_jockey.state import (
     COLUMNS,
@@ -97,7 +92,7 @@ _RESERVE_ALIENS: Final = Reserve(ALIEN_TARGET)
 
 
 class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
-    """Setup, turn flow, legality and effects; what runs by itself is in `layover`."""
+    """Setup, turn flow, legality and effects; what runs by itself is in `effects.turn_flow`."""
 
     piles: ClassVar[Piles[State]] = PILES
 
@@ -169,12 +164,12 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
         for pile in state.draft:
             pile.append(state.deck.pop())
         if state.options.quick_run:
-            layover.hide_visitors(state)
+            turn_flow.hide_visitors(state)
         if state.options.seat_balance:
             for turn, points in enumerate(SEAT_BALANCE[state.seats]):
                 seat = (state.first + turn) % state.seats
                 state.ledger[seat][Ledger.BALANCE.value] = points
-        layover.start_turn(state, SILENCE)
+        turn_flow.start_turn(state, SILENCE)
 
     # --- whose decision, and what is allowed ---
 
@@ -190,10 +185,10 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
     def moves(self, state: State) -> Iterator[Move]:
         match state.phase:
             case Phase.FUEL_UP:
-                yield from (_FUEL_UP[source] for source in layover.sources(state))
+                yield from (_FUEL_UP[source] for source in turn_flow.sources(state))
             case Phase.MOVE:
                 if not begun(state):
-                    yield from (_REFUEL[source] for source in layover.sources(state))
+                    yield from (_REFUEL[source] for source in turn_flow.sources(state))
                 yield _END_MOVE
                 if state.open is not None:
                     yield from self._deliveries(state, state.chain_at, chained=True)
@@ -202,7 +197,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
             case Phase.DISCARD:
                 yield from (Discard(pile[0]) for pile in copies(state, state.active).values())
             case Phase.TOP_UP:
-                yield from (_TOP_UP[source] for source in layover.sources(state))
+                yield from (_TOP_UP[source] for source in turn_flow.sources(state))
             case Phase.RESERVE:
                 yield _SKIP
                 yield from self._reservations(state)
@@ -237,7 +232,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
     def random_move(self, state: State, rng: Rng) -> Move:
         match state.phase:
             case Phase.FUEL_UP:
-                return _FUEL_UP[rng.pick(layover.sources(state))]
+                return _FUEL_UP[rng.pick(turn_flow.sources(state))]
             case Phase.MOVE:
                 return self._draw_move(state, rng)
             case Phase.RESERVE if rng.below(2):
@@ -250,7 +245,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
         dice = rng.below(8)
         fresh = not begun(state)
         if fresh and dice < 3:
-            return _REFUEL[rng.pick(layover.sources(state))]
+            return _REFUEL[rng.pick(turn_flow.sources(state))]
         if dice < (4 if fresh else 2):
             return _END_MOVE
         seat = state.active
@@ -268,7 +263,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
                 legs = tuple([leg_of(hand[index], to) for index, to in route])
                 chained = target == state.chain_at and dice & 1 == 1
                 return self._listed(state, Deliver(target, legs, chained))
-        return _REFUEL[rng.pick(layover.sources(state))] if fresh and dice & 1 else _END_MOVE
+        return _REFUEL[rng.pick(turn_flow.sources(state))] if fresh and dice & 1 else _END_MOVE
 
     def canonical(self, state: State, move: Move) -> Move:
         if isinstance(move, Deliver):
@@ -276,8 +271,8 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
             hand = state.hands[state.active]
             if len(set(cards)) == len(cards) and all(card in hand for card in cards):
                 return self._listed(state, move)
-        elif isinstance(move, Discard) and move.card in state.hands[state.active]:
-            return Discard(copies(state, state.active)[FACE_OF[move.card]][0])
+        elif isinstance(move, Discard):
+            return Discard(stand_in(move.card, state.hands[state.active], FACE_OF, state.shown))
         return move
 
     def _listed(self, state: State, move: Deliver) -> Deliver:
@@ -296,40 +291,40 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
         return Deliver(move.target, tuple(legs), move.chained)
 
     def check(self, state: State, move: Move) -> Refusal | None:
-        return legality.check(state, move)
+        return legal.check(state, move)
 
     # --- effects ---
 
     def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         match move:
             case FuelUp():
-                layover.take(state, events, move.source)
+                turn_flow.take(state, events, move.source)
                 state.phase = Phase.MOVE
             case Refuel():
-                layover.take(state, events, move.source)
-                layover.settle(state, events)
+                turn_flow.take(state, events, move.source)
+                turn_flow.settle(state, events)
             case Deliver():
                 self._deliver(state, move, events)
             case EndMove():
-                layover.settle(state, events)
+                turn_flow.settle(state, events)
             case Discard():
                 self._discard(state, move, events)
             case TopUp():
-                layover.take(state, events, move.source)
-                layover.keep_hand(state, events)
+                turn_flow.take(state, events, move.source)
+                turn_flow.keep_hand(state, events)
             case Reserve():
                 state.copilots[state.active] -= 1
                 state.marks[mark_slot(move.target)] = state.active
                 events.append(Reserved(state.active, move.target))
-                layover.end_turn(state, events)
+                turn_flow.end_turn(state, events)
             case SkipReserve():
-                layover.end_turn(state, events)
+                turn_flow.end_turn(state, events)
 
     def _deliver(self, state: State, move: Deliver, events: list[Event]) -> None:
         """One cargo all the way (E5, E6)."""
         seat, target = state.active, move.target
         if not move.chained:
-            layover.close_delivery(state, events)
+            turn_flow.close_delivery(state, events)
         end = destination(state, target)
         at = state.start(target)
         pile = state.aliens if target == ALIEN_TARGET else state.row[target]
@@ -350,11 +345,11 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
             state.alien_status = AlienStatus.DELIVERED
             state.alien_deliverer = seat
             state.alien_orbit = EARTH
-            layover.settle(state, events)
+            turn_flow.settle(state, events)
         elif can_chain(state, end):
             state.chain_at = end
         else:
-            layover.close_delivery(state, events)
+            turn_flow.close_delivery(state, events)
 
     def _fly(self, state: State, leg: Leg, at: int, cargo: Card, events: list[Event]) -> None:
         seat, card = state.active, leg.card
@@ -378,7 +373,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
             state.shown &= ~(1 << card)
         events.append(CardMoved(card, HAND[seat], DISCARD))
         if len(hand) <= HAND_MOST:
-            layover.keep_hand(state, events)
+            turn_flow.keep_hand(state, events)
 
     # --- what lies where, and who knows it ---
 

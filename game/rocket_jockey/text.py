@@ -10,6 +10,7 @@ from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Sh
 from game.core.words import counted
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import ALIEN_START, CATALOGUE, EARTH, PLANET_NAMES
+from game.rocket_jockey.lists.routes import COST, FACE_OF, readings
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -24,7 +25,6 @@ from game.rocket_jockey.moves import (
     Target,
     TopUp,
 )
-from game.rocket_jockey.routes import COST, FACE_OF, readings
 from game.rocket_jockey.state import AlienStatus, Phase, State
 
 _REFUSALS: Final[dict[str, tuple[str, str]]] = {

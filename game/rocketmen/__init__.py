@@ -3,8 +3,8 @@
 from importlib.resources import files
 
 from game.core.contract import Report, Title, Words
-from game.rocketmen.advice import explain
-from game.rocketmen.brain import RocketmenBrain
+from game.rocketmen.bots.advice import explain
+from game.rocketmen.bots.brain import RocketmenBrain
 from game.rocketmen.data import NAMES
 from game.rocketmen.moves import MOVES
 from game.rocketmen.options import RocketmenOptions

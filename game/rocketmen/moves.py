@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from game.core.contract import Card
-from game.rocketmen.model import Destination
+from game.rocketmen.data.model import Destination
 
 PayToken: TypeAlias = Literal["money", "computer", "chemistry", "biology"]
 

@@ -40,9 +40,9 @@ from game.rocketmen.data import (
     TABLE,
     TOKENS,
 )
-from game.rocketmen.model import Destination, MissionType, TokenKind
+from game.rocketmen.data.model import Destination, MissionType, TokenKind
+from game.rocketmen.effects.setup import action_cards, empty_state
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.setup import action_cards, empty_state
 from game.rocketmen.state import NOBODY, RIVAL, Flight, PayWait, Phase, Player, Rival, State
 
 LOCATION_IDS = {place.id: index for index, place in enumerate(LOCATIONS)}

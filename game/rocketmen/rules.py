@@ -18,11 +18,13 @@ from game.core.contract import (
 )
 from game.core.events import SILENCE
 from game.core.rng import Rng
-from game.rocketmen import actions, draws, legal, lists, scoring, zones
+from game.rocketmen import legal, lists, scoring, zones
 from game.rocketmen.data import GOAL_CARDS, GOALS, SEATS, SOLO_CARDS, SUCCESS_CARDS
+from game.rocketmen.effects import act
+from game.rocketmen.effects.setup import action_cards, set_up
+from game.rocketmen.lists import draws
 from game.rocketmen.moves import Buy, Discard, EndTurn, Move, Place, RivalRemove
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.setup import action_cards, set_up
 from game.rocketmen.state import Phase, State
 
 _DECISIONS: Final[Mapping[Phase, tuple[Decision | None, ...]]] = {
@@ -73,7 +75,7 @@ class RocketmenRules(Rules[State, Move, RocketmenOptions]):
 
     def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         """One move, and what follows by itself."""
-        actions.act(state, move, events)
+        act.act(state, move, events)
 
     # --- who sees what ---
 

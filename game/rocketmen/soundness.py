@@ -26,7 +26,7 @@ from game.rocketmen.data import (
     TOKEN_NAMES,
     V2,
 )
-from game.rocketmen.launch import abort_penalty, reusable
+from game.rocketmen.effects.launch import abort_penalty, reusable
 from game.rocketmen.legal import check_on_pad
 from game.rocketmen.scoring import may_declare
 from game.rocketmen.state import NOBODY, NOT_IN_PLAY, RIVAL, Flight, Phase, Player, Rival, State

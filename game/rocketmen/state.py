@@ -19,7 +19,7 @@ from game.rocketmen.data import (
     V3,
     V5,
 )
-from game.rocketmen.model import Destination
+from game.rocketmen.data.model import Destination
 from game.rocketmen.options import RocketmenOptions
 
 RIVAL: Seat = -1

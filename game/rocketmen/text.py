@@ -10,7 +10,6 @@ from game.core.events import GameEnded, TurnStarted
 from game.core.words import counted, joined
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
-from game.rocketmen import solo_events as se
 from game.rocketmen.data import (
     CATALOGUE,
     ENGINE_IDS,
@@ -22,9 +21,10 @@ from game.rocketmen.data import (
     TOKEN_NAMES,
     TOKENS,
 )
-from game.rocketmen.launch import abort_penalty
+from game.rocketmen.data.model import Destination
+from game.rocketmen.effects.launch import abort_penalty
+from game.rocketmen.events import solo as se
 from game.rocketmen.lists import launches
-from game.rocketmen.model import Destination
 from game.rocketmen.scoring import known_points, rival_score, score
 from game.rocketmen.state import Flight, State
 

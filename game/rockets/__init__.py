@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from game.core.contract import Title, Words
-from game.rockets.brain import RocketsBrain, explain
+from game.rockets.bots.brain import RocketsBrain, explain
 from game.rockets.data import CARD_NAMES
 from game.rockets.moves import KINDS
 from game.rockets.options import RocketsOptions

@@ -8,7 +8,7 @@ from itertools import combinations
 from game.core.contract import Card
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import KIND, LIFELESS, LIVING, STAR, START, SUPERNOVA, TRACES, UFO
-from game.rockets.discovery import tossable
+from game.rockets.effects.discovery import tossable
 from game.rockets.moves import (
     Discard,
     EndPlay,

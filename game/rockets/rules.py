@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from game.core.cards import move_card
+from game.core.cards import move_card, stand_ins
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -33,7 +33,8 @@ from game.rockets.data import (
     UFO,
 )
 from game.rockets.data import CONSTANTS as C
-from game.rockets.discovery import (
+from game.rockets.determinise import filled
+from game.rockets.effects.discovery import (
     crash_hits,
     crash_in,
     fire_waiting_crash,
@@ -53,7 +54,7 @@ from game.rockets.events import (
     StartLaunched,
     SupernovaExploded,
 )
-from game.rockets.legality import check, in_hand
+from game.rockets.legal import check, in_hand
 from game.rockets.lists import listed
 from game.rockets.moves import (
     Discard,
@@ -78,7 +79,6 @@ from game.rockets.state import (
     need,
     top_points,
 )
-from game.rockets.worlds import filled
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT, PILES
 
 
@@ -316,11 +316,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
         hand = state.hands[state.current]
         if not in_hand(hand, move.cards):
             return move
-        wanted = counts(list(move.cards))
-        cards = tuple(
-            card for kind, number in enumerate(wanted) for card in first_of(hand, kind, number)
-        )
-        return replace(move, cards=cards)
+        return replace(move, cards=stand_ins(move.cards, hand, KIND))
 
     # --- legality (E) ---
 

@@ -27,6 +27,8 @@ class Target:
     """Corner radius of the focus ring."""
     view: Box | None = None
     """The part of a scrolled panel that is seen; outside it the mouse does not reach."""
+    ref: object = None
+    """What it stands for in its scene, where that is more than the key; the key is its text."""
 
     @property
     def seen(self) -> Box:

@@ -17,7 +17,6 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Flow, Node, Panel, Text
-from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.theme import BODY, CREAM, INK, MUTE, TITLE
 
@@ -57,7 +56,7 @@ class CrashScene(WidgetScene):
                     Button(
                         "menu",
                         "To the menu",
-                        lambda: flow.to_menu(self.context),
+                        self.context.ways.menu,
                         primary=True,
                         icon="house",
                     ),

@@ -116,10 +116,3 @@ def play_again(context: Context, session: Session[Any, Any], *, same_deal: bool)
     """The same title, seats and options again, with the same seed or a new one."""
     seed = session.seed if same_deal else new_seed()
     start_game(context, session.title, session.options, session.players, seed)
-
-
-def to_menu(context: Context) -> None:
-    """Back to the menu, whatever is open."""
-    from scenes.screens.menu import MenuScene
-
-    context.stack.replace(MenuScene(context))

@@ -105,7 +105,7 @@ class PauseScene(WidgetScene):
         copy_seed(self.context, self.session.seed)
 
     def _menu(self) -> None:
-        flow.to_menu(self.context)
+        self.context.ways.menu()
 
 
 def copy_seed(context: Context, seed: int) -> None:

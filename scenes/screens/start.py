@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import logging
 import logging.handlers
-import os
 import sys
 import threading
 from collections.abc import Callable
@@ -14,7 +13,7 @@ from pathlib import Path
 
 from game import titles
 from game.core import paths
-from scenes.app import App, make_context
+from scenes.app import App, display_answers, make_context
 from scenes.context import Context
 from scenes.titles import scene_class
 
@@ -73,18 +72,6 @@ def give_back_memory() -> None:
         ctypes.CDLL(None).mallopt(threshold, 1 << 20)
     except (OSError, AttributeError):
         log.info("Another C library: memory is given back as it likes")
-
-
-def display_answers() -> bool:
-    """Whether a window opened now would be seen, or is meant not to be."""
-    import pygame
-
-    try:
-        pygame.display.init()
-    except pygame.error:
-        return False
-    # Without a display SDL quietly takes its `offscreen` driver: the program would run unseen.
-    return pygame.display.get_driver() != "offscreen" or "SDL_VIDEODRIVER" in os.environ
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -8,6 +8,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.buttons import Action, PlacedAction, draw_action, moved, place_actions
+from scenes.table.refs import Button, aim
 from scenes.theme import CREAM, INK, LEAD, LINE, MUTE, NIGHT, TITLE
 
 READY = Action("ready", "I am ready", icon="eye", primary=True, always=True)
@@ -73,6 +74,12 @@ class Curtain:
     def targets(self) -> list[Target]:
         """Its two buttons."""
         return [
-            Target(p.action.key, p.box, p.action.label, "curtain", radius=min(32.0, p.box.h / 2))
+            aim(
+                Button(p.action.name),
+                p.box,
+                p.action.label,
+                "curtain",
+                radius=min(32.0, p.box.h / 2),
+            )
             for p in self.buttons
         ]

@@ -10,6 +10,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.buttons import button_colours
+from scenes.table.refs import BarAt, aim
 from scenes.theme import (
     BODY,
     BUTTON,
@@ -54,6 +55,10 @@ class Areas:
     """Below the log."""
     text: float
     """How large text is, 1 for the usual size."""
+    seat_extra: float = 0.0
+    """Height (units) below each seat's line for what the title draws there."""
+    rows: tuple[Box, ...] = ()
+    """Each seat's row, once the seats' panel is laid: rivals' cards fly there."""
 
     @property
     def folded(self) -> bool:
@@ -76,11 +81,18 @@ class Proportions:
     """How much of the right side, from below, is for the title; the log gets the rest."""
     wide_bottom: bool = False
     """Whether the bottom strip goes under the right column too."""
+    seat_extra: float = 0.0
+    """Height (units) below each seat's line for the title."""
 
 
 def text_factor(fonts: Fonts) -> float:
     """How large text is compared with the usual size in a usual window."""
     return max(1.0, fonts.line_height(BODY) / (BODY.size * BODY.leading))
+
+
+def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
+    """Divides the window for a title."""
+    return frame(area, fonts, wants, prompt_height(fonts))
 
 
 def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas:
@@ -110,14 +122,27 @@ def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas
     if not folded:
         right_extra, log = right.bottom_part(wants.right_extra, GAP if wants.right_extra else 0)
     return Areas(
-        area, top, left, left, prompt, board, strip, hand, above, actions, log, right_extra, text
+        area,
+        top,
+        left,
+        left,
+        prompt,
+        board,
+        strip,
+        hand,
+        above,
+        actions,
+        log,
+        right_extra,
+        text,
+        wants.seat_extra,
     )
 
 
-def with_seats(areas: Areas, high: float) -> Areas:
-    """The areas once it is known how high the seats' panel is."""
+def with_seats(areas: Areas, high: float, rows: tuple[Box, ...] = ()) -> Areas:
+    """The areas once it is known how high the seats' panel is, and where its rows are."""
     seats, extra = areas.seats.top_part(high, GAP)
-    return replace(areas, seats=seats, left_extra=extra)
+    return replace(areas, seats=seats, left_extra=extra, rows=rows)
 
 
 # --- top bar ---
@@ -158,7 +183,7 @@ class TopBar:
     def targets(self) -> list[Target]:
         """The buttons."""
         return [
-            Target(b.key, box, b.spoken, "bar", b.enabled, radius=box.h / 2)
+            aim(BarAt(b.name), box, b.spoken, "bar", b.enabled, radius=box.h / 2)
             for b, box in (*self.left, *self.right)
         ]
 

@@ -11,6 +11,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts, Piece, Span
+from scenes.table.refs import LogAt, aim
 from scenes.theme import (
     CREAM,
     HEADING,
@@ -236,11 +237,11 @@ class LogPanel:
 
     def targets(self) -> list[Target]:
         """The filter marks and the log itself."""
-        found = [Target("log", self.box, self._spoken(), zone="log")]
+        found = [aim(LogAt(), self.box, self._spoken(), "log")]
         for seat, chip in self.chips():
             name = self._names.inside(seat) if seat < len(self._names.names) else str(seat + 1)
             verb = "Show everybody" if seat == self.filter else f"Show only what {name} did"
-            found.append(Target(f"log:{seat}", chip, verb, zone="log", radius=15))
+            found.append(aim(LogAt(seat), chip, verb, "log", radius=15))
         return found
 
     def _spoken(self) -> str:

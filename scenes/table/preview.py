@@ -15,6 +15,7 @@ from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.stack import Scene
 from scenes.table.card import MARGIN, Look, card_picture
+from scenes.table.refs import RuleAt, aim
 from scenes.theme import (
     BODY,
     BOLD,
@@ -114,7 +115,7 @@ class Bubble:
         box, _ = self.place(fonts, near, area)
         step = fonts.line_height(SMALL_BOLD)
         place = Box(box.x + 14, box.bottom - 14 - step - 4, box.w - 28, step + 8)
-        return Target("rule", place, f"Read ruling {self.rule}", zone="bubble", radius=8)
+        return aim(RuleAt(), place, f"Read ruling {self.rule}", "bubble", radius=8)
 
 
 def rule_words(rule: str) -> str:
@@ -241,9 +242,7 @@ class InspectScene(Scene):
     def choose(self, target: Target) -> None:
         self.context.stack.pop(self)
         if target.key == "rule":
-            from scenes.table.links import open_guide
-
-            open_guide(self.context, self.title_id, self.shown.rule)
+            self.context.ways.guide(self.title_id, self.shown.rule)
 
     def inspect(self, target: Target) -> None:
         self.context.stack.pop(self)

@@ -12,6 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.table.refs import SeatAt, aim
 from scenes.theme import (
     BOLD,
     CORAL,
@@ -215,12 +216,12 @@ class SeatsPanel:
     def targets(self) -> list[Target]:
         """Each seat: its score sheet."""
         return [
-            Target(
-                f"seat:{row.seat}",
+            aim(
+                SeatAt(row.seat),
                 row.box,
                 f"{', '.join(filter(None, (row.name, row.spoken, self.second_line(row))))}."
                 " Score sheet.",
-                zone="seats",
+                "seats",
                 radius=12,
             )
             for row in self.rows

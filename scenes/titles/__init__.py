@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from typing import Any
 
 SCENES: dict[str, tuple[str, str]] = {
-    "jump_gate": ("scenes.titles.jump_gate.scene", "JumpGateScene"),
+    "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
     "planet_movers": ("scenes.titles.planet_movers.scene", "PlanetMoversScene"),
     "rocket_jockey": ("scenes.titles.rocket_jockey.scene", "RocketJockeyScene"),
     "rocketmen": ("scenes.titles.rocketmen.scene", "RocketmenScene"),
@@ -16,6 +17,11 @@ SCENES: dict[str, tuple[str, str]] = {
 
 
 def scene_class(title_id: str) -> Any:
-    """The table scene of a title; KeyError if there is none."""
+    """What makes a title's table from context, session and path; KeyError if there is none."""
     module, name = SCENES[title_id]
-    return getattr(import_module(module), name)
+    found = getattr(import_module(module), name)
+    if name != "TABLE":
+        return found
+    from scenes.table.table import Table
+
+    return partial(Table, table=found)

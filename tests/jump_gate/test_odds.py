@@ -3,11 +3,12 @@
 import pytest
 
 from game.core.rng import Rng
-from game.jump_gate import TITLE, odds
+from game.jump_gate import TITLE
+from game.jump_gate.bots import odds
+from game.jump_gate.bots.style import SIMPLE
+from game.jump_gate.bots.worth import Outlook
 from game.jump_gate.data import NAMES
 from game.jump_gate.moves import Decline, Harvest, HotshotPilot, Land, LostRecords, Pick, Research
-from game.jump_gate.style import SIMPLE
-from game.jump_gate.worth import Outlook
 from tests.jump_gate.board import RULES, at, board, by_planet, card, cards, new_game, orbit, pick
 
 BRAIN = TITLE.brain

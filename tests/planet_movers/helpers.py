@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 from game.core.contract import Event, Refusal, events_of
 from game.planet_movers import TITLE
 from game.planet_movers.data import CATALOGUE, ITEM_INDEX, PLANET_INDEX
+from game.planet_movers.data.orbits import name, parse
 from game.planet_movers.moves import Choice
-from game.planet_movers.orbits import name, parse
 from game.planet_movers.position import read_position
 from game.planet_movers.state import State
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.planet_movers.data import CATALOGUE, CHART, CHIPS, ITEMS, PLANETS, RINGS, SPACES, UNIVERSE
-from game.planet_movers.orbits import CCW, CW, IN, NEIGHBOURS, OUT, centre, name, parse, space
+from game.planet_movers.data.orbits import CCW, CW, IN, NEIGHBOURS, OUT, centre, name, parse, space
 
 CONTRACTS = [CATALOGUE[card] for card in UNIVERSE]
 DOCUMENT = (Path(__file__).parents[2] / "docs/rulings/planet_movers.md").read_text("utf-8")

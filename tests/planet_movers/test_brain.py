@@ -4,7 +4,9 @@ import pytest
 
 from game.core.rng import Rng
 from game.planet_movers import TITLE
+from game.planet_movers.bots.plans import later, layers, meeting, sources
 from game.planet_movers.data import PLANETS
+from game.planet_movers.data.orbits import AHEAD, parse
 from game.planet_movers.moves import (
     Accelerate,
     CollectFuel,
@@ -20,8 +22,6 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import AHEAD, parse
-from game.planet_movers.plans import later, layers, meeting, sources
 from tests.planet_movers.helpers import position
 
 BRAIN, RULES = TITLE.brain, TITLE.rules

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.planet_movers.cautions import cautions
 from game.planet_movers.data import FUEL
+from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
     Choice,
     CollectFuel,
@@ -15,7 +15,7 @@ from game.planet_movers.moves import (
     Produce,
     Refuel,
 )
-from game.planet_movers.orbits import parse
+from game.planet_movers.previews.cautions import cautions
 from tests.planet_movers.helpers import position
 
 AWAY = Move(parse("5.5"))

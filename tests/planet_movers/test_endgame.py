@@ -3,12 +3,12 @@
 import pytest
 
 from game.planet_movers import TITLE
-from game.planet_movers.brain import push_gain, pushed
+from game.planet_movers.bots.brain import push_gain, pushed
+from game.planet_movers.bots.endgame import closing, income, pays, spendable, wins_now
+from game.planet_movers.bots.plans import URGENT
 from game.planet_movers.data import PLANET_INDEX, PLANETS
-from game.planet_movers.endgame import closing, income, pays, spendable, wins_now
+from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import Accelerate, Move, Refuel
-from game.planet_movers.orbits import parse
-from game.planet_movers.plans import URGENT
 from game.planet_movers.state import State
 from tests.planet_movers.helpers import position
 

@@ -5,8 +5,7 @@ import pytest
 from game.core.rng import Rng
 from game.planet_movers import events as ev
 from game.planet_movers.data import PLANETS, RINGS, SPACES
-from game.planet_movers.moves import Accelerate, CollectFuel, EndStep, Load, Move, Pass
-from game.planet_movers.orbits import (
+from game.planet_movers.data.orbits import (
     CCW,
     NEIGHBOURS,
     bits,
@@ -19,6 +18,7 @@ from game.planet_movers.orbits import (
     route,
     within,
 )
+from game.planet_movers.moves import Accelerate, CollectFuel, EndStep, Load, Move, Pass
 from tests.planet_movers.helpers import (
     RULES,
     at,

@@ -4,6 +4,7 @@ import pytest
 
 from game.core.events import Scored
 from game.planet_movers import events as ev
+from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
     CollectFuel,
     Complete,
@@ -17,7 +18,6 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import parse
 from tests.planet_movers.helpers import (
     RULES,
     hold,

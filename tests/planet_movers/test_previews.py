@@ -8,11 +8,11 @@ from game.core.contract import events_of
 from game.core.rng import Rng
 from game.planet_movers import events as ev
 from game.planet_movers import previews
+from game.planet_movers.bots.plans import NEVER
 from game.planet_movers.data import CARD_NAMES, ITEM_INDEX, PLANET_INDEX, PLANETS
+from game.planet_movers.data.orbits import NEIGHBOURS, bits, name, parse
 from game.planet_movers.moves import Accelerate, Complete, EndStep, Move, Refuel
 from game.planet_movers.options import PlanetMoversOptions
-from game.planet_movers.orbits import NEIGHBOURS, bits, name, parse
-from game.planet_movers.plans import NEVER
 from game.planet_movers.state import State, to_fly
 from tests.planet_movers.helpers import RULES, kinds, of, play, position
 

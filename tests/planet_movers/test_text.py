@@ -12,6 +12,7 @@ from game.core.events import GameEnded, Scored
 from game.planet_movers import TITLE, text
 from game.planet_movers import events as ev
 from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANET_INDEX
+from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
     Choice,
     Complete,
@@ -26,7 +27,6 @@ from game.planet_movers.moves import (
     Terminate,
 )
 from game.planet_movers.options import PlanetMoversOptions
-from game.planet_movers.orbits import parse
 from game.planet_movers.position import read_position
 from tests.planet_movers.helpers import position
 

@@ -8,9 +8,9 @@ from game.core.events import CardMoved, DiceRolled, Shuffled, TurnStarted
 from game.core.rng import Rng
 from game.planet_movers import events as ev
 from game.planet_movers.data import CATALOGUE, CHIPS, FUEL, PLANETS, RINGS, UNIVERSE
+from game.planet_movers.data.orbits import NOWHERE, RING_OF
 from game.planet_movers.moves import Accelerate, EndStep, Load, Move, Pass, PickStart, Produce
 from game.planet_movers.options import PlanetMoversOptions
-from game.planet_movers.orbits import NOWHERE, RING_OF
 from game.planet_movers.rules import roll_off
 from game.planet_movers.state import Phase, State
 from tests.planet_movers.helpers import (

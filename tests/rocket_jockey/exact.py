@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rocket_jockey.legality import copies, destination
+from game.rocket_jockey.legal import copies, destination
+from game.rocket_jockey.lists.plans import Outcome, Plan, Worth, best_plan, board_of, ways
+from game.rocket_jockey.lists.routes import Faces, Use, deliveries, faces_of, grouped
 from game.rocket_jockey.moves import Deliver, Leg, Target
-from game.rocket_jockey.plans import Outcome, Plan, Worth, best_plan, board_of, ways
 from game.rocket_jockey.previews import continuations
-from game.rocket_jockey.routes import Faces, Use, deliveries, faces_of, grouped
 from game.rocket_jockey.scoring import destinations
 from game.rocket_jockey.state import State
 

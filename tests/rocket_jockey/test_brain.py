@@ -9,7 +9,9 @@ import pytest
 from game.bots.match import play_game
 from game.core.rng import Rng
 from game.rocket_jockey import TITLE
+from game.rocket_jockey.bots.planner import Board, best_plan, quick_plan
 from game.rocket_jockey.data import CATALOGUE
+from game.rocket_jockey.lists.routes import FACES, faces_of
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -22,8 +24,6 @@ from game.rocket_jockey.moves import (
     Source,
     TopUp,
 )
-from game.rocket_jockey.planner import Board, best_plan, quick_plan
-from game.rocket_jockey.routes import FACES, faces_of
 from game.rocket_jockey.state import AlienStatus, State
 from tests.rocket_jockey.exact import best_step, worth_for
 from tests.rocket_jockey.table import new_game, table

@@ -7,8 +7,8 @@ from itertools import permutations
 import pytest
 
 from game.core.rng import Rng
-from game.rocket_jockey.planner import TRANSPORT, Board, best_plan, chains, plans, routes
-from game.rocket_jockey.routes import FACES, PLAYS
+from game.rocket_jockey.bots.planner import TRANSPORT, Board, best_plan, chains, plans, routes
+from game.rocket_jockey.lists.routes import FACES, PLAYS
 
 
 def hand_of(*names: str) -> tuple[int, ...]:

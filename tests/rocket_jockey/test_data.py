@@ -8,7 +8,7 @@ import pytest
 from game.core.data import DataError, load_toml
 from game.rocket_jockey import data
 from game.rocket_jockey.data import CATALOGUE, COMPONENTS, DESTINATION, EXPRESS, Components
-from game.rocket_jockey.routes import FACES, PLAYS, readings
+from game.rocket_jockey.lists.routes import FACES, PLAYS, readings
 
 MANEUVER_CARDS = [CATALOGUE[card] for card in data.MANEUVERS]
 

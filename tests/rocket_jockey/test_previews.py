@@ -4,9 +4,10 @@ import pytest
 
 from game.core.rng import Rng
 from game.rocket_jockey.events import DeliveryClosed
-from game.rocket_jockey.legality import begun, can_chain
+from game.rocket_jockey.legal import begun, can_chain
+from game.rocket_jockey.lists.plans import board_of, chains
+from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import ALIEN_TARGET, EndMove
-from game.rocket_jockey.plans import board_of, chains
 from game.rocket_jockey.previews import (
     Best,
     ChainChoice,
@@ -15,7 +16,6 @@ from game.rocket_jockey.previews import (
     continuations,
     flight_best,
 )
-from game.rocket_jockey.routes import faces_of
 from game.rocket_jockey.state import Phase
 from tests.rocket_jockey.exact import best_step, realise
 from tests.rocket_jockey.table import (

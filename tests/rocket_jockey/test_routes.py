@@ -5,7 +5,6 @@ from itertools import permutations, product
 import pytest
 
 from game.core.rng import Rng
-from game.rocket_jockey import plans
 from game.rocket_jockey.data import (
     CARGOES,
     CATALOGUE,
@@ -16,9 +15,9 @@ from game.rocket_jockey.data import (
     PLANETS,
     transport_points,
 )
-from game.rocket_jockey.moves import Deliver
-from game.rocket_jockey.plans import Board, Worth, best_plan, chains
-from game.rocket_jockey.routes import (
+from game.rocket_jockey.lists import plans
+from game.rocket_jockey.lists.plans import Board, Worth, best_plan, chains
+from game.rocket_jockey.lists.routes import (
     COST,
     FACE_OF,
     FACES,
@@ -29,6 +28,7 @@ from game.rocket_jockey.routes import (
     next_plays,
     random_route,
 )
+from game.rocket_jockey.moves import Deliver
 from tests.rocket_jockey.table import RULES, act, moving
 
 

@@ -1,7 +1,8 @@
 """Solo positions for Rocketmen's tests."""
 
 from game.core.session import Player, Session
-from game.rocketmen import TITLE, solo
+from game.rocketmen import TITLE
+from game.rocketmen.effects import solo
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.state import RIVAL
 from tests.rocketmen.table import Still, table

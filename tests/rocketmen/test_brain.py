@@ -3,16 +3,17 @@
 import pytest
 
 from game.core.rng import Rng
-from game.rocketmen import TITLE, advice
+from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
+from game.rocketmen.bots import advice
+from game.rocketmen.bots.flying import in_flight, launches, ready_worth
+from game.rocketmen.bots.planner import Planner
+from game.rocketmen.bots.prospects import features
+from game.rocketmen.bots.style import PLAIN, SHARP
+from game.rocketmen.bots.worth import FULL_DECK, NEVER, Outlook, turns_left
 from game.rocketmen.data import KIND
-from game.rocketmen.flying import in_flight, launches, ready_worth
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.planner import Planner
-from game.rocketmen.prospects import features
 from game.rocketmen.state import Phase
-from game.rocketmen.style import PLAIN, SHARP
-from game.rocketmen.worth import FULL_DECK, NEVER, Outlook, turns_left
 from tests.rocketmen.table import (
     RULES,
     act,

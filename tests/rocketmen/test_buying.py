@@ -4,10 +4,17 @@ import pytest
 
 from game.core.rng import Rng
 from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data.model import Items
+from game.rocketmen.effects.payment import (
+    enough,
+    minimal_payments,
+    pack,
+    random_payment,
+    sources,
+    thrifty,
+)
 from game.rocketmen.events import CardsBought, DisplayRefilled, TokensUsed, TurnCut
-from game.rocketmen.model import Items
 from game.rocketmen.moves import Buy, EndTurn, Launch, PayEffect, Payment
-from game.rocketmen.payment import enough, minimal_payments, pack, random_payment, sources, thrifty
 from game.rocketmen.previews import card_price, price
 from game.rocketmen.state import Phase
 from tests.rocketmen.table import (

@@ -3,9 +3,9 @@
 import pytest
 
 from game.rocketmen.data import CATALOGUE, LOCATIONS, MISSIONS, SUCCESS_CARDS, TARGETS
+from game.rocketmen.data.model import Items
+from game.rocketmen.effects.launch import boost_of
 from game.rocketmen.events import AchievementGained
-from game.rocketmen.launch import boost_of
-from game.rocketmen.model import Items
 from game.rocketmen.moves import Buy, EndTurn, Launch
 from game.rocketmen.previews import card_price
 from tests.rocketmen.table import (

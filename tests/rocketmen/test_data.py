@@ -22,7 +22,7 @@ from game.rocketmen.data import (
     TWIN,
     VARIANT_CARDS,
 )
-from game.rocketmen.model import Items, read_items
+from game.rocketmen.data.model import Items, read_items
 from tests.rocketmen.table import card
 
 

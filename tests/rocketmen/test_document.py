@@ -16,7 +16,7 @@ from game.rocketmen.data import (
     TOKEN_NAMES,
     VARIANTS,
 )
-from game.rocketmen.model import read_items
+from game.rocketmen.data.model import read_items
 
 TEXT = (Path(__file__).parents[2] / "docs" / "rulings" / "rocketmen.md").read_text("utf-8")
 

@@ -4,6 +4,7 @@ import pytest
 
 from game.core.events import Shuffled
 from game.rocketmen.data import COMPUTER
+from game.rocketmen.data.model import Items
 from game.rocketmen.events import (
     AchievementGained,
     CardRemoved,
@@ -22,7 +23,6 @@ from game.rocketmen.events import (
     TokensUsed,
     TurnCut,
 )
-from game.rocketmen.model import Items
 from game.rocketmen.moves import Ability, Continue, EndTurn, KeepMission, Launch, PayEffect, Shield
 from game.rocketmen.zones import SOLO_DECK, SUCCESS
 from tests.rocketmen.solo_table import start

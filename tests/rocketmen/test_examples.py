@@ -3,13 +3,13 @@
 import pytest
 
 from game.rocketmen.data import LOCATIONS, MISSIONS, TABLE
+from game.rocketmen.data.model import Items
+from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.events import LaunchSucceeded
-from game.rocketmen.goals import goal_points, tasks_done
-from game.rocketmen.launch import abort_penalty
-from game.rocketmen.model import Items
 from game.rocketmen.moves import Continue
 from game.rocketmen.previews import card_price
 from game.rocketmen.scoring import score_parts
+from game.rocketmen.scoring.goals import goal_points, tasks_done
 from tests.rocketmen.table import RULES, act, buy, card, launch, names, of_kind, place_of, table
 
 

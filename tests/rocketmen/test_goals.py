@@ -3,9 +3,9 @@
 import pytest
 
 from game.rocketmen.data import GOALS, task_text
-from game.rocketmen.goals import goal_points, tasks_done
 from game.rocketmen.previews import goal_tasks
 from game.rocketmen.scoring import goal_score
+from game.rocketmen.scoring.goals import goal_points, tasks_done
 from tests.rocketmen.table import RULES, card, table
 
 ENGINES = "engine_2 engine_2#2 engine_3 engine_4"

@@ -4,6 +4,7 @@ import pytest
 
 from game.core.events import Scored
 from game.rocketmen.data import CATALOGUE
+from game.rocketmen.effects.launch import boost_of
 from game.rocketmen.events import (
     AchievementGained,
     AwardTaken,
@@ -18,7 +19,6 @@ from game.rocketmen.events import (
     TokenPlanted,
     TokensUsed,
 )
-from game.rocketmen.launch import boost_of
 from game.rocketmen.moves import (
     Abort,
     Continue,

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from game.rocketmen.odds import (
+from game.rocketmen.previews.odds import (
     Stakes,
     at_once,
     call,

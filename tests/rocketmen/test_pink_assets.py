@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.rocketmen.data.model import Items
+from game.rocketmen.effects.launch import boost_of, target_of
 from game.rocketmen.events import CardSetAside
-from game.rocketmen.launch import boost_of, target_of
-from game.rocketmen.model import Items
 from game.rocketmen.moves import (
     Ability,
     Abort,

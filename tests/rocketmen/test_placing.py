@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.rocketmen.effects.payment import placing_rest, unpack
 from game.rocketmen.events import CardsPlaced
 from game.rocketmen.moves import Launch, Payment, Place
-from game.rocketmen.payment import placing_rest, unpack
 from tests.rocketmen.table import (
     act,
     card,

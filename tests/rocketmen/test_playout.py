@@ -5,15 +5,15 @@ import pytest
 from game.core.rng import Rng
 from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
-from game.rocketmen.appraisal import hold_worths, ware_worth
+from game.rocketmen.bots.appraisal import hold_worths, ware_worth
+from game.rocketmen.bots.planner import PAIRED, Planner
+from game.rocketmen.bots.playout import Hasty
+from game.rocketmen.bots.style import SHARP
+from game.rocketmen.bots.worth import Outlook
 from game.rocketmen.data import KIND, TARGETS, TOKENS
+from game.rocketmen.effects.payment import LEAST, card_price
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.payment import LEAST, card_price
-from game.rocketmen.planner import PAIRED, Planner
-from game.rocketmen.playout import Hasty
 from game.rocketmen.state import Phase
-from game.rocketmen.style import SHARP
-from game.rocketmen.worth import Outlook
 from tests.rocketmen.table import RULES, card, cards, fresh_game, table
 
 BRAIN = TITLE.brain

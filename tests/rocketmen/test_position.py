@@ -7,7 +7,7 @@ import pytest
 from game.core.rng import Rng
 from game.core.session import digest
 from game.rocketmen.data import CATALOGUE, LOCATIONS, SUCCESS_CARDS
-from game.rocketmen.draws import draw
+from game.rocketmen.lists.draws import draw
 from game.rocketmen.moves import Continue
 from game.rocketmen.position import read_position, write_position
 from game.rocketmen.state import Phase

@@ -5,9 +5,9 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rocketmen.model import Items
-from game.rocketmen.moves import NOTHING
-from game.rocketmen.payment import (
+from game.rocketmen.bots.purse import aims, cheapest, lost, purse, suggestion
+from game.rocketmen.data.model import Items
+from game.rocketmen.effects.payment import (
     Source,
     card_price,
     enough,
@@ -18,7 +18,7 @@ from game.rocketmen.payment import (
     superfluous,
     targets,
 )
-from game.rocketmen.purse import aims, cheapest, lost, purse, suggestion
+from game.rocketmen.moves import NOTHING
 from tests.rocketmen.table import card, cards, pay, table
 
 SHIPYARD, STATION = Items(20), Items(10)

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rocketmen.data import CATALOGUE
-from game.rocketmen.setup import action_cards
+from game.rocketmen.effects.setup import action_cards
 from tests.rocketmen.table import (
     fresh_game,
     names,

@@ -4,11 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from game.rocketmen import solo
 from game.rocketmen.data import LOCATION, LOCATIONS, MISSIONS, SOLO, SOLO_CARDS
-from game.rocketmen.moves import EndTurn, RivalRemove
-from game.rocketmen.scoring import rival_score
-from game.rocketmen.solo_events import (
+from game.rocketmen.effects import solo
+from game.rocketmen.events.solo import (
     RivalAdvanced,
     RivalAims,
     RivalChooses,
@@ -16,6 +14,8 @@ from game.rocketmen.solo_events import (
     RivalTook,
     RivalWaits,
 )
+from game.rocketmen.moves import EndTurn, RivalRemove
+from game.rocketmen.scoring import rival_score
 from game.rocketmen.state import RIVAL
 from tests.rocketmen.solo_table import ROW, SOLO_NAMES, board, game, resting, start
 from tests.rocketmen.table import (

@@ -4,12 +4,12 @@ import pytest
 
 from game.core.contract import HIDDEN, Event
 from game.core.events import GameEnded
-from game.rocketmen import solo
 from game.rocketmen.data import LOCATIONS, SPACES
+from game.rocketmen.effects import solo
+from game.rocketmen.events.solo import RivalAims, RivalChooses
 from game.rocketmen.moves import EndTurn
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.scoring import rival_score, solo_won, standings
-from game.rocketmen.solo_events import RivalAims, RivalChooses
 from tests.rocketmen.solo_table import board, game, resting
 from tests.rocketmen.table import RULES, act, card, fresh_game, names, of_kind
 

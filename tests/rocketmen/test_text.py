@@ -11,10 +11,10 @@ from game.core.rng import Rng
 from game.rocketmen import TITLE
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
-from game.rocketmen import solo_events as se
 from game.rocketmen.data import COMPONENTS, LOCATIONS, MISSIONS, TABLE, TARGETS, VARIANTS
-from game.rocketmen.model import Items
-from game.rocketmen.refusals import REFUSALS, refusal
+from game.rocketmen.data.model import Items
+from game.rocketmen.events import solo as se
+from game.rocketmen.legal.refusals import REFUSALS, refusal
 from game.rocketmen.state import Phase
 from game.rocketmen.text import (
     ENDS,

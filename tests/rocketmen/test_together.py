@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from game.core.rng import Rng
+from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.events import CardSetAside, EndTriggered
-from game.rocketmen.launch import abort_penalty
 from game.rocketmen.moves import (
     Ability,
     Abort,

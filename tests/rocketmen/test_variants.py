@@ -3,11 +3,11 @@
 import pytest
 
 from game.rocketmen.data import NAMES, VARIANT_CARDS
+from game.rocketmen.effects.launch import target_of
+from game.rocketmen.effects.payment import placing_rest, unpack
 from game.rocketmen.events import EndTriggered, PrizeWon
-from game.rocketmen.launch import target_of
 from game.rocketmen.moves import Abort, Continue, EndTurn, Fail, Launch, Lose
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.payment import placing_rest, unpack
 from game.rocketmen.previews import card_price
 from game.rocketmen.scoring import goal_score, score_parts
 from game.rocketmen.state import Phase

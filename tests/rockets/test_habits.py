@@ -8,13 +8,13 @@ import pytest
 
 from game.core.data import DataError
 from game.core.rng import Rng
+from game.rockets.bots.habits import discarding, hiding, rating, threshold
+from game.rockets.bots.tuned import tuning
+from game.rockets.bots.worth import _Duel, _Table
 from game.rockets.data import KIND, START
-from game.rockets.habits import discarding, hiding, rating, threshold
 from game.rockets.moves import PlaySystem
 from game.rockets.options import RocketsOptions
 from game.rockets.state import Known, Phase, State
-from game.rockets.tuned import tuning
-from game.rockets.worth import _Duel, _Table
 from tests.rockets.helpers import RULES, TITLE, codes, position
 
 SYSTEM = PlaySystem(1, 0, 0, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import Card
+from game.core.contract import HIDDEN, Card, Zone
 from game.jump_gate.data import CATALOGUE, SPECIAL_NAMES, CardFace
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -17,6 +17,7 @@ from scenes.theme import (
     Face,
     Style,
 )
+from scenes.titles.jump_gate.showing import Now
 
 NAV_RATIO = 1.45
 RESOURCE_RATIO = 1.3
@@ -51,6 +52,13 @@ def file_name(title: str) -> str:
 def resource_picture(face: CardFace) -> str:
     """The last part of a resource's picture names."""
     return file_name(face.title) if face.kind == "famous_find" else face.kind
+
+
+def face(moment: Now, card: Card, zone: Zone) -> Look:
+    """A card where it lies: its front, or the back of NavComp cards or of resources."""
+    if card == HIDDEN:
+        return back_look(zone.name not in ("deck", "discard", "hand"))
+    return face_look(card)
 
 
 def face_look(card: Card) -> Look:

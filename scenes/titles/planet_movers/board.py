@@ -9,7 +9,7 @@ from math import cos, floor, log2, pi, sin
 import pygame
 
 from game.planet_movers.data import PLANETS, RINGS, Ring
-from game.planet_movers.orbits import bits
+from game.planet_movers.data.orbits import bits
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Paint

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import atan2, ceil, cos, floor, hypot, log2, pi, sin
 
 from game.planet_movers.data import RINGS
-from game.planet_movers.orbits import RING_OF, angle
+from game.planet_movers.data.orbits import RING_OF, angle
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 

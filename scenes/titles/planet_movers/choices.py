@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.core.contract import Card, Refusal
 from game.core.session import Session
 from game.planet_movers import previews
-from game.planet_movers.cautions import cautions
 from game.planet_movers.data import (
     CARGOES,
     CATALOGUE,
@@ -34,6 +33,7 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
+from game.planet_movers.previews.cautions import cautions
 from game.planet_movers.state import Phase, State, most_units, orbited, push
 from game.planet_movers.text import describe_move, one
 from scenes.table.buttons import Action

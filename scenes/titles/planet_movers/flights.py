@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
 from game.planet_movers.data import RINGS
+from game.planet_movers.data.orbits import RING_OF
 from game.planet_movers.events import RocketMoved
-from game.planet_movers.orbits import RING_OF
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.table.director import Beat

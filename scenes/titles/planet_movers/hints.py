@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from game.core.contract import Card, Names, Seat
 from game.core.words import capital, joined
 from game.planet_movers import previews
-from game.planet_movers.cautions import cautions, short_sale
+from game.planet_movers.bots.plans import NEVER, meeting
 from game.planet_movers.data import CATALOGUE, EARTH, FE, FUEL, PLANETS, H
+from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.moves import (
     Accelerate,
     Choice,
@@ -20,8 +21,7 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.orbits import NOWHERE
-from game.planet_movers.plans import NEVER, meeting
+from game.planet_movers.previews.cautions import cautions, short_sale
 from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
 from game.planet_movers.text import chips_words, describe_move, goods, one, place_words
 from scenes.table.preview import Preview

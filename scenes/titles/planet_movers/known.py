@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TypeVar, cast
 
-from game.planet_movers.plans import meeting
+from game.planet_movers.bots.plans import meeting
 from game.planet_movers.state import State
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.core.contract import Seat
 from game.planet_movers import previews
 from game.planet_movers.data import CATALOGUE
-from game.planet_movers.orbits import NOWHERE, Reach
+from game.planet_movers.data.orbits import NOWHERE, Reach
 from game.planet_movers.previews import Push
 from game.planet_movers.state import Phase, State, fuel
 from scenes.titles.planet_movers.board import Marks

@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
+from game.planet_movers.bots.plans import NEVER
 from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
-from game.planet_movers.plans import NEVER
 from game.planet_movers.state import Phase, State, most_units, orbited
 from game.planet_movers.text import one
 from scenes.kit.box import Box

@@ -10,9 +10,9 @@ from game.core.contract import Card, Event, Refusal, Seat, Zone
 from game.core.events import Scored
 from game.core.words import capital
 from game.planet_movers import previews
-from game.planet_movers.cautions import cautions
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.moves import EndStep, PickStart
+from game.planet_movers.previews.cautions import cautions
 from game.planet_movers.state import Phase, orbited
 from game.planet_movers.text import one
 from game.planet_movers.zones import DECK, DISCARD, ROW

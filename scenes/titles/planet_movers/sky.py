@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.planet_movers.data import PLANETS, RINGS
-from game.planet_movers.orbits import NOWHERE
+from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.state import State, orbited
 from scenes.kit.lines import Point
 from scenes.titles.planet_movers.camera import TURN, home, middle

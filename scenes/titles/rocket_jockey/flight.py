@@ -7,7 +7,8 @@ from typing import Any
 
 from game.core.contract import Card
 from game.rocket_jockey.data import PLANETS
-from game.rocket_jockey.legality import can_chain, destination, targets
+from game.rocket_jockey.legal import can_chain, destination, targets
+from game.rocket_jockey.lists.routes import COST, FACE_OF, completable, faces_of, next_plays
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -22,7 +23,6 @@ from game.rocket_jockey.moves import (
     Target,
     TopUp,
 )
-from game.rocket_jockey.routes import COST, FACE_OF, completable, faces_of, next_plays
 from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.zones import DECK, DISCARD, DRAFT

@@ -14,9 +14,9 @@ from game.rocket_jockey.data import (
     PLANETS,
     transport_points,
 )
+from game.rocket_jockey.lists.routes import COST, FACE_OF
 from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
 from game.rocket_jockey.previews import Best, ChainChoice, best_points, chain_choice, flight_best
-from game.rocket_jockey.routes import COST, FACE_OF
 from game.rocket_jockey.state import Delivery, Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas

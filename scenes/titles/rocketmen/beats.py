@@ -9,9 +9,9 @@ from game.core.contract import Event
 from game.core.events import CardMoved, Shuffled, TurnStarted
 from game.core.words import counted
 from game.rocketmen import events as ev
-from game.rocketmen import solo_events as solo
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE
+from game.rocketmen.events import solo as solo
 from game.rocketmen.state import State
 from game.rocketmen.text import turns_left
 from scenes.kit.canvas import Canvas

@@ -17,7 +17,8 @@ from game.rocketmen.data import (
     TABLE,
     TARGETS,
 )
-from game.rocketmen.launch import abort_penalty
+from game.rocketmen.effects.launch import abort_penalty
+from game.rocketmen.effects.payment import price, targets, unpack
 from game.rocketmen.moves import (
     NOTHING,
     Abort,
@@ -30,7 +31,6 @@ from game.rocketmen.moves import (
     Place,
     RivalRemove,
 )
-from game.rocketmen.payment import price, targets, unpack
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import describe_move, items_words, last_turn, place_words
 from scenes.table.buttons import Action

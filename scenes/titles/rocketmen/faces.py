@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.contract import Card
 from game.core.words import joined
 from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, MISSIONS, TARGETS, THREATS, CardFace
-from game.rocketmen.model import Destination, Items
+from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import Look

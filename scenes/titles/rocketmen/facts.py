@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from math import floor
 
 from game.core.contract import Seat
-from game.rocketmen import odds
 from game.rocketmen.data import AMOUNT, COMPONENTS, DOLLARS
-from game.rocketmen.launch import abort_penalty
-from game.rocketmen.model import Destination
-from game.rocketmen.previews import all_launch_facts
+from game.rocketmen.data.model import Destination
+from game.rocketmen.effects.launch import abort_penalty
+from game.rocketmen.previews import all_launch_facts, odds
 from game.rocketmen.state import Phase, State
 
 

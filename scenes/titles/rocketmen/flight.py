@@ -11,7 +11,7 @@ from game.core.events import CardMoved
 from game.core.words import counted
 from game.rocketmen import events as ev
 from game.rocketmen.data import ABILITY, CATALOGUE, MISSION_OF
-from game.rocketmen.launch import boost_of
+from game.rocketmen.effects.launch import boost_of
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.contract import Card, Refusal
 from game.rocketmen import lists
 from game.rocketmen.data import DESTINATIONS, KIND, TIMING
+from game.rocketmen.effects.payment import placing_price, placing_rest, price, targets
 from game.rocketmen.moves import (
     NOTHING,
     Ability,
@@ -20,7 +21,6 @@ from game.rocketmen.moves import (
     Place,
     RivalRemove,
 )
-from game.rocketmen.payment import placing_price, placing_rest, price, targets
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import Phase, State
 from scenes.table.gesture import CardAt, Outcome, Picked, card_of

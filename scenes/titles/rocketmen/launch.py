@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from game.core.contract import Seat
 from game.core.words import counted
-from game.rocketmen import odds
 from game.rocketmen.data import (
     AMOUNT,
     COMPONENTS,
@@ -21,7 +20,8 @@ from game.rocketmen.data import (
     V1,
     VARIANTS,
 )
-from game.rocketmen.model import Destination
+from game.rocketmen.data.model import Destination
+from game.rocketmen.previews import odds
 from game.rocketmen.state import Phase, Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas

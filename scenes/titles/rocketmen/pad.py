@@ -16,7 +16,7 @@ from game.rocketmen.data import (
     THREATS,
     TOKENS,
 )
-from game.rocketmen.model import Destination
+from game.rocketmen.data.model import Destination
 from game.rocketmen.state import Phase, Player, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas

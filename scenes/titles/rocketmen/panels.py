@@ -15,7 +15,7 @@ from game.rocketmen.data import (
     Location,
     task_text,
 )
-from game.rocketmen.model import Items
+from game.rocketmen.data.model import Items
 from game.rocketmen.previews import goal_tasks
 from game.rocketmen.state import State
 from scenes.kit.box import Box

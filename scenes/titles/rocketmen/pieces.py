@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.words import capital
 from game.rocketmen.data import MISSIONS, CardFace
-from game.rocketmen.model import Destination, Items
+from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts, Piece, Span

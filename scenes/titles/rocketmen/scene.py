@@ -10,8 +10,9 @@ from typing import Any, ClassVar
 from game.core.contract import Card, Event, Names, Refusal, Seat, Zone
 from game.core.events import CardMoved, Scored
 from game.core.session import Session
-from game.rocketmen import solo_events
 from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, TARGETS, TWIN, V1, VARIANTS
+from game.rocketmen.effects.payment import card_price, unpack
+from game.rocketmen.events import solo
 from game.rocketmen.moves import (
     Abort,
     Continue,
@@ -30,7 +31,6 @@ from game.rocketmen.moves import (
     Trim,
 )
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.payment import card_price, unpack
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import RIVAL, Phase, State
 from game.rocketmen.text import turn_words
@@ -340,7 +340,7 @@ class RocketmenScene(TableScene):
     # --- showing ---
 
     def _log(self, event: Event, number: int, mover: Seat, names: Names) -> None:
-        rivals = type(event).__module__ == solo_events.__name__
+        rivals = type(event).__module__ == solo.__name__
         super()._log(event, number, RIVAL if rivals else mover, names)
 
     @property

@@ -18,7 +18,7 @@ from game.rocketmen.data import (
     VARIANTS,
     task_text,
 )
-from game.rocketmen.launch import target_of
+from game.rocketmen.effects.launch import target_of
 from game.rocketmen.previews import goal_tasks
 from game.rocketmen.scoring import goal_score
 from game.rocketmen.state import RIVAL, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rocketmen.data import THREATS, CardFace
-from game.rocketmen.model import Destination, Items
+from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import CORAL, INK, INK_TEXT, NUMBER, PAPER_MUTE, PAPER_SHADE, Style, mix

@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from game.core.contract import Card
+from game.rocketmen.bots.purse import aims, suggestion
 from game.rocketmen.data import TOKENS
-from game.rocketmen.model import Items
+from game.rocketmen.data.model import Items
+from game.rocketmen.effects.payment import Source, payment_of, sources, unpack
 from game.rocketmen.moves import Payment
-from game.rocketmen.payment import Source, payment_of, sources, unpack
-from game.rocketmen.purse import aims, suggestion
 from game.rocketmen.state import State
 from scenes.table.gesture import CardAt, Spot
 

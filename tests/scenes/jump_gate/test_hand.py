@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.jump_gate.state import GATE
-from scenes.titles.jump_gate.ring import marker_spots
+from scenes.titles.jump_gate.places import marker_spots
 from tests.scenes.jump_gate.positions import at_position, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -17,7 +17,7 @@ from tests.screens.sizes import sized
 def test_no_card_of_a_full_hand_hides_the_codes_of_another(text: float) -> None:
     with sized((1920, 1080), text) as clicker:
         scene = at_position(clicker, "crowded_6")
-        boxes = [scene.cards.box(scene.cards.find(card)) for card in scene.view.hands[0]]
+        boxes = [scene.desk.cards.box(scene.desk.cards.find(card)) for card in scene.view.hands[0]]
         boxes.sort(key=lambda box: box.cx)
         assert len(boxes) == 5
         assert all(right.cx - left.cx >= 0.9 * left.w for left, right in pairwise(boxes))
@@ -29,5 +29,5 @@ def test_the_name_of_the_gate_is_clear_of_the_markers_there(text: float) -> None
     with sized((1920, 1080), text) as clicker:
         scene = opened(clicker, state)
         name = next(mark.box for mark in marks_of(clicker) if mark.text.upper() == "JUMP GATE")
-        top = min(box.y for _, box in marker_spots(scene.ring, scene.view, hole=False))
+        top = min(box.y for _, box in marker_spots(scene.desk.places.ring, scene.view, hole=False))
         assert name.bottom <= top

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.moves import Jump, Land, LostRecords, Scan
+from scenes.table.refs import CardAt
+from scenes.titles.jump_gate.choices import preview
+from scenes.titles.jump_gate.spots import LookAt
+from scenes.titles.jump_gate.words import inspect
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import SPECIALS, card, opened, position
+
+
+def keys(scene: Any) -> list[str]:
+    """What has been chosen."""
+    return [ref.key for ref in scene.gesture.chosen()]
 
 
 def test_land_chooses_both_landing_cards(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N19", "N01", "N28"]]))  # Anno: Land 3 and 4
     clicker.click("do:land")
-    assert set(scene.gesture.chosen()) == {card("N19"), card("N28")}
+    assert set(keys(scene)) == {card("N19"), card("N28")}
 
 
 def test_the_second_click_on_land_lands(clicker: Clicker) -> None:
@@ -28,7 +38,7 @@ def test_the_second_click_on_land_lands(clicker: Clicker) -> None:
 def test_a_card_without_a_special_is_chosen_first(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N06", "N02"]]))  # both Scan 2; N06 has a special
     clicker.click("do:scan")
-    assert scene.gesture.chosen() == (card("N02"),)
+    assert keys(scene) == [card("N02")]
 
 
 def test_the_second_click_on_scan_scans(clicker: Clicker) -> None:
@@ -48,15 +58,15 @@ def test_a_planet_out_of_reach_chooses_the_card_to_jump_with(clicker: Clicker) -
 def test_special_chooses_the_only_card_that_has_one(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N01", SPECIALS["wormhole"]]]))
     clicker.click("do:special")
-    assert scene.gesture.chosen() == (card(SPECIALS["wormhole"]), "do:special")
+    assert keys(scene) == [card(SPECIALS["wormhole"]), "do:special"]
 
 
 def test_special_asks_which_of_several_is_meant(clicker: Clicker) -> None:
     hand = [SPECIALS["wormhole"], SPECIALS["inside_info"]]
     scene = opened(clicker, position(hands=[hand]))
     clicker.click("do:special")
-    assert scene.gesture.chosen() == ()
-    assert scene.bubble is not None
+    assert keys(scene) == []
+    assert scene.picking.bubble is not None
 
 
 def test_inside_info_is_not_played_by_a_single_click(clicker: Clicker) -> None:
@@ -76,13 +86,15 @@ def test_pointing_at_an_unlit_resource_of_a_lit_planet_previews_the_planets_move
     state = position(up=[[], [], [], ["WA1"]], hands=[["N05"]])
     scene = opened(clicker, state)
     clicker.click(card("N05"))
-    assert scene.gesture.pointed(scene.meant(card("WA1"))) == Jump(NAMES["N05"], 3)
+    assert scene.gesture.pointed(scene.gesture.resolve(CardAt(NAMES["WA1"]))) == Jump(
+        NAMES["N05"], 3
+    )
 
 
 @pytest.mark.parametrize("special", SPECIALS)
 def test_a_card_seen_closely_tells_its_special_in_words(clicker: Clicker, special: str) -> None:
     scene = opened(clicker, position())
-    shown = scene.inspect_card(NAMES[SPECIALS[special]])
+    shown = inspect(scene.desk.moment, CardAt(NAMES[SPECIALS[special]]))
     face = CATALOGUE[NAMES[SPECIALS[special]]]
     assert shown.text[0].startswith(f"{shown.name}: ")
     assert face.special == special
@@ -91,24 +103,24 @@ def test_a_card_seen_closely_tells_its_special_in_words(clicker: Clicker, specia
 def test_the_black_hole_tells_its_danger_when_clicked(clicker: Clicker) -> None:
     scene = opened(clicker, position(hole=[2, 1]))
     clicker.click("look:hole")
-    assert any("would lose 3 cards" in text for text, _, _ in scene.bubble[0].rows)
+    assert any("would lose 3 cards" in text for text, _, _ in scene.picking.bubble[0].rows)
 
 
 def test_the_jump_gate_tells_who_holds_most_markers(clicker: Clicker) -> None:
     scene = opened(clicker, position(gate=[2, 1]))
     clicker.click("look:gate")
-    assert any("Most now: you, 2 markers" in text for text, _, _ in scene.bubble[0].rows)
+    assert any("Most now: you, 2 markers" in text for text, _, _ in scene.picking.bubble[0].rows)
 
 
 def test_what_lies_at_a_planet_stands_for_it_in_a_lead_as_well(clicker: Clicker) -> None:
     scene = opened(clicker, position(up=[[], [], [], ["WA1"]], hands=[["N05"]]))
     clicker.click(card("WA1"))
-    assert scene.gesture.chosen() == (card("N05"),)
+    assert keys(scene) == [card("N05")]
 
 
 def test_the_black_hole_tells_what_lies_face_down_in_all(clicker: Clicker) -> None:
     scene = opened(clicker, position())
-    shown = scene.inspect_spot("look:hole")
+    shown = inspect(scene.desk.moment, LookAt("hole"))
     hidden = sum(map(len, scene.view.down))
     counts = [int(word) for word in re.findall(r"\d+", shown.text[-1])]
     assert shown.text[-1].startswith("Face down in all: ")
@@ -118,4 +130,4 @@ def test_the_black_hole_tells_what_lies_face_down_in_all(clicker: Clicker) -> No
 def test_a_preview_calls_the_players_by_name(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[[SPECIALS["lost_records"]]], gate=[0, 1]))
     move = LostRecords(NAMES[SPECIALS["lost_records"]], "gate", 1, -1)
-    assert scene.preview(scene.view, move).lines[0].startswith("Lost Records: Bob’s marker")
+    assert preview(scene.desk.moment, move).lines[0].startswith("Lost Records: Bob’s marker")

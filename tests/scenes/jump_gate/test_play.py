@@ -29,9 +29,10 @@ from game.jump_gate.moves import (
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
 from game.jump_gate.zones import DOWN, UP
-from scenes.table.gesture import colliding
-from scenes.titles.jump_gate import hints, ring
-from scenes.titles.jump_gate.places import SCAN_SEATS
+from scenes.table.plans import colliding
+from scenes.table.refs import Button, CardAt
+from scenes.titles.jump_gate import board, choices, film, words
+from scenes.titles.jump_gate.gesture import plan
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import ALL, SPECIALS, card, crowded, opened, position
 
@@ -72,9 +73,9 @@ def test_no_two_moves_are_pointed_at_alike(clicker: Clicker, seed: int) -> None:
         decision = scene.session.rules.decision(scene.session.state)
         if decision is None:
             return
-        scene.view = scene.session.view(decision.seat)
-        moves = list(scene.session.rules.moves(scene.view))
-        assert colliding([scene.plan(move) for move in moves]) is None
+        view = scene.session.view(decision.seat)
+        moves = list(scene.session.rules.moves(view))
+        assert colliding([plan(view, move) for move in moves]) is None
         scene.session.submit(chance.choice(moves))
 
 
@@ -130,10 +131,10 @@ def test_another_card_of_the_hand_replaces_the_chosen_one(clicker: Clicker) -> N
     scene = opened(clicker, position(hands=[["N05", "N06"]]))
     clicker.click(card("N05"))
     clicker.click(card("N06"))
-    assert scene.gesture.chosen() == (card("N06"),)
+    assert scene.gesture.chosen() == (CardAt(NAMES["N06"]),)
 
 
-@pytest.mark.parametrize("key", [card("WA1"), "ship:1", f"scan:{3 * SCAN_SEATS + 1}"])
+@pytest.mark.parametrize("key", [card("WA1"), "ship:1", "scan:3:1"])
 def test_what_lies_at_a_planet_stands_for_it(clicker: Clicker, key: str) -> None:
     state = position(
         ships=[0, 3],
@@ -150,7 +151,7 @@ def test_what_lies_at_a_planet_stands_for_it(clicker: Clicker, key: str) -> None
 def test_i1_a_pointed_planet_marks_the_cards_that_have_its_codes(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N01", "N32"]]))
     clicker.move_to("planet:1")
-    assert set(scene.card_marks()) >= {NAMES["N01"]}
+    assert set(board.marks(scene.desk.moment)) >= {NAMES["N01"]}
 
 
 # --- what is told before a choice ---
@@ -162,7 +163,7 @@ def test_previews_tell_the_points_that_are_scored(clicker: Clicker) -> None:
     scene = opened(clicker, state)
     for resource in list(scene.view.up[0]):
         move = Harvest(resource)
-        shown = scene.preview(scene.view, move).points
+        shown = choices.preview(scene.desk.moment, move).points
         after = state.copy()
         scene.session.rules.apply(after, move)
         gain = sum(score_parts(after, 0)) - sum(score_parts(state, 0))
@@ -177,21 +178,21 @@ def test_d5_the_preview_of_a_claim_tells_who_picks_when(clicker: Clicker) -> Non
         hands=[["N19", "N20"]],
     )
     scene = opened(clicker, state)
-    lines = scene.preview(scene.view, Land((NAMES["N19"], NAMES["N20"]))).lines
+    lines = choices.preview(scene.desk.moment, Land((NAMES["N19"], NAMES["N20"]))).lines
     assert "Picks in this order: You, Cleo (2 scans), you (1 scan)." in lines
 
 
 def test_d5_a_claim_without_scans_of_others_is_the_claimers_alone(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N19", "N20"]]))
-    lines = scene.preview(scene.view, Land((NAMES["N19"], NAMES["N20"]))).lines
+    lines = choices.preview(scene.desk.moment, Land((NAMES["N19"], NAMES["N20"]))).lines
     assert "Nobody else picks." in lines
 
 
 def test_odds_of_a_scan_are_those_of_all_hidden_cards(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N02"]]))
-    words = hints.hidden_words(scene.view, 0, 0)
+    said = words.hidden_words(scene.view, 0, 0)
     # 48 cards lie face down: 12 gems, 10 EnerGel, 8 Water, 6 Famous Finds, 12 Nothing.
-    assert words == (
+    assert said == (
         "Face down here: gem 25 %, EnerGel 21 %, Water 17 %, Famous Find 12 %, Nothing 25 %."
     )
 
@@ -201,7 +202,7 @@ def test_a_black_hole_that_strikes_is_no_part_of_the_points(clicker: Clicker) ->
         claimed=[0], up=[["WA6"]], hole=[8, 0], actions=1, collections=[["FF3", "FF4", "FF5"]]
     )
     scene = opened(clicker, state)
-    assert scene.preview(scene.view, Harvest(NAMES["WA6"])).points == "+2"
+    assert choices.preview(scene.desk.moment, Harvest(NAMES["WA6"])).points == "+2"
 
 
 QUESTIONS: dict[str, tuple[Any, dict[str, Any]]] = {
@@ -263,7 +264,7 @@ def test_a_plain_move_is_made_at_once(clicker: Clicker) -> None:
 def test_r16_the_planet_of_the_ship_is_refused_with_its_ruling(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N36"]], ships=[-1, 0]))
     clicker.click("planet:3")
-    assert scene.bubble[0].rule == "R15"
+    assert scene.picking.bubble[0].rule == "R15"
 
 
 # --- secrets ---
@@ -319,10 +320,10 @@ def test_c2_the_picture_does_not_depend_on_hidden_cards() -> None:
 def test_r14_a_hand_without_specials_is_told_so(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N01", "N02"]]))
     clicker.click("do:special")
-    refusal = scene.refusal("do:special")
+    refusal = choices.refusal(scene.desk.moment, Button("special"))
     assert refusal is not None
     assert refusal.code == "no_specials"
-    assert scene.bubble is not None
+    assert scene.picking.bubble is not None
 
 
 def test_the_button_that_is_left_to_press_calls_for_it(clicker: Clicker) -> None:
@@ -330,7 +331,9 @@ def test_the_button_that_is_left_to_press_calls_for_it(clicker: Clicker) -> None
     clicker.click(card("N19"))
     clicker.click(card("N20"))
     clicker.settle()
-    assert [action.key for action in scene.actions() if action.primary] == ["do:land"]
+    assert [action.key for action in choices.actions(scene.desk.moment) if action.primary] == [
+        "do:land"
+    ]
 
 
 # --- the film ---
@@ -346,8 +349,8 @@ def test_a_pile_counts_the_cards_that_still_lie_there(
 
     scene = opened(clicker, position())
     lies = len(scene.view.down[0])
-    monkeypatch.setattr(ring, "draw_counts", spy)
-    scene.cards.move(CardMoved(NAMES["WA1"], DOWN[0], UP[0]))
+    monkeypatch.setattr(board, "_draw_counts", spy)
+    scene.desk.cards.move(CardMoved(NAMES["WA1"], DOWN[0], UP[0]))
     scene.refresh()
     clicker.step()
     assert len(scene.view.down[0]) == lies
@@ -383,7 +386,7 @@ EVENTS: tuple[Event, ...] = (
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_what_happens_is_seen(clicker: Clicker, event: Event) -> None:
     scene = opened(clicker, position())
-    found = scene.beats(event, None)
+    found = film.film(scene.reel, event, scene.view)
     assert found
     before = clicker.picture().get_buffer().raw
     for beat in found:

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.data.orbits import bits
 from game.planet_movers.events import AccelerationChosen
 from game.planet_movers.moves import Move
-from game.planet_movers.orbits import bits
 from game.planet_movers.previews import push, ways
 from scenes.stack import Pointer
 from scenes.titles.planet_movers.camera import CLOSEST

@@ -11,8 +11,8 @@ from game.core.contract import Event
 from game.core.events import DiceRolled, TurnStarted
 from game.planet_movers import events as ev
 from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import Accelerate
-from game.planet_movers.orbits import parse
 from game.planet_movers.state import State
 from scenes.settings import Speed
 from scenes.table.controller import Act

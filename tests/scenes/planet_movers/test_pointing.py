@@ -9,8 +9,8 @@ import pytest
 
 from game.planet_movers import previews
 from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.data.orbits import bits, parse
 from game.planet_movers.moves import Accelerate, Complete, Dump, Load, Move, Produce, Sell
-from game.planet_movers.orbits import bits, parse
 from scenes.stack import Pointer
 from scenes.table.controller import Phase
 from scenes.table.gesture import colliding

@@ -8,7 +8,7 @@ import pytest
 
 from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES
-from game.rocketmen.model import Destination
+from game.rocketmen.data.model import Destination
 from scenes.titles.rocketmen.facts import prospects
 from scenes.titles.rocketmen.launch import show_of
 from tests.clicker import Clicker

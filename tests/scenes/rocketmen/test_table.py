@@ -9,10 +9,12 @@ import pytest
 
 from game.core.contract import Event
 from game.core.events import TurnStarted
-from game.rocketmen import TITLE, odds, solo_events, zones
+from game.rocketmen import TITLE, zones
 from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES, SPACES
+from game.rocketmen.events import solo as solo_events
 from game.rocketmen.moves import Abort, Continue, EndTurn, Launch, Place
+from game.rocketmen.previews import odds
 from game.rocketmen.state import State
 from game.rocketmen.text import progress
 from scenes.screens.story import headline

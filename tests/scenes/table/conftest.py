@@ -8,9 +8,10 @@ import pytest
 from game.core.session import Player, Session
 from scenes.settings import Speed
 from scenes.table.controller import Phase
+from scenes.table.table import Table
 from tests.clicker import Clicker, InlineBots
 from tests.contract.toy import TOY
-from tests.scenes.table.toy_scene import ToyScene
+from tests.scenes.table.toy_scene import TOY_TABLE
 
 NAMES = ("Ann", "Bob", "Cleo")
 LONG_NAMES = tuple(f"Wilhelmina Grac{n}" for n in "abcdefgh")
@@ -53,7 +54,7 @@ class Toys:
         )
         session: Session[Any, Any] = Session(TOY, TOY.options(**options), players, seed)
         path = clicker.context.saves.new_path("toy")
-        scene = ToyScene(clicker.context, session, path)
+        scene = Table(clicker.context, session, path, TOY_TABLE)
         clicker.context.stack.replace(scene)
         return scene
 

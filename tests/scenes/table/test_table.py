@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.settings import Speed
-from scenes.table import pointing
+from scenes.table.refs import Button
 from tests.contract.toy import DECK, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
 
@@ -90,10 +90,10 @@ def test_a_refusal_cites_its_ruling_and_links_to_it(
     toys: Toys, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(pointing, "open_guide", lambda _, __, rule: opened.append(rule))
     clicker, scene = toys(True, False, peeking="never")
+    monkeypatch.setattr(clicker.context.ways, "guide", lambda _, rule: opened.append(rule))
     clicker.click("do:peek")
-    assert scene.bubble[0].rule == "R3"
+    assert scene.picking.bubble[0].rule == "R3"
     clicker.click("rule")
     assert opened == ["R3"]
 
@@ -111,7 +111,7 @@ def test_a_card_dropped_in_the_void_goes_back(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     clicker.click("do:toss")
     clicker.drag(f"card:{scene.view.players[0].hand[0]}", "seat:1")
-    assert scene.gesture.chosen() == ("do:toss",)
+    assert scene.gesture.chosen() == (Button("toss"),)
 
 
 def test_a_right_click_shows_a_card_closely(toys: Toys) -> None:
@@ -125,7 +125,7 @@ def test_a_right_click_shows_a_card_closely(toys: Toys) -> None:
 def test_a_click_on_a_seat_opens_its_score_sheet(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     clicker.click("seat:1")
-    assert scene.sheet == 1
+    assert scene.panels.sheet == 1
 
 
 def test_the_first_enter_only_shows_the_focus(toys: Toys) -> None:
@@ -134,7 +134,7 @@ def test_the_first_enter_only_shows_the_focus(toys: Toys) -> None:
     assert scene.focus.shown
     assert scene.gesture.chosen() == ()
     clicker.press(pygame.K_RETURN)
-    assert scene.gesture.chosen() == (scene.focus.key,)
+    assert [ref.key for ref in scene.gesture.chosen()] == [scene.focus.key]
 
 
 def test_the_focus_goes_on_to_what_can_be_chosen_next(toys: Toys) -> None:
@@ -154,7 +154,7 @@ def test_a_hint_names_a_legal_move(toys: Toys) -> None:
     clicker.press(pygame.K_h)
     clicker.settle()
     assert scene.session.rules.check(scene.view, scene.controller.hint.move) is None
-    assert scene.bubble is not None
+    assert scene.picking.bubble is not None
 
 
 # --- the window ---
@@ -166,7 +166,7 @@ def test_another_window_size_keeps_the_game(toys: Toys) -> None:
     clicker.app.window.size = (1600, 1200)
     clicker.step(pygame.Event(pygame.WINDOWSIZECHANGED, x=1600, y=1200))
     clicker.settle()
-    assert scene.gesture.chosen() == ("do:lay",)
+    assert scene.gesture.chosen() == (Button("lay"),)
     assert same_zones(scene)
 
 
@@ -174,7 +174,7 @@ def test_the_deck_is_one_target_with_its_count(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     label = clicker.target("zone:deck:-1:-1").label
     assert label == f"Deck, {len(scene.view.deck)} cards"
-    assert DECK in scene.widgets
+    assert DECK in scene.desk.places.zones
 
 
 def test_players_are_called_by_name_when_several_play(toys: Toys) -> None:

@@ -62,11 +62,11 @@ def test_redo_makes_the_step_again(toys: Toys) -> None:
 
 def test_undo_takes_the_lines_of_the_step_out_of_the_log(toys: Toys) -> None:
     clicker, scene = toys(True, False)
-    before = [line.text for line in scene.log.lines]
+    before = [line.text for line in scene.panels.log.lines]
     clicker.make(Lay(min(scene.view.players[0].hand)))
-    assert len(scene.log.lines) > len(before)
+    assert len(scene.panels.log.lines) > len(before)
     clicker.click("bar:undo")
-    assert [line.text for line in scene.log.lines] == before
+    assert [line.text for line in scene.panels.log.lines] == before
 
 
 def test_nothing_can_be_undone_after_a_peek(toys: Toys) -> None:
@@ -91,7 +91,7 @@ def test_the_decision_does_not_pass_before_done(toys: Toys) -> None:
 
 def test_the_seat_is_marked_until_it_is_done(toys: Toys) -> None:
     _, scene = full_handed(toys)
-    assert scene.seats.active == 0
+    assert scene.panels.seats.active == 0
 
 
 def test_done_lets_the_bot_play(toys: Toys) -> None:
@@ -144,7 +144,7 @@ def test_a_thinking_bot_is_marked_in_its_seat(toys: Toys) -> None:
     scene = toys.table(clicker, (False, False), 1)
     clicker.step(dt=0.1)
     clicker.step(dt=0.1)
-    assert scene.seats.thinking == scene.controller.decision.seat
+    assert scene.panels.seats.thinking == scene.controller.decision.seat
 
 
 def test_a_bot_gets_a_view_and_never_the_deck(toys: Toys) -> None:
@@ -166,7 +166,7 @@ def test_an_illegal_answer_of_a_bot_is_replaced(toys: Toys) -> None:
 def test_the_curtain_falls_before_another_persons_cards(toys: Toys) -> None:
     clicker, scene = toys(True, True)
     assert scene.controller.phase is Phase.CURTAIN
-    assert scene.viewer is None
+    assert scene.desk.viewer is None
     assert {target.zone for target in clicker.targets()} == {"curtain"}
 
 
@@ -180,7 +180,7 @@ def test_the_lifted_curtain_shows_only_the_own_hand(toys: Toys) -> None:
     clicker, scene = toys(True, True)
     clicker.click("do:ready")
     clicker.settle()
-    me = scene.viewer
+    me = scene.desk.viewer
     for zone, cards in scene.zones_on_screen().items():
         if zone.name == "hand":
             assert all((card >= 0) == (zone.seat == me) for card in cards)
@@ -196,10 +196,10 @@ def test_the_lifted_curtain_tells_what_was_missed(toys: Toys) -> None:
     assert scene.controller.phase is Phase.CURTAIN
     clicker.context.settings.speed = Speed.NORMAL
     clicker.click("do:ready")
-    assert scene.director.playing
+    assert scene.reel.director.playing
     assert scene.prompt().startswith("This is what happened meanwhile")
     clicker.settle()
-    assert any("moved" in line.text for line in scene.log.lines)
+    assert any("moved" in line.text for line in scene.panels.log.lines)
 
 
 def test_bots_among_several_people_are_watched_by_onlookers(toys: Toys) -> None:
@@ -214,7 +214,7 @@ def test_bots_among_several_people_are_watched_by_onlookers(toys: Toys) -> None:
         elif scene.controller.phase is Phase.WAITING_FOR_DONE:
             clicker.click("do:done")
         elif scene.controller.phase is Phase.BOT_THINKING:
-            assert scene.viewer is None
+            assert scene.desk.viewer is None
             return
     pytest.fail("no bot came to think")
 

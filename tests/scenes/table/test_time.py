@@ -10,9 +10,12 @@ import pytest
 from game.core.save import SaveError, read_save
 from game.core.session import Session
 from scenes.settings import Speed
-from scenes.table.pointing import LONG_HOVER
+from scenes.table.overlays import LONG_HOVER
+from scenes.table.plans import in_order
+from scenes.table.table import Table
 from tests.contract.toy import TOY, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
+from tests.scenes.table.toy_scene import TOY_TABLE
 
 # --- keeping ---
 
@@ -24,7 +27,7 @@ def test_a_move_is_on_disk_before_its_film_begins(toys: Toys) -> None:
     move = Lay(min(scene.view.players[0].hand))
     for key in scene.gesture.route(move):
         clicker.click(key)
-    assert scene.director.playing
+    assert scene.reel.director.playing
     assert len(read_save(scene.path).moves) == len(scene.session.steps)
 
 
@@ -35,7 +38,8 @@ def test_at_every_frame_the_disk_has_all_that_was_accepted(toys: Toys) -> None:
         clicker.step(dt=0.05)
         assert len(read_save(scene.path).moves) == len(scene.session.steps)
         if scene.gesture is not None and frame % 3 == 0:
-            scene.point_at(sorted(scene.gesture.lit())[frame % len(scene.gesture.lit())])
+            lit = in_order(scene.gesture.lit())
+            scene.picking.point_at(lit[frame % len(lit)])
     assert len(scene.session.steps) > 10
 
 
@@ -66,13 +70,13 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
 def test_a_restored_game_has_its_log_and_goes_on(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     clicker.play_on(moves=4)
-    lines = [line.text for line in scene.log.lines]
+    lines = [line.text for line in scene.panels.log.lines]
     restored = Session.restore(TOY, read_save(scene.path))
     assert restored.trouble == ""
-    again = type(scene)(clicker.context, restored.session, scene.path)
+    again = Table(clicker.context, restored.session, scene.path, TOY_TABLE)
     clicker.context.stack.replace(again)
     clicker.settle()
-    assert [line.text for line in again.log.lines] == lines
+    assert [line.text for line in again.panels.log.lines] == lines
     clicker.play_on()
     assert again.session.finished
 
@@ -105,7 +109,7 @@ def test_a_skipping_click_chooses_nothing(toys: Toys) -> None:
     for key in scene.gesture.route(Toss(tuple(scene.view.players[0].hand))):
         clicker.click(key)
     clicker.click("seat:0")
-    assert scene.sheet is None
+    assert scene.panels.sheet is None
 
 
 def test_an_idle_table_draws_no_frames(toys: Toys) -> None:
@@ -119,8 +123,12 @@ def test_an_idle_table_draws_no_frames(toys: Toys) -> None:
 def test_a_score_counts_up_to_the_views_score(toys: Toys) -> None:
     clicker, scene = toys(True, False, speed=Speed.NORMAL)
     clicker.make(Lay(max(scene.view.players[0].hand)))
-    row = scene.seats.rows[0]
-    assert row.shown == row.score == sum(line.points for line in scene.score_sheet(0))
+    row = scene.panels.seats.rows[0]
+    assert (
+        row.shown
+        == row.score
+        == sum(line.points for line in scene.session.rules.score_lines(scene.view)[0])
+    )
 
 
 @pytest.mark.parametrize("key", ["card", "do:lay", "seat:1", "bar:hint", "zone:deck:-1:-1"])

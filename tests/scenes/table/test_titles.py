@@ -10,9 +10,11 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.session import digest
+from scenes.table import gesture as old_gesture
+from scenes.table import plans
 from scenes.table.controller import Phase
-from scenes.table.gesture import Outcome, PlanGesture, colliding
-from scenes.titles import SCENES
+from scenes.table.refs import text
+from scenes.titles import SCENES, scene_class
 from tests.clicker import Clicker
 
 EVERY = pytest.mark.parametrize("title_id", list(SCENES))
@@ -72,11 +74,11 @@ def test_undo_names_the_choice_that_it_takes_back(clicker: Clicker, title_id: st
 def _half_a_move(scene: Any) -> str | None:
     """What begins some move and does not complete it."""
     gesture = scene.gesture
-    for key in sorted(gesture.lit()) if gesture is not None else ():
-        whole = gesture.pick(key).outcome is not Outcome.PICKED
+    for ref in sorted(gesture.lit(), key=text) if gesture is not None else ():
+        whole = gesture.pick(ref).outcome.name != "PICKED"
         gesture.back()
         if not whole:
-            return str(key)
+            return text(ref)
         gesture.clear()
     return None
 
@@ -85,8 +87,8 @@ def _half_a_move(scene: Any) -> str | None:
 def test_what_is_lit_at_the_beginning_is_legal(clicker: Clicker, title_id: str) -> None:
     scene = clicker.start(title_id, (True, False))
     assert clicker.lit()
-    for key in sorted(clicker.lit()):
-        move = scene.gesture.pointed(key)
+    for ref in sorted(scene.gesture.lit(), key=text):
+        move = scene.gesture.pointed(ref)
         assert move is None or scene.session.rules.check(scene.view, move) is None
 
 
@@ -94,9 +96,10 @@ def test_what_is_lit_at_the_beginning_is_legal(clicker: Clicker, title_id: str) 
 def test_no_plan_is_the_beginning_of_another(clicker: Clicker, title_id: str) -> None:
     scene = clicker.start(title_id, (True, False))
     for _ in range(6):
-        if isinstance(scene.gesture, PlanGesture):
-            moves = list(scene.session.rules.moves(scene.view))
-            assert colliding([scene.plan(move) for move in moves]) is None
+        moves = list(scene.session.rules.moves(scene.view))
+        for kind in (plans, old_gesture):
+            if isinstance(scene.gesture, kind.PlanGesture):
+                assert kind.colliding([scene.gesture.plan(move) for move in moves]) is None
         clicker.play_on(moves=1)
 
 
@@ -121,7 +124,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(
         other.rng = session.state.rng.copy()
         session.state = other
         worlds.append(digest(other))
-        again = type(scene)(clicker.context, session, scene.path)
+        again = scene_class(title_id)(clicker.context, session, scene.path)
         clicker.context.stack.replace(again)
         clicker.settle()
         pictures.append(_picture_of(clicker, again, lifted))

@@ -1,89 +1,111 @@
-"""Comet Chase at the shared table: a small scene with hands, piles, buttons and secrets."""
+"""Comet Chase at the shared table: a small title with hands, piles, buttons and secrets."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any, TypeAlias
 
-from game.core.contract import Card, Refusal, Zone
+from game.core.contract import HIDDEN, Card, Refusal, Zone
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.buttons import Action
 from scenes.table.card import Look
 from scenes.table.frame import Areas
-from scenes.table.gesture import Button, CardAt, OpenPlan, Plan
-from scenes.table.scene import TableScene
+from scenes.table.moment import Moment, Places, Showing, twins_at
+from scenes.table.plans import Plan, PlanGesture
+from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.title import TitleTable, Words
 from scenes.table.zones import Fan, Pile, Row, ZoneWidget
 from scenes.theme import CORAL, INK_TEXT, NUMBER, PAPER
-from tests.contract.toy import DECK, DISCARD, Fill, Lay, Peek, Toss, rank
+from tests.contract.toy import DECK, DISCARD, Fill, Lay, Peek, Toss, ToyState, rank
+
+Move: TypeAlias = Lay | Toss | Peek | Fill
+Now: TypeAlias = Moment[ToyState, Move]
 
 
-class ToyScene(TableScene):
-    """Lay by clicking "lay" and a comet; toss any number; peek; fill up."""
+def lay(moment: Now, areas: Areas) -> Places:
+    """Deck and discard at the left, the trails in the middle, rivals' backs at the right."""
+    board, seats = areas.board, len(moment.view.players)
+    zones: dict[Zone, ZoneWidget] = {
+        DECK: Pile(Box(board.x, board.y, 100, 140), "Deck {n}", name="Deck"),
+        DISCARD: Pile(Box(board.x + 140, board.y, 100, 140), "Discard {n}", name="Discard"),
+    }
+    high = board.h / seats - 10
+    for seat in range(seats):
+        y = board.y + seat * (high + 10)
+        zones[Zone("trail", seat)] = Row(Box(board.x + 300, y, board.w - 520, high))
+        backs = Box(board.right - 200, y, 200, high)
+        zones[Zone("hand", seat)] = (
+            Fan(areas.hand, name="Your hand")
+            if seat == moment.viewer
+            else Row(backs, card_w=50, name="Their hand")
+        )
+    return Places(areas, zones)
 
-    FINISHING = frozenset({Peek})
 
-    def zone_widgets(self, areas: Areas, view: Any) -> Mapping[Zone, ZoneWidget]:
-        board = areas.board
-        found: dict[Zone, ZoneWidget] = {
-            DECK: Pile(Box(board.x, board.y, 100, 140), "Deck {n}", name="Deck"),
-            DISCARD: Pile(Box(board.x + 140, board.y, 100, 140), "Discard {n}", name="Discard"),
-        }
-        seats = len(view.players)
-        high = board.h / seats - 10
-        for seat in range(seats):
-            y = board.y + seat * (high + 10)
-            found[Zone("trail", seat)] = Row(Box(board.x + 300, y, board.w - 520, high))
-            backs = Box(board.right - 200, y, 200, high)
-            found[Zone("hand", seat)] = (
-                Fan(areas.hand, name="Your hand")
-                if seat == self.viewer
-                else Row(backs, card_w=50, name="Their hand")
-            )
-        return found
-
-    def card_face(self, card: Card) -> Look:
-        def paint(canvas: Canvas, box: Box) -> None:
-            canvas.rounded(box, 10, PAPER)
-            style = NUMBER.sized(min(44.0, box.w * 0.5))
-            canvas.text_middle(str(rank(card)), box.cx, box.cy, style, INK_TEXT, align="centre")
-
-        return Look(("toy", rank(card)), paint)
-
-    def card_back(self, zone: Zone) -> Look:
+def face(moment: Now, card: Card, zone: Zone) -> Look:
+    """A comet's rank on paper, or a plain back."""
+    if card == HIDDEN:
         return Look("toy back", lambda canvas, box: canvas.rounded(box, 10, CORAL))
 
-    def alike(self, card: Card) -> Hashable:
-        return rank(card)
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.rounded(box, 10, PAPER)
+        style = NUMBER.sized(min(44.0, box.w * 0.5))
+        canvas.text_middle(str(rank(card)), box.cx, box.cy, style, INK_TEXT, align="centre")
 
-    def plan(self, move: Any) -> Plan:
-        match move:
-            case Lay(card):
-                return ({Button("lay")}, {CardAt(card)})
-            case Peek():
-                return ({Button("peek")},)
-            case Fill():
-                return ({Button("fill")},)
-        raise ValueError(move)
+    return Look(("toy", rank(card)), paint)
 
-    def open_plans(self) -> Sequence[OpenPlan[Any]]:
-        if self.session.rules.check(self.view, Fill()) is None:
-            return ()
-        hand = self.view.players[self.view.seat].hand
 
-        def build(keys: tuple[str, ...]) -> Toss:
-            return Toss(tuple(int(key[5:]) for key in keys))
+def plan(move: Move) -> Plan:
+    """Lay by clicking "lay" and a comet; toss any number; peek; fill up."""
+    match move:
+        case Lay(card):
+            return ({Button("lay")}, {CardAt(card)})
+        case Toss(cards):
+            return ({Button("toss")}, {CardAt(card) for card in cards}, {Button("away")})
+        case Peek():
+            return ({Button("peek")},)
+        case Fill():
+            return ({Button("fill")},)
 
-        def picks(move: Any) -> tuple[CardAt, ...] | None:
-            return tuple(CardAt(card) for card in move.cards) if isinstance(move, Toss) else None
 
-        cards = frozenset(CardAt(card) for card in hand)
-        return (OpenPlan(({Button("toss")},), cards, Button("away"), build, picks),)
+def moves(moment: Now) -> Iterator[Move]:
+    """The listed moves, and every set of comets that may be tossed."""
+    yield from (move for move in moment.rules.moves(moment.view) if not isinstance(move, Toss))
+    hand = moment.view.players[moment.view.seat].hand
+    for count in range(1, len(hand) + 1):
+        tosses = (Toss(cards) for cards in combinations(hand, count))
+        yield from (toss for toss in tosses if moment.rules.check(moment.view, toss) is None)
 
-    def actions(self) -> Sequence[Action]:
-        return [Action(name, name) for name in ("lay", "toss", "away", "peek", "fill")]
 
-    def refusal(self, key: str) -> Refusal | None:
-        if key == "do:peek":
-            return self.session.rules.check(self.view, Peek())
-        return None
+def gesture(moment: Now) -> PlanGesture[Move]:
+    """Every move as a plan; comets of one rank stand for each other."""
+    return PlanGesture(moves(moment), plan, *twins_at(moment, rank))
+
+
+def actions(moment: Now) -> Sequence[Action]:
+    """A button for each kind of move."""
+    return [Action(name, name) for name in ("lay", "toss", "away", "peek", "fill")]
+
+
+def refusal(moment: Now, ref: Ref) -> Refusal | None:
+    """Why nobody may peek."""
+    return moment.rules.check(moment.view, Peek()) if ref == Button("peek") else None
+
+
+def draw(moment: Now, places: Places, showing: Showing[Any, Any], canvas: Canvas) -> None:
+    """Comet Chase has no board."""
+
+
+TOY_TABLE: TitleTable[ToyState, Move, Places, Showing[ToyState, Move]] = TitleTable(
+    lay=lay,
+    showing=Showing,
+    draw=draw,
+    face=face,
+    gesture=gesture,
+    actions=actions,
+    refusal=refusal,
+    words=Words(card=lambda moment, card: f"Card {card}"),
+    finishing=frozenset({Peek}),
+)

@@ -1,0 +1,1 @@
+"""What makes the bots play this title well."""

@@ -1,0 +1,181 @@
+"""What a player is told before a choice in Jump Gate: facts of a position and of one after it."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from game.core.contract import Card, Seat
+from game.core.words import counted
+from game.jump_gate.bots.odds import draw_chance, icons_left
+from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, TABLE
+from game.jump_gate.moves import (
+    BackroomDeal,
+    BackroomDealElsewhere,
+    Fly,
+    Harvest,
+    HotshotPilot,
+    Land,
+    Move,
+    Research,
+    Scan,
+)
+from game.jump_gate.scoring import score_parts
+from game.jump_gate.state import GATE, NOBODY, State
+
+USES = ("jump", "scan", "land", "land2")
+"""A planet board's codes from left to right."""
+
+
+def decider(view: State) -> Seat:
+    """Who chooses now."""
+    return view.pending[-1].seat if view.pending else view.active
+
+
+def uses(card: Card, board: int) -> tuple[str, ...]:
+    """Which codes of a planet board a NavComp card has."""
+    face, planet = CATALOGUE[card], PLANETS[board]
+    found = []
+    if face.jump and face.jump == planet.jump:
+        found.append("jump")
+    if face.scan and face.scan == planet.scan:
+        found.append("scan")
+    if face.land and face.land in planet.land:
+        found.append("land" if face.land == planet.land[0] else "land2")
+    return tuple(found)
+
+
+def cards_for(view: State, planet: int, seat: Seat) -> list[Card]:
+    """The seat's cards that have a code of a planet."""
+    return [card for card in view.hands[seat] if card >= 0 and uses(card, view.ring[planet])]
+
+
+def planet_with(view: State, resource: Card) -> int:
+    """Where a resource lies open; GATE if nowhere."""
+    return next((at for at, pile in enumerate(view.up) if resource in pile), GATE)
+
+
+def place_of(view: State, move: Move) -> int:
+    """Where a move happens; GATE if nowhere."""
+    match move:
+        case Land() | HotshotPilot() | Scan() | Harvest() | BackroomDeal():
+            return view.ships[decider(view)]
+        case Research():
+            return GATE
+        case Fly(planet):
+            return planet
+        case BackroomDealElsewhere(_, resource):
+            return planet_with(view, resource)
+        case _:
+            planet = getattr(move, "planet", GATE)
+            return planet if isinstance(planet, int) else GATE
+
+
+def gain(view: State, after: State, seat: Seat) -> int:
+    """What a seat's points change for certain.
+
+    Whom the Black Hole strikes is known, what it takes is not: `after` is a guess there.
+    """
+    certain = after.copy()
+    for owner, lost in enumerate(certain.lost):
+        certain.collections[owner] += lost
+    return sum(score_parts(certain, seat)) - sum(score_parts(view, seat))
+
+
+class When(Enum):
+    """When an end that has come about ends the game (D6, H5)."""
+
+    TURN = "turn"
+    ROUND = "round"
+
+
+class Ending(NamedTuple):
+    """An end that a move brings about; `avertable`: a held Lost Records could still undo it."""
+
+    reason: str
+    when: When
+    avertable: bool
+
+
+def exhausted(view: State) -> bool:
+    """Every planet is claimed and no resource without the icon is left (R41, R43, R44)."""
+    return NOBODY not in view.claimed and not icons_left(view)[0]
+
+
+def ending(view: State, after: State) -> Ending | None:
+    """The end that leads from one position to the other; None if there was one, or there is none.
+
+    Both are views of the decider, the later one before its turn ends.
+    """
+    full = after.hole_total >= TABLE.hole_limit
+    if full and view.hole_total < TABLE.hole_limit:
+        reason = "black_hole"
+    elif exhausted(after) and not exhausted(view):
+        reason = "exhausted"
+    else:
+        return None
+    last = (view.active + 1) % view.seats == view.first
+    when = When.ROUND if view.options.complete_round and not last else When.TURN
+    return Ending(reason, when, reason == "black_hole" and _can_take_back(after, view.active))
+
+
+def _can_take_back(after: State, seat: int) -> bool:
+    """Whether the seat has an action and a Lost Records left in its turn."""
+    if after.active != seat or not after.actions:
+        return False
+    return any(CATALOGUE[card].special == "lost_records" for card in after.hands[seat])
+
+
+_WHY = {
+    "black_hole": "The Black Hole gets its ninth marker.",
+    "exhausted": "No plain resource is left after this.",
+}
+_THEN = {
+    (When.TURN, False): "The game ends with this turn.",
+    (When.TURN, True): "The game ends with this turn, unless Lost Records takes a marker back.",
+    (When.ROUND, False): "The game ends when the round is complete.",
+    (When.ROUND, True): (
+        "The game ends when the round is complete, unless Lost Records takes a marker back"
+        " in this turn."
+    ),
+}
+
+
+def ending_words(end: Ending) -> tuple[str, str]:
+    """Why the game would end, and when, in a sentence each."""
+    return _WHY[end.reason], _THEN[end.when, end.avertable]
+
+
+def left_words(view: State) -> str:
+    """What is still to be collected, in a sentence."""
+    plain, icons = icons_left(view)
+    return (
+        f"Still out there: {counted(plain, 'resource')} without the Black Hole icon,"
+        f" and {icons} with it."
+    )
+
+
+def gains_nothing_here(view: State, seat: Seat) -> bool:
+    """Whether a landing would find a planet that is claimed and hides nothing any more."""
+    planet = view.ships[seat]
+    return view.claimed[planet] >= 0 and not view.down[planet]
+
+
+def missing_chances(view: State, seat: Seat, draws: int) -> list[tuple[str, float]]:
+    """How likely fresh cards bring each Landing code ("L3") that is missing where the ship is."""
+    planet = view.ships[seat]
+    if planet == GATE or draws <= 0:
+        return []
+    held = {CATALOGUE[card].land for card in view.hands[seat]}
+    wanted = [f"L{digit}" for digit in PLANET_LAND[view.ring[planet]] if digit not in held]
+    return [(code, draw_chance(view, seat, code, draws)) for code in wanted]
+
+
+def plain_instead(view: State, seat: Seat, card: Card, code: str) -> Card | None:
+    """A card without a special that would do for a "jump" or "scan" as well as one that has it."""
+    face = CATALOGUE[card]
+    for other in view.hands[seat]:
+        plain = CATALOGUE[other]
+        if face.special and not plain.special and getattr(plain, code) == getattr(face, code):
+            return other
+    return None

@@ -1,0 +1,204 @@
+"""Why a move is a good one, in a sentence for hints; the figures come from `previews`."""
+
+from __future__ import annotations
+
+from game.core.words import counted
+from game.planet_movers import previews
+from game.planet_movers.bots.endgame import closing, income, pays
+from game.planet_movers.bots.plans import NEVER, goals
+from game.planet_movers.data import (
+    CATALOGUE,
+    EARTH,
+    FUEL,
+    ITEM_INDEX,
+    PLANET_INDEX,
+    PLANETS,
+    S,
+)
+from game.planet_movers.moves import (
+    Accelerate,
+    Choice,
+    CollectFuel,
+    Complete,
+    Dump,
+    EndStep,
+    Load,
+    Move,
+    Pass,
+    PickStart,
+    Produce,
+    Refuel,
+    Sell,
+    Take,
+    Terminate,
+)
+from game.planet_movers.state import State, most_units, orbited, wanted
+from game.planet_movers.text import goods, one
+
+
+def reason(view: State, move: Choice) -> str:
+    """The sentence for a legal move of the decider; empty if nothing is to say."""
+    match move:
+        case PickStart():
+            return _start(view, move)
+        case Accelerate(planet):
+            return _push(view, PLANET_INDEX[planet])
+        case Produce(planet):
+            return _chip(view, PLANET_INDEX[planet])
+        case Pass():
+            return "No chip and no push would help now."
+        case Move(destination):
+            return _flight(view, destination)
+        case Complete(count):
+            points = CATALOGUE[view.players[view.active].contract[0]].points[count - 1]
+            return f"The goods are where they are wanted: {counted(points, 'point')}."
+        case Take(slot):
+            return _errand(view, view.row[slot][0], "The best of the row")
+        case _:
+            return _chore(view, move)
+
+
+def _chore(view: State, move: Choice) -> str:
+    """What belongs to the hold and the tank."""
+    player = view.players[view.active]
+    match move:
+        case Load("Fuel"):
+            return "Fuel that lies here costs nothing."
+        case Load(item):
+            useful = wanted(player, ITEM_INDEX[item]) > 0
+            return "The contract asks for it." if useful else "It may come in useful."
+        case Dump():
+            return "It makes room for what the contract asks for."
+        case Sell():
+            return "Earth pays a point for what no contract needs."
+        case Refuel() if orbited(view, player.position) == EARTH:
+            return "Nowhere is fuel as cheap as on Earth."
+        case Refuel() if player.hold[FUEL] <= 1:
+            return "The tank is nearly empty."
+        case Refuel():
+            return "More fuel keeps every way open."
+        case Terminate():
+            return "The row offers so much more that the lost point comes back."
+        case CollectFuel():
+            return f"{_waiting(view)}, and a chip of fuel is free."
+        case EndStep():
+            return "Nothing is left to do here." if view.moved else f"{_waiting(view)}."
+        case _:
+            return ""
+
+
+def _waiting(view: State) -> str:
+    """Why a rocket stays where it is."""
+    player = view.players[view.active]
+    here = orbited(view, player.position)
+    if here >= 0 and any(wanted(player, item) > 0 for item in PLANETS[here].cargo):
+        return f"{PLANETS[here].name} may yet produce what the contract asks for"
+    return "Time brings the planets nearer than flying now"
+
+
+def _turns(turns: int) -> str:
+    if turns >= NEVER:
+        return "many turns"
+    return counted(turns, "turn")
+
+
+def _errand(view: State, card: int, praise: str) -> str:
+    plan = previews.errand(view, view.active, card)
+    if plan is None:
+        return f"{praise}, though its goods are still to be produced."
+    if plan.turns >= NEVER:
+        return f"{praise}: {counted(plan.points, 'point')}, but it takes long."
+    if not plan.turns:
+        return f"{praise}: {counted(plan.points, 'point')} at once."
+    return f"{praise}: {counted(plan.points, 'point')} in about {_turns(plan.turns)}."
+
+
+def _start(view: State, pick: PickStart) -> str:
+    """The first contract, from the planet where the rocket would start with a chip loaded."""
+    planet = PLANET_INDEX[pick.planet]
+    world = view.copy()
+    player = world.players[view.active]
+    player.position = view.planets[planet]
+    player.hold[ITEM_INDEX[pick.cargo]] += 1
+    return _errand(world, view.row[pick.slot][0], f"A good start from {PLANETS[planet].name}")
+
+
+def _push(view: State, planet: int) -> str:
+    """What a push changes: a rival's last delivery, or the way to where the contract leads."""
+    name = PLANETS[planet].name
+    told = previews.push(view, planet)
+    for rival, player in enumerate(view.players):
+        if rival != view.active:
+            short = view.target - player.score
+            if income(told.after, rival) < short <= income(view, rival):
+                return f"{name} was within reach of a rival who would have won there."
+    seat = view.active
+    wished = {goal.planet for goal in goals(view, view.players[seat])}
+    if planet in wished:
+        before, after = (previews.meeting(each, seat, planet) for each in (view, told.after))
+        if after.turns < before.turns:
+            return f"{name} comes nearer: {_when(after)} instead of {_when(before)}."
+        if after < before:
+            return f"{name} comes nearer and saves fuel."
+    if seat in told.carried or seat in {caught for caught, _ in told.caught}:
+        return f"{name} takes the rocket along, nearer to where the contract leads."
+    contract = view.players[seat].contract
+    if contract and CATALOGUE[contract[0]].destination == planet:
+        return f"The way to {name} gets shorter for the delivery."
+    return f"Without {name} in the way the rest goes faster."
+
+
+def _when(meeting: previews.Meeting) -> str:
+    return f"in {_turns(meeting.turns)}" if meeting.turns else "now"
+
+
+def _chip(view: State, planet: int) -> str:
+    player = view.players[view.active]
+    if player.position == view.planets[planet]:
+        return "One more unit for the contract, where the rocket is."
+    return "One more unit for the contract, where the rocket is going."
+
+
+def _flight(view: State, destination: int) -> str:
+    """What the end of a flight is good for."""
+    seat = view.active
+    player = view.players[seat]
+    planet = orbited(view, destination)
+    if planet >= 0:
+        return _arrival(view, planet)
+    world = view.copy()
+    world.players[seat].position = destination
+    world.moved = True
+    wished = sorted({goal.planet for goal in goals(view, player)})
+    near = min(wished, key=lambda each: previews.meeting(world, seat, each).turns, default=-1)
+    if near < 0:
+        return ""
+    turns = previews.meeting(world, seat, near).turns
+    name = PLANETS[near].name
+    if previews.alignment(view, 1)[near] == destination:
+        return f"{name} catches the rocket there at the start of the next turn."
+    return f"From there {name} is {_turns(turns)} away."
+
+
+def _goods(item: int, chips: int) -> str:
+    if item == S:
+        return one(item) if chips == 1 else f"{chips} {goods(item)}"
+    return f"a chip of {goods(item)}" if chips == 1 else f"{chips} chips of {goods(item)}"
+
+
+def _arrival(view: State, planet: int) -> str:
+    player = view.players[view.active]
+    name = PLANETS[planet].name
+    units = most_units(player)
+    if units and CATALOGUE[player.contract[0]].destination == planet:
+        points = CATALOGUE[player.contract[0]].points[units - 1]
+        hurry = " before the game ends" if closing(view, view.active) else " at once"
+        return f"The contract pays {counted(points, 'point')} on {name}{hurry}."
+    for item, chips in enumerate(view.stock[planet]):
+        if wanted(player, item) > 0 and (chips or item in PLANETS[planet].cargo):
+            if not chips:
+                return f"{name} should soon have {one(item)} for the contract."
+            return f"{name} has {_goods(item, chips)} for the contract."
+    if planet == EARTH and pays(player, planet):
+        return f"Earth pays {counted(pays(player, planet), 'point')} for what is aboard."
+    return f"{name} is on the way."

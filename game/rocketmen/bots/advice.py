@@ -1,0 +1,87 @@
+"""Why a move is good, in a sentence, for hints."""
+
+from __future__ import annotations
+
+from game.core.contract import Card
+from game.rocketmen import moves as mv
+from game.rocketmen.bots.flying import deck_counts
+from game.rocketmen.bots.worth import Outlook
+from game.rocketmen.data import ABILITY, KIND, LOCATIONS, MISSION_OF
+from game.rocketmen.effects.payment import targets
+from game.rocketmen.previews.odds import chance
+from game.rocketmen.state import State
+from game.rocketmen.text import place_words, points_word
+
+
+def explain(view: State, move: mv.Move) -> str:
+    """Why the move is good; empty if nothing is to say."""
+    outlook = Outlook(view, view.active)
+    match move:
+        case mv.Launch(to):
+            odds = round(100 * outlook.chance_to(to))
+            return f"The chance is {odds} %, and a launch can be called off after the first card."
+        case mv.Continue() | mv.Abort():
+            return _in_flight(view)
+        case mv.Place(mission, cards, _):
+            return _placing(outlook, mission, cards)
+        case mv.Buy(slots, engine, _):
+            return _buying(targets(view, slots, engine))
+        case mv.Discard(_, mission):
+            if mission:
+                return "This mission has nowhere left to go."
+            return "Better cards come sooner."
+        case mv.Ability(card, _):
+            return _ability(card)
+        case mv.DeclareEnd():
+            return "Nobody can be seen to have more points."
+        case mv.PlayOn():
+            return "There are not enough points yet to end the game."
+        case _:
+            return ""
+
+
+def _in_flight(view: State) -> str:
+    flight = view.flight
+    if flight is None:
+        return ""
+    odds = chance(
+        flight.target - flight.position,
+        flight.draws - flight.counted,
+        deck_counts(view),
+        flight.redundant,
+        flight.quantum,
+    )
+    return f"The chance to get there is {round(100 * odds)} %."
+
+
+def _placing(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> str:
+    card = mission if mission is not None else outlook.player.site[-1]
+    _, index = outlook.best_place(MISSION_OF[card])
+    if index < 0:
+        return ""
+    where = LOCATIONS[index]
+    worth = points_word(outlook.state.next_points(index))
+    if mission is not None:
+        return f"{where.name} is worth {worth} now."
+    if not outlook.ready(index):
+        return f"The rocket to {place_words(where.to)} needs {where.needs} rocket points."
+    return f"It makes the flight to {place_words(where.to)} more likely."
+
+
+def _buying(cards: list[Card]) -> str:
+    kinds = {KIND[card] for card in cards}
+    if kinds == {"threat"}:
+        return "A Threat counts at the end, wherever it lies."
+    if "engine" in kinds:
+        return "Engines carry every mission."
+    return "It makes your later hands better."
+
+
+def _ability(card: Card) -> str:
+    match ABILITY[card]:
+        case "solve":
+            return "The Threat counts, and never gets into the deck."
+        case "remove":
+            return "A lighter deck brings the good cards sooner."
+        case _:
+            return "The card is worth more this way."

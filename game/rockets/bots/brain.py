@@ -1,0 +1,306 @@
+"""What makes bots play Rockets well: section I.6 of the ruling document, and tuning beyond it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from math import exp
+from typing import ClassVar
+
+from game.core.contract import HIDDEN, Brain, Card, SearchSettings, Seat
+from game.core.rng import Rng
+from game.rockets.bots.habits import discarding, founds, hiding, rating
+from game.rockets.bots.worth import chances
+from game.rockets.data import (
+    BACK,
+    CRASH,
+    EMPTY,
+    KIND,
+    LIFELESS,
+    LIVING,
+    STAR,
+    START,
+    SUPERNOVA,
+    TRACES,
+    UFO,
+)
+from game.rockets.data import CONSTANTS as C
+from game.rockets.lists import best_system
+from game.rockets.moves import (
+    Discard,
+    EndPlay,
+    Hide,
+    Move,
+    PlayStart,
+    PlaySupernova,
+    PlaySystem,
+    PlayUfo,
+    Refill,
+    TossUfos,
+)
+from game.rockets.rules import RocketsRules
+from game.rockets.scoring import standings
+from game.rockets.state import Phase, State, counts, need, room
+from game.rockets.text import system_points
+
+_RULES = RocketsRules()
+
+_KEEP = {TRACES: 40, UFO: 30, LIVING: 28, START: 12, SUPERNOVA: 12, LIFELESS: 8, CRASH: 5}
+"""What a card in the hand is worth keeping for (I.6, rule 2); Stars and Empty space apart."""
+
+
+_SHARPEST = 4.5
+"""In the final round: of the curve from expected points to the chance of winning."""
+
+
+class Style(Enum):
+    """Which policy plays: at once, by section I.6, or by the tuned habits."""
+
+    CADET = "cadet"
+    PILOT = "pilot"
+    HABITS = "habits"
+
+
+_TURNS_AHEAD, _TURNS_AHEAD_AT_A_TABLE = 15, 9
+"""What a playout follows after the present turn, with two and with more seats (docs/bots.md)."""
+
+
+def keep_values(hand: list[Card]) -> dict[int, float]:
+    """Kind -> worth of keeping it; an only Star is worth more than one of several (I.6)."""
+    stars = sum(KIND[card] == STAR for card in hand)
+    return {**_KEEP, STAR: 15 if stars == 1 else 10, EMPTY: 0, BACK: 10}
+
+
+def patience(state: State, have: list[int], held: int) -> float:
+    """The fewest points for which a system is founded now (I.6, rule 1)."""
+    rounds = len(state.deck) / state.seats
+    if state.final_round or rounds <= 0.5:
+        return 0.0
+    threshold = 50.0 if rounds <= 1.5 else 80.0
+    if len(state.starts[state.current]) >= 2 and have[STAR] >= 2:
+        threshold -= 20.0
+    return threshold - (10.0 if held >= 8 else 0.0)
+
+
+def _policy(state: State, style: Style) -> Move:
+    match state.phase:
+        case Phase.PLAY:
+            return _play(state, style)
+        case Phase.HIDE:
+            if style is Style.HABITS:
+                return hiding(state)
+            return Hide(_best_hiding(state.hands[state.current]))
+        case Phase.DISCARD:
+            if style is Style.HABITS:
+                return discarding(state)
+            return Discard(_worst(state.hands[state.current]))
+        case Phase.REFILL:
+            return _refill(state)
+        case _:
+            # The most UFOs: they score before the ship is lost (rule 6).
+            return list(_RULES.moves(state))[-1]
+
+
+def _play(state: State, style: Style) -> Move:
+    seat = state.current
+    hand = state.hands[seat]
+    have, free = counts(hand), room(state, hand)
+    ready = bool(state.starts[seat]) and free >= 1
+    if have[SUPERNOVA] and style is Style.CADET and _lead(state, 0) >= 10:
+        return PlaySupernova()
+    if ready and have[UFO]:
+        return PlayUfo()
+    if have[START] and free >= 1:
+        return PlayStart()
+    if have[SUPERNOVA] and _lead(state, _playable(state, hand, have, free)) > 0:
+        if ready and have[STAR]:
+            return best_system(have, free)
+        return PlaySupernova()
+    if ready and have[STAR]:
+        system = best_system(have, free)
+        if style is Style.HABITS:
+            go = founds(state, have, len(hand), free, system)
+        else:
+            go = style is Style.CADET or system_points(system) >= patience(state, have, len(hand))
+        if go:
+            return system
+    return EndPlay()
+
+
+def _admirals(view: State) -> Sequence[tuple[float, Move]]:
+    """The habits' move first, then every other one that may be as good."""
+    own = _policy(view, Style.HABITS)
+    if view.final_round:
+        return [(0.0, own)]
+    return _first(own, _contenders(view))
+
+
+def _turns_ahead(seats: int) -> int:
+    """So many turns, whoever takes them: then the estimate is about as good as playing on."""
+    return _TURNS_AHEAD if seats == 2 else _TURNS_AHEAD_AT_A_TABLE
+
+
+def explain(view: State, move: Move) -> str:
+    """The reason for the policy's choice in a sentence."""
+    match move:
+        case PlaySystem():
+            return "What is founded can’t be stolen, and a larger system may never come."
+        case PlayUfo():
+            return "No single card scores more than a UFO, and the ship flies on."
+        case EndPlay() if view.starts[view.current]:
+            return "Waiting for more planets will make a bigger system."
+        case Hide(cards) if cards:
+            return "What lies hidden can’t be stolen; the rest protects it as armour."
+        case Discard():
+            return "These cards are the least useful ones."
+        case PlaySupernova():
+            return "You lead, and the Supernova ends the game at once."
+        case _:
+            return ""
+
+
+class RocketsBrain(Brain[State, Move]):
+    """The policy of section I.6, and what the search needs around it."""
+
+    settings: ClassVar[SearchSettings] = SearchSettings(
+        breadth=12,
+        turns_ahead=_turns_ahead,
+        depth=100,
+        iterations=1000,
+        contenders=_admirals,
+    )
+
+    def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
+        """Pilot's move alone: Admiral compares more."""
+        return [(0.0, _policy(view, Style.PILOT))]
+
+    def cadet_candidates(self, view: State, rng: Rng) -> Sequence[tuple[float, Move]]:
+        """Cadet plays everything at once and hides by chance."""
+        if view.phase is Phase.HIDE:
+            hand = view.hands[view.current]
+            able = [c for c in hand if KIND[c] != EMPTY and _may_hide(hand, (c,))]
+            return [(0.0, Hide((rng.pick(able),) if able else ()))]
+        return [(0.0, _policy(view, Style.CADET))]
+
+    def rollout(self, state: State, rng: Rng) -> Move:
+        """The policy itself: it is quick enough."""
+        return _policy(state, Style.PILOT)
+
+    def playout(self, seat: Seat) -> Callable[[State, Rng], Move]:
+        """The searching seat goes on by its habits and takes the others for Pilots."""
+
+        def reply(state: State, rng: Rng) -> Move:
+            decider = state.current
+            if state.phase is Phase.UFO_WINDOW and state.pending is not None:
+                decider = state.pending.seat
+            return _policy(state, Style.HABITS if decider == seat else Style.PILOT)
+
+        return reply
+
+    def value(self, state: State) -> Sequence[float]:
+        """Chances to win from scores and what hands, ships and skulls promise."""
+        if state.phase is Phase.OVER:
+            winners = [s.seat for s in standings(state) if s.place == 1]
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+        if not state.final_round:
+            return chances(state)
+        hope = [score + _last_points(state, seat) for seat, score in enumerate(state.scores)]
+        best = max(hope)
+        weights = [exp((points - best) / _SHARPEST) for points in hope]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+
+def _last_points(state: State, seat: int) -> float:
+    """What a seat whose last turn is to come will score in it."""
+    if (seat - state.current) % state.seats >= state.final_turns_left:
+        return 0.0
+    cards = state.hands[seat] + state.hidden[seat]
+    if not cards or not state.starts[seat]:
+        return 0.0
+    have = counts(cards)
+    system = system_points(best_system(have, len(cards))) if have[STAR] else 0
+    return 50.0 * have[UFO] + system
+
+
+def _first(move: Move, options: list[tuple[float, Move]]) -> list[tuple[float, Move]]:
+    """The options best first, led by the given move, whose worth is at least the best."""
+    others = sorted((option for option in options if option[1] != move), key=lambda o: -o[0])
+    own = next((worth for worth, other in options if other == move), 0.0)
+    best = max([own, *(worth for worth, _ in others)])
+    return [(best, move), *others]
+
+
+def _contenders(view: State) -> list[tuple[float, Move]]:
+    """Legal moves for the search, with a rough worth in points."""
+    options: list[tuple[float, Move]] = []
+    for move in _RULES.moves(view):
+        match move:
+            case PlayUfo() | PlayStart():
+                return [(50.0, move)]
+            case PlaySystem(_, lp, td, tl):
+                if not td or tl == lp:  # Traces lie best on living planets
+                    options.append((float(system_points(move)), move))
+            case PlaySupernova():
+                options.append((500.0, move))  # always tried: the playouts know how it ends
+            case EndPlay():
+                options.append((400.0, move))
+            case Hide() | Discard():
+                options.append((rating(view, move), move))
+            case TossUfos(count):
+                options.append((50.0 * count, move))
+            case _:
+                options.append((0.0, move))
+    return options
+
+
+def _lead(state: State, extra: int) -> int:
+    """How far the current seat is ahead of the best other one, with `extra` points of its own."""
+    others = [score for seat, score in enumerate(state.scores) if seat != state.current]
+    return state.scores[state.current] + extra - max(others)
+
+
+def _playable(state: State, hand: list[Card], have: list[int], free: int) -> int:
+    """What the present hand still scores this turn before a Supernova (I.6, rule 5)."""
+    if not state.starts[state.current] or free < 1:
+        return 0
+    points = 50 * min(have[UFO], free)
+    left = free - min(have[UFO], free)
+    if have[STAR] and left >= 1:
+        points += system_points(best_system(have, left))
+    return points
+
+
+def _may_hide(hand: list[Card], cards: tuple[Card, ...]) -> bool:
+    left = [card for card in hand if card not in cards]
+    return len(left) >= need(left)
+
+
+def _best_hiding(hand: list[Card]) -> tuple[Card, ...]:
+    """The two most valuable cards that may be hidden, never a Crash or Empty space (rule 2)."""
+    values = keep_values(hand)
+    worth = sorted(
+        (card for card in hand if KIND[card] not in (CRASH, EMPTY) and card != HIDDEN),
+        key=lambda card: (-values[KIND[card]], card),
+    )
+    for size in range(min(C.hidden_max, len(worth)), 0, -1):
+        chosen = tuple(worth[:size])
+        if _may_hide(hand, chosen):
+            return tuple(sorted(chosen))  # as `moves` lists them: the lowest of each kind
+    return ()
+
+
+def _worst(hand: list[Card]) -> tuple[Card, ...]:
+    """The forced excess, least useful cards first (rule 4)."""
+    values = keep_values(hand)
+    worst = sorted(hand, key=lambda card: (values[KIND[card]], card))
+    return tuple(sorted(worst[: len(hand) - C.hand_limit]))
+
+
+def _refill(state: State) -> Move:
+    """Rule 6: a Start from the discoveries, else a launched one, else whatever lies on top."""
+    seat = state.current
+    discovery = state.discovery[seat]
+    if discovery and KIND[discovery[-1]] == START:
+        return Refill("discovery")
+    return Refill("starts") if state.starts[seat] else Refill("discovery")

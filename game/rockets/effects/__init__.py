@@ -1,0 +1,1 @@
+"""What moves do, chapter by chapter of the rulebook."""

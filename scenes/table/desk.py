@@ -1,0 +1,145 @@
+"""Desk: what is played at a table, what of it is on screen, and what has been chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Generic
+
+from game.core.contract import Card, Seat
+from game.core.session import Session
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.table.card import CardTable
+from scenes.table.moment import Moment, Spot
+from scenes.table.plans import Gesture
+from scenes.table.preview import Inspected
+from scenes.table.refs import CardAt, Ref
+from scenes.table.title import M, P, S, TitleTable, W
+from scenes.theme import LIFT
+
+
+class Desk(Generic[S, M, P, W]):
+    """The table's own state; its parts share it and ask it to be drawn again."""
+
+    def __init__(
+        self,
+        context: Context,
+        table: TitleTable[S, M, P, W],
+        session: Session[S, M],
+        view: S,
+        viewer: Seat | None,
+        refresh: Callable[[], None],
+        relayout: Callable[[], None],
+    ) -> None:
+        self.context = context
+        self.table = table
+        self.session = session
+        self.view = view
+        self.viewer = viewer
+        self.filming: Callable[[], bool] = lambda: False
+        """Whether events are being shown; the reel says."""
+        self.refresh = refresh
+        self.relayout = relayout
+        self.gesture: Gesture[M] | None = None
+        self.hinted: frozenset[Ref] = frozenset()
+        self.pointed: Ref | None = None
+        self.undone = False
+        """The last thing that the player did was to take something back."""
+        self._moment: Moment[S, M] | None = None
+        self.cards = CardTable(
+            lambda card, zone: table.face(self._moment or self.moment, card, zone),
+            self.pace,
+            self.still,
+        )
+        self.showing: W = table.showing(self.cards)
+        empty = tuple(Box(0, 0, 0, 0) for _ in session.players)
+        self.areas = replace(table.frame(self.moment, Box(0, 0, 1920, 1080)), rows=empty)
+        self.places: P = table.lay(self.moment, self.areas)
+
+    def pace(self) -> float:
+        """What durations are multiplied by."""
+        return self.context.settings.speed.factor
+
+    def still(self) -> bool:
+        """Whether motion is reduced."""
+        return self.context.settings.reduce_motion
+
+    @property
+    def moment(self) -> Moment[S, M]:
+        """What the title's functions are given now; made again only when something has changed."""
+        known, gesture = self._moment, self.gesture
+        chosen = gesture.chosen() if gesture is not None else ()
+        same_view = known is not None and known.view is self.view and known.viewer == self.viewer
+        if (
+            known is not None
+            and same_view
+            and known.gesture is gesture
+            and known.chosen == chosen
+            and known.hinted == self.hinted
+            and known.pointed == self.pointed
+            and known.filming is self.filming()
+            and known.still is self.still()
+            and known.fonts is self.context.fonts
+        ):
+            return known
+        lit: frozenset[Ref] = frozenset()
+        if known is not None and known.gesture is gesture and known.chosen == chosen:
+            lit = known.lit
+        elif gesture is not None:
+            lit = gesture.lit()
+        session = self.session
+        self._moment = Moment(
+            rules=session.rules,
+            view=self.view,
+            viewer=self.viewer,
+            names=known.names if known and same_view else session.names(self.viewer),
+            players=session.players,
+            decision=known.decision if known and same_view else session.rules.decision(self.view),
+            gesture=gesture,
+            lit=lit,
+            chosen=chosen,
+            hinted=self.hinted,
+            pointed=self.pointed,
+            filming=self.filming(),
+            still=self.still(),
+            fonts=self.context.fonts,
+            title=session.title,
+            steps=session.steps,
+            earlier=session.earlier,
+        )
+        return self._moment
+
+    def spots(self) -> list[Spot]:
+        """What of the title's board can be pointed at now."""
+        return list(self.table.spots(self.moment, self.places, self.showing))
+
+    def closely(self, ref: Ref) -> Inspected | None:
+        """A thing seen closely; cards always can be."""
+        shown = self.table.words.inspect(self.moment, ref)
+        if shown is None and isinstance(ref, CardAt):
+            sprite = self.cards.find(ref.card)
+            if sprite is not None:
+                look = self.table.face(self.moment, ref.card, sprite.zone)
+                shown = Inspected(self.table.words.card(self.moment, ref.card), (), look)
+        return shown
+
+    def lay(self) -> None:
+        """Asks the title again where everything lies."""
+        self.places = self.table.lay(self.moment, self.areas)
+        if self.places.zones != self.cards.widgets:
+            self.cards.place(self.places.zones)
+
+    def lift(self, pointed: Card | None) -> None:
+        """Raises the cards that were chosen, and a little the one that is pointed at."""
+        zones = self.places.zones
+        lifts: dict[Card, float] = {}
+        sprite = self.cards.find(pointed) if pointed is not None else None
+        if sprite is not None and sprite.zone in zones:
+            lifts[sprite.card] = zones[sprite.zone].lift
+        for ref in self.gesture.chosen() if self.gesture is not None else ():
+            chosen = self.cards.find(ref.card) if isinstance(ref, CardAt) else None
+            if chosen is not None:
+                widget = zones.get(chosen.zone)
+                lifts[chosen.card] = widget.lift_chosen if widget is not None else LIFT
+        self.cards.raise_only(lifts)

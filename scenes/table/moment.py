@@ -1,0 +1,228 @@
+"""What a title's functions are given: the moment, the places, the showing and the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from game.core.contract import (
+    Card,
+    Decision,
+    Event,
+    Names,
+    Refusal,
+    Rules,
+    Seat,
+    State,
+    Title,
+    Zone,
+)
+from game.core.events import CardMoved, Scored
+from game.core.session import Player, Step
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.stack import Scene
+from scenes.table.card import CardTable
+from scenes.table.director import Beat
+from scenes.table.frame import Areas
+from scenes.table.plans import Gesture, Plan, PlanGesture
+from scenes.table.refs import CardAt, Ref
+from scenes.table.zones import ZoneWidget
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M")
+P_co = TypeVar("P_co", covariant=True, bound="Places")
+W_co = TypeVar("W_co", covariant=True, bound="Showing[Any, Any]")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S, M]):
+    """Everything to draw from and nothing to change; made anew whenever any of it is another."""
+
+    rules: Rules[S, M, Any]
+    view: S
+    """The position on screen, which a film leaves behind the rules: hidden cards are backs."""
+    viewer: Seat | None
+    """Who looks; None: onlookers, or nobody while the curtain is down."""
+    names: Names
+    players: tuple[Player, ...]
+    decision: Decision | None
+    """Who decides what in `view`."""
+    gesture: Gesture[M] | None
+    """How it is pointed at; None while nobody here may choose.  Drawing only reads it."""
+    lit: frozenset[Ref]
+    chosen: tuple[Ref, ...]
+    hinted: frozenset[Ref]
+    """The clicks that a hint recommends."""
+    pointed: Ref | None
+    """What mouse or focus are at."""
+    filming: bool
+    """Events are being shown: the picture is on its way to the position."""
+    still: bool
+    """Motion is reduced."""
+    fonts: Fonts
+    title: Title
+    """The title's words: `describe`, `describe_move`, `progress`."""
+    steps: Sequence[Step[S, M]]
+    """All that was done so far: how far back the log may reach is counted in it."""
+    earlier: tuple[tuple[int, ...], ...] = ()
+    """Each seat's points in the earlier games of a match."""
+
+    @property
+    def choosing(self) -> bool:
+        """Whether somebody here may choose now."""
+        return self.gesture is not None and not self.filming
+
+    @property
+    def colours(self) -> list[int]:
+        """Each seat's colour (and shape)."""
+        return [player.colour for player in self.players]
+
+    def rocket(self, seat: Seat) -> str:
+        """The picture of a seat's rocket."""
+        return f"seats/rocket_{self.players[seat].colour % 8 + 1}"
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where everything lies, as `lay` returned it; a title adds its own."""
+
+    areas: Areas
+    zones: Mapping[Zone, ZoneWidget]
+    """Zones that are left out are not seen."""
+
+
+@dataclass
+class Showing(Generic[S, M]):
+    """What the picture holds besides the position: the cards, and what a title's film changes.
+
+    A title adds its own fields: the ships that fly just now, its camera, a launch on screen.
+    They are changed by film and input alone (through the stage), and drawn from.
+    """
+
+    cards: CardTable
+
+    def truth(self, moment: Moment[S, M]) -> None:
+        """What the film has shown gives way to the position."""
+
+    def advance(self, dt: float) -> None:
+        """Time has passed (seconds)."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether something of the title's own moves, so that each frame must be drawn."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the title's board that can be pointed at."""
+
+    ref: Ref
+    box: Box
+    label: str
+    """What a screen reader says."""
+    radius: float = 14.0
+    zone: str = "board"
+    outlined: bool = True
+    """The table draws an outline when it is lit or chosen; False: the title draws its own."""
+    tool: bool = False
+    """It changes what is seen, never the game: it can be chosen at any time."""
+    film: bool = False
+    """It can be chosen while the film runs, and then nothing else can."""
+
+
+class Stage(Protocol[S, M, P_co, W_co]):
+    """What a title's film and input may do to the table; what they read is always the newest."""
+
+    @property
+    def moment(self) -> Moment[S, M]:
+        """What the picture shows now."""
+        ...
+
+    @property
+    def places(self) -> P_co:
+        """Where everything lies now."""
+        ...
+
+    @property
+    def showing(self) -> W_co:
+        """What the picture holds besides: the one thing that the title's own code may change."""
+        ...
+
+    @property
+    def pace(self) -> float:
+        """What durations are multiplied by; 0: all happens at once."""
+        ...
+
+    def refresh(self) -> None:
+        """What is at rest looks different."""
+        ...
+
+    def relayout(self) -> None:
+        """Places, targets or buttons are other ones."""
+        ...
+
+    def usual(self, event: Event) -> Iterable[Beat]:
+        """The shared way to show an event: cards slide or turn over, points fly, a sound."""
+        ...
+
+    def slide(
+        self, event: CardMoved, cue: str = ..., seconds: float = ..., lead: float | None = ...
+    ) -> Beat:
+        """The beat of a moving card; after `lead` the next one may begin (None: at its end)."""
+        ...
+
+    def points(self, event: Scored, start: tuple[float, float]) -> Beat:
+        """The beat of points that fly from where they were earned to the seat's score."""
+        ...
+
+    def fly_points(self, seat: Seat, points: int, start: tuple[float, float]) -> None:
+        """Points set out for the seat's score now."""
+        ...
+
+    def cue(self, name: str) -> None:
+        """Plays a sound (and captions it)."""
+        ...
+
+    def say(self, words: str) -> None:
+        """The prompt tells at once what the film shows, until the act is over."""
+        ...
+
+    def cut(self) -> None:
+        """Ends what is being shown just now; the film goes on with the next beat."""
+        ...
+
+    def open(self, make: Callable[[Context], Scene]) -> None:
+        """Puts another scene over the table."""
+        ...
+
+    def refuse(self, refusal: Refusal, near: Box) -> None:
+        """Says why something can't be done, beside a place."""
+        ...
+
+
+def twins_at(
+    moment: Moment[Any, Any], alike: Callable[[Card], Hashable]
+) -> tuple[Callable[[Ref], Hashable], frozenset[Ref]]:
+    """For a `PlanGesture`: cards that `alike` calls equal stand for each other in one place."""
+    homes = {
+        c: zone for zone, cards in moment.rules.piles.zones(moment.view) for c in cards if c >= 0
+    }
+
+    def kind(ref: Ref) -> Hashable:
+        match ref:
+            case CardAt(card):
+                return homes.get(card), alike(card)
+        return ref
+
+    return kind, frozenset(CardAt(card) for card in homes)
+
+
+def planned(
+    moment: Moment[S, M], plan: Callable[[M], Plan], alike: Callable[[Card], Hashable]
+) -> PlanGesture[M]:
+    """The usual gesture: the listed moves, each as a plan of targets."""
+    return PlanGesture(moment.rules.moves(moment.view), plan, *twins_at(moment, alike))

@@ -1,0 +1,71 @@
+"""Outlines: empty places, captions of piles, and rings round what may be or has been chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from game.core.contract import HIDDEN, Card, Zone
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.moment import Moment, Places, Spot
+from scenes.table.refs import CardAt, Ref, ZoneAt
+from scenes.table.zones import ZoneWidget
+from scenes.theme import LINE, MINT, MUSTARD, MUTE, SKY, SMALL, Colour
+
+
+def zone_box(widget: ZoneWidget) -> Box:
+    """Where the one card of a whole zone's target lies."""
+    spots = [place for place in widget.places([HIDDEN]) if place is not None]
+    return spots[0].box(widget.ratio) if spots else widget.box
+
+
+def card_marks(moment: Moment[Any, Any], own: Mapping[Card, Colour | None]) -> dict[Card, Colour]:
+    """Outlines of cards: chosen, hinted or lit; `own`: what the title has otherwise."""
+    if not moment.choosing:
+        return {card: colour for card, colour in own.items() if colour is not None}
+    marks: dict[Card, Colour | None] = {}
+    for refs, colour in ((moment.lit, MINT), (moment.hinted, SKY), (moment.chosen, MUSTARD)):
+        marks |= {ref.card: colour for ref in refs if isinstance(ref, CardAt)}
+    marks |= own
+    return {card: colour for card, colour in marks.items() if colour is not None}
+
+
+def draw_slots(
+    canvas: Canvas, zones: Mapping[Zone, ZoneWidget], counts: Mapping[Zone, int]
+) -> None:
+    """Dashed places where no card lies."""
+    for zone, widget in zones.items():
+        for box in widget.empty(counts.get(zone, 0)):
+            canvas.dashed(box, LINE, 2.5, min(14.0, box.w * 0.1))
+
+
+def draw_captions(
+    canvas: Canvas, zones: Mapping[Zone, ZoneWidget], counts: Mapping[Zone, int]
+) -> None:
+    """The words below piles."""
+    for zone, widget in zones.items():
+        if widget.label:
+            words = widget.label.replace("{n}", str(counts.get(zone, 0)))
+            y = widget.box.bottom + 4 + canvas.fonts.line_height(SMALL) / 2
+            canvas.text_middle(words, widget.box.cx, y, SMALL, MUTE, align="centre")
+
+
+def draw_rings(
+    canvas: Canvas, moment: Moment[Any, Any], places: Places, spots: Iterable[Spot]
+) -> None:
+    """Rings round spots and whole zones that may be, or have been, chosen."""
+    if moment.gesture is None:
+        return
+    rings: list[tuple[Ref, Box, float]] = [(s.ref, s.box, s.radius) for s in spots if s.outlined]
+    rings += [
+        (ZoneAt(zone), zone_box(widget), 14.0)
+        for zone, widget in places.zones.items()
+        if widget.solo
+    ]
+    for ref, box, radius in rings:
+        if ref in moment.chosen:
+            canvas.outline(box.inset(-6), MUSTARD, 5, radius + 6)
+        elif ref in moment.lit or ref in moment.hinted:
+            colour = SKY if ref in moment.hinted else MINT
+            canvas.outline(box.inset(-5), colour, 3.5, radius + 5)

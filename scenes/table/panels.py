@@ -1,0 +1,228 @@
+"""Panels: all round the board that every title has: bar, prompt, buttons, seats, log, curtain."""
+
+from __future__ import annotations
+
+import re
+from typing import Generic
+
+from game.core import match
+from game.core.contract import Seat
+from game.core.words import joined
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.table import frame as frames
+from scenes.table.buttons import Action, PlacedAction, draw_action
+from scenes.table.controller import Phase, TableController
+from scenes.table.curtain import Curtain
+from scenes.table.desk import Desk
+from scenes.table.frame import BarButton, TopBar
+from scenes.table.log import LogPanel
+from scenes.table.refs import Button, CardAt, aim
+from scenes.table.scores import SeatRow, SeatsPanel
+from scenes.table.title import M, P, S, W
+
+
+class Panels(Generic[S, M, P, W]):
+    """Lays them out, draws them at rest, and says what can be pointed at there."""
+
+    def __init__(self, desk: Desk[S, M, P, W], controller: TableController) -> None:
+        self.desk, self.controller = desk, controller
+        session = desk.session
+        self.log = LogPanel([player.colour for player in session.players])
+        self.seats = SeatsPanel(0.0, self._draw_seat)
+        self.curtain = Curtain()
+        self.bar = TopBar(Box(0, 0, 0, 0), 2, [], [], "", [], 0.0)
+        self.buttons: list[PlacedAction] = []
+        self.drawer = False
+        """Whether the folded log is open."""
+        self.sheet: Seat | None = None
+        """Whose score sheet is open."""
+        self.prompt_box = Box(0, 0, 0, 0)
+        self.caption = ""
+        """What the film says instead of the prompt."""
+        self._prompt = ""
+        names = session.names(None)
+        self.seats.rows = [
+            SeatRow(seat, player, names.of(seat), write=names.points)
+            for seat, player in enumerate(session.players)
+        ]
+
+    def _draw_seat(self, canvas: Canvas, box: Box, seat: Seat) -> None:
+        self.desk.table.draw_seat(self.desk.moment, seat, box, canvas)
+
+    # --- layout ---
+
+    def layout(self, area: Box) -> None:
+        """Divides the window, and lays the title's part of it too."""
+        desk, moment = self.desk, self.desk.moment
+        self._prompt = self.prompt()
+        areas = desk.table.frame(moment, area)
+        for row in self.seats.rows:
+            row.name = moment.names.of(row.seat)
+            row.line = desk.table.words.seat(moment, row.seat)
+        self.seats.extra = areas.seat_extra
+        self.seats.active = moment.decision.seat if moment.decision else None
+        if self.controller.phase is Phase.WAITING_FOR_DONE:
+            self.seats.active = moment.viewer  # nobody else acts before this seat says "Done"
+        high = self.seats.layout(moment.fonts, areas.seats)
+        rows = tuple(row.box for row in self.seats.rows)
+        areas = desk.areas = frames.with_seats(areas, high, rows)
+        left = [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]
+        right = self._right_buttons()
+        self.bar = frames.lay_bar(moment.fonts, areas.top, left, right, *self._headline())
+        self.log.layout(moment.fonts, areas.log or self._drawer_box(), moment.names)
+        desk.lay()
+        self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
+
+    def _headline(self) -> tuple[str, str]:
+        session = self.desk.session
+        words = session.title.words.progress(self.desk.view)
+        if (games := match.length(session.options)) > 1:
+            words = f"Game {match.number(session)} of {games} · {words}"
+        return session.title.name, words
+
+    def _drawer_box(self) -> Box:
+        areas = self.desk.areas
+        wide = min(620.0, areas.whole.w * 0.5)
+        top = areas.top.bottom + 12
+        return Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
+
+    def _right_buttons(self) -> list[BarButton]:
+        control = self.controller
+        picking = bool(self.desk.moment.chosen)
+        undo, redo = control.can_undo or picking, control.can_redo
+        what = f"Undo: {control.undo_text}" if undo else "Undo: nothing can be taken back"
+        if picking:
+            what = f"Undo: take back {self._last_choice()}"
+        found = [BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what)]
+        if redo:
+            found.append(BarButton("redo", "Redo", "redo-2", "Ctrl Y", True, "Redo"))
+        found.append(
+            BarButton(
+                "hint", "Hint", "lightbulb", "H", control.waiting, "Hint: what Admiral would do"
+            )
+        )
+        found.append(BarButton("rules", "Rules", "book-open", "F1", True, "Rules"))
+        if self.desk.areas.folded:
+            found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
+        return found
+
+    def _last_choice(self) -> str:
+        """What Undo takes back while a move is being pointed at."""
+        desk, moment = self.desk, self.desk.moment
+        ref = moment.gesture.last() if moment.gesture is not None else None
+        if ref is None:
+            return "the last choice"
+        buttons = {Button(a.name): a.label for a in desk.table.actions(moment)}
+        words = desk.table.words.choice(moment, ref)
+        if not words and isinstance(ref, CardAt):
+            words = desk.table.words.card(moment, ref.card)
+        for spot in () if words or ref in buttons else desk.spots():
+            if spot.ref == ref:
+                # Labels say more than the name behind it: "Mars: jump 3, scan 2".
+                words = re.split("[:,]", spot.label)[0]
+        return words or (buttons.get(ref) if isinstance(ref, Button) else None) or "the last choice"
+
+    def all_actions(self) -> list[Action]:
+        """The buttons of this moment: the table's own or the title's."""
+        phase = self.controller.phase
+        if phase is Phase.WAITING_FOR_DONE:
+            return [
+                Action("done", "Done", icon="check", primary=True, always=True),
+                Action("undo", "Undo", self.controller.undo_text, always=True),
+            ]
+        if phase is Phase.FINISHED:
+            return [Action("result", "See the result", primary=True, always=True)]
+        if self.desk.gesture is None:
+            return []
+        return list(self.desk.table.actions(self.desk.moment))
+
+    def can_press(self, action: Action) -> bool:
+        """Whether a button does something now."""
+        moment, ref = self.desk.moment, Button(action.name)
+        return (
+            action.always
+            or ref in moment.lit
+            or ref in moment.chosen
+            or (moment.gesture is not None and moment.gesture.takes(ref))
+        )
+
+    # --- what is said ---
+
+    def say(self, words: str) -> None:
+        """The prompt tells at once what the film shows."""
+        self.caption = self._prompt = words
+        self.desk.refresh()
+
+    def prompt(self) -> str:
+        """One sentence: who must do what."""
+        control, moment = self.controller, self.desk.moment
+        decision = moment.decision
+        if self.caption and moment.filming:
+            return self.caption
+        if control.phase is Phase.CURTAIN and decision is not None:
+            return f"{moment.players[decision.seat].name}, it is your turn."
+        if control.catching_up:
+            return "This is what happened meanwhile. Space shows the end of it."
+        if control.phase is Phase.WAITING_FOR_DONE:
+            return "Done, or take it back?"
+        if decision is None:
+            return self._result_words()
+        if moment.gesture is not None:
+            own = self.desk.table.words.prompt(moment) or moment.gesture.prompt()
+            if own:
+                return own
+        return moment.title.words.prompt(moment.view, decision, moment.names)
+
+    def _result_words(self) -> str:
+        moment = self.desk.moment
+        first = [s.seat for s in moment.rules.standings(moment.view) if s.place == 1]
+        if not first or first[0] < 0:
+            return "The game is over."
+        if len(first) == 1:
+            who = moment.names.of(first[0])
+            return f"{who} {'win' if who == 'You' else 'wins'} the game."
+        return "A draw: " + joined(moment.names.of(seat) for seat in first) + "."
+
+    # --- pointing and drawing ---
+
+    @property
+    def log_open(self) -> bool:
+        """Whether the log is seen."""
+        return self.desk.areas.log is not None or self.drawer
+
+    def targets(self) -> list[Target]:
+        """Buttons, seats, bar and log."""
+        found = []
+        for placed in self.buttons:
+            action = placed.action
+            can = self.can_press(action)
+            words = action.spoken or " ".join(part for part in (action.label, action.sub) if part)
+            radius = min(32.0, placed.box.h / 2)
+            ref = Button(action.name)
+            found.append(
+                aim(ref, placed.box, words, "actions", can, can and not action.always, radius)
+            )
+        found += self.seats.targets()
+        found += self.bar.targets()
+        return found + (self.log.targets() if self.log_open else [])
+
+    def draw(self, canvas: Canvas) -> None:
+        """All that is at rest."""
+        desk = self.desk
+        self.bar.draw(canvas)
+        self.seats.draw(canvas)
+        if desk.areas.log is not None:
+            self.log.draw(canvas)
+        yours = desk.gesture is not None or self.controller.phase is Phase.WAITING_FOR_DONE
+        words = self._prompt or " "
+        self.prompt_box = frames.draw_prompt(canvas, desk.areas.prompt, words, yours)
+        self.draw_buttons(canvas)
+        if self.drawer and desk.areas.folded:
+            self.log.draw(canvas)
+
+    def draw_buttons(self, canvas: Canvas) -> None:
+        """The buttons of the moment."""
+        for placed in self.buttons:
+            draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)

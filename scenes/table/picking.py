@@ -1,0 +1,287 @@
+"""Picking: what a click on the game does, why it can't be done, and what Admiral would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Generic, Protocol
+
+from game.core.contract import HIDDEN, Refusal
+from scenes.kit.box import Box
+from scenes.kit.target import Focus, Target, by_key
+from scenes.table.controller import Phase, TableController
+from scenes.table.desk import Desk
+from scenes.table.panels import Panels
+from scenes.table.plans import Outcome, Picked
+from scenes.table.preview import Bubble, Inspected, InspectScene, refusal_bubble, told_bubble
+from scenes.table.reel import Reel
+from scenes.table.refs import CardAt, Ref, ZoneAt
+from scenes.table.title import M, P, S, W
+from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
+
+
+class Around(Protocol):
+    """What picking needs of the rest of the table."""
+
+    focus: Focus
+
+    def targets(self) -> Sequence[Target]:
+        """Everything that can be chosen now."""
+        ...
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        """Where the keyboard begins."""
+        ...
+
+    def changed(self) -> None:
+        """Targets are other ones, or something over the table is."""
+        ...
+
+    def renew(self) -> None:
+        """Prompt, buttons and marks may be other ones."""
+        ...
+
+    def decide(self) -> None:
+        """The phase or the choice is another one."""
+        ...
+
+    def pointed(self, target: Target | None) -> None:
+        """Mouse or focus came to another target."""
+        ...
+
+
+class Picking(Generic[S, M, P, W]):
+    """A person at the table: chooses, takes back, asks for a hint, is told why not."""
+
+    def __init__(
+        self,
+        desk: Desk[S, M, P, W],
+        panels: Panels[S, M, P, W],
+        reel: Reel[S, M, P, W],
+        controller: TableController,
+        around: Around,
+        path: Path,
+    ) -> None:
+        self.desk, self.panels, self.reel, self.controller = desk, panels, reel, controller
+        self.around = around
+        self.path = path
+        self.bubble: tuple[Bubble, Box] | None = None
+        self._rule = ""
+        self._hint_shown = False
+
+    # --- a click on the game ---
+
+    def point_at(self, ref: Ref) -> None:
+        """Chooses it, takes it back, or says why not."""
+        gesture = self.desk.gesture
+        if gesture is None:
+            self._look_at(ref)
+            return
+        ref = gesture.resolve(ref)
+        picked = gesture.pick(ref)
+        if picked.outcome is Outcome.READY:
+            self.ready(picked)
+        elif picked.outcome is Outcome.IGNORED:
+            self._refuse_ref(ref, self.desk.table.refusal(self.desk.moment, ref))
+        else:
+            taken = picked.outcome is Outcome.TAKEN_BACK
+            self.desk.context.audio.play("ui/card_place" if taken else "ui/card_lift")
+            self.controller.hint = None
+            self.around.renew()
+            if not taken:
+                self.follow_focus(stay=True)
+
+    def ready(self, picked: Picked[M]) -> None:
+        """A move is complete: it is made, or asked about first."""
+        move, gesture = picked.move, self.desk.gesture
+        assert move is not None
+        asks = self.desk.context.settings.confirmations
+        question = self.desk.table.confirm(self.desk.moment, move) if asks else None
+        if question is None:
+            self.submit(move)
+            return
+
+        def go() -> None:
+            if self.desk.gesture is gesture:
+                self.submit(move)
+
+        if gesture is not None:
+            gesture.back()
+        self.around.renew()
+        self.desk.context.ways.question(*question, go)
+
+    def submit(self, move: M) -> None:
+        """The person's move goes to the referee."""
+        self.desk.undone = False
+        refusal = self.controller.submit(move)
+        if refusal is not None:
+            if self.desk.gesture is not None:
+                self.desk.gesture.back()
+            target = by_key(self.around.targets(), self.around.focus.key or "")
+            self._refuse(refusal, target)
+        else:
+            self.desk.gesture = None
+            # A mouse that rests points at nothing new before it moves.
+            self.around.focus.hovered = None
+            self.around.pointed(None)
+        self.around.renew()
+
+    def undo(self) -> None:
+        """First what was chosen for a move that is not made yet, then the last step."""
+        self.desk.undone = True
+        if self.desk.gesture is not None and self.desk.gesture.back():
+            self.desk.context.audio.play("ui/undo")
+            self.around.renew()
+        elif self.controller.undo():
+            self.desk.context.audio.play("ui/undo")
+            self.desk.gesture = None
+            self.around.decide()
+
+    def own_action(self, name: str) -> bool:
+        """The table's own buttons; False if it is not their time."""
+        if name == "done" and self.controller.phase is Phase.WAITING_FOR_DONE:
+            self.desk.context.audio.play("ui/confirm")
+            self.controller.done()
+        elif name == "undo" and self.controller.can_undo:
+            self.undo()
+        elif name == "result" and self.controller.phase is Phase.FINISHED:
+            self.desk.context.ways.results(self.desk.session, self.path)
+        else:
+            return False
+        return True
+
+    def at_curtain(self, name: str) -> None:
+        """The curtain's two buttons."""
+        if name == "ready":
+            self.desk.context.audio.play("ui/curtain")
+            self.controller.lift_curtain()
+        elif name == "away":
+            self.desk.context.ways.pause(self.desk.session)
+
+    def follow_focus(self, *, stay: bool = False) -> None:
+        """The keyboard goes on at something that can be chosen; `stay`: not out of its zone."""
+        focus, targets = self.around.focus, self.around.targets()
+        current = by_key(targets, focus.key)
+        lit = [target for target in targets if target.lit]
+        if self.controller.phase in (Phase.WAITING_FOR_DONE, Phase.FINISHED):
+            lit = [target for target in targets if target.zone == "actions" and target.enabled]
+            if current is not None and current.zone != "actions":
+                current = None
+        if not focus.shown or (current is not None and (current in lit or not lit)):
+            return
+        if stay and current is not None and any(t.zone == current.zone for t in lit):
+            return
+        first = lit[0] if lit else self.around.first_choice(targets)
+        focus.key = first.key if first is not None else None
+
+    # --- what is told ---
+
+    def refuse(self, refusal: Refusal, near: Box) -> None:
+        """Says why something can't be done, beside a place."""
+        self.desk.context.audio.play("ui/refuse")
+        self._rule = refusal.rule
+        self.open_bubble(refusal_bubble(refusal), near)
+
+    def _refuse(self, refusal: Refusal | None, target: Target | None) -> None:
+        if target is not None and refusal is not None:
+            self.refuse(refusal, target.rect)
+            return
+        self.desk.context.audio.play("ui/refuse")
+
+    def _refuse_ref(self, ref: Ref, refusal: Refusal | None) -> None:
+        target = by_key(self.around.targets(), ref.key)
+        self._refuse(refusal, target)
+        if target is None or refusal is None:
+            self._look_at(ref)
+
+    def _look_at(self, ref: Ref) -> None:
+        """A click on something that can't be chosen now shows what it is."""
+        target = by_key(self.around.targets(), ref.key)
+        shown = self.desk.closely(ref)
+        if target is not None and shown is not None and shown.text:
+            self._rule = shown.rule
+            bubble = told_bubble(shown)
+            bubble.rule = shown.rule
+            self.open_bubble(bubble, target.rect)
+
+    def inspect(self, ref: Ref) -> None:
+        """Shows a thing closely, over the table."""
+        shown = self.desk.closely(ref) or self._top_of(ref)
+        if shown is not None:
+            self._rule = shown.rule
+            context, title = self.desk.context, self.desk.session.title
+            context.stack.push(InspectScene(context, shown, title.id))
+
+    def _top_of(self, ref: Ref) -> Inspected | None:
+        """The card on top of an open pile."""
+        if isinstance(ref, ZoneAt) and ref.zone in self.desk.places.zones:
+            sprites = self.desk.cards.sprites.get(ref.zone, [])
+            if sprites and sprites[-1].card != HIDDEN:
+                return self.desk.closely(CardAt(sprites[-1].card))
+        return None
+
+    def open_bubble(self, bubble: Bubble, near: Box) -> None:
+        """Words over the table, until something else is done."""
+        self.bubble = (bubble, near)
+        self.around.changed()
+
+    def close_bubble(self) -> None:
+        """Takes the words away."""
+        if self.bubble is not None:
+            self.bubble = None
+            self.around.changed()
+
+    def read_rule(self) -> None:
+        """The ruling that the bubble links to."""
+        self.desk.context.ways.guide(self.desk.session.title.id, self._rule)
+
+    def rules(self) -> None:
+        """The rules, at what matters now."""
+        rule = self.desk.table.words.ruling(self.desk.moment) if self.bubble is None else self._rule
+        self.desk.context.ways.guide(self.desk.session.title.id, rule)
+
+    # --- hints ---
+
+    def hint(self) -> None:
+        """Asks Admiral, or shows again what it said."""
+        if self.controller.hint is not None:
+            self._show_hint()
+        elif self.controller.waiting:
+            self.desk.context.audio.play("ui/hint")
+            self.controller.ask_hint()
+            button = by_key(self.around.targets(), "bar:hint")
+            if button is not None:
+                waiting = Bubble([("Admiral is thinking …", SMALL, CREAM)], edge=SKY)
+                self.open_bubble(waiting, button.rect)
+
+    def look_for_hint(self) -> None:
+        """Shows the answer when it has come."""
+        there = self.controller.hint is not None
+        if there and not self._hint_shown:
+            self._show_hint()
+        self._hint_shown = self.controller.hint is not None
+
+    def _show_hint(self) -> None:
+        hint, gesture = self.controller.hint, self.desk.gesture
+        if hint is None or gesture is None:
+            return
+        if gesture.chosen():
+            gesture.clear()
+            self.around.renew()
+        route = gesture.route(hint.move)
+        self.desk.hinted = frozenset(route)
+        targets = self.around.targets()
+        target = next((t for r in route if (t := by_key(targets, r.key)) is not None), None)
+        rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
+        if hint.reason:
+            rows.append((hint.reason, SMALL, CREAM))
+        near = self.panels.prompt_box
+        if target is not None:
+            near, _ = self.beside(target)
+        self.open_bubble(Bubble(list(rows), edge=SKY), near)
+        self.desk.refresh()
+
+    def beside(self, target: Target) -> tuple[Box, bool]:
+        """Where the bubbles about a target stand, and whether rather below than above."""
+        desk = self.desk
+        return desk.table.beside(desk.moment, desk.places, desk.showing, target)

@@ -1,0 +1,353 @@
+"""Reel: shows what happens, event by event, and keeps the picture true to the view."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Generic, Protocol
+
+from game.core.contract import HIDDEN, Event, Names, Refusal, Seat
+from game.core.events import (
+    CardMoved,
+    CardsShown,
+    DiceRolled,
+    GameEnded,
+    Scored,
+    Shuffled,
+    TurnStarted,
+)
+from game.core.paths import bundled
+from scenes.context import Context
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.stack import Scene
+from scenes.table.card import card_picture
+from scenes.table.controller import Act, TableController
+from scenes.table.desk import Desk
+from scenes.table.director import Beat, Director
+from scenes.table.log import LogLine
+from scenes.table.moment import Moment
+from scenes.table.outlines import zone_box
+from scenes.table.panels import Panels
+from scenes.table.title import M, P, S, W
+from scenes.theme import INK, MINT, SUBTITLE
+from scenes.tween import ease_in_out
+
+FLIGHT = 0.7
+"""Seconds that points fly."""
+DEFAULT_CUES: Mapping[type[Event], str] = {
+    CardMoved: "ui/card_slide",
+    CardsShown: "ui/card_flip",
+    Shuffled: "ui/shuffle",
+    DiceRolled: "ui/dice_roll",
+    Scored: "ui/points_tick",
+    GameEnded: "ui/win_fanfare",
+}
+
+
+@dataclass(slots=True)
+class Float:
+    """Points on their way to a seat's score."""
+
+    words: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+    share: float = 0.0
+
+    def draw(self, canvas: Canvas, still: bool) -> None:
+        """Draws them over everything, in a bow."""
+        t = 0.0 if still else ease_in_out(self.share)
+        (x, y), (to_x, to_y) = self.start, self.end
+        x += (to_x - x) * t
+        y += (to_y - y) * t - 90 * math.sin(math.pi * t)
+        w = canvas.fonts.width(self.words, SUBTITLE) + 34
+        box = Box.around(x, y, w, canvas.fonts.height(SUBTITLE) + 10)
+        canvas.rounded(box, box.h / 2, INK, border=MINT, width=2)
+        canvas.text_middle(self.words, x, y, SUBTITLE, MINT, align="centre")
+
+
+class Desires(Protocol):
+    """What the title's film and input may ask of the rest of the table."""
+
+    def refuse(self, refusal: Refusal, near: Box) -> None:
+        """Says why something can't be done, beside a place."""
+        ...
+
+    def dirty(self) -> None:
+        """Cards have moved: what is at rest and the targets are other ones."""
+        ...
+
+
+class Reel(Generic[S, M, P, W]):
+    """The director's story and the stage of the title's film."""
+
+    def __init__(
+        self,
+        desk: Desk[S, M, P, W],
+        panels: Panels[S, M, P, W],
+        controller: TableController,
+        rest: Desires,
+    ) -> None:
+        self.desk, self.panels, self.controller = desk, panels, controller
+        self._rest = rest
+        self.director = Director(self, desk.pace, desk.still)
+        desk.filming = lambda: self.director.playing
+        self.floats: list[Float] = []
+        self._late: tuple[Event, Act] | None = None
+        """An event whose log line waits until the film has shown it."""
+
+    # --- the stage: what the title's film may do ---
+
+    @property
+    def moment(self) -> Moment[S, M]:
+        """What the picture shows now."""
+        return self.desk.moment
+
+    @property
+    def places(self) -> P:
+        """Where everything lies now."""
+        return self.desk.places
+
+    @property
+    def showing(self) -> W:
+        """What the picture holds besides."""
+        return self.desk.showing
+
+    @property
+    def pace(self) -> float:
+        """What durations are multiplied by; 0: all happens at once."""
+        return self.desk.pace()
+
+    def refresh(self) -> None:
+        """What is at rest looks different."""
+        self.desk.refresh()
+
+    def relayout(self) -> None:
+        """Places, targets or buttons are other ones."""
+        self.desk.relayout()
+
+    def say(self, words: str) -> None:
+        """The prompt tells at once what the film shows, until the act is over."""
+        self.panels.say(words)
+
+    def cut(self) -> None:
+        """Ends what is being shown just now; the film goes on with the next beat."""
+        self.director.cut()
+
+    def open(self, make: Callable[[Context], Scene]) -> None:
+        """Puts another scene over the table."""
+        self.desk.context.stack.push(make(self.desk.context))
+
+    def refuse(self, refusal: Refusal, near: Box) -> None:
+        """Says why something can't be done, beside a place."""
+        self._rest.refuse(refusal, near)
+
+    def slide(
+        self,
+        event: CardMoved,
+        cue: str = "ui/card_slide",
+        seconds: float = 0.24,
+        lead: float | None = 0.11,
+    ) -> Beat:
+        """The beat of a moving card; after `lead` the next one may begin (None: at its end)."""
+
+        def begin() -> None:
+            self.desk.cards.move(event)
+            self._rest.dirty()
+
+        return Beat(seconds, begin=begin, cue=cue, lead=lead)
+
+    def points(self, event: Scored, start: tuple[float, float] | None = None) -> Beat:
+        """The beat of points that fly to the seat's score, from the prompt unless told."""
+
+        def begin() -> None:
+            prompt = self.panels.prompt_box
+            from_ = start or (prompt.cx, prompt.bottom + 40)
+            self.fly_points(event.seat, event.points, from_)
+
+        return Beat(FLIGHT, begin=begin, cue=self._cue(event), lead=0.3)
+
+    def fly_points(self, seat: Seat, points: int, start: tuple[float, float]) -> None:
+        """Points set out for the seat's score now."""
+        if self.pace > 0 and points and seat >= 0:
+            words = f"{'+' if points >= 0 else '−'}{self.moment.names.points(abs(points))}"
+            self.floats.append(Float(words, start, self.panels.seats.score_point(seat)))
+
+    def usual(self, event: Event) -> Iterable[Beat]:
+        """The shared way to show an event."""
+        cue = self._cue(event)
+        match event:
+            case CardMoved():
+                return (self.slide(event, cue),)
+            case CardsShown():
+                return (self._reveal(event, cue),)
+            case Scored():
+                return (self.points(event),)
+        return (Beat(0.0, cue=cue),) if cue else ()
+
+    def _cue(self, event: Event) -> str:
+        own = self.desk.table.cues.get(type(event))
+        if own is not None:
+            return own
+        if isinstance(event, GameEnded):
+            return self._ending(event)
+        return DEFAULT_CUES.get(type(event), "")
+
+    def _ending(self, event: GameEnded) -> str:
+        """A fanfare for whoever looks and won, or for a winner among bots and onlookers."""
+        if len(event.winners) > 1:
+            return "ui/draw_chord"
+        lost = self.desk.viewer is not None and self.desk.viewer not in event.winners
+        return "ui/lose_chord" if lost else "ui/win_fanfare"
+
+    def _reveal(self, event: CardsShown, cue: str) -> Beat:
+        """Cards turn over where they lie, or are held up for a moment if they lie in a pile."""
+        cards = self.desk.cards
+        whole = len(cards.sprites.get(event.zone, ())) == len(event.cards)
+        widget = self.places.zones.get(event.zone)
+        if whole or widget is None or HIDDEN in event.cards:
+            return Beat(0.25, begin=lambda: cards.show(event.zone, event.cards), cue=cue)
+        home, ratio = zone_box(widget), widget.ratio
+
+        def draw(canvas: Canvas, share: float) -> None:
+            for number, card in enumerate(event.cards):
+                look = self.desk.table.face(self.moment, card, event.zone)
+                picture = card_picture(canvas, look, home.w, ratio)
+                x = home.cx + number * home.w * 0.4
+                canvas.blit_centre(picture, x, home.cy - home.h * 0.35 * min(1.0, share * 2))
+
+        return Beat(1.2, cue=cue, draw=draw)
+
+    # --- the story: what the director asks for ---
+
+    def beats_of(self, event: Event, act: Act) -> Iterable[Beat]:
+        """The title's beats, or the shared ones."""
+        own = self.desk.table.film(self, event, act.view)
+        return self.usual(event) if own is None else own
+
+    def told(self, event: Event, act: Act) -> None:
+        """An event begins to be shown: its log line."""
+        self._tell_late()
+        if self.desk.table.late(self.moment, event):
+            self._late = (event, act)
+        else:
+            self._tell_now(event, act)
+
+    def _tell_late(self) -> None:
+        """The log line that waited for the film."""
+        late, self._late = self._late, None
+        if late is not None:
+            self._tell_now(*late)
+
+    def _tell_now(self, event: Event, act: Act) -> None:
+        self._log(event, act.number, act.seat, self.moment.names)
+        if self.panels.log_open:
+            self.refresh()
+
+    def settle(self, act: Act) -> None:
+        """All of a step's events were shown: the view is the truth."""
+        self._tell_late()
+        self.desk.view = act.view
+        self._true(cut=False)
+        self.relayout()
+
+    def cue(self, name: str) -> None:
+        """Plays a sound, and captions it in the log if the player wants that."""
+        context, log = self.desk.context, self.panels.log
+        context.audio.play(name)
+        if context.settings.captions:
+            words = captions().get(name, "")
+            if words and not (log.lines and log.lines[-1].text == words):
+                log.add(LogLine(len(self.desk.session.steps) - 1, -1, words, "caption"))
+
+    # --- a position without a film ---
+
+    def show(self, view: S, viewer: Seat | None, steps: int, cut: bool) -> None:
+        """Shows this position; the log forgets what came later."""
+        desk = self.desk
+        self.director.drop()
+        self._late = None
+        self.floats.clear()
+        desk.gesture = None
+        other = viewer != desk.viewer
+        desk.viewer, desk.view = viewer, view
+        if cut or other:
+            self._rebuild_log(viewer, steps)
+        else:
+            self.panels.log.forget(steps)
+        self._true(cut=cut)
+
+    def _true(self, *, cut: bool) -> None:
+        desk = self.desk
+        self.panels.caption = ""
+        desk.showing.truth(desk.moment)
+        if cut:
+            desk.places = desk.table.lay(desk.moment, desk.areas)
+            desk.cards.widgets = desk.places.zones
+        desk.cards.settle(desk.session.rules.piles.zones(desk.view), cut=cut)
+        self.panels.log.drop(desk.table.log_from(desk.moment))
+        for row in self.panels.seats.rows:
+            score = desk.table.score(desk.moment, row.seat)
+            self.panels.seats.set_score(row.seat, score, at_once=cut)
+
+    def _log(self, event: Event, number: int, mover: Seat, names: Names) -> None:
+        words = self.desk.session.title.words.describe(event, names)
+        log = self.panels.log
+        if isinstance(event, TurnStarted):
+            heading = (words or f"Turn {event.turn}").rstrip(".")
+            log.add(LogLine(number, event.seat, heading, "turn"))
+        elif words:
+            log.add(LogLine(number, self._doer(event, mover), words))
+
+    def _doer(self, event: Event, mover: Seat) -> Seat:
+        """Whose mark a line bears: the seat of its event, or who got the card, or who moved."""
+        own = self.desk.table.doer(event)
+        mover = mover if own is None else own
+        if isinstance(event, CardMoved) and event.target.seat >= 0:
+            return event.target.seat
+        seat: Seat = getattr(event, "seat", mover)
+        return seat
+
+    def _rebuild_log(self, viewer: Seat | None, steps: int) -> None:
+        self.panels.log.clear()
+        names = self.desk.session.names(viewer)
+        for number, seat, event in self.controller.story(viewer, steps):
+            self._log(event, number, seat, names)
+
+    # --- time ---
+
+    def skip(self) -> None:
+        """Finishes what is being shown at once."""
+        self.director.skip()
+        self.desk.cards.finish()
+        self._rest.dirty()
+        self.floats.clear()
+
+    def update(self, dt: float) -> None:
+        """Time has passed."""
+        self.director.update(dt)
+        self.desk.cards.update(dt)
+        self.desk.showing.advance(dt)
+        self._rest.dirty()
+        if self.floats:
+            pace = max(0.05, self.pace)
+            for flight in self.floats:
+                flight.share += dt / (FLIGHT * pace)
+            self.floats = [flight for flight in self.floats if flight.share < 1]
+
+    @property
+    def playing(self) -> bool:
+        """Whether events are still being shown."""
+        return self.director.playing or self.desk.cards.travelling
+
+
+@cache
+def captions() -> dict[str, str]:
+    """What each sound says, for players who read sounds."""
+    path = bundled("sounds", "captions.toml")
+    if not path.is_file():
+        return {}
+    return {str(k): str(v) for k, v in tomllib.loads(path.read_text(encoding="utf-8")).items()}

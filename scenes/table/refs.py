@@ -1,0 +1,111 @@
+"""What can be pointed at: each thing by a small value, from the gesture to the target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core.contract import Card, Seat, Zone
+from scenes.kit.box import Box
+from scenes.kit.target import Target
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """One thing on the table.  A title adds its own: `PlanetAt(3)`, `ScanAt(planet=3, seat=1)`.
+
+    The table compares and matches refs; their text is for the probe and the tests alone.
+    """
+
+    kind: ClassVar[str]
+
+    @property
+    def key(self) -> str:
+        """The ref as text: its kind and its fields, "planet:3"."""
+        names: tuple[str, ...] = self.__match_args__
+        return ":".join((self.kind, *(str(getattr(self, name)) for name in names)))
+
+
+@dataclass(frozen=True, slots=True)
+class CardAt(Ref):
+    """A card that lies face up somewhere."""
+
+    kind: ClassVar[str] = "card"
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneAt(Ref):
+    """A whole zone as one target: a deck, a discard pile, a rival's hand."""
+
+    kind: ClassVar[str] = "zone"
+    zone: Zone
+
+    @property
+    def key(self) -> str:
+        return ":".join((self.kind, *map(str, self.zone)))
+
+
+@dataclass(frozen=True, slots=True)
+class Button(Ref):
+    """An action button: an `Action` of that name."""
+
+    kind: ClassVar[str] = "do"
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAt(Ref):
+    """A seat's row among the scores."""
+
+    kind: ClassVar[str] = "seat"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BarAt(Ref):
+    """A button of the top bar."""
+
+    kind: ClassVar[str] = "bar"
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogAt(Ref):
+    """The flight log; with a seat its mark in the head, which shows that seat's lines alone."""
+
+    kind: ClassVar[str] = "log"
+    seat: Seat = -1
+
+    @property
+    def key(self) -> str:
+        return self.kind if self.seat < 0 else f"{self.kind}:{self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleAt(Ref):
+    """The link from a bubble to its ruling."""
+
+    kind: ClassVar[str] = "rule"
+
+    @property
+    def key(self) -> str:
+        return self.kind
+
+
+def aim(
+    ref: Ref,
+    box: Box,
+    label: str,
+    zone: str,
+    enabled: bool = True,
+    lit: bool = False,
+    radius: float = 14.0,
+) -> Target:
+    """The target of a ref; `label` is what a screen reader says."""
+    return Target(ref.key, box, label, zone, enabled, lit, radius, ref=ref)
+
+
+def text(ref: Ref | str) -> str:
+    """How the probe and the tests write a ref."""
+    return ref if isinstance(ref, str) else ref.key

@@ -1,0 +1,155 @@
+"""How Jump Gate's events look: ships on their way, markers, claims, and the Black Hole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from game.core.contract import Event
+from game.core.words import counted
+from game.jump_gate import events as jg
+from game.jump_gate.data import PLANETS, SPECIAL_NAMES
+from game.jump_gate.moves import Move
+from game.jump_gate.state import GATE, Place, State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point, along, curve
+from scenes.table.banner import banner
+from scenes.table.director import Beat
+from scenes.table.moment import Stage
+from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
+from scenes.titles.jump_gate.places import JumpGatePlaces
+from scenes.titles.jump_gate.showing import Flights
+from scenes.tween import ease_in_out
+
+OnStage: TypeAlias = Stage[State, Move, JumpGatePlaces, Flights]
+
+CUES: Mapping[type[Event], str] = {
+    jg.ShipFlew: "jump_gate/fly",
+    jg.ShipJumped: "jump_gate/jump",
+    jg.ShipWarped: "jump_gate/warp",
+    jg.ShipsSwapped: "jump_gate/warp",
+    jg.ShipLanded: "jump_gate/land",
+    jg.MarkerPlaced: "ui/token_tick",
+    jg.MarkerReturned: "ui/token_tick",
+    jg.PlanetClaimed: "jump_gate/claim",
+    jg.ResourceRevealed: "jump_gate/scan_ping",
+    jg.ResourceCollected: "jump_gate/harvest_gem",
+    jg.HoleWarning: "jump_gate/hole_warning",
+    jg.HoleStruck: "jump_gate/black_hole",
+    jg.DeckReshuffled: "ui/shuffle",
+}
+
+
+def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
+    """The beats of an event of this title; None for the shared way."""
+    cue, names = CUES.get(type(event), ""), stage.moment.names
+    match event:
+        case jg.ShipFlew(seat, source, target):
+            return (_glide(stage, seat, _at(stage, source), _at(stage, target), 0.55, cue),)
+        case jg.ShipWarped(seat, source, target):
+            return (_glide(stage, seat, _at(stage, source), _at(stage, target), 0.7, cue),)
+        case jg.ShipJumped(seat, source, target):
+            return _jump(stage, seat, source, target, cue)
+        case jg.ShipsSwapped(seat, other, place, other_place):
+            here, there = _at(stage, place), _at(stage, other_place)
+            lead = _glide(stage, seat, there, here, 0.6, cue)
+            lead.lead = 0.0
+            return (lead, _glide(stage, other, here, there, 0.6, ""))
+        case jg.ShipLanded(_, planet) | jg.PlanetClaimed(_, planet):
+            return (_ring(stage, planet, MUSTARD, cue),)
+        case jg.ResourceRevealed(planet, _):
+            return (_ring(stage, planet, SKY, cue),)
+        case jg.ShipToOrbit(_, planet):
+            return (_ring(stage, planet, SKY, ""),)
+        case jg.MarkerPlaced(_, marker, planet, _) | jg.MarkerReturned(_, marker, _, planet):
+            return (_mark(stage, marker, planet, cue),)
+        case jg.SpecialPlayed(seat, _, special):
+            words = f"{names.of(seat)}: {SPECIAL_NAMES[special]}"
+            return (_banner(stage, words, MUSTARD, 0.7, ""),)
+        case jg.NothingRemoved(planet, _):
+            words = f"Nothing on {PLANETS[planet.board].name}"
+            return (_banner(stage, words, SKY, 0.5, "ui/failure_thud"),)
+        case jg.PickDeclined(seat, _):
+            return (_banner(stage, f"{names.of(seat)}: no resource taken", SKY, 0.5, ""),)
+        case jg.PickSkipped(seat, _):
+            words = f"Nothing is left for {names.inside(seat)}"
+            return (_banner(stage, words, SKY, 0.6, "ui/failure_thud"),)
+        case jg.HoleWarning(total):
+            return (_banner(stage, f"The Black Hole grows: {total} of 9", CORAL, 1.0, cue),)
+        case jg.HoleStruck(seat, count):
+            cards = counted(count, "card")
+            words = f"The Black Hole takes {cards} from {names.inside(seat)}"
+            return (_banner(stage, words, CORAL, 1.6, cue),)
+        case jg.EndLatched():
+            return (
+                _banner(
+                    stage, "The end is near: the round is played out", MUSTARD, 1.2, "ui/last_round"
+                ),
+            )
+        case _:
+            return None
+
+
+def _at(stage: OnStage, place: Place) -> Point:
+    return stage.places.ring.place(place.position)
+
+
+def _jump(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Iterable[Beat]:
+    """To the Gate, unless the ship is there already, and through it."""
+    gate = stage.places.ring.place(GATE)
+    through = _glide(stage, seat, gate, _at(stage, target), 0.4, cue)
+    if source.position == GATE:
+        return (through,)
+    start = _at(stage, source)
+    return (_glide(stage, seat, start, gate, 0.35, "jump_gate/gate_open"), through)
+
+
+def _glide(stage: OnStage, seat: int, start: Point, end: Point, seconds: float, cue: str) -> Beat:
+    """A ship flies a bent way, leaving a dotted track."""
+    bend = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60)
+    path = curve(start, bend, end)
+    rocket = stage.moment.rocket(seat)
+
+    def begin() -> None:
+        stage.showing.flying.add(seat)
+        stage.refresh()
+
+    def end_of_it() -> None:
+        stage.showing.flying.discard(seat)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.dotted(path, MUSTARD, dot=5, gap=14, upto=share)
+        x, y = along(path, share)
+        canvas.image(rocket, Box.around(x, y, 64, 64), angle=-90 if end[0] >= start[0] else 90)
+
+    return Beat(seconds, begin=begin, draw=draw, end=end_of_it, cue=cue, ease=ease_in_out)
+
+
+def _ring(stage: OnStage, place: Place, colour: Colour, cue: str) -> Beat:
+    """A ring that widens round a planet."""
+    x, y = _at(stage, place)
+    radius = stage.places.ring.cells[0].radius
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.ring(x, y, radius * (0.8 + 0.8 * share), colour, 5 * (1 - share) + 1)
+
+    return Beat(0.4, draw=draw, cue=cue, lead=0.25)
+
+
+def _mark(stage: OnStage, marker: str, place: Place, cue: str) -> Beat:
+    """A marker lands at a planet, the Gate or the Hole."""
+    if marker == "scan":
+        return _ring(stage, place, MINT, cue)
+    box = stage.places.ring.hole if marker == "hole" else stage.places.ring.gate
+    colour = CORAL if marker == "hole" else MINT
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.ring(box.cx, box.y + box.h * 0.36, box.h * (0.2 + 0.2 * share), colour, 4)
+
+    return Beat(0.4, draw=draw, cue=cue, lead=0.25)
+
+
+def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
+    """A sentence across the middle of the ring for a moment."""
+    return banner(stage.places.ring.area, words, colour, seconds, cue)

@@ -1,0 +1,207 @@
+"""How Jump Gate's moves are pointed at: a card and what it does, or the end of a move first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.contract import Card
+from game.jump_gate.data import CATALOGUE, TWIN
+from game.jump_gate.moves import (
+    BackroomDeal,
+    BackroomDealElsewhere,
+    Decline,
+    Fly,
+    Harvest,
+    HotshotPilot,
+    InsideInfo,
+    Jump,
+    JumpParadox,
+    Land,
+    LongRangeScan,
+    LostRecords,
+    Move,
+    Pick,
+    Research,
+    ReturnToOrbit,
+    Scan,
+    Wormhole,
+)
+from game.jump_gate.previews import decider, planet_with, uses
+from game.jump_gate.state import GATE, State
+from scenes.table.moment import twins_at
+from scenes.table.plans import Picked, Plan, PlanGesture, in_order
+from scenes.table.refs import Button, CardAt, Ref, ZoneAt
+from scenes.titles.jump_gate.showing import Now
+from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, PlanetAt, ScanAt, ShipAt
+
+SPECIAL = Button("special")
+_Ending: TypeAlias = Jump | Scan | Land | HotshotPilot | Wormhole
+"""Kinds of move that may be begun at their end."""
+_RANK = {HotshotPilot: 1, Wormhole: 2}
+"""Which of them is meant if several could be: the one with the least rank, else 0."""
+_WITH_SPECIAL = (
+    BackroomDeal,
+    BackroomDealElsewhere,
+    HotshotPilot,
+    InsideInfo,
+    JumpParadox,
+    LongRangeScan,
+    LostRecords,
+    Wormhole,
+)
+_Cost: TypeAlias = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What a click on the end of a move chooses first; the end itself is the next click."""
+
+    first: tuple[Ref, ...]
+    move: Move | None
+    """What it would lead to, for the preview; None while more is open."""
+
+
+def plan(view: State, move: Move) -> Plan:
+    """The targets that make a move."""
+    special = {SPECIAL}
+    match move:
+        case Research(cards):
+            middle = ({CardAt(card) for card in cards},) if cards else ()
+            return ({Button("research")}, *middle, {Button("go")})
+        case Fly(planet):
+            return ({PlanetAt(planet)},)
+        case Jump(card, planet):
+            return ({CardAt(card)}, {PlanetAt(planet)})
+        case Scan(card):
+            return ({CardAt(card)}, {Button("scan")})
+        case Land(cards):
+            return ({CardAt(card) for card in cards}, {Button("land")})
+        case Harvest(resource) | Pick(resource):
+            return ({_resource(view, resource)},)
+        case ReturnToOrbit():
+            return ({Button("orbit")},)
+        case BackroomDeal(card):
+            return ({CardAt(card)}, special, {PlanetAt(view.ships[view.active])})
+        case BackroomDealElsewhere(card, resource):
+            return ({CardAt(card)}, special, {_resource(view, resource)})
+        case HotshotPilot(card, partner):
+            return ({CardAt(card)}, special, {CardAt(partner)})
+        case InsideInfo(card):
+            return ({CardAt(card)}, special)
+        case JumpParadox(card, other):
+            return ({CardAt(card)}, special, {ShipAt(other)})
+        case LongRangeScan(card, planet) | Wormhole(card, planet):
+            return ({CardAt(card)}, special, {PlanetAt(planet)})
+        case LostRecords(card, "scan", owner, planet):
+            return ({CardAt(card)}, special, {ScanAt(planet, owner)})
+        case LostRecords(card, marker, owner, _):
+            return ({CardAt(card)}, special, {MarkerAt(marker, owner)})
+        case Decline():
+            return ({Button("decline")},)
+
+
+def _resource(view: State, card: Card) -> Ref:
+    """A resource that lies open, or one that only this seat may look at."""
+    return HiddenAt(card) if planet_with(view, card) == GATE else CardAt(card)
+
+
+class JumpGateGesture(PlanGesture[Move]):
+    """What lies at a planet stands for it; planets, Scan, Land may be clicked before the cards."""
+
+    def __init__(self, moment: Now) -> None:
+        self.view = moment.view
+        self._led: tuple[tuple[Ref, ...], Mapping[Ref, Lead]] | None = None
+        """What can be begun at its end, for what was chosen."""
+        moves = moment.rules.moves(moment.view)
+        same = twins_at(moment, lambda card: TWIN[card])
+        super().__init__(moves, lambda move: plan(moment.view, move), *same)
+
+    def resolve(self, ref: Ref) -> Ref:
+        """What lies at a planet stands for the planet where only that can be chosen."""
+        if ref in self.lit() or ref in self.chosen():
+            return ref
+        planet = PlanetAt(self._place(ref))
+        return planet if planet in self.lit() or self.takes(planet) else ref
+
+    def _place(self, ref: Ref) -> int:
+        match ref:
+            case CardAt(card):
+                return planet_with(self.view, card)
+            case ZoneAt(zone) if zone.name in ("down", "removed"):
+                return zone.slot
+            case ScanAt(planet):
+                return planet
+            case ShipAt(seat):
+                return self.view.ships[seat]
+        return GATE
+
+    def takes(self, ref: Ref) -> bool:
+        """Whether it could be the end of a move."""
+        return ref in self._leads()
+
+    def pick(self, ref: Ref) -> Picked[Move]:
+        """Another card of the hand replaces the chosen one; an end chooses what comes before it."""
+        if not self._known(ref) and self._mine(ref):
+            self.clear()
+            ref = self.resolve(ref)
+        lead = None if self._known(ref) else self._leads().get(ref)
+        *before, last = lead.first if lead is not None else (ref,)
+        for each in before:
+            super().pick(each)
+        return super().pick(last)
+
+    def _known(self, ref: Ref) -> bool:
+        return ref in self.lit() or ref in self.chosen()
+
+    def _mine(self, ref: Ref) -> bool:
+        return isinstance(ref, CardAt) and ref.card in self.view.hands[decider(self.view)]
+
+    def pointed(self, ref: Ref) -> Move | None:
+        """The move that this leads to, at once or as the end of it."""
+        move = super().pointed(ref)
+        if move is not None or self._known(ref):
+            return move
+        lead = self._leads().get(ref)
+        return lead.move if lead is not None else None
+
+    # --- begun at the end ---
+
+    def _leads(self) -> Mapping[Ref, Lead]:
+        """For each target that could end a move: what a click on it chooses, cheapest first."""
+        chosen = self.chosen()
+        if self._led is None or self._led[0] != chosen:
+            self._led = (chosen, dict(self._find_leads()))
+        return self._led[1]
+
+    def _find_leads(self) -> Iterator[tuple[Ref, Lead]]:
+        lit, chosen = self.lit(), set(self.chosen())
+        found: dict[Ref, tuple[_Cost, Lead]] = {}
+        specials: dict[str, tuple[Ref, ...]] = {}
+        for move in self.alive():
+            steps = [in_order(group) for group in plan(self.view, move)]
+            if isinstance(move, _WITH_SPECIAL) and steps[0][0] not in chosen:
+                # Inside Info is complete with its button: that stays a click of its own.
+                more = () if isinstance(move, InsideInfo) else (SPECIAL,)
+                specials[CATALOGUE[move.card].special] = (steps[0][0], *more)
+            if not isinstance(move, _Ending):
+                continue
+            end = Button("land") if isinstance(move, HotshotPilot) else steps[-1][0]
+            order = [ref for step in steps for ref in step if ref not in chosen and ref != end]
+            first = tuple(order[:-1] if isinstance(move, HotshotPilot) else order)
+            cost = self._cost(move)
+            if first and end not in lit and (end not in found or cost < found[end][0]):
+                found[end] = (cost, Lead(first, move))
+        yield from ((end, lead) for end, (_, lead) in found.items())
+        if SPECIAL not in lit and SPECIAL not in chosen and len(specials) == 1:
+            yield SPECIAL, Lead(next(iter(specials.values())), None)
+
+    def _cost(self, move: _Ending) -> _Cost:
+        """Which of several moves with the same end is meant: that with the cheapest cards."""
+        cards = move.cards if isinstance(move, Land) else (move.card,)
+        specials = sum(bool(CATALOGUE[card].special) for card in cards)
+        wanted_there = 0
+        if isinstance(move, Jump):
+            wanted_there = len(uses(move.card, self.view.ring[move.planet]))
+        return _RANK.get(type(move), 0), specials, wanted_there

@@ -1,0 +1,114 @@
+"""What can be pointed at on Jump Gate's board: planets, ships, markers, hidden resources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core.contract import Card, Seat
+from game.jump_gate.data import CATALOGUE, PLANETS
+from game.jump_gate.state import GATE
+from scenes.kit.box import Box
+from scenes.table.moment import Spot
+from scenes.table.refs import CardAt, Ref
+from scenes.titles.jump_gate.places import (
+    JumpGatePlaces,
+    lay_tray,
+    marker_spots,
+    scan_spots,
+    ship_boxes,
+)
+from scenes.titles.jump_gate.showing import Flights, Now
+
+
+@dataclass(frozen=True, slots=True)
+class PlanetAt(Ref):
+    """A planet board, by its place in the ring."""
+
+    kind: ClassVar[str] = "planet"
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShipAt(Ref):
+    """A seat's ship."""
+
+    kind: ClassVar[str] = "ship"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ScanAt(Ref):
+    """A seat's scan markers at a planet."""
+
+    kind: ClassVar[str] = "scan"
+    planet: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerAt(Ref):
+    """A seat's markers at the "gate" or the "hole"."""
+
+    kind: ClassVar[str] = "marker"
+    place: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenAt(Ref):
+    """A resource that lies face down and that only who looks may see and collect."""
+
+    kind: ClassVar[str] = "hidden"
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt(Ref):
+    """The "gate" or the "hole", which tell about themselves."""
+
+    kind: ClassVar[str] = "look"
+    place: str
+
+
+def looked_at(moment: Now) -> tuple[Card | None, int]:
+    """The NavComp card and the planet (else GATE) that are pointed at: the board shows more."""
+    match moment.pointed:
+        case CardAt(card) if card >= 0 and CATALOGUE[card].kind == "navcomp":
+            return card, GATE
+        case PlanetAt(planet):
+            return None, planet
+    return None, GATE
+
+
+def tray(moment: Now, places: JumpGatePlaces) -> list[tuple[Card, Box]]:
+    """Orbital Burn: the hidden resources that the viewer may collect now, in the middle."""
+    cards = sorted(ref.card for ref in moment.lit if isinstance(ref, HiddenAt))
+    return lay_tray(places.ring, cards)
+
+
+def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spot]:
+    """Gate, Hole, planets, markers, ships, and hidden resources that may be collected."""
+    view, ring = moment.view, places.ring
+    names = [player.name for player in moment.players]
+    collectable = tray(moment, places)
+    yield Spot(LookAt("gate"), ring.gate, "Jump Gate", outlined=False)
+    yield Spot(LookAt("hole"), ring.hole, "Black Hole", outlined=False)
+    for planet, cell in enumerate(ring.cells):
+        face = PLANETS[view.ring[planet]]
+        land = f"land {face.land[0]} and {face.land[1]}"
+        words = f"{face.name}: jump {face.jump}, scan {face.scan}, {land}"
+        yield Spot(PlanetAt(planet), cell.box, words, outlined=False)
+        for seat, box in scan_spots(cell, view, planet):
+            words = f"Scan marker of {names[seat]} at {face.name}"
+            yield Spot(ScanAt(planet, seat), box, words, radius=box.w / 2, outlined=False)
+    for seat, box in enumerate(ship_boxes(ring, view)):
+        yield Spot(ShipAt(seat), box, f"Ship of {names[seat]}", radius=box.w / 2)
+    for kind in ("gate", "hole"):
+        found = marker_spots(ring, view, hole=kind == "hole", covered=bool(collectable))
+        for seat, box in found:
+            words = f"{names[seat]}’s markers at the {kind}"
+            yield Spot(MarkerAt(kind, seat), box, words, radius=14, outlined=False)
+    for card, box in collectable:
+        yield Spot(HiddenAt(card), box, f"{CATALOGUE[card].title}, hidden")

@@ -1,0 +1,33 @@
+"""Jump Gate's table: planet boards round the Gate and the Hole, the hand, the collections."""
+
+from __future__ import annotations
+
+from game.jump_gate.moves import Move
+from game.jump_gate.state import State
+from scenes.table.title import TitleTable
+from scenes.titles.jump_gate import board, choices, faces, film, panels, places, spots
+from scenes.titles.jump_gate.gesture import JumpGateGesture
+from scenes.titles.jump_gate.places import JumpGatePlaces
+from scenes.titles.jump_gate.showing import Flights
+from scenes.titles.jump_gate.words import WORDS
+
+TABLE: TitleTable[State, Move, JumpGatePlaces, Flights] = TitleTable(
+    frame=places.frame,
+    lay=places.lay,
+    showing=Flights,
+    draw=board.draw,
+    draw_over=board.draw_over,
+    draw_seat=panels.draw_seat,
+    face=faces.face,
+    marks=board.marks,
+    glance=spots.looked_at,
+    spots=spots.spots,
+    gesture=JumpGateGesture,
+    actions=choices.actions,
+    refusal=choices.refusal,
+    preview=choices.preview,
+    confirm=choices.confirm,
+    words=WORDS,
+    film=film.film,
+    cues=film.CUES,
+)

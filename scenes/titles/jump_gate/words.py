@@ -1,0 +1,315 @@
+"""What Jump Gate's table says: prompts while a move is pointed together, and what things are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import HIDDEN, Card, Names, Seat
+from game.core.words import counted, joined
+from game.jump_gate.bots.odds import (
+    hidden_at,
+    hidden_resources,
+    next_values,
+    penalty_loss,
+)
+from game.jump_gate.data import CATALOGUE, COMPONENTS, PLANETS, SPECIAL_NAMES, TABLE, TYPE
+from game.jump_gate.effects import claim_queue
+from game.jump_gate.moves import (
+    BackroomDeal,
+    BackroomDealElsewhere,
+    Jump,
+    JumpParadox,
+    Land,
+    LostRecords,
+    Move,
+    Scan,
+)
+from game.jump_gate.previews import decider, left_words, missing_chances, place_of
+from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
+from game.jump_gate.state import GATE, NOBODY, State
+from game.jump_gate.text import code_words, describe_move, planet_name, resource_name, special_words
+from scenes.table.preview import Inspected
+from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.title import Words
+from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, face_look
+from scenes.titles.jump_gate.gesture import SPECIAL, JumpGateGesture
+from scenes.titles.jump_gate.showing import Now
+from scenes.titles.jump_gate.spots import LookAt, PlanetAt
+
+TYPE_NAMES = ("Red gem", "White gem", "Blue gem", "Light gel", "Dark gel", "Water", "Famous Find")
+ALARM = 7
+"""From so many markers on the Black Hole is a danger."""
+_SPECIALS = {
+    "hotshot_pilot": "Choose a card with one of this planet’s Landing codes.",
+    "jump_paradox": "Choose the ship to change places with.",
+    "long_range_scan": "Choose the planet to scan.",
+    "lost_records": "Choose the marker that goes back to its owner.",
+    "wormhole": "Choose the planet to go to.",
+}
+
+
+# --- the prompt ---
+
+
+def prompt(moment: Now) -> str | None:
+    """What may follow what was chosen so far; None before anything was."""
+    if not isinstance(moment.gesture, JumpGateGesture):
+        return None
+    chosen, alive = moment.chosen, moment.gesture.alive()
+    if Button("research") in chosen:
+        return "Research: choose the cards to discard, then draw to five."
+    cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
+    if not cards:
+        return None
+    view = moment.view
+    special = CATALOGUE[cards[0]].special
+    if SPECIAL in chosen:
+        words = _deal_words(alive) if special == "backroom_deal" else _SPECIALS.get(special, "")
+        return f"{SPECIAL_NAMES[special]}: {words[0].lower()}{words[1:]}" if words else None
+    if len(cards) > 1 and alive and all(isinstance(move, Land) for move in alive):
+        return f"Choose Land and claim to land on {planet_name(view, view.ships[decider(view)])}."
+    ways = _ways(alive)
+    if any(
+        getattr(move, "card", None) == cards[0] and type(move) not in (Jump, Scan) for move in alive
+    ):
+        ways.append(f"Special for {SPECIAL_NAMES[special]}")
+    if not ways:
+        return None
+    first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
+    return f"{code_words(cards[0])}: choose {first}{ways[-1]}."
+
+
+def _ways(alive: Sequence[Move]) -> list[str]:
+    kinds = {type(move) for move in alive}
+    ways = []
+    if Jump in kinds:
+        ways.append("a planet to jump to")
+    if Scan in kinds:
+        ways.append("Scan")
+    if Land in kinds:
+        ways.append("the other landing card")
+    return ways
+
+
+def _deal_words(alive: Sequence[Move]) -> str:
+    here = any(isinstance(move, BackroomDeal) for move in alive)
+    there = any(isinstance(move, BackroomDealElsewhere) for move in alive)
+    words = ["this planet for two resources"] if here else []
+    words += ["one resource elsewhere"] if there else []
+    return f"Choose {' or '.join(words)}."
+
+
+# --- moves and what they would bring ---
+
+
+def move_words(moment: Now, view: State, move: Move) -> str:
+    """A move in a few words, with the players' names."""
+    return named_move(view, move, moment.names)
+
+
+def named_move(view: State, move: Move, names: Names) -> str:
+    """A move in a few words, with the players' names."""
+    match move:
+        case JumpParadox(_, other):
+            return f"Jump Paradox: your ship and {names.whose(other)} change places"
+        case LostRecords(_, marker, owner, planet):
+            places = {"gate": "the Jump Gate", "hole": "the Black Hole"}
+            where = places.get(marker) or planet_name(view, planet)
+            return f"Lost Records: {names.whose(owner)} marker goes back from {where}"
+        case _:
+            return describe_move(view, move)
+
+
+def queue_words(view: State, seat: Seat, names: Names) -> str:
+    """Who picks at a claim, in which order (D5)."""
+    planet = view.ships[seat]
+    words = []
+    for number, pick in enumerate(claim_queue(view, seat, planet)):
+        count = view.scans[planet][pick.seat]
+        name = names.of(pick.seat) if not number else names.inside(pick.seat)
+        words.append(f"{name} ({counted(count, 'scan')})" if number else name)
+    if len(words) == 1:
+        return "Nobody else picks."
+    return f"Picks in this order: {', '.join(words)}."
+
+
+def hole_words(view: State, after: State, names: Names) -> list[str]:
+    """What a move does to the Black Hole, and whom it would strike then."""
+    if after.hole == view.hole:
+        return []
+    most = [names.inside(seat) for seat in threatened(after)]
+    total = f"The Black Hole: {after.hole_total} of {TABLE.hole_limit} markers."
+    return [total, f"It would strike {joined(most)}."] if most else [total]
+
+
+def hidden_words(view: State, seat: Seat, planet: int) -> str:
+    """What a hidden resource of a planet may be, from public knowledge."""
+    cards = hidden_at(view, seat, planet)
+    if planet == GATE or not cards or not view.down[planet]:
+        return ""
+    groups = {"gem": 0, "EnerGel": 0, "Water": 0, "Famous Find": 0, "Nothing": 0}
+    names = ("gem", "gem", "gem", "EnerGel", "EnerGel", "Water", "Famous Find", "Nothing")
+    for card in cards:
+        groups[names[TYPE[card]]] += 1
+    parts = [f"{name} {round(100 * n / len(cards))} %" for name, n in groups.items() if n]
+    return "Face down here: " + ", ".join(parts) + "."
+
+
+def research_words(view: State, seat: Seat, draws: int) -> list[str]:
+    """How likely fresh cards bring the codes that are missing where the ship is."""
+    drawn = f"Draws {counted(max(0, draws), 'card')}."
+    found = missing_chances(view, seat, draws)
+    chances = ", ".join(f"Land {code[1]} {round(100 * chance)} %" for code, chance in found)
+    return [f"{drawn} Chance of what is missing here: {chances}." if chances else drawn]
+
+
+# --- things seen closely ---
+
+
+def inspect(moment: Now, ref: Ref) -> Inspected | None:
+    """Cards, planets, the Gate and the Hole."""
+    match ref:
+        case CardAt(card):
+            return _card(card)
+        case LookAt("gate"):
+            return Inspected("Jump Gate", gate_lines(moment.view, inside(moment)), rule="E3")
+        case LookAt():
+            lines = (*hole_lines(moment.view, inside(moment)), *hidden_lines(moment.view))
+            return Inspected("Black Hole", lines, rule="D6")
+        case PlanetAt(planet):
+            moves = list(moment.rules.moves(moment.view)) if moment.gesture is not None else []
+            words = planet_words(moment.view, planet, moves, moment.names)
+            return Inspected(PLANETS[moment.view.ring[planet]].name, words)
+    return None
+
+
+def inside(moment: Now) -> list[str]:
+    """The seats' names in the middle of a sentence."""
+    return [moment.names.inside(seat) for seat in range(moment.view.seats)]
+
+
+def _card(card: Card) -> Inspected:
+    face = CATALOGUE[card]
+    if face.kind != "navcomp":
+        return Inspected(face.title, resource_text(card), face_look(card), RESOURCE_RATIO)
+    name = SPECIAL_NAMES[face.special] if face.special else "NavComp card"
+    use = "Discard it for one of its codes" + (", or for its special." if face.special else ".")
+    words = (special_words(card), f"{code_words(card)}. {use}")
+    text = tuple(text for text in words if text)
+    return Inspected(name, text, face_look(card), NAV_RATIO, "R14")
+
+
+def planet_words(view: State, planet: int, moves: Sequence[Move], names: Names) -> tuple[str, ...]:
+    """All about a planet: its codes, what lies there, and what could be done there now."""
+    face = PLANETS[view.ring[planet]]
+    owner = view.claimed[planet]
+    claim = "Unclaimed." if owner == NOBODY else f"Claimed by {names.inside(owner)}."
+    codes = f"Jump {face.jump}, Scan {face.scan}, Land {face.land[0]} and {face.land[1]}."
+    seat = names.viewer
+    hidden = ""
+    if seat is not None and view.has_surveyed(seat, planet) and view.contents[planet]:
+        cards = ", ".join(resource_name(card) for card in view.contents[planet])
+        hidden = f"You have seen what lies face down: {cards}."
+    elif seat is not None:
+        hidden = hidden_words(view, seat, planet)
+    here = [named_move(view, move, names) for move in moves if place_of(view, move) == planet]
+    can = f"You could: {'; '.join(dict.fromkeys(here))}." if here else ""
+    return tuple(text for text in (f"{codes} {claim}", hidden, can) if text)
+
+
+def hole_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """What is still out there, and whom the Black Hole threatens."""
+    return left_words(view), danger_words(view, names)
+
+
+def hidden_lines(view: State) -> tuple[str, ...]:
+    """What lies face down somewhere, by type: everybody can work it out (C3)."""
+    counts = count_types(hidden_resources(view))
+    gems, gel = sum(counts[:3]), counts[3] + counts[4]
+    parts = {"gem": gems, "EnerGel": gel, "Water": counts[5], "Famous Find": counts[6]}
+    parts["Nothing"] = counts[7]
+    words = [
+        f"{n} {name}{'s' if n != 1 and name in ('gem', 'Famous Find') else ''}"
+        for name, n in parts.items()
+        if n
+    ]
+    return (f"Face down in all: {', '.join(words)}.",) if words else ()
+
+
+def gate_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """What the Jump Gate's markers are for, and who has most of them."""
+    rule = f"Each jump leaves a marker; whoever has most gets {TABLE.gate_majority} points."
+    holders = [seat for seat in range(view.seats) if gate_points(view, seat)]
+    if not holders:
+        return rule, "Nobody has a marker here yet."
+    who = joined(names[seat] for seat in holders)
+    most = view.gate[holders[0]]
+    return rule, f"Most now: {who}, {counted(most, 'marker')}."
+
+
+def resource_text(card: int) -> tuple[str, ...]:
+    """What a resource is worth, in a sentence."""
+    if card == HIDDEN:
+        return ()
+    face = CATALOGUE[card]
+    table = COMPONENTS.table
+    text = {
+        "gem_red": "Gems: their number times the size of your largest set of one colour.",
+        "gem_white": "Gems: their number times the size of your largest set of one colour.",
+        "gem_blue": "Gems: their number times the size of your largest set of one colour.",
+        "energel_light": f"A light and a dark EnerGel are worth {table.energel_pair}, a single one "
+        f"{table.energel_single}.",
+        "energel_dark": f"A light and a dark EnerGel are worth {table.energel_pair}, a single one "
+        f"{table.energel_single}.",
+        "water": "Water: "
+        + ", ".join(str(points) for points in table.water[1:])
+        + " points for 1 to 8.",
+        "famous_find": f"A Famous Find is worth {table.famous_find}.",
+        "nothing": "Nothing: it leaves the game.",
+    }[face.kind]
+    icon = ("It carries the icon: a marker of yours goes to the Black Hole.",) if face.icon else ()
+    return (text, *icon)
+
+
+def danger_words(view: State, names: Sequence[str]) -> str:
+    """Who would lose how much to the Black Hole."""
+    most = threatened(view)
+    if not most:
+        return "Nobody has a marker at the Black Hole yet."
+    who = joined(names[seat] for seat in most)
+    cards = TABLE.hole_penalty[view.seats]
+    return f"At 9 the game ends, and {who} would lose {counted(cards, 'card')}."
+
+
+# --- seats ---
+
+
+def seat_line(moment: Now, seat: Seat) -> str:
+    """How many cards a seat holds and planets it has claimed."""
+    claims = sum(owner == seat for owner in moment.view.claimed)
+    return f"{counted(len(moment.view.hands[seat]), 'card')} · {counted(claims, 'claim')}"
+
+
+def seat_note(moment: Now, seat: Seat) -> str:
+    """What one more resource of each type brings a seat, and what the Black Hole may cost."""
+    view = moment.view
+    pairs = zip(TYPE_NAMES, next_values(view, seat), strict=True)
+    more = "One more: " + ", ".join(f"{name} +{gain}" for name, gain in pairs) + "."
+    if seat not in threatened(view):
+        return more
+    cost = penalty_loss(view, seat)
+    cards = penalty(view)
+    return (
+        f"{more} The Black Hole would take {counted(cards, 'card')}: "
+        f"{cost.least} to {cost.most} points, {cost.mean:.1f} on average."
+    )
+
+
+WORDS: Words[State, Move] = Words(
+    card=lambda moment, card: CATALOGUE[card].title,
+    inspect=inspect,
+    prompt=prompt,
+    move=move_words,
+    seat=seat_line,
+    sheet=seat_note,
+)
