@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -269,6 +270,21 @@ def test_another_build_of_the_same_commit_gives_the_same_packages(made: Made) ->
     windows.packages(folder, again / "packages", quick=True)
     for path in (again / "packages").iterdir():
         assert common.digest(path) == common.digest(made.packages / path.name), path.name
+
+
+def test_no_code_of_a_package_is_run_while_it_is_downloaded(tmp_path: Path) -> None:
+    ran = tmp_path / "ran"
+    package, files = tmp_path / "toy-1.0.tar.gz", tmp_path / "toy-1.0"
+    files.mkdir()
+    (files / "setup.py").write_text(f"open({str(ran)!r}, 'w')")
+    (files / "PKG-INFO").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1.0\n")
+    with tarfile.open(package, "w:gz") as tar:
+        tar.add(files, files.name)
+    words = ("--no-index", "--no-deps", "--no-build-isolation", "-d", tmp_path / "got", package)
+    stub = {"PYTHONPATH": str(ROOT / "build/wine/backend")}
+    run([sys.executable, "-m", "pip", "download", *words], stub)
+    assert (tmp_path / "got" / package.name).is_file()
+    assert not ran.exists()
 
 
 def test_a_file_that_its_makers_did_not_sign_is_refused(made: Made, tmp_path: Path) -> None:
