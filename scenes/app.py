@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core import paths
+from game.core.files import cause
 from game.core.save import Saves
 
 APP_ID = "launch-window"
@@ -32,6 +33,7 @@ from scenes.commands import Command  # noqa: E402
 from scenes.context import Context  # noqa: E402
 from scenes.fitting import fitting, screens  # noqa: E402
 from scenes.inputs import Inputs  # noqa: E402
+from scenes.keeping import Keeping  # noqa: E402
 from scenes.kit.box import Box  # noqa: E402
 from scenes.kit.canvas import Canvas  # noqa: E402
 from scenes.kit.layer import Layer, Tape  # noqa: E402
@@ -75,9 +77,9 @@ class App:
         pygame.display.init()
         pygame.font.init()
         self.context = context
-        context.quit = self.stop
+        context.quit = self.quit
         context.changed = self._settings_changed
-        context.copy = _to_clipboard
+        context.copy, context.paste = _to_clipboard, _from_clipboard
         settings = context.settings
         self.window = pygame.Window(
             WINDOW_TITLE,
@@ -96,6 +98,7 @@ class App:
         self.crashed: Callable[[App, BaseException], None] | None = None
         """What to do with an exception; without it (tests) it is raised."""
         self.probe = Probe.wanted()
+        self.keeping = Keeping(context.saves, context.notify)
         self.frames = 0
         """How many frames were drawn: tests and the benchmark count them."""
         self.inputs = Inputs(context.stack, self.command, lambda: self.points)
@@ -164,14 +167,22 @@ class App:
 
     # ---- the loop -------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Runs until the player quits; scenes leave at the end, so that games are kept."""
-        self._clock.tick()
-        while self.running:
-            events = self._wait()
-            dt = min(LONGEST_STEP, self._clock.tick() / 1000)
-            self.step(events, dt)
-        self.close()
+    def run(self) -> bool:
+        """Runs until the player quits; scenes leave at the end, so that games are kept.
+
+        False: it was stopped from the terminal (Ctrl+C).
+        """
+        try:
+            self._clock.tick()
+            while self.running:
+                events = self._wait()
+                dt = min(LONGEST_STEP, self._clock.tick() / 1000)
+                self.step(events, dt)
+        except KeyboardInterrupt:
+            return False
+        finally:
+            self.close()
+        return True
 
     def _wait(self) -> list[pygame.Event]:
         if self._animating():
@@ -256,8 +267,22 @@ class App:
             if top.music is not None:
                 self.context.audio.music(top.music)
         top.update(dt)
+        self.keeping.advance(dt)
         if self.context.notices.advance(dt):
             self._dirty = True
+
+    _question: Scene | None = None
+
+    def quit(self) -> None:
+        """The player wants to leave: asks first if that would lose something."""
+        asked = self._question is not None and self.context.stack.top is self._question
+        if asked or self.context.saves.retry():
+            self.stop()
+            return
+        detail = f"{self.keeping.trouble} Its newest moves are lost then."
+        question = "Quit all the same?"
+        self.context.ways.question(question, detail, "Quit", self.stop)
+        self._question = self.context.stack.top
 
     def stop(self) -> None:
         """Ends the loop after this round."""
@@ -340,14 +365,14 @@ class App:
             focused = top.focus.current(targets)
             if focused is not None:
                 top.draw_focus(canvas, focused)
-        self.context.notices.draw(canvas)
+        self.context.notices.draw(canvas, targets)
 
     # ---- input ----------------------------------------------------------------------------
 
     def _handle(self, event: pygame.Event) -> None:
         kind = event.type
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
-            self.stop()
+            self.quit()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._rescale()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
@@ -388,7 +413,8 @@ class App:
             folder.mkdir(parents=True, exist_ok=True)
             pygame.image.save(self.surface, folder / name)
         except (OSError, pygame.error) as error:
-            self.context.notify(f"The picture could not be kept: {error}.")
+            why = cause(error) if isinstance(error, OSError) else str(error)
+            self.context.notify(f"The picture could not be kept: {why}.")
         else:
             self.context.notify(f"Picture kept as {folder / name}")
 
@@ -396,9 +422,16 @@ class App:
 def _to_clipboard(text: str) -> bool:
     try:
         pygame.scrap.put_text(text)
-    except pygame.error:
+    except (pygame.error, ValueError):  # no clipboard, or half a letter
         return False
     return True
+
+
+def _from_clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, UnicodeDecodeError):
+        return ""
 
 
 def display_answers() -> bool:

@@ -8,6 +8,8 @@ from enum import Enum, auto
 
 import pygame
 
+from scenes.kit.entry import Edit
+
 
 class Command(Enum):
     """Something the player asks for, whatever it was asked with."""
@@ -122,6 +124,28 @@ _STICKS = {
 _PUSHED, _RELEASED = 20000, 9000
 
 
+_EDITS = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+}
+_CLIPBOARD = {
+    pygame.K_a: "all",
+    pygame.K_c: "copy",
+    pygame.K_x: "cut",
+    pygame.K_v: "paste",
+}
+_OLD_CLIPBOARD = {
+    (pygame.K_INSERT, pygame.KMOD_CTRL): "copy",
+    (pygame.K_INSERT, pygame.KMOD_SHIFT): "paste",
+    (pygame.K_DELETE, pygame.KMOD_SHIFT): "cut",
+}
+"""The keys from before Ctrl+C, which many still use."""
+
+
 def main_modifier() -> int:
     """Ctrl, on a Mac also Cmd."""
     return pygame.KMOD_CTRL | (pygame.KMOD_META if sys.platform == "darwin" else 0)
@@ -139,6 +163,23 @@ def from_key(key: int, mod: int) -> Command | None:
     if shift and key in _SHIFT:
         return _SHIFT[key]
     return _PLAIN.get(key)
+
+
+def edit_from_key(key: int, mod: int) -> Edit | None:
+    """What a pressed key means in an open text field."""
+    shift, main, alt = mod & pygame.KMOD_SHIFT, mod & main_modifier(), mod & pygame.KMOD_ALT
+    if main and not alt and key in _CLIPBOARD:  # with Alt it is AltGr: a letter
+        return Edit(_CLIPBOARD[key])
+    for (old, held), what in _OLD_CLIPBOARD.items():
+        if key == old and mod & held and not alt:
+            return Edit(what)
+    if key not in _EDITS:
+        return None
+    if sys.platform == "darwin" and mod & pygame.KMOD_META:  # Cmd goes to the ends of the line
+        ends = {pygame.K_LEFT: "home", pygame.K_RIGHT: "end"}
+        return Edit(ends.get(key, _EDITS[key]), bool(shift))
+    by_word = alt if sys.platform == "darwin" else main
+    return Edit(_EDITS[key], bool(shift), bool(by_word))
 
 
 @dataclass

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 class Ways(Protocol):
     """The ways from any scene to the program's screens: no scene imports them all for that."""
 
-    def menu(self) -> None:
-        """Back to the menu, whatever is open."""
+    def menu(self, played: str = "") -> None:
+        """Back to the menu, whatever is open; after a game its title has the focus."""
         ...
 
     def guide(self, title_id: str, anchor: str) -> None:
@@ -60,6 +60,8 @@ class Context:
     """Takes over settings that were changed: text size, full screen, contrast, volumes."""
     copy: Callable[[str], bool] = lambda text: False
     """Puts text on the clipboard; False if there is none."""
+    paste: Callable[[], str] = lambda: ""
+    """The text on the clipboard; empty if there is none."""
     notices: Notices = field(default_factory=Notices)
     ways: Ways = field(init=False)
     """Given by the program once the context is there."""

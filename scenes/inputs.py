@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.commands import REPEATING, WHILE_TYPING, Command, Pads, from_key
+from scenes.commands import REPEATING, WHILE_TYPING, Command, Pads, edit_from_key, from_key
 from scenes.stack import Pointer, Scene, SceneStack
 
 REPEAT_DELAY = 0.35
@@ -14,14 +14,6 @@ REPEAT_EVERY = 0.07
 """Seconds until a held key does the same again, and from then on."""
 PINCH = 4.0
 """How many times its own way two fingers count: they have little room on a pad."""
-_EDIT_KEYS = {
-    pygame.K_BACKSPACE: "backspace",
-    pygame.K_DELETE: "delete",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_HOME: "home",
-    pygame.K_END: "end",
-}
 
 
 class Inputs:
@@ -88,7 +80,8 @@ class Inputs:
         """A key was pressed; whether it does the same again while it is held."""
         top = self.stack.top
         if top is not None and top.typing():
-            if event.key in _EDIT_KEYS and top.edit(_EDIT_KEYS[event.key]):
+            edit = edit_from_key(event.key, event.mod)
+            if edit is not None and top.edit(edit):
                 return True
             modified = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
             if event.key not in WHILE_TYPING and not modified:
@@ -110,7 +103,8 @@ class Inputs:
         if event.button in (4, 5):
             return  # the wheel has events of its own
         kind = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
-        top.pointer(Pointer(kind, x, y, event.button))
+        shift = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        top.pointer(Pointer(kind, x, y, event.button, shift=shift))
 
     def _wheel(self, event: pygame.Event, top: Scene | None) -> None:
         if top is not None:

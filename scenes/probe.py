@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 from pathlib import Path
 from typing import Any
 
+from game.core.files import put_in_place, read_head, write_part
 from scenes.stack import Scene
 
+log = logging.getLogger(__name__)
+
 VARIABLE = "LAUNCH_WINDOW_PROBE"
+_BEGINS = b'{"scene": "'
 
 
 class Probe:
@@ -22,8 +27,14 @@ class Probe:
     @classmethod
     def wanted(cls) -> Probe | None:
         """The probe that the environment asks for."""
-        path = os.environ.get(VARIABLE)
-        return cls(Path(path)) if path else None
+        wish = os.environ.get(VARIABLE)
+        if not wish:
+            return None
+        path = Path(wish)
+        if not _may_write(path):
+            log.warning("%s names %s, which is no probe's file: it is left alone", VARIABLE, path)
+            return None
+        return cls(path)
 
     def publish(
         self, scene: Scene | None, size: tuple[int, int], points: float, notice: str
@@ -33,9 +44,17 @@ class Probe:
         if text == self._last:
             return
         self._last = text
-        beside = self.path.with_name(f"{self.path.name}.part")
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(self.path)
+        try:
+            put_in_place(write_part(self.path, text), self.path)
+        except OSError as error:  # whoever watches the program must not be able to end it
+            log.warning("Probe %s: %s", self.path, error)
+
+
+def _may_write(path: Path) -> bool:
+    """Whether the file is new, in a folder that is there, or was written by a probe."""
+    if path.is_symlink() or not path.parent.is_dir():
+        return False
+    return not path.exists() or (path.is_file() and read_head(path, len(_BEGINS)) == _BEGINS)
 
 
 def snapshot(

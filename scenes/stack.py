@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from scenes.commands import ARROWS, Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.entry import Edit
 from scenes.kit.target import Focus, Target, at, by_key
 from scenes.theme import MUSTARD
 
@@ -32,6 +33,7 @@ class Pointer:
     """1 left, 2 middle, 3 right."""
     wheel: float = 0.0
     """How far the wheel turned, or by which share two fingers moved apart."""
+    shift: bool = False
 
 
 class Scene:
@@ -157,8 +159,8 @@ class Scene:
     def typed(self, text: str) -> None:
         """Letters were typed."""
 
-    def edit(self, key: str) -> bool:
-        """Another key while typing: "backspace", "delete", "left", "right", "home", "end"."""
+    def edit(self, edit: Edit) -> bool:
+        """A key that changes what is typed; True if there is something to change."""
         return False
 
     def command(self, command: Command) -> bool:

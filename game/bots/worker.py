@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import multiprocessing
 import signal
 import time
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from typing import Any
 
 from game import titles
 from game.bots.levels import think
+from game.bots.process import SILENT_SECONDS, Line, Process
 from game.bots.search import Evaluation
 from game.core.contract import Seat, Title
 from game.core.rng import Rng
@@ -65,7 +65,7 @@ def answer(title: Title, task: Task, stopped: Callable[[], bool]) -> Answer | No
     return Answer(thought.move, thought.evaluations, reason)
 
 
-def _work(link: Any, find: FindTitle) -> None:
+def _work(link: Line, find: FindTitle) -> None:
     """The worker's life: take a question, send the answer, until the other end closes."""
     # Ctrl+C in a terminal goes to the whole group; the program itself decides when to stop.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -101,24 +101,17 @@ class BotWorker:
 
     find: FindTitle = titles.title
     limit: float = LIMIT_SECONDS
-    _process: Any = None
-    _link: Any = None  # the end of a pipe, whose class each system has its own of
+    silence: float = SILENT_SECONDS
+    _process: Process | None = None
     _question: _Question | None = None
     _numbers: int = field(default=0)
 
     def start(self) -> None:
         """Starts the process if it is not running; it takes a moment to get ready."""
-        if self._process is not None and self._process.is_alive():
+        if self._process is not None and self._process.alive:
             return
         self._stop()
-        context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        self._process = context.Process(
-            target=_work, args=(there, self.find), name="launch-window-bots", daemon=True
-        )
-        self._process.start()
-        there.close()
-        self._link = here
+        self._process = Process(_work, self.find)
 
     @property
     def busy(self) -> bool:
@@ -141,38 +134,36 @@ class BotWorker:
         """Drops the question; the worker stops thinking about it at its next look."""
         if self._question is not None:
             self._question = None
-            if self._link is not None:
-                with contextlib.suppress(OSError, ValueError):
-                    self._link.send((0, None))
+            if self._process is not None:
+                self._process.send((0, None))
 
     def poll(self) -> Answer | None:
         """The answer if it has come; waits for nothing but Pilot standing in for the worker."""
         question = self._question
         if question is None:
             return None
-        try:
-            while self._link is not None and self._link.poll():
-                number, result = self._link.recv()
-                if number != question.number:
-                    continue
-                if isinstance(result, str):
-                    return self._stand_in(f"it failed ({result})")
-                self._question = None
-                assert isinstance(result, Answer)
-                return result
-        except (EOFError, OSError):
-            return self._again("it died")
-        if self._process is None or not self._process.is_alive():
+        process = self._process
+        while process is not None and (message := process.take()) is not None:
+            number, result = message
+            if number != question.number:
+                continue
+            if isinstance(result, str):
+                return self._stand_in(f"it failed ({result})")
+            self._question = None
+            assert isinstance(result, Answer)
+            return result
+        if process is None or not process.alive:
             return self._again("it is not running")
+        if process.silent > self.silence:
+            return self._again("it was stopped")
         if time.monotonic() - question.asked > self.limit:
             return self._again(f"it took longer than {self.limit:g} seconds")
         return None
 
     def wait(self, seconds: float) -> None:
         """Sleeps until an answer (or the worker's end) can be polled, at most so long."""
-        if self._link is not None:
-            with contextlib.suppress(OSError):
-                self._link.poll(seconds)
+        if self._process is not None:
+            self._process.wait(seconds)
 
     def restart(self) -> None:
         """A fresh process; a question that waits is put to it again."""
@@ -193,8 +184,8 @@ class BotWorker:
         # A worker that can't be started or has just died is noticed, and dealt with, by `poll`.
         with contextlib.suppress(OSError):
             self.start()
-            assert self._link is not None
-            self._link.send((question.number, question.task))
+            assert self._process is not None
+            self._process.send((question.number, question.task))
 
     def _again(self, cause: str) -> Answer | None:
         """Restarts the worker once for this question; the second time Pilot answers."""
@@ -220,11 +211,6 @@ class BotWorker:
         return Answer(moves[0][1], stand_in=True)
 
     def _stop(self) -> None:
-        process, link = self._process, self._link
-        self._process = self._link = None
-        if link is not None:
-            link.close()
+        process, self._process = self._process, None
         if process is not None:
-            process.kill()
-            process.join()
-            process.close()
+            process.stop()

@@ -11,8 +11,10 @@ from typing import Any, get_args
 from pydantic import ValidationError
 
 from game import titles
-from game.core.contract import HIDDEN, JSON, Event, Names, Options, Seat, Title, Zone
+from game.core.contract import HIDDEN, JSON, Event, Names, Options, Seat, Standing, Title
+from game.core.foreign import drawable
 from game.core.session import Level, Player
+from game.core.soundness import place_of
 
 MINDS: tuple[str, ...] = ("random", *get_args(Level))
 PERSON = "person"
@@ -70,12 +72,18 @@ def read_minds(
     """Who sits where, from `pilot,cadet,...`; random players at the fewest seats if not said."""
     if text is None:
         return ["random"] * title.seat_counts(options)[0]
-    minds = [part.strip().lower() for part in text.split(",")]
+    minds = list(known_minds(text.split(","), also))
+    check_seats(title, options, len(minds))
+    return minds
+
+
+def known_minds(names: Sequence[str], also: tuple[str, ...] = ()) -> tuple[Any, ...]:
+    """Those whom the names mean; ConsoleError if there is no such player."""
+    minds = tuple(name.strip().lower() for name in names)
     for mind in minds:
         if mind not in (*MINDS, *also):
             known = ", ".join((*also, *MINDS))
             raise ConsoleError(f"Nobody called “{mind}” can sit down; there are: {known}.")
-    check_seats(title, options, len(minds))
     return minds
 
 
@@ -114,14 +122,8 @@ def zone_lines(title: Title, view: Any) -> list[str]:
         shown = [names[card] for card in pile if card != HIDDEN]
         if pile:
             parts = shown + ([f"{hidden} hidden"] if hidden else [])
-            lines.append(f"  {zone_name(zone)}: {', '.join(parts)}")
+            lines.append(f"  {place_of(zone)}: {', '.join(parts)}")
     return lines
-
-
-def zone_name(zone: Zone) -> str:
-    """A zone in words: "hand of seat 0", "row 3"."""
-    slot = f" {zone.slot}" if zone.slot >= 0 else ""
-    return f"{zone.name}{slot}" + (f" of seat {zone.seat}" if zone.seat >= 0 else "")
 
 
 def log_lines(title: Title, events: Sequence[Event], names: Names) -> list[str]:
@@ -134,15 +136,36 @@ def standing_lines(title: Title, state: Any, view: Any = None) -> list[str]:
     """The result so far, one line a seat, with its points by source."""
     rules, lines = title.rules, []
     sources = rules.score_lines(state if view is None else view)
-    for standing in rules.standings(state if view is None else view):
+    for standing in _told(rules.standings(state if view is None else view)):
         parts = [
             f"{line.label} {'?' if line.points is None else line.points}"
             for line in (sources[standing.seat] if standing.seat >= 0 else [])
             if line.points != 0
         ]
         detail = f" ({', '.join(parts)})" if parts else ""
-        lines.append(f"  {standing.place}. {seat_name(standing.seat)}: {standing.score}{detail}")
+        place, score = ("?", "?") if standing.secret else (standing.place, standing.score)
+        lines.append(f"  {place}. {seat_name(standing.seat)}: {score}{detail}")
     return lines
+
+
+def standings_json(title: Title, state: Any) -> JSON:
+    """The result so far as plain data; what is secret is null."""
+    return [
+        {
+            "seat": each.seat,
+            "score": None if each.secret else each.score,
+            "place": None if each.secret else each.place,
+            "tiers": each.tiers,
+        }
+        for each in _told(title.rules.standings(state))
+    ]
+
+
+def _told(standings: Sequence[Standing]) -> list[Standing]:
+    """The best first; by seat where that would tell a secret."""
+    if any(each.secret for each in standings):
+        return sorted(standings, key=lambda each: each.seat)
+    return list(standings)
 
 
 def read_json(text: str, what: str) -> JSON:
@@ -165,8 +188,11 @@ def read_text(path: Path) -> str:
 
 
 def print_json(data: JSON) -> None:
-    """One JSON value on standard output."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    """One JSON value on standard output, with what a terminal could obey as JSON's escapes."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    if drawable(text.replace("\n", "")) != text.replace("\n", ""):
+        text = json.dumps(data, indent=2)
+    print(text)
 
 
 def add_title(parser: argparse.ArgumentParser) -> None:

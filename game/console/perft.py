@@ -26,8 +26,8 @@ from game.console.common import (
     whole_number,
 )
 from game.core.contract import Rules, Title
+from game.core.files import write_atomic
 from game.core.rng import Rng
-from game.core.save import write_atomic
 
 HELP = "count the sequences of legal moves to a depth"
 DESCRIPTION = """\

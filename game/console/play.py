@@ -25,7 +25,7 @@ from game.console.common import (
 )
 from game.core.codec import UnreadableMove, move_from_json
 from game.core.contract import Decision
-from game.core.save import write_atomic
+from game.core.files import write_atomic
 from game.core.seeds import new_seed, seed_code
 from game.core.session import Session, Step
 

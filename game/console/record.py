@@ -20,8 +20,9 @@ from game.console.common import (
 )
 from game.console.replay import load, restore
 from game.console.transcript import transcript
+from game.core.files import write_atomic
 from game.core.paths import bundled
-from game.core.save import SaveFile, write_atomic
+from game.core.save import SaveFile
 from game.core.session import Session, Step
 
 HELP = "keep a game as a golden game for the tests"
@@ -79,7 +80,7 @@ def write_golden(session: Session[Any, Any], folder: Path) -> None:
 def readable(save: SaveFile) -> str:
     """The save with a line for each field and each move, so that differences can be read."""
     fields = []
-    for name, value in save.model_dump(mode="json").items():
+    for name, value in save.model_dump(mode="json", exclude={"order"}).items():
         text = json.dumps(value, ensure_ascii=False)
         if name == "moves" and value:
             text = (

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import sys
 from pathlib import Path
 from typing import Any
 
 from game import titles
-from game.console.common import ConsoleError, add_json, print_json
+from game.console.common import ConsoleError, add_json, print_json, standings_json
 from game.console.transcript import transcript
 from game.core.codec import event_to_json, move_to_json
 from game.core.save import SaveError, SaveFile, read_save
@@ -82,5 +81,5 @@ def as_json(restored: Restored) -> dict[str, Any]:
             }
             for step in session.steps
         ],
-        "standings": [dataclasses.asdict(s) for s in title.rules.standings(session.state)],
+        "standings": standings_json(title, session.state),
     }

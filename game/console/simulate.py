@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.bots.match import GameTooLong, Played, play_game
+from game.bots.sweep import any_setup
 from game.console.common import (
     MINDS,
     ConsoleError,
@@ -15,11 +16,13 @@ from game.console.common import (
     add_title,
     counting_number,
     find_title,
+    known_minds,
     print_json,
     read_minds,
     read_options,
     whole_number,
 )
+from game.core.contract import Title
 
 HELP = "play many games without a screen and sum them up"
 DESCRIPTION = f"""\
@@ -31,6 +34,10 @@ them can be played again alone.  A shared first place counts as halves, thirds a
 JSON: games (asked for), finished, turns (mean of the finished games), wins, scores (means),
 both by seat, reasons (how the games ended, with counts), and what was asked for.
 Ctrl+C sums up the games that are finished by then.
+
+--sweep draws options, seats and players of each game from its seed instead: every variant at every
+number of seats comes up.  Among the players that --seats names (random ones if left out) each seat
+gets one by chance.  Its JSON: games, moves, and how often they ended for which reason.
 """
 
 
@@ -77,12 +84,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="the search budget of admiral; the title's own if left out",
     )
+    parser.add_argument("--sweep", action="store_true", help="any options, seats and players")
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Plays and reports; 1 if a game broke off."""
     title = find_title(args.title)
+    if args.sweep:
+        return sweep(args, title)
     options = read_options(title, args.set)
     minds = read_minds(title, options, args.seats)
     tally = Tally(len(minds))
@@ -96,6 +106,29 @@ def run(args: argparse.Namespace) -> int:
         seed = args.seed + tally.finished
         raise ConsoleError(f"The game with seed {seed} broke off: {error}") from error
     report(args, minds, tally)
+    return 0
+
+
+def sweep(args: argparse.Namespace, title: Title) -> int:
+    """Plays games of any kind and reports how they ended; ConsoleError if one broke off."""
+    minds = known_minds((args.seats or "random").split(","))
+    reasons: Counter[str] = Counter()
+    moves = 0
+    for seed in range(args.seed, args.seed + args.games):
+        setup = any_setup(title, seed, minds)
+        try:
+            played = setup.play()
+        except Exception as error:
+            words = f"{type(error).__name__}: {error}"
+            raise ConsoleError(f"A game broke off: {words} Again: {setup.command()}") from error
+        moves += len(played.moves)
+        reasons[played.reason] += 1
+    if args.json:
+        print_json({"title": title.id, "games": args.games, "moves": moves, "reasons": reasons})
+        return 0
+    print(f"{args.games} games of {title.name} with any options and seats, {moves} moves")
+    for reason, count in reasons.most_common():
+        print(f"  {count} ended with: {reason}")
     return 0
 
 

@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from game.core.events import SILENCE, CardMoved, Event
 from game.core.piles import HIDDEN, Card, Zone
 from game.core.rng import Rng
+from game.core.soundness import Unsound
+from game.core.words import quoted
 
 
 def known_first(pile: Iterable[Card], shown: int = 0) -> list[Card]:
@@ -127,10 +129,10 @@ class Unplaced:
         self.free = set(names.values())
 
     def card(self, name: str) -> Card:
-        """The card of this name; ValueError if there is none left."""
+        """The card of this name; Unsound if there is none left."""
         card = self.names.get(name)
         if card not in self.free:
-            raise ValueError(f"There is no {self.kind} “{name}” left for this position.")
+            raise Unsound(f"There is no {self.kind} {quoted(name)} left for this position.")
         self.free.remove(card)
         return card
 

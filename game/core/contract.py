@@ -61,6 +61,8 @@ class Standing:
     score: int
     place: int
     tiers: tuple[int, ...] = ()
+    secret: bool = False
+    """Not to be shown yet: a memory game tells scores and places at its end."""
 
 
 class State(Protocol):

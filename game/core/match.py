@@ -13,7 +13,7 @@ from game.core.session import Session
 
 def length(options: Options) -> int:
     """How many games the match has; 1 is a single game."""
-    return int(getattr(options, "match", 1))
+    return options.games
 
 
 def number(session: Session[Any, Any]) -> int:

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core import generations
 from game.core.contract import Title
-from game.core.save import SaveError, SaveFile, Saves, keep_aside, keep_copy
+from game.core.files import keep_aside, keep_copy
+from game.core.save import SaveError, SaveFile, Saves
 from game.core.session import Restored, Session
 
 
@@ -26,16 +28,21 @@ def open_game(saves: Saves, path: Path, find_title: Callable[[str], Title]) -> O
 
     A file that can't be read, or not to its end, is kept beside under another name before anything
     can be written in its place.  Where an older generation of the game is sound, that one is played
-    on.  `find_title` raises KeyError for an unknown title.
+    on.  A file that can't be read just now is left alone.  `find_title` raises KeyError for an
+    unknown title.
     """
     save, damaged = saves.read(path)
     notes = [damaged.sentence] if damaged else []
+    if damaged and damaged.gone:
+        notes.append("An older state of the game is used.")
     try:
         restored = _restore(save, find_title)
     except ValueError as error:
         sound = _sound_older(saves, path, find_title)
         aside = keep_aside(path, str(error).rstrip("."))
         if sound is None:
+            for state in filter(Path.exists, generations.older(path)):
+                keep_aside(state, "it does not fit either")
             raise SaveError(aside.sentence) from error
         return Opened(sound.session, (*notes, aside.sentence))
     if restored.trouble:

@@ -21,6 +21,11 @@ class Options(BaseModel):
         """What points are divided by wherever they are shown; the engine never does."""
         return 1
 
+    @property
+    def games(self) -> int:
+        """How many games are played in a row: the option `match` of titles that offer it."""
+        return int(getattr(self, "match", 1))
+
     def idle(self, seats: int) -> frozenset[str]:
         """The fields that change nothing with so many seats and with what the others are."""
         return frozenset()

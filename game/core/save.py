@@ -1,22 +1,48 @@
-"""Saved games on disk: written whole or not at all; a damaged file is kept aside."""
+"""Saved games on disk: nothing accepted is lost, and no state is written over a newer one.
+
+The rooms beside this one: `bounded` what a file may hold, `files` writing and reading,
+`generations` older states, `lock` one program at a time, `flusher` the disk's own time,
+`patience` second tries.
+"""
 
 from __future__ import annotations
 
 import contextlib
-import os
-import shutil
-import threading
+import re
+import secrets
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.core import generations
+from game.core.bounded import Count, Line, Points, Record, Seed, Word
+from game.core.files import (
+    Damaged,
+    Unsuitable,
+    cause,
+    keep_aside,
+    keep_copy,
+    put_in_place,
+    read_head,
+    read_whole,
+    removed_on_failure,
+    sweep_strays,
+    write_part,
+)
+from game.core.flusher import Flusher
+from game.core.lock import Locks, lock_name
+from game.core.patience import Patience, passing
+from game.core.players import MOST, Player
 
 FORMAT = 1
-GENERATIONS = 2
-"""How many older states of a game are kept beside the newest."""
+_LAST_ORDER = 10**15 - 1
+_MOST_MOVES = 50_000
+_MOST_GAMES = 100
+"""Of a match."""
 
 
 class SaveFile(BaseModel):
@@ -24,18 +50,23 @@ class SaveFile(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    format: int
-    title: str
-    version: int
-    options: dict[str, Any]
-    players: list[dict[str, Any]]
-    seed: int
-    moves: list[dict[str, Any]]
-    sealed: list[int] = []
-    digest: str
-    progress: str = ""
+    order: Annotated[int, Field(ge=0, le=_LAST_ORDER)] = 0
+    """Games that were played later have a greater one, whatever the clock said.  It comes first, so
+    that a list of games finds it at the beginning of each file."""
+    format: Count
+    title: Word
+    version: Count
+    options: Record
+    players: Annotated[list[Player], Field(max_length=MOST)]
+    seed: Seed
+    moves: Annotated[list[Record], Field(max_length=_MOST_MOVES)]
+    sealed: Annotated[list[Count], Field(max_length=_MOST_MOVES)] = []
+    digest: Word
+    progress: Line = ""
     finished: bool = False
-    earlier: list[list[int]] = []
+    earlier: Annotated[
+        list[Annotated[list[Points], Field(max_length=MOST)]], Field(max_length=_MOST_GAMES)
+    ] = []
     """Each seat's points in the earlier games of a match."""
 
 
@@ -43,46 +74,37 @@ class SaveError(Exception):
     """A game could not be read or written; the message is a sentence for the player."""
 
 
-@dataclass(frozen=True, slots=True)
-class Damaged:
-    """A file that could not be read, and where it was put aside."""
+class Missing(SaveError):
+    """There is no such file."""
 
-    kept_as: Path
+
+class Unreadable(SaveError):
+    """A file can't be read now, which says nothing against it: it is left alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unkept:
+    """The state of a game that is in no file, and why."""
+
+    save: SaveFile
     sentence: str
 
 
-def write_atomic(path: Path, text: str) -> None:
-    """Replaces a file in one step: a crash leaves the old or the new one; OSError if it can't."""
-    part = _write_part(path, text)
-    with _removed_on_failure(part):
-        _flush_to_disk(part)
-        part.replace(path)
-
-
-def keep_aside(path: Path, reason: str) -> Damaged:
-    """Moves a bad file out of the way under a name that is free, and says so."""
-    with contextlib.suppress(OSError):
-        aside = _free_name(path)
-        path.rename(aside)
-        return Damaged(aside, f"{path.name} can't be read: {reason}. It was kept as {aside.name}.")
-    return Damaged(path, f"{path.name} can't be read: {reason}. It was left as it is.")
-
-
-def keep_copy(path: Path) -> Path:
-    """Keeps a file under a second name that is free; OSError if it can't."""
-    aside = _free_name(path)
-    _copy_link(path, aside)
-    return aside
-
-
-def read_save(path: Path) -> SaveFile:
+def read_save(path: Path, patience: Patience | None = None) -> SaveFile:
     """A save from disk; SaveError with the reason (the end of a sentence) if it is not one."""
     try:
-        save = SaveFile.model_validate_json(path.read_bytes())
+        text = (patience or Patience()).run(lambda: read_whole(path))
+    except Unsuitable as error:
+        raise SaveError(str(error)) from error
+    except FileNotFoundError as error:
+        raise Missing("it is not there") from error
     except OSError as error:
-        raise SaveError(f"it can't be opened ({_cause(error)})") from error
+        kind = Unreadable if passing(error) else SaveError
+        raise kind(f"it can't be opened ({cause(error)})") from error
+    try:
+        save = SaveFile.model_validate_json(text)
     except ValidationError as error:
-        where = ".".join(str(part) for part in error.errors()[0]["loc"])
+        where = _where(error)
         raise SaveError(
             "it is cut off or was changed" + (f" at “{where}”" if where else "")
         ) from error
@@ -96,154 +118,197 @@ class Saves:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._flush: threading.Thread | None = None
-        self._flush_error: OSError | None = None
+        self.unkept: dict[Path, Unkept] = {}
+        """Games whose newest state could not be written: what the player must be told of."""
+        self._locks = Locks()
+        self._flusher = Flusher()
+        self._orders: dict[Path, int] = {}
+        """The order of each game's file as it was read or written here last."""
+        self._highest: int | None = None
+
+    # --- one program at a time ---
+
+    def hold(self, path: Path) -> bool:
+        """Takes the game for this program; False if another one has it open."""
+        held = self._locks.hold(path)
+        if held:
+            sweep_strays(path)
+        return held
+
+    def release(self, path: Path) -> None:
+        """The game may be opened by another program now."""
+        self._locks.release(path)
+
+    # --- writing ---
 
     def new_path(self, title: str) -> Path:
         """A free name for a new game's file."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
         for number in range(1, 1000):
             path = self.folder / f"{title}-{stamp}-{number}.json"
-            if not path.exists():
+            try:
+                free = not path.exists() and not lock_name(path).exists()
+            except OSError:  # a folder that is closed to us: writing will tell
+                free = True
+            if free:
                 return path
-        raise SaveError("There is no free name for this game's file.")
+        return self.folder / f"{title}-{stamp}-{secrets.token_hex(8)}.json"
 
-    def write(self, path: Path, save: SaveFile) -> None:
+    def write(self, path: Path, save: SaveFile) -> str:
         """Writes the game and keeps what was there as an older state; SaveError if it can't.
+
+        Returns a sentence if another program wrote to the file meanwhile: its state is then kept as
+        a game of its own.
 
         When this returns, a killed program loses nothing.  That the disk itself has it (in case
         the power fails) is awaited beside the game, because it can take longer than a frame; should
-        the newest file be lost that way, the one before it is there.
+        the newest file be lost that way, an older one is there that the disk has.
         """
         try:
-            self._settle()
-            part = _write_part(path, save.model_dump_json())
-            with _removed_on_failure(part):
-                _shift_generations(path)
-                part.replace(path)
+            late = self._flusher.take_error()
+            if late is not None:
+                raise late
+            note = self._write(path, save)
         except OSError as error:
-            raise SaveError(f"The game could not be saved: {_cause(error)}.") from error
-        self._flush = threading.Thread(target=self._flush_beside, args=(path,), name="save")
-        self._flush.start()
+            sentence = f"The game could not be saved: {cause(error)}."
+            self.unkept[path] = Unkept(save, sentence)
+            raise SaveError(sentence) from error
+        self.unkept.pop(path, None)
+        self._flusher.add(path)
+        return note
+
+    def _write(self, path: Path, save: SaveFile) -> str:
+        order = self._next_order()
+        part = write_part(path, save.model_copy(update={"order": order}).model_dump_json())
+        note = ""
+        with removed_on_failure(part):
+            found = read_order(path)
+            if found is not None and found != self._orders.get(path):
+                kept = keep_copy(path, "other").name
+                note = f"{path.name} was changed by another program. That state is kept as {kept}."
+            elif self._flusher.flushed(path):
+                # What is still on its way to the disk takes no place from what has arrived there.
+                generations.shift(path)
+            put_in_place(part, path)
+        self._orders[path] = self._highest = order
+        return note
+
+    def retry(self) -> bool:
+        """Writes again what could not be written; whether everything is kept now."""
+        for path, unkept in list(self.unkept.items()):
+            with contextlib.suppress(SaveError):
+                self.write(path, unkept.save)
+        return not self.unkept
+
+    def _next_order(self) -> int:
+        """Greater than any so far, and the time of day where no clock went back."""
+        if self._highest is None:
+            self._highest = 0
+            with contextlib.suppress(SaveError):
+                self.files()
+        return min(_LAST_ORDER, max(int(time.time()), self._highest + 1))
 
     def settle(self) -> None:
         """Waits until the disk has everything; SaveError if it has not."""
-        try:
-            self._settle()
-        except OSError as error:
-            raise SaveError(f"The game could not be saved: {_cause(error)}.") from error
-
-    def read(self, path: Path) -> tuple[SaveFile, Damaged | None]:
-        """The game, or its newest readable older generation with a note; SaveError if none is."""
-        try:
-            return read_save(path), None
-        except SaveError as error:
-            damaged = keep_aside(path, str(error))
-        for save in self.older(path):
-            return save, damaged
-        raise SaveError(damaged.sentence)
-
-    def older(self, path: Path) -> Iterator[SaveFile]:
-        """The game's readable older generations, the newest first."""
-        for number in range(1, GENERATIONS + 1):
-            with contextlib.suppress(SaveError):
-                yield read_save(_generation(path, number))
-
-    def files(self) -> Iterator[Path]:
-        """All games' files, the most recently played first; none if the folder can't be read."""
-        found = []
-        with contextlib.suppress(OSError):
-            for path in self.folder.glob("*.json"):
-                with contextlib.suppress(OSError):  # deleted meanwhile
-                    if ".damaged-" not in path.name:
-                        found.append((path.stat().st_mtime_ns, path.name, path))
-        for _, _, path in sorted(found, reverse=True):
-            yield path
+        self._flusher.settle()
+        error = self._flusher.take_error()
+        if error is not None:
+            raise SaveError(f"The game could not be saved: {cause(error)}.") from error
 
     def remove(self, path: Path) -> None:
         """Deletes a game and its generations; SaveError with a sentence."""
+        if not self.hold(path):
+            raise SaveError("This game is open in another window of the program.")
         try:
-            self._settle()
-            for number in range(GENERATIONS + 1):
-                (_generation(path, number) if number else path).unlink(missing_ok=True)
+            # The newest last: a program that is killed here leaves no game that seems to be older.
+            for state in (*reversed(generations.older(path)), path):
+                Patience().run(lambda state=state: state.unlink(missing_ok=True))  # type: ignore[misc]
         except OSError as error:
-            raise SaveError(f"The game could not be deleted: {_cause(error)}.") from error
+            raise SaveError(f"The game could not be deleted: {cause(error)}.") from error
+        finally:
+            self.release(path)
+        self.unkept.pop(path, None)
+        self._orders.pop(path, None)
 
-    def _flush_beside(self, path: Path) -> None:
+    # --- reading ---
+
+    def read(self, path: Path, patience: Patience | None = None) -> tuple[SaveFile, Damaged | None]:
+        """The game, or its newest readable older generation with a note; SaveError if none is.
+
+        A file that can't be read just now raises Unreadable: an older state must not take its
+        place.
+        """
+        if path in self.unkept:
+            return self.unkept[path].save, None  # newer than any file
+        patience = patience or Patience()
         try:
-            _flush_to_disk(path)
+            save = read_save(path, patience)
+            self._orders[path] = save.order
+            return save, None
+        except Unreadable as error:
+            raise _not_now(path, error) from error
+        except Missing:
+            damaged = Damaged(path, f"{path.name} is missing.", gone=True)
+        except SaveError as error:
+            damaged = keep_aside(path, str(error))
+        for save in self.older(path, patience):
+            return save, damaged
+        raise SaveError(damaged.sentence)
+
+    def older(self, path: Path, patience: Patience | None = None) -> Iterator[SaveFile]:
+        """The game's readable older generations, the newest first; bad ones are kept aside."""
+        for state in generations.older(path):
+            try:
+                save = read_save(state, patience)
+            except Missing:
+                continue
+            except Unreadable as error:
+                raise _not_now(state, error) from error
+            except SaveError as error:
+                keep_aside(state, str(error))
+                continue
+            yield save
+
+    def files(self) -> list[Path]:
+        """All games' files, the one that was played last first; SaveError if the folder is closed.
+
+        Also one that is gone while an older state of it is there.
+        """
+        try:
+            games = generations.games(Patience().run(lambda: list(self.folder.iterdir())))
         except FileNotFoundError:
-            pass  # the game was deleted meanwhile
+            games = {}
         except OSError as error:
-            self._flush_error = error
-
-    def _settle(self) -> None:
-        if self._flush is not None:
-            self._flush.join()
-            self._flush = None
-        if self._flush_error is not None:
-            error, self._flush_error = self._flush_error, None
-            raise error
-
-
-def _write_part(path: Path, text: str) -> Path:
-    """Writes the text to a file beside `path` and returns it; leaves nothing if it can't."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f".{path.name}.part")
-    with _removed_on_failure(part):
-        part.write_text(text, encoding="utf-8", newline="\n")
-    return part
+            raise SaveError(
+                f"The folder with your games can't be opened: {cause(error)}."
+            ) from error
+        found = []
+        for path, newest in games.items():
+            with contextlib.suppress(OSError):  # deleted meanwhile
+                found.append((read_order(newest) or 0, newest.stat().st_mtime_ns, path.name, path))
+        highest = max((row[0] for row in found), default=0)
+        self._highest = max(highest, self._highest or 0)
+        on_disk = [path for *_, path in sorted(found, reverse=True)]
+        return [*self.unkept, *(path for path in on_disk if path not in self.unkept)]
 
 
-@contextlib.contextmanager
-def _removed_on_failure(part: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError:
-        with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise
+_ORDER = re.compile(rb'\s*\{\s*"order"\s*:\s*(\d{1,15})\b')
 
 
-def _flush_to_disk(path: Path) -> None:
-    handle = os.open(path, os.O_RDWR)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def read_order(path: Path) -> int | None:
+    """Where the game stands in the order of play; 0 for a file without one, None for no file."""
+    head = read_head(path, 40)
+    found = _ORDER.match(head)
+    if found:
+        return int(found[1])
+    return 0 if head or path.exists() else None
 
 
-def _generation(path: Path, number: int) -> Path:
-    return path.with_name(f"{path.stem}.older-{number}")
+def _not_now(path: Path, reason: SaveError) -> Unreadable:
+    return Unreadable(f"{path.name} can't be read now: {reason}. It is left as it is.")
 
 
-def _shift_generations(path: Path) -> None:
-    """Makes the newest file also the first older one, that one the second, and so on."""
-    for number in range(GENERATIONS, 0, -1):
-        source = path if number == 1 else _generation(path, number - 1)
-        if source.exists():
-            _copy_link(source, _generation(path, number))
-
-
-def _copy_link(source: Path, target: Path) -> None:
-    """Makes `target` the same file as `source` (a hard link, or a copy where links don't work)."""
-    part = target.with_name(f".{target.name}.part")
-    part.unlink(missing_ok=True)
-    try:
-        os.link(source, part)
-    except OSError:
-        shutil.copyfile(source, part)
-    part.replace(target)
-
-
-def _free_name(path: Path) -> Path:
-    """A name for a file that is kept aside; OSError if there are too many already."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-        if not aside.exists():
-            return aside
-    raise OSError("too many damaged files")
-
-
-def _cause(error: OSError) -> str:
-    return error.strerror or str(error)
+def _where(error: ValidationError) -> str:
+    """The place of the first fault, as long as it is one that a person could look for."""
+    place = ".".join(str(part) for part in error.errors(include_input=False)[0]["loc"][:3])
+    return place if len(place) <= 80 and place.isprintable() else ""

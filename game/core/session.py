@@ -5,12 +5,13 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ValidationError
 
 from game.core.codec import UnreadableMove, move_from_json, move_to_json
 from game.core.contract import (
@@ -28,27 +29,17 @@ from game.core.contract import (
     events_of,
 )
 from game.core.events import CardMoved, CardsShown
+from game.core.players import Level as Level
+from game.core.players import Player as Player
 from game.core.rng import Rng
 from game.core.save import FORMAT, SaveFile
+from game.core.words import counted
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
-Level = Literal["cadet", "pilot", "admiral"]
-
-
-class Player(BaseModel):
-    """Who sits at a seat: a person (no level) or a bot; and which colour and shape it has."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    name: str
-    level: Level | None = None
-    colour: int = 0
-
-    @property
-    def is_person(self) -> bool:
-        return self.level is None
+MOST_POINTS: Final = 99_999
+"""More than any game of any title can bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +64,7 @@ class Session(Generic[S, M]):
         self.title = title
         self.rules: Rules[S, M, Any] = title.rules
         self.options = options
-        self.players = players
+        self.players = tuple(player.called(seat) for seat, player in enumerate(players))
         self.seed = seed
         self.state: S = self.rules.setup(options, len(players), seed)
         self.steps: list[Step[S, M]] = []
@@ -208,7 +199,7 @@ class Session(Generic[S, M]):
             title=self.title.id,
             version=self.title.version,
             options=self.options.model_dump(mode="json"),
-            players=[player.model_dump(mode="json") for player in self.players],
+            players=list(self.players),
             seed=self.seed,
             moves=self._written.copy(),
             sealed=[index for index, step in enumerate(self.steps) if step.sealed],
@@ -229,12 +220,11 @@ class Session(Generic[S, M]):
             raise ValueError(f"it is a game of “{save.title}”, not of {title.name}")
         try:
             options = title.options.model_validate(save.options)
-            players = tuple(Player.model_validate(player) for player in save.players)
         except ValidationError as error:
             where = ".".join(str(part) for part in error.errors()[0]["loc"])
-            raise ValueError(f"its options or players don't fit {title.name}: {where}") from error
-        session: Session[Any, Any] = cls(title, options, players, save.seed)
-        session.earlier = tuple(tuple(scores) for scores in save.earlier)
+            raise ValueError(f"its options don't fit {title.name}: {where}") from error
+        session: Session[Any, Any] = cls(title, options, tuple(save.players), save.seed)
+        session.earlier = _earlier(session, save.earlier)
         sealed = set(save.sealed)
         trouble = ""
         for number, data in enumerate(save.moves, start=1):
@@ -251,6 +241,26 @@ class Session(Generic[S, M]):
         if not trouble and digest(session.state) != save.digest:
             trouble = "The moves lead to another position than the one that was saved."
         return Restored(session, trouble)
+
+
+def _earlier(
+    session: Session[Any, Any], games: Sequence[Sequence[int]]
+) -> tuple[tuple[int, ...], ...]:
+    """Points of a match's earlier games; ValueError with a reason if there can't be such."""
+    length = session.options.games
+    if len(games) >= length:
+        raise ValueError(
+            f"it tells of {counted(len(games), 'earlier game')}, and its match has {length} in all"
+        )
+    for number, scores in enumerate(games, start=1):
+        if len(scores) != len(session.players):
+            raise ValueError(
+                f"its earlier game {number} has {counted(len(scores), 'score')} "
+                f"for {counted(len(session.players), 'seat')}"
+            )
+        if any(abs(score) > MOST_POINTS for score in scores):
+            raise ValueError(f"its earlier game {number} has a score that no game can bring")
+    return tuple(tuple(scores) for scores in games)
 
 
 @dataclass(frozen=True, slots=True)

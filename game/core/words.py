@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+_LONGEST: Final = 40
 
 
 def counted(number: int, thing: str) -> str:
@@ -22,3 +25,9 @@ def joined(words: Iterable[str]) -> str:
     """Several things in a row: "Ann", "Ann and Bo", "Ann, Bo and Cy"."""
     *first, last = [*words] or [""]
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def quoted(text: str) -> str:
+    """What somebody else wrote, between quotes: cut where it is long, without control marks."""
+    shown = "".join(letter for letter in text[:_LONGEST] if letter.isprintable())
+    return f"“{shown}…”" if len(text) > _LONGEST else f"“{shown}”"

@@ -1,6 +1,6 @@
 """A game of Jump Gate written as JSON that may leave out what does not matter (section C).
 
-Keys: `seats`, `options`, `seed`, `first`, `active`, `turn`, `actions`, `phase`, `reason`,
+Keys: `title`, `seats`, `options`, `seed`, `first`, `active`, `turn`, `actions`, `phase`, `reason`,
 `latched`; `ring` (planet ids); by position `up`, `down`, `removed` (top card last), `claimed` (-1:
 nobody) and `scans` (a number for each seat); by seat `hands`, `collections`, `lost`, `ships` (-1:
 the Jump Gate), `landed`, `surveyed` (positions), `gate` and `hole` (markers); `deck` and `discard`
@@ -13,79 +13,127 @@ unless `"deal": true` spreads them face down over the planets.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import Field
 
 from game.core.cards import Unplaced
 from game.core.contract import JSON, Card
+from game.core.position import (
+    BySeat,
+    Few,
+    Form,
+    Many,
+    Names,
+    Owner,
+    SeatNumber,
+    Seed,
+    T,
+    Turn,
+    by_place,
+    read_form,
+)
 from game.core.rng import Rng
-from game.jump_gate.data import CATALOGUE, NAMES, NAVCOMP, PLANET_IDS, PLANETS, RESOURCES, TABLE
+from game.core.soundness import Unsound, require
+from game.jump_gate.data import (
+    CATALOGUE,
+    ICON,
+    NAMES,
+    NAVCOMP,
+    PLANET_IDS,
+    PLANETS,
+    RESOURCES,
+    TABLE,
+)
 from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.rules import empty_state
-from game.jump_gate.state import Pending, Phase, PickKind, State
+from game.jump_gate.soundness import CHECKS
+from game.jump_gate.state import GATE, NOBODY, Pending, Phase, PickKind, State
+
+_ByPlanet: TypeAlias = Annotated[tuple[T, ...], Field(max_length=TABLE.planets_sun_dial)]
+_Planet: TypeAlias = Annotated[int, Field(ge=0, lt=TABLE.planets_sun_dial)]
+_Scans: TypeAlias = Annotated[int, Field(ge=0, le=len(RESOURCES))]
+"""Each scan brings a card to light (R20)."""
+_Hole: TypeAlias = Annotated[int, Field(ge=0, le=sum(ICON))]
+"""Each marker came with an icon."""
+_Ship: TypeAlias = Annotated[int, Field(ge=GATE, lt=TABLE.planets_sun_dial)]
 
 
-class _Pick(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
+class _Pick(Form):
     kind: PickKind
-    seat: int
-    planet: int
+    seat: SeatNumber
+    planet: _Planet
 
 
-class _Position(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-    seats: int
+class _Position(Form):
+    title: Literal["jump_gate"] = "jump_gate"
+    seats: Few
     options: JumpGateOptions = JumpGateOptions()
-    seed: int = 1
-    first: int = 0
-    active: int = 0
-    turn: int = 1
-    actions: int = TABLE.actions
+    seed: Seed = 1
+    first: SeatNumber = 0
+    active: SeatNumber = 0
+    turn: Turn = 1
+    actions: Annotated[int, Field(ge=0, le=TABLE.actions)] = TABLE.actions
     phase: Phase = Phase.ACTION
-    reason: str = ""
+    reason: Literal["", "black_hole", "exhausted"] = ""
     latched: bool = False
     deal: bool = False
-    ring: list[str] = []
-    up: list[list[str]] = []
-    down: list[list[str]] = []
-    removed: list[list[str]] = []
-    claimed: list[int] = []
-    scans: list[list[int]] = []
-    hands: list[list[str]] = []
-    collections: list[list[str]] = []
-    lost: list[list[str]] = []
-    ships: list[int] = []
-    landed: list[bool] = []
-    surveyed: list[list[int]] = []
-    gate: list[int] = []
-    hole: list[int] = []
-    deck: list[str] = []
-    discard: list[str] = []
-    pending: list[_Pick] = []
+    ring: _ByPlanet[str] = ()
+    up: _ByPlanet[Names] = ()
+    down: _ByPlanet[Names] = ()
+    removed: _ByPlanet[Names] = ()
+    claimed: _ByPlanet[Owner] = ()
+    scans: _ByPlanet[BySeat[_Scans]] = ()
+    hands: BySeat[Names] = ()
+    collections: BySeat[Names] = ()
+    lost: BySeat[Names] = ()
+    ships: BySeat[_Ship] = ()
+    landed: BySeat[bool] = ()
+    surveyed: BySeat[_ByPlanet[_Planet]] = ()
+    gate: BySeat[Many] = ()
+    hole: BySeat[_Hole] = ()
+    deck: Names = ()
+    discard: Names = ()
+    pending: BySeat[_Pick] = ()
 
 
 _PILES = ("up", "down", "removed", "hands", "collections", "lost")
-_ROWS = ("claimed", "ships", "landed", "gate", "hole")
+_ROWS = {"claimed": NOBODY, "ships": GATE, "landed": False, "gate": 0, "hole": 0}
+"""Numbers by planet or seat, and what they are where nothing is said."""
 
 
 def read_position(data: JSON) -> State:
     """The state that the data describes; ValueError with a sentence."""
-    given = _Position.model_validate(data)
+    given = read_form(_Position, data)
     if given.seats not in (given.options.seats() or range(2, 7)):
-        raise ValueError(f"Jump Gate can’t be played with {given.seats} seats like this.")
+        raise Unsound(f"Jump Gate can’t be played with {given.seats} seats like this.")
     rng = Rng(given.seed)
     state = empty_state(given.options, rng, given.seats, _ring(given))
+    _place_cards(state, given, rng)
+    for name, usual in _ROWS.items():
+        row = getattr(state, name)
+        setattr(state, name, by_place(name, getattr(given, name), len(row), usual))
+    scans = by_place("scans", given.scans, len(state.ring), ())
+    state.scans = [by_place("scans", row, given.seats, 0) for row in scans]
+    surveyed = by_place("surveyed", given.surveyed, given.seats, ())
+    for seat, at in enumerate(state.ships):
+        seen = {*surveyed[seat], *([at] if state.landed[seat] and at != GATE else [])}
+        if seen and max(seen) >= len(state.ring):
+            raise Unsound(f"surveyed: there is no planet {max(seen)}.")
+        state.surveyed[seat] = sum(1 << planet for planet in seen)
+    state.first, state.active, state.turn_no = given.first, given.active, given.turn
+    state.actions, state.phase = given.actions, given.phase
+    state.reason, state.latched = given.reason, given.latched
+    state.pending = [Pending(pick.kind, pick.seat, pick.planet) for pick in given.pending]
+    require(state, CHECKS)
+    return state
+
+
+def _place_cards(state: State, given: _Position, rng: Rng) -> None:
     box = Unplaced(NAMES)
     for name in _PILES:
-        _fill(getattr(state, name), [box.cards(pile) for pile in getattr(given, name)], name)
-    for name in _ROWS:
-        _fill(getattr(state, name), getattr(given, name), name)
-    _fill(state.scans, given.scans, "scans")
-    for seat, planets in enumerate(given.surveyed):
-        state.surveyed[seat] = sum(1 << planet for planet in planets)
+        piles = by_place(name, getattr(given, name), len(getattr(state, name)), ())
+        setattr(state, name, [box.cards(pile) for pile in piles])
     named = box.cards(given.deck)
     state.discard = box.cards(given.discard)
     state.deck = box.rest(NAVCOMP, rng) + named
@@ -95,11 +143,6 @@ def read_position(data: JSON) -> State:
         piles[number % len(piles) if given.deal else 0].append(card)
     if given.options.orbital_burn:
         state.contents = [tuple(sorted(pile)) for pile in state.down]
-    state.first, state.active, state.turn_no = given.first, given.active, given.turn
-    state.actions, state.phase = given.actions, given.phase
-    state.reason, state.latched = given.reason, given.latched
-    state.pending = [Pending(pick.kind, pick.seat, pick.planet) for pick in given.pending]
-    return state
 
 
 def _ring(given: _Position) -> tuple[int, ...]:
@@ -107,15 +150,8 @@ def _ring(given: _Position) -> tuple[int, ...]:
     names = given.ring or list(PLANET_IDS)[:size]
     unknown = [name for name in names if name not in PLANET_IDS]
     if unknown or len(set(names)) != size or len(names) != size:
-        raise ValueError(f"The ring needs {size} different planets, by ids such as P01.")
+        raise Unsound(f"The ring needs {size} different planets, by ids such as P01.")
     return tuple(PLANET_IDS[name] for name in names)
-
-
-def _fill(target: list[Any], given: list[Any], name: str) -> None:
-    """Replaces the beginning of a list by what the position says."""
-    if len(given) > len(target):
-        raise ValueError(f"“{name}” has {len(given)} entries, and {len(target)} are the most.")
-    target[: len(given)] = given
 
 
 def write_position(state: State) -> JSON:
@@ -126,6 +162,7 @@ def write_position(state: State) -> JSON:
 
     planets = range(len(state.ring))
     return {
+        "title": "jump_gate",
         "seats": state.seats,
         "options": state.options.model_dump(mode="json"),
         "seed": state.rng.state,

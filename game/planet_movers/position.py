@@ -1,29 +1,44 @@
 """A game of Planet Movers written as JSON that may leave out what does not matter.
 
-Keys: `options`, `seed`, `phase`, `active`, `lead`, `turn`, `dice`, `players` (each with `at`, a
-space like "7.19" or a planet's name, `score`, `hold`, `contract`, `earned`), `planets` (planet ->
-space), `stock` (planet -> chips), `row` (four slots from the left, an empty name for a gap),
-`deck` (the next card first), `discard`, `accelerated`, `moved`, `collected`, `sold`, `dumped`,
-`sudden_death`, `extra_turns`.  Planets stand on their start spaces with their start chips unless
-told otherwise; what is not mentioned of the contracts lies shuffled under the named deck cards,
-unless `"exact": true`.  The supply is what is left in the box.
+Keys: `title`, `options`, `seed`, `phase`, `active`, `lead`, `turn`, `dice`, `players` (each with
+`at`, a space like "7.19" or a planet's name, `score`, `hold`, `contract`, `earned`: points of
+contracts, chips sold, refuels and dropped contracts), `planets` (planet -> space), `stock` (planet
+-> chips), `row` (four slots from the left, an empty name for one that is dealt), `deck` (the next
+card first), `discard`, `accelerated`, `moved`, `collected`, `sold`, `dumped`, `sudden_death`,
+`extra_turns`, `reason`.  Planets stand on their start spaces with their start chips unless told
+otherwise; what is not mentioned of the contracts lies shuffled under the named deck cards, unless
+`"exact": true` says that all are.  The supply is what is left in the box.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import Field
 
 from game.core.cards import Unplaced
 from game.core.contract import JSON
+from game.core.position import (
+    Few,
+    Form,
+    Many,
+    Name,
+    Names,
+    Points,
+    SeatNumber,
+    Seed,
+    Turn,
+    by_place,
+    read_form,
+)
 from game.core.rng import Rng
+from game.core.soundness import Unsound, require
+from game.core.words import counted
 from game.planet_movers.data import (
     CARD_NAMES,
     CATALOGUE,
     CHIPS,
     CONSTANTS,
-    FUEL,
     ITEM_INDEX,
     ITEMS,
     PLANET_INDEX,
@@ -32,65 +47,65 @@ from game.planet_movers.data import (
     Item,
     PlanetId,
 )
-from game.planet_movers.data.orbits import NOWHERE, RING_OF, name, parse
+from game.planet_movers.data.orbits import name, parse
 from game.planet_movers.options import PlanetMoversOptions
+from game.planet_movers.soundness import CHECKS
 from game.planet_movers.state import Phase, Player, State
 
-
-class _Player(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-    at: str = "nowhere"
-    score: int = 0
-    hold: dict[Item, int] = {"Fuel": CONSTANTS.start_fuel}
-    contract: str | None = None
-    earned: list[int] | None = None
+_Die: TypeAlias = Annotated[int, Field(ge=0, le=8)]
+_Sold: TypeAlias = Annotated[int, Field(ge=0, le=CONSTANTS.earth_sales)]
+_Earned: TypeAlias = Annotated[tuple[Many, ...], Field(min_length=4, max_length=4)]
+_Ids: TypeAlias = Annotated[tuple[PlanetId, ...], Field(max_length=len(PLANETS))]
+_Row: TypeAlias = Annotated[tuple[Name, ...], Field(max_length=CONSTANTS.row)]
+_Extra: TypeAlias = Annotated[int, Field(ge=0, le=CONSTANTS.most_sudden_death)]
 
 
-class _Position(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-    players: list[_Player]
+class _Player(Form):
+    at: Name = "nowhere"
+    score: Points = 0
+    hold: dict[Item, Few] = Field(default={"Fuel": CONSTANTS.start_fuel})
+    contract: Name | None = None
+    earned: _Earned | None = None
+
+
+class _Position(Form):
+    title: Literal["planet_movers"] = "planet_movers"
+    players: Annotated[tuple[_Player, ...], Field(max_length=CONSTANTS.players_max)]
     options: PlanetMoversOptions = PlanetMoversOptions()
-    seed: int = 1
-    phase: str = "rocket"
-    active: int = 0
-    lead: int = 0
-    turn: int = 1
-    dice: tuple[int, int] = (3, 4)
-    planets: dict[PlanetId, str] = {}
-    stock: dict[PlanetId, dict[Item, int]] = {}
-    row: list[str] = []
-    deck: list[str] = []
-    discard: list[str] = []
-    exact: bool = False
-    accelerated: list[PlanetId] = []
+    seed: Seed = 1
+    phase: Phase = Phase.ROCKET
+    active: SeatNumber = 0
+    lead: SeatNumber = 0
+    turn: Turn = 1
+    dice: tuple[_Die, _Die] = (3, 4)
+    planets: dict[PlanetId, Name] = Field(default={})
+    stock: dict[PlanetId, dict[Item, Few]] = Field(default={})
+    row: _Row = ()
+    deck: Names = ()
+    discard: Names = ()
+    accelerated: _Ids = ()
     moved: bool = False
     collected: bool = False
-    sold: int = 0
-    dumped: list[Item] = []
+    sold: _Sold = 0
+    dumped: Annotated[tuple[Item, ...], Field(max_length=len(ITEMS))] = ()
     sudden_death: bool = False
-    extra_turns: int = 0
-    reason: str = ""
+    extra_turns: _Extra = 0
+    reason: Name = ""
+    exact: bool = False
 
 
 def read_position(data: JSON) -> State:
     """The state that the data describes; ValueError with a sentence."""
-    given = _Position.model_validate(data)
-    seats = len(given.players)
-    named = max(given.active, given.lead) < seats and min(given.active, given.lead) >= 0
-    if seats not in given.options.seats() or not named:
-        raise ValueError("A position needs as many players as its options allow, and a lead.")
-    if not (2 <= given.dice[0] <= 7 and 3 <= given.dice[1] <= 8) and given.phase != "setup":
-        raise ValueError("The first die shows 2 to 7, the second 3 to 8.")
-    try:
-        phase = Phase(given.phase)
-    except ValueError as error:
-        raise ValueError(f"There is no phase “{given.phase}”.") from error
+    given = read_form(_Position, data)
+    if len(given.players) not in given.options.seats():
+        seats = counted(len(given.players), "player")
+        raise Unsound(f"Planet Movers can’t be played with {seats} like this.")
     state = State(
         rng=Rng(given.seed),
         players=[],
         target=int(given.options.target),
         solo=given.options.solo,
-        phase=phase,
+        phase=given.phase,
         active=given.active,
         lead=given.lead,
         turn=given.turn,
@@ -109,16 +124,21 @@ def read_position(data: JSON) -> State:
     _place_players(state, given, deck)
     _place_cards(state, given, deck)
     _count_supply(state)
+    require(state, CHECKS)
     return state
 
 
+def _space(text: str) -> int:
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise Unsound(str(error)) from error
+
+
 def _place_planets(state: State, given: _Position) -> None:
-    for ident, place in given.planets.items():
-        planet, where = PLANET_INDEX[ident], parse(place)
-        if where == NOWHERE or RING_OF[where] + 1 != PLANETS[planet].ring:
-            raise ValueError(f"{PLANETS[planet].name} can't stand on {place}.")
-        state.planets[planet] = where
     for planet, info in enumerate(PLANETS):
+        if info.ident in given.planets:
+            state.planets[planet] = _space(given.planets[info.ident])
         if info.ident in given.stock:
             for item, count in given.stock[info.ident].items():
                 state.stock[planet][ITEM_INDEX[item]] = count
@@ -130,36 +150,32 @@ def _place_planets(state: State, given: _Position) -> None:
 def _place_players(state: State, given: _Position, deck: Unplaced) -> None:
     for data in given.players:
         at = PLANET_INDEX.get(data.at)
-        player = Player(state.planets[at] if at is not None else parse(data.at), data.score)
+        player = Player(state.planets[at] if at is not None else _space(data.at), data.score)
         player.hold = [data.hold.get(item, 0) for item in ITEMS]
-        if player.room < 0:
-            raise ValueError(f"A hold has only {CONSTANTS.hold} spaces.")
         if data.contract is not None:
             player.contract = [deck.card(data.contract)]
-        player.earned = data.earned or [data.score, 0, 0, 0]
+        player.earned = list(data.earned or (max(0, data.score), 0, 0, 0))
         state.players.append(player)
 
 
 def _place_cards(state: State, given: _Position, deck: Unplaced) -> None:
-    if len(given.row) > CONSTANTS.row:
-        raise ValueError(f"The row has {CONSTANTS.row} slots.")
-    state.row = [[deck.card(ident)] if ident else [] for ident in given.row]
+    """A slot of the row that is not told, or empty, gets the next of the cards nobody named."""
+    named = by_place("row", given.row, CONSTANTS.row, "")
+    state.row = [[deck.card(ident)] if ident else [] for ident in named]
     state.discard = deck.cards(given.discard)
     top = deck.cards(given.deck)
     rest = [] if given.exact else deck.rest(UNIVERSE, state.rng)
-    while len(state.row) < CONSTANTS.row:
-        state.row.append([rest.pop()] if rest else [])
+    for slot in state.row:
+        if not slot and rest:
+            slot.append(rest.pop())
     state.deck = rest + top[::-1]
 
 
 def _count_supply(state: State) -> None:
-    for item, ident in enumerate(ITEMS):
+    for item in range(len(ITEMS)):
         out = sum(chips[item] for chips in state.stock)
         out += sum(player.hold[item] for player in state.players)
         state.supply[item] = CHIPS[item] - out
-        over = item != FUEL and any(chips[item] > CONSTANTS.cap for chips in state.stock)
-        if state.supply[item] < 0 or over:
-            raise ValueError(f"There are too many chips of {ident} in this position.")
 
 
 def write_position(state: State) -> JSON:
@@ -176,6 +192,8 @@ def write_position(state: State) -> JSON:
         for player in state.players
     ]
     return {
+        "title": "planet_movers",
+        "seed": state.rng.state,
         "players": players,
         "options": {"target": str(state.target), "solo": state.solo},
         "phase": state.phase.value,
@@ -192,7 +210,6 @@ def write_position(state: State) -> JSON:
         "row": [names[pile[0]] if pile else "" for pile in state.row],
         "deck": [names[card] for card in reversed(state.deck)],
         "discard": [names[card] for card in state.discard],
-        "exact": True,
         "accelerated": [info.ident for p, info in enumerate(PLANETS) if state.accelerated >> p & 1],
         "moved": state.moved,
         "collected": state.collected,
@@ -201,6 +218,7 @@ def write_position(state: State) -> JSON:
         "sudden_death": state.sudden_death,
         "extra_turns": state.extra_turns,
         "reason": state.reason,
+        "exact": True,
     }
 
 

@@ -6,28 +6,48 @@ dealt.  Decks are listed top card first, the discard from bottom to top.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from game.core.contract import HIDDEN, JSON, Card
+from game.core.position import (
+    BySeat,
+    Few,
+    Form,
+    Many,
+    Name,
+    Names,
+    Owner,
+    Points,
+    SeatNumber,
+    Seed,
+    Turn,
+    by_place,
+    read_form,
+)
 from game.core.rng import Rng, mix
+from game.core.soundness import Unsound, require
+from game.core.words import quoted
 from game.rocket_jockey.data import (
     ALIEN_PACKET,
+    ALIEN_START,
     ALIENS,
     CARGOES,
     CATALOGUE,
     COPILOTS,
     DESTINATION,
     DRAFTS,
+    EARTH,
     MANEUVERS,
     NAMES,
     PLANETS,
     START_HAND,
     VISITORS,
 )
-from game.rocket_jockey.moves import ALIEN_TARGET, Target
+from game.rocket_jockey.moves import ALIEN_TARGET
+from game.rocket_jockey.soundness import CHECKS
 from game.rocket_jockey.state import (
     AlienStatus,
     Delivery,
@@ -38,64 +58,63 @@ from game.rocket_jockey.state import (
     mark_slot,
 )
 
-_STRICT = ConfigDict(extra="forbid")
+_Planet: TypeAlias = Annotated[int, Field(ge=PLANETS[0], le=PLANETS[-1])]
+_Target: TypeAlias = _Planet | Literal["aliens"]
+_Copilots: TypeAlias = Annotated[int, Field(ge=0, le=COPILOTS)]
+_Source: TypeAlias = Literal["transport", "planets", "aliens", "raids", "copilots", "balance"]
 
 
-class DeliveryData(BaseModel):
+class DeliveryData(Form):
     """A delivery of the turn under way."""
 
-    model_config = _STRICT
-
-    targets: tuple[Target, ...]
-    cards: int
-    express: int = 0
+    targets: Annotated[tuple[_Target, ...], Field(min_length=1, max_length=len(PLANETS))]
+    cards: Few
+    express: Few = 0
 
 
-class Position(BaseModel):
+class Position(Form):
     """What a position may say; every field may be left out."""
 
-    model_config = _STRICT
-
-    title: str = "rocket_jockey"
+    title: Literal["rocket_jockey"] = "rocket_jockey"
     options: RocketJockeyOptions = RocketJockeyOptions()
-    seats: int = Field(default=2, ge=2, le=4)
-    seed: int = 1
-    rng: int | None = None
-    first: int = Field(default=0, ge=0)
-    active: int | None = None
-    turn: int = 1
+    seats: Annotated[int, Field(ge=2, le=4)] = 2
+    seed: Seed = 1
+    rng: Seed | None = None
+    first: SeatNumber = 0
+    active: SeatNumber | None = None
+    turn: Turn = 1
     phase: Phase = Phase.FUEL_UP
-    hands: tuple[tuple[str, ...] | None, ...] = ()
-    draft: tuple[str | None, ...] | None = Field(default=None, max_length=DRAFTS)
-    deck: tuple[str, ...] = ()
-    deck_count: int | None = None
+    hands: BySeat[Names | None] = ()
+    draft: Annotated[tuple[Name | None, ...], Field(max_length=DRAFTS)] | None = None
+    deck: Names = ()
+    deck_count: Few | None = None
     """So many cards in the deck; what is left over lies at the bottom of the discard."""
-    discard: tuple[str, ...] = ()
-    flight: tuple[str, ...] = ()
-    shown: tuple[str, ...] = ()
-    row: dict[int, str | None] = {}
-    cargo_deck: tuple[str, ...] = ()
-    cargo_deck_count: int | None = None
+    discard: Names = ()
+    flight: Names = ()
+    shown: Names = ()
+    row: dict[_Planet, Name | None] = Field(default={})
+    cargo_deck: Names = ()
+    cargo_deck_count: Few | None = None
     """So many cargoes in the deck; what is left over lies before the last seat."""
-    bottomed: int = 0
-    delivered: tuple[tuple[str, ...], ...] = ()
+    bottomed: Few = 0
+    delivered: BySeat[Names] = ()
     alien_status: AlienStatus | None = None
-    alien_orbit: int = Field(default=0, ge=0, le=10)
+    alien_orbit: Annotated[int, Field(ge=0, le=ALIEN_START)] = 0
     alien_fresh: bool = False
-    alien_deliverer: int = -1
-    visitors_holder: int = -1
-    copilots: tuple[int, ...] = ()
-    spent: tuple[int, ...] | None = None
-    marks: dict[Target, int] = {}
-    points: tuple[dict[str, int] | int, ...] = ()
+    alien_deliverer: Owner = -1
+    visitors_holder: Owner = -1
+    copilots: BySeat[_Copilots] = ()
+    spent: BySeat[_Copilots] | None = None
+    marks: dict[_Target, SeatNumber] = Field(default={})
+    points: BySeat[dict[_Source, Points] | Points] = ()
     """By seat: a number, or points by source ("transport", "planets", …)."""
-    closed: tuple[DeliveryData, ...] = ()
+    closed: Annotated[tuple[DeliveryData, ...], Field(max_length=len(PLANETS))] = ()
     open: DeliveryData | None = None
-    chain_at: int = 0
-    rocket_at: int = 3
-    copilots_used: int = 0
+    chain_at: Annotated[int, Field(ge=0, le=PLANETS[-1])] = 0
+    rocket_at: _Planet = EARTH
+    copilots_used: _Copilots = 0
     drew: bool = False
-    idle_turns: int = 0
+    idle_turns: Many = 0
 
 
 class _Box:
@@ -122,7 +141,7 @@ class _Box:
         if name is None or name == CATALOGUE[HIDDEN].name:
             return HIDDEN
         if name not in NAMES:
-            raise ValueError(f"There is no card called “{name}”.")
+            raise Unsound(f"There is no card called {quoted(name)}.")
         face = CATALOGUE[NAMES[name]].face
         same = (
             [NAMES[name]]
@@ -137,7 +156,7 @@ class _Box:
             if number not in self.claimed:
                 self.claimed.add(number)
                 return number
-        raise ValueError(f"There are not so many cards called “{name}”.")
+        raise Unsound(f"There are not so many cards called {quoted(name)}.")
 
     def cards(self, names: Iterable[str | None]) -> list[Card]:
         return [self.card(name) for name in names]
@@ -151,29 +170,7 @@ class _Box:
 
 def read_position(data: JSON) -> State:
     """The state that the data describes; ValueError with a sentence if it describes none."""
-    try:
-        position = Position.model_validate(data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "the position"
-        raise ValueError(f"{where}: {first['msg']}") from error
-    seats = position.seats
-    for what, values in (
-        ("hands", position.hands),
-        ("delivered", position.delivered),
-        ("copilots", position.copilots),
-        ("points", position.points),
-    ):
-        if len(values) > seats:
-            raise ValueError(f"{what}: there are only {seats} seats.")
-    for what, seat in (
-        ("first", position.first),
-        ("active", position.active or 0),
-        *(("marks", owner) for owner in position.marks.values()),
-        ("alien_deliverer", max(0, position.alien_deliverer)),
-    ):
-        if seat not in range(seats):
-            raise ValueError(f"{what}: there is no seat {seat}.")
+    position = read_form(Position, data)
     rng = Rng(mix(position.seed))
     box = _Box(position, rng)
     state = _skeleton(position)
@@ -182,25 +179,19 @@ def read_position(data: JSON) -> State:
     _place_cargo(position, state, box)
     for name in position.shown:
         if name not in NAMES:
-            raise ValueError(f"There is no card called “{name}”.")
+            raise Unsound(f"There is no card called {quoted(name)}.")
         state.shown |= 1 << NAMES[name]
     state.rng = Rng(rng.bits() if position.rng is None else position.rng)
+    require(state, CHECKS)
     return state
 
 
-def _padded(values: Sequence[Any], seats: int, default: Any) -> list[Any]:
-    return [*values, *[default] * (seats - len(values))]
-
-
-def _ledger(points: dict[str, int] | int) -> list[int]:
+def _ledger(points: dict[_Source, int] | int) -> list[int]:
     if isinstance(points, int):
         points = {"transport": points}
     line = [0] * len(Ledger)
     for source, number in points.items():
-        try:
-            line[Ledger[source.upper()].value] = number
-        except KeyError as error:
-            raise ValueError(f"points: there is no source called “{source}”.") from error
+        line[Ledger[source.upper()].value] = number
     return line
 
 
@@ -210,27 +201,24 @@ def _delivery(data: DeliveryData) -> Delivery:
 
 def _skeleton(position: Position) -> State:
     seats = position.seats
-    marks = [-1] * 10
+    marks = [-1] * (1 + len(PLANETS))
     for target, owner in position.marks.items():
-        if target != ALIEN_TARGET and target not in PLANETS:
-            raise ValueError(f"marks: there is no planet {target}.")
         marks[mark_slot(target)] = owner
-    copilots = _padded(
-        [*position.copilots],
-        seats,
-        COPILOTS,
-    )
+    active = position.first if position.active is None else position.active
+    # What a seat does not have in its supply is on its mark, used in this turn, or spent.
+    away = [(seat in marks) + position.copilots_used * (seat == active) for seat in range(seats)]
+    copilots = by_place("copilots", position.copilots, seats, COPILOTS)
     for seat in range(len(position.copilots), seats):
-        copilots[seat] -= seat in marks
-    spent = position.spent
-    if spent is None:
-        spent = tuple(COPILOTS - copilots[seat] - (seat in marks) for seat in range(seats))
+        copilots[seat] -= away[seat]
+    spent = [COPILOTS - copilots[seat] - away[seat] for seat in range(seats)]
+    if position.spent is not None:
+        spent = by_place("spent", position.spent, seats, 0)
     return State(
         options=position.options,
         rng=Rng(0),
         seats=seats,
         first=position.first,
-        active=position.first if position.active is None else position.active,
+        active=active,
         turn_no=position.turn,
         phase=position.phase,
         deck=[],
@@ -252,9 +240,9 @@ def _skeleton(position: Position) -> State:
         visitors_holder=position.visitors_holder,
         alien_deliverer=position.alien_deliverer,
         copilots=copilots,
-        spent=list(spent),
+        spent=spent,
         marks=marks,
-        ledger=[_ledger(points) for points in _padded(position.points, seats, 0)],
+        ledger=[_ledger(points) for points in by_place("points", position.points, seats, 0)],
         closed=[_delivery(delivery) for delivery in position.closed],
         open=_delivery(position.open) if position.open else None,
         chain_at=position.chain_at,
@@ -282,16 +270,20 @@ def _place_aliens(position: Position, state: State) -> None:
     else:
         state.visitors = [VISITORS]
         state.aliens = [ALIENS]
-        state.alien_orbit = position.alien_orbit or 10
+        state.alien_orbit = position.alien_orbit or _usual_orbit(status)
+
+
+def _usual_orbit(status: AlienStatus) -> int:
+    return ALIEN_START if status is AlienStatus.FLYING else EARTH
 
 
 def _place_maneuvers(position: Position, state: State, box: _Box) -> None:
     unknown = CATALOGUE[HIDDEN].name
-    hands = _padded(position.hands, state.seats, None)
+    hands = by_place("hands", position.hands, state.seats, None)
     state.hands = [box.cards((unknown,) * START_HAND if hand is None else hand) for hand in hands]
     drafts = (unknown,) * DRAFTS if position.draft is None else position.draft
     state.draft = [
-        [] if name is None else [box.card(name)] for name in _padded(drafts, DRAFTS, None)
+        [] if name is None else [box.card(name)] for name in by_place("draft", drafts, DRAFTS, None)
     ]
     state.discard = box.cards(position.discard)
     state.flight = box.cards(position.flight)
@@ -311,21 +303,20 @@ def _place_maneuvers(position: Position, state: State, box: _Box) -> None:
 
 
 def _place_cargo(position: Position, state: State, box: _Box) -> None:
-    if wrong := set(position.row) - set(PLANETS):
-        raise ValueError(f"row: there is no planet {min(wrong)}.")
     state.row = [[]]
     for planet in PLANETS:
         name = position.row.get(planet, CATALOGUE[HIDDEN].name)
         state.row.append([] if name is None else [box.card(name)])
-    state.delivered = [box.cards(pile) for pile in _padded(position.delivered, state.seats, ())]
+    delivered = by_place("delivered", position.delivered, state.seats, ())
+    state.delivered = [box.cards(pile) for pile in delivered]
     top = box.cards(reversed(position.cargo_deck))
     rest = box.rest(CARGOES)
     for planet, pile in enumerate(state.row):
         if HIDDEN in pile:
-            fitting = next(
-                index for index, cargo in enumerate(rest) if DESTINATION[cargo] != planet
-            )
-            pile[0] = rest.pop(fitting)
+            fitting = [index for index, cargo in enumerate(rest) if DESTINATION[cargo] != planet]
+            if not fitting:
+                raise Unsound(f"row: no cargo is left that could wait at planet {planet}.")
+            pile[0] = rest.pop(fitting[0])
     for pile in (*state.delivered, top):
         _deal(pile, rest)
     if position.cargo_deck_count is not None:
@@ -339,7 +330,7 @@ def _deal(pile: list[Card], rest: list[Card]) -> None:
     for place, card in enumerate(pile):
         if card == HIDDEN:
             if not rest:
-                raise ValueError("More cards are asked for than there are.")
+                raise Unsound("More cards are asked for than there are.")
             pile[place] = rest.pop()
 
 

@@ -1,32 +1,47 @@
 """A game of Rocketmen written as JSON that may leave out what does not matter.
 
-Keys: `seats`, `options`, `seed`, `first`, `active`, `turn`, `phase`, `players` (a list with, for
-each, `hand`, `site`, `pad`, `area`, `warehouse`, `goals`, `flown`, `solved`, `removed`, `bought`,
-`hq` (top card last), `visited` (location ids), `tokens` and `spent` (counts by kind) and `vp`);
-`display` (a card or null for each slot), `fresh`, `engines` (cards left in each pile), `deck` (its
-top cards, top last), `variants`, `success` (its top cards), `drawn`, `aside`, `flight`, `board`
-(seats by location id), `moon`, `mars`, `prize`, `engine_bought`, `waiting`, `fired`, `idle`,
-`quiet`, `trigger`, `trigger_seat`; in solo `rival`, `solo_deck`, `solo_active`, `solo_discard`,
-`rival_cards`.
+Keys: `title`, `seats`, `options`, `seed`, `first`, `active`, `turn`, `phase`, `players` (a list
+with, for each, `hand`, `site`, `pad`, `area`, `warehouse`, `goals`, `flown`, `solved`, `removed`,
+`bought`, `hq` (top card last), `visited` (location ids), `tokens` and `spent` (counts by kind) and
+`vp`); `display` (a card or null for each slot), `fresh`, `engines` (cards left in each pile),
+`deck` (its top cards, top last), `variants`, `success` (its top cards), `drawn`, `aside`, `flight`,
+`board` (seats by location id), `moon`, `mars`, `prize`, `engine_bought`, `waiting`, `fired`,
+`idle`, `quiet`, `trigger`, `trigger_seat`; in solo `rival`, `solo_deck`, `solo_active`,
+`solo_discard`, `rival_cards`.
 
-What is not mentioned is dealt at random: a player's missions into the HQ, the action cards into the
-deck by their eras, the rest of the success and solo cards under those that are named.  A bought
-card is put where it is named, and `bought` holds those that lie in the HQ; a card in any other pile
-of a player who did not begin with it counts as bought.  A seat on the `board` has visited that
-location, and the rival has the tokens that are not there.  With `"whole": true` nothing is dealt.
-What the rules could not go on from is refused (`soundness`).
+What is not mentioned is dealt at random: a player's missions into the HQ, goals in solo or if
+somebody has one, action cards into the deck by their eras, the rest of the success and solo cards
+under those that are named.  A bought card is put where it is named, and `bought` holds those that
+lie in the HQ; a card in any other pile of a player who did not begin with it counts as bought.  A
+seat on the `board` has visited that location, and the rival has the tokens that are not there.
+With `"whole": true` nothing is dealt.  What the rules could not go on from is refused
+(`soundness`).
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from game.core.cards import Unplaced
 from game.core.contract import JSON, Card
+from game.core.position import (
+    BySeat,
+    Few,
+    Form,
+    Many,
+    Name,
+    Names,
+    Owner,
+    SeatNumber,
+    Seed,
+    Turn,
+    read_form,
+)
 from game.core.rng import Rng
-from game.rocketmen import soundness
+from game.core.soundness import Unsound, require
+from game.core.words import quoted
 from game.rocketmen.data import (
     CATALOGUE,
     ENGINE_PILES,
@@ -35,6 +50,7 @@ from game.rocketmen.data import (
     LOCATIONS,
     MISSION_CARDS,
     NAMES,
+    SEATS,
     SOLO_CARDS,
     SUCCESS_CARDS,
     TABLE,
@@ -43,125 +59,137 @@ from game.rocketmen.data import (
 from game.rocketmen.data.model import Destination, MissionType, TokenKind
 from game.rocketmen.effects.setup import action_cards, empty_state
 from game.rocketmen.options import RocketmenOptions
-from game.rocketmen.state import NOBODY, RIVAL, Flight, PayWait, Phase, Player, Rival, State
+from game.rocketmen.soundness import CHECKS
+from game.rocketmen.state import (
+    NOBODY,
+    NOT_IN_PLAY,
+    RIVAL,
+    Flight,
+    PayWait,
+    Phase,
+    Player,
+    Rival,
+    State,
+)
 
 LOCATION_IDS = {place.id: index for index, place in enumerate(LOCATIONS)}
 _PILES = ("hq", "hand", "site", "pad", "area", "warehouse", "goals", "flown", "solved", "removed")
 _SOLO = ("solo_deck", "solo_active", "solo_discard", "rival_cards")
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-_Count: TypeAlias = Annotated[int, Field(ge=0)]
-_Tokens: TypeAlias = Annotated[int, Field(ge=0, le=14)]
-"""More than anybody can have, and still few enough for the packed sums of `payment`."""
 _Trigger: TypeAlias = Literal[
     "", "score", "board", "tokens", "choice", "closed", "orbit", "quiet", "display", "sixth"
 ]
-_Few: TypeAlias = Annotated[int, Field(ge=0, le=TABLE.tokens)]
+_Tokens: TypeAlias = Annotated[int, Field(ge=0, le=TABLE.tokens)]
+_Award: TypeAlias = Annotated[int, Field(ge=NOT_IN_PLAY, le=SEATS)]
+_Hand: TypeAlias = Annotated[tuple[Name, ...], Field(max_length=18)]
+"""No game brings about so many; with more there are too many payments to list."""
 
 
-class _Player(_Model):
-    hq: list[str] = []
-    hand: list[str] = Field(default=[], max_length=18)
-    """No game brings about so many; with more there are too many payments to list."""
-    site: list[str] = []
-    pad: list[str] = []
-    area: list[str] = []
-    warehouse: list[str] = []
-    goals: list[str] = []
-    flown: list[str] = []
-    solved: list[str] = []
-    removed: list[str] = []
-    bought: list[str] = []
-    visited: list[str] = []
-    tokens: dict[TokenKind, _Tokens] = {}
-    spent: dict[TokenKind, _Tokens] = {}
-    vp: _Count = 0
+class _Player(Form):
+    hq: Names = ()
+    hand: _Hand = ()
+    site: Names = ()
+    pad: Names = ()
+    area: Names = ()
+    warehouse: Names = ()
+    goals: Names = ()
+    flown: Names = ()
+    solved: Names = ()
+    removed: Names = ()
+    bought: Names = ()
+    visited: Names = ()
+    tokens: dict[TokenKind, _Tokens] = Field(default={})
+    spent: dict[TokenKind, _Tokens] = Field(default={})
+    vp: Many = 0
 
 
-class _Flight(_Model):
+class _Flight(Form):
     destination: Destination
-    target: _Count
-    draws: _Count
-    position: _Count = 0
-    counted: _Count = 0
+    target: Few
+    draws: Few
+    position: Few = 0
+    counted: Few = 0
     redundant: bool = False
     quantum: bool = False
     succeeded: bool = False
-    kept: list[str] = []
+    kept: Names = ()
 
 
-class _Rival(_Model):
+class _Rival(Form):
     destination: Destination | None = None
     mission: MissionType | Literal[""] = ""
-    position: _Count = 0
-    target: _Count = 0
-    vp: _Count = 0
-    tokens: _Few | None = None
+    position: Few = 0
+    target: Few = 0
+    vp: Many = 0
+    tokens: _Tokens | None = None
     removed: bool = False
 
 
-class _Wait(_Model):
-    card: str
-    bought: list[str] = []
+class _Wait(Form):
+    card: Name
+    bought: Names = ()
 
 
-class _Position(_Model):
-    title: str = "rocketmen"
-    seats: int
+class _Position(Form):
+    title: Literal["rocketmen"] = "rocketmen"
+    seats: Few
     options: RocketmenOptions = RocketmenOptions()
-    seed: int = 1
+    seed: Seed = 1
     whole: bool = False
-    first: int = 0
-    active: int = 0
-    turn: int = Field(default=1, ge=1)
+    first: SeatNumber = 0
+    active: SeatNumber = 0
+    turn: Turn = 1
     phase: Phase = Phase.MAIN
-    players: list[_Player] = []
-    display: list[str | None] = Field(default=[], max_length=TABLE.display)
-    fresh: list[bool] = Field(default=[], max_length=TABLE.display)
-    engines: list[_Count] = Field(default=[], max_length=len(ENGINE_PILES))
-    deck: list[str] = []
-    box: list[str] = []
-    variants: list[str] | None = None
-    success: list[str] = []
-    drawn: list[str] = []
-    aside: list[str] = []
+    players: BySeat[_Player] = ()
+    display: Annotated[tuple[Name | None, ...], Field(max_length=TABLE.display)] = ()
+    fresh: Annotated[tuple[bool, ...], Field(max_length=TABLE.display)] = ()
+    engines: Annotated[tuple[Few, ...], Field(max_length=len(ENGINE_PILES))] = ()
+    deck: Names = ()
+    box: Names = ()
+    variants: Names | None = None
+    success: Names = ()
+    drawn: Names = ()
+    aside: Names = ()
     flight: _Flight | None = None
-    board: dict[str, list[int]] = {}
-    moon: int | None = None
-    mars: int | None = None
-    prize: int = NOBODY
+    board: dict[Name, BySeat[Owner]] = Field(default={})
+    moon: _Award | None = None
+    mars: _Award | None = None
+    prize: Owner = NOBODY
     engine_bought: bool = False
-    waiting: list[_Wait] = []
-    fired: list[str] = []
+    waiting: Annotated[tuple[_Wait, ...], Field(max_length=18)] = ()
+    fired: Names = ()
     idle: bool = True
-    quiet: _Count = 0
+    quiet: Many = 0
     trigger: _Trigger = ""
-    trigger_seat: int = NOBODY
+    trigger_seat: Owner = NOBODY
     rival: _Rival | None = None
-    solo_deck: list[str] = []
-    solo_active: list[str] = []
-    solo_discard: list[str] = []
-    rival_cards: list[str] = []
+    solo_deck: Names = ()
+    solo_active: Names = ()
+    solo_discard: Names = ()
+    rival_cards: Names = ()
 
 
 def _known(name: str) -> Card:
     """The card of this name, wherever it lies."""
     if name not in NAMES:
-        raise ValueError(f"There is no card “{name}”.")
+        raise Unsound(f"There is no card {quoted(name)}.")
     return NAMES[name]
+
+
+def _location(name: str) -> int:
+    if name not in LOCATION_IDS:
+        raise Unsound(f"There is no location {quoted(name)}.")
+    return LOCATION_IDS[name]
 
 
 def read_position(data: JSON) -> State:
     """The state that the data describes; ValueError with a sentence."""
-    given = _Position.model_validate(data)
+    given = read_form(_Position, data)
     if given.seats not in (given.options.seats() or range(1, 5)):
-        raise ValueError(f"Rocketmen can’t be played with {given.seats} seats like this.")
+        raise Unsound(f"Rocketmen can’t be played with {given.seats} seats like this.")
     if len(given.players) > given.seats:
-        raise ValueError("There are more players than seats.")
+        raise Unsound("There are more players than seats.")
     rng = Rng(given.seed)
     state = empty_state(given.options, rng, given.seats)
     box = Unplaced(NAMES)
@@ -172,7 +200,7 @@ def read_position(data: JSON) -> State:
     _read_turn(state, given)
     if not given.whole:
         _deal_rest(state, box, rng)
-    soundness.check(state)
+    require(state, CHECKS)
     rng.state = given.seed  # what was dealt here is no chance of the game
     return state
 
@@ -182,6 +210,8 @@ def _read_engines(state: State, given: _Position, box: Unplaced) -> None:
     for number, pile in enumerate(state.engines):
         pile[:] = [card for card in pile if card in box.free]
         if number < len(given.engines):
+            if given.engines[number] > len(pile):
+                raise Unsound(f"engines.{number}: there are only {len(pile)} left.")
             del pile[given.engines[number] :]
 
 
@@ -193,13 +223,10 @@ def _read_player(player: Player, given: _Player, box: Unplaced) -> None:
     player.hq = box.cards([CATALOGUE[card].name for card in known if card in box.free]) + player.hq
     lying = [*player.hq, *player.hand, *player.pad, *player.area, *player.warehouse]
     if any(card not in lying for card in named):
-        raise ValueError("A bought card lies with somebody else.")
+        raise Unsound("A bought card lies with somebody else.")
     others = [card for card in lying if CATALOGUE[card].kind != "mission" and card not in known]
     player.bought = known + others
-    try:
-        player.visited = [LOCATION_IDS[name] for name in given.visited]
-    except KeyError as error:
-        raise ValueError(f"There is no location {error}.") from error
+    player.visited = [_location(name) for name in given.visited]
     player.tokens = [given.tokens.get(kind, 0) for kind in TOKENS]
     player.spent = [given.spent.get(kind, 0) for kind in TOKENS]
     player.vp = given.vp
@@ -214,9 +241,7 @@ def _read_middle(state: State, given: _Position, box: Unplaced) -> None:
     if given.variants is not None:
         state.variants = box.cards(given.variants)
     for place, seats in given.board.items():
-        if place not in LOCATION_IDS:
-            raise ValueError(f"There is no location “{place}”.")
-        state.board[LOCATION_IDS[place]] = list(seats)
+        state.board[_location(place)] = list(seats)
     for player in state.players:
         for index, row in enumerate(state.board):
             if player.seat in row and index not in player.visited:
@@ -260,8 +285,13 @@ def _deal_rest(state: State, box: Unplaced, rng: Rng) -> None:
     state.deck = pink + teal + named
     state.box += lots
     if not state.orbit_only:
-        goals = tuple(card for card in GOAL_CARDS if GOALS[card].solo or not state.solo)
-        state.box += box.rest(goals, rng)
+        cards = tuple(card for card in GOAL_CARDS if GOALS[card].solo or not state.solo)
+        goals = box.rest(cards, rng)
+        if state.solo or any(player.goals for player in state.players):
+            for player in state.players:
+                if not player.goals:
+                    player.goals = [goals.pop() for _ in range(1 if state.solo else TABLE.goals)]
+        state.box += goals
     state.success = box.rest(SUCCESS_CARDS, rng) + state.success
     if state.solo:
         state.solo_deck = box.rest(SOLO_CARDS, rng) + state.solo_deck
@@ -274,6 +304,7 @@ def write_position(state: State) -> JSON:
         return [CATALOGUE[card].name for card in cards]
 
     return {
+        "title": "rocketmen",
         "seats": state.seats,
         "options": state.options.model_dump(mode="json"),
         "seed": state.rng.state,

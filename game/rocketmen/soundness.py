@@ -1,22 +1,25 @@
-"""Whether a position that somebody wrote down can be played at all.
-
-What is merely unlikely is let through: a position may show a card without the game that led to it.
-What the rules can't go on from is named in a sentence.
-"""
+"""What a position of Rocketmen must keep to, so that it can be played on (section C)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
-from game.core.contract import Card
+from game.core.contract import Card, Zone
+from game.core.soundness import Check, Holds, Need, always, can_go_on, cards, ends, phases, seats
+from game.core.words import counted
 from game.rocketmen.data import (
+    ABILITY,
     AMOUNT,
     CATALOGUE,
+    ENGINE_PILES,
+    GOAL_CARDS,
+    GOALS,
     KIND,
     LOCATION,
     LOCATIONS,
+    MISSION_CARDS,
     MISSION_OF,
     SOLO_CARDS,
     SUCCESS_CARDS,
@@ -25,39 +28,87 @@ from game.rocketmen.data import (
     TIMING,
     TOKEN_NAMES,
     V2,
+    VARIANT_CARDS,
 )
-from game.rocketmen.effects.launch import abort_penalty, reusable
+from game.rocketmen.effects.launch import abort_penalty, reusable, target_of
+from game.rocketmen.effects.setup import action_cards
 from game.rocketmen.legal import check_on_pad
+from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.scoring import may_declare
 from game.rocketmen.state import NOBODY, NOT_IN_PLAY, RIVAL, Flight, Phase, Player, Rival, State
 
-_OWN: Final = ("mission", "engine", "asset", "threat")
-_PLAYER: Final[Mapping[str, tuple[str, ...]]] = {
-    "hq": _OWN,
-    "hand": _OWN,
-    "site": ("mission",),
-    "pad": ("mission", "engine", "asset"),
-    "area": _OWN,
-    "warehouse": _OWN,
-    "goals": ("goal",),
-    "flown": ("mission",),
-    "solved": ("threat",),
-    "removed": ("mission", "engine", "asset"),
-    "bought": ("engine", "asset", "threat"),
+_RULES: Final = RocketmenRules()
+_ENGINES: Final = frozenset(card for pile in ENGINE_PILES for card in pile)
+
+
+def _of(*kinds: str) -> frozenset[Card]:
+    return frozenset(card for card, face in enumerate(CATALOGUE) if face.kind in kinds)
+
+
+def _own(*kinds: str) -> tuple[frozenset[Card], ...]:
+    """By seat: cards of these kinds, and of missions the seat's own."""
+    others = _of(*(kind for kind in kinds if kind != "mission"))
+    return tuple(others.union(missions) for missions in MISSION_CARDS)
+
+
+_CARDS: Final = _own("mission", "engine", "asset", "threat")
+_GEAR: Final = _own("mission", "engine", "asset")
+_MISSIONS: Final = _own("mission")
+
+
+def _any(zone: Zone) -> frozenset[Card]:
+    return _CARDS[zone.seat]
+
+
+def _gear(zone: Zone) -> frozenset[Card]:
+    return _GEAR[zone.seat]
+
+
+def _mission(zone: Zone) -> frozenset[Card]:
+    return _MISSIONS[zone.seat]
+
+
+_PLACES: Final = {
+    "deck": Holds(_of("asset", "threat")),
+    "display": Holds(_of("asset", "threat"), 1),
+    "engines": Holds(lambda zone: ENGINE_PILES[zone.slot]),
+    "box": Holds(_of("goal", "threat")),
+    "variants": Holds(VARIANT_CARDS, 2),
+    "success": Holds(SUCCESS_CARDS),
+    "drawn": Holds(SUCCESS_CARDS),
+    "aside": Holds(SUCCESS_CARDS, 2),
+    "solo_deck": Holds(SOLO_CARDS),
+    "solo_active": Holds(SOLO_CARDS, 2),
+    "solo_discard": Holds(SOLO_CARDS),
+    "rival_cards": Holds(_of("asset", "threat")),
+    "hq": Holds(_any),
+    "hand": Holds(_any),
+    "site": Holds(_mission, 1),
+    "pad": Holds(_gear),
+    "area": Holds(_any),
+    "warehouse": Holds(_any),
+    "goals": Holds(GOAL_CARDS, TABLE.goals),
+    "flown": Holds(_mission),
+    "solved": Holds(_of("threat")),
+    "removed": Holds(_gear),
 }
-"""Which kinds of card a player's piles can hold."""
-_MIDDLE: Final[Mapping[str, tuple[str, ...]]] = {
-    "deck": ("asset", "threat"),
-    "box": ("goal", "threat"),
-    "variants": ("variant",),
-    "success": ("success",),
-    "drawn": ("success",),
-    "aside": ("success",),
-    "solo_deck": ("solo",),
-    "solo_active": ("solo",),
-    "solo_discard": ("solo",),
-    "rival_cards": ("asset", "threat"),
-}
+
+
+def _game_cards(state: State) -> set[Card]:
+    """What a game in this mode and with so many seats is played with (B8)."""
+    parts = action_cards(state.options.mode, state.seats)
+    found = {*parts.teal, *parts.pink, *parts.lots, *_ENGINES, *SUCCESS_CARDS}
+    for missions in MISSION_CARDS[: state.seats]:
+        found.update(missions)
+    if not state.orbit_only:
+        found.update(card for card in GOAL_CARDS if GOALS[card].solo or not state.solo)
+    if state.solo:
+        found.update(SOLO_CARDS)
+    if state.options.mode == "standard":
+        found.update(VARIANT_CARDS)
+    return found
+
+
 _IN_FLIGHT: Final = frozenset(
     {
         Phase.REDUNDANT,
@@ -72,79 +123,46 @@ _IN_FLIGHT: Final = frozenset(
     }
 )
 
-_NEEDS: Final = {"redundant": "redraw_zero", "quantum": "redraw"}
+_EASED: Final = 4
+"""What Gravity Assist and Open Launch Window lower a target by at most."""
+_PAD_AS_IT_WAS: Final = _IN_FLIGHT - {Phase.MISSION, Phase.DECLARE, Phase.REUSE}
+_ABILITY_OF: Final = {"redundant": "redraw_zero", "quantum": "redraw"}
 """The flight's flags and the abilities that they stand for."""
-
-
-def check(state: State) -> None:
-    """ValueError with a sentence if the rules can't go on from here."""
-    for flaw in _flaws(state):
-        raise ValueError(flaw)
-
-
-def _flaws(state: State) -> Iterator[str]:
-    """What is wrong, the plainest first: later checks rely on the earlier ones."""
-    yield from _seats(state)
-    yield from _cards(state)
-    for player in state.players:
-        yield from _player(player)
-    yield from _board(state)
-    yield from _rival(state)
-    yield from _turn(state)
 
 
 # --- who and where ---
 
 
-def _seats(state: State) -> Iterator[str]:
-    seats = range(state.seats)
-    for name in ("first", "active"):
-        if getattr(state, name) not in seats:
-            yield f"{name}: there is no seat {getattr(state, name)}."
-    owners = (NOBODY, *seats) if state.options.mode == "standard" else (NOT_IN_PLAY,)
+def _awards(state: State) -> Iterator[str]:
+    """The Moon and Mars tokens are in the standard game only."""
+    owners = (NOBODY, *range(state.seats)) if state.options.mode == "standard" else (NOT_IN_PLAY,)
     for name in ("moon", "mars"):
         if getattr(state, name) not in owners:
             yield f"{name}: nobody has the seat {getattr(state, name)}."
-    for name in ("prize", "trigger_seat"):
-        owner = getattr(state, name)
-        if owner not in seats and owner != NOBODY:
-            yield f"{name}: there is no seat {owner}."
 
 
-def _cards(state: State) -> Iterator[str]:
-    """Each card where it can lie."""
-    for slot, pile in enumerate(state.display):
-        yield from _misplaced(f"slot {slot} of the display", pile, ("asset", "threat"))
-    for name, kinds in _MIDDLE.items():
-        yield from _misplaced(name, getattr(state, name), kinds)
+def _box(state: State) -> Iterator[str]:
+    """What is out of the game: undealt goals, in The Battle for Earth undrawn Threats (R54)."""
+    left = "threat" if state.orbit_only else "goal"
+    for card in state.box:
+        if KIND[card] != left:
+            yield f"{CATALOGUE[card].name} can’t lie there: box."
+
+
+def _players(state: State) -> Iterator[str]:
+    goals = 0 if state.orbit_only else 1 if state.solo else TABLE.goals
+    if goals == TABLE.goals and not any(player.goals for player in state.players):
+        goals = 0  # a position may do without
     for player in state.players:
-        for name, kinds in _PLAYER.items():
-            where = f"{name} of seat {player.seat}"
-            yield from _misplaced(where, getattr(player, name), kinds, player.seat)
-    if len(state.success) + len(state.drawn) + len(state.aside) != len(SUCCESS_CARDS):
-        yield "Mission Success cards are missing."
-    if state.variants and state.options.mode != "standard":
-        yield "Variants belong to the standard game."
-    if len(state.variants) > 2:
-        yield "Two variants are the most."
-
-
-def _misplaced(
-    where: str, pile: Iterable[Card], kinds: Iterable[str], seat: int = -1
-) -> Iterator[str]:
-    for card in pile:
-        face = CATALOGUE[card]
-        stranger = face.kind == "mission" and face.seat != seat
-        if face.kind not in kinds or stranger:
-            yield f"{face.name} can’t lie there: {where}."
+        yield from _player(player)
+        if len(player.goals) != goals:
+            yield f"Seat {player.seat} has {counted(goals, 'Personal Goal')} in this game."
+        if state.orbit_only and len(player.visited) > TABLE.orbit_missions:
+            yield f"In The Battle for Earth a player flies {TABLE.orbit_missions} missions at most."
 
 
 def _player(player: Player) -> Iterator[str]:
     who = f"Seat {player.seat}"
-    if len(player.site) > 1:
-        yield f"{who} has more than one mission on its site."
-    if len(player.goals) > TABLE.goals:
-        yield f"{who} has more than {TABLE.goals} Personal Goals."
     titles = Counter(CATALOGUE[card].id for card in player.pad if KIND[card] == "asset")
     for card in player.pad:
         bare = Player.copy(player)
@@ -158,6 +176,11 @@ def _player(player: Player) -> Iterator[str]:
         yield f"{who} has visited a location twice."
     if len(player.visited) > TABLE.tokens:
         yield f"{who} has placed more than {TABLE.tokens} tokens."
+    if sum(player.tokens) > TABLE.tokens:
+        yield f"{who} has more than {TABLE.tokens} Achievement tokens."
+    lying = {*player.hq, *player.hand, *player.pad, *player.area, *player.warehouse}
+    if len(set(player.bought)) != len(player.bought) or not lying.issuperset(player.bought):
+        yield f"{who} has bought a card that lies elsewhere."
     for name, held, spent in zip(TOKEN_NAMES, player.tokens, player.spent, strict=True):
         if spent > held:
             yield f"{who} has used more tokens ({name}) than it has."
@@ -181,13 +204,10 @@ def _board(state: State) -> Iterator[str]:
 def _rival(state: State) -> Iterator[str]:
     rival = state.rival
     solo = (*state.solo_deck, *state.solo_active, *state.solo_discard)
-    if not state.solo:
-        if rival is not None or solo or state.rival_cards:
+    if not state.solo or rival is None:
+        if state.solo or rival is not None or solo or state.rival_cards:
             yield "A rival belongs to the solo game."
         return
-    assert rival is not None, "every solo position has one"
-    if len(solo) != len(SOLO_CARDS):
-        yield "Solo cards are missing."
     placed = sum(RIVAL in row for row in state.board)
     if placed + rival.tokens > TABLE.tokens:
         yield f"The rival has more than {TABLE.tokens} tokens."
@@ -215,27 +235,49 @@ def _rival_mission(state: State, rival: Rival) -> Iterator[str]:
 # --- the turn ---
 
 
-def _turn(state: State) -> Iterator[str]:
-    player = state.player
-    for card in (*(wait.card for wait in state.waiting), *state.fired):
+def _waiting(state: State) -> Iterator[str]:
+    """The effects of cards that have paid in this turn (E7)."""
+    cards = [wait.card for wait in state.waiting]
+    if len(set(cards)) != len(cards) or len(set(state.fired)) != len(state.fired):
+        yield "An effect waits once, and is used once in a turn."
+    for card in (*cards, *state.fired):
         if TIMING[card] != "pay":
             yield f"{CATALOGUE[card].name} has no effect that could wait."
-    if state.phase is Phase.TRIM and len(player.hand) <= state.hand_limit(player.seat):
-        yield "The hand is not above its limit."
+    owned = {*state.player.hand, *state.player.area, *state.player.warehouse, *state.player.hq}
+    for wait in state.waiting:
+        if wait.card in state.fired:
+            yield f"The effect of {CATALOGUE[wait.card].name} has been used."
+        if wait.bought and ABILITY[wait.card] != "take_bought":
+            yield f"{CATALOGUE[wait.card].name} does not take what was bought."
+        if not owned.issuperset(wait.bought):
+            yield f"What was bought with {CATALOGUE[wait.card].name} lies with the player."
+
+
+def _in_the_air(state: State) -> Iterator[str]:
+    """A flight in the phases of a launch, and nowhere else."""
     if state.phase not in _IN_FLIGHT:
         if state.flight is not None or state.drawn or state.aside:
             yield f"Nobody launches in the phase “{state.phase.value}”."
     elif state.flight is None:
         yield f"The phase “{state.phase.value}” needs a flight."
     else:
-        yield from _flight(state, player, state.flight)
+        yield from _flight(state, state.player, state.flight)
 
 
 def _flight(state: State, player: Player, flight: Flight) -> Iterator[str]:
+    track = TARGETS[flight.destination]
     asked = state.phase in (Phase.REDUNDANT, Phase.QUANTUM)
-    if flight.counted > flight.draws or not asked <= len(state.drawn) <= flight.counted + asked:
+    if flight.draws != track.draws:
+        yield f"A launch to {flight.destination} draws {track.draws} cards at most."
+    if not track.target - _EASED <= flight.target <= track.target:
+        yield f"The target of a launch to {flight.destination} is {track.target}."
+    if state.phase in _PAD_AS_IT_WAS and flight.target != target_of(
+        state, player, flight.destination
+    ):
+        yield f"The target is {target_of(state, player, flight.destination)} with this pad."
+    if flight.counted > flight.draws or len(state.drawn) != flight.counted + asked:
         yield "The cards drawn are not as many as the flight says."
-    if any(card not in player.pad for card in flight.kept):
+    if len(set(flight.kept)) != len(flight.kept) or not set(player.pad).issuperset(flight.kept):
         yield "What the Heat Shield keeps lies on the pad."
     if state.phase is Phase.DECLARE:
         if not may_declare(state, player.seat):
@@ -250,6 +292,8 @@ def _flight(state: State, player: Player, flight: Flight) -> Iterator[str]:
             yield f"The mission on the site does not go to {flight.destination}."
         elif LOCATION[flight.destination, MISSION_OF[player.site[-1]]] in player.visited:
             yield "The player has been there already."
+        elif not player.tokens_left:
+            yield "The player has no token left to place."
         if flight.position >= flight.target:
             yield "The rocket has reached its target already."
     yield from _step(state, player, flight)
@@ -259,7 +303,7 @@ def _step(state: State, player: Player, flight: Flight) -> Iterator[str]:
     """Whether the flight is at the point that its phase asks about."""
     if state.phase in (Phase.REDUNDANT, Phase.QUANTUM, Phase.NEXT_CARD):
         for ability in ("redundant", "quantum"):
-            if getattr(flight, ability) and player.on_pad(_NEEDS[ability]) is None:
+            if getattr(flight, ability) and player.on_pad(_ABILITY_OF[ability]) is None:
                 yield f"{ability}: there is no such card on the pad."
     fits = True
     match state.phase:
@@ -281,3 +325,47 @@ def _step(state: State, player: Player, flight: Flight) -> Iterator[str]:
             fits = bool(reusable(player, flight))
     if not fits:
         yield f"The flight is not where the phase “{state.phase.value}” would ask."
+
+
+_TRIGGERS: Final = ("score", "board", "tokens", "choice", "closed", "orbit")
+"""What ends a game with its round; the other reasons end it at once (F1, R53, R65)."""
+REASONS: Final = (*_TRIGGERS, "quiet", "display", "sixth")
+_NEEDS: Final = {
+    Phase.TRIM: (
+        Need(
+            "The hand is not above its limit.",
+            lambda state: len(state.player.hand) > state.hand_limit(state.active),
+        ),
+    ),
+    Phase.LAST_WINDOW: (Need("No effect of a card waits.", lambda state: state.waiting),),
+}
+
+CHECKS: Final[tuple[Check, ...]] = (
+    seats("first", "active"),
+    _awards,
+    seats("prize", "trigger_seat", nobody=True),
+    always(
+        "Variants belong to the standard game.",
+        lambda state: state.options.mode == "standard" or not state.variants,
+    ),
+    _rival,
+    cards(
+        _RULES,
+        _PLACES,
+        [face.name for face in CATALOGUE],
+        _game_cards,
+        absent=_ENGINES.union(VARIANT_CARDS),
+    ),
+    _box,
+    _players,
+    _board,
+    _waiting,
+    _in_the_air,
+    phases(_NEEDS),
+    ends(Phase.OVER, lambda state: state.trigger if state.phase is Phase.OVER else "", REASONS),
+    always(
+        f"trigger: a game that goes on ends with its round for one of: {', '.join(_TRIGGERS)}.",
+        lambda state: state.phase is Phase.OVER or state.trigger in ("", *_TRIGGERS),
+    ),
+    can_go_on(_RULES),
+)

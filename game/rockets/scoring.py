@@ -30,9 +30,9 @@ def score_lines(state: State) -> list[list[ScoreLine]]:
 
 def standings(state: State) -> list[Standing]:
     """Highest total first; equal totals share a place and a victory (R50)."""
-    scores = state.scores
+    scores, secret = state.scores, state.memory and state.phase is not Phase.OVER
     found = [
-        Standing(seat, score, 1 + sum(other > score for other in scores))
+        Standing(seat, score, 1 + sum(other > score for other in scores), secret=secret)
         for seat, score in enumerate(scores)
     ]
     return sorted(found, key=lambda standing: (standing.place, standing.seat))

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.entry import Entry
 from scenes.kit.nodes import Around, Node
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -28,6 +29,7 @@ from scenes.theme import (
     NIGHT,
     RAISE,
     RAISE_HOVER,
+    SKY,
     SMALL,
     Colour,
     mix,
@@ -368,8 +370,12 @@ class Stepper(Node):
             action()
 
 
+_MARKED = mix(INK, SKY, 0.45)
+"""The ground of marked letters."""
+
+
 class TextField(Node):
-    """A line of text that the player edits; the scene keeps the text and says if it is open."""
+    """A line of text that the player edits; while it is open the scene gives what is typed."""
 
     def __init__(
         self,
@@ -377,7 +383,7 @@ class TextField(Node):
         value: str,
         *,
         spoken: str,
-        open_now: bool,
+        entry: Entry | None,
         open_it: Action,
         width: float = 220.0,
         zone: str = "main",
@@ -387,7 +393,7 @@ class TextField(Node):
     ) -> None:
         super().__init__(grow=grow)
         self.key, self.value, self.spoken = key, value, spoken
-        self.open_now, self.open_it, self.width, self.zone = open_now, open_it, width, zone
+        self.entry, self.open_it, self.width, self.zone = entry, open_it, width, zone
         self.icon, self.faint = icon, faint
 
     def natural(self, fonts: Fonts) -> float:
@@ -400,25 +406,50 @@ class TextField(Node):
         return fonts.line_height(BODY) + 18
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
-        edge = MUSTARD if self.open_now else RAISE_HOVER if hovered else LINE
+        edge = MUSTARD if self.entry else RAISE_HOVER if hovered else LINE
         canvas.rounded(self.box, 10, INK, border=edge, width=2)
-        left = self.box.x + 16
+        left, fonts = self._left(), canvas.fonts
         if self.icon:
-            canvas.icon(self.icon, left + 12, self.box.cy, 24, MUTE)
-            left += 36
-        text, room = self.value, self.box.right - left - 16
-        # The end of a text longer than the field is what is being typed: show that part.
-        while canvas.fonts.width(text, BODY) > room and len(text) > 1:
-            text = text[1:]
+            canvas.icon(self.icon, self.box.x + 28, self.box.cy, 24, MUTE)
+        first, text = self._seen(fonts)
+        if self.entry:
+            self._draw_mark(canvas, self.entry, first, len(text), left)
         if text:
-            used = canvas.text_middle(text, left, self.box.cy, BODY, CREAM).w
-        else:
-            used = 0.0
-            if self.faint and not self.open_now:
-                canvas.text_middle(self.faint, left, self.box.cy, BODY, MUTE)
-        if self.open_now:
+            canvas.text_middle(text, left, self.box.cy, BODY, CREAM)
+        elif self.faint and not self.entry:
+            canvas.text_middle(self.faint, left, self.box.cy, BODY, MUTE)
+        if self.entry:
+            h = fonts.height(BODY)
+            x = left + fonts.width(self.value[first : self.entry.cursor], BODY)
+            canvas.fill(Box(x, self.box.cy - h / 2, 2.5, h), MUSTARD)
+
+    def _draw_mark(self, canvas: Canvas, entry: Entry, first: int, seen: int, left: float) -> None:
+        """The ground of the marked part."""
+        ends = (min(seen, max(0, place - first)) for place in entry.marked)
+        begin, end = (canvas.fonts.width(self.value[first : first + n], BODY) for n in ends)
+        if end > begin:
             h = canvas.fonts.height(BODY)
-            canvas.fill(Box(left + used + 2, self.box.cy - h / 2, 2.5, h), MUSTARD)
+            canvas.fill(Box(left + begin, self.box.cy - h / 2, end - begin, h), _MARKED)
+
+    def _left(self) -> float:
+        return self.box.x + (52 if self.icon else 16)
+
+    def _seen(self, fonts: Fonts) -> tuple[int, str]:
+        """The part of the text that the field has room for: where it begins, and its letters."""
+        text, room = self.value, self.box.right - self._left() - 16
+        cursor = self.entry.cursor if self.entry else 0
+        first, last = 0, len(text)
+        while fonts.width(text[first:cursor], BODY) > room and first < cursor:
+            first += 1
+        while fonts.width(text[first:last], BODY) > room and last > first + 1:
+            last -= 1
+        return first, text[first:last]
+
+    def place_at(self, fonts: Fonts, x: float) -> int:
+        """Between which letters a point lies: the number of letters before it."""
+        first, text = self._seen(fonts)
+        gaps = [abs(fonts.width(text[:n], BODY) - (x - self._left())) for n in range(len(text) + 1)]
+        return first + gaps.index(min(gaps))
 
     def targets(self) -> Iterator[Target]:
         yield Target(self.key, self.box, f"{self.spoken}: {self.value}", self.zone, radius=10)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
+from game.core.foreign import drawable
 from game.core.paths import bundled
 from scenes.art import Cache
 from scenes.theme import SMALLEST_TEXT, Colour, Face, Style
@@ -17,6 +19,8 @@ log = logging.getLogger(__name__)
 
 TEXT_BYTES = 8_000_000
 _METRICS = 20_000
+_LONGEST = 2000
+"""Letters of a word or line: what is longer is wider than any window, and no text of ours."""
 _SHORT = 3
 """Last words of at most so many letters never stand alone on a line."""
 
@@ -97,11 +101,10 @@ class Fonts:
 
     def _pixel_width(self, text: str, style: Style) -> int:
         key = (style.face, self.pixels(style), style.spacing, style.upper, text)
-        if style.upper:
-            text = text.upper()
         found = self._widths.get(key)
         if found is None:
             font = self.font(style)
+            text = _letters(text, style)
             found = font.size(text)[0]
             if style.spacing and text:
                 found += round(style.spacing * self.pixels(style) * (len(text) - 1))
@@ -112,9 +115,8 @@ class Fonts:
 
     def render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         """A line as a surface (straight alpha), cached."""
-        shown = text.upper() if style.upper else text
-        key = (style.face, self.pixels(style), style.spacing, colour, shown)
-        return self._lines.get(key, lambda: self._make(shown, style, colour))
+        key = (style.face, self.pixels(style), style.spacing, style.upper, colour, text)
+        return self._lines.get(key, lambda: self._make(_letters(text, style), style, colour))
 
     def _make(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         font = self.font(style)
@@ -148,7 +150,7 @@ class Fonts:
                     continue
                 if line:
                     lines.append(line)
-                line, guess = word, wide
+                line, guess = word[:_LONGEST], wide
                 while self.width(line, style) > width and len(line) > 1:
                     cut = self.cut(line, style, width)
                     lines.append(line[:cut])
@@ -173,10 +175,8 @@ class Fonts:
 
     def cut(self, word: str, style: Style, width: float) -> int:
         """How many letters of a word too long for a line go on it."""
-        cut = len(word) - 1
-        while cut > 1 and self.width(word[:cut], style) > width:
-            cut -= 1
-        return cut
+        lengths = range(2, len(word))
+        return 1 + bisect_right(lengths, width, key=lambda n: self.width(word[:n], style))
 
     def wrap_spans(self, spans: Sequence[Span], width: float) -> list[list[Piece]]:
         """Spans of several styles as lines no wider than `width`; "\n" in a span starts a line."""
@@ -226,23 +226,28 @@ class _Page:
             self.end_run()
         self.like = span
         fonts, style = self.fonts, span.style
-        wide = fonts.width(token, style)
-        text = self.run + token
-        if fonts.fits(text.rstrip(" "), self.guess + wide, style, self.width - self.x):
-            self.run = text
-            self.guess += wide
-            return
-        if self.run or self.lines[-1]:
+        token = token[:_LONGEST]
+        while token:
+            wide = fonts.width(token, style)
+            text = self.run + token
+            if fonts.fits(text.rstrip(" "), self.guess + wide, style, self.width - self.x):
+                self.run = text
+                self.guess += wide
+                return
+            if self.run or self.lines[-1]:
+                self.new_line()
+                token = token.lstrip(" ")
+                continue
+            cut = fonts.cut(token, style, self.width)
+            self.run = token[:cut]
             self.new_line()
-            token = token.lstrip(" ")
-            if token:
-                self.add(token, span)
-            return
-        cut = fonts.cut(token, style, self.width)
-        self.run = token[:cut]
-        self.new_line()
-        if token[cut:]:
-            self.add(token[cut:], span)
+            token = token[cut:]
+
+
+def _letters(text: str, style: Style) -> str:
+    """What of a text a font is asked for: fonts fail at NUL, at half letters, at nothing to see."""
+    shown = drawable(text[:_LONGEST])
+    return shown.upper() if style.upper else shown
 
 
 def _alike(first: Span, second: Span) -> bool:

@@ -5,19 +5,26 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
+import pygame
+
 from scenes.commands import ARROWS, Command
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.controls import TextField
+from scenes.kit.entry import Edit, Entry
 from scenes.kit.nodes import Node
 from scenes.kit.scroll import Scroll
-from scenes.kit.target import Target
+from scenes.kit.target import Target, at
 from scenes.stack import Pointer, Scene
 from scenes.theme import MUSTARD
 
 _WHEEL = 90.0
 READING_PAD = 24.0
 """Around long texts in their panel, which keeps the backdrop's stars from among the letters."""
+_DOUBLE_CLICK = 400
+_SAME_PLACE = 6.0
+"""Milliseconds and units between two clicks that mark a word."""
 _END_TYPING = frozenset(
     {*ARROWS, Command.BACK, Command.CHOOSE, Command.NEXT_ZONE, Command.PREVIOUS_ZONE}
 )
@@ -32,6 +39,11 @@ class WidgetScene(Scene):
         self.scrolls: dict[str, float] = {}
         self.editing: str | None = None
         """The key of the text field that is open."""
+        self._entry = Entry("", 0)
+        self._marking = False
+        """Whether the mouse marks letters of the open field."""
+        self._clicked = (-_DOUBLE_CLICK, 0.0)
+        """When and where the mouse was pressed in a field."""
         self._targets: list[Target] = []
 
     @abstractmethod
@@ -85,7 +97,9 @@ class WidgetScene(Scene):
 
     def choose(self, target: Target) -> None:
         node = self.root.find(target.key)
-        if self.editing is not None and target.key != self.editing:
+        if target.key == self.editing:
+            return
+        if self.editing is not None:
             self.close_field()
         if node is not None:
             self.context.audio.play(node.sound if target.enabled else "ui/refuse")
@@ -128,7 +142,7 @@ class WidgetScene(Scene):
                 if panel.box.contains(pointer.x, pointer.y):
                     return self._scrolled(panel, -pointer.wheel * _WHEEL)
             return False
-        return super().pointer(pointer)
+        return self._mark_text(pointer) or super().pointer(pointer)
 
     def command(self, command: Command) -> bool:
         pages = {Command.ZOOM_IN: -0.85, Command.ZOOM_OUT: 0.85}
@@ -154,9 +168,14 @@ class WidgetScene(Scene):
     def typing(self) -> bool:
         return self.editing is not None
 
+    def entry_of(self, key: str) -> Entry | None:
+        """What is typed into a field now; None if it is not open."""
+        return self._entry if key == self.editing else None
+
     def open_field(self, key: str) -> None:
         """Lets the player type into a field."""
         self.editing = key
+        self._entry = Entry(self.field_text(key), self.field_limit(key))
         self.relayout()
 
     def close_field(self) -> None:
@@ -167,17 +186,74 @@ class WidgetScene(Scene):
         """What a field holds; screens with fields override it."""
         return ""
 
+    def field_limit(self, key: str) -> int:
+        """How many letters a field takes."""
+        return 40
+
     def field_changed(self, key: str, text: str) -> None:
         """A field holds something else now."""
 
     def typed(self, text: str) -> None:
         if self.editing is not None:
-            self.field_changed(self.editing, self.field_text(self.editing) + text)
-            self.relayout()
+            self._entry.insert(text)
+            self._entry_changed()
 
-    def edit(self, key: str) -> bool:
-        if self.editing is None or key not in ("backspace", "delete"):
+    def edit(self, edit: Edit) -> bool:
+        if self.editing is None:
             return False
-        self.field_changed(self.editing, self.field_text(self.editing)[:-1])
-        self.relayout()
+        if edit.what in ("copy", "cut"):
+            # Without a clipboard nothing is cut: it would be lost.
+            if not self._entry.chosen or not self.context.copy(self._entry.chosen):
+                return True
+            if edit.what == "cut":
+                self._entry.insert("")
+        elif edit.what == "paste":
+            self._entry.insert(self.context.paste())
+        else:
+            self._entry.edit(edit)
+        self._entry_changed()
         return True
+
+    def _entry_changed(self) -> None:
+        key = self.editing
+        if key is not None and self._entry.text != self.field_text(key):
+            self.field_changed(key, self._entry.text)
+            self._entry.take(self.field_text(key))
+        self.relayout()
+
+    def _mark_text(self, pointer: Pointer) -> bool:
+        """The mouse in a text field: puts the cursor there, marks by dragging and double clicks."""
+        if pointer.kind == "up" and self._marking:
+            self._marking = False
+            return True
+        if pointer.kind == "move" and self._marking:
+            self._put_cursor(pointer, mark=True)
+            return True
+        if pointer.kind != "down" or pointer.button != 1:
+            return False
+        target = at(self.targets(), pointer.x, pointer.y)
+        if target is None or not isinstance(self.root.find(target.key), TextField):
+            return False
+        fresh = self.editing != target.key
+        if fresh:
+            self.choose(target)
+            self.targets()
+        self.focus.key, self.focus.shown = target.key, False
+        self._marking = True
+        now, (before, x) = pygame.time.get_ticks(), self._clicked
+        if not fresh:
+            again = now - before < _DOUBLE_CLICK and abs(pointer.x - x) < _SAME_PLACE
+            self._put_cursor(pointer, mark=pointer.shift, word=again)
+        self._clicked = (now, pointer.x)
+        return True
+
+    def _put_cursor(self, pointer: Pointer, *, mark: bool, word: bool = False) -> None:
+        node = self.root.find(self.editing or "")
+        if not isinstance(node, TextField):
+            return
+        place = node.place_at(self.context.fonts, pointer.x)
+        if word:
+            self._entry.mark_word(place)
+        else:
+            self._entry.go(place, mark=mark)
+        self.relayout()

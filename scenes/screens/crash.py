@@ -1,4 +1,4 @@
-"""Crash: something broke; what, that the game is kept, and where the report lies."""
+"""Crash: something broke; what, whether the game is kept, and where the report lies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.core import paths
+from game.core import foreign, paths
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -34,6 +34,13 @@ class CrashScene(WidgetScene):
     def __init__(self, context: Context, what: str, report: Path | None) -> None:
         super().__init__(context)
         self.what, self.report = what, report
+        context.saves.retry()
+        unkept = next(iter(context.saves.unkept.values()), None)
+        self.kept = (
+            "Your games are kept after their last move and can be continued from the menu."
+            if unkept is None
+            else f"{unkept.sentence} It can be continued from the menu as long as you don't quit."
+        )
 
     def build(self, area: Box) -> Node:
         where = (
@@ -45,8 +52,7 @@ class CrashScene(WidgetScene):
             Column(
                 Text("Something broke", TITLE.sized(48), CREAM),
                 Text(
-                    "This is our mistake, not yours. Your game was kept after its last move and "
-                    "can be continued from the menu.",
+                    f"This is our mistake, not yours. {self.kept}",
                     BODY,
                     CREAM,
                 ),
@@ -76,7 +82,7 @@ class CrashScene(WidgetScene):
         canvas.backdrop("backdrops/table", INK)
 
     def prompt(self) -> str:
-        return "Something broke. Your game is kept."
+        return f"Something broke. {self.kept}"
 
 
 def write_report(error: BaseException) -> Path | None:
@@ -106,5 +112,5 @@ def show_crash(app: App, error: BaseException) -> None:
     if again:
         app.stop()
         return
-    what = str(error).strip().split("\n")[0][:160] or type(error).__name__
-    context.stack.push(CrashScene(context, f"{type(error).__name__}: {what}", report))
+    what = ": ".join(filter(None, (type(error).__name__, foreign.line(error, 160))))
+    context.stack.push(CrashScene(context, what, report))

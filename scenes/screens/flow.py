@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import titles
-from game.core.save import SaveError, SaveFile
-from game.core.seeds import new_seed
+from game.core import foreign
+from game.core.patience import Patience
+from game.core.save import SaveError, SaveFile, Unreadable
+from game.core.seeds import new_seed, seed_code
 from scenes.screens.posters import poster_of
 from scenes.titles import scene_class
 
@@ -34,45 +37,88 @@ class Kept:
     def words(self) -> str:
         """What the menu calls it: "Rocketmen, round 7"."""
         name = poster_of(self.save.title).name
-        progress = self.save.progress.split(" · ")[0]
+        progress = self.progress.split(" · ")[0]
         return f"{name}, {progress[:1].lower()}{progress[1:]}" if progress else name
 
+    @property
+    def progress(self) -> str:
+        """How far it is, as the file says."""
+        return foreign.line(self.save.progress)
 
-def unfinished(context: Context, most: int = _MOST_FILES) -> list[Kept]:
-    """The games that can be continued, the latest first; damaged files are kept aside and told."""
-    found: list[Kept] = []
-    for path in context.saves.files():
+    @property
+    def who(self) -> str:
+        """Who plays."""
+        players = enumerate(self.save.players)
+        return foreign.line(", ".join(player.called(seat).name for seat, player in players))
+
+    @property
+    def seed(self) -> str:
+        """The seed's code; ValueError if there is none."""
+        return seed_code(self.save.seed)
+
+
+@dataclass(slots=True)
+class Found:
+    """The games on disk that are not over, the latest first."""
+
+    games: list[Kept] = field(default_factory=list)
+    damaged: list[Path] = field(default_factory=list)
+    """Files that can't even be described."""
+
+
+def unfinished(context: Context, most: int = _MOST_FILES) -> Found:
+    """The games that can be continued; damaged files are kept aside and told."""
+    found = Found()
+    try:
+        paths = context.saves.files()
+    except SaveError as error:
+        context.notify(str(error), about="saves")
+        return found
+    patience = Patience()  # one for all: half a second is little for a file, and long for a menu
+    for path in paths:
         try:
-            save, damaged = context.saves.read(path)
+            save, damaged = context.saves.read(path, patience)
+        except Unreadable as error:
+            context.notify(str(error), about="saves")
+            continue
         except SaveError as error:
             context.notify(f"A saved game is damaged: {error}")
             continue
-        if damaged is not None:
+        if damaged is not None and not damaged.gone:
             context.notify(
                 f"A saved game was damaged, so an older state is used: {damaged.sentence}"
             )
-            _rewrite(context, path, save)
-        if not save.finished and save.title in titles.IDS:
-            found.append(Kept(path, save))
-            if len(found) >= most:
-                break
+        if save.finished or save.title not in titles.IDS:
+            continue
+        kept = Kept(path, save)
+        if _describable(kept):
+            found.games.append(kept)
+        else:
+            found.damaged.append(path)
+        if len(found.games) >= most:
+            break
     return found
 
 
-def _rewrite(context: Context, path: Path, save: SaveFile) -> None:
+def _describable(kept: Kept) -> bool:
+    """Whether a list can show the game: one odd file must not close the way to the others."""
     try:
-        context.saves.write(path, save)
-    except SaveError as error:
-        context.notify(str(error))
+        return bool(kept.words and kept.who and kept.seed)
+    except Exception:
+        log.exception("Save %s can't be described", kept.path)
+        return False
 
 
 def continue_game(context: Context, kept: Kept) -> None:
     """Opens a kept game where it was left, or says why that is impossible."""
     from game.core.opening import open_game
 
+    held = context.saves.hold(kept.path)  # before it is read, or it could be an older state
     try:
         opened = open_game(context.saves, kept.path, titles.title)
     except SaveError as error:
+        if held:
+            context.saves.release(kept.path)
         log.warning("Save %s: %s", kept.path, error)
         context.notify(f"This game can't be continued: {error}")
         return
@@ -92,10 +138,8 @@ def start_game(
 
 def _begin(context: Context, session: Session[Any, Any]) -> None:
     path = context.saves.new_path(session.title.id)
-    try:
+    with contextlib.suppress(SaveError):  # the table is opened anyway; `Keeping` tells and tries
         context.saves.write(path, session.save())
-    except SaveError as error:
-        context.notify(f"{error} You can play on, but it is not kept.")
     open_table(context, session, path)
 
 

@@ -75,7 +75,7 @@ class GuideScene(WidgetScene):
             "search",
             self.query,
             spoken="Search the rules",
-            open_now=self.editing == "search",
+            entry=self.entry_of("search"),
             open_it=lambda: self.open_field("search"),
             width=300,
             zone="search",
@@ -138,7 +138,7 @@ class GuideScene(WidgetScene):
         return self.query
 
     def field_changed(self, key: str, text: str) -> None:
-        self.query = text[:40]
+        self.query = text
         wanted = self.query.strip().casefold()
         self.hits = [
             number

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import ClassVar
 
+from game.core import foreign
 from game.core.save import SaveError
-from game.core.seeds import seed_code
 from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -28,7 +29,7 @@ class LoadGameScene(WidgetScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.kept = flow.unfinished(context)
+        self.found = flow.unfinished(context)
 
     def place(self, area: Box) -> Box:
         return area.inset(max(40.0, (area.w - 1500) / 2), 36)
@@ -37,7 +38,8 @@ class LoadGameScene(WidgetScene):
         inside = self.place(area)
         head = Text("Saved games", TITLE.sized(48), CREAM)
         foot = Flow(Button("back", "Back", self.back, icon="arrow-left"))
-        rows: list[Node] = [self._row(i, kept) for i, kept in enumerate(self.kept)]
+        rows: list[Node] = [self._row(i, kept) for i, kept in enumerate(self.found.games)]
+        rows += [self._damaged_row(i, path) for i, path in enumerate(self.found.damaged)]
         if not rows:
             rows = [Text("There is no unfinished game.", BODY, MUTE)]
         fonts = self.context.fonts
@@ -46,18 +48,17 @@ class LoadGameScene(WidgetScene):
         return Column(head, Frame(list_, room), foot, gap=20)
 
     def _row(self, number: int, kept: flow.Kept) -> Node:
-        save = kept.save
-        poster = poster_of(save.title)
+        poster = poster_of(kept.save.title)
 
         def picture(canvas: Canvas, box: Box) -> None:
             cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=0.35)
 
-        who = ", ".join(str(player.get("name", "")) for player in save.players)
         when = _when(kept)
+        how_far = " · ".join(filter(None, (kept.progress, kept.who)))
         words = Column(
             Text(poster.name, BOLD, CREAM),
-            Text(f"{save.progress} · {who}", SMALL, MUTE),
-            Text(f"{when} · seed {seed_code(save.seed)}", SMALL, MUTE),
+            Text(how_far, SMALL, MUTE),
+            Text(f"{when} · seed {kept.seed}", SMALL, MUTE),
             gap=0,
             grow=1,
         )
@@ -73,7 +74,7 @@ class LoadGameScene(WidgetScene):
         drop = Button(
             f"delete:{number}",
             "Delete",
-            lambda: self._ask(kept),
+            lambda: self._ask(kept.path, kept.words),
             small=True,
             icon="trash-2",
             spoken=f"Delete {kept.words}",
@@ -82,21 +83,40 @@ class LoadGameScene(WidgetScene):
         buttons = Flow(play, drop, gap=12)
         return Panel(Row(Drawn(120, 84, picture), words, buttons, gap=22), padding=16)
 
-    def _ask(self, kept: flow.Kept) -> None:
+    def _damaged_row(self, number: int, path: Path) -> Node:
+        name = foreign.line(path.name)
+        words = Column(
+            Text("Damaged", BOLD, CREAM),
+            Text(f"{name} says things that no game can say.", SMALL, MUTE),
+            gap=0,
+            grow=1,
+        )
+        drop = Button(
+            f"delete_damaged:{number}",
+            "Delete",
+            lambda: self._ask(path, name),
+            small=True,
+            icon="trash-2",
+            spoken=f"Delete the damaged file {name}",
+            zone="games",
+        )
+        return Panel(Row(words, drop, gap=22), padding=16)
+
+    def _ask(self, path: Path, words: str) -> None:
         ask(
             self.context,
             "Delete this game?",
-            f"{kept.words}: it can't be brought back.",
+            f"{words}: it can't be brought back.",
             "Delete",
-            lambda: self._delete(kept),
+            lambda: self._delete(path),
         )
 
-    def _delete(self, kept: flow.Kept) -> None:
+    def _delete(self, path: Path) -> None:
         try:
-            self.context.saves.remove(kept.path)
+            self.context.saves.remove(path)
         except SaveError as error:
             self.context.notify(str(error))
-        self.kept = flow.unfinished(self.context)
+        self.found = flow.unfinished(self.context)
         self.relayout()
 
     def draw_ground(self, canvas: Canvas) -> None:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pydantic import ValidationError
 
 from game import titles
+from game.core import foreign
 from game.core.options import Options
-from game.core.seeds import new_seed, seed_code, seed_from
+from game.core.seeds import new_seed, seed_code, seed_from, seed_of
 from game.core.session import Player
 from scenes.commands import Command
 from scenes.context import Context
@@ -30,6 +31,7 @@ from scenes.theme import (
     CREAM,
     INK,
     LINE,
+    MUSTARD,
     MUTE,
     NIGHT,
     SEAT_WORDS,
@@ -43,7 +45,7 @@ if TYPE_CHECKING:
 DEFAULT_NAME = "You"
 BOT_NAMES = ("Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira", "Rigel")
 LEVELS = (("", "Person"), ("cadet", "Cadet"), ("pilot", "Pilot"), ("admiral", "Admiral"))
-LONGEST_NAME = 16
+_LONGEST_SEED = 24
 _STYLE = TITLE.sized(48)
 
 
@@ -66,13 +68,16 @@ class NewGameScene(WidgetScene):
 
     def _remembered(self) -> None:
         """Begins with what was played last, as far as it is still possible."""
-        last = self.context.settings.last_setup.get(self.title.id, {})
+        last: dict[str, Any] = self.context.settings.last_setup.get(self.title.id, {})
         try:
             self.options = self.title.options.model_validate(last.get("options", {}))
         except ValidationError:
             self.options = self.title.options()
         try:
-            players = [Player.model_validate(player) for player in last.get("players", [])]
+            players = [
+                Player.model_validate(player).called(seat)
+                for seat, player in enumerate(last.get("players", []))
+            ]
         except (ValidationError, TypeError):
             players = []
         if len(players) in self.counts:
@@ -97,7 +102,7 @@ class NewGameScene(WidgetScene):
         colours = {player.colour for player in self.players}
         colour = seat if seat not in colours else next(c for c in range(8) if c not in colours)
         if seat == 0:
-            return Player(name=self.context.settings.name, colour=colour)
+            return Player(name=self.context.settings.name, colour=colour).called(seat)
         name = next((n for n in BOT_NAMES[seat - 1 :] + BOT_NAMES if n not in taken), "Bot")
         return Player(name=name, level="pilot", colour=colour)
 
@@ -240,7 +245,7 @@ class NewGameScene(WidgetScene):
             f"name:{seat}",
             player.name,
             spoken=f"{who}, name",
-            open_now=self.editing == f"name:{seat}",
+            entry=self.entry_of(f"name:{seat}"),
             open_it=lambda: self.open_field(f"name:{seat}"),
             width=190,
             zone="seats",
@@ -261,17 +266,24 @@ class NewGameScene(WidgetScene):
             "seed",
             self.seed_text,
             spoken="Seed",
-            open_now=self.editing == "seed",
+            entry=self.entry_of("seed"),
             open_it=lambda: self.open_field("seed"),
             width=200,
             zone="seed",
         )
         other = Button("new_seed", "Another", self._another_seed, icon="dices", small=True)
         other.zone = "seed"
+        return Panel(Column(Flow(field, other, gap=16), self._seed_note(), gap=10), heading="Seed")
+
+    def _seed_note(self) -> Text:
+        """What the seed does, or what becomes of a text that is no seed's code."""
+        if not self.seed_text.strip():
+            return Text("Without a seed here, a new one is drawn.", SMALL, MUSTARD)
+        if seed_of(self.seed_text) is None:
+            code = seed_code(seed_from(self.seed_text))
+            return Text(f"This is not a seed’s code. As a word it deals {code}.", SMALL, MUSTARD)
         text = "The same seed, players and options deal the same game on every computer."
-        return Panel(
-            Column(Flow(field, other, gap=16), Text(text, SMALL, MUTE), gap=10), heading="Seed"
-        )
+        return Text(text, SMALL, MUTE)
 
     def _options_panel(self) -> Node:
         nodes = option_nodes(self.options, self.set_options, len(self.players))
@@ -300,9 +312,12 @@ class NewGameScene(WidgetScene):
 
     def field_changed(self, key: str, text: str) -> None:
         if key == "seed":
-            self.seed_text = text[:24]
+            self.seed_text = text
         else:
-            self._change(int(key.removeprefix("name:")), name=text[:LONGEST_NAME])
+            self._change(int(key.removeprefix("name:")), name=text)
+
+    def field_limit(self, key: str) -> int:
+        return _LONGEST_SEED if key == "seed" else foreign.TYPED_NAME
 
     def close_field(self) -> None:
         key, self.editing = self.editing, None
@@ -311,7 +326,7 @@ class NewGameScene(WidgetScene):
             self.seed_text = seed_code(self.seed)
         elif key is not None:
             seat = int(key.removeprefix("name:"))
-            name = " ".join(self.players[seat].name.split())
+            name = foreign.line(self.players[seat].name)
             others = {p.name for i, p in enumerate(self.players) if i != seat}
             if not name or name in others:
                 spare = BOT_NAMES if self.players[seat].level else self._person_names()

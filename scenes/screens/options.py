@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from game.core import paths
+from game.core import foreign, paths
+from game.core.foreign import TYPED_NAME
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Choice, Stepper, TextField, Toggle
-from scenes.kit.nodes import Column, Flow, Frame, Node, Panel, Row, Text
+from scenes.kit.nodes import Column, Flow, Frame, Node, Pairs, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.screens.base import WidgetScene
@@ -173,7 +174,7 @@ class OptionsScene(WidgetScene):
             "name",
             self._typed_name if self.editing == "name" else settings.name,
             spoken="Your name",
-            open_now=self.editing == "name",
+            entry=self.entry_of("name"),
             open_it=self._open_name,
             width=240,
         )
@@ -241,11 +242,9 @@ class OptionsScene(WidgetScene):
 
     def _keys(self) -> Node:
         def table(rows: tuple[tuple[str, str], ...]) -> Node:
-            pairs = [
-                Row(Text(key, KEY, CREAM, grow=0.8), Text(what, SMALL, MUTE, grow=1.4), gap=16)
-                for key, what in rows
-            ]
-            return Column(*pairs, gap=4, grow=1)
+            return Pairs(
+                [(Text(key, KEY, CREAM), Text(what, SMALL, MUTE)) for key, what in rows], grow=1
+            )
 
         half = (len(KEYS) + 1) // 2
         return Row(
@@ -291,13 +290,14 @@ class OptionsScene(WidgetScene):
         return self._typed_name
 
     def field_changed(self, key: str, text: str) -> None:
-        self._typed_name = text[:16]
+        self._typed_name = text
+
+    def field_limit(self, key: str) -> int:
+        return TYPED_NAME
 
     def close_field(self) -> None:
         if self.editing == "name":
-            name = " ".join(self._typed_name.split())
-            if name:
-                self._set("name", name)
+            self._set("name", foreign.name(self._typed_name, self.context.settings.name))
         self.editing = None
 
 

@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 BOT_PAUSE = 0.4
 """Seconds that a bot's move waits at least, so that people can follow."""
 HINT_LEVEL = "admiral"
+LOOKED_AT = "Another window plays this game: you can look at it here."
+"""The prompt in a program that came second."""
 
 
 class Phase(Enum):
@@ -31,6 +33,8 @@ class Phase(Enum):
     """The person may still take back; "Done" lets the decision pass to another seat."""
     BOT_THINKING = auto()
     CURTAIN = auto()
+    LOOKING = auto()
+    """Another program plays the game."""
     FINISHED = auto()
 
 
@@ -139,12 +143,14 @@ class TableController:
         """Whether what the person who looks has missed is being shown."""
         self._asked = False
         self._waited = 0.0
-        self._save_trouble = ""
+        self.looking = False
+        """Another program has the game: it can be seen here, and not played."""
 
     # --- life ---
 
     def start(self) -> None:
         """Shows the position and goes on from it."""
+        self.looking = not self.saves.hold(self.path)
         self._save()
         self.stage.show(self.view(), self.viewer, len(self.session.steps), True)
         self._next()
@@ -168,6 +174,14 @@ class TableController:
     def leave(self) -> None:
         """The table is left: nobody thinks for it any more."""
         self.thinker.cancel()
+        if not self.looking:
+            self.saves.release(self.path)
+
+    @property
+    def save_trouble(self) -> str:
+        """Why the game's last move is not kept, as a sentence; empty: it is."""
+        unkept = self.saves.unkept.get(self.path)
+        return unkept.sentence if unkept is not None else ""
 
     # --- looking ---
 
@@ -352,7 +366,7 @@ class TableController:
         """Who thinks next may begin at once, while the last step is still being shown."""
         decision = self.decision
         self._asked = False
-        if decision is not None and decision.seat not in self.people:
+        if decision is not None and decision.seat not in self.people and not self.looking:
             level = self.session.players[decision.seat].level
             assert level is not None
             self._waited = 0.0
@@ -364,10 +378,13 @@ class TableController:
         self.catching_up = False
         decision = self.decision
         steps = self.session.steps
-        if steps and self._must_confirm(steps[-1]) and steps[-1].seat == self.viewer:
+        confirm = steps and self._must_confirm(steps[-1]) and not self.looking
+        if confirm and steps[-1].seat == self.viewer:
             self.phase = Phase.WAITING_FOR_DONE
         elif decision is None:
             self.phase = Phase.FINISHED
+        elif self.looking:
+            self.phase = Phase.LOOKING
         elif decision.seat in self.people:
             self._arrive_at_person(decision.seat)
         else:
@@ -458,14 +475,13 @@ class TableController:
     # --- keeping ---
 
     def _save(self) -> None:
+        if self.looking:
+            return
         try:
-            self.saves.write(self.path, self.session.save())
+            note = self.saves.write(self.path, self.session.save())
         except SaveError as error:
-            # Told once: the game goes on, and the player can decide what to do about the disk.
-            if not self._save_trouble:
-                self.stage.tell(f"{error} The game goes on, but it can't be continued later.")
-            self._save_trouble = str(error)
+            # The game goes on; what is not on the disk is told, and tried again, until it is.
+            log.warning("%s", error)
         else:
-            if self._save_trouble:
-                self.stage.tell("The game is being saved again.")
-            self._save_trouble = ""
+            if note:
+                self.stage.tell(note)

@@ -18,7 +18,7 @@ from scenes.kit.canvas import Canvas
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, draw_action, place_actions
 from scenes.table.card import CardTable, Look
-from scenes.table.controller import Phase, TableController
+from scenes.table.controller import LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.director import Director
 from scenes.table.frame import BarButton, TopBar
@@ -155,15 +155,15 @@ class Picture(TitleHooks):
         what = f"Undo: {control.undo_text}" if undo else "Undo: nothing can be taken back"
         if picking:
             what = f"Undo: take back {self._last_choice()}"
-        found = [BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what)]
-        if redo:
-            found.append(BarButton("redo", "Redo", "redo-2", "Ctrl Y", True, "Redo"))
-        found.append(
-            BarButton(
-                "hint", "Hint", "lightbulb", "H", control.waiting, "Hint: what Admiral would do"
-            )
-        )
-        found.append(BarButton("rules", "Rules", "book-open", "F1", True, "Rules"))
+        again = "Redo" if redo else "Redo: nothing was taken back"
+        hint = "Hint: what Admiral would do"
+        # What can't be done now keeps its place: buttons must not move under the mouse.
+        found = [
+            BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what),
+            BarButton("redo", "Redo", "redo-2", "Ctrl Y", redo, again),
+            BarButton("hint", "Hint", "lightbulb", "H", control.waiting, hint),
+            BarButton("rules", "Rules", "book-open", "F1", True, "Rules"),
+        ]
         if self.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found
@@ -207,6 +207,8 @@ class Picture(TitleHooks):
             return f"{self.session.players[decision.seat].name}, it is your turn."
         if control.catching_up:
             return "This is what happened meanwhile. Space shows the end of it."
+        if control.phase is Phase.LOOKING:
+            return LOOKED_AT
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or take it back?"
         if decision is None:

@@ -29,7 +29,7 @@ from game.core.save import Saves
 from game.core.session import Session
 from tests.bench.page import machine, replace_part
 
-POSITIONS = Path(__file__).parent / "positions"
+POSITIONS = Path(__file__).parent / "worst_hands"
 PROFILE_LINES = 10
 SOLO = {"rocketmen": {"mode": "solo"}, "planet_movers": {"solo": True}}
 """What makes a game for one of a title that has it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import multiprocessing
 import os
@@ -14,6 +15,7 @@ import pytest
 from game.bots import worker as worker_module
 from game.bots.levels import think
 from game.bots.match import bot_rng
+from game.bots.process import BEAT_SECONDS, SILENT_SECONDS
 from game.bots.worker import Answer, BotWorker, Task, answer
 from game.core.contract import Options
 from tests.bots.toy import BROKEN, TOY, find_toy
@@ -235,3 +237,77 @@ def test_restarting_without_a_question_asks_nothing(worker):
     worker.restart()
     assert worker.pid is not None
     assert worker.poll() is None
+
+
+def fails_to_start(*_):
+    raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+
+
+def test_pilot_stands_in_where_no_process_can_be_started(worker, monkeypatch):
+    kind = multiprocessing.get_context("spawn").Process
+    monkeypatch.setattr(kind, "start", fails_to_start)
+    worker.ask(TASK)
+    assert worker.poll() is None
+    assert worker.poll().stand_in
+    worker.close()
+
+
+def test_a_process_that_can_not_be_started_now_serves_the_next_question(worker, monkeypatch):
+    kind = multiprocessing.get_context("spawn").Process
+    with monkeypatch.context() as patch:
+        patch.setattr(kind, "start", fails_to_start)
+        worker.ask(TASK)
+        assert worker.poll() is None
+        assert worker.poll().stand_in
+    worker.ask(TASK)
+    assert wait(worker).move == EXPECTED
+
+
+needs_stop = pytest.mark.skipif(
+    not hasattr(signal, "SIGSTOP"), reason="this system can't stop a process"
+)
+
+
+@needs_stop
+def test_a_stopped_process_is_replaced(worker, caplog):
+    worker.ask(TASK)
+    wait(worker)  # it is awake
+    stopped = worker.pid
+    os.kill(stopped, signal.SIGSTOP)
+    worker.ask(TASK)
+    worker.silence = 1.0
+    while worker.pid == stopped:
+        assert worker.poll() is None
+        worker.wait(0.1)
+    worker.silence = 120.0
+    assert "it was stopped" in caplog.text
+    found = wait(worker)
+    assert found.move == EXPECTED
+    assert not found.stand_in
+
+
+def test_a_stopped_process_is_noticed_within_five_seconds():
+    assert SILENT_SECONDS + BEAT_SECONDS < 5
+
+
+def test_a_process_that_thinks_for_long_is_not_taken_for_a_stopped_one(worker):
+    worker.silence = 60.0
+    worker.ask(ENDLESS)
+    process = worker._process
+    heard = set()
+    while len(heard) < 3:  # it says that it lives while it thinks
+        assert worker.poll() is None
+        heard.add(process._heard)
+        worker.wait(0.1)
+    assert worker._process is process
+
+
+@needs_stop
+def test_sending_never_waits_for_a_stopped_process(worker):
+    worker.ask(TASK)
+    wait(worker)
+    os.kill(worker.pid, signal.SIGSTOP)
+    for _ in range(300):  # far more than a pipe holds
+        worker.ask(replace(TASK, view=b"x" * 100_000))
+    worker.close()
+    assert worker.pid is None

@@ -64,7 +64,7 @@ def test_no_command_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "toy", "--seats", "hal,random"), "Nobody called “hal” can sit down; there"),
         (("simulate", "toy", "--seats", "person,random"), "Nobody called “person” can sit down"),
         (("bench", "toy", "--seats", "9"), "Comet Chase is played by 2 to 8 like this, not by 9."),
-        (("replay", "no-such-file.json"), "no-such-file.json can't be read: it can't be opened"),
+        (("replay", "no-such-file.json"), "no-such-file.json can't be read: it is not there"),
         (("position", "no-such-file.json"), "no-such-file.json can't be read: No such file or dir"),
         (("record", "toy", "a/b"), "“a/b” can't be a golden game's name: letters, digits, - _."),
     ],

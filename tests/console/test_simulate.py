@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.bots.match import GameTooLong
+from game.bots.sweep import Setup
 from game.console import simulate
 from tests.console.calling import call
 
@@ -75,3 +76,31 @@ def test_a_game_that_breaks_off_is_named(capsys: Capsys, monkeypatch: pytest.Mon
 
     assert answer.code == 2
     assert "The game with seed 40 broke off: Comet Chase with seed 40 went beyond" in answer.err
+
+
+def test_a_sweep_says_how_its_games_ended(capsys: Capsys) -> None:
+    answer = call(capsys, "simulate", "toy", "--sweep", "--games", 3)
+
+    assert answer.code == 0
+    assert answer.out.startswith("3 games of Comet Chase with any options and seats")
+
+
+def test_a_sweep_names_the_command_that_plays_a_broken_game_again(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(setup: Setup) -> None:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(Setup, "play", fail)
+    answer = call(capsys, "simulate", "toy", "--sweep", "--games", 3)
+
+    assert answer.code == 2
+    assert "RuntimeError: out of order" in answer.err
+    assert "Again: simulate toy" in answer.err
+    assert "--games 1 --seed 1" in answer.err
+
+
+def test_a_sweep_refuses_players_that_there_are_not(capsys: Capsys) -> None:
+    answer = call(capsys, "simulate", "toy", "--sweep", "--seats", "genius")
+
+    assert "Nobody called “genius”" in answer.err

@@ -452,6 +452,7 @@ def positions_can_be_written_and_read(walk: Walk) -> None:
         written = json.loads(json.dumps(title.write_position(state)))
         read = title.read_position(written)
         assert json.loads(json.dumps(title.write_position(read))) == written
+        assert digest(read) == digest(state)
         assert zones_of(walk, read) == zones_of(walk, state)
         assert title.rules.decision(read) == title.rules.decision(state)
         assert list(title.rules.moves(read)) == list(title.rules.moves(state))

@@ -9,7 +9,7 @@ from tests.contract.toy import TOY, TOY_RULES, ToyOptions
 
 def fresh(seats: int = 3, seed: int = 1, **options: Any) -> Session[Any, Any]:
     """A new toy game."""
-    players = tuple(Player(name=f"Seat {seat}", colour=seat) for seat in range(seats))
+    players = tuple(Player(name=f"Seat {seat}", colour=seat % 8) for seat in range(seats))
     return Session(TOY, ToyOptions(**options), players, seed)
 
 

@@ -25,7 +25,7 @@ def path(saves: Saves) -> Path:
     path = saves.folder / "toy-1.json"
     for moves in (3, 4):
         saves.write(path, played(moves).save())
-    saves.settle()
+        saves.settle()
     return path
 
 
@@ -118,7 +118,7 @@ def test_options_that_do_not_fit_open_the_sound_game_before(saves: Saves, path: 
 
     assert len(opened.session.steps) == 3
     assert opened.notes == (
-        "toy-1.json can't be read: its options or players don't fit Comet Chase: colour. "
+        "toy-1.json can't be read: its options don't fit Comet Chase: colour. "
         "It was kept as toy-1.damaged-1.json.",
     )
 
@@ -146,7 +146,7 @@ def test_troubled_generations_are_passed_over(saves: Saves, path: Path) -> None:
 
 
 def test_a_game_that_is_not_there_is_told(saves: Saves) -> None:
-    with pytest.raises(SaveError, match=r"nothing\.json can't be read"):
+    with pytest.raises(SaveError, match=r"^nothing\.json is missing\.$"):
         reopen(saves, saves.folder / "nothing.json")
 
 
@@ -155,7 +155,7 @@ def test_a_file_that_can_not_be_kept_is_opened_all_the_same(
 ) -> None:
     edit(path, moves=[{"move": "Fly"}])
 
-    def fail(kept: Path) -> Path:
+    def fail(kept: Path, kind: str = "") -> Path:
         raise OSError
 
     monkeypatch.setattr("game.core.opening.keep_copy", fail)

@@ -1,6 +1,7 @@
 """Saves on disk: whole or not at all, older generations, damage kept aside."""
 
 import errno
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,8 @@ from typing import Any
 import pytest
 
 from game.core import save as save_module
-from game.core.save import SaveError, Saves, keep_aside, keep_copy, read_save, write_atomic
+from game.core.files import keep_aside, keep_copy, write_atomic
+from game.core.save import SaveError, Saves, read_save
 from game.core.session import Session
 from tests.core.play import played
 
@@ -38,6 +40,12 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "write_text", fail)
 
 
+def keep(saves: Saves, path: Path, moves: int) -> None:
+    """Saves a game of so many moves, and waits until the disk has it."""
+    saves.write(path, played(moves).save())
+    saves.settle()
+
+
 def names(saves: Saves) -> list[str]:
     """What lies in the folder."""
     return sorted(path.name for path in saves.folder.iterdir())
@@ -46,7 +54,9 @@ def names(saves: Saves) -> list[str]:
 def test_a_game_comes_back(saves: Saves, path: Path, session: Session) -> None:
     saves.write(path, session.save())
 
-    assert saves.read(path) == (session.save(), None)
+    found, damaged = saves.read(path)
+    assert found.model_copy(update={"order": 0}) == session.save()
+    assert damaged is None
     assert names(saves) == ["toy-1.json"]
 
 
@@ -59,7 +69,7 @@ def test_the_folder_is_made_when_it_is_needed(saves: Saves, path: Path, session:
 
 def test_two_older_generations_are_kept(saves: Saves, path: Path) -> None:
     for moves in (1, 2, 3, 4):
-        saves.write(path, played(moves).save())
+        keep(saves, path, moves)
 
     assert [len(save.moves) for save in saves.older(path)] == [3, 2]
     assert names(saves) == ["toy-1.json", "toy-1.older-1", "toy-1.older-2"]
@@ -73,7 +83,7 @@ def test_generations_are_kept_where_links_do_not_work(
 
     monkeypatch.setattr(os, "link", fail)
     for moves in (1, 2, 3):
-        saves.write(path, played(moves).save())
+        keep(saves, path, moves)
 
     assert [len(save.moves) for save in saves.older(path)] == [2, 1]
 
@@ -91,7 +101,7 @@ def test_a_full_disk_leaves_the_older_states_alone(
     saves: Saves, path: Path, request: pytest.FixtureRequest
 ) -> None:
     for moves in (1, 2, 3):
-        saves.write(path, played(moves).save())
+        keep(saves, path, moves)
     request.getfixturevalue("full_disk")
     for _ in range(3):
         with pytest.raises(SaveError):
@@ -110,6 +120,7 @@ def test_a_failed_flush_is_told_with_the_next_save(
 
     monkeypatch.setattr(os, "fsync", fail)
     saves.write(path, session.save())
+    saves._flusher.settle()
 
     with pytest.raises(SaveError, match="could not be saved: Input/output error"):
         saves.write(path, session.save())
@@ -124,7 +135,7 @@ def test_a_game_deleted_while_it_is_flushed_is_no_trouble(
     saves.write(path, session.save())
     saves.settle()
     path.unlink()
-    saves._flush_beside(path)
+    saves._flusher.add(path)
     saves.settle()
 
     assert not path.exists()
@@ -192,9 +203,8 @@ def test_an_empty_save_is_kept_aside(saves: Saves, path: Path, session: Session)
 
 
 def test_a_cut_off_save_falls_back_to_the_one_before(saves: Saves, path: Path) -> None:
-    saves.write(path, played(3).save())
-    saves.write(path, played(4).save())
-    saves.settle()
+    keep(saves, path, 3)
+    keep(saves, path, 4)
     path.write_text("{", encoding="utf-8")
 
     found, damaged = saves.read(path)
@@ -206,7 +216,7 @@ def test_a_cut_off_save_falls_back_to_the_one_before(saves: Saves, path: Path) -
 
 def test_two_damaged_files_fall_back_to_the_second_generation(saves: Saves, path: Path) -> None:
     for moves in (1, 2, 3):
-        saves.write(path, played(moves).save())
+        keep(saves, path, moves)
     saves.settle()
     path.write_text("", encoding="utf-8")
     path.with_name("toy-1.older-1").write_text("", encoding="utf-8")
@@ -251,16 +261,12 @@ def test_bytes_that_are_no_text_are_kept_aside(saves: Saves, path: Path) -> None
 def test_a_game_that_is_not_there_is_told(saves: Saves, path: Path) -> None:
     with pytest.raises(SaveError) as error:
         saves.read(path)
-    assert str(error.value) == (
-        "toy-1.json can't be read: it can't be opened (No such file or directory). "
-        "It was left as it is."
-    )
+    assert str(error.value) == "toy-1.json is missing."
 
 
 def test_a_missing_file_falls_back_to_the_one_before(saves: Saves, path: Path) -> None:
-    saves.write(path, played(3).save())
-    saves.write(path, played(4).save())
-    saves.settle()
+    keep(saves, path, 3)
+    keep(saves, path, 4)
     path.unlink()
 
     assert len(saves.read(path)[0].moves) == 3
@@ -320,13 +326,42 @@ def test_writing_whole_or_not_at_all(tmp_path: Path, full_disk: None) -> None:
 
 
 def test_games_are_listed_the_last_played_first(saves: Saves) -> None:
-    for number, stamp in ((1, 50), (2, 90), (3, 70)):
-        path = saves.folder / f"toy-{number}.json"
-        saves.write(path, played(1).save())
-        saves.settle()
-        os.utime(path, (stamp, stamp))
+    for number in (1, 3, 2, 3):
+        keep(saves, saves.folder / f"toy-{number}.json", 1)
     (saves.folder / "toy-1.damaged-1.json").touch()
     (saves.folder / "notes.txt").touch()
+
+    assert [path.name for path in saves.files()] == ["toy-3.json", "toy-2.json", "toy-1.json"]
+
+
+def test_the_order_of_play_counts_and_not_the_clock(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number, now in ((1, 2_000_000_000.0), (2, 1_000_000_000.0)):  # the clock went back
+        monkeypatch.setattr(save_module.time, "time", lambda now=now: now)
+        path = saves.folder / f"toy-{number}.json"
+        keep(saves, path, 1)
+        os.utime(path, (now, now))
+
+    assert [path.name for path in Saves(saves.folder).files()] == ["toy-2.json", "toy-1.json"]
+
+
+def test_the_order_goes_on_where_another_run_left_it(saves: Saves, path: Path) -> None:
+    keep(saves, path, 1)
+    ahead = json.loads(path.read_text(encoding="utf-8")) | {"order": 10**12}
+    path.write_text(json.dumps(ahead), encoding="utf-8")
+    later, other = Saves(saves.folder), saves.folder / "toy-2.json"
+    keep(later, other, 1)
+
+    assert read_save(other).order == 10**12 + 1
+
+
+def test_games_without_an_order_are_listed_by_their_time(saves: Saves) -> None:
+    for number, stamp in ((1, 50), (2, 90), (3, 70)):
+        path = saves.folder / f"toy-{number}.json"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(played(1).save().model_dump_json(exclude={"order"}), encoding="utf-8")
+        os.utime(path, (stamp, stamp))
 
     assert [path.name for path in saves.files()] == ["toy-2.json", "toy-3.json", "toy-1.json"]
 
@@ -337,7 +372,7 @@ def test_no_folder_means_no_games(saves: Saves) -> None:
 
 def test_a_deleted_game_leaves_nothing(saves: Saves, path: Path) -> None:
     for moves in (1, 2, 3):
-        saves.write(path, played(moves).save())
+        keep(saves, path, moves)
     saves.remove(path)
 
     assert names(saves) == []
@@ -370,5 +405,4 @@ def test_when_names_run_out_no_game_is_overwritten(
 ) -> None:
     monkeypatch.setattr(Path, "exists", lambda self: True)
 
-    with pytest.raises(SaveError, match="no free name"):
-        saves.new_path("toy")
+    assert saves.new_path("toy") != saves.new_path("toy")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.seeds import SEED_LIMIT, new_seed, seed_code, seed_from
+from game.core.seeds import SEED_LIMIT, new_seed, seed_code, seed_from, seed_of
 
 
 @pytest.mark.parametrize("seed", [0, 1, 31, 32, 258437858, 2**30 - 1, 2**30, SEED_LIMIT - 1])
@@ -26,6 +26,21 @@ def test_any_text_is_a_seed() -> None:
 
 def test_a_code_beyond_the_largest_seed_is_a_text() -> None:
     assert seed_from("Z" * 14) < SEED_LIMIT
+
+
+def test_a_text_is_told_from_a_code() -> None:
+    assert seed_of("7f3k q2") == seed_from("7F3K-Q2")
+    for text in ("", "-", "Utopia", "7F3K-QU", "Z" * 14, "9" * 5000):
+        assert seed_of(text) is None
+
+
+def test_a_seed_below_zero_has_no_code() -> None:
+    with pytest.raises(ValueError, match="below 0"):
+        seed_code(-1)
+
+
+def test_half_a_letter_is_a_seed_too() -> None:
+    assert 0 <= seed_from("\ud800") < SEED_LIMIT
 
 
 def test_new_seeds_have_short_codes() -> None:

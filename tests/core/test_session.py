@@ -10,6 +10,7 @@ from pydantic import BaseModel
 from game.core.contract import Event, Pile, Piles, Refusal, Sight
 from game.core.events import SILENCE, CardMoved, CardsShown
 from game.core.rng import Rng
+from game.core.save import SaveFile
 from game.core.session import Player, Restored, Session, Step, digest
 from tests.contract.toy import (
     DECK,
@@ -289,7 +290,7 @@ def test_a_save_tells_where_the_game_is() -> None:
 
     assert (save.title, save.version, save.seed, save.finished) == ("toy", 1, 1, False)
     assert save.progress == "Turn 7"
-    assert [player["name"] for player in save.players] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert [player.name for player in save.players] == ["Seat 0", "Seat 1", "Seat 2"]
     assert len(save.moves) == 12
 
 
@@ -378,8 +379,9 @@ def test_unknown_options_are_refused() -> None:
 
 
 def test_unknown_levels_are_refused() -> None:
-    with pytest.raises(ValueError, match="don't fit Comet Chase: level"):
-        restore(played(2), players=[{"name": "A", "level": "genius"}])
+    save = played(2).save().model_dump()
+    with pytest.raises(ValueError, match=r"players\.0\.level"):
+        SaveFile.model_validate(save | {"players": [{"name": "A", "level": "genius"}]})
 
 
 def test_a_wrong_number_of_players_is_refused() -> None:

@@ -150,12 +150,19 @@ def test_moves_in_words(move, words):
     ],
 )
 def test_prompts_for_picks(kind, sentence):
-    state = board(pending=[{"kind": kind, "seat": 0, "planet": 3}])
+    state = at(
+        3,
+        up=by_planet(p3=["WA1"]),
+        claimed=by_planet(-1, p3=0),
+        scans=by_planet(p3=[1]),
+        pending=[{"kind": kind, "seat": 0, "planet": 3}],
+    )
     assert TITLE.words.prompt(state, Decision(0, kind), YOU) == sentence
 
 
 def test_progress_of_a_finished_game():
-    assert TITLE.words.progress(board(phase="over", turn=26, reason="exhausted")) == "26 turns"
+    state = board(claimed=[0] * 8, phase="over", turn=26, reason="exhausted")
+    assert TITLE.words.progress(state) == "26 turns"
 
 
 def test_cadet_has_its_own_worths():

@@ -79,7 +79,7 @@ def test_r48_without_markers_nobody_gets_the_gate():
 
 
 def example(explorers=False, **changes):
-    """The full worked example of section F, just before the Black Hole strikes."""
+    """The full worked example of section F, when the Black Hole has struck."""
     return board(
         **{
             "seats": 3,
@@ -95,6 +95,8 @@ def example(explorers=False, **changes):
                 ["WA3", "WA4", "WA5", "WA8", "GB4"],
             ],
             "lost": [["GW4", "WA1"]],
+            "phase": "over",
+            "reason": "black_hole",
         }
         | changes
     )
@@ -113,8 +115,9 @@ def test_f_the_example_ranks_seat_1_first():
 
 
 def test_r46_r47_the_black_hole_takes_two_of_three_players_cards():
+    before = {"lost": [], "phase": "action", "reason": ""}
     state = example(
-        collections=[["GR1", "GR4", "GW4", "WA1", "WA6", "WA7"], ["ED1"], ["WA3"]], lost=[]
+        collections=[["GR1", "GR4", "GW4", "WA1", "WA6", "WA7"], ["ED1"], ["WA3"]], **before
     )
     events = idle(state)
     assert of_kind(events, HoleStruck) == [HoleStruck(0, 2)]

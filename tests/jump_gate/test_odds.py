@@ -149,6 +149,7 @@ def test_i4_a_scanner_declines_a_costly_icon():
         claimed=by_planet(-1, p0=0),
         hole=[0, 7],
         collections=[["GR2", "GR3", "WA1"], ["GR1", "GW1", "FF3", "FF4"]],
+        scans=by_planet(p0=[0, 1]),
         pending=[{"kind": "scan_pick", "seat": 1, "planet": 0}],
     )
     assert first(state) == Decline()
@@ -206,7 +207,7 @@ def test_hints_have_reasons():
 
 def test_rollouts_pick_what_is_on_offer():
     state = board(
-        up=by_planet(p0=["WA1", "NO1"]),
+        up=by_planet(p0=["WA1", "WA8"]),
         claimed=by_planet(-1, p0=0),
         pending=[{"kind": "claim_pick", "seat": 0, "planet": 0}],
     )

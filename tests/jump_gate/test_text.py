@@ -100,7 +100,11 @@ def test_prompts():
     state = at(0, actions=1)
     words = "You: choose an action at Anno (last action)."
     assert TITLE.words.prompt(state, Decision(0, "action"), YOU) == words
-    state = board(pending=[{"kind": "claim_pick", "seat": 0, "planet": 3}])
+    state = board(
+        up=by_planet(p3=["WA1"]),
+        claimed=by_planet(-1, p3=0),
+        pending=[{"kind": "claim_pick", "seat": 0, "planet": 3}],
+    )
     prompt = TITLE.words.prompt(state, Decision(0, "claim_pick"), ALL)
     assert prompt == "Ada: pick the first resource of Cinder."
 

@@ -145,6 +145,7 @@ def test_d3_nobody_acts_while_a_pick_is_open():
     state = board(
         up=by_planet(p0=["WA1"]),
         claimed=by_planet(-1, p0=0),
+        scans=by_planet(p0=[0, 1]),
         pending=[{"kind": "scan_pick", "seat": 1, "planet": 0}],
     )
     assert RULES.decision(state).seat == 1

@@ -18,9 +18,10 @@ E = TypeVar("E", bound=Event)
 
 def position(*others: dict[str, Any], seats: int = 2, **given: Any) -> State:
     """A position in seat 0's rocket step unless told otherwise; keys of seat 0's player are mixed
-    with those of the position, and everybody else waits in open space."""
+    with those of the position, and everybody else waits in open space or for the set-up."""
     mine = {key: given.pop(key) for key in ("at", "score", "hold", "contract") if key in given}
-    rest = [*others, *[{"at": "15.0"}] * (seats - 1 - len(others))]
+    place = "nowhere" if given.get("phase") == "setup" else "15.0"
+    rest = [*others, *[{"at": place}] * (seats - 1 - len(others))]
     return read_position({"players": [{"at": "15.0"} | mine, *rest], **given})
 
 

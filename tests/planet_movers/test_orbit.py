@@ -323,7 +323,8 @@ def test_e8_there_are_four_slots(slot: int) -> None:
 
 
 def test_r42_an_empty_deck_is_made_of_the_discards() -> None:
-    state = position(at="mars", row=ROW, discard=["C20", "C21"], exact=True)
+    state = position(at="mars", row=ROW, discard=["C20", "C21"])
+    state.deck.clear()
     play(state, Take(3))
     assert row(state)[1:] == ["C01", "C02", "C03"]
     assert row(state)[0] in ("C20", "C21")
@@ -334,14 +335,16 @@ def test_r42_the_discards_are_shuffled() -> None:
     seen = set()
     for seed in range(12):
         pile = ["C20", "C21", "C22"]
-        state = position(at="mars", row=ROW, discard=pile, exact=True, seed=seed)
+        state = position(at="mars", row=ROW, discard=pile, seed=seed)
+        state.deck.clear()
         play(state, Take(3))
         seen.add(row(state)[0])
     assert seen == {"C20", "C21", "C22"}
 
 
 def test_e8_with_no_card_at_all_a_gap_stays() -> None:
-    state = position(at="mars", row=ROW, exact=True)
+    state = position(at="mars", row=ROW)
+    state.deck.clear()
     play(state, Take(3))
     assert row(state) == ["", "C01", "C02", "C03"]
     assert not state.deck

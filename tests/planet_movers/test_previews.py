@@ -148,8 +148,8 @@ def test_who_flew_waits_for_the_next_turn() -> None:
         ({"active": 0, "moved": True}, 0, False),
         ({"active": 0, "collected": True}, 0, False),
         ({"active": 0, "lead": 1}, 1, False),
-        ({"at": "nowhere"}, 0, False),
-        ({"phase": "over"}, 0, False),
+        ({"at": "nowhere", "phase": "setup", "lead": 1}, 0, False),
+        ({"phase": "over", "score": 20, "reason": "target"}, 0, False),
     ],
 )
 def test_the_order_of_play_says_who_may_still_fly(

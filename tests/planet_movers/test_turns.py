@@ -132,7 +132,8 @@ def test_r49_a_combination_loads_one_of_its_goods() -> None:
 
 
 def test_d1_after_the_lead_the_first_turn_begins() -> None:
-    state = position(phase="setup", row=ROW, at="nowhere", lead=0)
+    first = {"at": "15.0", "contract": "C09"}
+    state = position(first, phase="setup", row=ROW, at="nowhere", lead=0)
     events = play(state, PickStart(0, "Fe", "mars"))
     assert of(events, TurnStarted) == [TurnStarted(0, 1)]
     assert RULES.decision(state).prompt == "accelerate"
@@ -270,7 +271,8 @@ def test_d7_the_oldest_contract_leaves() -> None:
 
 
 def test_e8_the_discarded_card_is_in_the_pile_before_the_draw() -> None:
-    state = before_roll(row=ROW, exact=True)
+    state = before_roll(row=ROW)
+    state.deck.clear()
     events = play(state, EndStep())
     assert row(state) == ["C04", "C01", "C02", "C03"]
     assert of(events, Shuffled)

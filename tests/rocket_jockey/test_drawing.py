@@ -156,13 +156,10 @@ def test_r16_a_smaller_deck_is_used_whole():
         ["1-2", "1-3", "1-3", "2-3", "2-3"],
         ["2-4", "2-4", "2-4", "3-4", "3-4"],
         ["3-5", "3-5", "3-5", "4-6", "4-6"],
-        ["5-7", "5-7", "6-8", "6-8", "7-9", "7-9"],
+        ["5-7", "5-7", "6-8", "6-8", "7-9"],
     ]
-    state = table(
-        seats=4, hands=hands, draft=["1-4", "2-5", "3-6"], flight=["4-5", "5-6", "6-7", "7-8"],
-        deck_count=0,
-    )  # fmt: skip
-    assert len(state.discard) == 4
+    state = table(seats=4, hands=hands, draft=["1-4", "2-5", "3-6"], deck_count=0)
+    assert len(state.discard) == 9
     state.discard = state.discard[:2]
     assert of_kind(act(state, FuelUp(Source.DECK)), VisitorsShuffledIn) == [VisitorsShuffledIn(2)]
 

@@ -306,9 +306,16 @@ def test_d1_the_move_step_can_not_end_before_it_begins():
     assert refusal(table(), EndMove()).rule == "D1"
 
 
+DELIVERED = {
+    "closed": [{"targets": [1], "cards": 1}],
+    "row": SPREAD | {1: None},
+    "delivered": [["→3"]],
+}
+
+
 @pytest.mark.parametrize(
     ("position", "prompt"),
-    [({}, "move"), ({"closed": [{"targets": [1], "cards": 1}]}, "move_on")],
+    [({}, "move"), (DELIVERED, "move_on")],
 )
 def test_d1_the_prompt_tells_a_fresh_step_from_a_begun_one(position, prompt):
     assert RULES.decision(moving("1-3", **position)).prompt == prompt

@@ -91,7 +91,13 @@ def test_points_by_source():
 
 
 def test_an_open_delivery():
-    state = table(open={"targets": [6], "cards": 2, "express": 1}, chain_at=3)
+    state = table(
+        phase="move",
+        open={"targets": [6], "cards": 2, "express": 1},
+        chain_at=3,
+        row={6: None},
+        delivered=[["→3E"]],
+    )
     assert state.open == Delivery((6,), 2, 1)
 
 
@@ -120,10 +126,10 @@ def test_a_written_view_hides_and_is_dealt_again():
         ({"hands": [["2-9"]]}, "no card called “2-9”"),
         ({"hands": [["1-2", "1-2"]]}, "not so many cards called “1-2”"),
         ({"shown": ["x"]}, "no card called “x”"),
-        ({"hands": [[], [], []]}, "only 2 seats"),
-        ({"row": {10: "→3"}}, "no planet 10"),
-        ({"marks": {12: 0}}, "no planet 12"),
-        ({"points": [{"luck": 1}]}, "no source called “luck”"),
+        ({"hands": [[], [], []]}, "“hands” has 3 entries, and 2 are the most"),
+        ({"row": {10: "→3"}}, "“row.10” should be"),
+        ({"marks": {12: 0}}, "“marks.12” should be"),
+        ({"points": [{"luck": 1}]}, "“points.0.luck” should be"),
         ({"discard": ["?"] * 40}, "More cards"),
         ({"active": 3}, "active"),
         ({"phase": "sleep"}, "phase"),

@@ -71,7 +71,9 @@ def test_prompts(kind, viewer, expected):
 
 
 def test_the_chain_prompt_names_the_planet():
-    prompt = text.prompt(table(chain_at=4), Decision(0, "chain"), YOU)
+    delivered = {"open": {"targets": [6], "cards": 1}, "row": {6: None}, "delivered": [["→4"]]}
+    state = table(phase="move", chain_at=4, **delivered)
+    prompt = text.prompt(state, Decision(0, "chain"), YOU)
     assert prompt.startswith("Chain on from Mars")
 
 

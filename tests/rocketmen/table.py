@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.contract import events_of
 from game.core.rng import Rng
-from game.rocketmen.data import AMOUNT, CATALOGUE, LOCATIONS, NAMES
+from game.rocketmen.data import AMOUNT, CATALOGUE, LOCATIONS, NAMES, TABLE, TOKENS
 from game.rocketmen.moves import Buy, Discard, Launch, Payment, Place
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.position import read_position
@@ -71,7 +71,16 @@ def table(*others: dict[str, Any], seats: int = 2, variants: Any = (), **mine: A
         position["variants"] = list(variants)
     players = [_player(each, seat) for seat, each in enumerate((mine, *others))]
     data = {"seats": seats, "options": options, "players": players, **position}
-    return read_position(data)
+    many = [(each, each.pop("tokens")) for each in players if _many(each.get("tokens"))]
+    state = read_position(data)
+    for each, tokens in many:  # more than a game can bring, so that a launch is sure of success
+        held = state.players[players.index(each)].tokens
+        held[:] = [tokens.get(kind, 0) for kind in TOKENS]
+    return state
+
+
+def _many(tokens: dict[str, int] | None) -> bool:
+    return sum((tokens or {}).values()) > TABLE.tokens
 
 
 def _player(given: dict[str, Any], seat: int) -> dict[str, Any]:

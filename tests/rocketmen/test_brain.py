@@ -245,7 +245,9 @@ def test_in_the_last_window_effects_are_used():
 
 
 def test_in_the_last_window_the_turn_ends():
-    assert first(table(turn=9, phase="last_window")) == mv.EndTurn()
+    state = table(area="t05", turn=9, phase="last_window", waiting=[{"card": "t05"}])
+    state.waiting.clear()
+    assert first(state) == mv.EndTurn()
 
 
 def test_i5_dead_weight_is_thrown_out():

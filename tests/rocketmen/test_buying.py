@@ -235,7 +235,9 @@ def test_r22_no_window_after_a_launch_was_declared():
 
 def test_e7_an_effect_works_once_a_turn_even_if_its_card_comes_back():
     state = table(
-        hand="t02 t02#2 station shipyard shipyard#2", display=["t05", "t09", "t10", "t08"]
+        seats=4,
+        hand="t02 t02#2 station shipyard shipyard#2",
+        display=["t05", "t09", "t10", "t08"],
     )
     lab = card("t05")
     act(state, buy((0, 1), "t02", "t02#2", "station"))

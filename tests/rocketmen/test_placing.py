@@ -127,12 +127,12 @@ def test_r32_gravity_assist_has_no_item_and_may_be_placed():
 
 
 def test_r33_an_asset_of_the_same_title_on_the_pad():
-    state = table(hand="t08#2", site="hotel", pad="t08")
+    state = table(seats=4, hand="t08#2", site="hotel", pad="t08")
     assert refused(state, place(None, "t08#2")) == ("same_title", "R33")
 
 
 def test_r33_two_assets_of_one_title_in_one_action():
-    state = table(hand="t08 t08#2", site="hotel")
+    state = table(seats=4, hand="t08 t08#2", site="hotel")
     assert refused(state, place(None, "t08 t08#2")) == ("same_title", "R33")
 
 

@@ -80,21 +80,21 @@ IN_FLIGHT = {"destination": "earth", "target": 8, "draws": 3, "position": 3, "co
     ("data", "words"),
     [
         ({"first": 2}, "first: there is no seat 2"),
-        ({"active": -1}, "active: there is no seat -1"),
-        ({"moon": 5}, "moon: nobody has the seat 5"),
+        ({"active": -1}, "“active” should be"),
+        ({"moon": 4}, "moon: nobody has the seat 4"),
         ({"moon": -2}, "moon: nobody has the seat -2"),
         ({"prize": 2}, "prize: there is no seat 2"),
-        ({"trigger_seat": -4}, "trigger_seat: there is no seat -4"),
+        ({"trigger_seat": -4}, "“trigger_seat” should be"),
         ({"trigger": "boredom"}, "trigger"),
         ({"turn": 0}, "turn"),
         ({"quiet": -1}, "quiet"),
         ({"engines": [-1]}, "engines"),
         ({"display": [None] * 7}, "display"),
-        ({"display": ["engine_2"]}, "engine_2 can’t lie there: slot 0 of the display"),
+        ({"display": ["engine_2"]}, "engine_2 can’t lie there: display 0"),
         ({"deck": ["1:base"]}, "1:base can’t lie there: deck"),
         ({"success": ["s1"]}, "s1 can’t lie there: success"),
-        ({"whole": True}, "Mission Success cards are missing"),
-        ({"variants": ["v1", "v2", "v3"]}, "Two variants are the most"),
+        ({"whole": True}, "is missing"),
+        ({"variants": ["v1", "v2", "v3"]}, "variants holds 2 cards at most"),
         ({"variants": ["v1"], "options": {"mode": "battle_for_earth"}}, "the standard game"),
         ({"board": {"moon_base": [2]}}, "moon_base: there is no seat 2"),
         ({"board": {"moon_base": [-1]}}, "moon_base: there is no seat -1"),
@@ -127,11 +127,10 @@ def test_an_impossible_table_is_refused_in_words(data, words):
         ({"hand": ["2:base"]}, "2:base can’t lie there: hand of seat 0"),
         ({"hand": ["plus4"]}, "plus4 can’t lie there: hand of seat 0"),
         ({"site": ["engine_2"]}, "engine_2 can’t lie there: site of seat 0"),
-        ({"site": ["1:base", "1:hotel"]}, "more than one mission on its site"),
+        ({"site": ["1:base", "1:hotel"]}, "site of seat 0 holds 1 card at most"),
         ({"pad": ["1:station"]}, "only money"),
         ({"pad": ["threat_climate"]}, "threat_climate can’t lie there"),
-        ({"pad": ["t08", "t08#2"]}, "two Assets of one title"),
-        ({"goals": ["g01", "g02", "g03"]}, "more than 2 Personal Goals"),
+        ({"goals": ["g01", "g02", "g03"]}, "goals of seat 0 holds 2 cards at most"),
         ({"goals": ["v1"]}, "v1 can’t lie there: goals of seat 0"),
         ({"visited": ["moon_base", "moon_base"]}, "visited a location twice"),
         ({"visited": [place.id for place in LOCATIONS[:7]]}, "placed more than 6 tokens"),
@@ -148,8 +147,8 @@ def test_an_impossible_player_is_refused_in_words(mine, words):
         ("next_card", {"counted": 0}, "not as many as the flight says"),
         ("next_card", {"position": 8}, "has reached its target already"),
         ("next_card", {"kept": ["t08"]}, "keeps lies on the pad"),
-        ("next_card", {"destination": "mars"}, "does not go to mars"),
-        ("next_card", {"draws": 1}, "phase “next_card” would ask"),
+        ("next_card", {"destination": "mars", "draws": 5, "target": 13}, "does not go to mars"),
+        ("next_card", {"draws": 1}, "A launch to earth draws 3 cards at most"),
         ("escape", {}, "phase “escape” would ask"),
         ("lose", {}, "phase “lose” would ask"),
         ("shield", {}, "phase “shield” would ask"),
@@ -173,6 +172,11 @@ def test_an_impossible_flight_is_refused_in_words(phase, more, words):
     }
     with pytest.raises(ValueError, match=words):
         read_position(data)
+
+
+def test_two_assets_of_one_title_are_not_on_a_pad():
+    with pytest.raises(ValueError, match="two Assets of one title"):
+        read_position({"seats": 4, "players": [{"pad": ["t08", "t08#2"]}]})
 
 
 def test_a_flight_needs_its_mission():
@@ -204,7 +208,7 @@ FLYING = {"destination": "moon", "mission": "base", "target": 10}
         (FLYING, {"board": {"moon_base": [-1]}}, "has flown its mission already"),
         ({"tokens": 6}, {"board": {"moon_base": [-1]}}, "more than 6 tokens"),
         ({}, {"solo_active": ["s1"]}, "open solo cards but no mission"),
-        ({}, {"whole": True, "success": SUCCESS}, "Solo cards are missing"),
+        ({}, {"whole": True, "success": SUCCESS}, "is missing"),
         ({}, {"variants": ["v1"]}, "the standard game"),
         ({}, {"moon": 0}, "moon: nobody has the seat 0"),
     ],
@@ -234,13 +238,13 @@ def asked(capsys, tmp_path, data, *more):
 def test_the_console_names_a_wrong_field_in_one_sentence(capsys, tmp_path):
     answer = asked(capsys, tmp_path, {"seats": "many"})
     assert (answer.code, answer.err.count("\n")) == (2, 1)
-    assert "is no position: seats: Input should be a valid integer" in answer.err
+    assert "is no position: “seats” should be a valid integer." in answer.err
 
 
 def test_the_console_names_an_impossible_card_in_one_sentence(capsys, tmp_path):
     answer = asked(capsys, tmp_path, {"seats": 2, "display": ["v1"]})
     assert (answer.code, answer.err.count("\n")) == (2, 1)
-    assert "is no position: v1 can’t lie there: slot 0 of the display." in answer.err
+    assert "is no position: v1 can’t lie there: display 0." in answer.err
 
 
 def test_the_console_refuses_two_equal_variants_in_one_sentence(capsys):

@@ -221,7 +221,7 @@ def test_r13_a_fresh_card_ends_the_turn_also_together_with_an_engine():
 
 
 def test_r11_an_engine_that_the_online_store_takes_is_the_one_of_the_turn():
-    state = table(hand="t02 t06 t06#2 spaceship", display=[])
+    state = table(seats=4, hand="t02 t06 t06#2 spaceship", display=[])
     act(state, engine(0, "t02"))
     act(state, PayEffect(card("t02"), card(TOP)))
     assert refused(state, engine(1, "t06", "t06#2")) == ("second_engine", "R11")

@@ -30,9 +30,9 @@ def test_r3_hands_are_private() -> None:
 
 
 def test_c2_hidden_cards_are_private() -> None:
-    state = position(hand=["SR", "DP"], hidden=[["LP"]])
-    assert RULES.view(state, 1).hidden[0] == [HIDDEN]
-    assert codes(RULES.view(state, 0).hidden[0]) == ["LP"]
+    state = position(hand=["SR", "DP"], hidden=[[], ["LP"]])
+    assert RULES.view(state, 0).hidden[1] == [HIDDEN]
+    assert codes(RULES.view(state, 1).hidden[1]) == ["LP"]
 
 
 def test_c4_nobody_knows_the_order_of_the_deck() -> None:
@@ -164,12 +164,12 @@ def test_a_position_with_too_many_copies_of_a_card_is_refused() -> None:
 
 
 def test_a_position_with_too_many_piles_is_refused() -> None:
-    with pytest.raises(ValueError, match="more piles"):
+    with pytest.raises(ValueError, match="“hands” has 3 entries, and 2 are the most"):
         read_position({"seats": 2, "hands": [[], [], []]})
 
 
 def test_a_position_without_seats_is_refused() -> None:
-    with pytest.raises(ValueError, match="2 to 8 seats"):
+    with pytest.raises(ValueError, match="can’t be played with 1 seat"):
         read_position({"seats": 1})
 
 

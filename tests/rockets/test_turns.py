@@ -439,7 +439,7 @@ def test_the_supernova_must_be_in_the_hand() -> None:
 
 
 def test_r49_unplayed_cards_are_worth_nothing() -> None:
-    state = position(hand=["UF", "SN"], hidden=[["UF"]], starts=[["ST"]], waiting=[[], ["CR"]])
+    state = position(hand=["UF", "SN"], hidden=[[], ["UF"]], starts=[["ST"]], waiting=[[], ["CR"]])
     play(state, PlaySupernova())
     assert [s.score for s in RULES.standings(state)] == [0, 0, 0]
 
@@ -463,7 +463,7 @@ def test_f2_a_game_has_exactly_d_plus_n_turns(seats: int, turns: int) -> None:
 
 
 def test_a_position_without_such_a_phase_is_refused() -> None:
-    with pytest.raises(ValueError, match="no phase"):
+    with pytest.raises(ValueError, match="“phase” should be"):
         read_position({"seats": 2, "phase": "lunch"})
 
 

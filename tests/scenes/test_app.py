@@ -309,6 +309,46 @@ def test_the_probe_tells_what_is_on_screen(monkeypatch: pytest.MonkeyPatch, tmp_
     assert 0 <= y <= y + h <= 720
 
 
+@pytest.mark.parametrize("there", ["my thesis", "", '{"name": "not a probe"}'])
+def test_a_file_that_is_no_probes_is_left_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, there: str
+) -> None:
+    path = tmp_path / "thesis.json"
+    path.write_text(there)
+    monkeypatch.setenv("LAUNCH_WINDOW_PROBE", str(path))
+    assert Probe.wanted() is None
+    assert path.read_text() == there
+
+
+def test_the_probe_makes_no_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LAUNCH_WINDOW_PROBE", str(tmp_path / "nowhere" / "probe.json"))
+    assert Probe.wanted() is None
+
+
+def test_the_probe_follows_no_link(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "probe.json").symlink_to(tmp_path / "elsewhere.json")
+    monkeypatch.setenv("LAUNCH_WINDOW_PROBE", str(tmp_path / "probe.json"))
+    assert Probe.wanted() is None
+
+
+def test_the_probe_goes_on_with_its_own_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "probe.json"
+    monkeypatch.setenv("LAUNCH_WINDOW_PROBE", str(path))
+    first = Probe.wanted()
+    assert first is not None
+    first.publish(None, (1, 1), 1.0, "")
+    assert Probe.wanted() is not None
+
+
+def test_a_probe_that_can_not_be_written_ends_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "in the way"
+    folder.touch()
+    Probe(folder / "probe.json").publish(None, (1, 1), 1.0, "")
+    assert folder.read_bytes() == b""
+
+
 def test_without_the_variable_there_is_no_probe() -> None:
     assert "LAUNCH_WINDOW_PROBE" not in os.environ
     assert Probe.wanted() is None
@@ -404,3 +444,14 @@ def test_the_window_keeps_its_size_for_the_next_start(monkeypatch: pytest.Monkey
     app = App(again)
     assert app.window.size == (1440, 810)
     app.close()
+
+
+def test_a_picture_that_can_not_be_kept_is_told_without_a_path(
+    clicker: Clicker, player_home: Path
+) -> None:
+    clicker.context.stack.push(MenuScene(clicker.context))
+    player_home.mkdir(parents=True, exist_ok=True)
+    (player_home / "pictures").touch()
+    clicker.app.command(Command.SCREENSHOT)
+    clicker.step()
+    assert clicker.context.notices.shown == "The picture could not be kept: File exists."

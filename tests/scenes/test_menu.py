@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -16,6 +17,7 @@ from game.core.session import Session
 from scenes.context import Context
 from scenes.screens import flow, posters
 from scenes.screens import menu as menu_screen
+from scenes.screens.load_game import LoadGameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.posters import POSTERS, Poster
 from scenes.stack import Scene
@@ -110,6 +112,16 @@ def test_enter_goes_on_with_the_newest_game(clicker: Clicker) -> None:
     assert table(clicker).session.save() == played(3).save()
 
 
+def test_after_a_game_its_title_has_the_focus(clicker: Clicker) -> None:
+    keep_games(clicker.context, 1)
+    scene = show(clicker, "results")
+    title_id = scene.session.title.id  # type: ignore[attr-defined]  # the results of a session
+    clicker.press(pygame.K_ESCAPE)
+    clicker.settle()
+    assert clicker.scene.name == "menu"
+    assert clicker.scene.focus.key == f"title:{title_id}"
+
+
 def test_the_key_line_says_what_enter_does(clicker: Clicker) -> None:
     clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
     clicker.context.stack.push(MenuScene(clicker.context))
@@ -174,7 +186,9 @@ def test_a_damaged_save_falls_back_to_its_older_state(clicker: Clicker) -> None:
     path = saves.new_path(TITLE)
     older = played(5)
     saves.write(path, older.save())
+    saves.settle()  # only what the disk has becomes an older state
     saves.write(path, played(6).save())
+    saves.settle()
     path.write_text(path.read_text()[:200])
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
@@ -228,6 +242,72 @@ def test_a_deleted_game_is_gone_after_the_question(clicker: Clicker) -> None:
     clicker.choose("delete:0")
     clicker.choose("yes")
     assert len(list(clicker.context.saves.files())) == before - 1
+
+
+ODD: dict[str, dict[str, Any]] = {
+    "a NUL": {"progress": "Round \0 2"},
+    "a lone direction mark": {"progress": "\u200f"},
+    "50 lines": {"progress": "\n" * 50},
+    "200,000 letters": {"progress": "x" * 200_000},
+    "a name of 200,000 letters": {"players": [{"name": "x" * 200_000}]},
+    "a name of nothing": {"players": [{"name": "\u200b\u00ad\0"}]},
+    "a name that is none": {"players": [{"name": {"x": []}}]},
+    "a player without a name": {"players": [{}]},
+    "a seed below zero": {"seed": -1},
+    "a seed of 5,000 digits": {"seed": int("7" * 4000)},
+}
+
+
+@pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
+def test_an_odd_save_leaves_the_way_to_the_others_open(
+    clicker: Clicker, odd: dict[str, Any]
+) -> None:
+    saves = clicker.context.saves
+    saves.write(saves.new_path(TITLE), played(5).save())
+    path = saves.new_path(TITLE)
+    path.write_text(json.dumps(played(4).save().model_dump() | odd))
+    saves.settle()
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    clicker.context.stack.push(LoadGameScene(clicker.context))
+    clicker.settle()
+    assert misplaced(clicker) == []
+    games = clicker.scene.found.games  # type: ignore[attr-defined]  # the list of games
+    number = next(n for n, kept in enumerate(games) if kept.path != path)
+    clicker.choose(f"play:{number}")
+    assert len(table(clicker).session.steps) == 5
+
+
+def test_a_file_that_can_not_be_described_is_listed_as_damaged(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_games(clicker.context, 1)
+    monkeypatch.setattr(flow.Kept, "seed", property(lambda kept: 1 // 0))
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    assert "continue" not in {t.key for t in clicker.targets()}
+    clicker.choose("games")
+    clicker.settle()
+    assert "Damaged" in {mark.text for mark in marks_of(clicker)}
+    clicker.choose("delete_damaged:0")
+    clicker.choose("yes")
+    assert list(clicker.context.saves.files()) == []
+
+
+def test_the_table_calls_a_player_whose_name_can_not_be_drawn_by_the_seat() -> None:
+    save = played(4).save()
+    nameless = save.players[1].model_copy(update={"name": "\u200f"})
+    players = [save.players[0], nameless, save.players[2]]
+    restored = Session.restore(titles.title(TITLE), save.model_copy(update={"players": players}))
+    assert [p.name for p in restored.session.players] == ["You", "Player 2", "Wilhelmina the 3rd"]
+
+
+def test_a_notice_tells_only_what_can_be_drawn(menu: Clicker) -> None:
+    menu.context.notify("It says \0“\x1b[31m" + "x" * 9999)
+    menu.step()
+    shown = menu.context.notices.shown
+    assert shown.startswith("It says “xxx")
+    assert len(shown) <= 400
 
 
 def test_play_again_and_same_deal(clicker: Clicker) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
 
 from game.core import paths
+from game.core.patience import Patience
 from scenes import settings as module
 from scenes.app import make_context
+from scenes.kit.nodes import Node, Pairs
+from scenes.screens.options import KEYS, PAD, OptionsScene
 from scenes.settings import Settings, SettingsStore, Speed
 from tests.clicker import Clicker
 from tests.screens.shows import show
+from tests.screens.sizes import sized
 
 
 @pytest.fixture
@@ -59,6 +64,44 @@ def test_settings_of_a_later_version_lose_only_what_is_unknown(path: Path) -> No
     assert not store.trouble
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"window": [0, 0]}',
+        '{"window": [-5, 900]}',
+        '{"window": [1600, 99999999999]}',
+        '{"last_setup": {"' + "x" * 20_000 + '": {}}}',
+        '{"last_setup": {"rockets": {"players": "' + "x" * 20_000 + '"}}}',
+        '{"last_setup": {"rockets": {"options": {"a": ' + "7" * 4000 + "}}}}",
+        '{"name": "' + "x" * 20_000 + '"}',
+    ],
+)
+def test_what_is_beyond_its_bound_is_refused(path: Path, text: str) -> None:
+    path.parent.mkdir()
+    path.write_text(text)
+    store = SettingsStore(path)
+    assert store.value == Settings()
+    assert len(store.trouble) < 200
+
+
+def test_settings_that_can_not_be_read_now_are_not_lost(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.parent.mkdir()
+    path.write_text('{"music": 2}')
+
+    def busy(*args: object) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(module, "read_whole", busy)
+    monkeypatch.setattr(module, "Patience", lambda: Patience(0.0))
+    store = SettingsStore(path)
+    assert store.trouble == "Your settings can't be read now: Input/output error."
+    assert path.read_text() == '{"music": 2}'
+    assert store.save()
+    assert path.with_name("settings.damaged-1.json").read_text() == '{"music": 2}'
+
+
 def test_a_closed_folder_is_told_and_the_program_goes_on(path: Path) -> None:
     path.parent.write_text("a file where the folder should be")
     store = SettingsStore(path)
@@ -94,6 +137,25 @@ def test_changes_on_the_screen_are_kept_at_once(clicker: Clicker) -> None:
     assert kept.speed is Speed.SLOW
     assert kept.text_size == 1.5
     assert clicker.context.fonts.text_size == 1.5
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_keys_and_what_they_do_stand_in_columns(size: tuple[int, int], text: float) -> None:
+    with sized(size, text) as clicker:
+        show(clicker, "settings")
+        scene = clicker.scene
+        assert isinstance(scene, OptionsScene)
+        tables = [node for node in _inside(scene.root) if isinstance(node, Pairs)]
+        assert sum(len(table.pairs) for table in tables) == len(KEYS) + len(PAD)
+        for table in tables:
+            for column in zip(*table.pairs, strict=True):
+                assert len({node.box.x for node in column}) == 1
+            assert all(key.box.right < what.box.x for key, what in table.pairs)
+
+
+def _inside(node: Node) -> list[Node]:
+    return [node, *(deep for child in node.children() for deep in _inside(child))]
 
 
 def test_volumes_go_up_and_down_within_their_bounds(clicker: Clicker) -> None:

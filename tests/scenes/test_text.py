@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.kit.text import Fonts, Span
-from scenes.theme import BODY, BOLD, BUTTON, CREAM, HERO, MUSTARD, SMALL
+from scenes.theme import BODY, BOLD, BUTTON, CREAM, HEADING, HERO, MUSTARD, SMALL, Style
 
 SENTENCE = "Deliver the Saturn cargo to Venus by way of Mars and Earth"
 
@@ -99,3 +99,19 @@ def test_a_missing_font_falls_back(tmp_path: object) -> None:
     pygame.font.init()
     fonts = Fonts(Path(str(tmp_path)))
     assert fonts.width("Launch", BODY) > 0
+
+
+FOREIGN = ("\0", "a\0b", "\u200f", "\u200b", "\u00ad", "\n" * 50, "\ud800", "e\u0301", "\ufe0f")
+
+
+@pytest.mark.parametrize("text", [*FOREIGN, "x" * 200_000], ids=lambda text: ascii(text[:6]))
+@pytest.mark.parametrize("style", [BODY, HEADING, HERO], ids=lambda style: style.face.value)
+def test_no_text_makes_a_font_fail(fonts: Fonts, text: str, style: Style) -> None:
+    picture = fonts.render(text, style, CREAM)
+    assert picture.get_width() <= fonts.pixels(style) * 2000
+    assert fonts.wrap(text, style, 300)
+    assert fonts.wrap_spans([Span(text, style, CREAM)], 300)
+
+
+def test_what_can_not_be_drawn_takes_no_room(fonts: Fonts) -> None:
+    assert fonts.width("Ju\u200bno\u00ad\0", BODY) == fonts.width("Juno", BODY)

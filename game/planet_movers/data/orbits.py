@@ -6,6 +6,7 @@ reach hundreds of spaces and a search asks thousands of times a second.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache, reduce
@@ -13,8 +14,10 @@ from math import cos, lcm, radians, sin
 from operator import or_
 from typing import NamedTuple
 
+from game.core.words import quoted
 from game.planet_movers.data import RINGS, SPACES
 
+_SPACE = re.compile("[0-9]{1,2}[.][0-9]{1,2}")
 NOWHERE = -1
 """Where a rocket is before it has been placed."""
 
@@ -49,8 +52,8 @@ def parse(text: str) -> int:
     if text == "nowhere":
         return NOWHERE
     ring, _, sector = text.partition(".")
-    if not (ring.isdecimal() and sector.isdecimal()):
-        raise ValueError(f"A space is written like 7.19, not {text}.")
+    if not _SPACE.fullmatch(text):
+        raise ValueError(f"A space is written like 7.19, not {quoted(text)}.")
     return space(int(ring), int(sector))
 
 

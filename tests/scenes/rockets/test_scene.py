@@ -89,7 +89,7 @@ def test_the_hide_step_shows_the_risk_in_per_cent(quiet: Clicker) -> None:
 
 
 def test_everybody_sees_how_many_ships_the_deck_holds(quiet: Clicker) -> None:
-    state = position(hand=["SR", "LP", "DP"], deck=["ST", "DP", "DP", "DP"], exact=True)
+    state = position(hand=["SR", "LP", "DP"], deck=["ST", "DP", "DP", "DP"])
     opened(quiet, state, (True, False, False))
     quiet.settle()
     assert "20 of them ships" in shown(quiet)

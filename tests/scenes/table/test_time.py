@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import errno
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.core.save import SaveError, read_save
+from game.core.save import Saves, read_save
 from game.core.session import Session
+from scenes.screens.crash import show_crash
 from scenes.settings import Speed
+from scenes.stack import Scene
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.plans import in_order
 from scenes.table.table import Table
+from tests.clicker import Clicker
 from tests.contract.toy import TOY, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
-from tests.scenes.table.toy_scene import TOY_TABLE
+from tests.scenes.table.toy_table import TOY_TABLE
 
 # --- keeping ---
 
@@ -51,20 +56,142 @@ def test_undo_is_on_disk_too(toys: Toys) -> None:
     assert read_save(scene.path).moves == before
 
 
-def test_a_full_disk_is_told_once_and_the_game_goes_on(
-    toys: Toys, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
+    """A disk that is full as long as `disk["full"]` is true."""
+    found = {"full": False}
+    write = Path.write_text
+
+    def write_text(self: Path, *args: Any, **kwargs: Any) -> int:
+        if found["full"]:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(self, *args, **kwargs)
+
+    monkeypatch.setattr(Path, "write_text", write_text)
+    return found
+
+
+def let_pass(clicker: Clicker, seconds: float) -> set[str]:
+    """Lets time pass and returns the notices that were seen."""
+    seen = set()
+    for _ in range(int(seconds * 10)):
+        clicker.step(dt=0.1)
+        seen.add(clicker.context.notices.shown)
+    return seen
+
+
+def test_a_full_disk_is_told_as_long_as_it_lasts_and_the_game_goes_on(
+    toys: Toys, disk: dict[str, bool]
 ) -> None:
     clicker, scene = toys(True, False)
-
-    def full(*_: Any) -> None:
-        raise SaveError("The game could not be saved: no space left.")
-
-    told: list[str] = []
-    monkeypatch.setattr(clicker.context.saves, "write", full)
-    monkeypatch.setattr(scene, "tell", told.append)
+    disk["full"] = True
     clicker.play_on(moves=3)
     assert len(scene.session.steps) > 3
-    assert [text for text in told if "no space left" in text] == told[:1]
+    let_pass(clicker, 6)  # the last click closed a notice
+    seen = let_pass(clicker, 60)
+    assert len(seen) == 1
+    assert "No space left on device. It is tried again" in seen.pop()
+
+
+def test_what_the_disk_did_not_take_is_written_when_it_has_room(
+    toys: Toys, disk: dict[str, bool]
+) -> None:
+    clicker, scene = toys(True, False)
+    disk["full"] = True
+    clicker.play_on(moves=3)
+    disk["full"] = False
+    seen = let_pass(clicker, 20)
+    assert "The game is being saved again." in seen
+    assert len(read_save(scene.path).moves) == len(scene.session.steps)
+
+
+def test_quitting_asks_when_a_game_is_not_kept(toys: Toys, disk: dict[str, bool]) -> None:
+    clicker, scene = toys(True, False)
+    disk["full"] = True
+    clicker.play_on(moves=1)
+    clicker.step(pygame.Event(pygame.QUIT))
+    assert clicker.app.running
+    assert "newest moves are lost" in clicker.scene.prompt()
+    clicker.choose("no")
+    assert clicker.scene is scene
+    clicker.step(pygame.Event(pygame.QUIT))
+    clicker.choose("yes")
+    assert not clicker.app.running
+
+
+def test_closing_the_window_twice_is_an_answer(toys: Toys, disk: dict[str, bool]) -> None:
+    clicker, _ = toys(True, False)
+    disk["full"] = True
+    clicker.play_on(moves=1)
+    clicker.step(pygame.Event(pygame.QUIT))
+    clicker.step(pygame.Event(pygame.QUIT))
+    assert not clicker.app.running
+
+
+def test_quitting_asks_nothing_when_all_is_kept(toys: Toys) -> None:
+    clicker, _ = toys(True, False)
+    clicker.play_on(moves=1)
+    clicker.step(pygame.Event(pygame.QUIT))
+    assert not clicker.app.running
+
+
+def test_the_crash_screen_says_what_is_not_kept(toys: Toys, disk: dict[str, bool]) -> None:
+    clicker, scene = toys(True, False)
+    disk["full"] = True
+    clicker.play_on(moves=1)
+    show_crash(clicker.app, RuntimeError("out of order"))
+    clicker.settle()
+    assert "could not be saved: No space left on device" in clicker.scene.prompt()
+    assert len(clicker.context.saves.read(scene.path)[0].moves) == len(scene.session.steps)
+
+
+def test_the_crash_screen_says_that_all_is_kept(toys: Toys) -> None:
+    clicker, _ = toys(True, False)
+    show_crash(clicker.app, RuntimeError("out of order"))
+    clicker.settle()
+    assert "Your games are kept" in clicker.scene.prompt()
+
+
+# --- two programs ---
+
+
+def test_a_game_that_another_program_plays_can_only_be_looked_at(toys: Toys) -> None:
+    clicker = toys.clicker()
+    other = Saves(clicker.context.saves.folder)
+    scene = toys.table(clicker, (True, False), 1)
+    clicker.context.stack.replace(Scene(clicker.context))
+    assert other.hold(scene.path)
+    before = scene.path.read_bytes()
+    again = Table(clicker.context, scene.session, scene.path, TOY_TABLE)
+    clicker.context.stack.replace(again)
+    clicker.settle()
+    assert again.prompt() == "Another window plays this game: you can look at it here."
+    assert clicker.lit() == set()
+    assert again.controller.submit(Lay(min(again.view.players[0].hand))) is not None
+    assert scene.path.read_bytes() == before
+    other.release(scene.path)
+
+
+def test_a_bot_does_not_move_in_a_game_that_another_program_plays(toys: Toys) -> None:
+    clicker = toys.clicker()
+    scene = toys.table(clicker, (False, False), 1)
+    clicker.context.stack.replace(Scene(clicker.context))
+    other = Saves(clicker.context.saves.folder)
+    assert other.hold(scene.path)
+    steps = len(scene.session.steps)
+    clicker.context.stack.replace(Table(clicker.context, scene.session, scene.path, TOY_TABLE))
+    clicker.settle()
+    assert len(scene.session.steps) == steps
+    other.release(scene.path)
+
+
+def test_a_game_that_was_left_can_be_played_by_another_program(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    other = Saves(clicker.context.saves.folder)
+    assert not other.hold(scene.path)
+    clicker.context.stack.replace(Scene(clicker.context))
+    assert other.hold(scene.path)
+    other.release(scene.path)
 
 
 def test_a_restored_game_has_its_log_and_goes_on(toys: Toys) -> None:

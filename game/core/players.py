@@ -1,0 +1,34 @@
+"""Players: who sits at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core import foreign
+
+Level = Literal["cadet", "pilot", "admiral"]
+
+MOST = 8
+"""Seats, and as many colours with their shapes."""
+LONGEST_NAME = 40
+
+
+class Player(BaseModel):
+    """Who sits at a seat: a person (no level) or a bot; and which colour and shape it has."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: Annotated[str, Field(max_length=LONGEST_NAME)]
+    level: Level | None = None
+    colour: Annotated[int, Field(ge=0, lt=MOST)] = 0
+
+    @property
+    def is_person(self) -> bool:
+        return self.level is None
+
+    def called(self, seat: int) -> Player:
+        """The player with a name that can be drawn: a file may say anything."""
+        name = foreign.name(self.name, f"Player {seat + 1}")
+        return self if name == self.name else self.model_copy(update={"name": name})

@@ -1,0 +1,3 @@
+"""A program without a screen."""
+
+from tests.scenes.conftest import clicker as clicker

@@ -1,0 +1,167 @@
+"""Events: keys, mouse, sizes and settings in any order, on every scene; saves in the menu."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game import titles
+from game.bots.sweep import any_setup
+from game.core.players import Player
+from game.core.rng import Rng, mix
+from game.core.session import Session
+from scenes.commands import Command
+from scenes.screens.menu import MenuScene
+from scenes.settings import TEXT_SIZES, WINDOW_SCALES, Speed
+from scenes.titles import scene_class
+from tests.clicker import Clicker
+from tests.robust.files import mutated
+from tests.screens.shows import SHOWS
+
+EVENTS = 12
+"""Of one sequence."""
+SIZES = ((1024, 640), (1280, 720), (1024, 768), (1600, 680))
+KEYS = (
+    *(pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_BACKSPACE),
+    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_h, pygame.K_i, pygame.K_l, pygame.K_z, pygame.K_y, pygame.K_m, pygame.K_F1),
+    *(pygame.K_PLUS, pygame.K_MINUS, pygame.K_DELETE, pygame.K_v, pygame.K_a, pygame.K_F9),
+)
+MODS = (0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT)
+TYPED = ("a", "7F3K-Q2", "\u200f", "\0", "é", "x" * 300, "\n")
+PLACES = ("menu", "new_game", "settings", "guide", "credits", "load_game", "results", "table")
+
+
+def start(clicker: Clicker, luck: Rng) -> None:
+    """Opens any scene."""
+    place = luck.pick(PLACES)
+    if place == "table":
+        open_table(clicker, luck)
+    else:
+        clicker.context.stack.replace(SHOWS[place](clicker.context))
+
+
+def open_table(clicker: Clicker, luck: Rng) -> None:
+    """Any title with any options, some moves into the game."""
+    title = titles.title(luck.pick(titles.IDS))
+    setup = any_setup(title, luck.below(10_000))
+    players = tuple(
+        Player(name=f"Seat {seat}", level="pilot" if luck.below(2) else None, colour=seat)
+        for seat in range(len(setup.minds))
+    )
+    session: Session[Any, Any] = Session(title, setup.options, players, setup.seed)
+    for _ in range(luck.below(30)):
+        if session.finished:
+            break
+        session.submit(session.rules.random_move(session.state, luck))
+    path = clicker.context.saves.new_path(title.id)
+    clicker.context.stack.replace(scene_class(title.id)(clicker.context, session, path))
+
+
+def sequence(clicker: Clicker, seed: int) -> None:
+    """Any scene, and events in any order on it."""
+    luck = Rng(mix(seed, 0xE7E7))
+    settings = clicker.context.settings
+    settings.speed = luck.pick(tuple(Speed))
+    settings.text_size, settings.window_scale = 1.0, 1.0
+    settings.reduce_motion = settings.captions = luck.below(4) == 0
+    clicker.app.running = True
+    start(clicker, luck)
+    clicker.step()
+    for _ in range(EVENTS):
+        event(clicker, luck)
+        clicker.step(dt=(0.0, 0.016, 0.1)[luck.below(3)])
+        if clicker.context.stack.top is None or not clicker.app.running:
+            clicker.app.running = True  # "Quit" was chosen
+            clicker.context.stack.replace(MenuScene(clicker.context))
+    clean(clicker)
+
+
+def event(clicker: Clicker, luck: Rng) -> None:
+    """One thing that a player, a desktop or a pad may do."""
+    match luck.below(12):
+        case 0:
+            clicker.app.window.size = luck.pick(SIZES)
+            clicker.step(pygame.Event(pygame.WINDOWSIZECHANGED))
+        case 1:
+            clicker.context.settings.text_size = luck.pick(TEXT_SIZES)
+            clicker.context.keep_settings()
+        case 2:
+            clicker.context.settings.window_scale = luck.pick(WINDOW_SCALES)
+            clicker.context.settings.high_contrast = luck.below(2) == 0
+            clicker.context.keep_settings()
+        case 3:
+            clicker.step(pygame.Event(pygame.TEXTINPUT, text=luck.pick(TYPED)))
+        case 4:
+            unsuited = (Command.FULL_SCREEN, Command.SCREENSHOT)
+            clicker.app.command(luck.pick([c for c in Command if c not in unsuited]))
+        case 5:
+            clicker.step(pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWEXPOSED))
+        case 6 | 7:
+            press = [
+                pygame.Event(pygame.KEYDOWN, key=luck.pick(KEYS), mod=luck.pick(MODS), unicode="")
+                for _ in range(1 + luck.below(3))
+            ]
+            ups = [pygame.Event(pygame.KEYUP, key=down.key, mod=0) for down in press]
+            clicker.step(*press, *ups)
+        case _:
+            mouse(clicker, luck)
+
+
+def mouse(clicker: Clicker, luck: Rng) -> None:
+    """A click, a drag or the wheel, mostly on something."""
+    targets = clicker.targets()
+    w, h = clicker.app.window.size
+    spots = []
+    for _ in range(2):
+        if targets and luck.below(5):
+            box = luck.pick(targets).rect
+            spots.append((round(box.cx * clicker.app.points), round(box.cy * clicker.app.points)))
+        else:
+            spots.append((luck.below(w), luck.below(h)))
+    first, second = spots
+    button = 3 if luck.below(6) == 0 else 1
+    move, down, up = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    still = {"rel": (0, 0), "buttons": (0, 0, 0)}
+    events = [pygame.Event(move, pos=first, **still), pygame.Event(down, pos=first, button=button)]
+    if luck.below(3) == 0:
+        events.append(pygame.Event(move, pos=second, **still))
+        events.append(pygame.Event(up, pos=second, button=button))
+    else:
+        events.append(pygame.Event(up, pos=first, button=button))
+    if luck.below(5) == 0:
+        events.append(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0))
+    for each in events:
+        clicker.step(each)
+
+
+def menu_with(clicker: Clicker, seed: int) -> None:
+    """A changed save among the games: the menu, the list of games and the table it leads to."""
+    clean(clicker)
+    folder = clicker.context.saves.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "rockets-changed.json").write_bytes(mutated(seed))
+    clicker.context.stack.replace(MenuScene(clicker.context))
+    clicker.settle()
+    for keys in (("games", "play:0"), ("continue",)):
+        for key in keys:
+            if any(target.key == key for target in clicker.targets()):
+                clicker.scene.choose(clicker.target(key))
+                clicker.step()
+                clicker.step(dt=0.5)
+        clicker.context.stack.replace(MenuScene(clicker.context))
+        clicker.step()
+    clean(clicker)
+
+
+def clean(clicker: Clicker) -> None:
+    """Nothing is left of the sequence but the program."""
+    clicker.context.stack.replace(MenuScene(clicker.context))
+    clicker.context.notices.waiting.clear()
+    saves = clicker.context.saves
+    saves.settle()
+    saves.unkept.clear()
+    if saves.folder.is_dir():
+        for file in saves.folder.iterdir():
+            file.unlink()
