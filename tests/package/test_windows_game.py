@@ -20,7 +20,7 @@ import pytest
 
 from tests.package.machine import LIMIT, LINUX_TOOLS, ROOT, missing, names_in, run
 from tests.window.desktop import Desktop, Program, until
-from tests.window.turns import FAST, decide, play_until, steps
+from tests.window.turns import FAST, SLOW, decide, play_until, steps
 
 # After the import of machine, which puts build/ where Python looks.
 from pack import common, windows, wine  # isort: skip
@@ -111,15 +111,12 @@ class Wine(wine.Windows):
         """That of its programs: they are on the screen."""
         return super().environment() | {"DISPLAY": self._screen.display}
 
-    def start(self, *command: str | Path, cwd: Path | None = None) -> Program:
+    def start(self, *command: str | Path) -> Program:
         """The game, as soon as its menu is there."""
         env = {**self.environment(), "LAUNCH_WINDOW_HOME": ""}
-        words = self.command(*command)
-        if cwd is not None:
-            words = ["env", "-C", str(cwd), *words]
-        program = self._screen.launch(command=words, env=env)
-        program.named = "Launch Window"
-        program.wait(lambda p: p.window and p.targets(), 2 * LIMIT, "the menu")
+        program = self._screen.launch(command=self.command(*command), env=env)
+        program.named = common.NAME
+        program.wait(lambda p: p.window and p.targets(), SLOW, "the menu")
         return program
 
     def ends_with(self, code: int, *words: str | Path) -> str:
@@ -386,7 +383,7 @@ def test_the_sources_open_in_points_on_a_sharp_screen_and_a_turn_is_played(
     told["locks"] = {"play": common.digest(ROOT / "requirements/play.txt")}
     stamp.write_text(json.dumps(told))
     bare = venv.parent / "python" / "python.exe"
-    game = sharp.start(bare, "play.py", cwd=sources)
+    game = sharp.start(bare, wine.path(sources / "play.py"))
     assert (game.size(), game.state()["size"]) == ((3200, 1800), [1600, 900])
     begin(game, "rocket_jockey")
     assert play_until(game, 3) >= 3
