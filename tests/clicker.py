@@ -17,6 +17,7 @@ from scenes.kit.target import Target, at, by_key
 from scenes.settings import Speed
 from scenes.stack import Scene
 from scenes.table.refs import Ref, text
+from tests.pictures import SharedArt, SharedFonts
 
 FRAME = 1 / 60
 LIMIT = 40_000
@@ -75,6 +76,7 @@ class Clicker:
         bots: Any = None,
     ) -> None:
         self.context = make_context()
+        self.context.art, self.context.fonts = SharedArt(), SharedFonts()
         self.context.settings.speed = speed
         self.bots = bots if bots is not None else InlineBots(level="pilot")
         self.context._bots = self.bots
@@ -196,7 +198,20 @@ class Clicker:
         self.step(pygame.Event(pygame.KEYUP, key=key, mod=mod))
 
     def walk_to(self, key: str) -> None:
-        """Brings the focus to a target with Tab and arrow keys only."""
+        """Brings the focus to a target with Tab and arrow keys only.
+
+        Drawing each step of the way would take most of a game's time; where the walk ends is
+        drawn, and `tests/scenes/table/walk` looks at some steps.
+        """
+        draw = self.app._draw
+        self.app._draw = lambda: False  # type: ignore[method-assign]
+        try:
+            self._walk_to(key)
+        finally:
+            self.app._draw = draw  # type: ignore[method-assign]
+        self.step()
+
+    def _walk_to(self, key: str) -> None:
         for _ in range(60):
             if self._focused() == key:
                 return

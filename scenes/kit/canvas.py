@@ -53,6 +53,13 @@ class Canvas(Drawing):
             return True
         return bool(self.rect(box).inflate(24, 24).colliderect(self.ground.get_clip()))
 
+    def shows(self, box: Box) -> bool:
+        """Whether a box would be drawn whole; half a line at an edge looks like a mistake."""
+        if self.marks is not None or not self._clips:
+            return True
+        clip = self._clips[-1]
+        return box.y >= clip.y - 0.5 and box.bottom <= clip.bottom + 0.5
+
     # ---- sprites ------------------------------------------------------------------------------
 
     def painted(

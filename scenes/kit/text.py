@@ -181,15 +181,28 @@ class Fonts:
     def wrap_spans(self, spans: Sequence[Span], width: float) -> list[list[Piece]]:
         """Spans of several styles as lines no wider than `width`; "\n" in a span starts a line."""
         page = _Page(self, width)
+        words: list[list[tuple[str, Span]]] = [[]]
         for at, span in enumerate(spans):
             for number, part in enumerate(span.text.split("\n")):
                 if number:
-                    page.new_line()
+                    words += [[("\n", span)], []]
                 tokens = _tokens(part)
                 if at == len(spans) - 1:
                     tokens = self._bound(tokens, span.style, width, "")
                 for token in tokens:
-                    page.add(token, span)
+                    words[-1].append((token, span))
+                    if token.endswith(" "):
+                        words.append([])
+        if len(words) > 2 and len(words[-1]) > 1 and len(words[-1][0][0]) <= _SHORT:
+            words[-2:] = [words[-2] + words[-1]]  # as `_bound` does, before a sign of its own
+        for word in words:
+            if word and word[0][0] == "\n":
+                page.new_line()
+                continue
+            if len(word) > 1:
+                page.keep(sum(self.width(token.rstrip(" "), span.style) for token, span in word))
+            for token, span in word:
+                page.add(token, span)
         page.end_run()
         return page.lines
 
@@ -219,6 +232,11 @@ class _Page:
         self.end_run()
         self.lines.append([])
         self.x = 0.0
+
+    def keep(self, wide: float) -> None:
+        """Starts a line for a word of several styles that this one would break."""
+        if (self.x or self.run) and wide <= self.width < self.x + self.guess + wide:
+            self.new_line()
 
     def add(self, token: str, span: Span) -> None:
         """Puts a word on the line, or on a new one, or breaks it if it must."""

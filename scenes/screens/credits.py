@@ -14,7 +14,8 @@ from scenes.kit.scroll import Scroll
 from scenes.licences import components
 from scenes.screens.base import READING_PAD, WidgetScene
 from scenes.screens.licences import LicencesScene, software_section
-from scenes.screens.markdown import Boxed, blocks
+from scenes.screens.markdown import blocks
+from scenes.screens.prose import Boxed
 from scenes.theme import INK
 
 CREDITS = """# Credits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from game import titles
@@ -11,11 +11,17 @@ from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, TextField
+from scenes.kit.figure import Figure
 from scenes.kit.nodes import Column, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.screens.base import READING_PAD, WidgetScene
-from scenes.screens.markdown import Block, Boxed, blocks, find_anchor
+from scenes.screens.markdown import Block, Make, alike, blocks, find_anchor, search
+from scenes.screens.prose import Boxed, Chapters, Here
 from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, SMALL, TITLE, Colour
+from scenes.titles import figures
+
+_ABOVE = 12.0
+"""What stays free above a place that was jumped to."""
 
 
 class GuideScene(WidgetScene):
@@ -29,6 +35,8 @@ class GuideScene(WidgetScene):
         self.marked: int | None = None
         """The block it was opened at."""
         self.jump_to: int | None = None
+        self.left: list[float] = []
+        """Where the reader was when following a link, the last one last."""
         self.blocks: list[Block] = []
         self.boxed: list[Boxed] = []
         self._made_for: tuple[str, float, float] = ("", 0.0, 0.0)
@@ -36,17 +44,26 @@ class GuideScene(WidgetScene):
         self.hits: list[int] = []
         self.current = 0
         title = titles.title(title_id)
-        self.read(title.name, title.guide, anchor)
+        self.read(title.name, title.guide, anchor, figures(title_id))
 
     def enter(self) -> None:
         self.context.audio.play("ui/page_turn")
 
-    def read(self, heading: str, guide: str, anchor: str = "") -> None:
+    def read(
+        self,
+        heading: str,
+        guide: str,
+        anchor: str = "",
+        pictures: Mapping[str, Figure] | None = None,
+    ) -> None:
         """Opens a text, at an anchor of it or at the beginning."""
         self.heading, self.guide = heading, guide
+        self.make = Make(pictures or {}, self.follow)
         self.marked = find_anchor(blocks(guide), anchor)
         self.jump_to = self.marked
         self.relayout()
+
+    # ---- layout ---------------------------------------------------------------------------
 
     def place(self, area: Box) -> Box:
         return area.inset(max(36.0, (area.w - 1800) / 2), 32)
@@ -57,21 +74,21 @@ class GuideScene(WidgetScene):
         made_for = (self.guide, fonts.scale, fonts.text_size)
         if made_for != self._made_for:  # nodes keep what they measured: new ones for new sizes
             self._made_for = made_for
-            self.blocks = blocks(self.guide)
+            self.blocks = blocks(self.guide, self.make)
+        wide = inside.w > 1250 * fonts.text_size
         head = self._head()
-        foot = Flow(Button("back", "Back", self.back, icon="arrow-left", primary=True))
+        foot = self._foot(wide)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 40
         self.boxed = [
             Boxed(block.node, self._mark(number), 0.0) for number, block in enumerate(self.blocks)
         ]
         scroll = Scroll("text", Column(*self.boxed, gap=2), self.scrolls)
         text = Panel(Frame(scroll, room - 2 * READING_PAD), padding=READING_PAD, grow=3.2)
-        wide = inside.w > 1250 * fonts.text_size
         body = Row(self._contents(room) if wide else None, text, gap=30, stack=False)
         return Column(head, body, foot, gap=20)
 
     def _head(self) -> Node:
-        search = TextField(
+        search_field = TextField(
             "search",
             self.query,
             spoken="Search the rules",
@@ -83,7 +100,7 @@ class GuideScene(WidgetScene):
             faint="Search",
         )
         found = f"{self.current + 1} of {len(self.hits)}" if self.hits else "nothing found"
-        nodes: list[Node] = [search]
+        nodes: list[Node] = [search_field]
         if self.query.strip():
             nodes.append(Text(found, SMALL, MUTE))
         if len(self.hits) > 1:
@@ -96,25 +113,28 @@ class GuideScene(WidgetScene):
             Text(f"{self.heading}: rules", TITLE.sized(40), CREAM, grow=1), Flow(*nodes, gap=12)
         )
 
+    def _foot(self, wide: bool) -> Node:
+        """Back; back to where a link was followed; without a table of contents, the chapters."""
+        nodes: list[Node] = [Button("back", "Back", self.back, icon="arrow-left", primary=True)]
+        if self.left:
+            nodes.append(Button("return", "Return to the place", self._return, icon="undo-2"))
+        if not wide and len(self._chapters()) > 1:
+            before = Button("chapter-", "", lambda: self._turn(-1), icon="chevron-up")
+            after = Button("chapter+", "", lambda: self._turn(1), icon="chevron-down")
+            before.spoken, after.spoken = "Previous chapter", "Next chapter"
+            return Row(Flow(*nodes, before, after), Here(self._chapter_words, grow=1))
+        return Flow(*nodes)
+
+    def _chapter_words(self) -> str:
+        return self.blocks[self.chapter].text if self.chapter >= 0 else self.heading
+
     def _contents(self, room: float) -> Node:
-        entries: list[Node] = []
-        for number, block in enumerate(self.blocks):
-            if block.level == 2:
-                button = Button(
-                    f"part:{number}",
-                    block.text,
-                    self._jumper(number),
-                    small=True,
-                    zone="contents",
-                )
-                entries.append(button)
-        return Frame(Scroll("contents", Column(*entries, gap=10), self.scrolls), room, grow=1)
-
-    def _jumper(self, number: int) -> Callable[[], None]:
-        def jump() -> None:
-            self.jump_to = number
-
-        return jump
+        chapters = [
+            (f"part:{number}", self.blocks[number].text, self._jumper(number))
+            for number in self._chapters()
+        ]
+        list_of_them = Chapters(chapters, lambda: f"part:{self.chapter}")
+        return Frame(Scroll("contents", list_of_them, self.scrolls), room, grow=1)
 
     def _mark(self, number: int) -> Colour | None:
         if self.hits and self.hits[self.current] == number:
@@ -125,12 +145,73 @@ class GuideScene(WidgetScene):
 
     def layout(self, area: Box) -> None:
         super().layout(area)
+        panel = self._page()
         if self.jump_to is not None and self.jump_to < len(self.boxed):
-            panel = next(p for p in self.scroll_panels() if p.key == "text")
             place = self.boxed[self.jump_to].box
-            panel.scroll(self.context.fonts, place.y - panel.box.y - 12)
+            panel.scroll(self.context.fonts, place.y - panel.box.y - _ABOVE)
+            self._follow_contents()
             self._collect()
         self.jump_to = None
+
+    # ---- where the reader is --------------------------------------------------------------
+
+    def _page(self) -> Scroll:
+        """The panel with the text; laid out first if a key came before the first frame."""
+        self.targets()
+        return next(panel for panel in self.scroll_panels() if panel.key == "text")
+
+    def _chapters(self) -> list[int]:
+        """The blocks that begin a chapter."""
+        return [number for number, block in enumerate(self.blocks) if block.level == 2]
+
+    @property
+    def chapter(self) -> int:
+        """The block that begins the chapter that is being read; -1 before the first."""
+        panel = next(panel for panel in self.scroll_panels() if panel.key == "text")
+        top = panel.box.y + panel.box.h * 0.3
+        begun = [n for n in self._chapters() if n < len(self.boxed) and self.boxed[n].box.y <= top]
+        return begun[-1] if begun else -1
+
+    def _follow_contents(self) -> None:
+        """Scrolls the table of contents to the chapter that is being read."""
+        contents = next((p for p in self.scroll_panels() if p.key == "contents"), None)
+        entry = self.root.find(f"part:{self.chapter}")
+        if contents is not None and entry is not None:
+            contents.reveal(self.context.fonts, entry.box)
+
+    def _scrolled(self, panel: Scroll, by: float) -> bool:
+        if not super()._scrolled(panel, by):
+            return False
+        if panel.key == "text":
+            self._follow_contents()
+            self._collect()
+        return True
+
+    def _jumper(self, number: int) -> Callable[[], None]:
+        def jump() -> None:
+            self.jump_to = number
+
+        return jump
+
+    def _turn(self, step: int) -> None:
+        """To the next or the previous chapter."""
+        chapters = self._chapters()
+        at = chapters.index(self.chapter) + step if self.chapter in chapters else max(0, step - 1)
+        self.jump_to = chapters[max(0, min(len(chapters) - 1, at))]
+
+    def follow(self, anchor: str) -> None:
+        """A link was chosen: there, and a way back."""
+        number = find_anchor(self.blocks, anchor)
+        if number is not None:
+            self.left.append(self._page().offset)
+            self.marked, self.jump_to = number, number
+            self.relayout()
+
+    def _return(self) -> None:
+        """Back to where the last link was followed."""
+        self.scrolls["text"] = self.left.pop()
+        self.marked = None
+        self.relayout()
 
     # ---- searching ------------------------------------------------------------------------
 
@@ -138,13 +219,8 @@ class GuideScene(WidgetScene):
         return self.query
 
     def field_changed(self, key: str, text: str) -> None:
-        self.query = text
-        wanted = self.query.strip().casefold()
-        self.hits = [
-            number
-            for number, block in enumerate(self.blocks)
-            if wanted and wanted in block.text.casefold()
-        ]
+        self.query = text[:40]
+        self.hits = search(self.blocks, self.query, alike(self.guide))
         self.current = 0
         if self.hits:
             self.jump_to = self.hits[0]
@@ -165,8 +241,7 @@ class GuideScene(WidgetScene):
         if not self.focus.shown and self.editing is None:
             # Nothing has the focus yet: the arrows scroll, as in any reader.
             steps = {Command.UP: -70.0, Command.DOWN: 70.0}
-            panel = next(p for p in self.scroll_panels() if p.key == "text")
-            if command in steps and self._scrolled(panel, steps[command]):
+            if command in steps and self._scrolled(self._page(), steps[command]):
                 return True
         return super().command(command)
 

@@ -1,18 +1,29 @@
-"""Markdown: a guide as nodes, block by block, so that it can be searched and opened at a ruling."""
+"""Markdown: a guide as nodes, block by block, so that it can be searched and opened at a ruling.
+
+Beside plain Markdown a guide has three things of its own:
+
+- `(R13, R14)` after a sentence: this is the place of these rulings.  They are set small and raised.
+  `[R13](#R13)` elsewhere is a small link to that place.
+- `![Express](symbol:express)`: a figure of the title by its name, alone in a paragraph or first in
+  a table's cell; `![The table](table)` is the numbered picture of the table.
+- `<!-- search: majority, most markers -->`: words that the search takes for one another.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.nodes import Column, Drawn, Node, Rich, Row, Text
-from scenes.kit.text import Fonts, Span
+from scenes.kit.figure import Figure
+from scenes.kit.nodes import Drawn, Flow, Node, Row
+from scenes.kit.text import Span
+from scenes.screens.prose import CODE, Indented, Pictured, Prose, Table
 from scenes.theme import (
     BODY,
     BOLD,
@@ -20,7 +31,7 @@ from scenes.theme import (
     HEADING,
     LINE,
     MUSTARD,
-    NIGHT,
+    MUTE,
     PAPER_SHADE,
     SKY,
     SMALL,
@@ -31,9 +42,16 @@ from scenes.theme import (
     Style,
 )
 
-_RULING = re.compile(r"\b([A-Z]\d{1,3})\b")
+_CODE = r"[A-Z]\d{1,3}[a-z]?"
+_RULING = re.compile(rf"\b({_CODE})\b")
+_HOME = re.compile(rf" ?\(({_CODE}(?:, {_CODE})*)\)")
 _ANCHOR = re.compile(r"""(?:id|name)=["']([^"']+)["']""")
+_ALIKE = re.compile(r"<!--\s*search:(.*?)-->", re.DOTALL)
 _INDENT = 30.0
+_SHAPES = {"card": (104.0, 156.0), "symbol": (34.0, 48.0), "table": (700.0, 1000.0)}
+"""Kind of figure -> its width in a table and alone, in units."""
+CODES = "what-is-the-rulebook-s-and-what-is-ours"
+"""The chapter that says what the rulings' codes mean; a code leads there from its own place."""
 
 
 @dataclass
@@ -45,33 +63,41 @@ class Block:
     level: int = 0
     """1 to 6 for headings."""
     anchors: list[str] = field(default_factory=list)
+    figures: list[str] = field(default_factory=list)
+    """The names of its figures."""
 
 
-class Boxed(Column):
-    """A block that can be marked: found by the search, or opened at."""
+@dataclass(frozen=True)
+class Make:
+    """What a guide's nodes need beside its text."""
 
-    def __init__(self, node: Node, mark: Colour | None, indent: float) -> None:
-        super().__init__(node, gap=0)
-        self.mark, self.indent = mark, indent
-
-    def measure(self, fonts: Fonts, width: float) -> float:
-        return super().measure(fonts, width - 32 - self.indent) + 12
-
-    def place(self, fonts: Fonts, box: Box) -> None:
-        self.box = box
-        inner = Box(box.x + 16 + self.indent, box.y + 6, box.w - 32 - self.indent, box.h - 12)
-        self.nodes[0].place(fonts, inner)
-
-    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
-        if self.mark is not None:
-            canvas.rounded(self.box, 10, NIGHT, border=self.mark, width=2.5)
-        super().draw(canvas)
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    follow: Callable[[str], None] | None = None
+    """Called with the anchor of a link that was chosen."""
 
 
-def blocks(text: str) -> list[Block]:
+def blocks(text: str, make: Make | None = None) -> list[Block]:
     """The blocks of a guide, in order."""
     tokens = MarkdownIt("commonmark").enable("table").parse(text)
-    return _Reader(tokens).read()
+    return _Reader(tokens, make or Make()).read()
+
+
+def alike(text: str) -> list[tuple[str, ...]]:
+    """The groups of words that a guide's search takes for one another, in small letters."""
+    lines = [line for found in _ALIKE.findall(text) for line in found.splitlines()]
+    groups = [tuple(word.strip().casefold() for word in line.split(",")) for line in lines]
+    return [tuple(filter(None, group)) for group in groups if any(group)]
+
+
+def search(found: Sequence[Block], query: str, groups: Sequence[tuple[str, ...]]) -> list[int]:
+    """The blocks that have what was asked for; if there is none, a word that means the same."""
+    wanted = query.strip().casefold()
+    texts = [block.text.casefold() for block in found]
+    hits = [at for at, text in enumerate(texts) if wanted and wanted in text]
+    if hits or len(wanted) < 3:
+        return hits
+    alike = {w for group in groups if any(w.startswith(wanted) for w in group) for w in group}
+    return [at for at, text in enumerate(texts) if any(word in text for word in alike)]
 
 
 def find_anchor(found: Sequence[Block], anchor: str) -> int | None:
@@ -93,14 +119,16 @@ def find_anchor(found: Sequence[Block], anchor: str) -> int | None:
 class _Reader:
     """Walks over the tokens of the parser."""
 
-    def __init__(self, tokens: Sequence[Token]) -> None:
-        self.tokens = tokens
+    def __init__(self, tokens: Sequence[Token], make: Make) -> None:
+        self.tokens, self.make = tokens, make
         self.found: list[Block] = []
         self.lists: list[int | None] = []
         self.bullet: str | None = None
         self.quoted = 0
-        self.table: list[list[list[Span]]] | None = None
+        self.table: list[list[Token]] | None = None
         self.waiting: list[str] = []
+        self.made = 0
+        """How much prose there is; each is named by its number."""
 
     def read(self) -> list[Block]:
         level = 0
@@ -112,7 +140,8 @@ class _Reader:
                 self._inline(token, level)
                 level = 0
             elif kind in ("fence", "code_block"):
-                self._add(Rich([Span(token.content.rstrip("\n"), SMALL, PAPER_SHADE)]), token)
+                spans = [Span(token.content.rstrip("\n"), SMALL, PAPER_SHADE)]
+                self._add(self._prose(spans), token)
             elif kind == "hr":
                 self._add(Drawn(0, 18, _rule), token)
             elif kind == "html_block":
@@ -147,20 +176,38 @@ class _Reader:
 
     def _inline(self, token: Token, level: int) -> None:
         if self.table is not None:
-            head = len(self.table) == 1
-            self.table[-1].append(_spans(token, SMALL_BOLD if head else SMALL, CREAM))
+            self.table[-1].append(token)
             return
         style, colour = _heading(level) if level else (BODY, CREAM)
         if self.quoted:
             colour = PAPER_SHADE
-        spans = _spans(token, style, colour)
-        node: Node = Rich(spans)
+        figures = self._figures(token, alone=True)
+        node: Node = Flow(*figures, gap=20)
+        if not figures:
+            node = self._prose(_spans(token, style, colour))
         if self.bullet is not None:
             mark, self.bullet = self.bullet, None
-            node = Row(
-                Text(mark, BOLD, MUSTARD), Rich(spans, grow=1), gap=12, stack=False, top=True
-            )
+            node.grow = 1
+            bullet = self._prose([Span(mark, BOLD, MUSTARD)])
+            node = Row(bullet, node, gap=12, stack=False, top=True)
         self._add(node, token, level)
+
+    def _prose(self, spans: Sequence[Span]) -> Prose:
+        self.made += 1
+        return Prose(spans, f"link:{self.made}", self.make.follow)
+
+    def _figures(self, token: Token, *, alone: bool) -> list[Node]:
+        """The figures of a text; `alone`: large, with their names, and nothing else beside them."""
+        found: list[Node] = []
+        for child in token.children or ():
+            if child.type == "image":
+                name = str(child.attrGet("src"))
+                figure = self.make.figures.get(name)
+                if figure is not None:
+                    width = _SHAPES[name.partition(":")[0]][1 if alone else 0]
+                    caption = child.content if alone and name != "table" else ""
+                    found.append(Pictured(figure, width, caption))
+        return found
 
     def _add(self, node: Node, token: Token, level: int = 0) -> None:
         anchors = list(self.waiting)
@@ -170,81 +217,41 @@ class _Reader:
                 anchors += _ANCHOR.findall(child.content)
         text = _plain(token)
         if level:
-            anchors.append(re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-"))
+            anchors.append(slug(text))
+        anchors += _homes(token)
         depth = max(0, len(self.lists) - 1) + self.quoted
-        self.found.append(Block(_Indented(node, depth * _INDENT), text, level, anchors))
+        block = Block(Indented(node, depth * _INDENT), text, level, anchors, _names(token))
+        self.found.append(block)
 
     def _close_table(self) -> None:
         rows, self.table = self.table or [], None
-        text = " ".join(span.text for row in rows for cell in row for span in cell)
-        self.found.append(Block(Table(rows), text))
+        cells = [[self._cell(token, head=not at) for token in row] for at, row in enumerate(rows)]
+        texts = [[_plain(token) for token in row] for row in rows]
+        longest = [max(map(len, column)) for column in zip(*texts, strict=True)]
+        tokens = [token for row in rows for token in row]
+        self.found.append(
+            Block(
+                Table(cells, longest),
+                " ".join(filter(None, (text for row in texts for text in row))),
+                anchors=[code for token in tokens for code in _homes(token)],
+                figures=[name for token in tokens for name in _names(token)],
+            )
+        )
+
+    def _cell(self, token: Token, *, head: bool) -> Node:
+        words = self._prose(_spans(token, SMALL_BOLD if head else SMALL, CREAM))
+        figures = self._figures(token, alone=False)
+        if not figures:
+            return words
+        if not any(span.text.strip() for span in words.spans):
+            return Flow(*figures, gap=8)
+        words.grow = 1
+        return Row(*figures, words, gap=8, stack=False)
 
 
-class Table(Column):
-    """Rows of cells whose columns stand below one another; wider where there is more to read."""
-
-    _GAP = 22.0
-
-    def __init__(self, rows: Sequence[Sequence[Sequence[Span]]]) -> None:
-        self.cells = [[Rich(cell) for cell in row] for row in rows]
-        super().__init__(*(cell for row in self.cells for cell in row))
-        count = max((len(row) for row in rows), default=0)
-        longest = [
-            max(sum(len(span.text) for span in row[i]) for row in rows if i < len(row))
-            for i in range(count)
-        ]
-        self.weights = [min(60.0, max(5.0, float(length))) ** 0.75 for length in longest]
-
-    def _widths(self, fonts: Fonts, width: float) -> list[float]:
-        room = width - self._GAP * (len(self.weights) - 1)
-        wants = [
-            max(row[i].natural(fonts) for row in self.cells if i < len(row))
-            for i in range(len(self.weights))
-        ]
-        if sum(wants) <= room:
-            return wants
-        share = room / sum(self.weights)
-        return [weight * share for weight in self.weights]
-
-    def _heights(self, fonts: Fonts, widths: Sequence[float]) -> list[float]:
-        return [
-            max((c.measure(fonts, w) for c, w in zip(row, widths, strict=False)), default=0.0) + 10
-            for row in self.cells
-        ]
-
-    def measure(self, fonts: Fonts, width: float) -> float:
-        return sum(self._heights(fonts, self._widths(fonts, width)))
-
-    def place(self, fonts: Fonts, box: Box) -> None:
-        self.box = box
-        widths = self._widths(fonts, box.w)
-        y = box.y
-        for row, high in zip(self.cells, self._heights(fonts, widths), strict=True):
-            x = box.x
-            for cell, w in zip(row, widths, strict=False):
-                cell.place(fonts, Box(x, y, w, high - 10))
-                x += w + self._GAP
-            y += high
-
-    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
-        super().draw(canvas)
-        if self.cells and self.cells[0]:
-            under = self.cells[0][0].box.bottom + 4
-            canvas.fill(Box(self.box.x, under, self.box.w, 1.5), LINE)
-
-
-class _Indented(Column):
-    """A node moved to the right."""
-
-    def __init__(self, node: Node, by: float) -> None:
-        super().__init__(node, gap=0)
-        self.by = by
-
-    def measure(self, fonts: Fonts, width: float) -> float:
-        return super().measure(fonts, width - self.by)
-
-    def place(self, fonts: Fonts, box: Box) -> None:
-        super().place(fonts, Box(box.x + self.by, box.y, box.w - self.by, box.h))
+def slug(heading: str) -> str:
+    """The anchor of a heading."""
+    return re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-")
 
 
 def _heading(level: int) -> tuple[Style, Colour]:
@@ -258,16 +265,17 @@ def _heading(level: int) -> tuple[Style, Colour]:
 def _spans(token: Token, style: Style, colour: Colour) -> list[Span]:
     strong = {BODY: BOLD, SMALL: SMALL_BOLD}.get(style, style)
     spans: list[Span] = []
-    bold = link = 0
+    bold = 0
+    link = ""
     for child in token.children or ():
         if child.type in ("strong_open", "em_open"):
             bold += 1
         elif child.type in ("strong_close", "em_close"):
             bold -= 1
         elif child.type == "link_open":
-            link += 1
+            link = str(child.attrGet("href") or "").removeprefix("#")
         elif child.type == "link_close":
-            link -= 1
+            link = ""
         elif child.type == "code_inline":
             spans.append(Span(child.content, strong, PAPER_SHADE))
         elif child.type in ("softbreak", "hardbreak"):
@@ -275,9 +283,49 @@ def _spans(token: Token, style: Style, colour: Colour) -> list[Span]:
                 continue  # an anchor stood alone on the first line
             spans.append(Span(" " if child.type == "softbreak" else "\n", style, colour))
         elif child.type == "text" and child.content:
-            shade = SKY if link else colour
-            spans.append(Span(child.content, strong if bold else style, shade))
+            face = strong if bold else style
+            if not link:
+                spans += _with_codes(child.content, face, colour)
+            elif _RULING.fullmatch(child.content):
+                _tighten(spans)
+                spans.append(Span(f"\u00a0{child.content}", CODE, SKY, link))
+            else:
+                spans.append(Span(child.content, face, SKY, link))
     return spans or [Span(" ", style, colour)]
+
+
+def _with_codes(text: str, style: Style, colour: Colour) -> list[Span]:
+    """A text whose codes in brackets are small and raised."""
+    spans: list[Span] = []
+    at = 0
+    for found in _HOME.finditer(text):
+        if text[at : found.start()]:
+            spans.append(Span(text[at : found.start()], style, colour))
+        spans += [Span(f"\u00a0{code}", CODE, MUTE, CODES) for code in found[1].split(", ")]
+        at = found.end()
+    if text[at:]:
+        spans.append(Span(text[at:], style, colour))
+    return spans
+
+
+def _tighten(spans: list[Span]) -> None:
+    """No space before a code: it belongs to the word before it."""
+    while spans and not spans[-1].text.strip(" "):
+        spans.pop()
+    if spans:
+        spans[-1] = replace(spans[-1], text=spans[-1].text.rstrip(" "))
+
+
+def _homes(token: Token) -> list[str]:
+    """The rulings whose place is here."""
+    texts = [child.content for child in token.children or () if child.type == "text"]
+    return [code for text in texts for found in _HOME.findall(text) for code in found.split(", ")]
+
+
+def _names(token: Token) -> list[str]:
+    """The names of the figures in a text."""
+    images = [child for child in token.children or () if child.type == "image"]
+    return [str(child.attrGet("src")) for child in images]
 
 
 def _plain(token: Token) -> str:

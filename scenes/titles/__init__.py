@@ -1,10 +1,17 @@
-"""The five titles' table scenes: which class draws which title."""
+"""The five titles' table scenes: which class draws which title, and the figures of its guide."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from game.core.paths import bundled
+
+if TYPE_CHECKING:
+    from scenes.kit.figure import Figure
 
 SCENES: dict[str, tuple[str, str]] = {
     "jump_gate": ("scenes.titles.jump_gate.table", "TABLE"),
@@ -14,6 +21,9 @@ SCENES: dict[str, tuple[str, str]] = {
     "rockets": ("scenes.titles.rockets.scene", "RocketsScene"),
 }
 """Title id -> module and class, imported when first wanted: the menu must be there in a second."""
+
+_TABLE_RATIO = 9 / 16
+"""The shape of the tables' pictures (`art/tables.py`)."""
 
 
 def scene_class(title_id: str) -> Any:
@@ -25,3 +35,15 @@ def scene_class(title_id: str) -> Any:
     from scenes.table.table import Table
 
     return partial(Table, table=found)
+
+
+def figures(title_id: str) -> Mapping[str, Figure]:
+    """What a title's guide can show, by name: cards, signs and its table; none without a scene."""
+    from scenes.kit.figure import numbered
+
+    if title_id not in SCENES:
+        return {}
+    found: Mapping[str, Figure] = import_module(f"scenes.titles.{title_id}.figures").FIGURES
+    marks = json.loads(bundled("art", "tables", "marks.json").read_text(encoding="utf-8"))
+    table = numbered(f"tables/{title_id}", marks.get(title_id, ()), _TABLE_RATIO)
+    return {**found, "table": table}

@@ -23,7 +23,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from game import titles
-from game.core.contract import Names, Title
+from game.core.contract import Names, Title, events_of
 from game.core.rng import Rng, mix
 from game.core.session import digest
 from tests.bench.page import machine
@@ -257,7 +257,7 @@ def judge(title: Title, data: Any, luck: Rng, tally: Tally, whole: bool) -> None
         move = title.rules.random_move(state, luck)
         assert title.rules.check(state, move) is None, f"{move} is drawn and refused"
         assert not state_before or digest(state) == state_before, "looking changed the state"
-        events = title.rules.apply(state, move)
+        events = events_of(title.rules, state, move)
         for event in events:
             title.words.describe(event, _names(state, title))
         moves += 1

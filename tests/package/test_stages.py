@@ -30,10 +30,10 @@ from tests.package.watching import *
 def pytest_addoption(parser):
     parser.addoption("--all", action="store_true")
 """
-STAGE = """
+STAGE = f"""
 import pytest
 
-pytestmark = pytest.mark.stage
+{stages.MARK}
 
 
 def test_one():
@@ -41,7 +41,7 @@ def test_one():
 
 
 def test_two(tmp_path):
-    {body}
+    {{body}}
 """
 
 
@@ -252,6 +252,10 @@ def test_an_input_that_changes_during_the_run_keeps_the_stage_due(toy: Path) -> 
 
 def test_the_packages_of_linux_and_windows_are_stages() -> None:
     assert {"test_linux", "test_windows"} <= set(stages.names())
+
+
+def test_what_is_quick_is_no_stage() -> None:
+    assert not {"test_bundle", "test_sign", "test_stages"} & set(stages.names())
 
 
 @pytest.mark.parametrize(

@@ -34,22 +34,9 @@ YOU = Names(("Ann", "Bob"), 0)
 DOCUMENT = (Path(__file__).parents[2] / "docs/rulings/planet_movers.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize("code", text.REFUSALS)
-def test_the_guide_has_an_anchor_for_every_refusal(code: str) -> None:
-    assert re.search(rf"^- \*\*{text.REFUSALS[code][0]}\*\* ", TITLE.guide, re.MULTILINE)
-
-
 def test_every_ruling_is_in_the_document() -> None:
     found = {int(number) for number in re.findall(r"^\| R(\d+) \|", DOCUMENT, re.MULTILINE)}
     assert found == set(range(1, 53))
-
-
-def test_the_guide_names_the_designer() -> None:
-    assert "Charlie Hoopes" in TITLE.guide
-
-
-def test_the_guide_says_what_we_designed() -> None:
-    assert "we designed" in TITLE.guide
 
 
 @pytest.mark.parametrize(
@@ -225,8 +212,8 @@ def test_a_combination_names_one_of_each() -> None:
 
 
 def test_two_at_the_target_are_not_told_that_the_turn_is_the_last() -> None:
-    alone = position({"score": 19}, score=20, turn=9)
-    tied = position({"score": 20}, score=20, turn=9)
+    alone = position({"score": 19, "at": "mars"}, score=20, turn=9)
+    tied = position({"score": 20, "at": "mars"}, score=20, turn=9)
     assert text.progress(alone) == "Turn 9 · 20 points reached: last turn"
     assert text.progress(tied) == "Turn 9 · 20 points reached: a tie plays on"
 

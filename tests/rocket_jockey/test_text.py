@@ -37,11 +37,6 @@ def test_refusals_are_sentences(refusal):
     assert refusal.text.endswith(".")
 
 
-@pytest.mark.parametrize("refusal", text.REFUSALS, ids=lambda refusal: refusal.code)
-def test_the_guide_has_an_anchor_for_every_refusal(refusal):
-    assert re.search(rf"\b{refusal.rule}\b", GUIDE)
-
-
 def test_every_ruling_is_in_the_document():
     document = Path("docs/rulings/rocket_jockey.md").read_text(encoding="utf-8")
     found = {int(number) for number in re.findall(r"^- \*\*R(\d+)", document, re.MULTILINE)}
@@ -52,10 +47,6 @@ def test_r5_bonus_cards_are_called_copilots():
     words = " ".join([GUIDE, *(refusal.text for refusal in text.REFUSALS)]).lower()
     assert "bonus" not in words
     assert "co-pilot" in words
-
-
-def test_the_guide_names_the_designer():
-    assert "James Spurny" in GUIDE
 
 
 @pytest.mark.parametrize(

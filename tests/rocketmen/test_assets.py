@@ -223,7 +223,7 @@ def test_t10_recycling_plant_does_not_remove_itself():
 
 
 def test_t10_no_copy_makes_a_recycling_plant_that_removes_itself_legal():
-    state = table(hand="t10 t10#2")
+    state = table(hand="t10 t10#2", seats=4)
     odd = Ability(card("t10#2"), card("t10#2"))
     assert RULES.check(state, odd) is not None
     assert RULES.check(state, RULES.canonical(state, odd)) is not None

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
+from game import titles
+from scenes.commands import Command
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.nodes import Node
 from scenes.screens.guide_reader import GuideScene
 from scenes.screens.markdown import blocks, find_anchor
+from scenes.screens.prose import CODE, Pictured, Prose
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, guide_at
+from tests.screens.sizes import TEXTS, misplaced, sized
 
 GUIDE = """# The game
 
@@ -146,3 +155,174 @@ def test_f1_closes_the_reader(clicker: Clicker) -> None:
     clicker.settle()
     clicker.press(pygame.K_F1)
     assert clicker.scene.name == "menu"
+
+
+# --- codes and links ---
+
+CODES = """# Codes
+
+A turn has steps. (R1, R2)
+
+More in [the end](#the-end), and a note [R9](#R9).
+
+## The end
+
+It is over. (R9)
+"""
+
+
+def spans(text: str) -> list[tuple[str, str]]:
+    """What is written in the first block of a text, with what is a link in brackets."""
+    prose = blocks(text)[0].node.children()[0]
+    assert isinstance(prose, Prose)
+    return [(span.text.strip(), span.link) for span in prose.spans]
+
+
+def test_a_code_in_brackets_is_small_and_a_link() -> None:
+    assert [text for text, link in spans("Steps. (R1, R2)") if link] == ["R1", "R2"]
+    prose = blocks("Steps. (R1, R2)")[0].node.children()[0]
+    assert isinstance(prose, Prose)
+    assert [span.style is CODE for span in prose.spans] == [False, True, True]
+
+
+def test_a_code_in_brackets_is_the_rulings_place() -> None:
+    assert [block.anchors for block in blocks("One. (R1, R2)\n\nSee [R1](#R1).")] == [
+        ["R1", "R2"],
+        [],
+    ]
+
+
+def test_other_brackets_stay_as_they_are() -> None:
+    assert spans("Saturn (6) and 2-3 (two)") == [("Saturn (6) and 2-3 (two)", "")]
+
+
+def test_a_code_stays_with_the_word_before_it(clicker: Clicker) -> None:
+    prose = blocks("word " * 30 + "word. (R13)")[0].node.children()[0]
+    assert isinstance(prose, Prose)
+    fonts = clicker.context.fonts
+    for width in range(200, 420, 3):
+        for line in prose.wrapped(fonts, width):
+            assert line[0].span.style is not CODE
+
+
+@pytest.fixture
+def coded(clicker: Clicker) -> GuideScene:
+    scene = GuideScene(clicker.context, TITLE)
+    clicker.context.stack.push(scene)
+    scene.read("Codes", CODES)
+    clicker.settle()
+    return scene
+
+
+def test_a_link_leads_to_its_place_and_back(clicker: Clicker, coded: GuideScene) -> None:
+    link = next(t.key for t in clicker.targets() if t.label == "Go to R9")
+    clicker.choose(link)
+    clicker.settle()
+    assert coded.marked is not None
+    assert coded.blocks[coded.marked].text.startswith("It is over")
+    clicker.choose("return")
+    clicker.settle()
+    assert coded.marked is None
+    assert coded.scrolls["text"] == 0
+    assert "return" not in {target.key for target in clicker.targets()}
+
+
+# --- reading ---
+
+
+def real(clicker: Clicker, title_id: str = TITLE) -> GuideScene:
+    scene = GuideScene(clicker.context, title_id)
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    return scene
+
+
+@pytest.mark.parametrize("key", [pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_TAB])
+def test_a_key_in_the_frame_that_opens_the_guide_is_no_crash(clicker: Clicker, key: int) -> None:
+    from scenes.screens.menu import MenuScene
+
+    clicker.context.stack.push(MenuScene(clicker.context))
+    clicker.settle()
+    scene = GuideScene(clicker.context, TITLE)
+    clicker.context.stack.push(scene)
+    clicker.press(key)
+    assert clicker.scene is scene
+
+
+def test_the_chapter_that_is_read_is_marked(clicker: Clicker) -> None:
+    scene = real(clicker)
+    for number in (2, 5, 8):
+        chapter = scene._chapters()[number]
+        scene.jump_to = chapter
+        scene.relayout()
+        clicker.settle()
+        assert scene.chapter == chapter
+
+
+def test_the_chapters_are_turned_where_there_is_no_room_for_a_list() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = real(clicker)
+        chapters = scene._chapters()
+        start = chapters.index(scene.chapter)
+        for key, now in (("chapter+", start + 1), ("chapter+", start + 2), ("chapter-", start + 1)):
+            clicker.choose(key)
+            clicker.settle()
+            assert scene.chapter == chapters[now]
+
+
+def cut_lines(clicker: Clicker, scene: GuideScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts of the page that its edges cut."""
+    found: list[str] = []
+    written = Canvas.text
+
+    def watched(
+        canvas: Canvas, text: str, x: float, y: float, *args: object, **more: object
+    ) -> Box:
+        box = written(canvas, text, x, y, *args, **more)  # type: ignore[arg-type]
+        if canvas._clips and text.strip():
+            clip = canvas._clips[-1]
+            ink = box.inset(0, box.h * 0.2)
+            inside = min(ink.bottom, clip.bottom) - max(ink.y, clip.y)
+            if 0.5 < inside < ink.h - 0.5:
+                found.append(text)
+        return box
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", watched)
+        surface = pygame.Surface(clicker.app.surface.get_size())
+        scene.draw(clicker.app.canvas(surface))
+    return found
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_no_line_is_cut_at_the_pages_edges(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized(size, text) as clicker:
+        for title_id in ("rockets", "jump_gate"):
+            scene = real(clicker, title_id)
+            cut: list[str] = []
+            for _ in range(12):
+                cut += cut_lines(clicker, scene, monkeypatch)
+                scene.command(Command.PAN_DOWN)
+                scene._scrolled(scene._page(), 137.0)
+            assert cut == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_everything_on_a_real_page_has_its_place(title_id: str, text: float) -> None:
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+        with sized(size, text) as clicker:
+            page = real(clicker, title_id)._page()
+            assert misplaced(clicker) == []
+            cards = [n for n in nodes(page) if isinstance(n, Pictured) and n.figure.grows]
+            assert max(card.box.h for card in cards) < page.box.h - 60
+
+
+def nodes(node: Node) -> Iterator[Node]:
+    """A node and all in it."""
+    yield node
+    for child in node.children():
+        yield from nodes(child)

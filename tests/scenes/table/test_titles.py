@@ -1,4 +1,7 @@
-"""What every title's table must do: be played to the end, show the truth, and keep secrets."""
+"""What every title's table must do: be played to the end, show the truth, and keep secrets.
+
+What is at rest must at any moment be what the scene would draw then.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,17 @@ from typing import Any
 import pygame
 import pytest
 
+from game import titles
 from game.core.rng import Rng
 from game.core.session import digest
-from scenes.table import gesture as old_gesture
-from scenes.table import plans
+from scenes.settings import Speed
 from scenes.table.controller import Phase
-from scenes.table.refs import text
 from scenes.titles import SCENES, scene_class
 from tests.clicker import Clicker
+from tests.scenes.opening import open_at
+from tests.scenes.table.walk import SIZE, STEP, walked
+
+FRAMES = 240
 
 EVERY = pytest.mark.parametrize("title_id", list(SCENES))
 
@@ -28,79 +34,63 @@ def clicker() -> Iterator[Clicker]:
     found.close()
 
 
-def on_screen(scene: Any) -> bool:
-    """Whether the zones on screen are those of the view, card by card."""
-    truth = {zone: sorted(cards) for zone, cards in scene.session.rules.piles.zones(scene.view)}
-    return {zone: sorted(cards) for zone, cards in scene.zones_on_screen().items()} == truth
+@EVERY
+def test_a_whole_game_is_played_with_the_mouse(title_id: str) -> None:
+    assert walked(title_id).finished
 
 
 @EVERY
-def test_a_whole_game_is_played_with_the_mouse(clicker: Clicker, title_id: str) -> None:
-    scene = clicker.start(title_id, (True, False))
-    clicker.play_on()
-    assert scene.session.finished
-    assert on_screen(scene)
+def test_what_lies_on_the_table_is_what_the_view_says_after_every_move(title_id: str) -> None:
+    assert walked(title_id).astray == []
 
 
 @EVERY
-def test_what_lies_on_the_table_is_what_the_view_says(clicker: Clicker, title_id: str) -> None:
-    scene = clicker.start(title_id, (True, False, False))
-    for _ in range(8):
-        clicker.play_on(moves=1)
-        assert on_screen(scene)
+def test_undo_names_the_choice_that_it_takes_back(title_id: str) -> None:
+    walk = walked(title_id)
+    assert walk.undone
+    assert walk.misnamed == []
 
 
 @EVERY
-def test_undo_names_the_choice_that_it_takes_back(clicker: Clicker, title_id: str) -> None:
-    scene = clicker.start(title_id, (True, False))
-    named = 0
-    for _ in range(12):
-        first = _half_a_move(scene)
-        if first is not None:
-            clicker.click(first)
-            last = scene.gesture.last()
-            assert last in scene.gesture.chosen()
-            assert clicker.target("bar:undo").label.removeprefix("Undo: take back ") not in (
-                "",
-                "the last choice",
-            )
-            clicker.click("bar:undo")
-            assert last not in scene.gesture.chosen()
-            named += 1
-        clicker.play_on(moves=1)
-    assert named
-
-
-def _half_a_move(scene: Any) -> str | None:
-    """What begins some move and does not complete it."""
-    gesture = scene.gesture
-    for ref in sorted(gesture.lit(), key=text) if gesture is not None else ():
-        whole = gesture.pick(ref).outcome.name != "PICKED"
-        gesture.back()
-        if not whole:
-            return text(ref)
-        gesture.clear()
-    return None
+def test_what_is_lit_at_the_beginning_is_legal(title_id: str) -> None:
+    walk = walked(title_id)
+    assert walk.lit
+    assert walk.illegal == []
 
 
 @EVERY
-def test_what_is_lit_at_the_beginning_is_legal(clicker: Clicker, title_id: str) -> None:
-    scene = clicker.start(title_id, (True, False))
-    assert clicker.lit()
-    for ref in sorted(scene.gesture.lit(), key=text):
-        move = scene.gesture.pointed(ref)
-        assert move is None or scene.session.rules.check(scene.view, move) is None
+def test_no_plan_is_the_beginning_of_another(title_id: str) -> None:
+    assert walked(title_id).colliding == []
 
 
 @EVERY
-def test_no_plan_is_the_beginning_of_another(clicker: Clicker, title_id: str) -> None:
-    scene = clicker.start(title_id, (True, False))
-    for _ in range(6):
-        moves = list(scene.session.rules.moves(scene.view))
-        for kind in (plans, old_gesture):
-            if isinstance(scene.gesture, kind.PlanGesture):
-                assert kind.colliding([scene.gesture.plan(move) for move in moves]) is None
-        clicker.play_on(moves=1)
+def test_what_is_at_rest_is_up_to_date_while_a_person_points_and_plays(title_id: str) -> None:
+    assert walked(title_id).outdated == []
+
+
+@EVERY
+def test_what_is_at_rest_is_up_to_date_while_bots_play(title_id: str) -> None:
+    clicker = Clicker(SIZE)
+    scene = open_at_the_beginning(clicker, title_id)
+    clicker.context.settings.speed = Speed.NORMAL
+    for frame in range(FRAMES):
+        clicker.step(dt=STEP)
+        if clicker.scene is not scene:
+            break
+        assert clicker.outdated() is None, f"frame {frame}: {scene.prompt()}"
+    assert len(scene.session.steps) > 3
+    clicker.close()
+
+
+def open_at_the_beginning(clicker: Clicker, title_id: str) -> Any:
+    """A table of three bots, in its first moment."""
+    title = titles.title(title_id)
+    names, nobody = ("Ann", "Bob", "Cleo"), (False, False, False)
+    options = title.options()
+    state = title.rules.setup(options, 3, 1)
+    scene = open_at(clicker, title, state, options, names, nobody)
+    clicker.step()
+    return scene
 
 
 @EVERY

@@ -1,0 +1,45 @@
+"""What Rockets' guide shows: a card of each kind, and the signs on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.rockets.data import CATALOGUE, Kind
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.figure import Figure
+from scenes.theme import CORAL_DEEP, CREAM, INK_TEXT, NUMBER, PAPER
+from scenes.titles.rockets.faces import RATIO, back_look, face_look
+
+
+def _first(kind: Kind) -> Figure:
+    number = next(card for card, info in enumerate(CATALOGUE) if info.kind is kind)
+    return Figure(face_look(number).paint, RATIO)
+
+
+def _number(words: str) -> Figure:
+    """What a card is worth, as it stands on the card."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.rounded(box, box.w * 0.16, PAPER)
+        style = NUMBER.sized(box.w * 0.55)
+        canvas.text_middle(words, box.cx, box.cy, style, INK_TEXT, align="centre")
+
+    return Figure(paint)
+
+
+def _skull(canvas: Canvas, box: Box) -> None:
+    canvas.circle(box.cx, box.cy, box.w * 0.46, CORAL_DEEP, border=PAPER, width=box.w * 0.06)
+    canvas.icon("skull-crossed-bones", box.cx, box.cy, box.w * 0.64, CREAM)
+
+
+FIGURES: Final[Mapping[str, Figure]] = {
+    **{f"card:{kind.name.lower()}": _first(kind) for kind in Kind if kind is not Kind.BACK},
+    "card:back": Figure(back_look().paint, RATIO),
+    "symbol:crash": Figure(_skull),
+    "symbol:ten": _number("10"),
+    "symbol:twenty": _number("20"),
+    "symbol:fifty": _number("50"),
+    "symbol:double": _number("×2"),
+}
