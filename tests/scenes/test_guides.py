@@ -8,7 +8,6 @@ import re
 from pathlib import Path
 
 import pytest
-from scenes.titles.rocketmen.faces.parts import ICONS
 
 from game import titles
 from game.jump_gate.data import CATALOGUE as JUMP_GATE
@@ -25,6 +24,7 @@ from scenes.screens.markdown import Block, Make, alike, blocks, find_anchor, sea
 from scenes.titles import figures
 from scenes.titles.jump_gate.faces import resource_picture
 from scenes.titles.planet_movers.orrery import CHIPS
+from scenes.titles.rocketmen.faces.parts import ICONS
 from tests.art.glyphs import missing_glyphs
 
 ROOT = Path(__file__).parents[2]
