@@ -56,6 +56,7 @@ class Table(Scene, Generic[S, M, P, W]):
             context.saves,
             path,
             finishing=table.finishing,
+            alone=table.alone,
             confirm=lambda: context.settings.confirmations,
             pace=lambda: context.settings.speed.factor,
         )
