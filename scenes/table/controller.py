@@ -211,6 +211,14 @@ class TableController:
         """Whether a person's move is expected."""
         return self.phase is Phase.WAITING_FOR_PERSON
 
+    @property
+    def done_due(self) -> bool:
+        """Whether nothing of the next seat's turn begins before the viewer says "Done"."""
+        steps = self.session.steps
+        if not steps or self.looking or steps[-1].seat != self.viewer:
+            return False
+        return self._must_confirm(steps[-1])
+
     # --- a person acts ---
 
     def submit(self, move: Any) -> Refusal | None:
@@ -404,9 +412,7 @@ class TableController:
         """Everything has been shown: the phase that the position calls for begins."""
         self.catching_up = False
         decision = self.decision
-        steps = self.session.steps
-        confirm = steps and self._must_confirm(steps[-1]) and not self.looking
-        if confirm and steps[-1].seat == self.viewer:
+        if self.done_due:
             self.phase = Phase.WAITING_FOR_DONE
         elif decision is None:
             self.phase = Phase.FINISHED
@@ -417,7 +423,7 @@ class TableController:
         else:
             if len(self.people) > 1 and self.viewer is not None:
                 self.viewer = None
-                self.stage.show(self.view(), None, len(steps), True)
+                self.stage.show(self.view(), None, len(self.session.steps), True)
             self.phase = Phase.BOT_THINKING
         self.stage.decide()
 

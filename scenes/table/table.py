@@ -146,6 +146,8 @@ class Table(Scene, Generic[S, M, P, W]):
     def decide(self) -> None:
         """The phase changed: prompt, lit targets and panels are other ones now."""
         desk, phase = self.desk, self.controller.phase
+        if phase not in (Phase.PLAYING_EVENTS, Phase.WAITING_FOR_DONE):
+            self.reel.tell_held()
         if phase is not Phase.WAITING_FOR_PERSON:
             desk.gesture = None
         elif desk.gesture is None:

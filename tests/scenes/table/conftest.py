@@ -49,6 +49,7 @@ class Toys:
         names: tuple[str, ...] = NAMES,
         alone: frozenset[type] = frozenset(),
         title: Title = TOY,
+        session: Session[Any, Any] | None = None,
         **options: Any,
     ) -> Any:
         """Puts a table on the stack without waiting for anything."""
@@ -56,7 +57,7 @@ class Toys:
             Player(name=names[seat], level=None if person else "pilot", colour=seat)
             for seat, person in enumerate(people)
         )
-        session: Session[Any, Any] = Session(title, TOY.options(**options), players, seed)
+        session = session or Session(title, TOY.options(**options), players, seed)
         path = clicker.context.saves.new_path("toy")
         scene = Table(clicker.context, session, path, replace(TOY_TABLE, alone=alone))
         clicker.context.stack.replace(scene)

@@ -107,6 +107,37 @@ def test_the_seat_is_marked_until_it_is_done(toys: Toys) -> None:
     assert scene.panels.seats.active == 0
 
 
+def headings(scene: Any) -> list[str]:
+    return [line.text for line in scene.panels.log.lines if line.kind == "turn"]
+
+
+def test_the_log_tells_of_the_next_turn_only_after_done(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    before = headings(scene)
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.click("do:done")
+    assert scene.controller.phase is Phase.BOT_THINKING
+    number = scene.view.turn
+    assert headings(scene) == [*before, f"Turn {number}: Bob"]
+
+
+def test_a_turn_that_was_not_yet_handed_over_is_not_told_after_undo_either(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    before = headings(scene)
+    clicker.click("do:undo")
+    clicker.settle()
+    assert headings(scene) == before
+
+
+def test_a_restored_game_waits_with_the_next_turns_line_for_done_too(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    before = headings(scene)
+    restored = toys.table(clicker, (True, False), 1, session=scene.session)
+    clicker.settle()
+    assert restored.controller.phase is Phase.WAITING_FOR_DONE
+    assert headings(restored) == before
+
+
 def test_done_lets_the_bot_play(toys: Toys) -> None:
     clicker, scene = full_handed(toys)
     steps = len(scene.session.steps)
