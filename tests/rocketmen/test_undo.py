@@ -5,8 +5,8 @@ import pytest
 from game.core.session import Player, Session
 from game.rocketmen import TITLE
 from game.rocketmen.moves import (
-    Abort,
     Ability,
+    Abort,
     Continue,
     Discard,
     EndTurn,
