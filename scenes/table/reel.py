@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Generic, Protocol
 
-from game.core.contract import HIDDEN, Event, Names, Refusal, Seat
+from game.core.contract import HIDDEN, Event, Refusal, Seat
 from game.core.events import (
     CardMoved,
     CardsShown,
@@ -112,6 +112,8 @@ class Reel(Generic[S, M, P, W]):
         """Those of the act that is being shown."""
         self._late: tuple[Event, Act] | None = None
         """An event whose log line waits until the film has shown it."""
+        self._held: list[tuple[Event, int, Seat]] = []
+        """From the next turn's start on: what the log tells after "Done", which may be undone."""
 
     # --- the stage: what the title's film may do ---
 
@@ -278,9 +280,24 @@ class Reel(Generic[S, M, P, W]):
             self._tell_now(*late)
 
     def _tell_now(self, event: Event, act: Act) -> None:
-        self._log(event, act.number, act.seat, self.moment.names)
+        self._tell(event, act.number, act.seat)
         if self.panels.log_open:
             self.refresh()
+
+    def _tell(self, event: Event, number: int, mover: Seat) -> None:
+        """Its log line, now or after "Done"."""
+        last = number == len(self.desk.session.steps) - 1
+        begins = isinstance(event, TurnStarted) and last and self.controller.done_due
+        if begins or self._held:
+            self._held.append((event, number, mover))
+        else:
+            self._log(event, number, mover)
+
+    def tell_held(self) -> None:
+        """The log lines that waited for "Done"."""
+        held, self._held = self._held, []
+        for event, number, mover in held:
+            self._log(event, number, mover)
 
     def settle(self, act: Act) -> None:
         """All of a step's events were shown: the view is the truth."""
@@ -305,6 +322,7 @@ class Reel(Generic[S, M, P, W]):
         desk = self.desk
         self.director.drop()
         self._late = None
+        self._held.clear()
         self.floats.clear()
         desk.gesture = None
         other = viewer != desk.viewer
@@ -328,7 +346,8 @@ class Reel(Generic[S, M, P, W]):
             score = desk.table.score(desk.moment, row.seat)
             self.panels.seats.set_score(row.seat, score, at_once=cut)
 
-    def _log(self, event: Event, number: int, mover: Seat, names: Names) -> None:
+    def _log(self, event: Event, number: int, mover: Seat) -> None:
+        names = self.desk.session.names(self.desk.viewer)
         words = self.desk.session.title.words.describe(event, names)
         log = self.panels.log
         if isinstance(event, TurnStarted):
@@ -348,9 +367,8 @@ class Reel(Generic[S, M, P, W]):
 
     def _rebuild_log(self, viewer: Seat | None, steps: int) -> None:
         self.panels.log.clear()
-        names = self.desk.session.names(viewer)
         for number, seat, event in self.controller.story(viewer, steps):
-            self._log(event, number, seat, names)
+            self._tell(event, number, seat)
 
     # --- time ---
 

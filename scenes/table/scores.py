@@ -61,7 +61,10 @@ class SeatRow:
     @property
     def spoken(self) -> str:
         """The score as a screen reader says it."""
-        return "score hidden" if self.secret else f"{self.write(self.score)} points"
+        if self.secret:
+            return "score hidden"
+        number = self.write(self.score)
+        return f"{number} {'point' if number == '1' else 'points'}"
 
     @property
     def words(self) -> str:

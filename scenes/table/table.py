@@ -55,6 +55,7 @@ class Table(Scene, Generic[S, M, P, W]):
             context.saves,
             path,
             finishing=table.finishing,
+            alone=table.alone,
             confirm=lambda: context.settings.confirmations,
             pace=lambda: context.settings.speed.factor,
         )
@@ -144,6 +145,8 @@ class Table(Scene, Generic[S, M, P, W]):
     def decide(self) -> None:
         """The phase changed: prompt, lit targets and panels are other ones now."""
         desk, phase = self.desk, self.controller.phase
+        if phase not in (Phase.PLAYING_EVENTS, Phase.WAITING_FOR_DONE):
+            self.reel.tell_held()
         if phase is not Phase.WAITING_FOR_PERSON:
             desk.gesture = None
         elif desk.gesture is None:

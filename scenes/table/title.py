@@ -151,6 +151,11 @@ class TitleTable(Generic[S, M, P, W]):
     """The targets as Tab goes from zone to zone."""
     finishing: frozenset[type] = frozenset()
     """Kinds of move that themselves say "I am done": no "Done" step after them."""
+    alone: frozenset[type] = frozenset()
+    """Kinds of move that go by themselves when the seat that has just acted has no other.
+
+    "Done" is asked before them, while that act can be taken back, and not after.
+    """
     input: Input[S, M, P, W] = field(default_factory=Input)
 
     # --- saying ---

@@ -27,7 +27,14 @@ from game.jump_gate.moves import (
 from game.jump_gate.previews import decider, left_words, missing_chances, place_of
 from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import code_words, describe_move, planet_name, resource_name, special_words
+from game.jump_gate.text import (
+    code_words,
+    describe_move,
+    navcomp_name,
+    planet_name,
+    resource_name,
+    special_words,
+)
 from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import TableWords
@@ -76,7 +83,7 @@ def prompt(moment: Now) -> str | None:
     if not ways:
         return None
     first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
-    return f"{code_words(cards[0])}: choose {first}{ways[-1]}."
+    return f"{navcomp_name(cards[0])}: choose {first}{ways[-1]}."
 
 
 def _ways(alive: Sequence[Move]) -> list[str]:
