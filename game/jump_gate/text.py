@@ -101,6 +101,12 @@ def code_words(card: Card) -> str:
     return ", ".join(f"{word} {digit}" for word, digit in parts if digit) or "hidden card"
 
 
+def navcomp_name(card: Card) -> str:
+    """What a NavComp card is called: its special, if it has one, and its codes."""
+    special, codes = SPECIAL_NAMES.get(CATALOGUE[card].special), code_words(card)
+    return f"{special} ({codes})" if special else codes
+
+
 def _icon(card: Card) -> str:
     return " with a Black Hole icon" if CATALOGUE[card].icon else ""
 
@@ -153,11 +159,11 @@ def describe_move(view: State, move: mv.Move) -> str:
         case mv.Fly(planet):
             return f"Fly to {planet_name(view, planet)}"
         case mv.Jump(card, planet):
-            return f"Jump to {planet_name(view, planet)} with {code_words(card)}"
+            return f"Jump to {planet_name(view, planet)} with {navcomp_name(card)}"
         case mv.Scan(card):
-            return f"Scan with {code_words(card)}"
+            return f"Scan with {navcomp_name(card)}"
         case mv.Land((one, two)):
-            return f"Land with {code_words(one)} and {code_words(two)}"
+            return f"Land with {navcomp_name(one)} and {navcomp_name(two)}"
         case mv.Harvest(card):
             return f"Harvest {resource_name(card)}{_icon(card)}"
         case mv.ReturnToOrbit():
@@ -178,7 +184,7 @@ def _describe_special(view: State, move: mv.Move) -> str:
             where = f" at {planet_name(view, found[0])}" if found else ""
             return f"Backroom Deal for {resource_name(card)}{_icon(card)}{where}"
         case mv.HotshotPilot(_, partner):
-            return f"Land with a Hotshot Pilot and {code_words(partner)}"
+            return f"Land with a Hotshot Pilot and {navcomp_name(partner)}"
         case mv.InsideInfo():
             return "Inside Info: a full hand and another action"
         case mv.JumpParadox(_, other):

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -119,6 +120,7 @@ class TableController:
         path: Path,
         *,
         finishing: frozenset[type] = frozenset(),
+        alone: frozenset[type] = frozenset(),
         confirm: Callable[[], bool] = lambda: True,
         pace: Callable[[], float] = lambda: 1.0,
     ) -> None:
@@ -127,8 +129,10 @@ class TableController:
         self.thinker = thinker
         self.saves = saves
         self.path = path
-        self.finishing = finishing
+        self.finishing = finishing | alone
         """Kinds of move that themselves say "I am done"."""
+        self.alone = alone
+        """Kinds of move that go by themselves when the seat that has just acted has no other."""
         self._confirm = confirm
         self._pace = pace
         self.people = [s for s, player in enumerate(session.players) if player.is_person]
@@ -207,6 +211,14 @@ class TableController:
         """Whether a person's move is expected."""
         return self.phase is Phase.WAITING_FOR_PERSON
 
+    @property
+    def done_due(self) -> bool:
+        """Whether nothing of the next seat's turn begins before the viewer says "Done"."""
+        steps = self.session.steps
+        if not steps or self.looking or steps[-1].seat != self.viewer:
+            return False
+        return self._must_confirm(steps[-1])
+
     # --- a person acts ---
 
     def submit(self, move: Any) -> Refusal | None:
@@ -250,16 +262,20 @@ class TableController:
         """What undo would take back, in the words of the button."""
         if not self.can_undo:
             return ""
-        step = self.session.steps[-1]
+        step = self.session.steps[-1 - self._went_alone()]
         view = self.session.rules.view(step.before, step.seat)
         return self.stage.move_words(view, step.move)
 
     def undo(self) -> bool:
-        """Takes back the last step; False if there is none that may be."""
+        """Takes back the last step; False if there is none that may be.
+
+        What went by itself is taken back with the step that led to it.
+        """
         if not self.can_undo:
             return False
         self._forget_hint()
-        self.session.undo()
+        for _ in range(1 + self._went_alone()):
+            self.session.undo()
         self._rewound()
         return True
 
@@ -346,6 +362,25 @@ class TableController:
             for event in self._events(number, viewer, self._after(number)):
                 yield number, self.session.steps[number].seat, event
 
+    def _by_itself(self, step: Step[Any, Any], after: Any) -> Any:
+        """The move that goes by itself after a step that led to this state; None: there is none."""
+        rules = self.session.rules
+        decision = rules.decision(after)
+        if not self.alone or decision is None or decision.seat != step.seat:
+            return None
+        legal = list(islice(rules.moves(after), 2))
+        return legal[0] if len(legal) == 1 and type(legal[0]) in self.alone else None
+
+    def _went_alone(self) -> int:
+        """How many of the last steps went by themselves and can be taken back."""
+        steps = self.session.steps
+        count = 0
+        for last, former in pairwise(reversed(steps)):
+            if former.sealed or self._by_itself(former, last.before) != last.move:
+                break
+            count += 1
+        return count
+
     def _pass_on(self, step: Step[Any, Any]) -> None:
         decision = self.decision
         if decision is None or decision.seat != step.seat:
@@ -355,10 +390,10 @@ class TableController:
         decision = self.decision
         passes = decision is None or decision.seat != step.seat
         return (
-            passes
-            and step.seat in self.people
+            step.seat in self.people
             and self.session.can_undo()
             and type(step.move) not in self.finishing
+            and (passes or self._by_itself(step, self.session.state) is not None)
             and self._confirm()
         )
 
@@ -377,9 +412,7 @@ class TableController:
         """Everything has been shown: the phase that the position calls for begins."""
         self.catching_up = False
         decision = self.decision
-        steps = self.session.steps
-        confirm = steps and self._must_confirm(steps[-1]) and not self.looking
-        if confirm and steps[-1].seat == self.viewer:
+        if self.done_due:
             self.phase = Phase.WAITING_FOR_DONE
         elif decision is None:
             self.phase = Phase.FINISHED
@@ -390,13 +423,17 @@ class TableController:
         else:
             if len(self.people) > 1 and self.viewer is not None:
                 self.viewer = None
-                self.stage.show(self.view(), None, len(steps), True)
+                self.stage.show(self.view(), None, len(self.session.steps), True)
             self.phase = Phase.BOT_THINKING
         self.stage.decide()
 
     def _arrive_at_person(self, seat: Seat) -> None:
         if seat == self.viewer:
             self.phase = Phase.WAITING_FOR_PERSON
+            steps = self.session.steps
+            by_itself = self._by_itself(steps[-1], self.session.state) if steps else None
+            if by_itself is not None:
+                self._make(by_itself)
             return
         secret = digest(self.session.view(seat)) != digest(self.session.view(None))
         if secret and seat != self._holder:

@@ -61,12 +61,20 @@ class SeatRow:
     @property
     def spoken(self) -> str:
         """The score as a screen reader says it."""
-        return "score hidden" if self.secret else f"{self.write(self.score)} points"
+        if self.secret:
+            return "score hidden"
+        number = self.write(self.score)
+        return f"{number} {'point' if number == '1' else 'points'}"
 
     @property
     def words(self) -> str:
         """The score as it is seen."""
         return "?" if self.secret else self.write(round(self.shown))
+
+
+def score_point(row: Box) -> tuple[float, float]:
+    """Where the score stands in a seat's row."""
+    return row.right - 46, row.y + min(row.h / 2, 44)
 
 
 @dataclass
@@ -167,8 +175,7 @@ class SeatsPanel:
 
     def score_point(self, seat: Seat) -> tuple[float, float]:
         """Where a seat's score stands: points fly there."""
-        box = self.rows[seat].box
-        return box.right - 46, box.y + min(box.h / 2, 44)
+        return score_point(self.rows[seat].box)
 
     # --- drawing ---
 

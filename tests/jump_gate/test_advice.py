@@ -112,7 +112,10 @@ def test_why_to_land_where_somebody_else_has_claimed():
     [
         (mv.Research(cards("N13", "N04")), "Research, discarding 2"),
         (mv.Scan(card("N02")), "Scan with Jump 1, Scan 2"),
-        (mv.Land(cards("N19", "N20")), "Land with Jump 1, Land 3 and Jump 1, Land 4"),
+        (
+            mv.Land(cards("N19", "N20")),
+            "Land with Jump 1, Land 3 and Long Range Scan (Jump 1, Land 4)",
+        ),
         (harvest("GR4"), "Harvest a red gem with a Black Hole icon"),
         (mv.ReturnToOrbit(), "Return to orbit"),
         (pick("FF3"), "Pick Wreck of the Pacifica"),

@@ -91,6 +91,14 @@ def test_resources_in_a_sentence(name, words):
     assert resource_name(card(name)) == words
 
 
+def test_a_card_with_a_name_is_called_by_it_in_hints_and_undo():
+    state = at(0)
+    told = TITLE.words.describe_move(state, Jump(card("N07"), 3))
+    assert told == "Jump to Cinder with Backroom Deal (Jump 2, Scan 3)"
+    told = TITLE.words.describe_move(state, Jump(card("N05"), 3))
+    assert told == "Jump to Cinder with Jump 2, Scan 1"
+
+
 def test_codes_in_words():
     assert code_words(card("N23")) == "Jump 2, Land 3"
 

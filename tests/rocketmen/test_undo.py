@@ -4,9 +4,20 @@ import pytest
 
 from game.core.session import Player, Session
 from game.rocketmen import TITLE
-from game.rocketmen.moves import Ability, Discard, EndTurn, Launch, PayEffect, RivalRemove
+from game.rocketmen.moves import (
+    Ability,
+    Abort,
+    Continue,
+    Discard,
+    EndTurn,
+    KeepMission,
+    Launch,
+    Lose,
+    PayEffect,
+    RivalRemove,
+)
 from tests.rocketmen.solo_table import game, solo_session
-from tests.rocketmen.table import buy, card, engine, fresh_game, place, table, toss
+from tests.rocketmen.table import buy, card, cards, engine, fresh_game, place, stack, table, toss
 
 
 def session(state):
@@ -107,3 +118,49 @@ def test_i3_what_was_taken_back_is_as_before(mode):
     made.submit(Discard((before.player.hand[0],), False))
     made.undo()
     assert made.state == before
+
+
+# --- a launch's end passes the turn: the next seat's turn begins with it ---
+
+
+def launched(pad, to, *success, site="satellite"):
+    """A game in which seat 0 has drawn these success cards for this rocket."""
+    made = session(table({"hand": "mining mining#2"}, site=site, pad=pad))
+    stack(made.state, *success)
+    assert not hasattr(made.submit(Launch(to)), "code")
+    for _ in success[1:]:
+        assert not hasattr(made.submit(Continue()), "code")
+    return made
+
+
+def test_i3_an_abort_is_not_taken_back_in_a_bare_session_once_the_next_seat_has_acted():
+    made = launched("engine_2 hotel", "earth", 1)
+    made.submit(Abort())
+    assert made.state.active == 1
+    acted(made)
+
+
+def test_i3_what_an_abort_costs_is_not_taken_back_once_the_next_seat_has_acted():
+    made = launched("engine_4 engine_4#2 engine_4#3 hotel base", "mars", 0, 0, 1, site="spaceship")
+    made.submit(Abort())
+    made.submit(Lose(cards("hotel", "base")))
+    assert made.state.active == 1
+    acted(made)
+
+
+def test_i3_a_kept_mission_is_not_given_up_once_the_next_seat_has_acted():
+    made = launched("engine_2 hotel", "earth", 0, 0, 1)
+    made.submit(KeepMission())
+    assert made.state.active == 1
+    acted(made)
+
+
+def acted(made):
+    """The next seat acts and takes that back: what came before it stays."""
+    lost = len(made.steps)
+    made.submit(Discard((made.state.players[1].hand[0],), False))
+    assert made.steps[lost:]
+    if made.can_undo():
+        made.undo()
+    assert len(made.steps) == lost
+    assert not made.can_undo()

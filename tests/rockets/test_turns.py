@@ -4,6 +4,7 @@ import pytest
 
 from game.core.contract import Names
 from game.core.events import GameEnded, TurnStarted
+from game.core.session import Player, Session, Step
 from game.rockets.data import CATALOGUE, KIND, Kind
 from game.rockets.events import (
     CardStolen,
@@ -16,6 +17,7 @@ from game.rockets.moves import (
     Discard,
     EndPlay,
     Hide,
+    Move,
     PlayStart,
     PlaySupernova,
     PlaySystem,
@@ -23,10 +25,11 @@ from game.rockets.moves import (
 )
 from game.rockets.options import RocketsOptions
 from game.rockets.position import read_position
-from game.rockets.state import Phase, hideable
+from game.rockets.state import Phase, State, hideable
 from game.rockets.text import prompt
 from tests.rockets.helpers import (
     RULES,
+    TITLE,
     cards,
     codes,
     force_draw,
@@ -472,3 +475,15 @@ def test_d4_a_move_of_another_phase_is_refused() -> None:
     assert refused(state, Hide(())).rule == "D4"
     assert refused(state, PlayStart()).code == "no_card"
     assert kinds(state, EndPlay)
+
+
+def test_r36_a_discard_is_not_taken_back_once_the_next_seat_has_drawn() -> None:
+    session: Session[State, Move] = Session(
+        TITLE, RocketsOptions(), tuple(Player(name=name) for name in ("Ann", "Bo", "Cy")), 1
+    )
+    session.state = position(hand=["DP", "DP", "DP", "DP", "LP", "LP", "SR"], deck=["SR", "SR"])
+    rob(session.state, "SR")
+    discard = Discard(cards(session.state, "DP", "LP"))
+    assert isinstance(session.submit(discard), Step)
+    assert session.state.current == 1  # and has drawn the deck's top card
+    assert not session.can_undo()

@@ -91,7 +91,7 @@ def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Can
         _draw_choices(canvas, ring, moment)
     _draw_counts(canvas, ring, view, piles_shown(showing.cards, len(ring.cells)), moment.viewer)
     _draw_scans(canvas, ring, view, colours)
-    _draw_ships(canvas, ring, view, colours, frozenset(showing.flying))
+    _draw_ships(canvas, ring, view, colours, showing)
     if moment.choosing:
         _draw_marker_choices(canvas, spots(moment, places, showing), moment)
     _draw_tray(canvas, ring, tray(moment, places))
@@ -182,12 +182,13 @@ def _draw_counts(
 
 
 def _draw_ships(
-    canvas: Canvas, ring: Ring, view: State, colours: Sequence[int], hidden: frozenset[int]
+    canvas: Canvas, ring: Ring, view: State, colours: Sequence[int], showing: Flights
 ) -> None:
     """All ships but those that are flying just now."""
-    for seat, box in enumerate(ship_boxes(ring, view)):
-        if seat not in hidden:
-            if view.options.orbital_burn and view.ships[seat] != GATE:
+    ships = showing.ships(view)
+    for seat, box in enumerate(ship_boxes(ring, view, ships)):
+        if seat not in showing.flying:
+            if view.options.orbital_burn and ships[seat] != GATE:
                 _draw_height(canvas, box, landed=view.landed[seat])
             grow = box.inset(-box.w * 0.12)
             canvas.image(f"seats/rocket_{colours[seat] % 8 + 1}", grow)

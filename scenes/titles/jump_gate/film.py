@@ -10,7 +10,7 @@ from game.core.words import counted
 from game.jump_gate import events as jg
 from game.jump_gate.data import PLANETS, SPECIAL_NAMES
 from game.jump_gate.moves import Move
-from game.jump_gate.state import GATE, Place, State
+from game.jump_gate.state import AT_GATE, GATE, Place, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, curve
@@ -46,16 +46,15 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
     cue, names = CUES.get(type(event), ""), stage.moment.names
     match event:
         case jg.ShipFlew(seat, source, target):
-            return (_glide(stage, seat, _at(stage, source), _at(stage, target), 0.55, cue),)
+            return (_glide(stage, seat, source, target, 0.55, cue),)
         case jg.ShipWarped(seat, source, target):
-            return (_glide(stage, seat, _at(stage, source), _at(stage, target), 0.7, cue),)
+            return (_glide(stage, seat, source, target, 0.7, cue),)
         case jg.ShipJumped(seat, source, target):
             return _jump(stage, seat, source, target, cue)
         case jg.ShipsSwapped(seat, other, place, other_place):
-            here, there = _at(stage, place), _at(stage, other_place)
-            lead = _glide(stage, seat, there, here, 0.6, cue)
+            lead = _glide(stage, seat, other_place, place, 0.6, cue)
             lead.lead = 0.0
-            return (lead, _glide(stage, other, here, there, 0.6, ""))
+            return (lead, _glide(stage, other, place, other_place, 0.6, ""))
         case jg.ShipLanded(_, planet) | jg.PlanetClaimed(_, planet):
             return (_ring(stage, planet, MUSTARD, cue),)
         case jg.ResourceRevealed(planet, _):
@@ -97,16 +96,17 @@ def _at(stage: OnStage, place: Place) -> Point:
 
 def _jump(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Iterable[Beat]:
     """To the Gate, unless the ship is there already, and through it."""
-    gate = stage.places.ring.place(GATE)
-    through = _glide(stage, seat, gate, _at(stage, target), 0.4, cue)
+    through = _glide(stage, seat, AT_GATE, target, 0.4, cue)
     if source.position == GATE:
         return (through,)
-    start = _at(stage, source)
-    return (_glide(stage, seat, start, gate, 0.35, "jump_gate/gate_open"), through)
+    return (_glide(stage, seat, source, AT_GATE, 0.35, "jump_gate/gate_open"), through)
 
 
-def _glide(stage: OnStage, seat: int, start: Point, end: Point, seconds: float, cue: str) -> Beat:
+def _glide(
+    stage: OnStage, seat: int, source: Place, target: Place, seconds: float, cue: str
+) -> Beat:
     """A ship flies a bent way, leaving a dotted track."""
+    start, end = _at(stage, source), _at(stage, target)
     bend = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60)
     path = curve(start, bend, end)
     rocket = stage.moment.rocket(seat)
@@ -117,6 +117,8 @@ def _glide(stage: OnStage, seat: int, start: Point, end: Point, seconds: float, 
 
     def end_of_it() -> None:
         stage.showing.flying.discard(seat)
+        stage.showing.arrived[seat] = target.position
+        stage.refresh()
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.dotted(path, MUSTARD, dot=5, gap=14, upto=share)

@@ -202,12 +202,11 @@ def scan_spots(cell: Cell, view: State, planet: int) -> list[tuple[int, Box]]:
     ]
 
 
-def ship_boxes(ring: Ring, view: State) -> list[Box]:
-    """Each seat's ship: in a row below its planet, or round the Gate."""
+def ship_boxes(ring: Ring, view: State, ships: Sequence[int]) -> list[Box]:
+    """Each seat's ship at its position: in a row below the planet, or round the Gate."""
     boxes = []
-    for seat in range(view.seats):
-        position = view.ships[seat]
-        others = [s for s in range(view.seats) if view.ships[s] == position]
+    for seat, position in enumerate(ships):
+        others = [s for s in range(view.seats) if ships[s] == position]
         at = others.index(seat)
         if position == GATE:
             step = min(44.0, (ring.gate.w - 10) / view.seats)

@@ -1,4 +1,4 @@
-"""What Jump Gate's picture holds besides the position: the ships that fly just now."""
+"""What Jump Gate's picture holds besides the position: ships that fly and have arrived."""
 
 from __future__ import annotations
 
@@ -18,3 +18,13 @@ class Flights(Showing[State, Move]):
     """Ships on their way are drawn by the film, all others by the board."""
 
     flying: set[Seat] = field(default_factory=set)
+    arrived: dict[Seat, int] = field(default_factory=dict)
+    """Where ships have landed that the position on screen still has elsewhere."""
+
+    def ships(self, view: State) -> list[int]:
+        """Where each seat's ship is seen."""
+        return [self.arrived.get(seat, place) for seat, place in enumerate(view.ships)]
+
+    def truth(self, moment: Now) -> None:
+        self.flying.clear()
+        self.arrived.clear()

@@ -103,7 +103,7 @@ def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spo
         for seat, box in scan_spots(cell, view, planet):
             words = f"Scan marker of {names[seat]} at {face.name}"
             yield Spot(ScanAt(planet, seat), box, words, radius=box.w / 2, outlined=False)
-    for seat, box in enumerate(ship_boxes(ring, view)):
+    for seat, box in enumerate(ship_boxes(ring, view, view.ships)):
         yield Spot(ShipAt(seat), box, f"Ship of {names[seat]}", radius=box.w / 2)
     for kind in ("gate", "hole"):
         found = marker_spots(ring, view, hole=kind == "hole", covered=bool(collectable))

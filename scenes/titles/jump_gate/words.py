@@ -27,10 +27,17 @@ from game.jump_gate.moves import (
 from game.jump_gate.previews import decider, left_words, missing_chances, place_of
 from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import code_words, describe_move, planet_name, resource_name, special_words
+from game.jump_gate.text import (
+    code_words,
+    describe_move,
+    navcomp_name,
+    planet_name,
+    resource_name,
+    special_words,
+)
 from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, Ref
-from scenes.table.title import Words
+from scenes.table.title import TableWords
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, face_look
 from scenes.titles.jump_gate.gesture import SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
@@ -76,7 +83,7 @@ def prompt(moment: Now) -> str | None:
     if not ways:
         return None
     first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
-    return f"{code_words(cards[0])}: choose {first}{ways[-1]}."
+    return f"{navcomp_name(cards[0])}: choose {first}{ways[-1]}."
 
 
 def _ways(alive: Sequence[Move]) -> list[str]:
@@ -305,7 +312,7 @@ def seat_note(moment: Now, seat: Seat) -> str:
     )
 
 
-WORDS: Words[State, Move] = Words(
+WORDS: TableWords[State, Move] = TableWords(
     card=lambda moment, card: CATALOGUE[card].title,
     inspect=inspect,
     prompt=prompt,

@@ -14,6 +14,7 @@ from game.jump_gate.data import NAMES
 from game.jump_gate.moves import (
     BackroomDeal,
     BackroomDealElsewhere,
+    Fly,
     Harvest,
     HotshotPilot,
     InsideInfo,
@@ -29,6 +30,8 @@ from game.jump_gate.moves import (
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
 from game.jump_gate.zones import DOWN, UP
+from scenes.settings import Speed
+from scenes.table.controller import Phase
 from scenes.table.plans import colliding
 from scenes.table.refs import Button, CardAt
 from scenes.titles.jump_gate import board, choices, film, words
@@ -395,3 +398,23 @@ def test_what_happens_is_seen(clicker: Clicker, event: Event) -> None:
         assert beat.draw is not None
         beat.draw(clicker.app.canvas(clicker.app.surface), 0.5)
     assert clicker.app.surface.get_buffer().raw != before
+
+
+# --- ships on their way ---
+
+
+def test_a_ship_that_has_arrived_is_drawn_there_before_the_rest_is_shown() -> None:
+    clicker = Clicker((1024, 640))  # with large text the log, which is drawn anew, lies folded
+    clicker.context.settings.text_size = 2.0
+    clicker.context.keep_settings()
+    scene = clicker.start("jump_gate", (True, False), seed=1)
+    clicker.context.settings.speed = Speed.NORMAL
+    moves = scene.session.rules.moves(scene.view)
+    flight = next(move for move in moves if isinstance(move, Jump | Fly))
+    for ref in scene.gesture.route(flight):
+        clicker.click(ref)
+    while scene.moving or scene.controller.phase is Phase.PLAYING_EVENTS:
+        clicker.step(dt=0.05)
+        assert clicker.outdated() is None
+    assert scene.view.ships[0] == flight.planet
+    clicker.close()

@@ -1,10 +1,12 @@
 """Tables of the toy title, ready to be clicked."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from game.core.contract import Title
 from game.core.session import Player, Session
 from scenes.settings import Speed
 from scenes.table.controller import Phase
@@ -45,6 +47,9 @@ class Toys:
         people: tuple[bool, ...],
         seed: int,
         names: tuple[str, ...] = NAMES,
+        alone: frozenset[type] = frozenset(),
+        title: Title = TOY,
+        session: Session[Any, Any] | None = None,
         **options: Any,
     ) -> Any:
         """Puts a table on the stack without waiting for anything."""
@@ -52,9 +57,9 @@ class Toys:
             Player(name=names[seat], level=None if person else "pilot", colour=seat)
             for seat, person in enumerate(people)
         )
-        session: Session[Any, Any] = Session(TOY, TOY.options(**options), players, seed)
+        session = session or Session(title, TOY.options(**options), players, seed)
         path = clicker.context.saves.new_path("toy")
-        scene = Table(clicker.context, session, path, TOY_TABLE)
+        scene = Table(clicker.context, session, path, replace(TOY_TABLE, alone=alone))
         clicker.context.stack.replace(scene)
         return scene
 

@@ -37,3 +37,8 @@ def test_a_name_leaves_room_for_the_score(clicker: Clicker, text_size: float) ->
     row = panel.rows[0]
     free = row.box.w - 52 - 14 - fonts.width("12", panel.styles[1])
     assert max(fonts.width(name, row.style) for name in row.names) <= free
+
+
+@pytest.mark.parametrize(("score", "spoken"), [(1, "1 point"), (0, "0 points"), (2, "2 points")])
+def test_a_single_point_is_spoken_in_the_singular(score: int, spoken: str) -> None:
+    assert SeatRow(0, Player(name="Ann"), "Ann", score=score).spoken == spoken

@@ -7,10 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract import Event
 from game.core.session import Session
 from scenes.settings import Speed
 from scenes.table.controller import Phase
-from tests.contract.toy import TOY, Fill, Lay, Peek
+from tests.contract.toy import TOY, Fill, Lay, Peek, ToyRules, ToyState, broken
+from tests.contract.toy import Phase as ToyPhase
 from tests.scenes.table.conftest import Toys, same_zones
 
 # --- taking back, handing over ---
@@ -105,6 +107,37 @@ def test_the_seat_is_marked_until_it_is_done(toys: Toys) -> None:
     assert scene.panels.seats.active == 0
 
 
+def headings(scene: Any) -> list[str]:
+    return [line.text for line in scene.panels.log.lines if line.kind == "turn"]
+
+
+def test_the_log_tells_of_the_next_turn_only_after_done(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    before = headings(scene)
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.click("do:done")
+    assert scene.controller.phase is Phase.BOT_THINKING
+    number = scene.view.turn
+    assert headings(scene) == [*before, f"Turn {number}: Bob"]
+
+
+def test_a_turn_that_was_not_yet_handed_over_is_not_told_after_undo_either(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    before = headings(scene)
+    clicker.click("do:undo")
+    clicker.settle()
+    assert headings(scene) == before
+
+
+def test_a_restored_game_waits_with_the_next_turns_line_for_done_too(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    before = headings(scene)
+    restored = toys.table(clicker, (True, False), 1, session=scene.session)
+    clicker.settle()
+    assert restored.controller.phase is Phase.WAITING_FOR_DONE
+    assert headings(restored) == before
+
+
 def test_done_lets_the_bot_play(toys: Toys) -> None:
     clicker, scene = full_handed(toys)
     steps = len(scene.session.steps)
@@ -136,6 +169,97 @@ def test_without_confirmations_there_is_no_done_step(toys: Toys) -> None:
     steps = len(scene.session.steps)
     clicker.make(Fill())
     assert len(scene.session.steps) > steps + 1
+
+
+# --- moves that go by themselves ---
+
+
+def filling_alone(toys: Toys, *, confirmations: bool = True) -> tuple[Any, Any]:
+    """A person at a table where filling up, the only move after an action, goes by itself."""
+    clicker = toys.clicker()
+    clicker.context.settings.confirmations = confirmations
+    scene = toys.table(clicker, (True, False), 1, alone=frozenset({Fill}))
+    clicker.settle()
+    return clicker, scene
+
+
+def kinds(scene: Any, since: int) -> list[type]:
+    return [type(step.move) for step in scene.session.steps[since:] if step.seat == 0]
+
+
+def test_the_only_move_goes_by_itself_after_what_cant_be_taken_back(toys: Toys) -> None:
+    clicker, scene = filling_alone(toys)
+    steps = len(scene.session.steps)
+    clicker.make(Peek())
+    assert kinds(scene, steps) == [Peek, Fill]
+
+
+def test_done_is_asked_once_before_the_only_move_goes_by_itself(toys: Toys) -> None:
+    clicker, scene = filling_alone(toys)
+    steps = len(scene.session.steps)
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    assert scene.controller.phase is Phase.WAITING_FOR_DONE
+    assert kinds(scene, steps) == [Lay]
+    clicker.click("do:done")
+    clicker.settle()
+    assert kinds(scene, steps) == [Lay, Fill]
+    assert scene.controller.phase is Phase.WAITING_FOR_PERSON
+
+
+def test_before_a_move_goes_by_itself_undo_takes_back_what_led_to_it(toys: Toys) -> None:
+    clicker, scene = filling_alone(toys)
+    before = scene.session.save().digest
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.click("do:undo")
+    clicker.settle()
+    assert scene.session.save().digest == before
+    assert scene.controller.phase is Phase.WAITING_FOR_PERSON
+
+
+def test_without_confirmations_the_only_move_goes_at_once(toys: Toys) -> None:
+    clicker, scene = filling_alone(toys, confirmations=False)
+    steps = len(scene.session.steps)
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    assert kinds(scene, steps) == [Lay, Fill]
+
+
+def test_the_only_move_of_a_fresh_decision_is_the_persons_own(toys: Toys) -> None:
+    clicker = toys.clicker()
+    scene = toys.table(clicker, (True, True), 1, alone=frozenset({Fill}))
+    scene.session.state.phase = ToyPhase.FILL
+    clicker.settle()
+    clicker.click("do:ready")
+    clicker.settle()
+    assert scene.controller.phase is Phase.WAITING_FOR_PERSON
+    assert scene.session.steps == []
+
+
+class OneSeat(ToyRules):
+    """The seat that has filled up, which draws nothing here, acts again."""
+
+    def _fill_hand(self, state: ToyState, events: list[Event]) -> None:
+        pass
+
+    def _next_turn(self, state: ToyState, events: list[Event]) -> None:
+        state.phase = ToyPhase.ACT
+
+
+def test_undo_takes_a_move_that_went_by_itself_back_with_what_led_to_it(toys: Toys) -> None:
+    clicker = toys.clicker()
+    clicker.context.settings.confirmations = False
+    title = broken(OneSeat())
+    scene = toys.table(clicker, (True, False), 2, alone=frozenset({Fill}), title=title)
+    scene.session.state.seat = 0
+    clicker.settle()
+    before = scene.session.save().digest
+    move = Lay(min(scene.view.players[0].hand))
+    words = TOY.words.describe_move(scene.view, move)
+    clicker.make(move)
+    assert kinds(scene, 0) == [Lay, Fill]
+    assert clicker.target("bar:undo").label == f"Undo: {words}"
+    clicker.click("bar:undo")
+    clicker.settle()
+    assert scene.session.save().digest == before
 
 
 # --- bots ---
