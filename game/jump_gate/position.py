@@ -24,6 +24,7 @@ from game.core.position import (
     Few,
     Form,
     Many,
+    Name,
     Names,
     Owner,
     SeatNumber,
@@ -75,7 +76,7 @@ class _Position(Form):
     turn: Turn = 1
     actions: Annotated[int, Field(ge=0, le=TABLE.actions)] = TABLE.actions
     phase: Phase = Phase.ACTION
-    reason: Literal["", "black_hole", "exhausted"] = ""
+    reason: Name = ""
     latched: bool = False
     deal: bool = False
     ring: _ByPlanet[str] = ()

@@ -69,9 +69,9 @@ def _picks(state: State) -> Iterator[str]:
 
 def _has_ended(state: State) -> bool:
     """Whether the reason given is there to be seen (D6, H5)."""
-    if state.reason == "black_hole":
-        return sum(state.hole) >= TABLE.hole_limit
-    return state.options.complete_round or scoring.end_reason(state) == state.reason
+    if state.reason == "round":
+        return state.latched
+    return scoring.end_reason(state) == state.reason
 
 
 CHECKS: Final[tuple[Check, ...]] = (
@@ -94,7 +94,7 @@ CHECKS: Final[tuple[Check, ...]] = (
         "latched: that is so only with Complete the round.",
         lambda state: state.options.complete_round or not state.latched,
     ),
-    ends(Phase.OVER, lambda state: state.reason, ("black_hole", "exhausted")),
+    ends(Phase.OVER, lambda state: state.reason, ("black_hole", "exhausted", "round")),
     always("The game is not over yet.", lambda s: s.phase is not Phase.OVER or _has_ended(s)),
     always(
         "lost: cards are lost to the Black Hole when it ends the game.",

@@ -81,6 +81,8 @@ _Trigger: TypeAlias = Literal[
     "", "score", "board", "tokens", "choice", "closed", "orbit", "quiet", "display", "sixth"
 ]
 _Tokens: TypeAlias = Annotated[int, Field(ge=0, le=TABLE.tokens)]
+_Achieved: TypeAlias = Annotated[int, Field(ge=0, le=2 * TABLE.tokens)]
+"""A position may show as many tokens as a game brings, and fly every mission after that."""
 _Award: TypeAlias = Annotated[int, Field(ge=NOT_IN_PLAY, le=SEATS)]
 _Hand: TypeAlias = Annotated[tuple[Name, ...], Field(max_length=18)]
 """No game brings about so many; with more there are too many payments to list."""
@@ -99,8 +101,8 @@ class _Player(Form):
     removed: Names = ()
     bought: Names = ()
     visited: Names = ()
-    tokens: dict[TokenKind, _Tokens] = Field(default={})
-    spent: dict[TokenKind, _Tokens] = Field(default={})
+    tokens: dict[TokenKind, _Achieved] = Field(default={})
+    spent: dict[TokenKind, _Achieved] = Field(default={})
     vp: Many = 0
 
 

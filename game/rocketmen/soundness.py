@@ -176,8 +176,9 @@ def _player(player: Player) -> Iterator[str]:
         yield f"{who} has visited a location twice."
     if len(player.visited) > TABLE.tokens:
         yield f"{who} has placed more than {TABLE.tokens} tokens."
-    if sum(player.tokens) > TABLE.tokens:
-        yield f"{who} has more than {TABLE.tokens} Achievement tokens."
+    most = TABLE.tokens + len(player.visited)  # the flights to come each bring one more
+    if sum(player.tokens) > most:
+        yield f"{who} has more than {most} Achievement tokens."
     lying = {*player.hq, *player.hand, *player.pad, *player.area, *player.warehouse}
     if len(set(player.bought)) != len(player.bought) or not lying.issuperset(player.bought):
         yield f"{who} has bought a card that lies elsewhere."

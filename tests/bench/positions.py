@@ -173,9 +173,9 @@ class Mutator:
         elif dice == 1:
             other = luck.pick(paths)
             elder, place = at(position, other[:-1]), other[-1]
-            parent[key], elder[place] = elder[place], copy.deepcopy(value)
+            parent[key], elder[place] = copy.deepcopy(elder[place]), copy.deepcopy(value)
         else:
-            parent[key] = luck.pick(ways)()
+            parent[key] = copy.deepcopy(luck.pick(ways)())  # what is odd stays as odd as it was
 
     def _list(self, value: list[Any], luck: Rng) -> list[Any]:
         new = list(value)
