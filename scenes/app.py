@@ -166,14 +166,22 @@ class App:
 
     # ---- the loop -------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Runs until the player quits; scenes leave at the end, so that games are kept."""
-        self._clock.tick()
-        while self.running:
-            events = self._wait()
-            dt = min(LONGEST_STEP, self._clock.tick() / 1000)
-            self.step(events, dt)
-        self.close()
+    def run(self) -> bool:
+        """Runs until the player quits; scenes leave at the end, so that games are kept.
+
+        False: it was stopped from the terminal (Ctrl+C).
+        """
+        try:
+            self._clock.tick()
+            while self.running:
+                events = self._wait()
+                dt = min(LONGEST_STEP, self._clock.tick() / 1000)
+                self.step(events, dt)
+        except KeyboardInterrupt:
+            return False
+        finally:
+            self.close()
+        return True
 
     def _wait(self) -> list[pygame.Event]:
         if self._animating():
@@ -356,7 +364,7 @@ class App:
             focused = top.focus.current(targets)
             if focused is not None:
                 top.draw_focus(canvas, focused)
-        self.context.notices.draw(canvas)
+        self.context.notices.draw(canvas, targets)
 
     # ---- input ----------------------------------------------------------------------------
 
@@ -413,7 +421,7 @@ class App:
 def _to_clipboard(text: str) -> bool:
     try:
         pygame.scrap.put_text(text)
-    except pygame.error:
+    except (pygame.error, ValueError):  # no clipboard, or half a letter
         return False
     return True
 

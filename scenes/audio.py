@@ -32,7 +32,7 @@ class Audio:
         try:
             pygame.mixer.init(44100, -16, 2, 512)
             pygame.mixer.set_num_channels(16)
-        except pygame.error as error:
+        except (OSError, pygame.error) as error:
             log.info("No sound: %s", error)
             return
         self.working = True
@@ -56,6 +56,9 @@ class Audio:
             path = self.root / f"{name}.ogg"
             try:
                 self._sounds[name] = pygame.mixer.Sound(path) if path.is_file() else None
+            except OSError as error:  # too many open files: the next time may do
+                log.warning("Sound %s: %s", name, error)
+                return None
             except pygame.error as error:
                 log.warning("Sound %s: %s", name, error)
                 self._sounds[name] = None
@@ -67,7 +70,12 @@ class Audio:
         """Loads one more effect of a folder in an idle moment; False when all are there."""
         if not self.working:
             return False
-        for path in sorted((self.root / folder).glob("*.ogg")):
+        try:
+            paths = sorted((self.root / folder).glob("*.ogg"))
+        except OSError as error:
+            log.warning("Sounds %s: %s", folder, error)
+            return False
+        for path in paths:
             name = f"{folder}/{path.stem}"
             # Long files are loops: they are streamed, never loaded whole.
             if name not in self._sounds and not path.stem.endswith("_loop"):
@@ -90,7 +98,7 @@ class Audio:
             pygame.mixer.music.load(path)
             self.apply()
             pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
-        except pygame.error as error:
+        except (OSError, pygame.error) as error:
             log.warning("Music %s: %s", name, error)
 
     def apply(self) -> None:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 class Ways(Protocol):
     """The ways from any scene to the program's screens: no scene imports them all for that."""
 
-    def menu(self) -> None:
-        """Back to the menu, whatever is open."""
+    def menu(self, played: str = "") -> None:
+        """Back to the menu, whatever is open; after a game its title has the focus."""
         ...
 
     def guide(self, title_id: str, anchor: str) -> None:

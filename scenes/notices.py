@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from game.core import foreign
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
 from scenes.theme import BODY, CREAM, LINE, MARGIN, RAISE
 
 SECONDS = 7.0
 """How long a notice stays."""
 LONGEST = 400
 """Letters of a notice: some tell what a file says."""
+_STEP = 8.0
+_BUTTON = 130.0
+"""What is less high is a button or its like; what is higher can lose a strip for some seconds."""
+_NEVER = 100.0
 
 
 @dataclass(slots=True)
@@ -25,6 +33,9 @@ class Notices:
     """Sentences with what they are about."""
     _about: str = ""
     _left: float = 0.0
+    box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    """Where the sentence is seen."""
+    _placed_for: tuple[object, ...] = ()
 
     def add(self, sentence: str, about: str = "") -> None:
         """Tells a sentence; a newer one about the same thing takes the place of an older one."""
@@ -52,16 +63,60 @@ class Notices:
             self._left = SECONDS
         return self.shown != before
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draws the sentence that is seen."""
+    def draw(self, canvas: Canvas, targets: Sequence[Target] = ()) -> None:
+        """Draws the sentence that is seen, where it covers none of the buttons there are."""
         if not self.shown:
             return
-        area = canvas.box
-        fonts = canvas.fonts
-        wide = min(area.w - 4 * MARGIN, fonts.width(self.shown, BODY) + 2, 1100)
-        lines = fonts.wrap(self.shown, BODY, wide)
-        h = fonts.line_height(BODY) * len(lines) + 28
-        box = Box(area.cx - wide / 2 - 32, area.bottom - h - MARGIN, wide + 64, h)
+        box = self._place(canvas, [target.seen for target in targets if target.seen.h > 0])
         canvas.shadow(box, 28)
         canvas.rounded(box, 28, RAISE, border=LINE, width=2)
         canvas.paragraph(self.shown, box.inset(32, 14), BODY, CREAM, align="centre")
+
+    def _place(self, canvas: Canvas, taken: list[Box]) -> Box:
+        key = (self.shown, canvas.box, canvas.fonts.text_size, *taken)
+        if key != self._placed_for:
+            fits = [self.box] if key[:3] == self._placed_for[:3] else []
+            spots = (*fits, *_spots(self.shown, canvas.fonts, canvas.box))
+            self._placed_for = key
+            self.box = _best(spots, taken)
+        return self.box
+
+
+def _spots(sentence: str, fonts: Fonts, area: Box) -> Iterator[Box]:
+    """Where a notice may be, the best place first: low, in the middle, and as wide as it wants."""
+    room = area.inset(MARGIN)
+    natural = fonts.width(sentence, BODY) + 2
+    for most in (1100.0, 640.0, 420.0):
+        wide = min(room.w - 64, natural, most)
+        h = fonts.line_height(BODY) * len(fonts.wrap(sentence, BODY, wide)) + 28
+        w = wide + 64
+        steps = int((room.h - h) / _STEP) + 1
+        for step in range(max(1, steps)):
+            y = room.bottom - h - step * _STEP
+            for x in (area.cx - w / 2, room.right - w, room.x):
+                yield Box(x, y, w, h)
+        if wide >= natural:
+            return
+
+
+def _best(spots: Iterable[Box], taken: list[Box]) -> Box:
+    """The first place that is free, or the one that covers least."""
+    best, least = Box(0, 0, 0, 0), math.inf
+    for spot in spots:
+        cost = 0.0
+        for box in taken:
+            if spot.meets(box):
+                cost += _cost(spot.clip(box), box)
+                if cost >= least:
+                    break
+        if cost < least:
+            best, least = spot, cost
+            if least == 0:
+                break
+    return best
+
+
+def _cost(covered: Box, box: Box) -> float:
+    """How bad it is to cover a part of a target: never a button; a poster loses little."""
+    share = covered.w * covered.h / (box.w * box.h)
+    return share + (_NEVER if box.h < _BUTTON else 0)

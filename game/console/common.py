@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from game import titles
 from game.core.contract import HIDDEN, JSON, Event, Names, Options, Seat, Title, Zone
+from game.core.foreign import drawable
 from game.core.session import Level, Player
 
 MINDS: tuple[str, ...] = ("random", *get_args(Level))
@@ -171,8 +172,11 @@ def read_text(path: Path) -> str:
 
 
 def print_json(data: JSON) -> None:
-    """One JSON value on standard output."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    """One JSON value on standard output, with what a terminal could obey as JSON's escapes."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    if drawable(text.replace("\n", "")) != text.replace("\n", ""):
+        text = json.dumps(data, indent=2)
+    print(text)
 
 
 def add_title(parser: argparse.ArgumentParser) -> None:

@@ -6,11 +6,13 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
-from io import TextIOWrapper
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from io import TextIOBase, TextIOWrapper
+from typing import TextIO
 
 from game.console import bench, perft, play, position, record, replay, simulate
 from game.console.common import ConsoleError
+from game.core.foreign import drawable
 
 COMMANDS = (simulate, play, replay, record, perft, bench, position)
 OK, WRONG_USE, INTERRUPTED, BROKEN_PIPE = 0, 2, 130, 141
@@ -37,6 +39,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # old Windows consoles know few signs
             stream.reconfigure(errors="replace")
+    with redirect_stdout(Plain(sys.stdout)), redirect_stderr(Plain(sys.stderr)):
+        return _guarded(arguments)
+
+
+def _guarded(arguments: Sequence[str] | None) -> int:
     try:
         code = _run(build_parser(), arguments)
         sys.stdout.flush()
@@ -47,6 +54,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _leave_pipe()
         return BROKEN_PIPE
     return code
+
+
+class Plain(TextIOBase):
+    """A stream that gives the terminal no commands: files may say what they like."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> int:
+        self.stream.write("\n".join(map(drawable, text.split("\n"))))
+        return len(text)
+
+    def flush(self) -> None:
+        self.stream.flush()
+
+    def isatty(self) -> bool:
+        return self.stream.isatty()
+
+    def fileno(self) -> int:
+        return self.stream.fileno()
 
 
 def _run(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> int:

@@ -2,11 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from game.core.events import SILENCE, CardMoved, Event
 from game.core.piles import HIDDEN, Card, Zone
 from game.core.rng import Rng
+
+
+def known_first(pile: Iterable[Card], shown: int = 0) -> list[Card]:
+    """Cards in the order in which equal ones stand for each other: first those that everybody
+    knows (a bit each in `shown`), so that the choice tells nothing new; then by number."""
+    if not shown:
+        return sorted(pile)
+    return sorted(pile, key=lambda card: (not (card >= 0 and shown >> card & 1), card))
+
+
+def stand_ins(
+    cards: Iterable[Card], pile: Iterable[Card], kinds: Sequence[int], shown: int = 0
+) -> tuple[Card, ...]:
+    """The copies in the pile that stand for these cards among their equals.
+
+    `kinds` says of each card what it equals; every title lists and recognises copies by this.
+    """
+    wanted: dict[int, int] = {}
+    for card in cards:
+        kind = kinds[card]
+        wanted[kind] = wanted.get(kind, 0) + 1
+    chosen = []
+    for card in known_first(pile, shown):
+        left = wanted.get(kinds[card], 0)
+        if left:
+            wanted[kinds[card]] = left - 1
+            chosen.append(card)
+    return tuple(chosen)
+
+
+def stand_in(card: Card, pile: Collection[Card], kinds: Sequence[int], shown: int = 0) -> Card:
+    """The copy that stands for this card; itself where it does not lie in the pile."""
+    return stand_ins((card,), pile, kinds, shown)[0] if card in pile else card
 
 
 def take_card(pile: list[Card], card: Card) -> Card:

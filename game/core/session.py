@@ -87,17 +87,30 @@ class Session(Generic[S, M]):
             return refusal
         after = self.state.copy()
         events = tuple(events_of(self.rules, after, move))
-        sealed = type(move) in self.rules.irrevocable or self._reveals(after, events, decision.seat)
+        sealed = type(move) in self.rules.irrevocable or self._tells(after, events, decision.seat)
+        if self.steps and self.steps[-1].seat != decision.seat:
+            self._seal()  # another seat has acted on what was done
         step = Step(decision.seat, move, self.state, events, sealed)
         self.steps.append(step)
         self.state = after
         return step
 
-    def _reveals(self, after: S, events: tuple[Event, ...], seat: Seat) -> bool:
-        """Whether it can't be undone: chance spoke, or the mover saw a card for the first time."""
+    def _tells(self, after: S, events: tuple[Event, ...], seat: Seat) -> bool:
+        """Whether it can't be undone: chance spoke, or a card that the mover did not know was
+        seen by the mover or by the seat that is next."""
         if after.rng != self.state.rng:
             return True
         known = self._seen(self.state, seat)
+        if self._reveals(after, events, seat, known):
+            return True
+        decision = self.rules.decision(after)
+        if decision is None or decision.seat == seat:
+            return False
+        known = known | self._seen(self.state, decision.seat)
+        return self._reveals(after, events, decision.seat, known)
+
+    def _reveals(self, after: S, events: tuple[Event, ...], seat: Seat, known: set[Card]) -> bool:
+        """Whether the seat saw a card beyond the known ones."""
         for event in events:
             told = self.rules.event_for(after, event, seat)
             if isinstance(told, CardMoved):
@@ -118,6 +131,10 @@ class Session(Generic[S, M]):
     def hand_over(self) -> None:
         """The decision really passes to another seat: what was done stays done."""
         self._undone.clear()
+        self._seal()
+
+    def _seal(self) -> None:
+        """The last step stays made."""
         if self.steps and not self.steps[-1].sealed:
             self.steps[-1] = dataclasses.replace(self.steps[-1], sealed=True)
 

@@ -147,8 +147,8 @@ def _check_deal(state: State, seat: Seat, move: BackroomDeal) -> Refusal | None:
     if here == GATE:
         return refusal("deal_at_gate")
     if state.claimed[here] == NOBODY:
-        return refusal("not_claimed")
-    return None if state.offer(seat, here) else refusal("nothing_to_collect")
+        return refusal("deal_not_claimed")
+    return None if state.offer(seat, here) else refusal("nothing_to_deal")
 
 
 def _check_deal_elsewhere(state: State, seat: Seat, move: BackroomDealElsewhere) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from game.core.cards import stand_in
 from game.core.contract import Card, Seat
 from game.jump_gate.data import JUMP as JUMP_CODE
 from game.jump_gate.data import (
@@ -63,11 +64,13 @@ def choices(state: State, seat: Seat, planet: int) -> list[Card]:
 
 
 def listed_copy(state: State, seat: Seat, planet: int, card: Card) -> Card:
-    """The card that stands for this one in a list of `choices`; itself where it is not on offer."""
-    for pile in (state.up[planet], state.offer(seat, planet)):
-        if card in pile:
-            return min(other for other in pile if TWIN[other] == TWIN[card])
-    return card
+    """The card that stands for this one in a list of `choices`; itself where it is not on offer.
+
+    Open and hidden cards are not equal: taking the one tells something else than the other.
+    """
+    if card in state.up[planet]:
+        return stand_in(card, state.up[planet], TWIN)
+    return stand_in(card, state.offer(seat, planet)[len(state.up[planet]) :], TWIN)
 
 
 def same_place(state: State, seat: Seat, other: Seat) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from game.core.cards import deal_unseen, move_card
+from game.core.cards import deal_unseen, move_card, stand_in
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -155,8 +155,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
             case BackroomDealElsewhere(_, resource):
                 for pile in state.up:
                     if resource in pile:
-                        twin = min(c for c in pile if TWIN[c] == TWIN[resource])
-                        return replace(move, resource=twin)
+                        return replace(move, resource=stand_in(resource, pile, TWIN))
         return move
 
     # --- the flow (D4, D6) ---
@@ -188,7 +187,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
         else:
             over = bool(reason)  # R45
         if over:
-            self._finish(state, reason or "exhausted", events)
+            self._finish(state, reason or "round", events)
             return
         state.active = following
         state.turn_no += 1

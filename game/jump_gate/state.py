@@ -103,7 +103,8 @@ class State:
     """Complete the round: the end is certain (H5)."""
     phase: Phase
     reason: str
-    """Why the game ended: "black_hole", "exhausted", or empty while it goes on."""
+    """Why the game ended: "black_hole", "exhausted", "round" (H5: the end that had begun is
+    undone, the round complete), or empty while it goes on."""
 
     def copy(self) -> State:
         """An independent state."""

@@ -39,6 +39,8 @@ REFUSALS: Final = {
     "deal_at_gate": ("E8", "At the Jump Gate only a deal elsewhere is possible."),
     "not_claimed": ("E6", "Nobody has claimed this planet yet."),
     "nothing_to_collect": ("E6", "There is no resource here that you may collect."),
+    "deal_not_claimed": ("E8", "A deal needs a claimed planet, and nobody has claimed this one."),
+    "nothing_to_deal": ("E8", "There is no resource here that a deal could bring you."),
     "no_deal_elsewhere": ("E8", "A deal needs a face-up resource of another claimed planet."),
     "not_landed": ("E7", "Your ship has not landed."),
     "same_place": ("R18", "The two ships are in the same place: swapping changes nothing."),
@@ -279,6 +281,7 @@ def _cards(event: Event, names: Names) -> str | None:
 _REASONS: Final = {
     "black_hole": "The Black Hole is full",
     "exhausted": "Nothing harmless is left to collect",
+    "round": "The last round is complete",
 }
 
 

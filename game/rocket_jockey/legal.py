@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.core.cards import known_first
 from game.core.contract import Card, Refusal, Seat
 from game.rocket_jockey.data import DESTINATION, EARTH, MANEUVERS, PLANETS
 from game.rocket_jockey.effects.turn_flow import sources
@@ -76,11 +77,8 @@ def aliens_markable(state: State) -> bool:
 
 def copies(state: State, seat: Seat) -> dict[int, list[Card]]:
     """A hand by faces; of equal cards first those that everybody knows, then by number."""
-    shown = state.shown
     piles: dict[int, list[Card]] = {}
-    for card in sorted(
-        state.hands[seat], key=lambda card: (not (card >= 0 and shown >> card & 1), card)
-    ):
+    for card in known_first(state.hands[seat], state.shown):
         piles.setdefault(FACE_OF[card], []).append(card)
     return piles
 

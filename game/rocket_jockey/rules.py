@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from game.core.cards import deal_unseen, take_card
+from game.core.cards import deal_unseen, stand_in, take_card
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -271,8 +271,8 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
             hand = state.hands[state.active]
             if len(set(cards)) == len(cards) and all(card in hand for card in cards):
                 return self._listed(state, move)
-        elif isinstance(move, Discard) and move.card in state.hands[state.active]:
-            return Discard(copies(state, state.active)[FACE_OF[move.card]][0])
+        elif isinstance(move, Discard):
+            return Discard(stand_in(move.card, state.hands[state.active], FACE_OF, state.shown))
         return move
 
     def _listed(self, state: State, move: Deliver) -> Deliver:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from game.core.cards import move_card
+from game.core.cards import move_card, stand_ins
 from game.core.contract import (
     HIDDEN,
     Card,
@@ -316,11 +316,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
         hand = state.hands[state.current]
         if not in_hand(hand, move.cards):
             return move
-        wanted = counts(list(move.cards))
-        cards = tuple(
-            card for kind, number in enumerate(wanted) for card in first_of(hand, kind, number)
-        )
-        return replace(move, cards=cards)
+        return replace(move, cards=stand_ins(move.cards, hand, KIND))
 
     # --- legality (E) ---
 

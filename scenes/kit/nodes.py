@@ -319,6 +319,51 @@ class Row(Container):
             x += w + self.gap
 
 
+class Pairs(Container):
+    """Rows of two, in two columns that begin at the same place all the way down."""
+
+    def __init__(
+        self, pairs: Sequence[tuple[Node, Node]], *, gap: float = 16.0, grow: float = 0.0
+    ) -> None:
+        super().__init__(*(node for pair in pairs for node in pair), gap=gap, grow=grow)
+        self.pairs = pairs
+
+    _BETWEEN = 4.0
+
+    def natural(self, fonts: Fonts) -> float:
+        return self._first(fonts) + self.gap + max(b.natural(fonts) for _, b in self.pairs)
+
+    def least(self, fonts: Fonts) -> float:
+        firsts = max(a.least(fonts) for a, _ in self.pairs)
+        return firsts + self.gap + max(b.least(fonts) for _, b in self.pairs)
+
+    def _first(self, fonts: Fonts) -> float:
+        return max(a.natural(fonts) for a, _ in self.pairs)
+
+    def _split(self, fonts: Fonts, width: float) -> tuple[float, float]:
+        """The widths of the columns: the first gets what it wants if the second has room then."""
+        second = max(b.least(fonts) for _, b in self.pairs)
+        most = max(width * 0.45, max(a.least(fonts) for a, _ in self.pairs))
+        first = min(self._first(fonts), most, width - self.gap - second)
+        return max(1.0, first), max(1.0, width - self.gap - first)
+
+    def _heights(self, fonts: Fonts, width: float) -> list[float]:
+        first, second = self._split(fonts, width)
+        return [max(a.measure(fonts, first), b.measure(fonts, second)) for a, b in self.pairs]
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return sum(self._heights(fonts, width)) + self._BETWEEN * (len(self.pairs) - 1)
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        first, second = self._split(fonts, box.w)
+        y = box.y
+        for (a, b), high in zip(self.pairs, self._heights(fonts, box.w), strict=True):
+            a.place(fonts, Box(box.x, y, first, high))
+            b.place(fonts, Box(box.x + first + self.gap, y, second, high))
+            y += high + self._BETWEEN
+
+
 class Flow(Container):
     """Side by side, going on in the next line when the width is used up."""
 

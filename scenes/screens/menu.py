@@ -43,8 +43,10 @@ class MenuScene(Scene):
     name = "menu"
     music: ClassVar[str | None] = "ui/menu_loop"
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, played: str = "") -> None:
         super().__init__(context)
+        self.played = played
+        """The title of the game that has just ended."""
         self.kept: flow.Kept | None = None
         self.more_kept = False
         self.active = ""
@@ -61,8 +63,9 @@ class MenuScene(Scene):
 
     def enter(self) -> None:
         self.look_for_games()
-        # Enter goes on with the game that was left; without one it sets up the first title.
-        self._focus_on("continue" if self.kept else f"title:{POSTERS[0].id}")
+        # Enter goes on with the game that was left; without one it sets up a title.
+        going_on = self.kept is not None and not self.played
+        self._focus_on("continue" if going_on else f"title:{self.played or POSTERS[0].id}")
 
     def resume(self) -> None:
         self.look_for_games()

@@ -14,7 +14,7 @@ from game.core.foreign import TYPED_NAME
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Choice, Stepper, TextField, Toggle
-from scenes.kit.nodes import Column, Flow, Frame, Node, Panel, Row, Text
+from scenes.kit.nodes import Column, Flow, Frame, Node, Pairs, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.screens.base import WidgetScene
@@ -242,11 +242,9 @@ class OptionsScene(WidgetScene):
 
     def _keys(self) -> Node:
         def table(rows: tuple[tuple[str, str], ...]) -> Node:
-            pairs = [
-                Row(Text(key, KEY, CREAM, grow=0.8), Text(what, SMALL, MUTE, grow=1.4), gap=16)
-                for key, what in rows
-            ]
-            return Column(*pairs, gap=4, grow=1)
+            return Pairs(
+                [(Text(key, KEY, CREAM), Text(what, SMALL, MUTE)) for key, what in rows], grow=1
+            )
 
         half = (len(KEYS) + 1) // 2
         return Row(

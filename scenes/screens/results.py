@@ -141,7 +141,7 @@ class ResultsScene(WidgetScene):
                 lambda: copy_seed(self.context, self.session.seed),
                 icon="copy",
             ),
-            Button("menu", "Menu", lambda: self.context.ways.menu(), icon="house"),
+            Button("menu", "Menu", self.back, icon="house"),
             gap=20,
         )
 
@@ -364,7 +364,7 @@ class ResultsScene(WidgetScene):
         return {"scores": [bar.total for bar in self.story.bars], "turns": self.story.turns}
 
     def back(self) -> None:
-        self.context.ways.menu()
+        self.context.ways.menu(self.session.title.id)
 
     def _again(self) -> None:
         flow.play_again(self.context, self.session, same_deal=False)

@@ -15,18 +15,27 @@ from game import titles
 from game.core import paths
 from scenes.app import App, display_answers, make_context
 from scenes.context import Context
+from scenes.theme import FLOOR
 from scenes.titles import scene_class
 
 log = logging.getLogger(__name__)
 
 _LOG_BYTES = 300_000
 
+INTERRUPTED = 130
+"""The exit code after Ctrl+C in the terminal, as shells know it."""
 NO_DISPLAY = "Launch Window: the display can't be reached, so no window can be opened on it."
 
 
 def run(arguments: list[str]) -> int:
     """Opens the window with the menu and runs until the player quits; the exit code."""
-    options = _parser().parse_args(arguments)
+    try:
+        return _run(_parser().parse_args(arguments))
+    except KeyboardInterrupt:  # before there was a window, or while it closed
+        return INTERRUPTED
+
+
+def _run(options: argparse.Namespace) -> int:
     if options.version:
         print(f"Launch Window {program_version()}")
         return 0
@@ -54,8 +63,7 @@ def run(arguments: list[str]) -> int:
     app.idle_tasks = idle_tasks(app)
     context.notify(context.store.trouble)
     context.stack.push(MenuScene(context))
-    app.run()
-    return 0
+    return 0 if app.run() else INTERRUPTED
 
 
 def give_back_memory() -> None:
@@ -87,7 +95,10 @@ def _parser() -> argparse.ArgumentParser:
         help="check the program's files, bots and window, and end; into a file, if one is named",
     )
     parser.add_argument(
-        "--size", type=_size, metavar="WxH", help="open a window of this size, such as 1280x720"
+        "--size",
+        type=_size,
+        metavar="WxH",
+        help="open a window of this size, such as 1280x720; 1024x640 is the least",
     )
     return parser
 
@@ -97,6 +108,9 @@ def _size(text: str) -> tuple[int, int]:
         w, h = (int(part) for part in text.lower().split("x"))
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720") from None
+    if w < FLOOR[0] or h < FLOOR[1]:
+        least = "{}x{}".format(*FLOOR)
+        raise argparse.ArgumentTypeError(f"the window is never smaller than {least}")
     return w, h
 
 

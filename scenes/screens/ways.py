@@ -18,11 +18,11 @@ class ScreenWays:
     def __init__(self, context: Context) -> None:
         self.context = context
 
-    def menu(self) -> None:
-        """Back to the menu, whatever is open."""
+    def menu(self, played: str = "") -> None:
+        """Back to the menu, whatever is open; after a game its title has the focus."""
         from scenes.screens.menu import MenuScene
 
-        self.context.stack.replace(MenuScene(self.context))
+        self.context.stack.replace(MenuScene(self.context, played))
 
     def guide(self, title_id: str, anchor: str) -> None:
         """The rules reader, at a ruling (or at the beginning)."""

@@ -87,6 +87,15 @@ class Dragging(Generic[S, M, P, W]):
             self.desk.gesture.pick(dragged)  # let go in the void: it goes back
         self.around.renew()
 
+    def let_go(self) -> None:
+        """Ends a drag where nothing is dropped: the card goes back to its place."""
+        dragged, self.card, self.held = self.card, None, None
+        gesture = self.desk.gesture
+        if dragged is not None and gesture is not None and dragged in gesture.chosen():
+            gesture.pick(dragged)
+            self.desk.context.audio.play("ui/back")
+            self.around.renew()
+
     def draw(self, canvas: Canvas) -> None:
         """The card under the mouse."""
         sprite = self.desk.cards.find(self.card.card) if self.card is not None else None

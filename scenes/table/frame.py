@@ -10,6 +10,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.buttons import button_colours
+from scenes.table.log import least_height
 from scenes.table.refs import BarAt, aim
 from scenes.theme import (
     BODY,
@@ -116,11 +117,11 @@ def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas
     actions, hand = strip.right_part(strip.w * share, GAP)
     most = actions.h * (0.6 - 0.3 * max(0.0, text - 1.5))
     above, actions = actions.top_part(min(wants.above_actions * grow, most))
-    folded = text > 1.32
     log: Box | None = None
     right_extra = right
-    if not folded:
-        right_extra, log = right.bottom_part(wants.right_extra, GAP if wants.right_extra else 0)
+    extra, rest = right.bottom_part(wants.right_extra, GAP if wants.right_extra else 0)
+    if text <= 1.32 and rest.h >= least_height(fonts):
+        right_extra, log = extra, rest
     return Areas(
         area,
         top,

@@ -49,6 +49,16 @@ class _Placed:
     h: float
 
 
+def head_height(fonts: Fonts) -> float:
+    """How high the log's heading is."""
+    return max(44.0, fonts.line_height(HEADING) + 8)
+
+
+def least_height(fonts: Fonts) -> float:
+    """The height from which the log is worth its place: less is folded into a button."""
+    return head_height(fonts) + 30 + 3 * fonts.line_height(SMALL)
+
+
 @dataclass
 class LogPanel:
     """The lines so far, and the part of them that is seen."""
@@ -111,7 +121,7 @@ class LogPanel:
             return
         self._key = key
         self.box, self._fonts, self._names = box, fonts, names
-        self._head = max(44.0, fonts.line_height(HEADING) + 8)
+        self._head = head_height(fonts)
         self._again()
 
     def _again(self) -> None:
@@ -164,7 +174,7 @@ class LogPanel:
             self.box.x + 18,
             self.box.y + self._head + 14,
             self.box.w - 36,
-            self.box.h - self._head - 30,
+            max(0.0, self.box.h - self._head - 30),
         )
 
     def scroll(self, by: float) -> bool:

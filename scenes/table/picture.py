@@ -155,15 +155,15 @@ class Picture(TitleHooks):
         what = f"Undo: {control.undo_text}" if undo else "Undo: nothing can be taken back"
         if picking:
             what = f"Undo: take back {self._last_choice()}"
-        found = [BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what)]
-        if redo:
-            found.append(BarButton("redo", "Redo", "redo-2", "Ctrl Y", True, "Redo"))
-        found.append(
-            BarButton(
-                "hint", "Hint", "lightbulb", "H", control.waiting, "Hint: what Admiral would do"
-            )
-        )
-        found.append(BarButton("rules", "Rules", "book-open", "F1", True, "Rules"))
+        again = "Redo" if redo else "Redo: nothing was taken back"
+        hint = "Hint: what Admiral would do"
+        # What can't be done now keeps its place: buttons must not move under the mouse.
+        found = [
+            BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what),
+            BarButton("redo", "Redo", "redo-2", "Ctrl Y", redo, again),
+            BarButton("hint", "Hint", "lightbulb", "H", control.waiting, hint),
+            BarButton("rules", "Rules", "book-open", "F1", True, "Rules"),
+        ]
         if self.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found

@@ -53,7 +53,9 @@ class TableScene(Pointing):
                 open_pause(self.context, self.session)
                 return True
             return super().command(command)
-        if command is Command.SKIP and self.playing:
+        if command in (Command.BACK, Command.UNDO) and self._dragged is not None:
+            self._let_go()
+        elif command is Command.SKIP and self.playing:
             self.skip()
         elif command is Command.UNDO:
             self._undo()
@@ -93,6 +95,9 @@ class TableScene(Pointing):
         self.focus.shown = True
         self.focus.key = current.key if current is not None else None
         self._lift()
+
+    def pause(self) -> None:
+        self._let_go()
 
     def back(self) -> None:
         if self.bubble is not None:
@@ -236,6 +241,17 @@ class TableScene(Pointing):
             self.gesture.pick(dragged)  # let go in the void: it goes back
             self.chosen_changed()
         self.renew()
+
+    def _let_go(self) -> None:
+        """Ends a drag where nothing is dropped: the card goes back to its place."""
+        dragged, self._dragged = self._dragged, None
+        self._held = self._pressed = None
+        if dragged is not None and self.gesture is not None:
+            if dragged in self.gesture.chosen():
+                self.gesture.pick(dragged)
+                self.context.audio.play("ui/back")
+                self.chosen_changed()
+            self.renew()
 
     def _scroll_log(self, by: float) -> bool:
         if self.log.scroll(by):

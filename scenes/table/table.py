@@ -118,6 +118,9 @@ class Table(Scene, Generic[S, M, P, W]):
     def leave(self) -> None:
         self.controller.leave()
 
+    def pause(self) -> None:
+        self._let_go()
+
     def resume(self) -> None:
         self.renew()
 
@@ -392,6 +395,10 @@ class Table(Scene, Generic[S, M, P, W]):
                 self.context.ways.pause(self.session)
                 return True
             return super().command(command)
+        if command in (Command.BACK, Command.UNDO) and self.dragging.card is not None:
+            self._let_go()
+            self.restless = True
+            return True
         if self.table.input.command(self.reel, command) or self._own_command(command):
             self.restless = True
             return True
@@ -485,6 +492,11 @@ class Table(Scene, Generic[S, M, P, W]):
             self.panels.sheet = None
             self.restless = True
         return super().pointer(pointer)
+
+    def _let_go(self) -> None:
+        """A key or another screen ends the drag."""
+        self.dragging.let_go()
+        self._pressed = None
 
     def _drag(self, pointer: Pointer) -> bool:
         if pointer.button == 1:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.console import record
+from game.console.common import print_json
 from game.core.session import digest
 from tests.console.calling import call, edit
 from tests.contract.toy import TOY, Peek
@@ -44,6 +45,26 @@ def test_replay_as_json_has_every_event(capsys: Capsys, saved: Path) -> None:
     kinds = {event["event"] for step in told["steps"] for event in step["events"]}
     assert {"CardMoved", "TurnStarted"} <= kinds
     assert told["standings"][0]["place"] == 1
+
+
+ODD = "\x1b]0;owned\x07\x1b[31mAnn\x9b2J\u202e"
+
+
+def test_no_file_gives_the_terminal_a_command(capsys: Capsys, saved: Path) -> None:
+    told = call(capsys, "replay", edit(saved, title=ODD))
+    assert told.code == 2
+    assert "“Ann”" in told.err
+    players = [{"name": ODD, "level": None, "colour": seat} for seat in range(3)]
+    for arguments in ((), ("--json",)):
+        told = call(capsys, "replay", edit(saved, title="toy", players=players), *arguments)
+        assert not {"\x1b", "\x9b", "\x07", "\u202e"} & {*told.out, *told.err}
+
+
+def test_json_keeps_what_a_terminal_is_not_given(capsys: Capsys) -> None:
+    print_json({"name": ODD})
+    out = capsys.readouterr().out
+    assert out.isascii()
+    assert json.loads(out) == {"name": ODD}
 
 
 def test_an_event_names_cards_and_zones(capsys: Capsys, saved: Path) -> None:

@@ -106,6 +106,9 @@ def odd_moves_pass_exactly_when_their_canonical_form_is_listed(walk: Walk) -> No
             assert refusal is None, f"{move} is refused ({refusal}), but {canonical} is listed"
         elif type(move) not in rules.open_moves:
             assert refusal is not None, f"{move} is accepted, but {canonical} is not listed"
+        legal = rules.check(state, canonical) is None
+        assert legal == (refusal is None), f"{move} and its canonical {canonical} differ"
+        assert rules.canonical(state, canonical) == canonical, f"of {move} it is not canonical"
 
 
 @a_property
@@ -325,6 +328,23 @@ def undo_and_redo_change_nothing(walk: Walk) -> None:
             assert digest(session.state) == before
             assert session.redo().events == step.events
             assert digest(session.state) == after
+
+
+@a_property
+def nothing_is_taken_back_that_another_seat_has_seen_or_acted_on(walk: Walk) -> None:
+    rules = walk.title.rules
+    session = walk.session(max(0, len(walk.moves) - walk.length))
+    for move in walk.moves[len(session.steps) :]:
+        session.submit(move)
+        *_, before, last = (None, *session.steps)
+        assert before is None or before.seat == last.seat or before.sealed, f"before {move}"
+        if session.can_undo():
+            decision = rules.decision(session.state)
+            mine = visible_cards(walk.title, rules.view(last.before, last.seat))
+            for seat in {last.seat} | ({decision.seat} if decision else set()):
+                known = mine | visible_cards(walk.title, rules.view(last.before, seat))
+                now = visible_cards(walk.title, rules.view(session.state, seat))
+                assert now <= known, f"seat {seat} saw {now - known} in {move}"
 
 
 @a_property

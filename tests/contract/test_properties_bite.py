@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import Event, Seat, Title
+from game.core.contract import HIDDEN, Card, Event, Seat, Title
 from game.core.events import SILENCE, CardMoved, GameEnded
+from game.core.piles import Piles
 from game.core.rng import Rng
 from tests.contract import toy
 from tests.contract.properties import PROPERTIES
@@ -203,6 +204,27 @@ class Unfair(ToyRules):
         return [dataclasses.replace(s, score=s.score + 1) for s in super().standings(state)]
 
 
+class Unseen(Piles[ToyState]):
+    """Does not know what a seat sees."""
+
+    def __init__(self) -> None:
+        self.__dict__ = toy.PILES.__dict__
+
+    def seen(self, state: ToyState, seat: Seat | None) -> set[Card]:
+        return set()
+
+
+class Unseeing(ToyRules):
+    """Does not know what a seat sees, nor tells it."""
+
+    piles = Unseen()
+
+    def event_for(self, state: ToyState, event: Event, seat: Seat | None) -> Event:
+        if isinstance(event, CardMoved):
+            return dataclasses.replace(event, card=HIDDEN)
+        return event
+
+
 class Backwards(ToyRules):
     """Counts turns down."""
 
@@ -235,6 +257,7 @@ BROKEN: dict[str, Title] = {
     "an_event_shows_only_cards_that_its_viewer_could_see": broken(Blabbing()),
     "a_save_brings_everything_back": broken(Moody()),
     "undo_and_redo_change_nothing": broken(Sharing()),
+    "nothing_is_taken_back_that_another_seat_has_seen_or_acted_on": broken(Unseeing()),
     "a_game_ends_within_its_bound": broken(Endless()),
     "every_event_has_words": broken(describe=lambda event, names: "{seat} did something."),
     "positions_and_moves_have_words": broken(describe_move=lambda view, move: ""),

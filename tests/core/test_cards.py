@@ -4,7 +4,16 @@ from typing import Any
 
 import pytest
 
-from game.core.cards import deal_unseen, move_all, move_card, move_top, take_card
+from game.core.cards import (
+    deal_unseen,
+    known_first,
+    move_all,
+    move_card,
+    move_top,
+    stand_in,
+    stand_ins,
+    take_card,
+)
 from game.core.contract import HIDDEN, Event, Zone
 from game.core.events import SILENCE, CardMoved
 from game.core.rng import Rng
@@ -113,3 +122,21 @@ def test_too_many_hidden_places_are_an_error() -> None:
 def test_too_few_hidden_places_are_an_error() -> None:
     with pytest.raises(ValueError, match="more unseen cards"):
         deal_unseen([[HIDDEN]], [1, 2], Rng(1))
+
+
+KINDS = [0, 0, 0, 1, 1, -1]
+"""Cards 0 to 2 are equal, and 3 and 4; the last is a back."""
+
+
+def test_the_lowest_of_equal_cards_stands_for_the_others() -> None:
+    assert stand_in(2, [2, 1, 3], KINDS) == 1
+    assert stand_ins((2, 4), [2, 1, 3, 4], KINDS) == (1, 3)
+
+
+def test_a_copy_that_everybody_knows_stands_before_a_lower_one() -> None:
+    assert stand_in(0, [0, 1, 2], KINDS, shown=1 << 2) == 2
+    assert known_first([0, 3, 2, HIDDEN], shown=1 << 2) == [2, HIDDEN, 0, 3]
+
+
+def test_a_card_from_elsewhere_stands_for_itself() -> None:
+    assert stand_in(0, [1, 2], KINDS) == 0

@@ -151,6 +151,37 @@ def test_what_another_seat_sees_does_not_seal() -> None:
     assert not submit(session, lay(session)).sealed
 
 
+class Passing(ToyRules):
+    """Whoever lays a comet leaves the filling up to the next seat."""
+
+    def apply(self, state: ToyState, move: Any, events: list[Event]) -> None:
+        super().apply(state, move, events)
+        if state.phase is Phase.FILL:
+            state.seat = (state.seat + 1) % len(state.players)
+
+
+def test_what_another_seat_has_acted_on_is_sealed() -> None:
+    session = Session(broken(Passing()), ToyOptions(), fresh().players, 1)
+    submit(session, lay(session))
+    before = session.steps[0].sealed
+    submit(session, Fill())
+
+    assert (before, session.steps[0].sealed) == (False, True)
+
+
+def test_a_card_shown_to_the_seat_that_is_next_seals() -> None:
+    class Open(Passing):
+        """A laid comet also shows the next seat a card of the deck."""
+
+        def apply(self, state: ToyState, move: Any, events: list[Event]) -> None:
+            super().apply(state, move, events)
+            events.append(CardsShown((state.deck[-1],), DECK, (state.seat,)))
+
+    session = Session(broken(Open()), ToyOptions(), fresh().players, 1)
+
+    assert submit(session, lay(session)).sealed
+
+
 def test_undo_and_redo_walk_back_and_forth() -> None:
     session = fresh()
     step = submit(session, lay(session))

@@ -2,12 +2,14 @@
 
 import pytest
 
+from game.core.contract import Names
 from game.core.events import GameEnded, Scored
 from game.core.rng import Rng
 from game.jump_gate.events import EndLatched, HoleStruck
 from game.jump_gate.moves import LostRecords, Research
 from game.jump_gate.scoring import LABELS, score_parts
 from game.jump_gate.state import Phase
+from game.jump_gate.text import end_sentence
 from tests.jump_gate.board import (
     RULES,
     act,
@@ -280,8 +282,13 @@ def test_h5_lost_records_can_avert_the_penalty_but_not_the_end():
     )
     idle(state)
     act(state, LostRecords(card("N13"), "hole", 0), Research())
-    assert (state.phase, state.reason) == (Phase.OVER, "exhausted")
+    assert (state.phase, state.reason) == (Phase.OVER, "round")
     assert names(state.collections[0]) == ["WA1"]
+
+
+def test_h5_an_averted_end_is_not_told_as_an_exhausted_sky():
+    told = end_sentence("round", (0,), Names(("Ann", "Bob")))
+    assert told == "The last round is complete, and Ann won."
 
 
 def test_h5_without_a_reason_the_game_goes_on():

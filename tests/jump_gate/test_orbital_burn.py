@@ -287,3 +287,11 @@ def test_r41_a_hidden_resource_without_an_icon_keeps_the_game_going():
 def test_r41_hidden_nothings_and_icons_do_not(name):
     state = orbit(0, claimed=[0] * 8, down=by_planet(p3=[name]))
     assert end_reason(state) == "exhausted"
+
+
+def test_an_open_and_a_hidden_copy_each_stand_for_themselves():
+    state = down_there(up=by_planet(p0=["WA2"]), down=by_planet(p0=["WA1", "WA3"]))
+    listed = [move for move in RULES.moves(state) if isinstance(move, Harvest)]
+    assert set(listed) == {Harvest(card("WA2")), Harvest(card("WA1"))}
+    assert [RULES.canonical(state, move) for move in listed] == listed
+    assert RULES.canonical(state, Harvest(card("WA3"))) == Harvest(card("WA1"))

@@ -67,11 +67,11 @@ def test_r30_with_one_card_left_that_one_is_taken():
 
 
 def test_r30_a_deal_here_needs_a_resource():
-    assert refusal(dealer(), DEAL) == "nothing_to_collect"
+    assert refusal(dealer(), DEAL) == "nothing_to_deal"
 
 
 def test_e8_a_deal_here_needs_a_claimed_planet():
-    assert refusal(at(0, "N07", up=by_planet(p0=["WA1"])), DEAL) == "not_claimed"
+    assert refusal(at(0, "N07", up=by_planet(p0=["WA1"])), DEAL) == "deal_not_claimed"
 
 
 def test_e8_a_deal_here_does_not_work_at_the_gate():

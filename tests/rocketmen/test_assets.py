@@ -14,6 +14,7 @@ from game.rocketmen.moves import (
     PayEffect,
 )
 from tests.rocketmen.table import (
+    RULES,
     act,
     buy,
     card,
@@ -219,6 +220,13 @@ def test_t10_recycling_plant_takes_the_card_out_of_what_is_owned():
 def test_t10_recycling_plant_does_not_remove_itself():
     state = table(hand="t10")
     assert refused(state, Ability(card("t10"), card("t10"))) == ("nothing_to_remove", "E6")
+
+
+def test_t10_no_copy_makes_a_recycling_plant_that_removes_itself_legal():
+    state = table(hand="t10 t10#2")
+    odd = Ability(card("t10#2"), card("t10#2"))
+    assert RULES.check(state, odd) is not None
+    assert RULES.check(state, RULES.canonical(state, odd)) is not None
 
 
 def test_t11_think_tank_is_a_joker_for_30_and_biology():

@@ -112,6 +112,16 @@ def test_enter_goes_on_with_the_newest_game(clicker: Clicker) -> None:
     assert table(clicker).session.save() == played(3).save()
 
 
+def test_after_a_game_its_title_has_the_focus(clicker: Clicker) -> None:
+    keep_games(clicker.context, 1)
+    scene = show(clicker, "results")
+    title_id = scene.session.title.id  # type: ignore[attr-defined]  # the results of a session
+    clicker.press(pygame.K_ESCAPE)
+    clicker.settle()
+    assert clicker.scene.name == "menu"
+    assert clicker.scene.focus.key == f"title:{title_id}"
+
+
 def test_the_key_line_says_what_enter_does(clicker: Clicker) -> None:
     clicker.context.saves.write(clicker.context.saves.new_path(TITLE), played(3).save())
     clicker.context.stack.push(MenuScene(clicker.context))

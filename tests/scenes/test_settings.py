@@ -11,9 +11,12 @@ from game.core import paths
 from game.core.patience import Patience
 from scenes import settings as module
 from scenes.app import make_context
+from scenes.kit.nodes import Node, Pairs
+from scenes.screens.options import KEYS, PAD, OptionsScene
 from scenes.settings import Settings, SettingsStore, Speed
 from tests.clicker import Clicker
 from tests.screens.shows import show
+from tests.screens.sizes import sized
 
 
 @pytest.fixture
@@ -134,6 +137,25 @@ def test_changes_on_the_screen_are_kept_at_once(clicker: Clicker) -> None:
     assert kept.speed is Speed.SLOW
     assert kept.text_size == 1.5
     assert clicker.context.fonts.text_size == 1.5
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_keys_and_what_they_do_stand_in_columns(size: tuple[int, int], text: float) -> None:
+    with sized(size, text) as clicker:
+        show(clicker, "settings")
+        scene = clicker.scene
+        assert isinstance(scene, OptionsScene)
+        tables = [node for node in _inside(scene.root) if isinstance(node, Pairs)]
+        assert sum(len(table.pairs) for table in tables) == len(KEYS) + len(PAD)
+        for table in tables:
+            for column in zip(*table.pairs, strict=True):
+                assert len({node.box.x for node in column}) == 1
+            assert all(key.box.right < what.box.x for key, what in table.pairs)
+
+
+def _inside(node: Node) -> list[Node]:
+    return [node, *(deep for child in node.children() for deep in _inside(child))]
 
 
 def test_volumes_go_up_and_down_within_their_bounds(clicker: Clicker) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import tomllib
+from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core import paths
@@ -27,6 +30,64 @@ def test_a_size_that_is_none_is_refused(size: str, capsys: pytest.CaptureFixture
         start.run(["--size", size])
     assert end.value.code == 2
     assert "not a size" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("size", ["800x600", "1024x639", "0x0", "-5x900"])
+def test_a_window_below_the_floor_is_refused_with_the_floor(
+    size: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        start.run([f"--size={size}"])
+    assert end.value.code == 2
+    assert "never smaller than 1024x640" in capsys.readouterr().err
+
+
+def test_ctrl_c_in_the_terminal_leaves_quietly(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show(clicker, "menu")
+    left: list[str] = []
+    monkeypatch.setattr(clicker.app, "close", lambda: left.append("closed"))
+
+    def interrupted() -> list[pygame.Event]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(clicker.app, "_wait", interrupted)
+    assert clicker.app.run() is False
+    assert left == ["closed"]
+    monkeypatch.undo()
+
+
+def test_ctrl_c_before_the_window_is_open_has_its_exit_code(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(start, "display_answers", interrupted)
+    assert start.run([]) == 130
+    assert capfd.readouterr().err == ""
+
+
+def test_without_free_file_descriptors_sound_is_silent(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio = clicker.context.audio
+    audio.start()
+    audio._sounds.clear()
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    with monkeypatch.context() as none_free:
+        none_free.setattr(pygame.mixer, "Sound", full)
+        none_free.setattr(pygame.mixer.music, "load", full)
+        none_free.setattr(Path, "glob", full)
+        audio.play("ui/click")
+        audio.music("ui/menu_loop")
+        assert not audio.prewarm("ui")
+    audio.play("ui/click")
+    assert audio._sounds["ui/click"] is not None, "the next time it is heard"
 
 
 def test_a_log_that_cannot_be_kept_is_no_trouble() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from game.core.cards import stand_ins
 from game.core.contract import Card
 from game.core.rng import Rng
 from game.rocketmen.data import (
@@ -267,17 +268,7 @@ def _lowest(kept: list[Source], found: Sequence[Source]) -> Payment:
 
 def lowest_twins(cards: Sequence[Card], pile: Iterable[Card]) -> tuple[Card, ...]:
     """The same cards, sorted, each replaced by the lowest free copy in the pile."""
-    wanted: dict[Card, int] = {}
-    for card in cards:
-        twin = TWIN[card]
-        wanted[twin] = wanted.get(twin, 0) + 1
-    chosen = []
-    for card in sorted(pile):
-        left = wanted.get(TWIN[card], 0)
-        if left:
-            wanted[TWIN[card]] = left - 1
-            chosen.append(card)
-    return tuple(chosen)
+    return stand_ins(cards, pile, TWIN)
 
 
 _MOST_AT_ONCE: Final = 16

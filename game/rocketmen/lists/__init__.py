@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final
 
+from game.core.cards import stand_in
 from game.core.contract import Card
 from game.rocketmen.data import (
     ABILITY,
@@ -347,8 +348,7 @@ def _payment(paid: Payment, pile: Sequence[Card]) -> Payment:
 
 def _lowest_of(card: Card, pile: Iterable[Card]) -> Card:
     """The lowest copy in the pile, if the card is there."""
-    pile = list(pile)
-    return min([c for c in pile if TWIN[c] == TWIN[card]]) if card in pile else card
+    return stand_in(card, list(pile), TWIN)
 
 
 def _placing(player: Player, move: Place) -> Place:
@@ -379,8 +379,10 @@ def _discarding(player: Player, move: Discard) -> Discard:
 def _using(state: State, move: Ability) -> Ability:
     player, choice = state.player, move.choice
     card = _lowest_of(move.card, player.hand)
-    if choice is None or ABILITY[move.card] not in ("recover", "remove") or choice == move.card:
+    if choice is None or ABILITY[move.card] not in ("recover", "remove"):
         return replace(move, card=card)
+    if choice == move.card:
+        return move  # not even a twin makes it legal
     if choice in player.warehouse:
         return Ability(card, _lowest_of(choice, player.warehouse))
     if choice not in player.hand:

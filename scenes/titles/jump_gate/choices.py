@@ -22,8 +22,8 @@ from game.jump_gate.moves import (
 )
 from game.jump_gate.previews import (
     decider,
-    fills_hole,
-    finishes,
+    ending,
+    ending_words,
     gain,
     gains_nothing_here,
     plain_instead,
@@ -117,25 +117,22 @@ def preview(moment: Now, move: Move) -> Preview:
         case Land() | HotshotPilot() if view.claimed[view.ships[seat]] == NOBODY:
             lines.append(queue_words(view, seat, names))
     lines += hole_words(view, after, names)
-    warnings = []
-    if fills_hole(view, after):
-        warnings.append("This makes the game end with this turn.")
-    elif finishes(view, after):
-        warnings.append("This was the last resource: the game ends with this turn.")
+    end = ending(view, after)
+    warnings = ending_words(end) if end is not None else ()
     points = gain(view, after, seat)
     words = f"{'+' if points >= 0 else '−'}{abs(points)}" if points else ""
-    return Preview(words, tuple(line for line in lines if line), tuple(warnings))
+    return Preview(words, tuple(line for line in lines if line), warnings)
 
 
 def confirm(moment: Now, move: Move) -> Question | None:
     """What is asked before a weighty or a wasted move (I.2)."""
     view, after = moment.view, _after(moment, move)
     seat = decider(view)
-    if fills_hole(view, after):
-        text = "It gets its ninth marker, and the game ends with this turn."
-        return "Feed the Black Hole?", text, "Take it"
-    if finishes(view, after):
-        text = "No plain resource is left after this one: the game ends with this turn."
+    end = ending(view, after)
+    if end is not None:
+        text = " ".join(ending_words(end))
+        if end.reason == "black_hole":
+            return "Feed the Black Hole?", text, "Take it"
         return "End the game?", text, "End it"
     match move:
         case Research(()) if len(view.hands[seat]) >= TABLE.hand:

@@ -9,7 +9,6 @@ from game.core.words import counted, joined
 from game.jump_gate.bots.odds import (
     hidden_at,
     hidden_resources,
-    icons_left,
     next_values,
     penalty_loss,
 )
@@ -25,7 +24,7 @@ from game.jump_gate.moves import (
     Move,
     Scan,
 )
-from game.jump_gate.previews import decider, missing_chances, place_of
+from game.jump_gate.previews import decider, left_words, missing_chances, place_of
 from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import code_words, describe_move, planet_name, resource_name, special_words
@@ -220,9 +219,7 @@ def planet_words(view: State, planet: int, moves: Sequence[Move], names: Names) 
 
 def hole_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
     """What is still out there, and whom the Black Hole threatens."""
-    plain, icons = icons_left(view)
-    left = f"{plain} resources without and {icons} with the Black Hole icon are still out there."
-    return left, danger_words(view, names)
+    return left_words(view), danger_words(view, names)
 
 
 def hidden_lines(view: State) -> tuple[str, ...]:

@@ -100,13 +100,18 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     foot = low - w * 0.09
     across = w - band - 2 * edge - w * 0.035
     style, lines = titled(canvas, face.title, style, across)
-    step = canvas.fonts.height(style) * 0.9
-    size = w * 0.13
-    window = Box(box.x + edge, box.y + edge, band, max(h * 0.4, step * len(lines) + size))
-    top = window.bottom + 3
-    room = Box(box.x + edge * 1.6, top, w - 2.8 * edge, foot - top)
-    below = brief_print(canvas, face, room)
-    if below is None:
+    # A small card sets its words closer, and leaves it to the sign in the corner to tell when.
+    for tagged, close in ((True, False), (False, False), (False, True)):
+        step = canvas.fonts.height(style) * (0.8 if close else 0.9)
+        size = w * (0.11 if close else 0.13)
+        high = max(h * (0.3 if close else 0.4), step * len(lines) + size)
+        window = Box(box.x + edge, box.y + edge, band, high)
+        top = window.bottom + (0 if close else 3)
+        room = Box(box.x + edge, top, w - 1.6 * edge, foot + w * 0.035 * close - top)
+        below = brief_print(canvas, face, room, tagged=tagged, close=close)
+        if below is not None:
+            break
+    else:
         window = Box(window.x, window.y, band, max(h * 0.6, window.h))
     draw_window(canvas, window, face, w * 0.04)
     x = window.right + w * 0.035

@@ -221,7 +221,7 @@ def _needs_width(canvas: Canvas, needs: Sequence[tuple[Destination, int]], size:
 
 
 def brief_print(
-    canvas: Canvas, face: CardFace, box: Box, *, tagged: bool = True
+    canvas: Canvas, face: CardFace, box: Box, *, tagged: bool = True, close: bool = False
 ) -> tuple[list[list[Piece]], float] | None:
     """What the ability does in a few words, and `tagged` when: its lines and their distance.
 
@@ -238,7 +238,7 @@ def brief_print(
         bold = Style(Face.TEXT_BOLD, style.size, leading=style.leading, scales=False)
         spans = [Span(tag, bold, INK_TEXT), Span(words, style, INK_TEXT)]
         lines = canvas.fonts.wrap_spans(spans, box.w)
-        step = canvas.fonts.height(style) * 0.92
+        step = canvas.fonts.height(style) * (0.8 if close else 0.92)
         broken = any(canvas.fonts.width(word, style) > box.w for word in words.split())
         if not broken and step * len(lines) <= box.h:
             return lines, step

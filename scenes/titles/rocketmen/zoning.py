@@ -15,6 +15,8 @@ from scenes.titles.rocketmen.hand import lay_hand
 from scenes.titles.rocketmen.launch import lay_launch
 
 if TYPE_CHECKING:
+    from game.rocketmen.state import Player
+    from scenes.kit.text import Fonts
     from scenes.titles.rocketmen.scene import RocketmenScene
 
 BACK = 1.257
@@ -53,8 +55,7 @@ def own_zones(scene: RocketmenScene, desk: Desk) -> Mapping[Zone, ZoneWidget]:
     seat = scene.subject
     hq, area, warehouse = desk.piles
     fonts = scene.context.fonts
-    wordy = fonts.width("Warehouse 12", SMALL) < warehouse.x - area.x
-    words = ("HQ {n}", "Played {n}", "Warehouse {n}") if wordy else ("{n}",) * 3
+    words = _pile_words(fonts, scene.view.players[seat], warehouse.x - area.x)
     found: dict[Zone, ZoneWidget] = {
         zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
         zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Playing Area"),
@@ -66,6 +67,16 @@ def own_zones(scene: RocketmenScene, desk: Desk) -> Mapping[Zone, ZoneWidget]:
         count = len(scene.view.players[seat].hand)
         found[zones.HAND[seat]] = lay_hand(desk.hand, count)
     return found
+
+
+def _pile_words(fonts: Fonts, player: Player, apart: float) -> tuple[str, str, str]:
+    """What stands below the own piles: shorter names, or only numbers, where there is no room."""
+    for played in ("Played", "Area"):
+        middle = fonts.width(f"{played} {len(player.area)}", SMALL)
+        right = fonts.width(f"Warehouse {len(player.warehouse)}", SMALL)
+        if (middle + right) / 2 + 4 <= apart and right / 2 <= apart * 0.75:
+            return "HQ {n}", f"{played} {{n}}", "Warehouse {n}"
+    return "{n}", "{n}", "{n}"
 
 
 def launch_zones(scene: RocketmenScene, desk: Desk) -> Mapping[Zone, ZoneWidget]:

@@ -11,7 +11,7 @@ from scenes.table.controller import Phase
 from scenes.table.table import Table
 from tests.clicker import Clicker, InlineBots
 from tests.contract.toy import TOY
-from tests.scenes.table.toy_scene import TOY_TABLE
+from tests.scenes.table.toy_table import TOY_TABLE
 
 NAMES = ("Ann", "Bob", "Cleo")
 LONG_NAMES = tuple(f"Wilhelmina Grac{n}" for n in "abcdefgh")

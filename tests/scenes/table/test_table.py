@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.commands import Command
 from scenes.settings import Speed
 from scenes.table.refs import Button
+from tests.clicker import Clicker
 from tests.contract.toy import DECK, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
 
@@ -112,6 +114,45 @@ def test_a_card_dropped_in_the_void_goes_back(toys: Toys) -> None:
     clicker.click("do:toss")
     clicker.drag(f"card:{scene.view.players[0].hand[0]}", "seat:1")
     assert scene.gesture.chosen() == (Button("toss"),)
+
+
+def _take_up(clicker: Clicker, card: int) -> tuple[float, float]:
+    """Begins to drag a card; where the mouse is then."""
+    x, y = clicker.point(clicker.target(f"card:{card}"))
+    clicker.step(clicker._mouse(pygame.MOUSEMOTION, x, y))
+    clicker.step(clicker._mouse(pygame.MOUSEBUTTONDOWN, x, y))
+    clicker.step(clicker._mouse(pygame.MOUSEMOTION, x + 20, y - 20))
+    return x + 20, y - 20
+
+
+def test_a_drag_that_esc_ends_puts_the_card_back(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.click("do:toss")
+    at = _take_up(clicker, scene.view.players[0].hand[0])
+    assert scene.moving
+    clicker.press(pygame.K_ESCAPE)
+    assert scene.gesture.chosen() == (Button("toss"),)
+    assert not scene.moving, "the card hangs at the pointer"
+    clicker.step(clicker._mouse(pygame.MOUSEBUTTONUP, *at))
+    assert scene.gesture.chosen() == (Button("toss"),)
+
+
+def test_a_drag_that_the_pause_ends_puts_the_card_back(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.click("do:toss")
+    _take_up(clicker, scene.view.players[0].hand[0])
+    clicker.app.command(Command.PAUSE)
+    assert scene.gesture.chosen() == (Button("toss"),)
+    assert not scene.moving
+
+
+def test_a_drag_that_undo_ends_leaves_no_card_at_the_pointer(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.click("do:toss")
+    _take_up(clicker, scene.view.players[0].hand[0])
+    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.gesture.chosen() == (Button("toss"),)
+    assert not scene.moving
 
 
 def test_a_right_click_shows_a_card_closely(toys: Toys) -> None:

@@ -60,6 +60,17 @@ def test_redo_makes_the_step_again(toys: Toys) -> None:
     assert scene.session.save().digest == after
 
 
+def test_the_bars_buttons_keep_their_places(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    places = {t.key: t.rect for t in clicker.targets() if t.key.startswith("bar:")}
+    assert not clicker.target("bar:redo").enabled
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.click("bar:undo")
+    clicker.settle()
+    assert clicker.target("bar:redo").enabled
+    assert {t.key: t.rect for t in clicker.targets() if t.key.startswith("bar:")} == places
+
+
 def test_undo_takes_the_lines_of_the_step_out_of_the_log(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     before = [line.text for line in scene.panels.log.lines]

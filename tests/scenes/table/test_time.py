@@ -20,7 +20,7 @@ from scenes.table.table import Table
 from tests.clicker import Clicker
 from tests.contract.toy import TOY, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
-from tests.scenes.table.toy_scene import TOY_TABLE
+from tests.scenes.table.toy_table import TOY_TABLE
 
 # --- keeping ---
 

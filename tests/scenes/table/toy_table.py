@@ -1,10 +1,13 @@
-"""Comet Chase at the shared table: a small title with hands, piles, buttons and secrets."""
+"""Comet Chase at the shared table: a small title with hands, piles, buttons and secrets.
+
+A real title has a file for each of these rooms, in this order; docs/table.md tells of them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.core.contract import HIDDEN, Card, Refusal, Zone
 from scenes.kit.box import Box
@@ -20,8 +23,30 @@ from scenes.table.zones import Fan, Pile, Row, ZoneWidget
 from scenes.theme import CORAL, INK_TEXT, NUMBER, PAPER
 from tests.contract.toy import DECK, DISCARD, Fill, Lay, Peek, Toss, ToyState, rank
 
+# --- showing ---
+
 Move: TypeAlias = Lay | Toss | Peek | Fill
 Now: TypeAlias = Moment[ToyState, Move]
+Shown: TypeAlias = Showing[ToyState, Move]
+
+
+# --- faces ---
+
+
+def face(moment: Now, card: Card, zone: Zone) -> Look:
+    """A comet's rank on paper, or a plain back."""
+    if card == HIDDEN:
+        return Look("toy back", lambda canvas, box: canvas.rounded(box, 10, CORAL))
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.rounded(box, 10, PAPER)
+        style = NUMBER.sized(min(44.0, box.w * 0.5))
+        canvas.text_middle(str(rank(card)), box.cx, box.cy, style, INK_TEXT, align="centre")
+
+    return Look(("toy", rank(card)), paint)
+
+
+# --- places ---
 
 
 def lay(moment: Now, areas: Areas) -> Places:
@@ -44,17 +69,7 @@ def lay(moment: Now, areas: Areas) -> Places:
     return Places(areas, zones)
 
 
-def face(moment: Now, card: Card, zone: Zone) -> Look:
-    """A comet's rank on paper, or a plain back."""
-    if card == HIDDEN:
-        return Look("toy back", lambda canvas, box: canvas.rounded(box, 10, CORAL))
-
-    def paint(canvas: Canvas, box: Box) -> None:
-        canvas.rounded(box, 10, PAPER)
-        style = NUMBER.sized(min(44.0, box.w * 0.5))
-        canvas.text_middle(str(rank(card)), box.cx, box.cy, style, INK_TEXT, align="centre")
-
-    return Look(("toy", rank(card)), paint)
+# --- gesture ---
 
 
 def plan(move: Move) -> Plan:
@@ -84,6 +99,21 @@ def gesture(moment: Now) -> PlanGesture[Move]:
     return PlanGesture(moves(moment), plan, *twins_at(moment, rank))
 
 
+# --- words ---
+
+WORDS: Words[ToyState, Move] = Words(card=lambda moment, card: f"Card {card}")
+
+
+# --- board ---
+
+
+def draw(moment: Now, places: Places, showing: Shown, canvas: Canvas) -> None:
+    """Comet Chase has no board."""
+
+
+# --- choices ---
+
+
 def actions(moment: Now) -> Sequence[Action]:
     """A button for each kind of move."""
     return [Action(name, name) for name in ("lay", "toss", "away", "peek", "fill")]
@@ -94,11 +124,9 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     return moment.rules.check(moment.view, Peek()) if ref == Button("peek") else None
 
 
-def draw(moment: Now, places: Places, showing: Showing[Any, Any], canvas: Canvas) -> None:
-    """Comet Chase has no board."""
+# --- table ---
 
-
-TOY_TABLE: TitleTable[ToyState, Move, Places, Showing[ToyState, Move]] = TitleTable(
+TOY_TABLE: TitleTable[ToyState, Move, Places, Shown] = TitleTable(
     lay=lay,
     showing=Showing,
     draw=draw,
@@ -106,6 +134,6 @@ TOY_TABLE: TitleTable[ToyState, Move, Places, Showing[ToyState, Move]] = TitleTa
     gesture=gesture,
     actions=actions,
     refusal=refusal,
-    words=Words(card=lambda moment, card: f"Card {card}"),
+    words=WORDS,
     finishing=frozenset({Peek}),
 )

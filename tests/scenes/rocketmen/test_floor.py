@@ -1,0 +1,34 @@
+"""At the smallest window the display says what its cards do, and the own piles have their names."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rocketmen.data import CATALOGUE
+from scenes.kit.box import Box
+from scenes.theme import FLOOR
+from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
+
+
+def test_every_card_on_display_says_what_it_does() -> None:
+    with sized(FLOOR) as clicker:
+        scene = clicker.start("rocketmen")
+        displayed = next(s for zone, s in scene.cards.sprites.items() if zone.name == "display")
+        wide, ratio = displayed[0].goal.w, scene.widgets[displayed[0].zone].ratio
+        for card, face in enumerate(CATALOGUE[:-1]):
+            if face.kind in ("asset", "threat"):
+                canvas = clicker.app.canvas(pygame.Surface((200, 200)))
+                canvas.marks = []
+                scene.card_face(card).paint(canvas, Box(10, 10, wide, wide * ratio))
+                said = " ".join(mark.text for mark in canvas.marks).casefold()
+                words = "only counts at the end" if face.kind == "threat" else face.brief
+                assert all(word.casefold() in said for word in words.split()), face.title
+
+
+def test_the_own_piles_have_their_names() -> None:
+    with sized(FLOOR) as clicker:
+        clicker.start("rocketmen")
+        said = {mark.text.split()[0] for mark in marks_of(clicker)}
+        assert {"HQ", "Warehouse"} <= said
+        assert {"Played", "Area"} & said

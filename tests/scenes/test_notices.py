@@ -1,0 +1,58 @@
+"""Notices: seen for a while, and never over a button."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import titles
+from tests.clicker import Clicker
+from tests.screens.shows import SHOWS, show
+from tests.screens.sizes import TEXTS, sized
+
+SENTENCE = (
+    "A saved game was damaged, so an older state is used: rocket_jockey-20261122-151824-1.json "
+    "can't be read. It was kept as rocket_jockey-20261122-151824-1.damaged-1.json."
+)
+
+
+def covered(clicker: Clicker) -> list[str]:
+    """The buttons that the notice covers."""
+    box = clicker.context.notices.box
+    assert box.w > 0, "no notice is seen"
+    assert clicker.scene.area.holds(box)
+    return [t.key for t in clicker.targets() if t.seen.h < 130 and t.seen.meets(box)]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1200)], ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize("name", [name for name in SHOWS if name != "results"])
+def test_a_notice_covers_no_button_of_a_screen(name: str, size: tuple[int, int]) -> None:
+    with sized(size) as clicker:
+        show(clicker, name)
+        for text in TEXTS:
+            clicker.context.settings.text_size = text
+            clicker.context.changed()
+            clicker.context.notices.dismiss()
+            clicker.context.notify(SENTENCE)
+            clicker.picture()
+            assert covered(clicker) == [], f"text size {text}"
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=lambda size: f"{size[0]}")
+def test_a_notice_covers_no_button_of_a_table(title_id: str, size: tuple[int, int]) -> None:
+    with sized(size) as clicker:
+        clicker.start(title_id)
+        clicker.context.notify(SENTENCE)
+        clicker.picture()
+        buttons = {t.key for t in clicker.targets() if t.zone in ("actions", "bar")}
+        assert buttons.isdisjoint(covered(clicker))
+
+
+def test_a_notice_stays_where_it_is_while_nothing_comes_under_it(clicker: Clicker) -> None:
+    show(clicker, "settings")
+    clicker.context.notify(SENTENCE)
+    clicker.picture()
+    before = clicker.context.notices.box
+    clicker.move_to("captions")
+    clicker.picture()
+    assert clicker.context.notices.box == before
