@@ -44,9 +44,7 @@ class CrashScene(WidgetScene):
 
     def build(self, area: Box) -> Node:
         where = (
-            f"A report lies at {self.report}"
-            if self.report
-            else "A report could not be written: the folder for it is closed to the program."
+            f"A report lies at {self.report}" if self.report else "A report could not be written."
         )
         return Panel(
             Column(

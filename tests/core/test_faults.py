@@ -141,6 +141,10 @@ def test_a_file_that_another_program_holds_is_replaced_a_moment_later(
 # --- what lies among the saves ---
 
 
+needs_pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+
+
+@needs_pipes
 def test_a_pipe_among_the_saves_gets_a_sentence(saves: Saves, path: Path) -> None:
     pipe = saves.folder / "toy-2.json"
     os.mkfifo(pipe)
@@ -150,12 +154,14 @@ def test_a_pipe_among_the_saves_gets_a_sentence(saves: Saves, path: Path) -> Non
     assert not pipe.exists()
 
 
+@needs_pipes
 def test_a_pipe_among_the_saves_can_be_listed(saves: Saves, path: Path) -> None:
     os.mkfifo(saves.folder / "toy-2.json")
 
     assert {found.name for found in saves.files()} == {"toy-1.json", "toy-2.json"}
 
 
+@needs_pipes
 def test_a_device_among_the_saves_gets_a_sentence(saves: Saves, path: Path) -> None:
     (saves.folder / "toy-2.json").symlink_to("/dev/zero")
 
