@@ -4,10 +4,11 @@
 It sets up what it needs under dist/venv, freezes the program, lets it test itself, and makes from
 it, in dist/packages with their checksums:
 
-    Linux     .tar.xz and .deb; .AppImage where appimagetool is installed
-    Windows   an installer (where NSIS is installed) and a portable .zip
+    Linux     .tar.xz and .deb
+    Windows   a portable .zip, and an installer where NSIS is installed
     macOS     a disk image with the application, for this processor
 
+On Linux `--for windows` makes those for Windows, under Wine, and `--all` makes both.
 docs/packaging.md tells more, and how packages are signed.
 """
 
@@ -18,6 +19,7 @@ import os
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -47,17 +49,14 @@ def _make(options: argparse.Namespace) -> int:
     from pack import common
 
     try:
-        folder = freeze(options.out)
-        _tell("program", folder)
-        if not options.no_selftest:
-            subprocess.run(
-                [sys.executable, str(ROOT / "build" / "selftest.py"), str(folder)],
-                check=True,
-                timeout=common.LIMIT,
-            )
         if not options.only_program:
-            for package in packages(folder, options.out / "packages", options.quick):
-                _tell("package", package)
+            common.fresh(options.out / "packages")
+        for system in ("linux", "windows") if options.all else (options.system or common.SYSTEM,):
+            folder = program(system, options)
+            _tell("program", folder)
+            if not options.only_program:
+                for package in packages(system, folder, options.out / "packages", options.quick):
+                    _tell("package", package)
     except common.BuildError as error:
         play.say(str(error))
         return 1
@@ -65,6 +64,24 @@ def _make(options: argparse.Namespace) -> int:
         play.say("the program's self-test failed, so no package was made of it.")
         return 1
     return 0
+
+
+def program(system: str, options: argparse.Namespace) -> Path:
+    """The frozen program for a system, which has tested itself."""
+    from pack import common, wine
+
+    if system != common.SYSTEM:
+        if (common.SYSTEM, system) != ("linux", "windows"):
+            raise common.BuildError(f"Packages for {system} can't be made on {common.SYSTEM}.")
+        return wine.freeze(options.out / system, *["--no-selftest"] * options.no_selftest)
+    folder = freeze(options.out)
+    if not options.no_selftest:
+        subprocess.run(
+            [sys.executable, str(ROOT / "build" / "selftest.py"), str(folder)],
+            check=True,
+            timeout=common.LIMIT,
+        )
+    return folder
 
 
 def freeze(out: Path) -> Path:
@@ -88,19 +105,13 @@ def freeze(out: Path) -> Path:
     return dist / (f"{common.NAME}.app" if sys.platform == "darwin" else common.ID)
 
 
-def packages(folder: Path, out: Path, quick: bool = False) -> list[Path]:
-    """Every package that this system can make of the frozen program, and their checksums."""
+def packages(system: str, folder: Path, out: Path, quick: bool = False) -> list[Path]:
+    """A system's packages of the frozen program, and their checksums."""
     from pack import common, sign
 
-    common.fresh(out)
-    if sys.platform == "win32":
-        from pack import windows as system
-    elif sys.platform == "darwin":
-        from pack import macos as system
-    else:
-        from pack import linux as system
-    made = system.packages(folder, out, quick)
-    sums = out / f"SHA256SUMS-{system.SYSTEM}-{common.machine()}.txt"
+    maker = import_module(f"pack.{system}")
+    made = maker.packages(folder, out, quick)
+    sums = out / f"SHA256SUMS-{system}-{common.machine()}.txt"
     lines = [f"{common.digest(path)}  {path.name}\n" for path in made]
     sums.write_text("".join(lines), encoding="utf-8", newline="\n")
     return [*made, sums, *sign.sums(sums)]
@@ -115,8 +126,12 @@ def _tell(kind: str, path: Path) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="Make the packages for this system.")
+    parser = argparse.ArgumentParser(description="Make the packages that people install.")
     parser.add_argument("--out", type=Path, default=OUT, help="where to (default: dist)")
+    which = parser.add_mutually_exclusive_group()
+    systems = ("linux", "windows", "macos")
+    which.add_argument("--for", dest="system", choices=systems, help="another system than this")
+    which.add_argument("--all", action="store_true", help="for Linux and, under Wine, Windows")
     parser.add_argument("--only-program", action="store_true", help="freeze, but pack nothing")
     parser.add_argument("--quick", action="store_true", help="pack less tightly, to try it out")
     parser.add_argument("--no-selftest", action="store_true", help="don't start what was made")

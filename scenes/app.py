@@ -17,7 +17,8 @@ APP_ID = "launch-window"
 # SDL reads these when it starts, so they come before the import of pygame.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+# Windows' "200 %" is for our window too: its size is in points, as on macOS, not in pixels.
+os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")
 if sys.platform.startswith("linux"):
     # Without a real GPU SDL's accelerated presentation takes 9-30 ms a frame instead of 0.5.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -29,8 +30,7 @@ import pygame  # noqa: E402
 from scenes.art import Art  # noqa: E402
 from scenes.audio import Audio  # noqa: E402
 from scenes.commands import Command  # noqa: E402
-from scenes.context import Context  # noqa: E402
-from scenes.fitting import fitting  # noqa: E402
+from scenes.fitting import fitting, screens  # noqa: E402
 from scenes.inputs import Inputs  # noqa: E402
 from scenes.keeping import Keeping  # noqa: E402
 from scenes.kit.box import Box  # noqa: E402
@@ -41,7 +41,7 @@ from scenes.kit.text import Fonts  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
 from scenes.screens.ways import ScreenWays  # noqa: E402
 from scenes.settings import SettingsStore, Speed  # noqa: E402
-from scenes.stack import Scene  # noqa: E402
+from scenes.stack import Context, Scene  # noqa: E402
 from scenes.theme import FLOOR, REFERENCE  # noqa: E402
 
 log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ class App:
         settings = context.settings
         self.window = pygame.Window(
             WINDOW_TITLE,
-            size or fitting(settings.window, pygame.display.get_desktop_sizes()),
+            size or fitting(settings.window, screens()),
             resizable=True,
             allow_high_dpi=True,
         )

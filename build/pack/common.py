@@ -19,6 +19,8 @@ BUILD = ROOT / "build"
 ICONS = ROOT / "art" / "app"
 NAME = "Launch Window"
 ID = "launch-window"
+SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
+"""Where this runs, as packages are named; a module of this package makes them."""
 LIMIT = 1800.0
 """Seconds after which a tool is taken for hung."""
 
@@ -78,13 +80,18 @@ def source_time() -> int:
     return int(time.time())
 
 
-def run(command: Sequence[str | Path], env: Mapping[str, str] | None = None) -> str:
-    """What a tool says; BuildError with its last words if it fails or is not there."""
+def run(
+    command: Sequence[str | Path], env: Mapping[str, str] | None = None, *, alone: bool = False
+) -> str:
+    """What a tool says; BuildError with its last words if it fails or is not there.
+
+    It gets our variables and those of `env`; with `alone` those of `env` and no others.
+    """
     words = [str(word) for word in command]
     try:
         done = subprocess.run(
             words,
-            env=None if env is None else os.environ | dict(env),
+            env=dict(env or {}) if alone else os.environ | dict(env or {}),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -1,11 +1,10 @@
-"""Packages for Linux: a .tar.xz for any system, a .deb, and an AppImage where its tool is."""
+"""Packages for Linux: a .tar.xz for any system, and a .deb."""
 
 from __future__ import annotations
 
 import gzip
 import io
 import lzma
-import os
 import platform
 import re
 import shutil
@@ -19,7 +18,6 @@ from pack import common
 from pack.bundle import components
 from pack.common import BUILD, ICONS, ID, ROOT, BuildError, filled, run, version
 
-SYSTEM = "linux"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
 # SDL opens these by name when it starts; what is not there it does without.
@@ -34,9 +32,7 @@ GLIBC = re.compile(rb"GLIBC_2\.(\d+)")
 def packages(folder: Path, out: Path, quick: bool = False) -> list[Path]:
     """All packages of the frozen program; quickly means that they are larger."""
     level = 0 if quick else 6
-    made = [tarball(folder, out, level), deb(folder, out, level)]
-    image = appimage(folder, out)
-    return [*made, image] if image else made
+    return [tarball(folder, out, level), deb(folder, out, level)]
 
 
 def oldest_glibc(folder: Path) -> str:
@@ -183,23 +179,3 @@ def _packed(path: Path, data: bytes) -> None:
 
 def _day() -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(common.source_time()))
-
-
-# ---- AppImage ----------------------------------------------------------------------------------
-
-
-def appimage(folder: Path, out: Path) -> Path | None:
-    """One file that runs anywhere, where appimagetool is installed; otherwise None."""
-    tool = shutil.which("appimagetool")
-    if tool is None:
-        return None
-    root = common.fresh(out.parent / "work" / "AppDir")
-    shutil.copytree(folder, root / "usr/lib" / ID, symlinks=True)
-    _desktop_files(root / "usr/share")
-    (root / "AppRun").symlink_to(f"usr/lib/{ID}/{ID}")
-    (root / f"{ID}.desktop").symlink_to(f"usr/share/applications/{ID}.desktop")
-    (root / f"{ID}.png").symlink_to(f"usr/share/icons/hicolor/256x256/apps/{ID}.png")
-    target = out / f"{ID}-{version()}-{common.machine()}.AppImage"
-    run([tool, root, target], {"ARCH": platform.machine(), "APPIMAGE_EXTRACT_AND_RUN": "1"})
-    os.chmod(target, 0o755)  # noqa: PTH101 the tool leaves it to the umask
-    return target

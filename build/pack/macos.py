@@ -4,11 +4,26 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 from pack import common, sign
 from pack.common import BUILD, ID, NAME, ROOT, filled, run, version
 
-SYSTEM = "macos"
+IDENTIFIER = "org.launch-window.game"
+OLDEST = "11.0"
+"""The oldest macOS that every library in the package is made for."""
+
+
+def information() -> dict[str, Any]:
+    """What the application's Info.plist says besides what PyInstaller writes into it."""
+    return {
+        "CFBundleShortVersionString": version(),
+        "CFBundleVersion": version(),
+        "LSApplicationCategoryType": "public.app-category.board-games",
+        "LSMinimumSystemVersion": OLDEST,
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": "MIT licence; see Credits in the game",
+    }
 
 
 def packages(app: Path, out: Path, quick: bool = False) -> list[Path]:

@@ -11,18 +11,25 @@ from pathlib import Path
 from typing import Any
 
 from pack import common, sign
-from pack.common import BUILD, ICONS, ID, NAME, ROOT, BuildError, filled, run, version
+from pack.common import BUILD, ICONS, ID, NAME, ROOT, filled, run, version
 
-SYSTEM = "windows"
 PROGRAM = f"{NAME}.exe"
 # Where NSIS puts itself on Windows, which adds nothing to the path.
 NSIS = (r"C:\Program Files (x86)\NSIS\makensis.exe", r"C:\Program Files\NSIS\makensis.exe")
 
 
 def packages(folder: Path, out: Path, quick: bool = False) -> list[Path]:
-    """Both packages of the frozen program, signed where there is a certificate."""
+    """Both packages of the frozen program, signed where there is a certificate.
+
+    Without NSIS there is only the portable one.
+    """
     sign.windows_program(folder / PROGRAM)
-    return [portable(folder, out, 1 if quick else 9), installer(folder, out)]
+    made = [portable(folder, out, 1 if quick else 9)]
+    if _makensis():
+        made.append(installer(folder, out, quick=quick))
+    else:
+        sys.stderr.write("NSIS 3 (makensis) is not installed, so no installer is made.\n")
+    return made
 
 
 def portable(folder: Path, out: Path, level: int = 9) -> Path:
@@ -48,7 +55,7 @@ def _entry(name: str, moment: tuple[int, ...]) -> zipfile.ZipInfo:
     return entry
 
 
-def installer(folder: Path, out: Path, number: str = "") -> Path:
+def installer(folder: Path, out: Path, number: str = "", *, quick: bool = False) -> Path:
     """The installer of a folder that holds the program; `number` is the version if not our own."""
     number = number or version()
     target = out / f"{ID}-{number}-windows-{common.machine()}-setup.exe"
@@ -64,13 +71,14 @@ def installer(folder: Path, out: Path, number: str = "") -> Path:
         "FILES_DIR": lists,
         # NSIS for Windows has 32-bit stubs alone; Debian's has 64-bit ones too, as Wine wants.
         "TARGET": "x86-unicode" if sys.platform == "win32" else "amd64-unicode",
+        "COMPRESSOR": "zlib" if quick else "lzma",
         "ICON": ICONS / f"{ID}.ico",
         "SIZE": -(-common.size_in(folder) // 1024),
     }
     if sign.wanted(*sign.WINDOWS_KEYS):
         values["SIGN_UNINSTALLER"] = f'"{sys.executable}" "{BUILD}/sign.py"'
     defines = [f"-D{name}={value}" for name, value in values.items()]
-    run([_makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defines, _script()])
+    run([_makensis() or "makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defines, _script()])
     sign.windows_program(target)
     return target
 
@@ -88,10 +96,8 @@ def _script() -> Path:
 
 
 def _makensis() -> str:
-    found = shutil.which("makensis") or next((p for p in NSIS if Path(p).is_file()), None)
-    if found is None:
-        raise BuildError("The installer needs NSIS 3 (makensis), which is not installed here.")
-    return found
+    """The program that compiles installers, or nothing."""
+    return shutil.which("makensis") or next((p for p in NSIS if Path(p).is_file()), "")
 
 
 def _install_list(folder: Path, files: Iterable[str]) -> str:

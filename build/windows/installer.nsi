@@ -1,18 +1,21 @@
 ; The Windows installer, for NSIS 3. build/make.py gives it, on the command line:
 ;   VERSION      as players read it            NUMBERS   the same as four numbers
-;   PROGRAM_DIR  the frozen program's folder   OUT       the installer to write
+;   OUT          the installer to write
 ;   FILES_DIR    where side.bmp lies, and install.nsh and uninstall.nsh: every file and folder of the
 ;                program, by name, so that removing takes what was installed and nothing else
 ;   SIZE         kilobytes, for the list of installed programs
 ;   ICON         its icon                      TARGET    the kind of NSIS program to make
-; and the same again with /DSIGN_UNINSTALLER=command where the uninstaller is to be signed.
+;   COMPRESSOR   lzma, or zlib for a quick try
+; and SIGN_UNINSTALLER, a command, where the uninstaller is to be signed.
 ;
 ; For one player: it asks for no administrator, and the games and settings in
 ; %LOCALAPPDATA%\Launch Window are never touched.
 
 Unicode true
 Target ${TARGET}
-SetCompressor /SOLID lzma
+SetCompressor /SOLID ${COMPRESSOR}
+; The files get the time of their installation: the same program gives the same installer.
+SetDateSave off
 ManifestDPIAware true
 RequestExecutionLevel user
 

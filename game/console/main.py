@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -50,7 +51,9 @@ def _guarded(arguments: Sequence[str] | None) -> int:
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError) and not _pipe_is_broken():
+            raise
         _leave_pipe()
         return BROKEN_PIPE
     return code
@@ -108,6 +111,18 @@ def build_parser() -> argparse.ArgumentParser:
         module.add_arguments(command)
         command.set_defaults(run=module.run)
     return parser
+
+
+def _pipe_is_broken() -> bool:
+    """Whether nobody reads the output any more, as Windows tells it: "invalid argument".
+
+    What could not be written is still waiting, so the question is asked again.
+    """
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        return error.errno == errno.EINVAL
+    return False
 
 
 def _leave_pipe() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from game.core.foreign import line
+
 _LONGEST: Final = 40
 
 
@@ -29,5 +31,4 @@ def joined(words: Iterable[str]) -> str:
 
 def quoted(text: str) -> str:
     """What somebody else wrote, between quotes: cut where it is long, without control marks."""
-    shown = "".join(letter for letter in text[:_LONGEST] if letter.isprintable())
-    return f"“{shown}…”" if len(text) > _LONGEST else f"“{shown}”"
+    return f"“{line(text, _LONGEST)}”"

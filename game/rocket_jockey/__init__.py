@@ -11,8 +11,8 @@ from game.rocket_jockey.bots import brain
 from game.rocket_jockey.bots.brain import RocketJockeyBrain
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.moves import MOVES
+from game.rocket_jockey.options import RocketJockeyOptions
 from game.rocket_jockey.rules import RocketJockeyRules
-from game.rocket_jockey.state import RocketJockeyOptions
 
 TITLE: Final = Title(
     id="rocket_jockey",

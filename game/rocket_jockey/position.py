@@ -47,13 +47,13 @@ from game.rocket_jockey.data import (
     VISITORS,
 )
 from game.rocket_jockey.moves import ALIEN_TARGET
+from game.rocket_jockey.options import RocketJockeyOptions
 from game.rocket_jockey.soundness import CHECKS
 from game.rocket_jockey.state import (
     AlienStatus,
     Delivery,
     Ledger,
     Phase,
-    RocketJockeyOptions,
     State,
     mark_slot,
 )

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.core.contract import Card
-from game.rocket_jockey.data import MANEUVERS, transport_points
+from game.core.contract import Card, Seat
+from game.rocket_jockey.data import (
+    CATALOGUE,
+    DESTINATION,
+    MANEUVERS,
+    PLANETS,
+    transport_points,
+)
 from game.rocket_jockey.legal import copies, destination
 from game.rocket_jockey.lists.plans import Outcome, best_plan, board_of, chains, chains_from, ways
 from game.rocket_jockey.lists.routes import COST, FACE_OF, Faces, Use, faces_of, grouped
 from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
-from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.state import AlienStatus, Delivery, State
 
 LAST_CARDS: Final = 5
 """The Alien Visitors lie among the last five cards of the deck (R16)."""
@@ -96,6 +103,14 @@ def _without(faces: Faces, use: Use) -> Faces:
 # --- a flight under way ---
 
 
+def count_of(state: State, target: Target, legs: Sequence[Leg], *, chained: bool) -> Delivery:
+    """The delivery that these legs begin or continue, as far as they take it."""
+    cargo = state.cargo(target)
+    assert cargo is not None
+    before = state.open if chained and state.open is not None else Delivery((), 0, 0)
+    return before.extended(target, len(legs), cargo)
+
+
 def flight_best(state: State, target: Target, legs: Sequence[Leg], *, chained: bool) -> Best:
     """The most points of the delivery that these legs begin or continue, however it goes on."""
     left = _Flight(state, target, legs)
@@ -172,3 +187,57 @@ def draw_outlook(view: State, seat: int) -> Draw:
     better = sum(gains[FACE_OF[card]] for card in unseen)
     waiting = view.alien_status is AlienStatus.IN_DECK and 0 < len(view.deck) <= LAST_CARDS
     return Draw(len(unseen), better, 1 / len(view.deck) if waiting else 0.0)
+
+
+# --- what is so, and can be worked out by everybody ---
+
+
+def move_points(state: State) -> int:
+    """What the deliveries of this Move step score so far."""
+    still_open = state.open.points if state.open is not None else 0
+    return sum(delivery.points for delivery in state.closed) + still_open
+
+
+def onward(state: State, planet: int) -> int | None:
+    """Where a chain would go on after the cargo of this planet; None if it would end."""
+    pile = state.row[planet]
+    if not pile:
+        return None
+    goal = DESTINATION[pile[-1]]
+    return goal if state.row[goal] else None
+
+
+def lost_mark(state: State) -> Target | None:
+    """The active seat's reservation that ending the move without its delivery gives up (R36)."""
+    target = state.marked_by(state.active)
+    if any(target in done.targets for done in state.closed):
+        return None
+    return None if state.open is not None and target in state.open.targets else target
+
+
+def gift(state: State) -> Card | None:
+    """The card that will lie on top of the discard, if it takes a cargo straight home (I4).
+
+    Separate deliveries could be flown in another order, to hide it.
+    """
+    if len(state.closed) + (state.open is not None) < 2 or not state.flight:
+        return None
+    top = CATALOGUE[state.flight[-1]]
+    ends = {top.low, top.high}
+    if not any(state.row[p] and {p, DESTINATION[state.row[p][-1]]} == ends for p in PLANETS):
+        return None
+    return state.flight[-1]
+
+
+def landing(state: State) -> tuple[int, Seat]:
+    """How many more turns the Aliens need by themselves, and the seat whose turn the last is."""
+    more = state.drifts - 1
+    return more, (state.active + more) % state.seats
+
+
+def cargoes_left(state: State) -> Counter[tuple[int, int]]:
+    """What is left in the cargo deck: (destination, Express)."""
+    seen = {card for pile in (*state.row, *state.delivered) for card in pile}
+    kinds = [card for card, face in enumerate(CATALOGUE) if face.kind in ("standard", "express")]
+    left = [card for card in kinds if card not in seen]
+    return Counter((DESTINATION[card], CATALOGUE[card].express) for card in left)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from game.core.cards import deal_unseen, stand_in, take_card
+from game.core.cards import deal_unseen
 from game.core.contract import (
-    HIDDEN,
     Card,
     Decision,
     Event,
@@ -18,7 +17,7 @@ from game.core.contract import (
     Seat,
     Standing,
 )
-from game.core.events import SILENCE, CardMoved
+from game.core.events import SILENCE
 from game.core.rng import Rng
 from game.rocket_jockey import legal, scoring
 from game.rocket_jockey.data import (
@@ -28,67 +27,30 @@ from game.rocket_jockey.data import (
     COPILOTS,
     DESTINATION,
     EARTH,
-    HAND_MOST,
     MANEUVERS,
     PLANETS,
     SEAT_BALANCE,
     START_HAND,
     VISITORS,
 )
-from game.rocket_jockey.effects import turn_flow
-from game.rocket_jockey.events import CargoDelivered, CargoLifted, ManeuverPlayed, Reserved
-from game.rocket_jockey.legal import (
-    aliens_markable,
-    begun,
-    can_chain,
-    copies,
-    destination,
-    leg_of,
-    targets,
-)
-from game.rocket_jockey.lists.routes import COST, FACE_OF, deliveries, faces_of, random_route
+from game.rocket_jockey.effects import act, turn_flow
+from game.rocket_jockey.lists import listing
 from game.rocket_jockey.moves import (
-    ALIEN_TARGET,
-    Deliver,
-    Discard,
-    EndMove,
-    FuelUp,
-    Leg,
     Move,
-    Refuel,
-    Reserve,
-    SkipReserve,
-    Source,
-    Target,
-    TopUp,
 )
+from game.rocket_jockey.options import RocketJockeyOptions
 from game.rocket_jockey.state import (
     COLUMNS,
     AlienStatus,
-    Delivery,
     Ledger,
     Phase,
-    RocketJockeyOptions,
     State,
-    mark_slot,
 )
 from game.rocket_jockey.zones import (
-    DELIVERED,
-    DISCARD,
     DRAFT,
-    FLIGHT,
-    HAND,
     PILES,
     ROW,
 )
-
-_END_MOVE: Final = EndMove()
-_SKIP: Final = SkipReserve()
-_FUEL_UP: Final = {source: FuelUp(source) for source in Source}
-_REFUEL: Final = {source: Refuel(source) for source in Source}
-_TOP_UP: Final = {source: TopUp(source) for source in Source}
-_RESERVE: Final = tuple(Reserve(target) for target in PLANETS)
-_RESERVE_ALIENS: Final = Reserve(ALIEN_TARGET)
 
 
 class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
@@ -183,112 +145,13 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
         return Decision(state.active, state.phase.value)
 
     def moves(self, state: State) -> Iterator[Move]:
-        match state.phase:
-            case Phase.FUEL_UP:
-                yield from (_FUEL_UP[source] for source in turn_flow.sources(state))
-            case Phase.MOVE:
-                if not begun(state):
-                    yield from (_REFUEL[source] for source in turn_flow.sources(state))
-                yield _END_MOVE
-                if state.open is not None:
-                    yield from self._deliveries(state, state.chain_at, chained=True)
-                for target in targets(state):
-                    yield from self._deliveries(state, target, chained=False)
-            case Phase.DISCARD:
-                yield from (Discard(pile[0]) for pile in copies(state, state.active).values())
-            case Phase.TOP_UP:
-                yield from (_TOP_UP[source] for source in turn_flow.sources(state))
-            case Phase.RESERVE:
-                yield _SKIP
-                yield from self._reservations(state)
-            case _:
-                return
-
-    def _deliveries(self, state: State, target: Target, *, chained: bool) -> Iterator[Move]:
-        seat = state.active
-        piles = copies(state, seat)
-        groups = [pile for face, pile in sorted(piles.items()) if pile[0] != HIDDEN]
-        ways = deliveries(
-            faces_of(state.hands[seat]),
-            state.copilots[seat],
-            state.start(target),
-            destination(state, target),
-        )
-        for way in ways:
-            used = [0] * len(groups)
-            legs = []
-            for group, to, _ in way:
-                legs.append(leg_of(groups[group][used[group]], to))
-                used[group] += 1
-            yield Deliver(target, tuple(legs), chained)
-
-    def _reservations(self, state: State) -> Iterator[Move]:
-        for move in _RESERVE:
-            if state.mark(move.target) < 0 and state.cargo(move.target) is not None:
-                yield move
-        if aliens_markable(state) and state.mark(ALIEN_TARGET) < 0:
-            yield _RESERVE_ALIENS
+        return listing.listed(state)
 
     def random_move(self, state: State, rng: Rng) -> Move:
-        match state.phase:
-            case Phase.FUEL_UP:
-                return _FUEL_UP[rng.pick(turn_flow.sources(state))]
-            case Phase.MOVE:
-                return self._draw_move(state, rng)
-            case Phase.RESERVE if rng.below(2):
-                return _SKIP
-            case _:
-                return rng.pick(list(self.moves(state)))
-
-    def _draw_move(self, state: State, rng: Rng) -> Move:
-        """Refuels, passes or delivers; the delivery is drawn card by card, never listed."""
-        dice = rng.below(8)
-        fresh = not begun(state)
-        if fresh and dice < 3:
-            return _REFUEL[rng.pick(turn_flow.sources(state))]
-        if dice < (4 if fresh else 2):
-            return _END_MOVE
-        seat = state.active
-        hand = state.hands[seat]
-        if not hand:
-            return _END_MOVE
-        faces = [FACE_OF[card] for card in hand]
-        choices: list[Target] = list(targets(state))
-        turn = rng.below(len(choices)) if choices else 0
-        for target in choices[turn:] + choices[:turn]:
-            route = random_route(
-                state.start(target), destination(state, target), faces, state.copilots[seat], rng
-            )
-            if route is not None:
-                legs = tuple([leg_of(hand[index], to) for index, to in route])
-                chained = target == state.chain_at and dice & 1 == 1
-                return self._listed(state, Deliver(target, legs, chained))
-        return _REFUEL[rng.pick(turn_flow.sources(state))] if fresh and dice & 1 else _END_MOVE
+        return listing.random_move(state, rng)
 
     def canonical(self, state: State, move: Move) -> Move:
-        if isinstance(move, Deliver):
-            cards = [leg.card for leg in move.legs]
-            hand = state.hands[state.active]
-            if len(set(cards)) == len(cards) and all(card in hand for card in cards):
-                return self._listed(state, move)
-        elif isinstance(move, Discard):
-            return Discard(stand_in(move.card, state.hands[state.active], FACE_OF, state.shown))
-        return move
-
-    def _listed(self, state: State, move: Deliver) -> Deliver:
-        """The same delivery with equal cards in the order in which `moves` uses them."""
-        faces = [FACE_OF[card] for card in state.hands[state.active]]
-        if len(set(faces)) == len(faces):
-            return move
-        piles = copies(state, state.active)
-        used: dict[int, int] = {}
-        legs = []
-        for leg in move.legs:
-            face = FACE_OF[leg.card]
-            index = used.get(face, 0)
-            used[face] = index + 1
-            legs.append(leg_of(piles[face][index], leg.to))
-        return Deliver(move.target, tuple(legs), move.chained)
+        return listing.canonical(state, move)
 
     def check(self, state: State, move: Move) -> Refusal | None:
         return legal.check(state, move)
@@ -296,84 +159,7 @@ class RocketJockeyRules(Rules[State, Move, RocketJockeyOptions]):
     # --- effects ---
 
     def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
-        match move:
-            case FuelUp():
-                turn_flow.take(state, events, move.source)
-                state.phase = Phase.MOVE
-            case Refuel():
-                turn_flow.take(state, events, move.source)
-                turn_flow.settle(state, events)
-            case Deliver():
-                self._deliver(state, move, events)
-            case EndMove():
-                turn_flow.settle(state, events)
-            case Discard():
-                self._discard(state, move, events)
-            case TopUp():
-                turn_flow.take(state, events, move.source)
-                turn_flow.keep_hand(state, events)
-            case Reserve():
-                state.copilots[state.active] -= 1
-                state.marks[mark_slot(move.target)] = state.active
-                events.append(Reserved(state.active, move.target))
-                turn_flow.end_turn(state, events)
-            case SkipReserve():
-                turn_flow.end_turn(state, events)
-
-    def _deliver(self, state: State, move: Deliver, events: list[Event]) -> None:
-        """One cargo all the way (E5, E6)."""
-        seat, target = state.active, move.target
-        if not move.chained:
-            turn_flow.close_delivery(state, events)
-        end = destination(state, target)
-        at = state.start(target)
-        pile = state.aliens if target == ALIEN_TARGET else state.row[target]
-        cargo = pile[0]
-        events.append(CargoLifted(seat, cargo, target, at, move.chained))
-        for leg in move.legs:
-            self._fly(state, leg, at, cargo, events)
-            at = leg.to
-        state.rocket_at = end  # R21: bookkeeping only
-        if target != ALIEN_TARGET:
-            pile.clear()  # R33: nothing replaces it before the Layover
-            state.delivered[seat].append(cargo)  # R48
-            events.append(CardMoved(cargo, ROW[target], DELIVERED[seat]))
-        events.append(CargoDelivered(seat, cargo, target, end))
-        delivery = state.open or Delivery((), 0, 0)
-        state.open = delivery.extended(target, len(move.legs), cargo)
-        if target == ALIEN_TARGET:  # R57: the whole Move step
-            state.alien_status = AlienStatus.DELIVERED
-            state.alien_deliverer = seat
-            state.alien_orbit = EARTH
-            turn_flow.settle(state, events)
-        elif can_chain(state, end):
-            state.chain_at = end
-        else:
-            turn_flow.close_delivery(state, events)
-
-    def _fly(self, state: State, leg: Leg, at: int, cargo: Card, events: list[Event]) -> None:
-        seat, card = state.active, leg.card
-        hand = state.hands[seat]
-        take_card(hand, card)
-        state.flight.append(card)
-        state.shown &= ~(1 << card)
-        events.append(CardMoved(card, HAND[seat], FLIGHT))
-        copilot = COST[FACE_OF[card]][at][leg.to] == 1
-        if copilot:
-            state.copilots[seat] -= 1
-            state.copilots_used += 1
-        events.append(ManeuverPlayed(seat, card, cargo, at, leg.to, copilot))
-
-    def _discard(self, state: State, move: Discard, events: list[Event]) -> None:
-        seat, card = state.active, move.card
-        hand = state.hands[seat]
-        take_card(hand, card)
-        state.discard.append(card)  # R45: the last one is on top
-        if card >= 0:
-            state.shown &= ~(1 << card)
-        events.append(CardMoved(card, HAND[seat], DISCARD))
-        if len(hand) <= HAND_MOST:
-            turn_flow.keep_hand(state, events)
+        act.act(state, move, events)
 
     # --- what lies where, and who knows it ---
 

@@ -121,10 +121,8 @@ def _turn(state: State) -> Iterator[str]:
     targets = [target for delivery in done for target in delivery.targets]
     if ALIEN_TARGET in targets:
         yield "The delivery of the Aliens ends the game."
-    if len(set(targets)) != len(targets) or any(state.cargo(target) for target in targets):
-        yield "A cargo that is delivered is gone from its planet."
-    if len(targets) > sum(map(len, state.delivered)):
-        yield "A cargo that is delivered lies before its seat."
+    if len(set(targets)) != len(targets):
+        yield "A planet’s cargo is delivered once in a turn."
     for delivery in done:
         if not len(delivery.targets) <= delivery.cards:
             yield "Each delivery takes a card or more for a cargo."

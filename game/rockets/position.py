@@ -32,10 +32,11 @@ from game.core.rng import Rng
 from game.core.soundness import Unsound, require
 from game.core.words import counted, quoted
 from game.rockets.data import CARD_NAMES, CATALOGUE, CONSTANTS, SUPERNOVA_CARD
+from game.rockets.effects import turn
 from game.rockets.options import RocketsOptions
-from game.rockets.rules import RocketsRules
 from game.rockets.soundness import CHECKS, PLACES
 from game.rockets.state import Known, Pending, Phase, State, discovery_points
+from game.rockets.zones import PILES
 
 _PILES = ("hands", "hidden", "starts", "waiting", "discovery")
 
@@ -167,16 +168,15 @@ def _all_names(given: _Position) -> list[str]:
 
 
 def _run_to_decision(state: State, stage: _Stage) -> None:
-    rules = RocketsRules()
     require(state, PLACES)
     match stage:
         case "turn_start":
             state.turn -= 1  # the turn that is about to begin is counted when it does
-            rules.begin_turn(state, [])
+            turn.begin_turn(state, [])
         case "end_play":
-            rules.end_play(state, [])
+            turn.end_play(state, [])
         case "draw":
-            rules.draw_by_next(state, [])
+            turn.draw_by_next(state, [])
         case _:
             state.phase = Phase(stage)
 
@@ -212,4 +212,4 @@ def write_position(state: State) -> JSON:
 
 
 def _has_supernova(state: State) -> bool:
-    return any(SUPERNOVA_CARD in pile for _, pile in RocketsRules.piles.zones(state))
+    return any(SUPERNOVA_CARD in pile for _, pile in PILES.zones(state))

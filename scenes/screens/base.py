@@ -8,7 +8,6 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.commands import ARROWS, Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import TextField
@@ -16,7 +15,7 @@ from scenes.kit.entry import Edit, Entry
 from scenes.kit.nodes import Node
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, at
-from scenes.stack import Pointer, Scene
+from scenes.stack import Context, Pointer, Scene
 from scenes.theme import MUSTARD
 
 _WHEEL = 90.0

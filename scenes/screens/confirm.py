@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Flow, Node, Panel, Text
 from scenes.kit.target import Target, by_key
 from scenes.screens.base import WidgetScene
+from scenes.stack import Context
 from scenes.theme import BODY, CREAM, MUTE, SUBTITLE
 
 

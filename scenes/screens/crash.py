@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core import foreign, paths
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Flow, Node, Panel, Text
 from scenes.screens.base import WidgetScene
+from scenes.stack import Context
 from scenes.theme import BODY, CREAM, INK, MUTE, TITLE
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core import paths
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -16,6 +15,7 @@ from scenes.screens.base import READING_PAD, WidgetScene
 from scenes.screens.licences import LicencesScene, software_section
 from scenes.screens.markdown import blocks
 from scenes.screens.prose import Boxed
+from scenes.stack import Context
 from scenes.theme import INK
 
 CREDITS = """# Credits

@@ -19,7 +19,7 @@ from scenes.titles import scene_class
 if TYPE_CHECKING:
     from game.core.contract import Options, Title
     from game.core.session import Player, Session
-    from scenes.context import Context
+    from scenes.stack import Context
 
 log = logging.getLogger(__name__)
 

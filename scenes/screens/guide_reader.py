@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from game import titles
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, TextField
@@ -17,6 +16,7 @@ from scenes.kit.scroll import Scroll
 from scenes.screens.base import READING_PAD, WidgetScene
 from scenes.screens.markdown import Block, Make, alike, blocks, find_anchor, search
 from scenes.screens.prose import Boxed, Chapters, Here
+from scenes.stack import Context
 from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, SMALL, TITLE, Colour
 from scenes.titles import figures
 

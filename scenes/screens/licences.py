@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -13,6 +12,7 @@ from scenes.kit.nodes import Column, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.licences import Component, components, licence_text
 from scenes.screens.base import READING_PAD, WidgetScene
+from scenes.stack import Context
 from scenes.theme import BODY, CREAM, HEADING, INK, MUTE, SMALL, TITLE
 
 

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from game.core import foreign
 from game.core.save import SaveError
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -19,6 +18,7 @@ from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.confirm import ask
 from scenes.screens.posters import poster_of
+from scenes.stack import Context
 from scenes.theme import BODY, BOLD, CREAM, INK, MUTE, SMALL, TITLE
 
 

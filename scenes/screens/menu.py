@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -15,7 +14,7 @@ from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.screens import flow
 from scenes.screens.posters import POSTERS, Poster, draw_poster, text_height
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 from scenes.theme import (
     CREAM,
     HERO,

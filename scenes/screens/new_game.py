@@ -13,7 +13,6 @@ from game.core.options import Options
 from game.core.seeds import new_seed, seed_code, seed_from, seed_of
 from game.core.session import Player
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Area, Button, Choice, TextField
@@ -25,6 +24,7 @@ from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.option_fields import option_nodes
 from scenes.screens.posters import poster_of
+from scenes.stack import Context
 from scenes.theme import (
     BODY,
     BOLD,

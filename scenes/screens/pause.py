@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.seeds import seed_code
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -15,6 +14,7 @@ from scenes.kit.scroll import Scroll
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.confirm import ask
+from scenes.stack import Context
 from scenes.theme import CREAM, MUTE, SMALL, SUBTITLE
 
 if TYPE_CHECKING:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.core import match
 from game.core.seeds import seed_code
 from game.core.words import counted, joined
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -21,6 +20,7 @@ from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.pause import copy_seed
 from scenes.screens.story import Bar, tell
+from scenes.stack import Context
 from scenes.theme import (
     BODY,
     BOLD,

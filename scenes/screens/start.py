@@ -14,7 +14,7 @@ from pathlib import Path
 from game import titles
 from game.core import paths
 from scenes.app import App, display_answers, make_context
-from scenes.context import Context
+from scenes.stack import Context
 from scenes.theme import FLOOR
 from scenes.titles import scene_class
 

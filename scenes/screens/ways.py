@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from scenes.context import Context
+from scenes.stack import Context
 
 if TYPE_CHECKING:
     from game.core.session import Session

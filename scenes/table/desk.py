@@ -8,8 +8,8 @@ from typing import Generic
 
 from game.core.contract import Card, Seat
 from game.core.session import Session
-from scenes.context import Context
 from scenes.kit.box import Box
+from scenes.stack import Context
 from scenes.table.card import CardTable
 from scenes.table.moment import Moment, Spot
 from scenes.table.plans import Gesture
@@ -55,7 +55,7 @@ class Desk(Generic[S, M, P, W]):
         self.showing: W = table.showing(self.cards)
         empty = tuple(Box(0, 0, 0, 0) for _ in session.players)
         self.areas = replace(table.frame(self.moment, Box(0, 0, 1920, 1080)), rows=empty)
-        self.places: P = table.lay(self.moment, self.areas)
+        self.places: P = self.laid()
 
     def pace(self) -> float:
         """What durations are multiplied by."""
@@ -91,6 +91,7 @@ class Desk(Generic[S, M, P, W]):
         session = self.session
         self._moment = Moment(
             rules=session.rules,
+            options=session.options,
             view=self.view,
             viewer=self.viewer,
             names=known.names if known and same_view else session.names(self.viewer),
@@ -124,9 +125,14 @@ class Desk(Generic[S, M, P, W]):
                 shown = Inspected(self.table.words.card(self.moment, ref.card), (), look)
         return shown
 
+    def laid(self) -> P:
+        """Where everything lies now, by the position and by what the film shows."""
+        moment = self.moment
+        return self.table.lay_film(moment, self.table.lay(moment, self.areas), self.showing)
+
     def lay(self) -> None:
         """Asks the title again where everything lies."""
-        self.places = self.table.lay(self.moment, self.areas)
+        self.places = self.laid()
         if self.places.zones != self.cards.widgets:
             self.cards.place(self.places.zones)
 

@@ -58,6 +58,8 @@ class Areas:
     """How large text is, 1 for the usual size."""
     seat_extra: float = 0.0
     """Height (units) below each seat's line for what the title draws there."""
+    seat_lines: bool = True
+    """Whether each seat says its line (`TableWords.seat`), or the drawing does instead."""
     rows: tuple[Box, ...] = ()
     """Each seat's row, once the seats' panel is laid: rivals' cards fly there."""
 

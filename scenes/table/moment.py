@@ -11,6 +11,7 @@ from game.core.contract import (
     Decision,
     Event,
     Names,
+    Options,
     Refusal,
     Rules,
     Seat,
@@ -20,10 +21,9 @@ from game.core.contract import (
 )
 from game.core.events import CardMoved, Scored
 from game.core.session import Player, Step
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 from scenes.table.card import CardTable
 from scenes.table.director import Beat
 from scenes.table.frame import Areas
@@ -42,6 +42,8 @@ class Moment(Generic[S, M]):
     """Everything to draw from and nothing to change; made anew whenever any of it is another."""
 
     rules: Rules[S, M, Any]
+    options: Options
+    """The game's options; those that change only what is shown matter here."""
     view: S
     """The position on screen, which a film leaves behind the rules: hidden cards are backs."""
     viewer: Seat | None
@@ -107,9 +109,6 @@ class Showing(Generic[S, M]):
     def truth(self, moment: Moment[S, M]) -> None:
         """What the film has shown gives way to the position."""
 
-    def advance(self, dt: float) -> None:
-        """Time has passed (seconds)."""
-
     @property
     def moving(self) -> bool:
         """Whether something of the title's own moves, so that each frame must be drawn."""
@@ -157,12 +156,34 @@ class Stage(Protocol[S, M, P_co, W_co]):
         """What durations are multiplied by; 0: all happens at once."""
         ...
 
+    @property
+    def events(self) -> Sequence[Event]:
+        """All events of the act that is being shown: some are shown together."""
+        ...
+
+    @property
+    def focused(self) -> Ref | None:
+        """What the keyboard is at, while its ring is seen."""
+        ...
+
+    def at(self, x: float, y: float) -> Ref | None:
+        """What can be pointed at there."""
+        ...
+
     def refresh(self) -> None:
         """What is at rest looks different."""
         ...
 
     def relayout(self) -> None:
         """Places, targets or buttons are other ones."""
+        ...
+
+    def redraw(self) -> None:
+        """What `draw_live` draws looks different, and nothing else: one more frame is due."""
+        ...
+
+    def retarget(self) -> None:
+        """Targets lie elsewhere, though nothing at rest looks different: a camera moves."""
         ...
 
     def usual(self, event: Event) -> Iterable[Beat]:
@@ -183,8 +204,8 @@ class Stage(Protocol[S, M, P_co, W_co]):
         """Points set out for the seat's score now."""
         ...
 
-    def cue(self, name: str) -> None:
-        """Plays a sound (and captions it)."""
+    def cue(self, name: str, *, caption: bool = True) -> None:
+        """Plays a sound; the log captions it for who wants that, unless it is only a click."""
         ...
 
     def say(self, words: str) -> None:

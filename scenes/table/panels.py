@@ -60,7 +60,7 @@ class Panels(Generic[S, M, P, W]):
         areas = desk.table.frame(moment, area)
         for row in self.seats.rows:
             row.name = moment.names.of(row.seat)
-            row.line = desk.table.words.seat(moment, row.seat)
+            row.line = desk.table.words.seat(moment, row.seat) if areas.seat_lines else ""
         self.seats.extra = areas.seat_extra
         self.seats.active = moment.decision.seat if moment.decision else None
         if self.controller.phase is Phase.WAITING_FOR_DONE:
@@ -224,7 +224,8 @@ class Panels(Generic[S, M, P, W]):
         if self.drawer and desk.areas.folded:
             self.log.draw(canvas)
 
-    def draw_buttons(self, canvas: Canvas) -> None:
-        """The buttons of the moment."""
+    def draw_buttons(self, canvas: Canvas, within: Box | None = None) -> None:
+        """The buttons of the moment, or those that lie (partly) in a box."""
         for placed in self.buttons:
-            draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)
+            if within is None or placed.box.meets(within):
+                draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)

@@ -8,12 +8,11 @@ from typing import ClassVar
 
 from game.core.contract import Refusal
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 from scenes.table.card import MARGIN, Look, card_picture
 from scenes.table.refs import RuleAt, aim
 from scenes.theme import (

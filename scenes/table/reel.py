@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Generic, Protocol
@@ -20,10 +20,10 @@ from game.core.events import (
     TurnStarted,
 )
 from game.core.paths import bundled
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.stack import Scene
+from scenes.kit.target import Focus, Target, at, by_key
+from scenes.stack import Context, Scene
 from scenes.table.card import card_picture
 from scenes.table.controller import Act, TableController
 from scenes.table.desk import Desk
@@ -32,6 +32,7 @@ from scenes.table.log import LogLine
 from scenes.table.moment import Moment
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
+from scenes.table.refs import Ref
 from scenes.table.title import M, P, S, W
 from scenes.theme import INK, MINT, SUBTITLE
 from scenes.tween import ease_in_out
@@ -69,8 +70,19 @@ class Float:
         canvas.text_middle(self.words, x, y, SUBTITLE, MINT, align="centre")
 
 
-class Desires(Protocol):
+class Rest(Protocol):
     """What the title's film and input may ask of the rest of the table."""
+
+    focus: Focus
+    restless: bool
+
+    def targets(self) -> Sequence[Target]:
+        """Everything that can be chosen now."""
+        ...
+
+    def changed(self) -> None:
+        """Targets are other ones."""
+        ...
 
     def refuse(self, refusal: Refusal, near: Box) -> None:
         """Says why something can't be done, beside a place."""
@@ -89,13 +101,15 @@ class Reel(Generic[S, M, P, W]):
         desk: Desk[S, M, P, W],
         panels: Panels[S, M, P, W],
         controller: TableController,
-        rest: Desires,
+        rest: Rest,
     ) -> None:
         self.desk, self.panels, self.controller = desk, panels, controller
         self._rest = rest
         self.director = Director(self, desk.pace, desk.still)
         desk.filming = lambda: self.director.playing
         self.floats: list[Float] = []
+        self.events: Sequence[Event] = ()
+        """Those of the act that is being shown."""
         self._late: tuple[Event, Act] | None = None
         """An event whose log line waits until the film has shown it."""
         self._held: list[tuple[Event, int, Seat]] = []
@@ -123,6 +137,18 @@ class Reel(Generic[S, M, P, W]):
         """What durations are multiplied by; 0: all happens at once."""
         return self.desk.pace()
 
+    @property
+    def focused(self) -> Ref | None:
+        """What the keyboard is at, while its ring is seen."""
+        focus = self._rest.focus
+        target = by_key(self._rest.targets(), focus.key) if focus.shown else None
+        return target.ref if target is not None and isinstance(target.ref, Ref) else None
+
+    def at(self, x: float, y: float) -> Ref | None:
+        """What can be pointed at there."""
+        target = at(self._rest.targets(), x, y)
+        return target.ref if target is not None and isinstance(target.ref, Ref) else None
+
     def refresh(self) -> None:
         """What is at rest looks different."""
         self.desk.refresh()
@@ -130,6 +156,14 @@ class Reel(Generic[S, M, P, W]):
     def relayout(self) -> None:
         """Places, targets or buttons are other ones."""
         self.desk.relayout()
+
+    def redraw(self) -> None:
+        """What moves looks different: one more frame is due."""
+        self._rest.restless = True
+
+    def retarget(self) -> None:
+        """Targets lie elsewhere, though nothing at rest looks different."""
+        self._rest.changed()
 
     def say(self, words: str) -> None:
         """The prompt tells at once what the film shows, until the act is over."""
@@ -227,6 +261,7 @@ class Reel(Generic[S, M, P, W]):
 
     def beats_of(self, event: Event, act: Act) -> Iterable[Beat]:
         """The title's beats, or the shared ones."""
+        self.events = act.events
         own = self.desk.table.film(self, event, act.view)
         return self.usual(event) if own is None else own
 
@@ -271,11 +306,11 @@ class Reel(Generic[S, M, P, W]):
         self._true(cut=False)
         self.relayout()
 
-    def cue(self, name: str) -> None:
+    def cue(self, name: str, *, caption: bool = True) -> None:
         """Plays a sound, and captions it in the log if the player wants that."""
         context, log = self.desk.context, self.panels.log
         context.audio.play(name)
-        if context.settings.captions:
+        if caption and context.settings.captions:
             words = captions().get(name, "")
             if words and not (log.lines and log.lines[-1].text == words):
                 log.add(LogLine(len(self.desk.session.steps) - 1, -1, words, "caption"))
@@ -303,7 +338,7 @@ class Reel(Generic[S, M, P, W]):
         self.panels.caption = ""
         desk.showing.truth(desk.moment)
         if cut:
-            desk.places = desk.table.lay(desk.moment, desk.areas)
+            desk.places = desk.laid()
             desk.cards.widgets = desk.places.zones
         desk.cards.settle(desk.session.rules.piles.zones(desk.view), cut=cut)
         self.panels.log.drop(desk.table.log_from(desk.moment))
@@ -348,7 +383,7 @@ class Reel(Generic[S, M, P, W]):
         """Time has passed."""
         self.director.update(dt)
         self.desk.cards.update(dt)
-        self.desk.showing.advance(dt)
+        self.desk.table.input.tick(self, dt)
         self._rest.dirty()
         if self.floats:
             pace = max(0.05, self.pace)

@@ -72,6 +72,11 @@ class SeatRow:
         return "?" if self.secret else self.write(round(self.shown))
 
 
+def score_point(row: Box) -> tuple[float, float]:
+    """Where the score stands in a seat's row."""
+    return row.right - 46, row.y + min(row.h / 2, 44)
+
+
 @dataclass
 class SeatsPanel:
     """All seats, one below the other."""
@@ -170,8 +175,7 @@ class SeatsPanel:
 
     def score_point(self, seat: Seat) -> tuple[float, float]:
         """Where a seat's score stands: points fly there."""
-        box = self.rows[seat].box
-        return box.right - 46, box.y + min(box.h / 2, 44)
+        return score_point(self.rows[seat].box)
 
     # --- drawing ---
 

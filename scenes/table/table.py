@@ -10,11 +10,10 @@ from game.core.contract import HIDDEN, Card, Refusal, Seat, Zone
 from game.core.session import Session
 from game.core.words import counted
 from scenes.commands import Command
-from scenes.context import Context
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at
-from scenes.stack import Pointer, Scene
+from scenes.stack import Context, Pointer, Scene
 from scenes.table.buttons import draw_action
 from scenes.table.controller import Act, Phase, TableController
 from scenes.table.desk import Desk
@@ -526,6 +525,7 @@ class Table(Scene, Generic[S, M, P, W]):
             return
         desk, table = self.desk, self.table
         moment, places, showing = desk.moment, desk.places, desk.showing
+        self._glanced = table.glance(moment)
         counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
         canvas.backdrop("backdrops/table", INK)
         table.draw(moment, places, showing, canvas)
@@ -541,6 +541,9 @@ class Table(Scene, Generic[S, M, P, W]):
             return
         desk = self.desk
         self.table.draw_live(desk.moment, desk.places, desk.showing, canvas)
+        wild = self.table.wild(desk.moment, desk.places, desk.showing)
+        if wild is not None:
+            self.panels.draw_buttons(canvas, wild)
         desk.cards.draw_moving(canvas, self._marks())
         self.reel.director.draw(canvas)
         self.panels.seats.draw_moving(canvas, desk.still())

@@ -33,7 +33,7 @@ Question: TypeAlias = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words(Generic[S, M]):
+class TableWords(Generic[S, M]):
     """What a title says: `words.py`."""
 
     card: Callable[[Moment[S, M], Card], str]
@@ -64,6 +64,8 @@ class Input(Generic[S, M, P, W]):
 
     begin: Callable[[Stage[S, M, P, W], bool], M | None] = lambda stage, undone: None
     """A person's decision begins, perhaps after an undo; a move that is then made by itself."""
+    tick: Callable[[Stage[S, M, P, W], float], None] = lambda stage, seconds: None
+    """Time has passed: what moves by itself (`Showing.moving` asks for frames)."""
     click: Callable[[Stage[S, M, P, W], Ref], bool] = lambda stage, ref: False
     """A click that is none of the gesture's; True if it did something."""
     inspect: Callable[[Stage[S, M, P, W], Ref], bool] = lambda stage, ref: False
@@ -98,6 +100,8 @@ class TitleTable(Generic[S, M, P, W]):
     # --- where things are ---
     lay: Callable[[Moment[S, M], Areas], P]
     """Where each zone's cards lie and everything else of the title."""
+    lay_film: Callable[[Moment[S, M], P, W], P] = lambda moment, places, showing: places
+    """The same while the film shows something else: a panel that is there for its time."""
     showing: Callable[[CardTable], W]
     """What the picture holds besides the position; `Showing` itself, or the title's own."""
     frame: Callable[[Moment[S, M], Box], Areas] = _frame
@@ -111,6 +115,8 @@ class TitleTable(Generic[S, M, P, W]):
     """At rest, on the cards: marks, badges."""
     draw_live: Callable[[Moment[S, M], P, W, Canvas], None] = lambda *_: None
     """What moves while nothing else does (each frame that is drawn anyway)."""
+    wild: Callable[[Moment[S, M], P, W], Box | None] = lambda *_: None
+    """Where that may come over buttons now: they are drawn again on top of it."""
     draw_seat: Callable[[Moment[S, M], Seat, Box, Canvas], None] = lambda *_: None
     """The title's own part of a seat's row, `Areas.seat_extra` units high."""
     draw_pointed: Callable[[Moment[S, M], P, W, Target, bool, Canvas], bool] = lambda *_: False
@@ -153,7 +159,7 @@ class TitleTable(Generic[S, M, P, W]):
     input: Input[S, M, P, W] = field(default_factory=Input)
 
     # --- saying ---
-    words: Words[S, M]
+    words: TableWords[S, M]
     score: Callable[[Moment[S, M], Seat], int | None] = _score
     """The large number of a seat; None while nobody may be shown it."""
 

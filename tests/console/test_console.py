@@ -1,5 +1,6 @@
 """What all commands have in common: help, errors in sentences, honest exit codes."""
 
+import errno
 import io
 import os
 import runpy
@@ -118,6 +119,44 @@ def test_a_reader_who_leaves_ends_it_quietly(
     answer = call(capsys, "simulate", "toy", "--games", "1")
 
     assert (answer.code, answer.out, answer.err) == (141, "", "")
+
+
+class Refusing(io.RawIOBase):
+    """An output that takes nothing, for a reason."""
+
+    def __init__(self, reason: int) -> None:
+        self.reason = reason
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        if self.reason:
+            raise OSError(self.reason, os.strerror(self.reason))
+        return len(data)
+
+
+def refused(reason: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """The exit code of a command whose output is refused for this reason."""
+    output = Refusing(reason)
+    stream = io.TextIOWrapper(io.BufferedWriter(output), encoding="utf-8")
+    monkeypatch.setattr(sys, "stdout", stream)
+    try:
+        return main(["simulate", "toy", "--games", "1"])
+    finally:
+        output.reason = 0
+        stream.close()
+
+
+def test_a_pipe_that_breaks_on_windows_is_known_by_its_other_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert refused(errno.EINVAL, monkeypatch) == 141
+
+
+def test_an_output_that_is_full_is_no_broken_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
+        refused(errno.ENOSPC, monkeypatch)
 
 
 def test_a_real_pipe_that_breaks_leaves_no_trace() -> None:

@@ -13,7 +13,6 @@ from scenes.kit.box import Box
 from scenes.settings import TEXT_SIZES, WINDOW_SCALES
 from scenes.table.frame import Areas
 from scenes.table.log import LogLine, LogPanel, least_height
-from scenes.table.scene import TableScene
 from tests.clicker import Clicker
 from tests.screens.sizes import sized
 
@@ -31,9 +30,7 @@ def table(request: pytest.FixtureRequest) -> Iterator[Clicker]:
 
 
 def _parts(scene: Any) -> tuple[LogPanel, Callable[[], Areas]]:
-    """The log and the areas of a table, on either base."""
-    if isinstance(scene, TableScene):
-        return scene.log, lambda: scene.areas
+    """The log and the areas of a table."""
     return scene.panels.log, lambda: scene.desk.areas
 
 

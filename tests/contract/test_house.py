@@ -13,23 +13,7 @@ import pytest
 
 from game.titles import IDS
 from scenes.stack import Scene
-from scenes.titles import SCENES
 from tests.contract.graph import ROOT, circles, graph, sources
-
-WAITING = frozenset(
-    {
-        "planet_movers",
-        "rocket_jockey",
-        "rocketmen",
-        "rockets",
-    }
-)
-"""Titles that still stand on the old base; a title that has moved must go from here."""
-OLD_BASE = frozenset({"gesture", "hooks", "picture", "film", "pointing", "scene", "links"})
-"""Modules of `scenes/table` that go with the last title that stands on them."""
-TOGETHER = frozenset({"scenes.context", "scenes.stack"})
-"""A scene is given the context, and the context has the stack of scenes."""
-MOVED = [title_id for title_id in IDS if title_id not in WAITING]
 
 PLAN = (
     "showing",
@@ -117,24 +101,7 @@ def all_scenes() -> frozenset[str]:
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    found = circles(graph(sources("game", "scenes")))
-    waits = tuple(f"scenes.titles.{title_id}." for title_id in WAITING)
-    old = [ring for ring in found if all(name.startswith(waits) for name in ring)]
-    assert [ring for ring in found if ring not in old and set(ring) != TOGETHER] == []
-
-
-def test_a_title_that_waits_has_a_reason_to() -> None:
-    assert {title_id for title_id in IDS if SCENES[title_id][1] != "TABLE"} == WAITING
-
-
-def test_the_old_base_stands_only_while_a_title_stands_on_it() -> None:
-    there = {name.rpartition(".")[2] for name in sources("scenes/table")}
-    assert there & OLD_BASE == (OLD_BASE if WAITING else set())
-
-
-def test_an_exception_is_one() -> None:
-    found = circles(graph(sources("scenes")))
-    assert [ring for ring in found if set(ring) == TOGETHER]
+    assert circles(graph(sources("game", "scenes"))) == []
 
 
 def test_a_planted_circle_is_found_wherever_it_is_imported() -> None:
@@ -150,7 +117,7 @@ def test_a_planted_circle_is_found_wherever_it_is_imported() -> None:
 # --- classes and functions ---
 
 
-@pytest.mark.parametrize("title_id", MOVED)
+@pytest.mark.parametrize("title_id", IDS)
 def test_no_class_of_a_title_is_deeper_than_two_levels(title_id: str) -> None:
     deep = [
         [each.__name__ for each in levels(kind)]
@@ -181,7 +148,7 @@ def test_a_planted_third_level_is_seen() -> None:
     assert levels(Third) == [Third, Second, First]
 
 
-@pytest.mark.parametrize("title_id", MOVED)
+@pytest.mark.parametrize("title_id", IDS)
 def test_no_function_of_a_title_takes_a_scene(title_id: str) -> None:
     scenes = all_scenes()
     found = {name: list(takers(source, scenes)) for name, source in modules_of(title_id).items()}
@@ -192,7 +159,7 @@ def test_no_part_of_the_table_takes_a_scene() -> None:
     scenes = all_scenes()
     parts = sources("scenes/table").items()
     found = {name.rpartition(".")[2]: list(takers(source, scenes)) for name, source in parts}
-    assert {name: taken for name, taken in found.items() if taken and name not in OLD_BASE} == {}
+    assert {name: taken for name, taken in found.items() if taken} == {}
 
 
 @pytest.mark.parametrize(
@@ -210,7 +177,7 @@ def test_a_planted_scene_is_seen(source: str) -> None:
 # --- the floor plan ---
 
 
-@pytest.mark.parametrize("title_id", MOVED)
+@pytest.mark.parametrize("title_id", IDS)
 def test_a_title_has_the_rooms_of_the_plan_and_no_others(title_id: str) -> None:
     folder = ROOT / "scenes" / "titles" / title_id
     names = {path.stem for path in folder.glob("*.py")}
@@ -231,7 +198,7 @@ def looks_down(arrows: dict[str, set[str]]) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("title_id", MOVED)
+@pytest.mark.parametrize("title_id", IDS)
 def test_a_room_uses_only_those_above_it(title_id: str) -> None:
     assert looks_down(graph(modules_of(title_id))) == []
 
@@ -244,7 +211,7 @@ def test_a_planted_look_down_is_seen() -> None:
     assert looks_down(graph(modules)) == [("scenes.titles.t.faces", "scenes.titles.t.board")]
 
 
-@pytest.mark.parametrize("title_id", MOVED)
+@pytest.mark.parametrize("title_id", IDS)
 def test_a_room_of_more_than_500_lines_is_a_folder(title_id: str) -> None:
     long = [name for name, text in modules_of(title_id).items() if text.count("\n") > 500]
     assert long == []

@@ -26,8 +26,6 @@ LINUX_TOOLS = {
     "openbox": "openbox",
     "xdotool": "xdotool",
 }
-# Debian's `wine` asks for a 32-bit Wine beside the 64-bit one; the program itself does without.
-WINES = ("/usr/lib/wine/wine64", "/usr/bin/wine64-stable", "/usr/bin/wine64")
 
 
 def missing(tools: Mapping[str, str]) -> str:
@@ -36,11 +34,6 @@ def missing(tools: Mapping[str, str]) -> str:
         return "packages for Linux are made and installed on Linux only"
     absent = sorted({package for tool, package in tools.items() if shutil.which(tool) is None})
     return f"needs the packages {', '.join(absent)}: apt install them" if absent else ""
-
-
-def wine() -> str:
-    """A 64-bit Wine, or nothing."""
-    return next((name for name in WINES if Path(name).is_file()), "")
 
 
 def run(
@@ -80,9 +73,9 @@ class Built:
         return found
 
 
-def build(out: Path) -> Built:
+def build(out: Path, *options: str) -> Built:
     """Packages made by the command that people use, in a folder of the test's own."""
-    said = run([sys.executable, ROOT / "build" / "make.py", "--quick", "--out", out])
+    said = run([sys.executable, ROOT / "build" / "make.py", "--quick", "--out", out, *options])
     return Built(said, out / "program" / "launch-window", out / "packages")
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import tarfile
 from pathlib import Path
 
 import pytest
 
-from tests.package.machine import PLAYER, Built, CleanSystem, names_in, run
+from tests.package.machine import PLAYER, Built, CleanSystem, build, names_in, run
 from tests.window.desktop import Desktop, Program
 from tests.window.turns import FAST, play_until, steps
 
@@ -55,6 +54,15 @@ def test_every_package_has_its_checksum(built: Built) -> None:
     listed = {line.split("  ")[1] for line in sums.read_text().splitlines()}
     assert listed == {path.name for path in built.packages.iterdir()} - {sums.name}
     assert run(["sh", "-c", f"cd '{built.packages}' && sha256sum -c {sums.name}"])
+
+
+def test_another_build_of_the_same_commit_gives_the_same_packages(
+    built: Built, tmp_path: Path
+) -> None:
+    shutil.copytree(built.packages.parent / "venv", tmp_path / "venv", symlinks=True)
+    again = build(tmp_path, "--no-selftest")
+    sums = next(built.packages.glob("SHA256SUMS-*"))
+    assert (again.packages / sums.name).read_text() == sums.read_text()
 
 
 def test_packages_keep_to_their_sizes(built: Built) -> None:
@@ -245,27 +253,3 @@ def test_removed_it_leaves_only_what_is_the_players(
 def test_the_menu_entry_is_well_formed(built: Built, tmp_path: Path) -> None:
     run(["dpkg-deb", "-x", built.one(".deb"), tmp_path])
     run(["desktop-file-validate", tmp_path / "usr/share/applications/launch-window.desktop"])
-
-
-def test_an_appimage_is_made_where_its_tool_is(
-    built: Built, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from pack import linux
-
-    tool = tmp_path / "bin" / "appimagetool"
-    tool.parent.mkdir()
-    tool.write_text('#!/bin/sh\n[ -x "$1/AppRun" ] && cat "$1"/*.desktop > "$2"\n')
-    tool.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tool.parent}:{os.environ['PATH']}")
-    image = linux.appimage(built.folder, tmp_path)
-    assert image is not None
-    assert "Exec=launch-window" in image.read_text()
-
-
-def test_no_appimage_is_made_without_its_tool(
-    built: Built, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from pack import linux
-
-    monkeypatch.setenv("PATH", str(tmp_path))
-    assert linux.appimage(built.folder, tmp_path) is None

@@ -1,7 +1,7 @@
 """The Windows installer, compiled by the real makensis and run under Wine with a stand-in game.
 
-What these can't show is the real program on a real Windows: the release workflow's own runner
-freezes it there and lets it test itself.
+The stand-in is quickly made anew with other files in it, as versions of the game differ; the game
+itself lives its life in test_windows_game.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.package.machine import LIMIT, ROOT, names_in, run, wine
+from tests.package.machine import LIMIT, ROOT, names_in, run
 from tests.window.desktop import until
 
 # After the import of machine, which puts build/ where Python looks.
-from pack import common, windows  # isort: skip
+import make  # isort: skip
+from pack import common, windows, wine  # isort: skip
 
 pytestmark = pytest.mark.stage
 TOOLS_NEEDED = "needs the packages nsis and wine64: apt install nsis wine64"
@@ -28,25 +29,8 @@ OPEN = 3
 """The installer's exit code when the program is open."""
 
 
-class Wine:
-    """A Windows of a test's own: its drive C and its registry."""
-
-    def __init__(self, program: str, folder: Path) -> None:
-        self.program = program
-        self.prefix = folder / "wine"
-        self.environment = {
-            "WINEPREFIX": str(self.prefix),
-            "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree,mshtml=",  # no offer to download Mono and Gecko
-            "DISPLAY": "",
-        }
-        self.run("wineboot", "--init")
-
-    @property
-    def local(self) -> Path:
-        """The player's %LOCALAPPDATA%."""
-        (found,) = self.prefix.glob("drive_c/users/*/AppData/Local")
-        return found
+class Wine(wine.Windows):
+    """A Windows of a test's own, without a screen."""
 
     @property
     def game(self) -> Path:
@@ -58,36 +42,32 @@ class Wine:
         """The player's game."""
         return self.local / "Launch Window" / "saves" / "game.json"
 
-    def run(self, *words: str | Path, code: int = 0) -> str:
+    def environment(self) -> dict[str, str]:
+        """That of its programs."""
+        return super().environment() | {"DISPLAY": ""}
+
+    def ends_with(self, code: int | None, *words: str | Path) -> str:
         """Runs a Windows program to its end."""
-        return run([self.program, *words], self.environment, code)
+        return run(self.command(*words), self.environment(), code)
 
     def start(self, *words: str | Path) -> subprocess.Popen[bytes]:
         """Starts a Windows program."""
-        command = [self.program, *map(str, words)]
-        return subprocess.Popen(command, env=os.environ | self.environment)
+        return subprocess.Popen(self.command(*words), env=self.environment())
 
     def registry(self, key: str, value: str) -> str:
         """A value of the registry; empty if it or its key is not there."""
-        said = run([self.program, "reg", "query", key, "/v", value], self.environment, None)
+        said = self.ends_with(None, "reg", "query", key, "/v", value)
         found = [line for line in said.splitlines() if line.strip().startswith(value)]
         return found[0].split(None, 2)[2].strip() if found else ""
-
-    def close(self) -> None:
-        """Ends whatever still runs in it."""
-        server = Path("/usr/lib/wine/wineserver64")
-        run([server if server.exists() else "wineserver", "-k"], self.environment, None)
 
 
 @pytest.fixture(scope="session")
 def toolbox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wine]:
     """Wine, with an empty drive C."""
-    program = wine()
-    if not program or not shutil.which("makensis"):
+    if not wine.program() or not shutil.which("makensis"):
         pytest.skip(TOOLS_NEEDED)
-    system = Wine(program, tmp_path_factory.mktemp("windows"))
-    yield system
-    system.close()
+    with Wine(tmp_path_factory.mktemp("windows")) as system:
+        yield system
 
 
 def frozen(folder: Path, version: str, *more: str) -> Path:
@@ -147,7 +127,7 @@ class Seen:
 
 def uninstall(system: Wine, folder: Path) -> None:
     """Uninstalls silently; the uninstaller goes on in a copy of itself, so its end is awaited."""
-    system.run(folder / "Uninstall.exe", "/S")
+    system.ends_with(0, folder / "Uninstall.exe", "/S")
     until(lambda: not (folder / "Uninstall.exe").exists())
     until(lambda: not system.registry(r"HKCU\Software\Launch Window", "Folder"))
 
@@ -160,19 +140,19 @@ def life(toolbox: Wine, old: Path, new: Path) -> dict[str, Seen]:
     """
     program = toolbox.game / windows.PROGRAM
     seen = {"before": Seen.on(toolbox)}
-    toolbox.run(old, "/S")
-    toolbox.run(program)
+    toolbox.ends_with(0, old, "/S")
+    toolbox.ends_with(0, program)
     seen["installed"] = Seen.on(toolbox)
 
     game = toolbox.start(program, "/stay")
     until(lambda: toolbox.save.read_text().count("played") == 2)
-    toolbox.run(new, "/S", code=OPEN)
+    toolbox.ends_with(OPEN, new, "/S")
     seen["tried while open"] = Seen.on(toolbox)
     (toolbox.local / "Launch Window" / "close").touch()
     game.wait(LIMIT)
 
-    toolbox.run(new, "/S")
-    toolbox.run(program)
+    toolbox.ends_with(0, new, "/S")
+    toolbox.ends_with(0, program)
     seen["upgraded"] = Seen.on(toolbox)
 
     (toolbox.game / "_internal" / "my own notes.txt").write_text("mine")
@@ -250,8 +230,8 @@ def test_an_upgrade_into_another_folder_moves_the_program(
     life: dict[str, Seen], toolbox: Wine, old: Path, new: Path
 ) -> None:
     (toolbox.game / "_internal" / "my own notes.txt").unlink()
-    toolbox.run(old, "/S")
-    toolbox.run(new, "/S", r"/D=C:\Games\Rockets")
+    toolbox.ends_with(0, old, "/S")
+    toolbox.ends_with(0, new, "/S", r"/D=C:\Games\Rockets")
     moved = toolbox.prefix / "drive_c/Games/Rockets"
     assert (moved / windows.PROGRAM).is_file()
     assert not toolbox.game.exists()
@@ -289,6 +269,30 @@ def test_the_same_folder_gives_the_same_zip(
     first = windows.portable(folder, tmp_path).read_bytes()
     os.utime(folder / windows.PROGRAM, (1, 1))
     assert windows.portable(folder, tmp_path).read_bytes() == first
+
+
+def test_the_same_folder_gives_the_same_installer(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not shutil.which("makensis"):
+        pytest.skip(TOOLS_NEEDED)
+    first = windows.installer(folder, tmp_path, quick=True).read_bytes()
+    os.utime(folder / windows.PROGRAM, (1, 1))
+    moved = folder.rename(tmp_path / "elsewhere")
+    assert windows.installer(moved, tmp_path, quick=True).read_bytes() == first
+
+
+def test_without_nsis_there_is_the_portable_zip_and_a_sentence(
+    folder: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    made = make.packages("windows", folder, tmp_path)
+    assert [path.name.rpartition("-")[2] for path in made] == ["x86_64.zip", "x86_64.txt"]
+    assert made[0].name in made[1].read_text()
+    assert "no installer is made" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,9 @@ from game.core.rng import Rng
 from game.rocket_jockey import TITLE
 from game.rocket_jockey.data import CATALOGUE, DESTINATION, NAMES
 from game.rocket_jockey.moves import Deliver, Discard, EndMove, Leg, Move, Target
+from game.rocket_jockey.options import RocketJockeyOptions
 from game.rocket_jockey.rules import RocketJockeyRules
-from game.rocket_jockey.state import RocketJockeyOptions, State
+from game.rocket_jockey.state import State
 
 RULES = RocketJockeyRules()
 

@@ -4,7 +4,8 @@ import pytest
 
 from game.rocket_jockey.data import VISITORS
 from game.rocket_jockey.moves import EndMove, FuelUp, Reserve, SkipReserve, Source, TopUp
-from game.rocket_jockey.state import AlienStatus, Ledger, Phase, RocketJockeyOptions
+from game.rocket_jockey.options import RocketJockeyOptions
+from game.rocket_jockey.state import AlienStatus, Ledger, Phase
 from tests.rocket_jockey.table import (
     RULES,
     SPREAD,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
+import sys
 from pathlib import Path
 
 import pygame
@@ -11,7 +13,7 @@ import pytest
 
 from scenes.app import App, make_context
 from scenes.commands import Command
-from scenes.fitting import fitting
+from scenes.fitting import fitting, screens
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
@@ -413,6 +415,22 @@ def test_the_program_asks_the_screen_how_big_its_window_may_be(
     size = app.window.size
     app.close()
     assert size == fitting((1600, 900), [(1366, 768)])
+
+
+def test_windows_tells_pixels_and_the_window_is_measured_in_points(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class User32:
+        def GetDpiForSystem(self) -> int:
+            return 144  # 150 %
+
+    class Dlls:
+        user32 = User32()
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", Dlls(), raising=False)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    assert screens() == [(1280, 720)]
 
 
 def test_the_window_keeps_its_size_for_the_next_start(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,8 +23,8 @@ from game.rockets.text import _REFUSALS as ROCKETS_REFUSALS
 from scenes.screens.markdown import Block, Make, alike, blocks, find_anchor, search
 from scenes.titles import figures
 from scenes.titles.jump_gate.faces import resource_picture
-from scenes.titles.planet_movers.orrery import CHIPS
-from scenes.titles.rocketmen.pieces import ICONS
+from scenes.titles.planet_movers.showing.pieces import CHIPS
+from scenes.titles.rocketmen.faces.parts import ICONS
 from tests.art.glyphs import missing_glyphs
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,6 @@ import pygame
 
 from game import titles
 from game.core.session import Player, Session, Step
-from scenes.context import Context
 from scenes.kit.canvas import Mark
 from scenes.screens.confirm import ConfirmScene
 from scenes.screens.crash import CrashScene
@@ -24,7 +23,7 @@ from scenes.screens.new_game import NewGameScene
 from scenes.screens.options import OptionsScene
 from scenes.screens.pause import PauseScene
 from scenes.screens.results import ResultsScene
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 from tests.clicker import Clicker
 
 TITLE = "rocket_jockey"

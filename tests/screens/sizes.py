@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from scenes.kit.check import clipped, overlaps
-from scenes.table.scene import TableScene
 from scenes.table.table import Table
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
@@ -48,7 +47,6 @@ def misplaced(clicker: Clicker) -> list[str]:
     marks = marks_of(clicker)
     assert marks, "the scene shows no text"
     scene = clicker.scene
-    buttons = scene.buttons if isinstance(scene, TableScene) else ()
-    buttons = scene.panels.buttons if isinstance(scene, Table) else buttons
+    buttons = scene.panels.buttons if isinstance(scene, Table) else ()
     torn = [f"a broken word: {button.lines}" for button in buttons if not button.whole]
     return overlaps(marks) + clipped(marks, scene.area) + torn

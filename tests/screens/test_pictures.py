@@ -7,12 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.context import Context
 from scenes.screens import results
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.results import ResultsScene
 from scenes.screens.story import Bar, Story
-from scenes.stack import Scene
+from scenes.stack import Context, Scene
 from tests.screens.keeping import Kept, alike
 from tests.screens.shows import SHOWS, TITLE, played
 from tests.screens.sizes import sized

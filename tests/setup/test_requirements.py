@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PURPOSES = ("play", "test", "make", "package")
+PURPOSES = ("play", "test", "make", "package", "wine", "macos")
 
 
 def pinned(purpose: str) -> dict[str, set[str]]:
@@ -45,7 +45,7 @@ def test_every_locked_version_has_hashes(purpose: str) -> None:
     assert [block.split()[0] for block in blocks if "--hash=sha256:" not in block] == []
 
 
-@pytest.mark.parametrize("purpose", ["test", "make", "package"])
+@pytest.mark.parametrize("purpose", PURPOSES[1:])
 def test_the_same_version_is_locked_everywhere(purpose: str) -> None:
     game, other = pinned("play"), pinned(purpose)
     assert {n: other[n] for n in game.keys() & other.keys()} == {

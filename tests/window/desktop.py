@@ -20,6 +20,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -236,16 +237,21 @@ class Program:
         number = len(list(folder.glob("program-*.log")))
         self.log = folder / f"program-{number}.log"
         self.probe = folder / f"program-{number}.json"
-        with self.log.open("wb") as log:
-            self.process = subprocess.Popen(
-                command,
-                env={"LAUNCH_WINDOW_PROBE": str(self.probe), **environment},
-                cwd=folder,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
+        # A pipe, not the file: under Wine a program of Windows can't start with a file as output.
+        self.process = subprocess.Popen(
+            command,
+            env={"LAUNCH_WINDOW_PROBE": str(self.probe), **environment},
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        self.log.touch()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+        self.named = ""
+        """The title by which the window is found where another process than ours opens it."""
         self._window = ""
 
     # -- looking ----------------------------------------------------------------------------------
@@ -260,7 +266,8 @@ class Program:
         """The X id of the program's window; empty while there is none."""
         if not self._window:
             pid = str(self.process.pid)
-            found = self.desktop.xdotool("search", "--onlyvisible", "--pid", pid, check=False)
+            known = ("--name", f"^{self.named}$") if self.named else ("--pid", pid)
+            found = self.desktop.xdotool("search", "--onlyvisible", *known, check=False)
             self._window = found.split()[-1] if found else ""
         return self._window
 
@@ -286,6 +293,12 @@ class Program:
         lines = self.desktop.xdotool("getwindowgeometry", "--shell", self.window).splitlines()
         values = dict(line.split("=") for line in lines if "=" in line)
         return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def said(self) -> str:
+        """What it has written to its output; all of it once the program has ended."""
+        if not self.running:
+            self._listener.join(TOOL_LIMIT)
+        return self.log.read_text(encoding="utf-8", errors="replace")
 
     def screenshot(self) -> Picture:
         """The window as it is seen now; it must lie wholly on the screen."""
@@ -372,15 +385,25 @@ class Program:
         with contextlib.suppress(ProcessLookupError):  # all of it has ended already
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(TOOL_LIMIT)
+        self._listener.join(TOOL_LIMIT)
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        with self.process.stdout as words, self.log.open("wb", buffering=0) as log:
+            while some := os.read(words.fileno(), 65536):
+                log.write(some)
 
     def _middle(self, key: str) -> tuple[int, int]:
+        """The pixel in the middle of a target, which is told in points: two pixels on Retina."""
+
         def rectangle(program: Program) -> list[float]:
             target = program.targets().get(key)
             ready = target and target["enabled"] and target.get("visible", True)
             return target["rect"] if target and ready else []
 
         left, top, width, height = self.wait(rectangle, what=f"a target {key!r} to choose")
-        return round(left + width / 2), round(top + height / 2)
+        pixels = self.size()[0] / self.state()["size"][0]
+        return round((left + width / 2) * pixels), round((top + height / 2) * pixels)
 
     def _mouse(self, *words: str) -> None:
         self.desktop.xdotool("mousemove", "--window", self.window, *words)
@@ -390,9 +413,8 @@ class Program:
             self.desktop.xdotool("windowactivate", "--sync", self.window)
 
     def _report(self, what: str) -> str:
-        state = self.state()
-        words = self.log.read_text(encoding="utf-8", errors="replace")[-2000:]
+        state, said = self.state(), self.said()[-2000:]
         return (
             f"Waited for: {what or 'a condition'}. Exit code: {self.process.poll()}."
-            f" Scene: {state.get('scene')}. Targets: {sorted(self.targets())}. It said: {words}"
+            f" Scene: {state.get('scene')}. Targets: {sorted(self.targets())}. It said: {said}"
         )

@@ -1,7 +1,8 @@
-"""Playing Rocket Jockey from outside, a click at a time, as a person would."""
+"""Playing any title from outside, a click at a time, as a person would."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tests.window.desktop import Program
@@ -26,17 +27,24 @@ def decide(program: Program) -> dict[str, Any]:
     return program.wait(ready, SLOW, "my decision")
 
 
-def choose(program: Program) -> None:
-    """One click that a person could make: something lit, rather a card than the end of the move."""
+LIKED = ("do:deliver", "do:buy", "planet:", "card:", "zone:deck", "")
+"""What is rather clicked: a card than the end of the move."""
+
+
+def choose(program: Program, tried: Counter[str]) -> None:
+    """One click that a person could make: something lit, rather what was not tried so often."""
     targets = program.targets()
     if "do:done" in targets:
         program.click("do:done")
         return
     lit = [key for key, target in targets.items() if target["lit"]]
-    for kind in ("do:deliver", "planet:", "card:", "zone:deck", ""):
-        if first := [key for key in lit if key.startswith(kind)]:
-            program.click(first[0])
-            return
+    if lit:
+        liked = {
+            key: next(i for i, kind in enumerate(LIKED) if key.startswith(kind)) for key in lit
+        }
+        key = min(lit, key=lambda key: (tried[key], liked[key]))
+        tried[key] += 1
+        program.click(key)
 
 
 def steps(state: dict[str, Any]) -> int:
@@ -45,12 +53,17 @@ def steps(state: dict[str, Any]) -> int:
 
 
 def play_until(program: Program, wanted: int) -> int:
-    """Plays on until so many moves were made; returns how many there are."""
-    for _ in range(60):
+    """Plays on until so many moves were made, or the game is over; returns how many there are."""
+    tried: Counter[str] = Counter()
+    made = -1
+    for _ in range(30 + 5 * wanted):
         state = decide(program)
-        if steps(state) >= wanted:
-            return steps(state)
+        if steps(state) >= wanted or state["scene"] == "results":
+            return max(made, steps(state))
+        if steps(state) != made:
+            made = steps(state)
+            tried.clear()
         before = state
-        choose(program)
+        choose(program, tried)
         program.wait(lambda p, b=before: p.state() != b, SLOW, "an answer to the click")
-    raise AssertionError(f"60 clicks did not make {wanted} moves: {program.state()}")
+    raise AssertionError(f"the clicks did not make {wanted} moves: {program.state()}")

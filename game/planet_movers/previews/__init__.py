@@ -14,7 +14,7 @@ from game.core.contract import Card, Seat
 from game.planet_movers import state as rules
 from game.planet_movers.bots import plans
 from game.planet_movers.bots.plans import NEVER, later, layers, points, transfer
-from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FUEL
+from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FUEL, PLANETS
 from game.planet_movers.data.orbits import NOWHERE, Reach, bits, reach, route
 from game.planet_movers.state import State, fuel, orbited
 from game.planet_movers.state import to_fly as to_fly  # belongs to what the screen asks
@@ -261,3 +261,19 @@ def fuel_for_sale(view: State, seat: Seat) -> tuple[int, int]:
 def odds(total: int) -> int:
     """In how many of DICE_WAYS the dice show this sum (B5)."""
     return sum(3 <= total - first <= 8 for first in range(2, 8))
+
+
+def start_goods(view: State, card: Card, planet: int) -> list[int]:
+    """The goods of a contract that a start on this planet could load (D1, R43)."""
+    goods = CATALOGUE[card].cargo
+    there = [item for item in goods if view.stock[planet][item]]
+    return there or [item for item in goods if item in PLANETS[planet].cargo]
+
+
+def destination(view: State, seat: Seat) -> int:
+    """Where a seat's contract still leads it; -1 without one, or where it is already."""
+    player = view.players[seat]
+    if not player.contract or not CATALOGUE[player.contract[0]].cargo:
+        return -1
+    goal = CATALOGUE[player.contract[0]].destination
+    return goal if player.position != view.planets[goal] else -1

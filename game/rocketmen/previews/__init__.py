@@ -6,11 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Card, Seat
-from game.rocketmen.data import DESTINATIONS, LOCATION, LOCATIONS, MISSION_OF, MISSIONS, TARGETS
+from game.rocketmen.data import (
+    CATALOGUE,
+    COMPONENTS,
+    DESTINATIONS,
+    LOCATION,
+    LOCATIONS,
+    MISSION_OF,
+    MISSIONS,
+    TARGETS,
+    V1,
+    VARIANTS,
+)
 from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects import launch, payment
 from game.rocketmen.scoring.goals import tasks_done
-from game.rocketmen.state import State
+from game.rocketmen.state import Player, State
 
 
 def price(view: State, slots: Sequence[int], engine: int) -> Items:
@@ -83,3 +94,47 @@ def all_launch_facts(view: State, seat: Seat) -> list[LaunchFacts]:
 def goal_tasks(view: State, seat: Seat, goal: Card) -> tuple[bool, bool, bool]:
     """Which tasks of a Personal Goal the player fulfils."""
     return tasks_done(view.players[seat], goal)
+
+
+def next_of_rival(view: State) -> int:
+    """The slot whose card the rival takes at the end of the turn, as things stand."""
+    filled = [slot for slot, cards in enumerate(view.display) if cards]
+    threats = [s for s in filled if CATALOGUE[view.display[s][0]].kind == "threat"]
+    return next(iter(threats or filled), -1)
+
+
+def pink_size(view: State) -> int:
+    """How many cards the pink part of the deck began with (B8)."""
+    seats = max(2, view.seats)
+    assets = sum(
+        a.era == "pink" and badge <= seats for a in COMPONENTS.assets.list for badge in a.badges
+    )
+    threats = COMPONENTS.threats
+    late = sum(b <= seats and (b > 1 or view.solo) for b in threats.badges)
+    return assets + late * len(threats.list)
+
+
+def threats_of(player: Player) -> int:
+    """How many Threats a player is known to own: bought ones in any place, and solved ones."""
+    owned = sum(CATALOGUE[card].kind == "threat" for card in player.bought)
+    return owned + len(player.solved)
+
+
+def mission_warnings(view: State, card: int) -> list[str]:
+    """Missions that lead nowhere (I4, R33a, R55)."""
+    facts = [
+        place
+        for place, where in enumerate(LOCATIONS)
+        if where.mission == MISSION_OF[card] and not (view.orbit_only and where.to != "earth")
+    ]
+    if not facts:
+        return ["In the Battle for Earth this mission can’t be launched"]
+    if all(place in view.player.visited for place in facts):
+        return ["You have a token everywhere this mission could go"]
+    return []
+
+
+def farthest(view: State, destination: Destination) -> int:
+    """The space where a destination is reached without Gravity Assist, as the variants have it."""
+    lower = VARIANTS[V1].amount if V1 in view.variants else 0
+    return TARGETS[destination].target - lower

@@ -37,7 +37,7 @@ from game.jump_gate.text import (
 )
 from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, Ref
-from scenes.table.title import Words
+from scenes.table.title import TableWords
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, face_look
 from scenes.titles.jump_gate.gesture import SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
@@ -312,7 +312,7 @@ def seat_note(moment: Now, seat: Seat) -> str:
     )
 
 
-WORDS: Words[State, Move] = Words(
+WORDS: TableWords[State, Move] = TableWords(
     card=lambda moment, card: CATALOGUE[card].title,
     inspect=inspect,
     prompt=prompt,

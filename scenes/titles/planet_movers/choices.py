@@ -1,11 +1,11 @@
-"""How Planet Movers' moves are pointed at: targets, buttons, and why something can't be done."""
+"""Planet Movers' buttons, why something can't be done, what a move brings, questions before it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from game.core.contract import Card, Refusal
-from game.core.session import Session
+from game.core.contract import Names, Refusal
 from game.planet_movers import previews
 from game.planet_movers.data import (
     CARGOES,
@@ -13,6 +13,7 @@ from game.planet_movers.data import (
     EARTH,
     FE,
     ITEMS,
+    PLANET_INDEX,
     PLANETS,
     H,
 )
@@ -27,77 +28,38 @@ from game.planet_movers.moves import (
     Move,
     Pass,
     PickStart,
-    Produce,
     Refuel,
-    Sell,
     Take,
     Terminate,
 )
-from game.planet_movers.previews.cautions import cautions
+from game.planet_movers.previews.cautions import cautions, short_sale
 from game.planet_movers.state import Phase, State, most_units, orbited, push
 from game.planet_movers.text import describe_move, one
 from scenes.table.buttons import Action
-from scenes.table.gesture import Button, CardAt, Plan, Ref, Spot, card_of
-from scenes.titles.planet_movers.hints import planet_index
-
-
-def plan(view: State, move: Choice) -> Plan:
-    """The targets that make a move."""
-    match move:
-        case PickStart(slot, cargo, planet):
-            first: set[Ref] = {CardAt(view.row[slot][0]), Spot("planet", planet_index(planet))}
-            if len(_goods(view, view.row[slot][0], planet_index(planet))) > 1:
-                return (first, {Button(f"with{cargo}")})
-            return (first,)
-        case Accelerate(planet):
-            return ({Spot("planet", planet_index(planet))}, {Button("push")})
-        case Produce(planet, cargo):
-            return ({Spot("planet", planet_index(planet))}, {Button(f"add{cargo}")})
-        case Pass():
-            return ({Button("pass")},)
-        case Move(place):
-            return ({goal(view, place)},)
-        case CollectFuel():
-            return ({Button("collect")},)
-        case Refuel():
-            return ({Button("refuel")},)
-        case Load(item):
-            return ({Spot("stock", ITEMS.index(item))},)
-        case Dump(item):
-            return ({Spot("hold", ITEMS.index(item))}, {Button("dump")})
-        case Sell(cargo):
-            return ({Spot("hold", ITEMS.index(cargo))}, {Button("sell")})
-        case Complete(count):
-            player = view.players[view.active]
-            if count == most_units(player):
-                return ({Button("deliver")},)
-            return ({CardAt(player.contract[0])}, {Button(f"only{count}")})
-        case Take(slot):
-            return ({CardAt(view.row[slot][0])},)
-        case Terminate():
-            return ({CardAt(view.players[view.active].contract[0])}, {Button("terminate")})
-        case EndStep():
-            return ({Button("end")},)
-
-
-def goal(view: State, place: int) -> Ref:
-    """What is pointed at to fly to a space: the planet there, or the space."""
-    planet = orbited(view, place)
-    return Spot("planet", planet) if planet >= 0 else Spot("space", place)
-
-
-def _goods(view: State, card: Card, planet: int) -> list[int]:
-    """The goods of a contract that a start on this planet could load (D1, R43)."""
-    goods = CATALOGUE[card].cargo
-    there = [item for item in goods if view.stock[planet][item]]
-    return there or [item for item in goods if item in PLANETS[planet].cargo]
-
+from scenes.table.preview import Preview
+from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.title import Question
+from scenes.titles.planet_movers.showing import Now
+from scenes.titles.planet_movers.showing.known import KNOWN
+from scenes.titles.planet_movers.spots import HoldAt, PlanetAt, SpaceAt, StockAt
+from scenes.titles.planet_movers.words import (
+    contract_lines,
+    drift_lines,
+    flight_lines,
+    push_lines,
+    start_lines,
+)
 
 # --- buttons ---
 
 
-def actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
+def actions(moment: Now) -> Sequence[Action]:
     """The buttons of this decision."""
+    return buttons(moment.view, moment.chosen)
+
+
+def buttons(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
+    """The buttons at a position, once this was chosen."""
     match view.phase:
         case Phase.SETUP:
             return _start_actions(view, chosen)
@@ -109,19 +71,19 @@ def actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
             return ()
 
 
-def _start_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
-    cards = [card for key in chosen if (card := card_of(key)) is not None]
-    planets = [int(key[7:]) for key in chosen if key.startswith("planet:")]
+def _start_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
+    cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
+    planets = [ref.planet for ref in chosen if isinstance(ref, PlanetAt)]
     if not cards or not planets:
         return ()
     return [
         Action(f"with{CARGOES[item]}", f"Load {one(item)}", primary=True)
-        for item in _goods(view, cards[0], planets[0])
+        for item in previews.start_goods(view, cards[0], planets[0])
     ]
 
 
-def _push_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
-    planets = [int(key[7:]) for key in chosen if key.startswith("planet:")]
+def _push_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
+    planets = [ref.planet for ref in chosen if isinstance(ref, PlanetAt)]
     if not planets:
         return [Action("pass", "Let time run", spoken="Let time run: push nothing, add nothing")]
     planet = planets[0]
@@ -144,15 +106,15 @@ def _push_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
     return found
 
 
-def _rocket_actions(view: State, chosen: Sequence[str]) -> Sequence[Action]:
+def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     player = view.players[view.active]
     here = orbited(view, player.position)
-    held = [int(key[5:]) for key in chosen if key.startswith("hold:")]
+    held = [ref.item for ref in chosen if isinstance(ref, HoldAt)]
     if held:
         dump = Action("dump", "Dump", icon="arrow-down", spoken="Leave it on the planet")
         sell = Action("sell", "Sell", "+1", primary=True, spoken="Sell it to Earth")
         return [sell, dump] if here == EARTH and held[0] in (FE, H) else [dump]
-    if any(card_of(key) is not None for key in chosen):
+    if any(isinstance(ref, CardAt) for ref in chosen):
         give_up = Action("terminate", "Terminate", "−1", icon="trash-2")
         return [*(_smaller_deliveries(view) if _can_pay(view, here) else ()), give_up]
     found = [_delivery(view)] if _can_pay(view, here) else []
@@ -219,31 +181,96 @@ _BUTTONS: dict[str, Choice] = {
 }
 
 
-def refusal(session: Session[State, Choice], view: State, key: str) -> Refusal | None:
+def refusal(moment: Now, ref: Ref) -> Refusal | None:
     """Why a target that is not lit can't be chosen now."""
-    move = likely(view, key)
-    return session.rules.check(view, move) if move is not None else None
+    move = likely(moment.view, ref)
+    return moment.rules.check(moment.view, move) if move is not None else None
 
 
-def likely(view: State, key: str) -> Choice | None:
+def likely(view: State, ref: Ref) -> Choice | None:
     """The move that a click on a target would most likely mean."""
-    kind, _, rest = key.partition(":")
     rocket = view.phase is Phase.ROCKET
-    match kind:
-        case "space" if rocket:
-            return Move(int(rest))
-        case "planet" if rocket:
-            return Move(view.planets[int(rest)])
-        case "planet" if view.phase is Phase.ACCELERATE:
-            return Accelerate(PLANETS[int(rest)].ident)
-        case "stock" if rocket:
-            return Load(ITEMS[int(rest)])
-        case "hold" if rocket:
-            return Dump(ITEMS[int(rest)])
-        case "card" if rocket:
-            slots = [at for at, pile in enumerate(view.row) if int(rest) in pile]
+    match ref:
+        case SpaceAt(place) if rocket:
+            return Move(place)
+        case PlanetAt(planet) if rocket:
+            return Move(view.planets[planet])
+        case PlanetAt(planet) if view.phase is Phase.ACCELERATE:
+            return Accelerate(PLANETS[planet].ident)
+        case StockAt(item) if rocket:
+            return Load(ITEMS[item])
+        case HoldAt(item) if rocket:
+            return Dump(ITEMS[item])
+        case CardAt(card) if rocket:
+            slots = [at for at, pile in enumerate(view.row) if card in pile]
             return Take(slots[0]) if slots else Terminate()
-        case "do":
-            return _BUTTONS.get(rest)
+        case Button(name):
+            return _BUTTONS.get(name)
+    return None
+
+
+# --- before a move ---
+
+
+def preview(moment: Now, move: Choice) -> Preview:
+    """What a move would bring, and what may be regretted."""
+    view, names = moment.view, moment.names
+
+    def make() -> Preview:
+        return replace(_preview(view, move, names), warnings=cautions(view, move))
+
+    return KNOWN.of(view, ("preview", move), make)
+
+
+def _preview(view: State, move: Choice, names: Names) -> Preview:
+    seat = view.active
+    head = describe_move(view, move)
+    match move:
+        case Move(place):
+            return Preview("", (head, *flight_lines(view, seat, place)))
+        case Accelerate(planet):
+            return Preview("", (head, *push_lines(view, seat, PLANET_INDEX[planet], names)))
+        case Complete(count):
+            points = CATALOGUE[view.players[seat].contract[0]].points[count - 1]
+            return Preview(f"+{points}", (head,))
+        case Refuel():
+            short = short_sale(view)
+            return Preview("−1", (head, short) if short else (head,))
+        case Take(slot):
+            return Preview("", (head, *contract_lines(view, seat, view.row[slot][0])))
+        case PickStart(slot, _, planet):
+            card = view.row[slot][0]
+            return Preview("", (head, *start_lines(view, card, PLANET_INDEX[planet])))
+        case Terminate():
+            return Preview(
+                "−1", (head, *contract_lines(view, seat, view.players[seat].contract[0]))
+            )
+        case EndStep():
+            here = orbited(view, view.players[seat].position)
+            if here >= 0:
+                return Preview("", (f"{PLANETS[here].name} will carry you on.",))
+            return Preview("", drift_lines(view, seat, view.players[seat].position))
         case _:
-            return None
+            return Preview("", (head,))
+
+
+def confirm(moment: Now, move: Choice) -> Question | None:
+    """What is asked before a weighty move."""
+    return question(moment.view, move)
+
+
+def question(view: State, move: Choice) -> Question | None:
+    """What is asked before a delivery is left behind, or a step ends that leaves something."""
+    if not isinstance(move, Move | EndStep):
+        return None
+    player = view.players[view.active]
+    here = orbited(view, player.position)
+    go = "Fly on" if isinstance(move, Move) else "End the step"
+    if here >= 0 and most_units(player):
+        card = CATALOGUE[player.contract[0]]
+        if card.destination == here:
+            points = card.points[most_units(player) - 1]
+            text = f"What is aboard would pay {points} points here, on {PLANETS[here].name}, now."
+            return "Leave without delivering?", text, go
+    worries = cautions(view, move) if isinstance(move, EndStep) else ()
+    return ("End your step?", " ".join(worries), go) if worries else None

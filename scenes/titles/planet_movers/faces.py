@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.contract import Card
+from game.core.contract import HIDDEN, Card, Zone
 from game.core.words import capital
 from game.planet_movers.data import CATALOGUE, PLANETS, Contract
 from game.planet_movers.text import cargo_words
@@ -20,7 +20,8 @@ from scenes.theme import (
     Face,
     Style,
 )
-from scenes.titles.planet_movers.orrery import draw_chip, draw_icon
+from scenes.titles.planet_movers.showing import Now
+from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
 
 RATIO = 1.42
 _NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
@@ -39,6 +40,11 @@ def route_words(info: Contract) -> str:
 def value_words(info: Contract) -> str:
     """What it pays: "2 · 4 · 5"."""
     return " · ".join(str(value) for value in info.points)
+
+
+def face(moment: Now, card: Card, zone: Zone) -> Look:
+    """A contract, or the back of one."""
+    return back_look() if card == HIDDEN else face_look(card)
 
 
 def face_look(card: Card) -> Look:

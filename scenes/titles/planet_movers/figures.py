@@ -11,7 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure, picture
 from scenes.theme import CREAM, INK_TEXT, NUMBER, Colour
 from scenes.titles.planet_movers.faces import RATIO, back_look, face_look
-from scenes.titles.planet_movers.orrery import CHIPS
+from scenes.titles.planet_movers.showing.pieces import CHIPS
 
 _HOLD = 244 / 580
 """The shape of the picture of a hold."""

@@ -8,12 +8,13 @@ from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
 from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, PLANETS
 from game.planet_movers.state import Phase, State, most_units, orbited
 from game.planet_movers.text import one
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
+from scenes.table.refs import Ref
 from scenes.theme import (
     CORAL,
     CREAM,
@@ -28,16 +29,29 @@ from scenes.theme import (
     NUMBER,
     PANEL_LINE,
     RAISE,
+    SKY,
     SMALL,
     SMALL_BOLD,
     Colour,
     Style,
     mix,
 )
-from scenes.titles.planet_movers.board import PRICES
-from scenes.titles.planet_movers.orrery import draw_chip, draw_icon, least_chip
-from scenes.titles.planet_movers.places import Places
+from scenes.titles.planet_movers.places import (
+    PlanetPlaces,
+    chart_row,
+    chips_of,
+    die_boxes,
+    dock_boxes,
+    hold_box,
+    pockets,
+    worlds_rows,
+)
+from scenes.titles.planet_movers.showing import Now
+from scenes.titles.planet_movers.showing.known import KNOWN
+from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
 
+PRICES: tuple[Colour, ...] = (MINT, MUSTARD, SKY)
+"""The tints of what costs no fuel, one chip and two; each has its own dots besides."""
 _FEW = 4
 """More chips than this are told by a number."""
 TOOL_ICONS = {
@@ -47,14 +61,6 @@ TOOL_ICONS = {
     "follow": "target-cross",
     "chart": "dices",
     "worlds": "ringed-planet",
-}
-TOOL_WORDS = {
-    "zoom_in": "Zoom in (Page Up)",
-    "zoom_out": "Zoom out (Page Down)",
-    "all": "Show the whole board (Home)",
-    "follow": "Follow what happens",
-    "chart": "Production chart",
-    "worlds": "Planets: their goods, and when you reach them",
 }
 
 
@@ -79,14 +85,6 @@ def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
 # --- dice and chart ---
 
 
-def die_boxes(places: Places) -> tuple[Box, Box, Box]:
-    """The low die, the high die, and both together."""
-    x, y = places.dice.x, places.dice.y
-    tile = (places.dice.w - 20) / 3
-    first, second, third = (Box(x + at * (tile + 10), y, tile, tile) for at in range(3))
-    return first, second, third
-
-
 def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.0) -> None:
     """Die A (light) or B (dark) with a number, or without one while it tumbles."""
     canvas.image(f"planet_movers/die_{'ab'[which]}", box.inset(-box.w * 0.06), angle=angle)
@@ -97,7 +95,7 @@ def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.
 
 
 def draw_dice(
-    canvas: Canvas, places: Places, dice: tuple[int, int], phase: Phase, veiled: bool
+    canvas: Canvas, places: PlanetPlaces, dice: tuple[int, int], phase: Phase, veiled: bool
 ) -> None:
     """Low, high and the sum, with what each is good for now; no dice: they are in the air."""
     boxes = die_boxes(places)
@@ -129,13 +127,7 @@ def draw_dice(
                 canvas.circle(box.cx + wide / 2 + 7 + 8 * dot, y, 2.6, tint)
 
 
-def chart_row(box: Box, total: int) -> Box:
-    """Where a sum of the dice stands in the chart."""
-    high = (box.h - 12) / (len(CHART) + 1)
-    return Box(box.x + 6, box.y + 6 + high * (total - min(CHART) + 1), box.w - 12, high)
-
-
-def draw_chart(canvas: Canvas, places: Places, lit: int) -> None:
+def draw_chart(canvas: Canvas, places: PlanetPlaces, lit: int) -> None:
     """What every sum produces; the row of this turn is lit."""
     if places.chart is not None:
         box = places.chart
@@ -167,47 +159,12 @@ def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
             x += 5
 
 
-def chart_words() -> tuple[str, ...]:
-    """The whole chart in words, for who wants to read it."""
-    rows = []
-    for total, entry in CHART.items():
-        parts = [
-            f"{one(item)} on {', '.join(PLANETS[p].name for p in planets)}"
-            for item, planets in entry.chips
-        ]
-        name = f"{entry.name}: " if entry.name else ""
-        rows.append(f"{total} ({previews.odds(total)} in 36): {name}{', '.join(parts)}")
-    return tuple(rows)
-
-
 # --- the viewer's ship ---
-
-
-def pockets(places: Places) -> list[Box]:
-    """The six places of the hold."""
-    box = _hold_box(places)
-    k = box.w / 580
-    return [
-        Box(box.x + (104 + 110 * (at % 3)) * k, box.y + (54 + 72 * (at // 3)) * k, 96 * k, 64 * k)
-        for at in range(CONSTANTS.hold)
-    ]
-
-
-def _hold_box(places: Places) -> Box:
-    ship = places.ship
-    wide = ship.w - 28
-    high = wide * 244 / 580
-    return Box(ship.x + 14, places.contract.y - high - 6, wide, high)
-
-
-def chips_of(hold: Sequence[int]) -> list[int]:
-    """What lies in the pockets, fuel first."""
-    return [item for item in (FUEL, 0, 1, 2, 3) for _ in range(hold[item])]
 
 
 def draw_ship(
     canvas: Canvas,
-    places: Places,
+    places: PlanetPlaces,
     view: State,
     seat: Seat,
     title: str,
@@ -221,7 +178,7 @@ def draw_ship(
         head = fonts.line_height(HEADING)
         style = fitted(fonts, title, HEADING, box.w - 28)
         canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, MUSTARD)
-    canvas.image("planet_movers/hold", _hold_box(places))
+    canvas.image("planet_movers/hold", hold_box(places))
     for slot, item in zip(pockets(places), chips_of(player.hold), strict=False):
         draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
     words, colour = contract_line(view, seat)
@@ -251,16 +208,16 @@ def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) 
 
 def draw_lit_pockets(
     canvas: Canvas,
-    places: Places,
-    keys: Sequence[str],
-    lit: Collection[str],
-    chosen: Collection[str],
+    places: PlanetPlaces,
+    chips: Sequence[Ref],
+    lit: Collection[Ref],
+    chosen: Collection[Ref],
 ) -> None:
     """The chips that can be chosen, all of a kind together."""
-    for slot, key in zip(pockets(places), keys, strict=False):
-        if key in chosen:
+    for slot, ref in zip(pockets(places), chips, strict=False):
+        if ref in chosen:
             canvas.outline(slot.inset(-3), MUSTARD, 4, 9)
-        elif key in lit:
+        elif ref in lit:
             canvas.outline(slot.inset(-2), MINT, 3, 8)
 
 
@@ -289,12 +246,16 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
 # --- the planets' stock ---
 
 
-def worlds_rows(box: Box) -> list[Box]:
-    """One row for each planet, below the heading."""
-    high = (box.h - 12) / (len(PLANETS) + 1)
-    return [
-        Box(box.x + 6, box.y + 6 + high * (at + 1), box.w - 12, high) for at in range(len(PLANETS))
-    ]
+def meetings(moment: Now) -> Sequence[int]:
+    """Planet -> in how many turns who looks can meet it; empty where nobody asks."""
+    view, seat = moment.view, moment.viewer
+    if seat is None or view.players[seat].position < 0 or view.phase is Phase.OVER:
+        return ()
+
+    def make() -> Sequence[int]:
+        return [previews.meeting(view, seat, planet).turns for planet in range(len(PLANETS))]
+
+    return KNOWN.of(view, ("meetings", seat), make)
 
 
 def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
@@ -359,20 +320,8 @@ def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
 # --- the dock ---
 
 
-def dock_boxes(places: Places, held: Sequence[int]) -> list[tuple[int, Box]]:
-    """The goods on a planet, each a place to click."""
-    kinds = [item for item in range(len(ITEMS)) if held[item]]
-    box = places.dock
-    if not kinds:
-        return []
-    side = min(60.0, box.h * 0.5, (box.w - 28) / len(kinds) - 8)
-    x = box.cx - (side + 8) * len(kinds) / 2 + 4
-    y = box.bottom - 12 - side
-    return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
-
-
 def draw_dock(
-    canvas: Canvas, places: Places, view: State, planet: int, rings: Mapping[int, Colour]
+    canvas: Canvas, places: PlanetPlaces, view: State, planet: int, rings: Mapping[int, Colour]
 ) -> None:
     """What lies on the planet below the rocket; `rings`: goods that may be chosen."""
     box, fonts = places.dock, canvas.fonts
@@ -409,8 +358,10 @@ def count(canvas: Canvas, box: Box, number: int) -> None:
 # --- a seat's row ---
 
 
-def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, leads: bool) -> None:
+def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """Six pockets, the contract's goal, and the lead."""
+    view = moment.view
+    leads = seat == view.lead and len(view.players) > 1
     chips = chips_of(view.players[seat].hold)
     side = min(25.0, (box.w - 76) / CONSTANTS.hold - 3)
     x, y = box.x + side / 2 + 2, box.y + box.h / 2
@@ -430,19 +381,10 @@ def draw_seat(canvas: Canvas, box: Box, view: State, seat: Seat, leads: bool) ->
         canvas.image("planet_movers/lead", Box.around(box.right - 12, y, 28, 28))
 
 
-def seat_words(view: State, seat: Seat) -> str:
-    """A seat's load in a few words."""
-    hold = view.players[seat].hold
-    leads = view.lead == seat and len(view.players) > 1
-    parts = [*(["leads"] if leads else []), f"{hold[FUEL]} fuel"]
-    cargo = [f"{hold[item]} {ITEMS[item]}" for item in range(FUEL) if hold[item]]
-    return " · ".join([*parts, *cargo])
-
-
 # --- tools and contracts' heading ---
 
 
-def draw_tools(canvas: Canvas, places: Places, follow: bool, zoomed: bool) -> None:
+def draw_tools(canvas: Canvas, places: PlanetPlaces, follow: bool, zoomed: bool) -> None:
     """The round buttons for zoom and following."""
     for name, box in places.tools:
         on = name == "follow" and follow
@@ -453,7 +395,7 @@ def draw_tools(canvas: Canvas, places: Places, follow: bool, zoomed: bool) -> No
         canvas.icon(TOOL_ICONS[name], box.cx, box.cy, 24, colour)
 
 
-def draw_row_head(canvas: Canvas, places: Places, view: State) -> None:
+def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:
     """The heading of the contracts, with deck and discards."""
     box, fonts = places.row_head, canvas.fonts
     low = fonts.line_height(SMALL)
@@ -471,7 +413,7 @@ def draw_row_head(canvas: Canvas, places: Places, view: State) -> None:
         canvas.text_middle(text, box.right, box.bottom - low / 2 - 4, style, MUTE, align="right")
 
 
-def draw_expiry(canvas: Canvas, places: Places) -> None:
+def draw_expiry(canvas: Canvas, places: PlanetPlaces) -> None:
     """The mark on the oldest contract."""
     box = places.row[-1]
     canvas.outline(box.inset(-2), mix(CORAL, INK, 0.15), 2.5, box.h * 0.16 + 2)

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 
+from game.core.contract import Seat, Zone
+from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.zones import DECK, DISCARD, ROW
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
-from scenes.table.frame import Areas
+from scenes.table import frame as frames
+from scenes.table.buttons import Action, PlacedAction, place_grid
+from scenes.table.frame import Areas, Proportions
+from scenes.table.moment import Places
+from scenes.table.zones import Hidden, Single, ZoneWidget
 from scenes.theme import HEADING, SMALL, SMALL_BOLD
-from scenes.titles.planet_movers.orrery import least_chip
+from scenes.titles.planet_movers.showing import Now, OrbitalShow
+from scenes.titles.planet_movers.showing.orrery import Orrery
+from scenes.titles.planet_movers.showing.pieces import least_chip
+
+PROPORTIONS = Proportions(bottom=130, actions=0.3, right_extra=716)
 
 STRIP_RATIO = 0.25
 """Height of a contract by its width where it lies on the table."""
@@ -26,8 +37,8 @@ OUTLOOK = 5
 TOOLS = ("zoom_in", "zoom_out", "all", "follow")
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+@dataclass(frozen=True)
+class PlanetPlaces(Places):
     """Everything's box, in units."""
 
     window: Box
@@ -56,7 +67,77 @@ class Places:
         return (self.dice, *chart, self.actions, self.dock, *(box for _, box in self.tools))
 
 
-def place(areas: Areas, fonts: Fonts, *, many: bool) -> Places:
+def shown_seat(moment: Now) -> Seat:
+    """Whose ship is shown: the viewer's, for onlookers that of who is on turn."""
+    return moment.viewer if moment.viewer is not None else moment.view.active
+
+
+def frame(moment: Now, area: Box) -> Areas:
+    """The seats leave room for the ship below them."""
+    fonts = moment.fonts
+    areas = frames.divide(area, fonts, PROPORTIONS)
+    # With many seats their loads are words: pictures would leave no room for the ship.
+    few = len(moment.players) <= 4 and not areas.folded
+    below = 260.0 if areas.folded else ship_height(areas.seats.w, fonts) + GAP
+    seats = areas.seats
+    return replace(
+        areas,
+        seats=Box(seats.x, seats.y, seats.w, seats.h - below - GAP),
+        seat_extra=30.0 if few else 0.0,
+        seat_lines=not few,
+    )
+
+
+def lay(moment: Now, areas: Areas) -> PlanetPlaces:
+    """The contracts at the right, the viewer's in the ship; rivals' cards fly to their rows."""
+    places = _place(areas, moment.fonts, many=len(moment.players) > 4)
+    found: dict[Zone, ZoneWidget] = {
+        zone: Single(box, ratio=STRIP_RATIO, name="Contract", lift=4, lift_chosen=4)
+        for zone, box in zip(ROW, places.row, strict=True)
+    }
+    head = places.row_head
+    found[DECK] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
+    found[DISCARD] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
+    for seat in range(len(moment.view.players)):
+        zone = Zone("contract", seat)
+        if seat == shown_seat(moment):
+            found[zone] = Single(places.contract, ratio=STRIP_RATIO, lift=4)
+        else:
+            row = areas.rows[seat]
+            found[zone] = Hidden(Box(row.right - 120, row.y, 120, 30), ratio=STRIP_RATIO)
+    return replace(places, zones=found)
+
+
+def place_buttons(
+    moment: Now, places: PlanetPlaces, actions: Sequence[Action]
+) -> list[PlacedAction]:
+    """In two columns where there are many."""
+    columns = 2 if len(actions) > 3 and not places.areas.folded else 1
+    return place_grid(moment.fonts, actions, places.actions, columns)
+
+
+def orrery(moment: Now, places: PlanetPlaces, showing: OrbitalShow, tinted: int = 0) -> Orrery:
+    """Where planets and rockets are on screen; `tinted`: the spaces that are."""
+    return Orrery(
+        showing.through(places.window, places.radius),
+        showing.sky,
+        moment.colours,
+        tinted,
+        moment.viewer,
+        least_chip(moment.fonts),
+        showing.names,
+        showing.trails,
+    )
+
+
+def on_board(places: PlanetPlaces, x: float, y: float) -> bool:
+    """Whether the board is seen at a point, and no panel lies over it."""
+    if not places.window.contains(x, y):
+        return False
+    return not any(box.contains(x, y) for box in places.covers)
+
+
+def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     """Divides the table; the board takes what the corners leave.
 
     With large text the log is a drawer: then the ship takes its place and the buttons go below
@@ -101,8 +182,21 @@ def place(areas: Areas, fonts: Fonts, *, many: bool) -> Places:
         worlds = aside if aside.h >= 11 * line + 16 else None
     sheets = [name for name, box in (("chart", chart), ("worlds", worlds)) if box is None]
     tools = _tools(middle, (*TOOLS, *sheets), low=low)
-    return Places(
-        middle, radius, dice, chart, actions, dock, tools, ship, contract, worlds, row, head
+    return PlanetPlaces(
+        areas,
+        {},
+        middle,
+        radius,
+        dice,
+        chart,
+        actions,
+        dock,
+        tools,
+        ship,
+        contract,
+        worlds,
+        row,
+        head,
     )
 
 
@@ -184,3 +278,62 @@ def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
         Box(right.x + (right.w - wide) / 2, top + at * (strip + 10), wide, strip) for at in range(4)
     )
     return row, Box(right.x, top - head_h, right.w, head_h)
+
+
+# --- the panels' parts ---
+
+
+def die_boxes(places: PlanetPlaces) -> tuple[Box, Box, Box]:
+    """The low die, the high die, and both together."""
+    x, y = places.dice.x, places.dice.y
+    tile = (places.dice.w - 20) / 3
+    first, second, third = (Box(x + at * (tile + 10), y, tile, tile) for at in range(3))
+    return first, second, third
+
+
+def chart_row(box: Box, total: int) -> Box:
+    """Where a sum of the dice stands in the chart."""
+    high = (box.h - 12) / (len(CHART) + 1)
+    return Box(box.x + 6, box.y + 6 + high * (total - min(CHART) + 1), box.w - 12, high)
+
+
+def pockets(places: PlanetPlaces) -> list[Box]:
+    """The six places of the hold."""
+    box = hold_box(places)
+    k = box.w / 580
+    return [
+        Box(box.x + (104 + 110 * (at % 3)) * k, box.y + (54 + 72 * (at // 3)) * k, 96 * k, 64 * k)
+        for at in range(CONSTANTS.hold)
+    ]
+
+
+def hold_box(places: PlanetPlaces) -> Box:
+    ship = places.ship
+    wide = ship.w - 28
+    high = wide * 244 / 580
+    return Box(ship.x + 14, places.contract.y - high - 6, wide, high)
+
+
+def chips_of(hold: Sequence[int]) -> list[int]:
+    """What lies in the pockets, fuel first."""
+    return [item for item in (FUEL, 0, 1, 2, 3) for _ in range(hold[item])]
+
+
+def worlds_rows(box: Box) -> list[Box]:
+    """One row for each planet, below the heading."""
+    high = (box.h - 12) / (len(PLANETS) + 1)
+    return [
+        Box(box.x + 6, box.y + 6 + high * (at + 1), box.w - 12, high) for at in range(len(PLANETS))
+    ]
+
+
+def dock_boxes(places: PlanetPlaces, held: Sequence[int]) -> list[tuple[int, Box]]:
+    """The goods on a planet, each a place to click."""
+    kinds = [item for item in range(len(ITEMS)) if held[item]]
+    box = places.dock
+    if not kinds:
+        return []
+    side = min(60.0, box.h * 0.5, (box.w - 28) / len(kinds) - 8)
+    x = box.cx - (side + 8) * len(kinds) / 2 + 4
+    y = box.bottom - 12 - side
+    return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]

@@ -1,9 +1,14 @@
-"""Paints Rocket Jockey's cards: maneuvers, cargoes, the Aliens and the backs."""
+"""Paints Rocket Jockey's cards: maneuvers, cargoes, the Aliens, backs; and the planets."""
 
 from __future__ import annotations
 
-from game.core.contract import Card
+import json
+from functools import cache
+
+from game.core.contract import HIDDEN, Card, Zone
+from game.core.paths import bundled
 from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, CardFace
+from game.rocket_jockey.zones import CARGO_DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import curve
@@ -23,7 +28,10 @@ from scenes.theme import (
     Face,
     Style,
 )
-from scenes.titles.rocket_jockey.planets import draw_planet
+from scenes.titles.rocket_jockey.showing import Now
+
+MANEUVER_RATIO = 1.45
+CARGO_RATIO = 1.36
 
 _KINDS: dict[str, tuple[str, Colour, str]] = {
     "hohmann": ("Hohmann", TEAL, "seats/rocket_4"),
@@ -37,6 +45,11 @@ _CLOSE = 170.0
 _EXPRESS = {1: "Express +1", 2: "2 Express"}
 _LABEL = Style(Face.DISPLAY, 18, 0.06, True, 1.1, scales=False)
 _WORD = Style(Face.DISPLAY, 17, 0.0, False, 1.05, scales=False)
+
+
+def face(moment: Now, card: Card, zone: Zone) -> Look:
+    """A card where it lies: its front, or the back of cargo or maneuver cards."""
+    return back_look(zone == CARGO_DECK) if card == HIDDEN else face_look(card)
 
 
 def face_look(card: Card) -> Look:
@@ -206,3 +219,36 @@ def _strip_words(canvas: Canvas, box: Box, express: int) -> str:
         if canvas.fonts.width(words, style) < strip.w - 8
     )
     return next(fitting, "")
+
+
+# --- planets ---
+
+_PICTURE = 512
+_SIZES = {1: 0.56, 2: 0.74, 3: 0.78, 4: 0.66, 5: 1.0, 6: 0.82, 7: 0.8, 8: 0.8, 9: 0.5}
+"""The discs' sizes beside Jupiter's: told apart at a glance, not true to scale."""
+
+
+@cache
+def _discs() -> dict[str, int]:
+    """Planet -> radius of its disc in its 512-pixel picture."""
+    text = bundled("art", "planets", "discs.json").read_text(encoding="utf-8")
+    return {str(name): int(radius) for name, radius in json.loads(text).items()}
+
+
+def picture(planet: int) -> str:
+    """The name of the planet's picture."""
+    return f"planets/{PLANET_NAMES[planet].lower()}"
+
+
+def disc_radius(planet: int, largest: float) -> float:
+    """How large the disc is drawn where the largest has that radius."""
+    return _SIZES[planet] * largest
+
+
+def draw_planet(
+    canvas: Canvas, planet: int, cx: float, cy: float, radius: float, *, alpha: float = 1.0
+) -> None:
+    """Draws a planet so that its disc has this radius (Saturn's ring reaches beyond)."""
+    disc = _discs().get(PLANET_NAMES[planet].lower(), _PICTURE // 2)
+    side = radius * _PICTURE / disc
+    canvas.image(picture(planet), Box.around(cx, cy, side, side), alpha=alpha)

@@ -11,14 +11,11 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure, icon, picture
 from scenes.theme import MUSTARD, PLUM, TEAL, Colour
-from scenes.titles.rocket_jockey.faces import face_look
-from scenes.titles.rocket_jockey.planets import draw_planet
-
-_RATIO = 1.45
+from scenes.titles.rocket_jockey.faces import MANEUVER_RATIO, draw_planet, face_look
 
 
 def _card(number: Card) -> Figure:
-    return Figure(face_look(number).paint, _RATIO, size=1.2)
+    return Figure(face_look(number).paint, MANEUVER_RATIO, size=1.2)
 
 
 def _first(kind: str, face: str = "") -> Figure:

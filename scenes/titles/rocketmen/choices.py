@@ -1,22 +1,13 @@
-"""The buttons of each decision, what they would bring, and the questions before weighty moves."""
+"""Rocketmen's buttons, why something can't be done, what a move brings, and questions before it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
 
 from game.core.contract import Refusal
 from game.core.words import counted
-from game.rocketmen.data import (
-    CATALOGUE,
-    DESTINATIONS,
-    KIND,
-    LOCATIONS,
-    MISSIONS,
-    TABLE,
-    TARGETS,
-)
+from game.rocketmen.data import CATALOGUE, KIND, LOCATIONS, MISSIONS, TABLE, TARGETS
 from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.effects.payment import price, targets, unpack
 from game.rocketmen.moves import (
@@ -24,35 +15,51 @@ from game.rocketmen.moves import (
     Abort,
     Buy,
     Continue,
+    DeclareEnd,
     Discard,
+    DropMission,
     EndTurn,
+    Keep,
     Launch,
+    Move,
     PayEffect,
     Place,
     RivalRemove,
+    SetAside,
 )
-from game.rocketmen.state import Phase, State
-from game.rocketmen.text import describe_move, items_words, last_turn, place_words
-from scenes.table.buttons import Action
-from scenes.table.gesture import card_of
-from scenes.table.preview import Preview
-from scenes.titles.rocketmen.facts import (
+from game.rocketmen.previews import mission_warnings
+from game.rocketmen.previews.outlook import (
     Outlook,
     Prospect,
     money_left,
     outlook,
     percent,
     prospects,
+    spared,
 )
-from scenes.titles.rocketmen.gesture import TurnGesture
-from scenes.titles.rocketmen.keys import effect_key
-from scenes.titles.rocketmen.launch import failure_words, spared
-from scenes.titles.rocketmen.pieces import TIMINGS
-from scenes.titles.rocketmen.questions import mission_warnings, unused
-from scenes.titles.rocketmen.wallet import Wallet
-
-if TYPE_CHECKING:
-    from scenes.titles.rocketmen.scene import RocketmenScene
+from game.rocketmen.scoring import goal_score, known_points
+from game.rocketmen.state import Phase, State
+from game.rocketmen.text import describe_move, items_words, last_turn, place_words
+from scenes.table.buttons import Action, PlacedAction, moved, place_actions
+from scenes.table.preview import Preview
+from scenes.table.refs import CardAt, Ref
+from scenes.table.title import Question
+from scenes.titles.rocketmen.faces.parts import TIMINGS
+from scenes.titles.rocketmen.gesture.choice import (
+    BUY,
+    PLACE,
+    InPile,
+    Offer,
+    OnDisplay,
+    effect_button,
+)
+from scenes.titles.rocketmen.gesture.gesture import laid_out
+from scenes.titles.rocketmen.gesture.payment import Wallet, total
+from scenes.titles.rocketmen.gesture.turn import TurnGesture
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.showing import Now
+from scenes.titles.rocketmen.spots import WorldAt
+from scenes.titles.rocketmen.words import failure_words, forecast, unused
 
 _POOR = 30
 """With fewer dollars than this outside pad and site hardly anything can be bought (I4)."""
@@ -61,13 +68,13 @@ _POOR = 30
 # --- buttons ---
 
 
-def actions(scene: RocketmenScene) -> Sequence[Action]:
+def actions(moment: Now) -> Sequence[Action]:
     """The buttons of this decision."""
-    gesture, view = scene.gesture, scene.view
+    gesture, view = moment.gesture, moment.view
     if isinstance(gesture, TurnGesture):
-        return _turn_actions(scene, gesture)
-    chosen = len(gesture.chosen()) if gesture is not None else 0
-    figures = outlook(view) if scene.show_odds else None
+        return _turn_actions(view, gesture)
+    chosen = len(moment.chosen)
+    figures = outlook(view) if view.options.show_odds else None
     match view.phase:
         case Phase.REDUNDANT | Phase.QUANTUM:
             keep = percent(figures.keep) if figures and figures.keep is not None else ""
@@ -82,14 +89,14 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
             odds = percent(figures.chance) if figures else ""
             if figures and figures.chance <= 0:
                 odds = "can’t succeed any more"
-            stop = figures is not None and _stops(scene, figures)
+            stop = figures is not None and _stops(moment, figures)
             draw = Action("draw", "Draw success card", odds, icon="card-draw", primary=not stop)
-            return (draw, _abort(scene, primary=stop))
+            return (draw, _abort(view, primary=stop))
         case Phase.ESCAPE:
-            stop = _better_stop(scene)
-            return (_abort(scene, primary=stop), Action("fail", "Let it fail", primary=not stop))
+            stop = _better_stop(moment)
+            return (_abort(view, primary=stop), Action("fail", "Let it fail", primary=not stop))
         case Phase.LOSE:
-            return (_lose(scene, chosen),)
+            return (_lose(view, chosen),)
         case Phase.SHIELD:
             label = f"Save {counted(chosen, 'card')}" if chosen else "Save nothing"
             return (Action("shield", label, primary=True),)
@@ -109,31 +116,31 @@ def actions(scene: RocketmenScene) -> Sequence[Action]:
     return ()
 
 
-def _stops(scene: RocketmenScene, figures: Outlook) -> bool:
+def _stops(moment: Now, figures: Outlook) -> bool:
     """Whether to abort is the better choice; without any hope it is what costs no more cards."""
     if figures.chance > 0:
-        return _better_stop(scene)
-    player = scene.view.player
+        return _better_stop(moment)
+    player = moment.view.player
     return (figures.abort or 0) <= len(player.pad) - sum(spared(player))
 
 
-def _better_stop(scene: RocketmenScene) -> bool:
+def _better_stop(moment: Now) -> bool:
     """Whether a bot would abort here: the button that stands out is the better choice (I4)."""
-    best = scene.session.title.brain.candidates(scene.view)[0][1]
+    best = moment.title.brain.candidates(moment.view)[0][1]
     return isinstance(best, Abort)
 
 
-def _abort(scene: RocketmenScene, primary: bool) -> Action:
-    figures = outlook(scene.view)
+def _abort(view: State, primary: bool) -> Action:
+    figures = outlook(view)
     cost = figures.abort if figures is not None and figures.abort is not None else 0
     words = f"lose {cost}" if cost else "lose nothing"
     return Action("abort", "Abort", words, icon="x", primary=primary)
 
 
-def _lose(scene: RocketmenScene, chosen: int) -> Action:
-    flight = scene.view.flight
+def _lose(view: State, chosen: int) -> Action:
+    flight = view.flight
     assert flight is not None
-    cost = abort_penalty(scene.view, scene.view.player, flight.counted)
+    cost = abort_penalty(view, view.player, flight.counted)
     more = " more" if chosen else ""
     sub = f"choose {cost - chosen}{more}" if cost > chosen else ""
     return Action("lose", "Lose it" if cost == 1 else "Lose these", sub, primary=True)
@@ -145,19 +152,19 @@ def _once_more(view: State) -> str:
     return "not asked again" if last else f"asked again at token {max(TABLE.choice)}"
 
 
-def _turn_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
+def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     if gesture.using is not None:
         return [Action("back", "Take back", always=True)]
     if gesture.buying:
         return _buy_actions(gesture)
     if gesture.picked:
-        return _own_actions(scene, gesture)
+        return _own_actions(gesture)
     found = []
-    by_place = {fact.destination: fact for fact in prospects(scene.view, scene.view.active)}
+    by_place = {fact.destination: fact for fact in prospects(view, view.active)}
     for move in gesture.listed:
         if isinstance(move, Launch):
             fact = by_place[move.destination]
-            odds = percent(fact.chance) if scene.show_odds else f"+{fact.points}"
+            odds = percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
             name = TARGETS[move.destination].name
             found.append(
                 Action(
@@ -168,10 +175,11 @@ def _turn_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
     for card in sorted(cards):
         sub = "take a card"
         if CATALOGUE[card].ability == "draw_later":
-            player = scene.view.player
+            player = view.player
             sub = "draw a card" if player.hq or player.warehouse else "no card is left to draw"
-        name = effect_key(card).removeprefix("do:")
-        found.append(Action(name, CATALOGUE[card].title, sub, "card-play", primary=True))
+        found.append(
+            Action(effect_button(card).name, CATALOGUE[card].title, sub, "card-play", primary=True)
+        )
     found.append(Action("end", "End turn", primary=not found))
     return found
 
@@ -185,7 +193,7 @@ def _buy_actions(gesture: TurnGesture) -> list[Action]:
     return [*found, Action("back", "Take back", always=True)]
 
 
-def _own_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
+def _own_actions(gesture: TurnGesture) -> list[Action]:
     found = []
     place = gesture.placement()
     if place is not None:
@@ -207,20 +215,20 @@ def _own_actions(scene: RocketmenScene, gesture: TurnGesture) -> list[Action]:
 # --- why not ---
 
 
-def refusal(scene: RocketmenScene, key: str) -> Refusal | None:
+def refusal(moment: Now, ref: Ref) -> Refusal | None:
     """Why something that does not glow can't be chosen."""
-    gesture, view, rules = scene.gesture, scene.view, scene.rules
-    if key.startswith("world:"):
-        return rules.check(view, Launch(DESTINATIONS[int(key[6:])]))
+    gesture, view, rules = moment.gesture, moment.view, moment.rules
+    if isinstance(ref, WorldAt):
+        return rules.check(view, Launch(ref.destination))
     if not isinstance(gesture, TurnGesture):
         return None
-    if key in gesture.offers:
-        return _offer_refusal(scene, gesture, gesture.offers[key])
-    if key in ("do:buy", "do:place"):
+    if ref in gesture.offers:
+        return _offer_refusal(moment, gesture, gesture.offers[ref])
+    if ref in (BUY, PLACE):
         return gesture.refusal()
-    card = card_of(key)
-    if card is None or card not in gesture.hand:
+    if not isinstance(ref, CardAt) or ref.card not in gesture.hand:
         return None
+    card = ref.card
     if gesture.buying or gesture.paying:
         move = gesture.move
         if move is None:
@@ -231,16 +239,14 @@ def refusal(scene: RocketmenScene, key: str) -> Refusal | None:
     return rules.check(view, Place(None, (card,), NOTHING))
 
 
-def _offer_refusal(scene: RocketmenScene, gesture: TurnGesture, at: int) -> Refusal | None:
+def _offer_refusal(moment: Now, gesture: TurnGesture, at: Offer) -> Refusal | None:
     """A card on display or an engine: mostly it is too dear."""
-    view = scene.view
-    slots = (*gesture.slots, at) if at < 100 else tuple(gesture.slots)
-    engine = at - 100 if at >= 100 else gesture.engine
-    found: Refusal | None = scene.rules.check(view, Buy(tuple(sorted(slots)), engine, NOTHING))
+    view = moment.view
+    slots = (*gesture.slots, at.slot) if isinstance(at, OnDisplay) else tuple(gesture.slots)
+    engine = at.pile if isinstance(at, InPile) else gesture.engine
+    found: Refusal | None = moment.rules.check(view, Buy(tuple(sorted(slots)), engine, NOTHING))
     if found is not None and found.code == "too_little":
         cost = unpack(price(view, view.player, targets(view, slots, engine)))
-        from scenes.titles.rocketmen.wallet import total
-
         have = items_words(total(Wallet(view).pieces()))
         return Refusal(found.code, found.rule, f"This costs {items_words(cost)}; you have {have}.")
     return found
@@ -249,25 +255,26 @@ def _offer_refusal(scene: RocketmenScene, gesture: TurnGesture, at: int) -> Refu
 # --- what it would bring ---
 
 
-def preview(scene: RocketmenScene, view: State, move: Any) -> Preview | None:
+def preview(moment: Now, move: Move) -> Preview | None:
     """What a move would bring."""
+    view = moment.view
     match move:
         case Buy():
-            return _buy_preview(scene, view, move)
+            return _buy_preview(view, move)
         case Place():
-            return _place_preview(scene, view, move)
+            return _place_preview(moment, view, move)
         case Launch(destination):
             fact = next(f for f in prospects(view, view.active) if f.destination == destination)
-            return _launch_preview(scene, view, fact)
+            return _launch_preview(moment, view, fact)
         case Continue():
-            return _next_preview(scene, view)
+            return _next_preview(view)
         case Abort() if last_turn(view):
             return Preview("", ("It is your last turn: no launch follows",))
         case Abort():
             return Preview("", ("The mission stays on its site", "Your turn ends"))
         case EndTurn():
             # At the beginning of a turn this goes without saying.
-            return Preview("", (), tuple(unused(scene, view) if view.player.area else ()))
+            return Preview("", (), tuple(unused(moment, view) if view.player.area else ()))
         case Discard(cards, mission) if mission:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))
@@ -280,7 +287,7 @@ def preview(scene: RocketmenScene, view: State, move: Any) -> Preview | None:
     return None
 
 
-def _buy_preview(scene: RocketmenScene, view: State, move: Buy) -> Preview:
+def _buy_preview(view: State, move: Buy) -> Preview:
     bought = targets(view, move.slots, move.engine)
     lines = [f"Price: {items_words(unpack(price(view, view.player, bought)))}"]
     lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
@@ -289,7 +296,7 @@ def _buy_preview(scene: RocketmenScene, view: State, move: Buy) -> Preview:
         lines.append(f"{TIMINGS[face.timing]}: {face.text}")
     warnings = []
     wallet = Wallet(view, price(view, view.player, bought), bought=tuple(bought))
-    wallet.chosen = tuple(p for p in wallet.pieces() if p.key in wallet.wants(move.payment))
+    wallet.chosen = tuple(p for p in wallet.pieces() if p.ref in wallet.wants(move.payment))
     if wallet.lost().money:
         warnings.append(f"${wallet.lost().money} too much: no change is given")
     if any(view.fresh[slot] for slot in move.slots):
@@ -297,13 +304,13 @@ def _buy_preview(scene: RocketmenScene, view: State, move: Buy) -> Preview:
     return Preview("", tuple(lines), tuple(warnings))
 
 
-def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
+def _place_preview(moment: Now, view: State, move: Place) -> Preview:
     after = view.copy()
-    scene.rules.apply(after, move)
+    moment.rules.apply(after, move)
     lines, warnings = [], []
     words = describe_move(view, move).partition(" paid with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
-    lines += [each.words for each in forecast(scene, view, after)]
+    lines += [each.words for each in forecast(view, after)]
     if move.mission is not None:
         warnings += mission_warnings(view, move.mission)
     if money_left(after, view.active) < _POOR <= money_left(view, view.active):
@@ -311,68 +318,21 @@ def _place_preview(scene: RocketmenScene, view: State, move: Place) -> Preview:
     return Preview("", tuple(lines), tuple(warnings))
 
 
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """A launch as it would be after a placement."""
-
-    place: str
-    fact: Prospect
-    now: str
-    """The present chance where it is another one, in brackets."""
-    odds: str
-    """Empty where chances are hidden."""
-
-    @property
-    def ready(self) -> bool:
-        """Whether the launch may begin."""
-        return self.fact.have >= self.fact.need
-
-    @property
-    def words(self) -> str:
-        """A line of its own."""
-        when = "chance" if self.ready else "then"
-        odds = f", {when} {self.odds}{self.now}" if self.odds else ""
-        return f"{self.place}: rocket {self.fact.have} of {self.fact.need}{odds}"
-
-    def brief(self, now: bool) -> str:
-        """A few words for where all destinations share a line."""
-        words = f"{self.place} {self.fact.have}/{self.fact.need} {self.odds}".rstrip()
-        return words + self.now if now and self.odds else words
-
-
-def forecast(scene: RocketmenScene, view: State, after: State) -> list[Forecast]:
-    """What each launch would be after a placement, the likeliest first."""
-    present = {fact.destination: fact for fact in prospects(view, view.active)}
-    facts = sorted(
-        prospects(after, view.active),
-        key=lambda fact: (fact.open, min(0, fact.have - fact.need), fact.chance),
-        reverse=True,
-    )
-    found = []
-    for fact in facts:
-        old = present.get(fact.destination)
-        moved = old is not None and percent(old.chance) != percent(fact.chance)
-        now = f" (now {percent(old.chance)})" if old is not None and moved else ""
-        odds = percent(fact.chance) if scene.show_odds else ""
-        found.append(Forecast(place_words(fact.destination).removeprefix("the "), fact, now, odds))
-    return found
-
-
-def _launch_preview(scene: RocketmenScene, view: State, fact: Prospect) -> Preview:
+def _launch_preview(moment: Now, view: State, fact: Prospect) -> Preview:
     cards = "card" if fact.draws == 1 else "cards"
     lines = [f"Boost {fact.boost} of {fact.target}, then up to {fact.draws} {cards}"]
-    if scene.show_odds:
+    if view.options.show_odds:
         lines.insert(0, f"Chance without aborting: {percent(fact.chance)}")
     token = MISSIONS[LOCATIONS[fact.location].mission].token
     lines.append(f"Success also brings the token: {token}")
     if first := view.first_points(LOCATIONS[fact.location].to):
         lines.append(f"Nobody has been there yet: +{counted(first, 'point')} more")
-    return Preview(f"+{fact.points}", tuple(lines), tuple(unused(scene, view)))
+    return Preview(f"+{fact.points}", tuple(lines), tuple(unused(moment, view)))
 
 
-def _next_preview(scene: RocketmenScene, view: State) -> Preview | None:
+def _next_preview(view: State) -> Preview | None:
     figures = outlook(view)
-    if figures is None or not scene.show_odds:
+    if figures is None or not view.options.show_odds:
         return None
     lines = [f"The next card is enough: {percent(figures.at_once)}"]
     if figures.chance <= 0:
@@ -381,3 +341,73 @@ def _next_preview(scene: RocketmenScene, view: State) -> Preview | None:
         lines.append(f"With all {figures.left} cards: {percent(figures.chance)}")
     lines.append(failure_words(view.player))
     return Preview("", tuple(lines))
+
+
+# --- where the buttons are ---
+
+
+def place_buttons(
+    moment: Now, places: RocketmenPlaces, actions: Sequence[Action]
+) -> list[PlacedAction]:
+    """In line with the board's right edge; without a bill its room is the buttons', too."""
+    areas = places.areas
+    room = areas.actions if laid_out(moment) else areas.above_actions.union(areas.actions)
+    placed = place_actions(moment.fonts, actions, room)
+    ends: dict[float, float] = {}
+    for button in placed:
+        ends[button.box.y] = max(ends.get(button.box.y, 0.0), button.box.right)
+    return [moved(b, areas.actions.right - ends[b.box.y], 0) for b in placed]
+
+
+# --- questions ---
+
+
+def confirm(moment: Now, move: Move) -> Question | None:
+    """The question before a weighty move (I4)."""
+    view = moment.view
+    match move:
+        case Buy(slots) if any(view.fresh[slot] for slot in slots):
+            return ("Buy a fresh card?", "It was revealed in this turn: your turn ends.", "Buy it")
+        case Launch(destination):
+            left = unused(moment, view)
+            if left:
+                return (f"Launch to {place_words(destination)}?", f"{left[0]}.", "Launch")
+        case EndTurn() if view.waiting:
+            text = "The effect of a card that paid is still unused; it expires."
+            return ("End the turn?", text, "End turn")
+        case Discard(_, True) if len(view.player.pad) > 1:
+            return (
+                "Give up the mission?",
+                f"{len(view.player.pad)} cards of the Launch Pad go with it.",
+                "Give it up",
+            )
+        case DropMission() if view.player.pad:
+            return ("Discard the mission?", "What is left on the pad goes with it.", "Discard it")
+        case DeclareEnd():
+            return ("End the game?", _lead(moment, view), "End it")
+        case Place(mission) if mission is not None and mission_warnings(view, mission):
+            return ("Place this mission?", f"{mission_warnings(view, mission)[0]}.", "Place it")
+    return _wasteful(moment.view, move)
+
+
+def _wasteful(view: State, move: Move) -> Question | None:
+    """Choices that are worse than the other one, by the exact figures."""
+    figures = outlook(view)
+    if figures is None or figures.keep is None or figures.aside is None:
+        return None
+    if isinstance(move, SetAside) and figures.aside < figures.keep:
+        words = f"The chance falls from {percent(figures.keep)} to {percent(figures.aside)}."
+        return ("Set the card aside?", words, "Set aside")
+    if isinstance(move, Keep) and figures.keep < figures.aside and figures.keep == 0:
+        return ("Use this card?", "With it the launch can’t succeed any more.", "Use it")
+    return None
+
+
+def _lead(moment: Now, view: State) -> str:
+    """How the points stand when the end is declared."""
+    names, points = moment.names, known_points(view)
+    order = sorted(points, key=lambda seat: -points[seat])
+    rows = ", ".join(f"{names.of(seat)} {points[seat]}" for seat in order)
+    goal = goal_score(view, view.player)
+    mine = f"your goal brings {counted(goal, 'point')} now." if goal else "yours bring nothing yet."
+    return f"The round is played to its end. As it stands: {rows}. Goals are not counted; {mine}"

@@ -9,8 +9,8 @@ from game.rocketmen.data import CATALOGUE, DESTINATIONS, CardFace
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure, picture
-from scenes.titles.rocketmen.faces import back_look, face_look
-from scenes.titles.rocketmen.pieces import HAND_RATIO, ICONS, draw_timing
+from scenes.titles.rocketmen.faces.face import back_look, face_look
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO, ICONS, draw_timing
 
 
 def _first(fits: Callable[[CardFace], bool]) -> Figure:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import Card
+from game.core.contract import HIDDEN, Card, Seat, Zone
 from game.rockets.data import CATALOGUE, Kind
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -21,6 +21,7 @@ from scenes.theme import (
     Style,
     mix,
 )
+from scenes.titles.rockets.showing import Now
 
 RATIO = 1.45
 """Height of a card by its width."""
@@ -53,6 +54,18 @@ def picture(card: Card) -> str:
 def short_word(card: Card) -> str:
     """The word on a card."""
     return _WORDS[CATALOGUE[card].kind][1]
+
+
+def face(moment: Now, card: Card, zone: Zone) -> Look:
+    """A card where it lies: its front, or the back of the deck or of who holds it."""
+    if card != HIDDEN:
+        return face_look(card, moment.names.unit)
+    return back_look() if zone.seat < 0 else hand_back(moment, zone.seat)
+
+
+def hand_back(moment: Now, seat: Seat) -> Look:
+    """The back of the cards that a seat holds."""
+    return back_look(moment.colours[seat])
 
 
 def face_look(card: Card, unit: int = 1) -> Look:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
-from game.core.contract import Card, Refusal
+from game.core.contract import Card
 from game.rockets.data import KIND, LIFELESS, LIVING, STAR, START, SUPERNOVA, TRACES, UFO
-from game.rockets.lists import best_system
+from game.rockets.legal import check
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -18,57 +16,88 @@ from game.rockets.moves import (
     PlaySupernova,
     PlaySystem,
     PlayUfo,
+    Refill,
+    TossUfos,
 )
-from game.rockets.rules import RocketsRules
-from game.rockets.state import State, counts, room
-from scenes.table.gesture import Outcome, Picked, card_of
+from game.rockets.previews import PLANETS, best_now, most_chosen, next_best, system_of
+from game.rockets.state import Phase, State, counts, room
+from scenes.table.plans import Gesture, Outcome, Picked, Plan, PlanGesture
+from scenes.table.refs import Button, CardAt, Ref
+from scenes.titles.rockets.showing import Now
 
-PLANETS = (LIVING, LIFELESS)
-FOUND, END, BUILD, DONE, SHIFT = "do:found", "do:end", "do:build", "do:finish", "do:shift"
+FOUND, BUILD, SHIFT = Button("found"), Button("build"), Button("shift")
+BEST, END, DONE = Button("best"), Button("end"), Button("finish")
 _BY_KIND: dict[int, Move] = {UFO: PlayUfo(), START: PlayStart(), SUPERNOVA: PlaySupernova()}
-_BY_BUTTON: dict[str, Move] = {
-    "do:ufo": PlayUfo(),
-    "do:launch": PlayStart(),
-    "do:supernova": PlaySupernova(),
+_BY_BUTTON: dict[Ref, Move] = {
+    Button("ufo"): PlayUfo(),
+    Button("launch"): PlayStart(),
+    Button("supernova"): PlaySupernova(),
     END: EndPlay(),
 }
 
 
-def system_of(cards: list[Card], shifted: int = 0) -> PlaySystem:
-    """The system of these cards; Traces lie on living planets first, but for `shifted` of them."""
-    have = counts(cards)
-    tl = max(0, min(have[LIVING], have[TRACES]) - shifted)
-    return PlaySystem(have[LIFELESS], have[LIVING], have[TRACES] - tl, tl)
+def gesture(moment: Now) -> Gesture[Move]:
+    """How this decision is pointed at."""
+    match moment.view.phase:
+        case Phase.PLAY:
+            return PlayGesture(moment.view)
+        case Phase.HIDE:
+            return ChoiceGesture(moment.view, Hide)
+        case Phase.DISCARD:
+            return ChoiceGesture(moment.view, Discard)
+    return PlanGesture(moment.rules.moves(moment.view), plan)
 
 
-def next_best(rules: RocketsRules, view: State) -> Move:
-    """The next step of the best last turn: every UFO, every ship, every system (I.2)."""
-    hand = view.hands[view.current]
-    have, free = counts(hand), room(view, hand)
-    for move in (PlayUfo(), PlayStart()):
-        if have[UFO if isinstance(move, PlayUfo) else START] and rules.check(view, move) is None:
-            return move
-    if have[STAR] and view.starts[view.current] and free >= 1:
-        return best_system(have, free)
-    return EndPlay()
+def plan(move: Move) -> Plan:
+    """The button of a move; all others have a gesture of their own."""
+    match move:
+        case TossUfos(count):
+            return ({Button(f"toss-{count}")},)
+        case Refill(source):
+            return ({Button(f"refill-{source}")},)
+    raise AssertionError(f"{move} has a gesture of its own")
 
 
 @dataclass
-class PlayGesture:
+class _HandGesture:
+    """What both gestures on the hand have in common."""
+
+    view: State
+    _ready: bool = field(init=False, default=False)
+
+    def __post_init__(self) -> None:
+        self.hand = self.view.hands[self.view.current]
+
+    def takes(self, ref: Ref) -> bool:
+        """Nothing but what is lit or chosen."""
+        return False
+
+    def resolve(self, ref: Ref) -> Ref:
+        """Everything stands for itself."""
+        return ref
+
+    def _made(self, move: Move) -> Picked[Move]:
+        self._ready = True
+        return Picked(Outcome.READY, move)
+
+    def _unmade(self) -> bool:
+        """Whether `back` takes back no more than the click that made the move."""
+        ready, self._ready = self._ready, False
+        return ready
+
+
+@dataclass
+class PlayGesture(_HandGesture):
     """Step 4: single cards are played with one click; a Star opens the system builder."""
 
-    rules: RocketsRules
-    view: State
     star: Card | None = None
     content: list[Card] = field(default_factory=list)
     shifted: int = 0
     """Traces that were moved from living to lifeless planets: fewer points, but allowed."""
-    _ready: bool = False
 
     def __post_init__(self) -> None:
-        self.hand = self.view.hands[self.view.current]
-        self.bare = PlaySystem(0, 0, 0, 0)
-        self.can_found = self.rules.check(self.view, self.bare) is None
+        super().__post_init__()
+        self.can_found = check(self.view, PlaySystem(0, 0, 0, 0)) is None
 
     @property
     def room(self) -> int:
@@ -86,23 +115,21 @@ class PlayGesture:
         system = self.system
         return system is not None and system.tl > 0 and system.td < system.dp
 
-    def lit(self) -> frozenset[str]:
+    def lit(self) -> frozenset[Ref]:
         """Cards that a legal move contains, and the buttons that do something."""
-        found = {END}
+        found: set[Ref] = {END}
         if self.star is not None:
-            found |= {f"card:{card}" for card in self.hand if self._may_add(card)}
+            found |= {CardAt(card) for card in self.hand if self._may_add(card)}
             if self.can_shift or self.shifted:
                 found.add(SHIFT)
             return frozenset(found | {FOUND})
-        for key, move in _BY_BUTTON.items():
-            if self.rules.check(self.view, move) is None:
-                found.add(key)
+        found |= {ref for ref, move in _BY_BUTTON.items() if check(self.view, move) is None}
         for card in self.hand:
             single = _BY_KIND.get(KIND[card])
-            if single is not None and self.rules.check(self.view, single) is None:
-                found.add(f"card:{card}")
+            if single is not None and check(self.view, single) is None:
+                found.add(CardAt(card))
             elif self.can_found and (KIND[card] == STAR or self._may_open(card)):
-                found |= {f"card:{card}", BUILD}
+                found |= {CardAt(card), BUILD}
         return frozenset(found)
 
     def _may_open(self, card: Card) -> bool:
@@ -119,26 +146,25 @@ class PlayGesture:
 
     def legal(self, content: list[Card]) -> bool:
         """Whether a system with this content may be founded."""
-        return self.rules.check(self.view, system_of(content)) is None
+        return check(self.view, system_of(content)) is None
 
-    def chosen(self) -> tuple[str, ...]:
+    def chosen(self) -> tuple[Ref, ...]:
         """The Star and what lies around it."""
-        if self.star is None:
-            return ()
-        return tuple(f"card:{card}" for card in (self.star, *self.content))
+        return () if self.star is None else tuple(map(CardAt, (self.star, *self.content)))
 
-    def pick(self, key: str) -> Picked[Any]:
+    def pick(self, ref: Ref) -> Picked[Move]:
         """A click."""
-        if key in self.chosen():
-            return self._take_back(key)
-        if key not in self.lit():
+        if isinstance(ref, CardAt) and ref in self.chosen():
+            return self._take_back(ref.card)
+        if ref == BEST:
+            return self._made(next_best(self.view))
+        if ref not in self.lit():
             return Picked(Outcome.IGNORED)
-        move = self._move_of(key)
+        move = self._move_of(ref)
         if move is not None:
-            self._ready = True
-            return Picked(Outcome.READY, move)
-        card = card_of(key)
-        if key == SHIFT:
+            return self._made(move)
+        card = ref.card if isinstance(ref, CardAt) else None
+        if ref == SHIFT:
             self.shifted = self.shifted + 1 if self.can_shift else 0
         elif self.star is None:
             self._open(card)
@@ -147,19 +173,16 @@ class PlayGesture:
             self.shifted = 0
         return Picked(Outcome.PICKED)
 
-    def _move_of(self, key: str) -> Move | None:
-        card = card_of(key)
-        if card is not None:
-            return _BY_KIND.get(KIND[card])
-        if key == FOUND:
-            return self.system
-        return _BY_BUTTON.get(key)
+    def _move_of(self, ref: Ref) -> Move | None:
+        if isinstance(ref, CardAt):
+            return _BY_KIND.get(KIND[ref.card])
+        return self.system if ref == FOUND else _BY_BUTTON.get(ref)
 
     def _open(self, card: Card | None) -> None:
         """Opens the builder at the best system that contains the card."""
         stars = [other for other in self.hand if KIND[other] == STAR]
         self.star = card if card in stars else stars[0]
-        wanted = best_system(counts(self.hand), self.room)
+        wanted = best_now(self.view)
         have = {LIVING: wanted.lp, LIFELESS: wanted.dp, TRACES: wanted.tl + wanted.td}
         self.content = []
         if card is not None and KIND[card] in have:
@@ -177,9 +200,8 @@ class PlayGesture:
             have[kind] += 1
         self.content.append(card)
 
-    def _take_back(self, key: str) -> Picked[Any]:
-        card = card_of(key)
-        if card == self.star or card is None:
+    def _take_back(self, card: Card) -> Picked[Move]:
+        if card == self.star:
             self.clear()
             return Picked(Outcome.TAKEN_BACK)
         self.content.remove(card)
@@ -191,60 +213,56 @@ class PlayGesture:
 
     def back(self) -> bool:
         """Takes back the last choice: the whole system."""
-        if self._ready:
-            self._ready = False
+        if self._unmade():
             return True
-        if self.star is None:
-            return False
+        there = self.star is not None
         self.clear()
-        return True
+        return there
 
-    def last(self) -> str | None:
+    def last(self) -> Ref | None:
         """The Star: with it everything around it goes back."""
-        return None if self.star is None else f"card:{self.star}"
+        return None if self.star is None else CardAt(self.star)
 
     def clear(self) -> None:
         """Closes the builder."""
         self.star, self.content, self.shifted = None, [], 0
 
-    def pointed(self, key: str) -> Any | None:
-        """The move that this click would lead to."""
-        twin = PlayGesture(self.rules, self.view, self.star, self.content[:], self.shifted)
-        picked = twin.pick(key)
-        if picked.outcome is Outcome.READY:
-            return picked.move
-        return None if picked.outcome is Outcome.IGNORED else twin.system
+    def pointed(self, ref: Ref) -> Move | None:
+        """The move that this click would lead to; the best last turn is more than one."""
+        twin = PlayGesture(self.view, self.star, self.content[:], self.shifted)
+        picked = twin.pick(ref)
+        if picked.outcome is Outcome.IGNORED or ref == BEST:
+            return None
+        return picked.move if picked.outcome is Outcome.READY else twin.system
 
-    def route(self, move: Any) -> tuple[str, ...]:
+    def route(self, move: Move) -> tuple[Ref, ...]:
         """The clicks that make this move from the beginning."""
         if not isinstance(move, PlaySystem):
-            return next(((key,) for key, other in _BY_BUTTON.items() if other == move), ())
-        twin = PlayGesture(self.rules, self.view)
+            return next(((ref,) for ref, other in _BY_BUTTON.items() if other == move), ())
         if not self.can_found:
             return ()
-        keys: list[str] = []
-        star = next(card for card in self.hand if KIND[card] == STAR)
+        twin = PlayGesture(self.view)
+        refs: list[Ref] = []
         wanted = {LIVING: move.lp, LIFELESS: move.dp, TRACES: move.tl + move.td}
-        key: str | None = f"card:{star}"
-        while key is not None and len(keys) < 40:
-            keys.append(key)
-            twin.pick(key)
-            key = twin._towards(wanted)
+        card: Card | None = next(card for card in self.hand if KIND[card] == STAR)
+        while card is not None and len(refs) < 40:
+            refs.append(CardAt(card))
+            twin.pick(refs[-1])
+            card = twin._towards(wanted)
         while twin.system != move and twin.can_shift:
-            keys.append(SHIFT)
+            refs.append(SHIFT)
             twin.pick(SHIFT)
-        return (*keys, FOUND) if twin.system == move else ()
+        return (*refs, FOUND) if twin.system == move else ()
 
-    def _towards(self, wanted: dict[int, int]) -> str | None:
+    def _towards(self, wanted: dict[int, int]) -> Card | None:
         """The next click on the way to such a content."""
         have = counts(self.content)
         for kind in (TRACES, *PLANETS):
             if have[kind] > wanted[kind]:
-                return f"card:{next(c for c in reversed(self.content) if KIND[c] == kind)}"
+                return next(c for c in reversed(self.content) if KIND[c] == kind)
         for kind in (*PLANETS, TRACES):
             if have[kind] < wanted[kind]:
-                spare = (c for c in self.hand if KIND[c] == kind and c not in self.content)
-                return f"card:{next(spare)}"
+                return next(c for c in self.hand if KIND[c] == kind and c not in self.content)
         return None
 
     def prompt(self) -> str | None:
@@ -255,79 +273,75 @@ class PlayGesture:
 
 
 @dataclass
-class ChoiceGesture:
+class ChoiceGesture(_HandGesture):
     """Steps 5 and 7: any of the hand's cards, then the button; each click shows what it means."""
 
-    hand: list[Card]
-    build: Callable[[tuple[Card, ...]], Hide | Discard]
-    check: Callable[[Any], Refusal | None]
-    most: int
+    build: type[Hide] | type[Discard]
     cards: list[Card] = field(default_factory=list)
-    _ready: bool = False
 
-    def lit(self) -> frozenset[str]:
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.most = most_chosen(self.view)
+
+    def _legal(self, *more: Card) -> bool:
+        return check(self.view, self.build((*self.cards, *more))) is None
+
+    def lit(self) -> frozenset[Ref]:
         """Cards that may be added, and the button once the choice is complete."""
-        found = {DONE} if self.check(self.build(tuple(self.cards))) is None else set()
+        found: set[Ref] = {DONE} if self._legal() else set()
         if len(self.cards) < self.most:
-            found |= {f"card:{card}" for card in self.hand if self._may_add(card)}
+            found |= {CardAt(card) for card in self.left() if self._may_add(card)}
         return frozenset(found)
 
     def _may_add(self, card: Card) -> bool:
-        if card in self.cards:
-            return False
-        if self.build is Discard:
-            return True
-        return self.check(self.build((*self.cards, card))) is None
+        return self.build is Discard or self._legal(card)
 
-    def chosen(self) -> tuple[str, ...]:
+    def chosen(self) -> tuple[Ref, ...]:
         """The cards chosen so far."""
-        return tuple(f"card:{card}" for card in self.cards)
+        return tuple(map(CardAt, self.cards))
 
     def left(self) -> list[Card]:
         """What stays in the hand."""
         return [card for card in self.hand if card not in self.cards]
 
-    def pick(self, key: str) -> Picked[Any]:
+    def pick(self, ref: Ref) -> Picked[Move]:
         """A click."""
-        card = card_of(key)
-        if card in self.cards:
-            self.cards.remove(card)
-            return Picked(Outcome.TAKEN_BACK)
-        if key not in self.lit():
-            return Picked(Outcome.IGNORED)
-        if card is None:
-            self._ready = True
-            return Picked(Outcome.READY, self.build(tuple(self.cards)))
-        self.cards.append(card)
-        return Picked(Outcome.PICKED)
+        match ref:
+            case CardAt(card) if card in self.cards:
+                self.cards.remove(card)
+                return Picked(Outcome.TAKEN_BACK)
+            case _ if ref not in self.lit():
+                return Picked(Outcome.IGNORED)
+            case CardAt(card):
+                self.cards.append(card)
+                return Picked(Outcome.PICKED)
+        return self._made(self.build(tuple(self.cards)))
 
     def back(self) -> bool:
         """Takes back the last card."""
-        if self._ready:
-            self._ready = False
+        if self._unmade():
             return True
-        if not self.cards:
-            return False
-        self.cards.pop()
-        return True
+        there = bool(self.cards)
+        self.cards = self.cards[:-1]
+        return there
 
-    def last(self) -> str | None:
+    def last(self) -> Ref | None:
         """The card that was chosen last."""
-        return f"card:{self.cards[-1]}" if self.cards else None
+        return CardAt(self.cards[-1]) if self.cards else None
 
     def clear(self) -> None:
         """Takes back all."""
         self.cards.clear()
 
-    def pointed(self, key: str) -> Any | None:
+    def pointed(self, ref: Ref) -> Move | None:
         """The move that the button would make."""
-        return self.build(tuple(self.cards)) if key == DONE and key in self.lit() else None
+        return self.build(tuple(self.cards)) if ref == DONE and ref in self.lit() else None
 
-    def route(self, move: Any) -> tuple[str, ...]:
+    def route(self, move: Move) -> tuple[Ref, ...]:
         """The clicks that make this move."""
         if not isinstance(move, Hide | Discard) or self.build is not type(move):
             return ()
-        return (*(f"card:{card}" for card in move.cards), DONE)
+        return (*map(CardAt, move.cards), DONE)
 
     def prompt(self) -> str | None:
         """The title's own prompt is good enough."""

@@ -1,25 +1,48 @@
-"""What the panel beside the ships says: sums, risks and odds."""
+"""What Rockets' table says: the panel's sums, risks and odds, and what things are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import HIDDEN, Card, Names
+from game.core.contract import Card, Names, Seat
 from game.core.events import TurnStarted
 from game.core.session import Step
 from game.core.words import counted
+from game.rockets.data import CATALOGUE
 from game.rockets.data import CONSTANTS as C
-from game.rockets.data import CRASH, KIND, START
-from game.rockets.moves import PlaySystem
+from game.rockets.moves import Hide, Move, PlaySystem
+from game.rockets.options import RocketsOptions
+from game.rockets.previews import (
+    UFO_POINTS,
+    best_now,
+    duel_odds,
+    last_seats,
+    starts_left,
+    system_parts,
+    thief_of,
+    victim_of,
+)
 from game.rockets.scoring import standings
-from game.rockets.state import Phase, State, hideable, need
+from game.rockets.state import Phase, State, hideable, kind_name, need
 from game.rockets.text import system_points
-from scenes.titles.rockets.faces import short_word
+from scenes.table.preview import Inspected
+from scenes.table.refs import CardAt, Ref
+from scenes.table.title import TableWords
+from scenes.titles.rockets.faces import RATIO, face_look, short_word
+from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture
+from scenes.titles.rockets.showing import Now
 
-Points = Callable[[int], str]
-STARTS = 20
+_MORE = "Click a Star to build; more planets may come later"
+_RULES = {"START": "R17", "CRASH": "R4", "UFO": "R23", "EMPTY": "R41", "SUPERNOVA": "R47"}
+_RULING = {
+    Phase.PLAY: "R21",
+    Phase.UFO_WINDOW: "R14",
+    Phase.REFILL: "R31",
+    Phase.HIDE: "R27",
+    Phase.DISCARD: "R35",
+}
 STEPS = ("Draw", "Play", "Hide", "Be robbed", "Discard")
 
 
@@ -33,28 +56,18 @@ class PanelWords:
     total: str = ""
 
 
-def system_sum(move: PlaySystem, points: Points) -> str:
+def system_sum(move: PlaySystem, names: Names) -> str:
     """ "10 + 20 + 40 + 10 = 80": the Star, living planets, lifeless ones, Traces beside theirs."""
-    parts = [10]
-    for _ in range(move.tl):
-        parts += [20, 40]
-    for _ in range(move.td):
-        parts += [10, 20]
-    parts += [20] * (move.lp - move.tl) + [10] * (move.dp - move.td)
-    total = points(system_points(move))
-    if len(parts) == 1:
-        return total
-    return " + ".join(points(part) for part in parts) + f" = {total}"
+    parts, total = system_parts(move), names.points(system_points(move))
+    return " + ".join(map(names.points, parts)) + (f" = {total}" if parts[1:] else "")
 
 
-def system_words(
-    move: PlaySystem, cards: tuple[Card, ...], hand: int, points: Points
-) -> PanelWords:
+def system_words(move: PlaySystem, cards: tuple[Card, ...], hand: int, names: Names) -> PanelWords:
     """The system that is being built."""
     left = hand - len(cards)
     keeps = f"Keeps {counted(left, 'card')} in the hand"
-    lines = (system_sum(move, points), keeps, "Then this ship has landed")
-    return PanelWords("Star system", lines, cards, f"+{points(system_points(move))}")
+    lines = (system_sum(move, names), keeps, "Then this ship has landed")
+    return PanelWords("Star system", lines, cards, f"+{names.points(system_points(move))}")
 
 
 _HIDING = (
@@ -74,11 +87,11 @@ def risk_words(
 ) -> PanelWords:
     """What the next player's draw may bring, with these cards left in the hand (I.2)."""
     count = len(left)
-    crashes = sum(KIND[card] == CRASH for card in left)
+    strikes, struck = duel_odds(left)
     lines = [f"{thief} draws 1 of {count}: {percent(1, count)} each"]
-    if crashes:
-        strikes, struck = percent(count - crashes, count), percent(crashes, count)
-        lines.append(f"Your Crash hits {thief} {strikes}, hits you {struck}")
+    if struck:
+        them, you = percent(strikes, count), percent(struck, count)
+        lines.append(f"Your Crash hits {thief} {them}, hits you {you}")
     kept = len(hiding)
     lines.append(
         "Hidden cards are safe and come back in your next turn" if kept else _HIDING[hideable(left)]
@@ -86,16 +99,6 @@ def risk_words(
     if idle:
         lines.append("Nothing could be played this turn")
     return PanelWords("The risk", tuple(lines), hiding)
-
-
-def starts_left(view: State) -> int | None:
-    """Starts still in the deck, which everybody can work out (I.1); None if hidden by an option."""
-    if view.memory:
-        return None
-    piles = (view.discards, view.in_flight, *view.starts, *view.discovery, *view.hands)
-    seen = {card for pile in (*piles, *view.hidden) for card in pile if card != HIDDEN}
-    seen |= {entry.card for entry in view.known}
-    return STARTS - sum(KIND[card] == START for card in seen)
 
 
 def odds(view: State) -> str:
@@ -136,7 +139,7 @@ def last_turns(view: State, names: Names) -> str:
     if view.reason:
         return ""
     if view.final_round:
-        seats = [(view.current + i) % view.seats for i in range(view.final_turns_left)]
+        seats = last_seats(view)
         title = "Last turn: " if len(seats) == 1 else "Last turns: "
         return title + ", ".join(names.of(seat) for seat in seats)
     if len(view.deck) <= view.seats:
@@ -144,31 +147,32 @@ def last_turns(view: State, names: Names) -> str:
     return ""
 
 
-def ranking(view: State, names: Names, points: Points) -> str:
+def ranking(view: State, names: Names) -> str:
     """The result if the game ended now."""
     return ", ".join(
-        f"{s.place}. {names.of(s.seat)} {points(s.score)}" for s in standings(view)[:4]
+        f"{s.place}. {names.of(s.seat)} {names.points(s.score)}" for s in standings(view)[:4]
     )
 
 
-def phase_words(view: State, viewer: int, thief: str, points: Points) -> PanelWords:
+def phase_words(view: State, viewer: int, thief: str, names: Names) -> PanelWords:
     """What is going on where nothing is built, hidden or thrown away."""
     if view.phase is Phase.REFILL and view.current == viewer:
         stay = need(view.hands[viewer])
         line = f"{thief} draws from at least {stay} cards: one comes back"
         return PanelWords("Too few cards", (line, "What leaves your discoveries no longer scores"))
     if view.phase is Phase.UFO_WINDOW and view.pending is not None and view.pending.seat == viewer:
-        gain = f"A UFO that meets it now brings +{points(50)}"
+        gain = f"A UFO that meets it now brings +{names.points(UFO_POINTS)}"
         return PanelWords("Doomed ship", ("A Crash has waited for it", gain))
     return PanelWords("In flight", (ships_words(view, viewer),))
 
 
-def earlier_words(scores: Sequence[int], points: Points) -> str:
+def earlier_words(moment: Now, seat: Seat) -> str:
     """What a seat has from the earlier games of a match."""
+    scores = [points[seat] for points in moment.earlier]
     if not scores:
         return ""
     games = "game" if len(scores) == 1 else f"{len(scores)} games"
-    return f"{points(sum(scores))} from the earlier {games} of the match."
+    return f"{moment.names.points(sum(scores))} from the earlier {games} of the match."
 
 
 def needs_words(view: State, hand: list[Card]) -> str:
@@ -178,11 +182,22 @@ def needs_words(view: State, hand: list[Card]) -> str:
     if view.final_round:
         return "Last turn: everything may be played"
     stay = need(hand)
-    why = ": you hold a Crash" if stay == 3 else ""
+    why = ": you hold a Crash" if stay == C.reserve_with_crash else ""
     return f"{stay} cards stay for the thief{why}"
 
 
-def turns_begun(steps: Sequence[Step[Any, Any]], seat: int) -> list[int]:
+def log_from(moment: Now) -> int:
+    """In a memory game the log reaches back to the viewer's previous turn (H)."""
+    view = moment.view
+    if not view.memory or view.reason:
+        return 0
+    seat = view.current if moment.viewer is None else moment.viewer
+    begun = _turns_begun(moment.steps, seat)
+    back = 2 if seat == view.current else 1
+    return begun[-back] if len(begun) >= back else 0
+
+
+def _turns_begun(steps: Sequence[Step[Any, Any]], seat: int) -> list[int]:
     """The numbers of the steps in which turns of the seat began."""
     return [
         number
@@ -199,3 +214,90 @@ def known_words(view: State, viewer: int, seat: int) -> str:
         if entry.viewer == viewer and entry.holder == seat
     ]
     return f"has {', '.join(found)}" if found else ""
+
+
+def role(moment: Now, seat: Seat) -> str:
+    """What a seat is to the viewer, and with the memory aid what it is known to hold."""
+    options, viewer, known = moment.options, moment.viewer, ""
+    if isinstance(options, RocketsOptions) and options.memory_aid and viewer is not None:
+        known = known_words(moment.view, viewer, seat)
+    return known or _thievery(moment, seat)
+
+
+def _thievery(moment: Now, seat: Seat) -> str:
+    """Who robs whom."""
+    view, victim = moment.view, victim_of(moment.view, seat)
+    robs = f"robs {moment.names.inside(victim)}"
+    if moment.viewer is None or moment.viewer not in (victim, thief_of(view, seat)):
+        return robs
+    if victim == thief_of(view, seat):
+        return "robs you, robbed by you"
+    return "robs you" if victim == moment.viewer else "you rob them"
+
+
+# --- the panel ---
+
+
+def panel_words(moment: Now, viewer: Seat, idle: bool) -> PanelWords:
+    """What the panel beside the ships says; `idle`: nothing could be played."""
+    gesture, view, names = moment.gesture, moment.view, moment.names
+    thief = names.of(thief_of(view, viewer))
+    if isinstance(gesture, PlayGesture) and gesture.system is not None:
+        cards = tuple(ref.card for ref in gesture.chosen() if isinstance(ref, CardAt))
+        return system_words(gesture.system, cards, len(gesture.hand), names)
+    if isinstance(gesture, ChoiceGesture) and gesture.build is Hide:
+        return risk_words(gesture.left(), thief, tuple(gesture.cards), idle)
+    if isinstance(gesture, ChoiceGesture):
+        line = "What is thrown away never comes back"
+        return PanelWords("Too many cards", (line,), tuple(gesture.cards))
+    if isinstance(gesture, PlayGesture):
+        return _advice(gesture, names)
+    return phase_words(view, viewer, thief, names)
+
+
+def _advice(gesture: PlayGesture, names: Names) -> PanelWords:
+    """What could be played now, or why nothing can."""
+    view, seat = gesture.view, gesture.view.current
+    if gesture.can_found:
+        text = f"Best system now: {system_sum(best_now(view), names)}"
+        more = "What stays in the hand is lost" if view.final_round else _MORE
+        return PanelWords("Ready to found", (text, more))
+    if view.waiting[seat]:
+        return PanelWords("Grounded", ("A Crash waits: your next ship is lost",))
+    if not view.starts[seat]:
+        return PanelWords("No ship", ("Ships come from the deck; keep what matters",))
+    return PanelWords("Ship ready", ("A UFO or a Star gives it something to do",))
+
+
+def score(moment: Now, seat: Seat) -> int | None:
+    """A seat's points; in a memory game nobody is shown them before the end (R42)."""
+    return None if moment.view.memory and not moment.view.reason else moment.view.scores[seat]
+
+
+# --- the record ---
+
+
+def inspect(moment: Now, ref: Ref) -> Inspected | None:
+    """Cards, with their own names."""
+    if not isinstance(ref, CardAt):
+        return None
+    info = CATALOGUE[ref.card]
+    text = (f"“{info.own_name}”", info.text)
+    rule = _RULES.get(info.kind.name, "R22")
+    return Inspected(info.name, text, face_look(ref.card, moment.names.unit), RATIO, rule)
+
+
+def choice_words(moment: Now, ref: Ref) -> str:
+    """With the Star everything around it goes back."""
+    gesture = moment.gesture
+    return "the whole system" if isinstance(gesture, PlayGesture) and gesture.content else ""
+
+
+WORDS: TableWords[State, Move] = TableWords(
+    card=lambda moment, card: kind_name(card),
+    inspect=inspect,
+    choice=choice_words,
+    seat=lambda moment, seat: seat_words(moment.view, seat),
+    sheet=earlier_words,
+    ruling=lambda moment: _RULING.get(moment.view.phase, "R1"),
+)

@@ -16,10 +16,10 @@ from game.planet_movers.moves import Accelerate
 from game.planet_movers.state import State
 from scenes.settings import Speed
 from scenes.table.controller import Act
-from scenes.table.film import captions
-from scenes.titles.planet_movers import beats, throw
-from scenes.titles.planet_movers.orbital import OrbitalTable
-from scenes.titles.planet_movers.sky import Sky
+from scenes.table.reel import Reel, captions
+from scenes.titles.planet_movers import board, film
+from scenes.titles.planet_movers.film import throw
+from scenes.titles.planet_movers.showing.sky import Sky
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import opened, position
 
@@ -40,11 +40,13 @@ def test_the_film_leads_to_the_position(
 ) -> None:
     compared = []
 
-    def settle(scene: Any, act: Any) -> None:
-        compared.append((told(scene.sky), told(Sky.of(act.view))))
-        super(OrbitalTable, scene).settle(act)
+    original = Reel.settle
 
-    monkeypatch.setattr(OrbitalTable, "settle", settle, raising=False)
+    def settle(reel: Any, act: Any) -> None:
+        compared.append((told(reel.showing.sky), told(Sky.of(act.view))))
+        original(reel, act)
+
+    monkeypatch.setattr(Reel, "settle", settle)
     scene = clicker.start("planet_movers", (False, False, False), seed=seed)
     clicker.settle()
     assert scene.session.finished
@@ -93,23 +95,23 @@ def test_every_event_can_be_shown_half_way(clicker: Clicker, event: Event) -> No
     scene = opened(clicker, position())
     act = Act(0, 0, (event,), scene.view)
     canvas = clicker.app.canvas(clicker.app.surface)
-    for beat in scene.beats_of(event, act):
+    for beat in scene.reel.beats_of(event, act):
         if beat.begin is not None:
             beat.begin()
         if beat.step is not None:
             beat.step(0.5)
         if beat.draw is not None:
             beat.draw(canvas, 0.5)
-        scene.draw_live(canvas)
+        board.draw_live(scene.desk.moment, scene.desk.places, scene.desk.showing, canvas)
         if beat.end is not None:
             beat.end()
-    assert set(beats.CUES.values()) - {""} <= set(captions())
+    assert set(film.CUES.values()) - {""} <= set(captions())
 
 
 def test_a_rocket_that_a_planet_runs_into_goes_on_with_it(clicker: Clicker) -> None:
     scene = opened(clicker, position(phase="accelerate", planets={"saturn": "11.18"}))
     clicker.make(Accelerate("saturn"))
-    assert scene.sky.rockets[1].planet == PLANET_INDEX["saturn"]
+    assert scene.desk.showing.sky.rockets[1].planet == PLANET_INDEX["saturn"]
 
 
 def test_the_dice_end_with_what_was_rolled() -> None:

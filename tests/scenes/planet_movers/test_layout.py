@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import POSITIONS, at_position
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
@@ -11,3 +12,10 @@ def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float)
     with sized(size, text) as clicker:
         at_position(clicker, name)
         assert misplaced(clicker) == []
+
+
+def test_few_seats_show_their_load_in_pictures_and_many_say_it(clicker: Clicker) -> None:
+    few = at_position(clicker, "opening_2").panels.seats
+    assert (few.extra > 0, few.rows[0].line) == (True, "")
+    many = at_position(clicker, "opening_6").panels.seats
+    assert (many.extra > 0, "fuel" in many.rows[0].line) == (False, True)

@@ -13,6 +13,7 @@ from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
 from tests.clicker import Clicker
+from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened, position
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 640))
@@ -23,13 +24,13 @@ FULL = {"Fe": 2, "W": 2, "Fuel": 3}
 def test_ten_planets_in_a_bunch_are_all_named(size: tuple[int, int]) -> None:
     clicker = Clicker(size)
     scene = opened(clicker, crowded())
-    assert set(scene.orrery._names) == set(range(len(PLANETS)))
+    assert set(orrery_of(scene).names) == set(range(len(PLANETS)))
     clicker.close()
 
 
 def test_a_line_to_a_name_crosses_no_other_name(clicker: Clicker) -> None:
-    orrery = opened(clicker, crowded()).orrery
-    boxes = {n: orrery._name_box(clicker.context.fonts, n) for n in orrery._names}
+    orrery = orrery_of(opened(clicker, crowded()))
+    boxes = {n: orrery._name_box(clicker.context.fonts, n) for n in orrery.names}
     for number, box in boxes.items():
         x, y = orrery.planet(number)
         way = [(x + (box.cx - x) * k / 20, y + (box.cy - y) * k / 20) for k in range(21)]
@@ -40,7 +41,7 @@ def test_a_line_to_a_name_crosses_no_other_name(clicker: Clicker) -> None:
 @pytest.mark.parametrize("planet", range(len(PLANETS)))
 def test_numbers_of_chips_cover_neither_planet_nor_chips(clicker: Clicker, planet: int) -> None:
     scene = opened(clicker, position(stock={PLANETS[planet].ident: FULL}))
-    orrery = scene.orrery
+    orrery = orrery_of(scene)
     side = orrery.chip_side()
     chips = orrery.chips(planet)
     numbers = [Box.around(*orrery._number(chip), side * 0.5, side * 0.5) for chip in chips]

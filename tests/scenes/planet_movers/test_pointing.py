@@ -13,9 +13,12 @@ from game.planet_movers.data.orbits import bits, parse
 from game.planet_movers.moves import Accelerate, Complete, Dump, Load, Move, Produce, Sell
 from scenes.stack import Pointer
 from scenes.table.controller import Phase
-from scenes.table.gesture import colliding
-from scenes.titles.planet_movers import hints
+from scenes.table.plans import colliding
+from scenes.titles.planet_movers import choices, spots, words
+from scenes.titles.planet_movers.gesture import plan
+from scenes.titles.planet_movers.spots import HoldAt, PlanetAt
 from tests.clicker import Clicker
+from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, crowded, opened, position
 
 EARTH = {"at": "earth", "score": 7, "hold": {"Fuel": 2, "W": 3, "Fe": 1}, "contract": "C13"}
@@ -23,7 +26,7 @@ EARTH = {"at": "earth", "score": 7, "hold": {"Fuel": 2, "W": 3, "Fe": 1}, "contr
 
 def corner_of(scene: object, place: int) -> tuple[float, float]:
     """A point of the screen near the corner of a space, outside its target's box."""
-    camera = scene.orrery.camera  # type: ignore[attr-defined]
+    camera = camera_of(scene)
     outline = camera.wedge(place, 3.0)
     return outline[0]
 
@@ -33,26 +36,26 @@ def corner_of(scene: object, place: int) -> tuple[float, float]:
 
 def test_i_ones_own_reach_is_shown_in_the_rocket_step(clicker: Clicker) -> None:
     scene = opened(clicker, position())
-    assert scene.lens.marks.prices == tuple(previews.ways(scene.view, 0))
+    assert lens_of(scene).marks.prices == tuple(previews.ways(scene.view, 0))
 
 
 def test_i_what_the_fuel_does_not_pay_for_is_not_lit(clicker: Clicker) -> None:
     players = [{"at": "ceres", "score": 7, "hold": {"Fuel": 1}}, {"at": "11.20"}]
     scene = opened(clicker, position(players=players))
-    assert scene.lens.marks.prices[2] == 0
-    assert scene.lens.marks.faint == (0, 0, 0)
+    assert lens_of(scene).marks.prices[2] == 0
+    assert lens_of(scene).marks.faint == (0, 0, 0)
 
 
 def test_i_pointing_at_a_rival_shows_its_reach(clicker: Clicker) -> None:
     scene = opened(clicker, position(active=0))
     clicker.move_to("rocket:1")
-    assert scene.lens.marks.prices == tuple(previews.ways(scene.view, 1))
+    assert lens_of(scene).marks.prices == tuple(previews.ways(scene.view, 1))
 
 
 def test_i_pointing_at_a_seat_shows_its_reach_too(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     clicker.move_to("seat:1")
-    assert scene.lens.key == ("reach", 1, None)
+    assert lens_of(scene).key == ("reach", 1, None)
 
 
 @pytest.mark.parametrize("die", range(3))
@@ -60,30 +63,30 @@ def test_i_pointing_at_a_die_shows_what_it_pays_for(clicker: Clicker, die: int) 
     scene = opened(clicker, position())
     clicker.move_to(f"die:{die}")
     ways = previews.ways(scene.view, 0)
-    assert scene.lens.marks.prices == tuple(ways[at] if at == die else 0 for at in range(3))
+    assert lens_of(scene).marks.prices == tuple(ways[at] if at == die else 0 for at in range(3))
 
 
 def test_i_pointing_at_a_push_shows_its_end_and_the_reach_after_it(clicker: Clicker) -> None:
     scene = opened(clicker, position(phase="accelerate"))
     clicker.move_to("planet:1")
     push = previews.push(scene.view, 1)
-    assert scene.lens.push == push
-    assert scene.lens.marks.prices == tuple(previews.ways(push.after, 0))
+    assert lens_of(scene).push == push
+    assert lens_of(scene).marks.prices == tuple(previews.ways(push.after, 0))
 
 
 def test_i_a_push_tells_whom_it_carries_and_catches(clicker: Clicker) -> None:
     state = position(phase="accelerate", planets={"ceres": "7.19", "saturn": "11.18"})
     scene = opened(clicker, state)
-    names = scene.names()
-    carried = hints.push_hints(scene.view, PLANET_INDEX["ceres"], 0, names)
-    caught = hints.push_hints(scene.view, PLANET_INDEX["saturn"], 0, names)
+    names = scene.desk.moment.names
+    carried = words.push_hints(scene.view, PLANET_INDEX["ceres"], 0, names)
+    caught = words.push_hints(scene.view, PLANET_INDEX["saturn"], 0, names)
     assert "Carries you" in carried
     assert "Catches Bartholomew" in caught
 
 
 def test_i_earth_says_that_it_is_never_pushed(clicker: Clicker) -> None:
     scene = opened(clicker, position(phase="accelerate"))
-    lines = hints.push_hints(scene.view, PLANET_INDEX["earth"], 0, scene.names())
+    lines = words.push_hints(scene.view, PLANET_INDEX["earth"], 0, scene.desk.moment.names)
     assert lines[1] == "Earth can’t be pushed; recruit a scientist"
 
 
@@ -91,13 +94,13 @@ def test_i_pointing_at_a_contract_marks_its_sources_and_its_goal(clicker: Clicke
     scene = opened(clicker, position())
     clicker.move_to(card("C01"))
     sources = {PLANET_INDEX[name] for name in ("mercury", "venus", "mars", "ceres")}
-    assert scene.lens.sources == sources
-    assert scene.lens.goal == PLANET_INDEX["jupiter"]
+    assert lens_of(scene).sources == sources
+    assert lens_of(scene).goal == PLANET_INDEX["jupiter"]
 
 
 def test_i_a_contract_tells_what_it_pays_now(clicker: Clicker) -> None:
     scene = opened(clicker, position())
-    lines = hints.contract_lines(scene.view, 0, scene.view.players[0].contract[0])
+    lines = words.contract_lines(scene.view, 0, scene.view.players[0].contract[0])
     assert lines[0] == "Pays now: +2 for what is aboard"
 
 
@@ -105,7 +108,7 @@ def test_i_the_pointed_flight_tells_its_price(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     place = next(bits(previews.ways(scene.view, 0).one))
     clicker.move_to(f"space:{place}")
-    shown = scene.preview(scene.view, Move(place))
+    shown = choices.preview(scene.desk.moment, Move(place))
     assert "1 fuel" in shown.lines[0]
 
 
@@ -122,30 +125,30 @@ def test_a_space_is_met_in_its_corners_too(clicker: Clicker) -> None:
 
 def test_e2_a_space_out_of_reach_says_why(clicker: Clicker) -> None:
     scene = opened(clicker, position())
-    x, y = scene.orrery.camera.centre(parse("15.60"))
+    x, y = camera_of(scene).centre(parse("15.60"))
     scene.pointer(Pointer("down", x, y, 1))
     scene.pointer(Pointer("up", x, y, 1))
-    assert scene.bubble is not None
-    assert scene.bubble[0].rule == "E2"
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rule == "E2"
 
 
 def test_the_strip_of_planets_stands_for_the_board(clicker: Clicker) -> None:
     scene = opened(clicker, position(phase="accelerate"))
     clicker.click("world:5")
-    assert scene.gesture.chosen() == ("planet:5",)
+    assert scene.gesture.chosen() == (PlanetAt(5),)
 
 
 def test_another_planet_replaces_the_chosen_one(clicker: Clicker) -> None:
     scene = opened(clicker, position(phase="accelerate"))
     clicker.click("planet:5")
     clicker.click("planet:1")
-    assert scene.gesture.chosen() == ("planet:1",)
+    assert scene.gesture.chosen() == (PlanetAt(1),)
 
 
 def test_every_chip_of_a_kind_in_the_hold_stands_for_its_kind(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     clicker.click("pocket:1")
-    assert scene.gesture.chosen() == ("hold:4",)
+    assert scene.gesture.chosen() == (HoldAt(4),)
 
 
 @pytest.mark.parametrize(
@@ -194,10 +197,10 @@ def test_no_two_moves_are_pointed_at_alike(clicker: Clicker, seed: int) -> None:
     for _ in range(30):
         decision = scene.session.rules.decision(scene.session.state)
         assert decision is not None
-        scene.view = scene.session.view(decision.seat)
-        moves = list(scene.session.rules.moves(scene.view))
+        view = scene.session.view(decision.seat)
+        moves = list(scene.session.rules.moves(view))
         some = moves if len(moves) < 40 else chance.sample(moves, 40)
-        assert colliding([scene.plan(move) for move in some]) is None
+        assert colliding([plan(view, move) for move in some]) is None
         scene.session.submit(chance.choice(moves))
 
 
@@ -212,7 +215,7 @@ def test_everything_on_the_board_has_a_name(clicker: Clicker) -> None:
 
 
 def test_lanes_are_named_by_their_neighbours() -> None:
-    words = hints.space_words(position(), parse("8.12"))
+    words = spots.space_words(position(), parse("8.12"))
     assert words == "The lane between Ceres and Jupiter"
 
 
@@ -225,19 +228,19 @@ def test_lanes_are_named_by_their_neighbours() -> None:
     ],
 )
 def test_orbits_are_named_by_their_planets(place: str, words: str) -> None:
-    assert hints.space_words(position(), parse(place)) == words
+    assert spots.space_words(position(), parse(place)) == words
 
 
 def test_a_point_of_the_board_is_in_the_space_that_it_shows(clicker: Clicker) -> None:
     scene = opened(clicker, position())
-    camera = scene.orrery.camera
+    camera = camera_of(scene)
     for place in range(0, 558, 7):
         assert camera.space(*camera.centre(place)) == place
 
 
 def test_the_sun_is_no_space(clicker: Clicker) -> None:
     scene = opened(clicker, position())
-    camera = scene.orrery.camera
+    camera = camera_of(scene)
     assert camera.space(*camera.screen(0.05 * cos(1.0), 0.05 * sin(1.0))) == -1
 
 
@@ -245,12 +248,12 @@ def test_i_the_contracts_destination_is_marked_while_nothing_is_pointed_at(
     clicker: Clicker,
 ) -> None:
     scene = opened(clicker, position())
-    assert scene.lens.goal == PLANET_INDEX["venus"]
+    assert lens_of(scene).goal == PLANET_INDEX["venus"]
 
 
 def test_i_at_the_destination_it_is_marked_no_more(clicker: Clicker) -> None:
     players = [EARTH | {"at": "venus", "contract": "C12"}, {"at": "11.20"}]
-    assert opened(clicker, position(players=players)).lens.goal == -1
+    assert lens_of(opened(clicker, position(players=players))).goal == -1
 
 
 def test_i_letting_time_run_can_be_taken_back(clicker: Clicker) -> None:

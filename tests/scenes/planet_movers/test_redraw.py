@@ -11,7 +11,9 @@ import pytest
 
 from scenes.settings import Speed
 from scenes.stack import Pointer
+from scenes.titles.planet_movers.input import use_tool
 from tests.clicker import Clicker
+from tests.scenes.planet_movers.looking import camera_of
 from tests.scenes.planet_movers.positions import crowded, opened, position
 
 SIZE = (1024, 640)
@@ -71,11 +73,11 @@ def test_a_flight_that_the_camera_follows(clicker: Clicker) -> None:
     at_speed(clicker)
     clicker.click("tool:follow")
     found = compared(clicker, 30)
-    seen = scene.orrery.camera
+    seen = camera_of(scene)
     clicker.click("planet:1")
     assert found + compared(clicker, 90) == []
     assert scene.session.steps
-    assert scene.orrery.camera != seen
+    assert camera_of(scene) != seen
 
 
 def test_keys_that_zoom_and_pan_while_bots_play(clicker: Clicker) -> None:
@@ -85,7 +87,7 @@ def test_keys_that_zoom_and_pan_while_bots_play(clicker: Clicker) -> None:
 
     def act(frame: int) -> None:
         if frame % 11 == 0:
-            scene.use_tool(chance.choice(("zoom_in", "zoom_in", "zoom_out", "all")))
+            use_tool(scene.reel, chance.choice(("zoom_in", "zoom_in", "zoom_out", "all")))
 
     assert compared(clicker, 130, act) == []
 
@@ -95,7 +97,7 @@ def test_a_drag_while_bots_play(clicker: Clicker) -> None:
     clicker.click("tool:zoom_in")
     clicker.click("tool:zoom_in")
     at_speed(clicker)
-    x, y = scene.places.window.cx, scene.places.window.cy
+    x, y = scene.desk.places.window.cx, scene.desk.places.window.cy
     scene.pointer(Pointer("down", x, y, 1))
     scene.pointer(Pointer("up", x, y, 1))  # the first click ends what the film shows
     clicker.step()
@@ -112,11 +114,12 @@ def test_a_drag_while_bots_play(clicker: Clicker) -> None:
 def test_a_camera_that_moves_while_the_log_is_written(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     at_speed(clicker)
-    scene.use_tool("zoom_in")
+    use_tool(scene.reel, "zoom_in")
 
     def act(frame: int) -> None:
         if frame == 6:
-            scene.light_row(9)
-            scene.throw_dice((3, 6))
+            scene.desk.showing.lit_row = 9
+            scene.desk.showing.dice = (3, 6)
+            scene.refresh()
 
     assert compared(clicker, 30, act) == []

@@ -12,9 +12,10 @@ from scenes.kit.box import Box
 from scenes.table.controller import Act
 from scenes.table.preview import Bubble
 from scenes.theme import SMALL
-from scenes.titles.planet_movers import choices, hints, panels
-from scenes.titles.planet_movers.known import Known
+from scenes.titles.planet_movers import choices, panels, spots, words
+from scenes.titles.planet_movers.showing.known import Known
 from tests.clicker import Clicker
+from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, opened, position
 
 EMPTY = {"at": "mars", "score": 7, "hold": {"Fuel": 2}}
@@ -23,7 +24,7 @@ AWAY = {"at": "11.20"}
 
 def labels(view: Any) -> dict[str, Any]:
     """The buttons by name."""
-    return {action.name: action for action in choices.actions(view, ())}
+    return {action.name: action for action in choices.buttons(view, ())}
 
 
 # --- mistakes to prevent (I) ---
@@ -39,7 +40,7 @@ def test_i_ending_without_a_contract_is_asked_about(clicker: Clicker) -> None:
 def test_i_a_step_that_leaves_nothing_ends_without_a_question() -> None:
     held = EMPTY | {"contract": "C12"}
     view = position(players=[held, AWAY], collected=True)
-    assert hints.question(view, EndStep()) is None
+    assert choices.question(view, EndStep()) is None
 
 
 def test_i_without_questions_the_step_ends_at_once(clicker: Clicker) -> None:
@@ -85,7 +86,7 @@ def test_e3_a_full_hold_is_said_on_the_button() -> None:
 
 
 def test_scientists_are_counted_in_the_plural() -> None:
-    assert hints.stock_words([0, 0, 0, 2, 1]) == "2 scientists, 1 fuel"
+    assert spots.stock_words([0, 0, 0, 2, 1]) == "2 scientists, 1 fuel"
 
 
 # --- where tips stand ---
@@ -96,24 +97,24 @@ def test_the_tip_of_a_push_leaves_its_end_free(clicker: Clicker, ring: str) -> N
     scene = opened(clicker, position(phase="accelerate", planets={"pluto": ring}))
     clicker.click("planet:9")
     target = clicker.target("planet:9")
-    push = scene.lens.push
-    lines = hints.push_hints(scene.view, 9, 0, scene.names())
+    push = lens_of(scene).push
+    lines = words.push_hints(scene.view, 9, 0, scene.desk.moment.names)
     bubble = Bubble([(line, SMALL, (0, 0, 0)) for line in lines])
-    bubble.under = scene.hangs(target)
-    box, _ = bubble.place(clicker.context.fonts, scene.beside(target), scene.area)
-    assert not box.meets(scene.orrery.camera.space_box(push.path[-1]))
+    near, bubble.under = scene.picking.beside(target)
+    box, _ = bubble.place(clicker.context.fonts, near, scene.area)
+    assert not box.meets(camera_of(scene).space_box(push.path[-1]))
 
 
 def test_the_tip_of_a_contract_leaves_the_middle_of_the_board_free(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     target = clicker.target(card("C24"))
-    lines = scene.contract_lines(scene.view.row[1][0], 0)
+    lines = words.contract_facts(scene.desk.moment, scene.view.row[1][0], 0)
     bubble = Bubble([(line, SMALL, (0, 0, 0)) for line in lines])
-    box, _ = bubble.place(clicker.context.fonts, scene.beside(target), scene.area)
-    camera = scene.orrery.camera
+    box, _ = bubble.place(clicker.context.fonts, scene.picking.beside(target)[0], scene.area)
+    camera = camera_of(scene)
     inner = Box.around(*camera.screen(0, 0), camera.size, camera.size)
     assert not box.meets(inner)
-    assert box.right < scene.places.row[0].x
+    assert box.right < scene.desk.places.row[0].x
 
 
 def test_while_a_start_is_looked_for_the_goal_stays_marked(clicker: Clicker) -> None:
@@ -124,10 +125,10 @@ def test_while_a_start_is_looked_for_the_goal_stays_marked(clicker: Clicker) -> 
         clicker.settle()
     key = next(key for key in sorted(clicker.lit()) if key.startswith("card:"))
     clicker.click(key)
-    goal = scene.lens.goal
+    goal = lens_of(scene).goal
     clicker.move_to("planet:0")
     assert goal >= 0
-    assert scene.lens.goal == goal
+    assert lens_of(scene).goal == goal
 
 
 # --- when they go ---
@@ -143,9 +144,9 @@ def test_a_mouse_that_rests_points_at_nothing_after_a_move(clicker: Clicker) -> 
 
 def test_what_was_looked_at_closes_when_somebody_moves(clicker: Clicker) -> None:
     scene = opened(clicker, position(active=1), (True, True))
-    scene._open_bubble(Bubble([("Mars", SMALL, (0, 0, 0))]), Box(0, 0, 10, 10))
+    scene.picking.open_bubble(Bubble([("Mars", SMALL, (0, 0, 0))]), Box(0, 0, 10, 10))
     scene.play(Act(0, 0, (), scene.view))
-    assert scene.bubble is None
+    assert scene.picking.bubble is None
 
 
 # --- the last turn ---
@@ -159,7 +160,7 @@ def test_f_who_reaches_the_target_is_named(clicker: Clicker, had: int, has: int,
     after.players[0].score = has
     event = Scored(0, has - had, "contract")
     act = Act(0, 0, (event,), after)
-    banners = [beat for beat in scene.beats_of(event, act) if beat.draw is not None]
+    banners = [beat for beat in scene.reel.beats_of(event, act) if beat.draw is not None]
     assert len(banners) == told
 
 
@@ -254,7 +255,7 @@ def test_a_fact_is_worked_out_once_for_a_position() -> None:
 def test_the_board_has_clean_edges_when_it_rests(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     clicker.click("tool:zoom_in")
-    rough = scene.board.rough
+    rough = scene.desk.showing.disc.rough
     clicker.settle()
     assert rough
-    assert not scene.board.rough
+    assert not scene.desk.showing.disc.rough

@@ -8,7 +8,7 @@ from typing import Any
 from game.rocket_jockey import TITLE
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.state import State
-from scenes.titles.rocket_jockey.flight import CHAIN
+from scenes.titles.rocket_jockey.spots import CHAIN
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
 from tests.scenes.opening import open_at
@@ -71,7 +71,7 @@ POSITIONS: dict[str, Callable[[int], tuple[State, tuple[str, ...]]]] = {
         moving(
             n,
             ["2-3", "2-4"],
-            row={**ROW, 6: None},
+            row={**ROW, 1: None, 6: None},
             open={"targets": [6], "cards": 2},
             closed=[{"targets": [1], "cards": 1}],
             chain_at=3,
@@ -86,7 +86,7 @@ POSITIONS: dict[str, Callable[[int], tuple[State, tuple[str, ...]]]] = {
             open={"targets": [6], "cards": 2},
             chain_at=3,
         ),
-        ("cargo:3", CHAIN, "3-4"),
+        ("cargo:3", CHAIN.key, "3-4"),
     ),
     "closed": lambda n: (
         moving(

@@ -9,7 +9,10 @@ import pytest
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.moves import Deliver, Leg
 from game.rocket_jockey.state import Phase
-from scenes.titles.rocket_jockey.flight import APART, CHAIN, DELIVER
+from scenes.table.refs import Button
+from scenes.titles.rocket_jockey.choices import told
+from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt
+from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
 
@@ -82,7 +85,7 @@ def test_r26_a_copilot_reading_is_chosen_by_its_planet(clicker: Clicker) -> None
     clicker.click(card("4-6"))
     clicker.click("planet:5")
     assert legs(scene) == [("4-6", 5)]
-    assert scene._plan_words().stops[0].copilot
+    assert plan_words(scene.desk.moment).stops[0].copilot
 
 
 def test_r28_a_double_keeps_the_cargo_in_place(clicker: Clicker) -> None:
@@ -108,9 +111,9 @@ def test_undo_takes_a_flight_back_choice_by_choice(clicker: Clicker) -> None:
     for key in (cargo(scene, 6), card("4-6"), card("2-4")):
         clicker.click(key)
     counts = []
-    while scene.gesture.keys:
+    while scene.gesture.refs:
         clicker.click("bar:undo")
-        counts.append(len(scene.gesture.keys))
+        counts.append(len(scene.gesture.refs))
     assert counts == [3, 2, 1, 0]
 
 
@@ -131,12 +134,12 @@ def test_a_second_click_on_the_cargo_takes_everything_back(clicker: Clicker) -> 
 
 def test_r30_at_a_junction_chain_and_new_delivery_are_offered(clicker: Clicker) -> None:
     at_position(clicker, "chain")
-    assert {CHAIN, APART} <= clicker.lit()
+    assert {CHAIN.key, APART.key} <= clicker.lit()
 
 
 @pytest.mark.parametrize(("button", "chained"), [(CHAIN, True), (APART, False)])
 def test_r30_the_choice_decides_how_the_delivery_counts(
-    clicker: Clicker, button: str, chained: bool
+    clicker: Clicker, button: Button, chained: bool
 ) -> None:
     scene = at_position(clicker, "chain")
     for key in (button, card("2-3"), DELIVER):
@@ -148,7 +151,7 @@ def test_r30_the_choice_decides_how_the_delivery_counts(
 
 def test_i2_the_chain_choice_compares_both_ways(clicker: Clicker) -> None:
     scene = at_position(clicker, "chain")
-    chain, apart = scene._plan_words().lines
+    chain, apart = plan_words(scene.desk.moment).lines
     assert "can reach 10" in chain
     assert "keeps 3 points" in apart
 
@@ -179,7 +182,7 @@ def test_the_points_shown_are_the_points_scored(clicker: Clicker) -> None:
     scene = flight(clicker, "2-4", "2-3", "4-6", row={**ROW, 6: "→3E"})
     for key in (cargo(scene, 6), card("4-6"), card("2-4"), card("2-3")):
         clicker.click(key)
-    shown = scene._plan_words().gain
+    shown = plan_words(scene.desk.moment).gain
     clicker.click(DELIVER)
     clicker.settle()
     assert shown == done(scene).points == 10
@@ -189,17 +192,17 @@ def test_a_flight_that_arrives_promises_nothing_further(clicker: Clicker) -> Non
     scene = flight(clicker, "2-4", "3-4", "4-6")
     for key in (cargo(scene, 6), card("4-6")):
         clicker.click(key)
-    assert scene._plan_words().outlook == "up to 3 points"
+    assert plan_words(scene.desk.moment).outlook == "up to 3 points"
     clicker.click(card("3-4"))
-    assert scene._plan_words().outlook == ""
+    assert plan_words(scene.desk.moment).outlook == ""
 
 
 def test_pointing_at_the_destination_previews_the_points(clicker: Clicker) -> None:
     scene = flight(clicker, "2-4", "3-4", "4-6")
     for key in (cargo(scene, 6), card("4-6"), card("3-4")):
         clicker.click(key)
-    move = scene.gesture.pointed("planet:3")
-    assert scene.preview(scene.view, move).points == "+3"
+    move = scene.gesture.pointed(PlanetAt(3))
+    assert told(scene.view, move).points == "+3"
 
 
 def test_r57_bringing_the_aliens_is_asked_first(clicker: Clicker) -> None:

@@ -11,10 +11,12 @@ from game.rocket_jockey import events as rj
 from game.rocket_jockey.moves import EndMove, Refuel, Reserve, Source
 from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase
-from game.rocket_jockey.zones import DECK
+from game.rocket_jockey.zones import DECK, DISCARD
 from scenes.settings import Speed
-from scenes.table.gesture import zone_key
-from scenes.titles.rocket_jockey import beats, hints
+from scenes.table.refs import ZoneAt
+from scenes.titles.rocket_jockey.choices import gift_words, lost_mark_words, told
+from scenes.titles.rocket_jockey.film import film
+from scenes.titles.rocket_jockey.words import deck_lines, held_words, inspect, plan_words
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, moving, opened
@@ -38,7 +40,7 @@ def test_no_face_of_another_hand_is_on_the_table(clicker: Clicker) -> None:
     scene = clicker.start("rocket_jockey", (True, False), seed=3)
     clicker.play_on(moves=4)
     hidden = {card for card in scene.session.state.hands[1] if card not in scene.view.hands[1]}
-    faces = {s.card for sprites in scene.cards.sprites.values() for s in sprites}
+    faces = {s.card for sprites in scene.desk.cards.sprites.values() for s in sprites}
     assert hidden
     assert not faces & hidden
 
@@ -72,7 +74,7 @@ EVENTS = (
 def test_every_event_is_shown_and_its_beats_end(clicker: Clicker, event: Any) -> None:
     scene = opened(clicker, table(seats=2, row=ROW, alien_status="flying", alien_orbit=9))
     canvas = clicker.app.canvas(clicker.app.surface)
-    for beat in beats.beats_of(scene, event) or ():
+    for beat in film(scene.reel, event, scene.view) or ():
         assert 0 < beat.seconds < 3
         for share in (0.0, 0.5, 1.0):
             if beat.draw is not None:
@@ -100,7 +102,7 @@ def test_a_turn_at_normal_speed_comes_to_rest(reduce: bool) -> None:
 
 def test_escape_takes_a_choice_back_before_it_opens_the_pause(clicker: Clicker) -> None:
     scene = at_position(clicker, "leg_1")
-    while scene.gesture.keys:
+    while scene.gesture.refs:
         clicker.press(pygame.K_ESCAPE)
     assert clicker.scene is scene
     clicker.press(pygame.K_ESCAPE)
@@ -113,19 +115,20 @@ def test_escape_takes_a_choice_back_before_it_opens_the_pause(clicker: Clicker) 
 def test_i2_before_fuelling_up_the_hand_is_weighed(clicker: Clicker) -> None:
     state = table(seats=2, row=ROW, hands=[["2-4", "3-4"]], copilots=[0, 4])
     scene = opened(clicker, state)
-    assert "a delivery can bring 3 points" in scene._plan_words().lines[0]
+    assert "a delivery can bring 3 points" in plan_words(scene.desk.moment).lines[0]
 
 
 def test_r15_the_whole_discard_can_be_read(clicker: Clicker) -> None:
     scene = opened(clicker, table(seats=2, row=ROW, discard=["2-4", "3-4"]))
-    found = scene.inspect_spot(zone_key(next(z for z in scene.widgets if z.name == "discard")))
+    found = inspect(scene.desk.moment, ZoneAt(DISCARD))
+    assert found is not None
     assert found.text == ("From the top: 3–4, 2–4.",)
 
 
 def test_i2_the_odds_of_a_blind_draw_count_unseen_cards_only() -> None:
     state = table(seats=2, row=ROW, hands=[["2-4", "3-4"]])
     view = RocketJockeyRules().view(state, 0)
-    lines = hints.deck_lines(view)
+    lines = deck_lines(view)
     assert "of 27 unseen cards" in lines[0]  # 32 without the own 2 and the 3 of the draft
 
 
@@ -133,14 +136,14 @@ def test_i2_the_aliens_odds_are_told_only_when_they_can_come() -> None:
     far = table(seats=2, row=ROW, alien_status="in_deck", deck_count=9)
     near = table(seats=2, row=ROW, alien_status="in_deck", deck_count=4)
     rules = RocketJockeyRules()
-    assert len(hints.deck_lines(rules.view(far, 0))) == 1
-    assert "25 %" in hints.deck_lines(rules.view(near, 0))[1]
+    assert len(deck_lines(rules.view(far, 0))) == 1
+    assert "25 %" in deck_lines(rules.view(near, 0))[1]
 
 
 @pytest.mark.parametrize("move", [EndMove(), Refuel(Source.DRAFT_0)])
 def test_r36_giving_up_an_own_mark_is_warned_of(move: Any) -> None:
     state = moving(2, ["2-4", "3-4"], marks={6: 0})
-    found = hints.preview(state, move, None)  # type: ignore[arg-type]  # no name is needed
+    found = told(state, move)
     assert found is not None
     assert "will be lost" in found.warnings[0]
 
@@ -149,27 +152,27 @@ def test_r36_an_honoured_mark_is_not_warned_of() -> None:
     state = moving(
         2, ["2-4"], row={**ROW, 6: None}, marks={6: 0}, closed=[{"targets": [6], "cards": 2}]
     )
-    assert hints.lost_mark(state) == ()
+    assert lost_mark_words(state) == ()
 
 
 def test_r38_a_raid_is_shown_before_it_is_flown(clicker: Clicker) -> None:
     scene = opened(clicker, moving(2, ["4-6", "3-4"], marks={6: 1}))
     clicker.click(f"card:{scene.view.cargo(6)}")
-    assert "swing of 10" in scene._plan_words().warning
+    assert "swing of 10" in plan_words(scene.desk.moment).warning
 
 
 def test_i4_a_sixth_card_is_warned_of(clicker: Clicker) -> None:
     scene = at_position(clicker, "leg_5")
     scene.view.marks[1] = -1
     clicker.click(card("6-7"))
-    assert "Only 5 count" in scene._plan_words().warning
+    assert "Only 5 count" in plan_words(scene.desk.moment).warning
 
 
 def test_i4_a_copilot_for_less_than_its_worth_is_warned_of(clicker: Clicker) -> None:
     scene = opened(clicker, moving(2, ["3-6", "4-6"]))
     for key in (f"card:{scene.view.cargo(6)}", card("4-6"), "planet:5"):
         clicker.click(key)
-    assert "A co-pilot is worth 3" in scene._plan_words().warning
+    assert "A co-pilot is worth 3" in plan_words(scene.desk.moment).warning
 
 
 def test_i4_a_good_card_on_top_of_the_discard_is_warned_of() -> None:
@@ -180,30 +183,31 @@ def test_i4_a_good_card_on_top_of_the_discard_is_warned_of() -> None:
         flight=["4-6", "3-4", "2-3"],
         closed=[{"targets": [6], "cards": 2}, {"targets": [1], "cards": 1}],
     )
-    assert "2–3 will lie on top" in hints.open_discard(state)[0]
+    assert "2–3 will lie on top" in gift_words(state)[0]
 
 
 def test_i4_one_delivery_alone_is_not_warned_of() -> None:
     state = moving(2, ["2-4"], flight=["2-3"], closed=[{"targets": [6], "cards": 1}])
-    assert hints.open_discard(state) == ()
+    assert gift_words(state) == ()
 
 
 def test_a_reservation_says_what_it_binds_to(clicker: Clicker) -> None:
     scene = at_position(clicker, "reserve")
     assert scene.view.phase is Phase.RESERVE
-    found = scene.preview(scene.view, Reserve(6))
+    found = told(scene.view, Reserve(6))
+    assert found is not None
     assert "next turn" in found.lines[1]
 
 
 def test_the_memory_aid_names_what_everybody_saw() -> None:
     state = table(seats=2, row=ROW, hands=[["2-4"], ["3-4", "4-6"]], shown=["3-4"])
     rules = RocketJockeyRules()
-    assert hints.hand_words(rules.view(state, 0), 1, False) == "2 cards"
+    assert held_words(rules.view(state, 0), 1, False) == "2 cards"
     state.options = state.options.model_copy(update={"memory_aid": True})
-    assert hints.hand_words(rules.view(state, 0), 1, False) == "2 cards: 3–4"
+    assert held_words(rules.view(state, 0), 1, False) == "2 cards: 3–4"
 
 
 def test_a_blind_draw_is_previewed(clicker: Clicker) -> None:
     scene = at_position(clicker, "fuel_up")
-    clicker.move_to(zone_key(DECK))
-    assert "unseen cards" in scene._plan_words().lines[0]
+    clicker.move_to(ZoneAt(DECK))
+    assert "unseen cards" in plan_words(scene.desk.moment).lines[0]

@@ -6,8 +6,7 @@ import pytest
 
 from game.core.contract import Names
 from game.rocket_jockey.state import AlienStatus
-from scenes.titles.rocket_jockey.plan import PlanWords, hand_words
-from scenes.titles.rocket_jockey.sides import alien_words, landing_words
+from scenes.titles.rocket_jockey.words import PlanWords, alien_words, hand_words, landing_words
 from tests.rocket_jockey.table import end_turn, table
 
 NAMES = Names(("Ann", "Juno", "Vega", "Nova"), 0)

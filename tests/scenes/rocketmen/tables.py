@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.rocketmen import TITLE
-from game.rocketmen.data import NAMES
+from game.rocketmen.data import NAMES, TABLE, TOKENS
+from game.rocketmen.moves import Move
 from game.rocketmen.state import State
-from scenes.titles.rocketmen.scene import RocketmenScene
+from scenes.table.refs import CardAt
+from scenes.table.table import Table
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.showing import Launches
 from tests.clicker import Clicker
 from tests.scenes.opening import open_at
 
+RocketmenTable: TypeAlias = Table[State, Move, RocketmenPlaces, Launches]
 SHORT = ("Ann", "Bob", "Cleo", "Dan")
 LONG = ("Wilhelmina Grac", "Bartholomew Ngo", "Clementine Oduy", "Maximilian Fran")
 """As long as set-up allows."""
 
 
-def card(name: str) -> str:
-    """The key of a card by its name: "t03", "1:satellite#2"."""
-    return f"card:{NAMES[name]}"
+def card(name: str) -> CardAt:
+    """A card by its name: "t03", "1:satellite#2"."""
+    return CardAt(NAMES[name])
 
 
 def position(mine: dict[str, Any] | None = None, **given: Any) -> State:
@@ -28,10 +33,19 @@ def position(mine: dict[str, Any] | None = None, **given: Any) -> State:
     others = given.pop("others", [])
     players = [mine or {}, *others]
     players += [{} for _ in range(seats - len(players))]
+    # More tokens than a game can bring show how a crowded table looks.
+    tokens = [player.get("tokens", {}) for player in players]
+    known = [
+        player | {"tokens": {} if sum(held.values()) > TABLE.tokens else held, "spent": {}}
+        for player, held in zip(players, tokens, strict=True)
+    ]
     state = TITLE.read_position(
-        {"seats": seats, "first": 0, "active": 0, "players": players, **given}
+        {"seats": seats, "first": 0, "active": 0, "players": known, **given}
     )
     assert isinstance(state, State)
+    for player, held, wanted in zip(state.players, tokens, players, strict=True):
+        player.tokens = [held.get(kind, 0) for kind in TOKENS]
+        player.spent = [wanted.get("spent", {}).get(kind, 0) for kind in TOKENS]
     return state
 
 
@@ -41,11 +55,11 @@ def opened(
     people: tuple[bool, ...] | None = None,
     names: tuple[str, ...] = SHORT,
     **options: Any,
-) -> RocketmenScene:
+) -> RocketmenTable:
     """A table that stands at this position; seat 0 is a person, the others are bots."""
     people = people or (True, *(False,) * (state.seats - 1))
-    chosen = state.options.model_copy(update=options)
-    scene: RocketmenScene = open_at(clicker, TITLE, state, chosen, names, people)
+    state.options = state.options.model_copy(update=options)
+    scene: RocketmenTable = open_at(clicker, TITLE, state, state.options, names, people)
     if people[state.active]:
         clicker.settle()
     else:  # a bot that never answers never comes to rest
@@ -137,7 +151,9 @@ def in_flight(phase: str = "next_card", **given: Any) -> State:
         "quantum": "p04" in pad,
     }
     flight.update(given.pop("flight", {}))
-    return ready(phase=phase, flight=flight, drawn=given.pop("drawn", ["plus2"]), **given)
+    count = flight["counted"] + (phase in ("quantum", "redundant"))
+    drawn = ["plus2", "plus1", "plus0", "plus0#2", "plus1#2"][:count]
+    return ready(phase=phase, flight=flight, drawn=given.pop("drawn", drawn), **given)
 
 
 def solo(**given: Any) -> State:
@@ -156,7 +172,7 @@ def solo(**given: Any) -> State:
     return state
 
 
-POSITIONS: dict[str, Callable[[], tuple[State, tuple[str, ...]]]] = {
+POSITIONS: dict[str, Callable[[], tuple[State, tuple[CardAt, ...]]]] = {
     "opening": lambda: (position(), ()),
     "ready": lambda: (ready(), ()),
     "buying": lambda: (ready(), (card("t07"),)),
@@ -175,7 +191,7 @@ POSITIONS: dict[str, Callable[[], tuple[State, tuple[str, ...]]]] = {
 }
 
 
-def at_position(clicker: Clicker, name: str, names: tuple[str, ...] = LONG) -> RocketmenScene:
+def at_position(clicker: Clicker, name: str, names: tuple[str, ...] = LONG) -> RocketmenTable:
     """Opens a position of the list above and makes its choices."""
     state, keys = POSITIONS[name]()
     scene = opened(clicker, state, names=names)

@@ -9,8 +9,9 @@ import pytest
 from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES
 from game.rocketmen.data.model import Destination
-from scenes.titles.rocketmen.facts import prospects
-from scenes.titles.rocketmen.launch import show_of
+from game.rocketmen.previews.outlook import prospects
+from scenes.titles.rocketmen.film import beats
+from scenes.titles.rocketmen.showing import show_of
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import in_flight, opened, ready
 from tests.screens.shows import marks_of
@@ -47,11 +48,11 @@ def test_b14_the_countdown_already_counts_the_boost(
     target, draws = DRAWS[destination]
     told = next(f for f in prospects(scene.view, 0) if f.destination == destination)
     declared = ev.LaunchDeclared(0, NAMES["1:spaceship#2"], destination, target, draws)
-    (countdown,) = scene.beats(declared, None) or ()  # type: ignore[arg-type]
+    (countdown,) = beats.film(scene.reel, declared, scene.view) or ()
     assert countdown.begin is not None
     countdown.begin()
-    assert scene.launching is not None
-    figures = scene.launching.outlook()
+    assert scene.desk.showing.launching is not None
+    figures = scene.desk.showing.launching.outlook()
     assert figures is not None
     assert figures.chance == pytest.approx(by_counting(target - told.boost, draws, FULL))
 

@@ -7,6 +7,7 @@ import pygame
 from game.rocketmen.data import CATALOGUE
 from scenes.kit.box import Box
 from scenes.theme import FLOOR
+from scenes.titles.rocketmen.faces.face import front
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -14,13 +15,15 @@ from tests.screens.sizes import sized
 def test_every_card_on_display_says_what_it_does() -> None:
     with sized(FLOOR) as clicker:
         scene = clicker.start("rocketmen")
-        displayed = next(s for zone, s in scene.cards.sprites.items() if zone.name == "display")
-        wide, ratio = displayed[0].goal.w, scene.widgets[displayed[0].zone].ratio
+        displayed = next(
+            s for zone, s in scene.desk.cards.sprites.items() if zone.name == "display"
+        )
+        wide, ratio = displayed[0].goal.w, scene.desk.places.zones[displayed[0].zone].ratio
         for card, face in enumerate(CATALOGUE[:-1]):
             if face.kind in ("asset", "threat"):
                 canvas = clicker.app.canvas(pygame.Surface((200, 200)))
                 canvas.marks = []
-                scene.card_face(card).paint(canvas, Box(10, 10, wide, wide * ratio))
+                front(scene.desk.moment, card).paint(canvas, Box(10, 10, wide, wide * ratio))
                 said = " ".join(mark.text for mark in canvas.marks).casefold()
                 words = "only counts at the end" if face.kind == "threat" else face.brief
                 assert all(word.casefold() in said for word in words.split()), face.title

@@ -21,9 +21,13 @@ from game.rocketmen.moves import (
 )
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import State
-from scenes.table.gesture import colliding
-from scenes.titles.rocketmen.gesture import TurnGesture
-from scenes.titles.rocketmen.keys import BUY, PAY, PLACE
+from scenes.table.plans import colliding, in_order
+from scenes.table.refs import CardAt, Ref
+from scenes.titles.rocketmen import choices
+from scenes.titles.rocketmen.gesture.choice import BUY, PAY, PLACE, USE
+from scenes.titles.rocketmen.gesture.gesture import plan
+from scenes.titles.rocketmen.gesture.turn import TurnGesture
+from scenes.titles.rocketmen.spots import PickAt
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import (
     POSITIONS,
@@ -45,7 +49,7 @@ def gesture(state: State) -> TurnGesture:
     return TurnGesture(RULES, RULES.view(state, 0))
 
 
-def walk(made: TurnGesture, *keys: str) -> Any:
+def walk(made: TurnGesture, *keys: Ref) -> Any:
     """Clicks that must all count; the move that the last one makes."""
     picked = None
     for key in keys:
@@ -73,12 +77,12 @@ def test_every_listed_move_has_a_way_that_makes_it(name: str) -> None:
 @pytest.mark.parametrize("name", ["ready", "crowded", "solo"])
 def test_nothing_lit_leads_to_an_illegal_move(name: str) -> None:
     state = POSITIONS[name]()[0]
-    for key in sorted(gesture(state).lit()):
+    for key in in_order(gesture(state).lit()):
         twin = gesture(state)
         move = twin.pick(key).move
         if move is not None:
             assert RULES.check(state, move) is None
-        for second in sorted(twin.lit()):
+        for second in in_order(twin.lit()):
             again = gesture(state)
             again.pick(key)
             move = again.pick(second).move
@@ -94,7 +98,7 @@ def test_no_plan_of_a_launch_begins_another(still: Clicker) -> None:
             mine={"pad": ["engine_4", "engine_3", "p09", "p03", "p04"]},
         )
         scene = opened(still, state)
-        plans = [scene.plan(move) for move in RULES.moves(scene.view)]
+        plans = [plan(move) for move in RULES.moves(scene.view)]
         assert len(plans) > 1
         assert colliding(plans) is None
 
@@ -136,13 +140,13 @@ def test_r14_what_no_payment_can_hold_is_not_lit(still: Clicker) -> None:
     scene = opened(still, state)
     still.click(card("t07"))
     still.click(card("1:satellite"))
-    assert scene.bubble is not None
-    assert scene.bubble[0].rule == "R14"
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rule == "R14"
 
 
 def test_r11_a_second_engine_replaces_the_first() -> None:
     made = gesture(ready(mine={"hand": ["p06#2", "t02", "1:spaceship", "1:satellite"]}))
-    first, second = (f"card:{pile[-1]}" for pile in made.view.engines[:2])
+    first, second = (CardAt(pile[-1]) for pile in made.view.engines[:2])
     made.pick(first)
     made.pick(second)
     assert made.engine == 1
@@ -152,15 +156,15 @@ def test_r11_a_second_engine_replaces_the_first() -> None:
 def test_e9_a_card_that_is_too_dear_says_what_it_costs(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": ["1:station"], "tokens": {}}))
     still.click(card("p06"))
-    assert scene.bubble is not None
-    assert scene.bubble[0].rows[0][0] == "This costs $60; you have $10."
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rows[0][0] == "This costs $60; you have $10."
 
 
 def test_overspending_is_said_before_it_happens(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": ["t02", "1:satellite"], "tokens": {}}))
     still.click(card("1:satellite"))
     move = scene.gesture.placement()
-    shown = scene.preview(scene.view, move)
+    shown = choices.preview(scene.desk.moment, move)
     assert "Pays: Online Store" in shown.lines
     assert scene.gesture.wallet.lost().money == 20
 
@@ -168,7 +172,7 @@ def test_overspending_is_said_before_it_happens(still: Clicker) -> None:
 def test_r13_a_fresh_card_is_announced_and_asked_about(still: Clicker) -> None:
     scene = opened(still, crowded())
     still.click(card("p01"))
-    preview = scene.preview(scene.view, scene.gesture.move)
+    preview = choices.preview(scene.desk.moment, scene.gesture.move)
     assert "A fresh card: the purchase ends your turn" in preview.warnings
     still.click(BUY)
     assert still.scene.name == "confirm"
@@ -226,8 +230,8 @@ def test_r32_a_card_that_is_only_money_says_why_it_can_t_be_placed(still: Clicke
     scene = opened(still, ready())
     still.click(card("1:station"))
     still.click(PLACE)
-    assert scene.bubble is not None
-    assert scene.bubble[0].rule == "R32"
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rule == "R32"
 
 
 # --- abilities ---
@@ -235,24 +239,24 @@ def test_r32_a_card_that_is_only_money_says_why_it_can_t_be_placed(still: Clicke
 
 def test_backup_chooses_from_a_tray_of_the_warehouse(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": ["t09"], "warehouse": ["1:hotel", "t01"]}))
-    for key in (card("t09"), "do:use", f"pick:{NAMES['1:hotel']}"):
+    for key in (card("t09"), USE, PickAt(NAMES["1:hotel"])):
         still.click(key)
     assert scene.session.steps[0].move == Ability(NAMES["t09"], NAMES["1:hotel"])
 
 
 def test_solar_panels_choose_a_threat_on_display(still: Clicker) -> None:
-    state = ready(mine={"hand": ["t04#2"]})
+    state = ready(seats=3, mine={"hand": ["t04#2"]})
     scene = opened(still, state)
-    for key in (card("t04#2"), "do:use", card("threat_climate")):
+    for key in (card("t04#2"), USE, card("threat_climate")):
         still.click(key)
     assert scene.session.steps[0].move == Ability(NAMES["t04#2"], NAMES["threat_climate"])
 
 
 def test_what_an_ability_may_choose_is_outlined_though_it_is_too_dear(still: Clicker) -> None:
-    scene: Any = opened(still, ready(mine={"hand": ["t04#2"]}))
+    scene: Any = opened(still, ready(seats=3, mine={"hand": ["t04#2"]}))
     still.click(card("t04#2"))
     still.click("do:use")
-    assert card("threat_climate") in still.lit()
+    assert card("threat_climate").key in still.lit()
     assert NAMES["threat_climate"] not in scene.gesture.quiet()
 
 
@@ -278,8 +282,8 @@ def test_the_planet_launches_as_its_button_does(still: Clicker) -> None:
 def test_e5_a_rocket_that_is_too_weak_says_so(still: Clicker) -> None:
     scene = opened(still, ready())
     still.click("world:2")
-    assert scene.bubble is not None
-    assert scene.bubble[0].rule == "E5"
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rule == "E5"
 
 
 def test_r61_a_card_is_given_to_the_rival(still: Clicker) -> None:

@@ -10,8 +10,8 @@ import pytest
 from game.rocketmen.data import CATALOGUE, NAMES
 from scenes.kit.box import Box
 from scenes.kit.check import overlaps
-from scenes.titles.rocketmen.hand import grouped, lay_hand, next_places
-from scenes.titles.rocketmen.scene import RocketmenScene
+from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.places.hand import grouped, lay_hand, next_places
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import opened, position, ready
 from tests.screens.shows import marks_of
@@ -55,7 +55,7 @@ def test_a_card_of_a_full_hand_has_its_name_and_figures_whole(still: Clicker, ca
     box = places_of(8)[0]
     canvas = still.app.canvas(pygame.Surface((400, 400)))
     canvas.marks = []
-    scene.card_face(card).paint(canvas, box)
+    front(scene.desk.moment, card).paint(canvas, box)
     face, marks = CATALOGUE[card], canvas.marks
     words = " ".join(" ".join(mark.text for mark in marks).split()).lower()
     assert face.title.lower() in words.replace("hydro- ponics", "hydroponics")
@@ -70,7 +70,7 @@ def test_a_chosen_card_leaves_what_there_is_to_spend_in_sight(still: Clicker) ->
     key = f"card:{NAMES['1:satellite']}"
     still.click(key)
     still.settle()
-    assert still.target(key).rect.y >= scene.desk.purse.bottom
+    assert still.target(key).rect.y >= scene.desk.places.purse.bottom
 
 
 def test_c2_equal_cards_of_the_next_hand_are_shown_once_with_their_number(still: Clicker) -> None:
@@ -103,8 +103,8 @@ def test_while_cards_fly_nothing_is_said_of_an_empty_hand(
     still: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
-    opened(still, ready(mine=mine | {"area": ["t05"]}))
-    monkeypatch.setattr(RocketmenScene, "at_rest", property(lambda scene: False))
+    scene = opened(still, ready(mine=mine | {"area": ["t05"]}))
+    monkeypatch.setattr(scene.desk, "filming", lambda: True)
     assert not any("Your hand is empty" in mark.text for mark in marks_of(still))
 
 
@@ -125,7 +125,7 @@ def test_a_small_card_on_a_pile_has_its_whole_name_or_none(still: Clicker, wide:
     for card in OWNED:
         canvas = still.app.canvas(pygame.Surface((400, 400)))
         canvas.marks = []
-        scene.card_face(card).paint(canvas, Box(0, 0, wide, wide * 1.257))
+        front(scene.desk.moment, card).paint(canvas, Box(0, 0, wide, wide * 1.257))
         title = CATALOGUE[card].title
         named = [mark.text for mark in canvas.marks if mark.text.strip("-") in title]
         letters = "".join(named).replace("-", "").replace(" ", "")

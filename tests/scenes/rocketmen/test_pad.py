@@ -8,9 +8,8 @@ import pygame
 import pytest
 
 from game.rocketmen.moves import Buy, EndTurn, Launch, Place
-from scenes.titles.rocketmen.scene import RocketmenScene
 from tests.clicker import Clicker
-from tests.scenes.rocketmen.tables import opened, ready
+from tests.scenes.rocketmen.tables import RocketmenTable, opened, ready
 
 BUTTONS = {
     pygame.K_UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
@@ -47,7 +46,7 @@ def person() -> Iterator[OnPad]:
     clicker.close()
 
 
-def made(scene: RocketmenScene) -> set[type]:
+def made(scene: RocketmenTable) -> set[type]:
     """The kinds of the moves that the first seat has made."""
     return {type(step.move) for step in scene.session.steps if step.seat == 0}
 
@@ -66,7 +65,7 @@ def test_a_rocket_is_launched_with_the_pad_alone(person: OnPad) -> None:
 
 def test_b_takes_the_choice_back(person: OnPad) -> None:
     scene = opened(person, ready())
-    key = next(key for key in sorted(scene.lit_keys()) if key.startswith("card:"))
+    key = next(key for key in sorted(person.lit()) if key.startswith("card:"))
     person.choose(key, keyboard=True)
     assert scene.gesture is not None
     assert scene.gesture.chosen()
@@ -76,7 +75,7 @@ def test_b_takes_the_choice_back(person: OnPad) -> None:
 
 def test_y_looks_closely_at_what_has_the_focus(person: OnPad) -> None:
     scene = opened(person, ready())
-    key = next(key for key in sorted(scene.lit_keys()) if key.startswith("card:"))
+    key = next(key for key in sorted(person.lit()) if key.startswith("card:"))
     person.walk_to(key)
     person.press(pygame.K_i)
     assert person.scene is not scene

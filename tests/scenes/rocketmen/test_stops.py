@@ -8,17 +8,17 @@ import pytest
 from game.rocketmen import events as ev
 from game.rocketmen import zones
 from game.rocketmen.data import NAMES
-from scenes.titles.rocketmen.scene import RocketmenScene
+from scenes.titles.rocketmen.film import beats
 from tests.clicker import Clicker
-from tests.scenes.rocketmen.tables import in_flight, opened
+from tests.scenes.rocketmen.tables import RocketmenTable, in_flight, opened
 
 
-def drawing(still: Clicker, success: str, **flight: int) -> RocketmenScene:
+def drawing(still: Clicker, success: str, **flight: int) -> RocketmenTable:
     """The last card of a launch has just been asked for; the next one of the deck is given."""
-    flight = {"position": 5, "counted": 2, "redundant": 0, "quantum": 0} | flight
+    given = {"position": 5, "counted": 2, "redundant": False, "quantum": False, **flight}
     drawn = ["plus2", "plus1"]
     pad = ["engine_4", "engine_3"]
-    state = in_flight(flight=flight, drawn=drawn, success=[success], mine={"pad": pad})
+    state = in_flight(flight=given, drawn=drawn, success=[success], mine={"pad": pad})
     scene = opened(still, state)
     still.click("do:draw")
     for _ in range(3):
@@ -33,7 +33,7 @@ def test_an_arrival_waits_to_be_seen(still: Clicker) -> None:
 
 def test_the_last_card_lies_there_meanwhile(still: Clicker) -> None:
     scene = drawing(still, "plus3")
-    shown = [sprite.card for sprite in scene.cards.sprites[zones.DRAWN]]
+    shown = [sprite.card for sprite in scene.desk.cards.sprites[zones.DRAWN]]
     assert shown[-1] == NAMES["plus3"]
 
 
@@ -44,14 +44,14 @@ def test_a_crash_waits_to_be_seen(still: Clicker) -> None:
 def test_space_ends_the_waiting(still: Clicker) -> None:
     scene = drawing(still, "plus3")
     still.press(pygame.K_SPACE)
-    assert (scene.director.playing, scene.launching) == (False, None)
+    assert (scene.reel.director.playing, scene.desk.showing.launching) == (False, None)
 
 
 def test_the_waiting_ends_by_itself(still: Clicker) -> None:
     scene = drawing(still, "plus3")
     for _ in range(100):
         still.step()
-    assert not scene.director.playing
+    assert not scene.reel.director.playing
 
 
 @pytest.mark.parametrize(("seat", "stops"), [(0, True), (1, False)])
@@ -61,4 +61,4 @@ def test_only_the_own_launch_stops_the_game(
 ) -> None:
     scene = opened(still, in_flight())
     event = ev.LaunchSucceeded(seat, 0, 1, 2) if succeeds else ev.LaunchFailed(seat, 2)
-    assert any(beat.least > 0 for beat in scene.beats(event, None) or ()) == stops
+    assert any(beat.least > 0 for beat in beats.film(scene.reel, event, scene.view) or ()) == stops

@@ -14,20 +14,24 @@ from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES, SPACES
 from game.rocketmen.events import solo as solo_events
 from game.rocketmen.moves import Abort, Continue, EndTurn, Launch, Place
-from game.rocketmen.previews import odds
+from game.rocketmen.previews import next_of_rival, odds
+from game.rocketmen.previews.outlook import outlook, percent, prospects
 from game.rocketmen.state import State
 from game.rocketmen.text import progress
+from scenes.kit.box import Box
+from scenes.kit.target import Target
 from scenes.screens.story import headline
 from scenes.settings import Speed
-from scenes.table.controller import Act
-from scenes.titles.rocketmen import track
-from scenes.titles.rocketmen.browse import BrowseScene
-from scenes.titles.rocketmen.facts import outlook, percent, prospects
-from scenes.titles.rocketmen.launch import Show, show_of
-from scenes.titles.rocketmen.painting import deck_era, next_of_rival
+from scenes.titles.rocketmen import board, choices
+from scenes.titles.rocketmen.deck_scene import DeckScene
+from scenes.titles.rocketmen.faces.face import back, deck_era, face, front
+from scenes.titles.rocketmen.film import beats
+from scenes.titles.rocketmen.panels import bill, track
+from scenes.titles.rocketmen.showing import Show, show_of
 from tests.clicker import Clicker
 from tests.scenes.opening import frames, other_world, silent
 from tests.scenes.rocketmen.tables import (
+    RocketmenTable,
     card,
     crowded,
     in_flight,
@@ -72,9 +76,9 @@ def test_r37_both_answers_to_the_quantum_computer_have_their_chance() -> None:
 
 def test_a_hidden_chance_is_nowhere(still: Clicker) -> None:
     scene = opened(still, in_flight(), show_odds=False)
-    words = [action.sub for action in scene.actions()]
+    words = [action.sub for action in choices.actions(scene.desk.moment)]
     assert not any("%" in text for text in words)
-    assert scene.preview(scene.view, Continue()) is None
+    assert choices.preview(scene.desk.moment, Continue()) is None
 
 
 @pytest.mark.parametrize(
@@ -87,7 +91,9 @@ def test_a_chance_is_never_rounded_to_certainty(chance: float, words: str) -> No
 
 def test_an_abort_says_what_it_costs(still: Clicker) -> None:
     scene = opened(still, in_flight(flight={"counted": 2, "position": 6}))
-    assert [action.sub for action in scene.actions() if action.name == "abort"] == ["lose 1"]
+    assert [
+        action.sub for action in choices.actions(scene.desk.moment) if action.name == "abort"
+    ] == ["lose 1"]
 
 
 def test_ground_control_makes_an_abort_free(still: Clicker) -> None:
@@ -95,7 +101,9 @@ def test_ground_control_makes_an_abort_free(still: Clicker) -> None:
         flight={"counted": 2, "position": 6}, mine={"pad": ["engine_4", "t08", "engine_3"]}
     )
     scene = opened(still, state)
-    assert [a.sub for a in scene.actions() if a.name == "abort"] == ["lose nothing"]
+    assert [a.sub for a in choices.actions(scene.desk.moment) if a.name == "abort"] == [
+        "lose nothing"
+    ]
 
 
 # --- previews and questions ---
@@ -105,34 +113,36 @@ def test_a_placement_tells_how_the_chance_changes(still: Clicker) -> None:
     state = ready(mine={"pad": ["engine_4", "engine_3"], "tokens": {}})
     scene = opened(still, state)
     move = Place(None, (NAMES["1:satellite"],), scene.gesture.wallet.payment())
-    lines = scene.preview(scene.view, move).lines
+    lines = choices.preview(scene.desk.moment, move).lines
     assert "Earth: rocket 7 of 3, chance 29 % (now 13 %)" in lines
 
 
 def test_a_launch_tells_points_and_chance(still: Clicker) -> None:
     scene = opened(still, ready())
-    preview = scene.preview(scene.view, Launch("moon"))
+    preview = choices.preview(scene.desk.moment, Launch("moon"))
     assert preview.points == "+4"
     assert preview.lines[0].startswith("Chance without aborting: ")
 
 
 def test_the_end_of_the_turn_reminds_of_what_could_be_bought(still: Clicker) -> None:
     scene = opened(still, ready(mine={"area": ["1:mining"]}))
-    assert "You could still buy something" in scene.preview(scene.view, EndTurn()).warnings
+    assert "You could still buy something" in choices.preview(scene.desk.moment, EndTurn()).warnings
 
 
 def test_r55_a_mission_that_can_t_fly_to_earth_is_asked_about(still: Clicker) -> None:
     hand = ["1:base", "1:station"]
     state = position({"hand": hand}, options={"mode": "battle_for_earth"})
     scene = opened(still, state)
-    question = scene.confirm(Place(NAMES["1:base"], (), scene.gesture.wallet.payment()))
+    question = choices.confirm(
+        scene.desk.moment, Place(NAMES["1:base"], (), scene.gesture.wallet.payment())
+    )
     assert question is not None
     assert "Battle for Earth" in question[1]
 
 
 def test_r43_an_abort_keeps_the_mission_says_the_preview(still: Clicker) -> None:
     scene = opened(still, in_flight())
-    assert "The mission stays on its site" in scene.preview(scene.view, Abort()).lines
+    assert "The mission stays on its site" in choices.preview(scene.desk.moment, Abort()).lines
 
 
 # --- what is where ---
@@ -158,7 +168,7 @@ def test_r63_the_rival_s_next_card_is_the_leftmost_threat() -> None:
 def test_e9_the_whole_deck_is_a_key_away(still: Clicker) -> None:
     opened(still, ready())
     still.press(pygame.K_HOME)
-    assert isinstance(still.scene, BrowseScene)
+    assert isinstance(still.scene, DeckScene)
     assert {group.name for group in still.scene.groups} >= {"Hand", "HQ, in unknown order"}
     still.press(pygame.K_ESCAPE)
     assert still.scene.name == "table"
@@ -168,7 +178,7 @@ def test_c1_of_a_rival_only_what_lies_open_is_shown(still: Clicker) -> None:
     opened(still, crowded())
     still.press(pygame.K_HOME)
     still.click("tab:1")
-    assert isinstance(still.scene, BrowseScene)
+    assert isinstance(still.scene, DeckScene)
     names = {group.name for group in still.scene.groups}
     assert "Launch Pad" in names
     assert not names & {"Hand", "HQ, in unknown order"}
@@ -176,7 +186,7 @@ def test_c1_of_a_rival_only_what_lies_open_is_shown(still: Clicker) -> None:
 
 def test_r57_an_unmet_goal_is_why_the_rival_wins(still: Clicker) -> None:
     scene = opened(still, solo())
-    standings = scene.rules.standings(scene.view)
+    standings = scene.session.rules.standings(scene.view)
     assert headline(scene.session, standings) == "The rival wins: your goal is not met"
 
 
@@ -219,8 +229,8 @@ EVENTS: tuple[Event, ...] = (
 def test_what_happens_is_seen(still: Clicker, event: Event, reduced: bool) -> None:
     still.context.settings.reduce_motion = reduced
     scene = opened(still, in_flight())
-    scene.launching = show_of(scene.view)
-    found = list(scene.beats(event, None) or ())
+    scene.desk.showing.launching = show_of(scene.view)
+    found = list(beats.film(scene.reel, event, scene.view) or ())
     assert found
     still.picture()
     before = still.app.surface.get_buffer().raw
@@ -232,11 +242,22 @@ def test_what_happens_is_seen(still: Clicker, event: Event, reduced: bool) -> No
             beat.step(0.6)
         still.step(dt=0)
         canvas = still.app.canvas(still.app.surface)
-        scene.draw_live(canvas)
+        board.draw_live(scene.desk.moment, scene.desk.places, scene.desk.showing, canvas)
         if beat.draw is not None:
             beat.draw(canvas, 0.6)
         seen.append(still.app.surface.get_buffer().raw)
     assert any(frame != before for frame in seen)
+
+
+def test_the_panel_of_a_launch_is_there_only_while_it_is_shown(still: Clicker) -> None:
+    scene = opened(still, in_flight())
+    scene.layout(scene.area)
+    assert scene.desk.places.flight is not None
+    shown = scene.desk.places.zones[zones.DRAWN]
+    scene.desk.showing.launching = None  # as at the film's end, before the position has changed
+    scene.layout(scene.area)
+    assert scene.desk.places.flight is None
+    assert scene.desk.places.zones[zones.DRAWN] != shown
 
 
 def test_a_skipped_launch_leaves_the_truth_on_screen() -> None:
@@ -248,7 +269,7 @@ def test_a_skipped_launch_leaves_the_truth_on_screen() -> None:
         clicker.step()
     clicker.press(pygame.K_SPACE)
     clicker.settle()
-    show = scene.launching
+    show = scene.desk.showing.launching
     assert show is not None
     assert round(show.position) == scene.view.flight.position
     clicker.close()
@@ -262,8 +283,8 @@ def test_the_track_is_up_to_date_all_through_a_launch() -> None:
     seen = set()
     while scene.moving:
         clicker.step(dt=0.05)
-        if scene.launching is not None:
-            seen.add(round(scene.launching.position))
+        if scene.desk.showing.launching is not None:
+            seen.add(round(scene.desk.showing.launching.position))
         assert clicker.outdated() is None, scene.prompt()
     assert len(seen) > 2
     clicker.close()
@@ -344,7 +365,7 @@ def test_the_film_tells_the_chance_of_what_it_has_shown() -> None:
 
 def test_h2_in_the_battle_for_earth_there_are_places_for_four_achievements(still: Clicker) -> None:
     state = position({"tokens": {"hand": 1}}, options={"mode": "battle_for_earth"})
-    assert opened(still, state).desk.missions == 4
+    assert opened(still, state).desk.places.missions == 4
 
 
 def rival_lifts(still: Clicker, monkeypatch: pytest.MonkeyPatch, space: int) -> list[float]:
@@ -356,7 +377,7 @@ def rival_lifts(still: Clicker, monkeypatch: pytest.MonkeyPatch, space: int) -> 
 
     monkeypatch.setattr(track, "draw_rival", draw)
     scene = opened(still, solo())  # the rival's rocket is on 7
-    scene.launching = Show(0, "moon", "spaceship", 10, 4, position=space)
+    scene.desk.showing.launching = Show(0, "moon", "spaceship", 10, 4, position=space)
     found.clear()
     still.picture()
     return found
@@ -378,18 +399,18 @@ def test_the_ribbon_of_a_chosen_card_rises_with_it(still: Clicker) -> None:
     scene = opened(still, solo())
     still.click(card("threat_climate"))
     still.settle()
-    sprite = scene.cards.find(NAMES["threat_climate"])
+    sprite = scene.desk.cards.find(NAMES["threat_climate"])
     assert sprite is not None
     ribbon = next(mark for mark in marks_of(still) if mark.text == "the rival’s next")
-    assert ribbon.box.cy < scene.cards.box(sprite).y
+    assert ribbon.box.cy < scene.desk.cards.box(sprite).y
 
 
 def test_r63_while_the_rival_plays_the_prompt_says_so(still: Clicker) -> None:
     scene = opened(still, solo())
-    beats = list(scene.beats(solo_events.RivalWaits("threat"), None) or ())
-    assert beats[0].begin is not None
-    beats[0].begin()
-    assert scene.caption == "The rival plays"
+    shown = list(beats.film(scene.reel, solo_events.RivalWaits("threat"), scene.view) or ())
+    assert shown[0].begin is not None
+    shown[0].begin()
+    assert scene.panels.caption == "The rival plays"
 
 
 # --- the end of a solo game ---
@@ -415,8 +436,7 @@ def test_r63_an_empty_deck_counts_the_turns_that_are_left(count: int, words: str
 def test_r63_the_last_solo_turn_is_announced(still: Clicker, count: int, told: bool) -> None:
     state = ending(count)
     scene = opened(still, state)
-    act = Act(0, 0, (), state)
-    assert bool(scene.beats(TurnStarted(0, 9), act)) == told
+    assert bool(beats.film(scene.reel, TurnStarted(0, 9), state)) == told
 
 
 @pytest.mark.parametrize(("count", "who"), [(2, "You"), (1, "Your last turn")])
@@ -434,13 +454,22 @@ def test_a_fresh_card_that_the_rival_takes_next_says_both(still: Clicker) -> Non
 def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:
     scene = opened(still, ready())
     played = NAMES["t01"]
-    assert scene._look(played, zones.HQ[0]).key == scene.card_back(zones.HQ[0]).key
-    assert scene._look(played, zones.AREA[0]).key == scene.card_face(played).key
+    assert (
+        face(scene.desk.moment, played, zones.HQ[0]).key == back(scene.desk.moment, zones.HQ[0]).key
+    )
+    assert (
+        face(scene.desk.moment, played, zones.AREA[0]).key == front(scene.desk.moment, played).key
+    )
+
+
+def beside(scene: RocketmenTable, target: Target) -> Box:
+    """Where the words about a target stand."""
+    return bill.beside(scene.desk.moment, scene.desk.places, scene.desk.showing, target)[0]
 
 
 def test_the_words_about_a_button_leave_the_bill_in_sight(still: Clicker) -> None:
     scene = opened(still, ready())
     still.click(card("t07"))
     still.settle()
-    assert scene.beside(still.target("do:buy")).y <= scene.desk.payment.y
-    assert scene.beside(still.target("space:0")) == still.target("space:0").rect
+    assert beside(scene, still.target("do:buy")).y <= scene.desk.places.payment.y
+    assert beside(scene, still.target("space:0")) == still.target("space:0").rect

@@ -10,17 +10,21 @@ import pytest
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import NOTHING, Abort, Continue, DeclareEnd, Place
 from scenes.kit.box import Box
-from scenes.titles.rocketmen.browse import BrowseScene
-from scenes.titles.rocketmen.choices import actions, forecast
-from scenes.titles.rocketmen.keys import PAY
-from scenes.titles.rocketmen.launch import Show, failure_words, outcome_words
-from scenes.titles.rocketmen.pieces import brief_print
-from scenes.titles.rocketmen.scene import RocketmenScene
+from scenes.table.table import Table
+from scenes.titles.rocketmen.choices import actions, confirm, preview, refusal
+from scenes.titles.rocketmen.deck_scene import DeckScene
+from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.faces.parts import brief_print
+from scenes.titles.rocketmen.gesture.choice import PAY
+from scenes.titles.rocketmen.showing import Show
+from scenes.titles.rocketmen.spots import WorldAt
+from scenes.titles.rocketmen.words import failure_words, forecast, inspect, outcome_words, seat_line
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
     HAND,
     PAD,
+    RocketmenTable,
     card,
     crowded,
     in_flight,
@@ -40,7 +44,7 @@ def texts(clicker: Clicker) -> set[str]:
     return {mark.text for mark in marks_of(clicker)}
 
 
-def chosen(still: Clicker, scene: RocketmenScene, *names: str) -> None:
+def chosen(still: Clicker, scene: RocketmenTable, *names: str) -> None:
     """Chooses cards by their names."""
     for name in names:
         still.click(card(name))
@@ -75,13 +79,13 @@ def test_r32_a_forecast_knows_whether_the_launch_may_begin(still: Clicker) -> No
     scene = opened(still, ready())
     after = scene.view.copy()
     assert scene.gesture is not None
-    scene.rules.apply(after, Place(None, (scene.view.player.hand[0],), NOTHING))
-    assert [each.ready for each in forecast(scene, scene.view, after)] == [True, True, False]
+    scene.session.rules.apply(after, Place(None, (scene.view.player.hand[0],), NOTHING))
+    assert [each.ready for each in forecast(scene.view, after)] == [True, True, False]
 
 
-def main_button(scene: RocketmenScene) -> str:
+def main_button(scene: RocketmenTable) -> str:
     """The button that stands out."""
-    return next(action.name for action in actions(scene) if action.primary)
+    return next(action.name for action in actions(scene.desk.moment) if action.primary)
 
 
 def test_i4_a_good_flight_goes_on_says_the_main_button(still: Clicker) -> None:
@@ -102,9 +106,9 @@ HOPELESS: dict[str, Any] = {
 
 def test_i4_a_hopeless_flight_says_so_on_the_button_and_beside_it(still: Clicker) -> None:
     scene = opened(still, in_flight(**HOPELESS))
-    told = scene.preview(scene.view, Continue())
+    told = preview(scene.desk.moment, Continue())
     assert told is not None
-    assert actions(scene)[0].sub == "can’t succeed any more"
+    assert actions(scene.desk.moment)[0].sub == "can’t succeed any more"
     assert told.lines[0] == "It can’t succeed any more"
 
 
@@ -130,16 +134,16 @@ def test_c2_an_empty_hand_shows_what_the_next_is_drawn_from(still: Clicker) -> N
 
 
 def test_c1_a_rival_s_achievements_and_points_are_a_key_away(still: Clicker) -> None:
-    scene = opened(still, crowded())
-    scene.browse(1)
+    opened(still, crowded())
+    still.click("seat:1", button=3)
     still.settle()
-    assert isinstance(still.scene, BrowseScene)
+    assert isinstance(still.scene, DeckScene)
     assert {"Achievements", "12 points on the track · 3 tokens left · 1 Threat"} <= texts(still)
 
 
 def test_the_solo_log_begins_with_the_rival_s_first_mission(still: Clicker) -> None:
     scene = still.start("rocketmen", (True,), seed=3, options={"mode": "solo"})
-    first = scene.log.lines[0]
+    first = scene.panels.log.lines[0]
     assert (first.step, first.text.startswith("The rival sets out for ")) == (-1, True)
 
 
@@ -202,14 +206,14 @@ def test_without_a_shield_a_failure_costs_every_card_of_the_pad(still: Clicker) 
     assert f"An abort costs nothing, a failure {len(PAD)} cards" in texts(still)
 
 
-def losing(still: Clicker, counted: int) -> RocketmenScene:
+def losing(still: Clicker, counted: int) -> RocketmenTable:
     """An abort after so many cards, and what it costs."""
     return opened(still, in_flight("lose", flight={"counted": counted, "position": 6}))
 
 
 def test_r38_an_abort_of_one_card_speaks_of_one_card(still: Clicker) -> None:
     scene = losing(still, 2)
-    button = actions(scene)[0]
+    button = actions(scene.desk.moment)[0]
     assert scene.prompt() == "You: choose the card of the pad that the abort costs"
     assert (button.label, button.sub) == ("Lose it", "choose 1")
 
@@ -217,7 +221,7 @@ def test_r38_an_abort_of_one_card_speaks_of_one_card(still: Clicker) -> None:
 def test_r38_an_abort_of_two_cards_counts_them(still: Clicker) -> None:
     scene = losing(still, 3)
     still.click(card("p10"))
-    button = actions(scene)[0]
+    button = actions(scene.desk.moment)[0]
     assert scene.prompt() == "You: choose the 2 cards of the pad that the abort costs"
     assert (button.label, button.sub) == ("Lose these", "choose 1 more")
 
@@ -227,7 +231,7 @@ def test_r38_an_abort_of_two_cards_counts_them(still: Clicker) -> None:
 FIVE = ["earth_hotel", "earth_station", "moon_satellite", "mars_spaceship", "earth_satellite"]
 
 
-def declaring(still: Clicker, *more: str) -> RocketmenScene:
+def declaring(still: Clicker, *more: str) -> RocketmenTable:
     """After an arrival that lets the player end the game."""
     flight = {"destination": "earth", "target": 8, "draws": 3, "position": 8, "succeeded": True}
     mine = {"vp": 20, "visited": [*FIVE, *more], "site": [], "pad": [], "flown": ["1:satellite#2"]}
@@ -241,7 +245,7 @@ def test_r49_who_may_end_the_game_sees_the_standing_without_goals(still: Clicker
 
 def test_r49_the_question_counts_no_goal_for_anybody(still: Clicker) -> None:
     scene = declaring(still)
-    question = scene.confirm(DeclareEnd())
+    question = confirm(scene.desk.moment, DeclareEnd())
     assert question is not None
     assert "You 20, Bob 0. Goals are not counted; your goal brings 6 points now." in question[1]
 
@@ -256,7 +260,10 @@ def test_r49_who_may_end_the_game_sees_the_mission_spaces(still: Clicker) -> Non
 def test_r49_playing_on_says_whether_it_is_offered_again(
     still: Clicker, more: tuple[str, ...], words: str
 ) -> None:
-    assert [action.sub for action in actions(declaring(still, *more))] == ["with this round", words]
+    assert [action.sub for action in actions(declaring(still, *more).desk.moment)] == [
+        "with this round",
+        words,
+    ]
 
 
 # --- what a turn still allows ---
@@ -289,7 +296,7 @@ def test_d5_the_prompt_of_a_seat_s_last_turn_says_so(still: Clicker) -> None:
 
 def test_d5_a_flight_of_the_last_turn_says_so(still: Clicker) -> None:
     scene = opened(still, in_flight(**LAST))
-    told = scene.preview(scene.view, Abort())
+    told = preview(scene.desk.moment, Abort())
     assert scene.prompt() == "Your last turn: 3 more needed from 2 cards, go on or abort?"
     assert told is not None
     assert told.lines == ("It is your last turn: no launch follows",)
@@ -314,7 +321,7 @@ def test_r43_after_the_last_failure_it_no_longer_matters_what_becomes_of_the_mis
 def test_e6_an_ability_that_chooses_a_card_says_what_for(
     still: Clicker, name: str, words: str
 ) -> None:
-    scene = opened(still, ready(mine={"hand": [name, "1:satellite"]}))
+    scene = opened(still, ready(seats=3, mine={"hand": [name, "1:satellite"]}))
     chosen(still, scene, name)
     still.click("do:use")
     assert scene.prompt() == words
@@ -343,11 +350,11 @@ def test_i2_a_placement_tells_the_present_chance_beside_the_new_one(still: Click
 def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker) -> None:
     opened(still, ready(mine={"site": ["1:mining"], "pad": ["1:mining#2"]}))
     scene = still.scene
-    assert isinstance(scene, RocketmenScene)
+    assert isinstance(scene, Table)
     canvas = still.app.canvas(pygame.Surface((600, 200)))
     canvas.marks = []
-    site = scene.desk.site
-    scene.card_face(scene.view.player.site[0]).paint(canvas, Box(0, 0, site.w, site.h))
+    site = scene.desk.places.site
+    front(scene.desk.moment, scene.view.player.site[0]).paint(canvas, Box(0, 0, site.w, site.h))
     assert "Mining mission" in {mark.text for mark in canvas.marks}
 
 
@@ -368,11 +375,11 @@ def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Cl
 
 def test_the_own_seat_says_what_its_goal_brings(still: Clicker) -> None:
     scene = opened(still, ready())
-    assert [scene.seat_line(seat) for seat in (0, 1)] == ["hand 6 · goal 1", "hand 0"]
+    assert [seat_line(scene.desk.moment, seat) for seat in (0, 1)] == ["hand 6 · goal 1", "hand 0"]
 
 
 def test_r57_in_solo_the_duty_brings_no_points(still: Clicker) -> None:
-    assert opened(still, solo()).seat_line(0) == "hand 6"
+    assert seat_line(opened(still, solo()).desk.moment, 0) == "hand 6"
 
 
 def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> None:
@@ -385,7 +392,7 @@ def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> 
 
 def test_tab_goes_from_the_hand_to_the_buttons_and_back(still: Clicker) -> None:
     scene = opened(still, ready())
-    scene.focus.key, scene.focus.shown = card("1:satellite"), True
+    scene.focus.key, scene.focus.shown = card("1:satellite").key, True
     still.press(pygame.K_TAB)
     assert still.target(scene.focus.key or "").zone == "actions"
     still.press(pygame.K_TAB, pygame.KMOD_SHIFT)
@@ -409,7 +416,7 @@ def pointing(still: Clicker, key: str) -> set[str]:
         ("space:0", "Points by arrival: 2, 1"),
         ("world:2", "A flight arrives on space 13."),
         ("goal:0", "Done: Space Station"),
-        ("token:8", "Pays $20 once a turn."),
+        ("token:2:0", "Pays $20 once a turn."),
     ],
 )
 def test_what_is_pointed_at_says_what_it_is(still: Clicker, key: str, words: str) -> None:
@@ -429,7 +436,7 @@ ASSISTED: dict[str, Any] = {"mine": {"pad": ["engine_4", "engine_3", "p05"]}}
 
 
 def test_a_world_that_gravity_assist_brings_nearer_tells_its_space(still: Clicker) -> None:
-    told = opened(still, ready(**ASSISTED)).inspect_spot("world:2")
+    told = inspect(opened(still, ready(**ASSISTED)).desk.moment, WorldAt(2))
     assert told is not None
     words = "A flight arrives on space 11. Gravity Assist on the pad brings it 2 nearer. "
     assert told.text[0].startswith(words)
@@ -453,7 +460,7 @@ def test_a_flight_with_gravity_assist_says_where_its_world_is(
 def test_nothing_is_written_over_the_pictures_of_achievements(still: Clicker) -> None:
     tokens = {"hand": 2, "rocket": 1, "money": 1}
     scene = opened(still, ready(mine={"tokens": tokens}))
-    box = scene.desk.tokens
+    box = scene.desk.places.tokens
     written = [mark.text for mark in marks_of(still) if box.contains(mark.box.cx, mark.box.cy)]
     assert written == []
 
@@ -493,15 +500,15 @@ def test_with_the_largest_letters_the_next_hand_is_told_in_few_words() -> None:
         opened(clicker, ready(mine=mine | {"area": ["t05"], "warehouse": []}))
         found = {mark.text: mark for mark in marks_of(clicker)}
         scene = clicker.scene
-        assert isinstance(scene, RocketmenScene)
-        assert found["Next: 6 of these"].box.right <= scene.desk.hand.right
+        assert isinstance(scene, Table)
+        assert found["Next: 6 of these"].box.right <= scene.desk.places.hand.right
 
 
 def test_e1_while_placing_is_paid_for_a_card_that_can_t_pay_says_so(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": ["1:satellite", "1:station", "1:mining"]}))
     for key in (card("1:satellite"), PAY):
         still.click(key)
-    refused = scene.refusal(card("1:mining"))
+    refused = refusal(scene.desk.moment, card("1:mining"))
     assert refused is not None
     assert (refused.code, refused.text[:22]) == ("pays_nothing", "Asteroid Mining can’t ")
 
@@ -511,7 +518,7 @@ def test_e7_a_chemistry_lab_with_nothing_to_draw_says_so_on_its_button(still: Cl
     state.player.hq.clear()
     state.player.warehouse.clear()
     scene = opened(still, state)
-    button = next(each for each in actions(scene) if each.label == "Chemistry Lab")
+    button = next(each for each in actions(scene.desk.moment) if each.label == "Chemistry Lab")
     assert button.sub == "no card is left to draw"
 
 

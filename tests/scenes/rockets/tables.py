@@ -7,7 +7,6 @@ from typing import Any
 from game.rockets import TITLE
 from game.rockets.position import read_position
 from game.rockets.state import State
-from scenes.titles.rockets.scene import RocketsScene
 from tests.clicker import Clicker
 from tests.scenes.opening import open_at
 
@@ -21,11 +20,10 @@ def opened(
     people: tuple[bool, ...],
     names: tuple[str, ...] = NAMES,
     **options: Any,
-) -> RocketsScene:
+) -> Any:
     """Puts a table with this position on the stack."""
     chosen = TITLE.options(**{"first_seat": "1", **options})
-    scene: RocketsScene = open_at(clicker, TITLE, state, chosen, names, people)
-    return scene
+    return open_at(clicker, TITLE, state, chosen, names, people)
 
 
 def position(seats: int = 3, **given: Any) -> State:

@@ -9,35 +9,32 @@ import pytest
 from game.rockets import TITLE
 from game.rockets.data import CATALOGUE
 from game.rockets.moves import Discard, EndPlay, Hide, PlayStart, PlaySystem, PlayUfo
-from game.rockets.rules import RocketsRules
+from game.rockets.previews import next_best
 from game.rockets.state import State
-from scenes.table.gesture import Outcome
-from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture, next_best
+from scenes.table.plans import Outcome
+from scenes.table.refs import Button, CardAt
+from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture
 from tests.scenes.rockets.tables import position
 
 RULES = TITLE.rules
-assert isinstance(RULES, RocketsRules)
 
 
 def play(state: State) -> PlayGesture:
-    assert isinstance(RULES, RocketsRules)
-    return PlayGesture(RULES, state)
+    return PlayGesture(state)
 
 
 def choice(state: State, build: Any) -> ChoiceGesture:
-    hand = state.hands[0]
-    most = 2 if build is Hide else len(hand) - 4
-    return ChoiceGesture(hand, build, lambda move: RULES.check(state, move), most)
+    return ChoiceGesture(state, build)
 
 
-def key(gesture: PlayGesture | ChoiceGesture, code: str, number: int = 0) -> str:
+def key(gesture: PlayGesture | ChoiceGesture, code: str, number: int = 0) -> CardAt:
     """The target of a card of the hand, by its code."""
     cards = [card for card in sorted(gesture.hand) if CATALOGUE[card].code == code]
-    return f"card:{cards[number]}"
+    return CardAt(cards[number])
 
 
 def chosen(gesture: PlayGesture | ChoiceGesture) -> list[str]:
-    return sorted(CATALOGUE[int(k[5:])].code for k in gesture.chosen())
+    return sorted(CATALOGUE[r.card].code for r in gesture.chosen() if isinstance(r, CardAt))
 
 
 RICH = ["SR", "SR", "LP", "LP", "DP", "TR", "ES", "ES"]
@@ -53,7 +50,7 @@ def test_found_makes_the_system_that_was_built() -> None:
     gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
     gesture.pick(key(gesture, "SR"))
     gesture.pick(key(gesture, "DP"))
-    picked = gesture.pick("do:found")
+    picked = gesture.pick(Button("found"))
     assert (picked.outcome, picked.move) == (Outcome.READY, PlaySystem(0, 2, 0, 1))
 
 
@@ -86,7 +83,7 @@ def test_back_closes_the_builder_first() -> None:
 
 
 def test_r16_without_a_ship_only_finishing_glows() -> None:
-    assert play(position(hand=RICH)).lit() == {"do:end"}
+    assert play(position(hand=RICH)).lit() == {Button("end")}
 
 
 def test_r26_the_reserve_keeps_cards_dark() -> None:
@@ -109,15 +106,15 @@ def test_pointing_at_a_star_shows_its_best_system() -> None:
 def test_i5_traces_may_lie_on_a_lifeless_planet_beside_a_living_one() -> None:
     gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
     gesture.pick(key(gesture, "SR"))
-    gesture.pick("do:shift")
+    gesture.pick(Button("shift"))
     assert gesture.system == PlaySystem(1, 2, 1, 0)
 
 
 def test_a_second_shift_brings_the_traces_back_to_life() -> None:
     gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
     gesture.pick(key(gesture, "SR"))
-    gesture.pick("do:shift")
-    gesture.pick("do:shift")
+    gesture.pick(Button("shift"))
+    gesture.pick(Button("shift"))
     assert gesture.system == PlaySystem(1, 2, 0, 1)
 
 
@@ -157,23 +154,23 @@ def test_r27_a_third_card_is_not_hidden() -> None:
     gesture = choice(state, Hide)
     gesture.pick(key(gesture, "SR"))
     gesture.pick(key(gesture, "UF"))
-    assert gesture.lit() == {"do:finish"}
+    assert gesture.lit() == {Button("finish")}
 
 
 def test_r35_throwing_away_waits_for_the_exact_number() -> None:
     state = position(hand=["SR", "LP", "DP", "DP", "UF", "ES"], phase="discard")
     gesture = choice(state, Discard)
-    assert "do:finish" not in gesture.lit()
+    assert Button("finish") not in gesture.lit()
     gesture.pick(key(gesture, "ES"))
     gesture.pick(key(gesture, "DP"))
-    assert "do:finish" in gesture.lit()
+    assert Button("finish") in gesture.lit()
 
 
 def test_the_best_last_turn_meets_ufos_first() -> None:
     hand = ["SR", "LP", "UF", "ST"]
     state = position(hand=hand, starts=[["ST"], [], []], deck=[], final_turns_left=2)
     made = []
-    while not isinstance(move := next_best(RULES, state), EndPlay):  # type: ignore[arg-type]
+    while not isinstance(move := next_best(state), EndPlay):
         made.append(move)
         RULES.apply(state, move)
     assert made == [PlayUfo(), PlayStart(), PlaySystem(0, 1, 0, 0)]

@@ -10,9 +10,11 @@ import pytest
 
 from game.core.session import digest
 from game.rockets.data import CATALOGUE
-from game.rockets.moves import PlaySupernova
+from game.rockets.moves import PlaySupernova, PlayUfo
 from game.rockets.state import Known, Phase
 from scenes.settings import Speed
+from scenes.table.refs import Button
+from scenes.titles.rockets.choices import confirm
 from scenes.titles.rockets.words import known_words, needs_words
 from tests.clicker import Clicker
 from tests.scenes.opening import silent
@@ -29,7 +31,7 @@ def quiet() -> Iterator[Clicker]:
 
 
 def hand_key(scene: Any, code: str) -> str:
-    hand = scene.view.hands[scene.viewer]
+    hand = scene.view.hands[scene.desk.viewer]
     return f"card:{next(card for card in sorted(hand) if CATALOGUE[card].code == code)}"
 
 
@@ -78,6 +80,19 @@ def test_the_builder_shows_the_running_sum(quiet: Clicker) -> None:
     assert "Keeps 2 cards in the hand" in shown(quiet)
 
 
+def test_shifted_traces_show_on_the_button_and_in_the_sum(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "TR", "DP", "ES", "ES"], starts=[["ST"], [], []])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click(hand_key(scene, "SR"))
+    quiet.settle()
+    quiet.click("do:shift")
+    quiet.settle()
+    assert quiet.outdated() is None
+    assert quiet.target("do:shift").label == "Traces back to life +20"
+    assert "10 + 10 + 20 + 20 = 60" in shown(quiet)
+
+
 def test_the_hide_step_shows_the_risk_in_per_cent(quiet: Clicker) -> None:
     state = position(hand=["SR", "LP", "CR", "DP", "ES"], phase="hide")
     scene = opened(quiet, state, (True, False, False))
@@ -103,8 +118,17 @@ def test_r7_a_crash_says_why_it_is_not_played(quiet: Clicker) -> None:
     )
     quiet.settle()
     quiet.click(hand_key(scene, "CR"))
-    assert scene.bubble is not None
-    assert scene.bubble[0].rule == "R7"
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rule == "R7"
+
+
+def test_r7_a_crash_says_so_also_where_a_card_must_come_back(quiet: Clicker) -> None:
+    state = position(hand=["CR", "DP"], phase="refill", starts=[["ST", "ST"], [], []])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click(hand_key(scene, "CR"))
+    assert scene.picking.bubble is not None
+    assert scene.picking.bubble[0].rule == "R7"
 
 
 def test_a_lone_star_is_asked_about_when_planets_could_come(quiet: Clicker) -> None:
@@ -124,7 +148,7 @@ def test_r48_the_supernova_shows_the_ranking_before_it_explodes(quiet: Clicker) 
     state = position(hand=["SN", "LP", "DP"], discovery=[["UF"], [], ["UF", "SR"]])
     scene = opened(quiet, state, (True, False, False))
     quiet.settle()
-    question = scene.confirm(PlaySupernova())
+    question = confirm(scene.desk.moment, PlaySupernova())
     assert question is not None
     assert "You are not in the lead" in question[1]
     assert "1. Cleo 60, 2. You 50, 3. Bob 0" in question[1]
@@ -146,6 +170,18 @@ def test_one_click_plays_the_whole_last_turn(quiet: Clicker) -> None:
     assert scene.controller.can_undo
 
 
+def test_the_best_last_turn_is_more_than_the_one_move_that_a_preview_could_show(
+    quiet: Clicker,
+) -> None:
+    state = position(
+        hand=["UF", "SR"], starts=[["ST"], [], []], deck=[], exact=True, final_turns_left=2
+    )
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    assert scene.gesture.pointed(Button("ufo")) == PlayUfo()
+    assert scene.gesture.pointed(Button("best")) is None
+
+
 def test_ending_the_last_turn_with_points_in_hand_is_asked_about(quiet: Clicker) -> None:
     state = position(
         hand=["UF", "SR"], starts=[["ST"], [], []], deck=[], exact=True, final_turns_left=2
@@ -163,6 +199,25 @@ def test_d4_a_lone_choice_needs_no_click(quiet: Clicker) -> None:
     for _ in range(9):
         quiet.step()
     assert [type(step.move).__name__ for step in scene.session.steps] == ["EndPlay", "Hide"]
+
+
+def test_d4_who_could_play_nothing_is_told_when_hiding(quiet: Clicker) -> None:
+    state = position(hand=["DP", "LP", "LP", "ES"])
+    opened(quiet, state, (True, False, False))
+    quiet.settle()
+    assert "Nothing could be played this turn" in shown(quiet)
+
+
+def test_who_finished_of_their_own_will_is_not_told_that_nothing_could_be_played(
+    quiet: Clicker,
+) -> None:
+    state = position(hand=["ST", "LP", "LP", "ES"])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click("do:end")
+    quiet.settle()
+    assert scene.view.phase is Phase.HIDE
+    assert "Nothing could be played this turn" not in shown(quiet)
 
 
 def test_what_went_by_itself_can_be_taken_back(quiet: Clicker) -> None:
@@ -215,10 +270,10 @@ def test_c5_whichever_back_is_pointed_at_the_same_card_comes() -> None:
 
 def test_the_log_keeps_the_stolen_card_until_it_was_seen() -> None:
     clicker, scene = robbing()
-    assert not any("drew a UFO" in line.text for line in scene.log.lines)
+    assert not any("drew a UFO" in line.text for line in scene.panels.log.lines)
     clicker.click("back:0")
     clicker.settle()
-    assert any("drew a UFO" in line.text for line in scene.log.lines)
+    assert any("drew a UFO" in line.text for line in scene.panels.log.lines)
     clicker.close()
 
 
@@ -258,7 +313,7 @@ def test_r42_a_memory_game_shows_no_totals(quiet: Clicker) -> None:
 def test_h_the_log_of_a_memory_game_reaches_back_to_the_previous_turn(clicker: Clicker) -> None:
     scene = clicker.start("rockets", (True, False), seed=4, options={"scores": "memory"})
     clicker.play_on(moves=16)
-    told = [line.text for line in scene.log.lines if line.kind == "turn"]
+    told = [line.text for line in scene.panels.log.lines if line.kind == "turn"]
     assert 2 <= len(told) <= 4
 
 
@@ -270,13 +325,24 @@ def test_the_memory_aid_names_what_was_stolen_from_the_viewer() -> None:
     assert known_words(state, 1, 2) == ""
 
 
+@pytest.mark.parametrize("aid", [True, False])
+def test_the_memory_aid_is_written_beside_who_holds_the_card(quiet: Clicker, aid: bool) -> None:
+    others = [["ES", "DP"], ["UF", "DP"]]
+    state = position(hand=["DP", "LP", "ES", "SR"], others=others, phase="hide")
+    taken = next(card for card in state.hands[2] if CATALOGUE[card].code == "UF")
+    state.known = [Known(0, 2, taken, True)]
+    opened(quiet, state, (True, False, False), memory_aid=aid)
+    quiet.settle()
+    assert ("has UFO" in shown(quiet)) is aid
+
+
 def test_the_log_tells_the_own_draw_and_bears_the_mark_of_who_drew(clicker: Clicker) -> None:
     scene = clicker.start("rockets", (True, False, False), seed=4)
     clicker.play_on(moves=8)
-    mine = [line for line in scene.log.lines if line.text.startswith("You drew")]
+    mine = [line for line in scene.panels.log.lines if line.text.startswith("You drew")]
     assert any(line.text.endswith("from the deck.") for line in mine)
     assert {line.seat for line in mine} == {0}
-    others = [line.text for line in scene.log.lines if not line.text.startswith("You")]
+    others = [line.text for line in scene.panels.log.lines if not line.text.startswith("You")]
     assert not any("from the deck" in text for text in others)
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.contract import Names
 from game.rockets.events import DuelHit
-from scenes.titles.rockets.beats import duel_words
 from scenes.titles.rockets.choices import actions
+from scenes.titles.rockets.film import duel_words
 from scenes.titles.rockets.words import last_turns
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
@@ -24,7 +24,9 @@ def costs(clicker: Clicker, scores: str, discovery: list[str]) -> str:
         options={"scores": scores},
     )
     scene = opened(clicker, state, (True, False, False), scores=scores)
-    return next(action.sub for action in actions(scene) if action.name == "refill-discovery")
+    return next(
+        action.sub for action in actions(scene.desk.moment) if action.name == "refill-discovery"
+    )
 
 
 def test_r42_in_a_memory_game_traces_that_come_back_may_cost_either(clicker: Clicker) -> None:

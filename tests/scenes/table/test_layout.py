@@ -43,7 +43,7 @@ def test_eight_seats_with_long_names_fit(toys: Toys, size: tuple[int, int], text
     scene = toys.table(clicker, (True, *(False,) * 7), 1, LONG_NAMES)
     clicker.settle()
     assert troubles(clicker, scene) == []
-    assert scene.area.holds(scene.seats.box)
+    assert scene.area.holds(scene.panels.seats.box)
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -54,7 +54,13 @@ def test_a_score_sheet_fits(toys: Toys, text: float) -> None:
     clicker.settle()
     canvas = clicker.app.canvas(clicker.app.surface)
     canvas.marks = []
-    draw_sheet(canvas, scene.seats.rows[1], scene.score_sheet(1), canvas.box, "As it stands")
+    draw_sheet(
+        canvas,
+        scene.panels.seats.rows[1],
+        scene.session.rules.score_lines(scene.view)[1],
+        canvas.box,
+        "As it stands",
+    )
     assert clipped(canvas.marks, canvas.box) == []
 
 
@@ -84,7 +90,7 @@ def test_buttons_stay_in_their_area(toys: Toys, text: float) -> None:
     clicker.context.settings.text_size = text
     scene = toys.table(clicker, (True, False), 1)
     clicker.settle()
-    assert all(scene.areas.actions.holds(p.box, 1) for p in scene.buttons)
+    assert all(scene.desk.areas.actions.holds(p.box, 1) for p in scene.panels.buttons)
 
 
 def test_a_large_text_folds_the_log_into_a_button(toys: Toys) -> None:
@@ -92,9 +98,9 @@ def test_a_large_text_folds_the_log_into_a_button(toys: Toys) -> None:
     clicker.context.settings.text_size = 2.0
     scene = toys.table(clicker, (True, False), 1)
     clicker.settle()
-    assert scene.areas.log is None
+    assert scene.desk.areas.log is None
     clicker.click("bar:log")
-    assert scene.drawer
+    assert scene.panels.drawer
     assert clicker.target("log")
 
 
@@ -105,4 +111,4 @@ def test_escape_closes_the_log_again(toys: Toys) -> None:
     clicker.settle()
     clicker.press(pygame.K_l)
     clicker.press(pygame.K_ESCAPE)
-    assert not scene.drawer
+    assert not scene.panels.drawer

@@ -18,7 +18,7 @@ from scenes.table.frame import Areas
 from scenes.table.moment import Moment, Places, Showing, twins_at
 from scenes.table.plans import Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
-from scenes.table.title import TitleTable, Words
+from scenes.table.title import TableWords, TitleTable
 from scenes.table.zones import Fan, Pile, Row, ZoneWidget
 from scenes.theme import CORAL, INK_TEXT, NUMBER, PAPER
 from tests.contract.toy import DECK, DISCARD, Fill, Lay, Peek, Toss, ToyState, rank
@@ -101,7 +101,7 @@ def gesture(moment: Now) -> PlanGesture[Move]:
 
 # --- words ---
 
-WORDS: Words[ToyState, Move] = Words(card=lambda moment, card: f"Card {card}")
+WORDS: TableWords[ToyState, Move] = TableWords(card=lambda moment, card: f"Card {card}")
 
 
 # --- board ---

@@ -12,7 +12,6 @@ from typing import Any
 import pygame
 
 from scenes.settings import Speed
-from scenes.table import gesture as old_gesture
 from scenes.table import plans
 from scenes.table.controller import Phase
 from scenes.table.refs import text
@@ -110,12 +109,11 @@ class _Walker:
 
     def _look_at_plans(self) -> None:
         gesture = self.scene.gesture
-        for kind in (plans, old_gesture):
-            if isinstance(gesture, kind.PlanGesture):
-                moves = self.scene.session.rules.moves(self.scene.view)
-                found = kind.colliding([gesture.plan(move) for move in moves])
-                if found is not None:
-                    self.seen.colliding.append(f"{self._where()}: {found}")
+        if isinstance(gesture, plans.PlanGesture):
+            moves = self.scene.session.rules.moves(self.scene.view)
+            found = plans.colliding([gesture.plan(move) for move in moves])
+            if found is not None:
+                self.seen.colliding.append(f"{self._where()}: {found}")
 
     # --- undo ---
 

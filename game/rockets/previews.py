@@ -1,0 +1,151 @@
+"""What a player is told beforehand in Rockets: sums, risks, odds, and the best last turn."""
+
+from __future__ import annotations
+
+from game.core.contract import HIDDEN, Card, Refusal, Rules, Seat
+from game.rockets.data import CONSTANTS as C
+from game.rockets.data import (
+    CRASH,
+    EMPTY,
+    KIND,
+    LIFELESS,
+    LIVING,
+    POINTS,
+    STAR,
+    START,
+    TRACES,
+    UFO,
+)
+from game.rockets.legal import check
+from game.rockets.lists import best_system
+from game.rockets.moves import EndPlay, Move, PlayStart, PlaySystem, PlayUfo
+from game.rockets.options import RocketsOptions
+from game.rockets.state import Phase, State, counts, need, room
+from game.rockets.text import refusal
+
+PLANETS = (LIVING, LIFELESS)
+UFO_POINTS = POINTS[UFO]
+TRACES_GAP = 2 * (POINTS[LIVING] - POINTS[LIFELESS])
+"""How much less Traces bring on a lifeless planet than on a living one (F.1)."""
+_STARTS = sum(kind == START for kind in KIND)
+
+
+# --- who robs whom (R1) ---
+
+
+def thief_of(view: State, seat: Seat) -> Seat:
+    """Who draws from a seat's hand at the end of its turn."""
+    return (seat + 1) % view.seats
+
+
+def victim_of(view: State, seat: Seat) -> Seat:
+    """From whose hand a seat draws."""
+    return (seat - 1) % view.seats
+
+
+def duel_odds(left: list[Card]) -> tuple[int, int]:
+    """Of the cards that the thief may draw: how many make a Crash strike the thief, how many the
+    robbed seat (R4); without a Crash both are 0."""
+    crashes = sum(KIND[card] == CRASH for card in left)
+    return (len(left) - crashes, crashes) if crashes else (0, 0)
+
+
+def most_chosen(view: State) -> int:
+    """How many cards of the hand may be hidden (R27), or must be thrown away (R35)."""
+    if view.phase is Phase.HIDE:
+        return C.hidden_max
+    return len(view.hands[view.current]) - C.hand_limit
+
+
+def reserve(view: State, hand: list[Card], left: list[Card]) -> list[Card]:
+    """The last ones of what is left of a hand: so many stay for the thief (R26)."""
+    return [] if view.final_round else left[-need(hand) :]
+
+
+def starts_left(view: State) -> int | None:
+    """Starts still in the deck, which everybody can work out (I.1); None if hidden by an option."""
+    if view.memory:
+        return None
+    piles = (view.discards, view.in_flight, *view.starts, *view.discovery, *view.hands)
+    seen = {card for pile in (*piles, *view.hidden) for card in pile if card != HIDDEN}
+    seen |= {entry.card for entry in view.known}
+    return _STARTS - sum(KIND[card] == START for card in seen)
+
+
+# --- systems ---
+
+
+def system_of(cards: list[Card], shifted: int = 0) -> PlaySystem:
+    """The system of these cards; Traces lie on living planets first, but for `shifted` of them."""
+    have = counts(cards)
+    tl = max(0, min(have[LIVING], have[TRACES]) - shifted)
+    return PlaySystem(have[LIFELESS], have[LIVING], have[TRACES] - tl, tl)
+
+
+def system_parts(move: PlaySystem) -> list[int]:
+    """What the cards of a system score: the Star, planets with Traces, living and lifeless ones."""
+    living, lifeless = POINTS[LIVING], POINTS[LIFELESS]
+    traced = [living, 2 * living] * move.tl + [lifeless, 2 * lifeless] * move.td
+    bare = [living] * (move.lp - move.tl) + [lifeless] * (move.dp - move.td)
+    return [POINTS[STAR], *traced, *bare]
+
+
+def best_now(view: State) -> PlaySystem:
+    """The system with the most points that the hand allows."""
+    hand = view.hands[view.current]
+    return best_system(counts(hand), room(view, hand))
+
+
+def lost_on_lifeless(move: PlaySystem) -> int:
+    """What Traces on lifeless planets would bring more on living ones of the same system."""
+    return TRACES_GAP * min(move.td, move.lp - move.tl)
+
+
+def why_not(view: State, card: Card, content: list[Card] | None) -> Refusal | None:
+    """Why a card of the hand can't be played now; `content`: what lies round an open Star."""
+    kind, hand = KIND[card], view.hands[view.current]
+    if kind in (CRASH, EMPTY):
+        return refusal("crash_card" if kind == CRASH else "empty_card")
+    singles: dict[int, Move] = {UFO: PlayUfo(), START: PlayStart(), STAR: PlaySystem(0, 0, 0, 0)}
+    single = singles.get(kind)
+    if single is not None:
+        return check(view, single)
+    if not view.starts[view.current]:
+        return refusal("no_ship")
+    if not counts(hand)[STAR]:
+        return refusal("star_first")
+    if kind == TRACES:
+        planets = sum(KIND[c] in PLANETS for c in (hand if content is None else content))
+        traces = 0 if content is None else len(content) - planets
+        if planets <= traces:
+            return refusal("traces_need_planet")
+    return refusal("reserve", need=len(hand) - room(view, hand))
+
+
+# --- the last turn ---
+
+
+def last_seats(view: State) -> list[Seat]:
+    """Who still has a last turn, in order (R45)."""
+    return [(view.current + i) % view.seats for i in range(view.final_turns_left)]
+
+
+def ufo_ready(view: State) -> bool:
+    """Whether a UFO of the hand could still be met."""
+    return check(view, PlayUfo()) is None
+
+
+def next_best(view: State) -> Move:
+    """The next step of the best last turn: every UFO, every ship, every system (I.2)."""
+    for move in (PlayUfo(), PlayStart(), best_now(view)):
+        if check(view, move) is None:
+            return move
+    return EndPlay()
+
+
+def all_in(rules: Rules[State, Move, RocketsOptions], view: State) -> int:
+    """What the best last turn would still bring."""
+    twin, seat = view.copy(), view.current
+    while twin.phase is Phase.PLAY and not isinstance(move := next_best(twin), EndPlay):
+        rules.apply(twin, move)
+    return twin.scores[seat] - view.scores[seat]

@@ -1,0 +1,171 @@
+"""Draws Planet Movers' table: the board with its marks and all that lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.planet_movers.data import CATALOGUE, ITEMS
+from game.planet_movers.state import Phase
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.table.preview import Bubble
+from scenes.table.refs import CardAt
+from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
+from scenes.titles.planet_movers import panels
+from scenes.titles.planet_movers.board.lens import lens
+from scenes.titles.planet_movers.board.marks import draw_marks, outline
+from scenes.titles.planet_movers.board.signs import draw_signs
+from scenes.titles.planet_movers.places import PlanetPlaces, chips_of, orrery, shown_seat
+from scenes.titles.planet_movers.showing import Now, OrbitalShow
+from scenes.titles.planet_movers.showing.known import KNOWN
+from scenes.titles.planet_movers.spots import (
+    ChartAt,
+    DieAt,
+    HoldAt,
+    PlanetAt,
+    RocketAt,
+    SpaceAt,
+    StockAt,
+    ToolAt,
+    WorldAt,
+    beside,
+    dock,
+)
+from scenes.titles.planet_movers.words import (
+    chart_words,
+    contract_facts,
+    push_hints,
+)
+
+
+def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
+    """The board and its panels, as far as they are at rest."""
+    if not showing.travelling:
+        _label(moment, places, showing)
+        _draw_disc(moment, places, showing, canvas)
+    if not showing.floating:
+        _draw_panels(moment, places, showing, canvas)
+    view, seat = moment.view, shown_seat(moment)
+    title = f"{moment.names.whose(seat, first=True)} ship"
+    panels.draw_ship(canvas, places, view, seat, title, _outlook(moment))
+    if places.worlds is not None:
+        panels.draw_worlds(canvas, places.worlds, view, panels.meetings(moment))
+    panels.draw_row_head(canvas, places, view)
+
+
+def _label(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None:
+    """The planets' names are placed anew when everything rests."""
+    if not moment.filming and not showing.labelled:
+        showing.labelled = True
+        orrery(moment, places, showing).place_labels(moment.fonts, places.covers)
+
+
+def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
+    camera = showing.through(places.window, places.radius)
+    with canvas.clip(places.window):
+        showing.disc.draw(canvas, camera)
+        draw_marks(canvas, camera, lens(moment).marks)
+        if showing.floating:
+            canvas.outline(places.window, PANEL_LINE, 2, 4)
+
+
+def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
+    """What lies over the board's window."""
+    view = moment.view
+    panels.draw_dice(canvas, places, showing.dice or (0, 0), view.phase, showing.floating)
+    if places.chart is not None:
+        panels.draw_chart(canvas, places, showing.lit_row)
+    panels.draw_tools(canvas, places, showing.follow, showing.zoomed)
+    here = dock(moment)
+    if here >= 0:
+        goods = {StockAt(item): item for item in range(len(ITEMS))}
+        rings: dict[int, Colour] = {goods[ref]: MINT for ref in goods if ref in moment.lit}
+        rings |= {goods[ref]: SKY for ref in goods if ref in moment.hinted}
+        panels.draw_dock(canvas, places, view, here, rings)
+
+
+def _outlook(moment: Now) -> Sequence[str]:
+    """How far the parts of the shown ship's contract are."""
+    view, seat = moment.view, shown_seat(moment)
+    held = view.players[seat].contract
+    if not held or view.phase is Phase.OVER:
+        return ()
+    return contract_facts(moment, held[0], seat)[1:]
+
+
+def draw_over(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
+    """What lies on the contracts and in the hold: what may be chosen, and what goes soon."""
+    if moment.gesture is not None:
+        chips = [HoldAt(item) for item in chips_of(moment.view.players[shown_seat(moment)].hold)]
+        lit = moment.lit | moment.hinted
+        panels.draw_lit_pockets(canvas, places, chips, lit, moment.chosen)
+    if moment.view.row[-1]:
+        panels.draw_expiry(canvas, places)
+
+
+def draw_live(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
+    """Planets, rockets and chips, and the board itself while the camera is on its way."""
+    if showing.travelling:
+        _draw_disc(moment, places, showing, canvas)
+    tints = lens(moment).marks
+    seen = orrery(moment, places, showing, sum(tints.prices) | sum(tints.faint))
+    decision = moment.decision if moment.view.phase is Phase.ROCKET else None
+    seen.draw(canvas, decision.seat if decision is not None else None)
+    draw_signs(moment, places, showing, seen, canvas)
+    if showing.floating:
+        _draw_panels(moment, places, showing, canvas)
+
+
+def wild(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Box | None:
+    """A board that is zoomed or moves fills its window, where buttons may lie."""
+    return places.window if showing.floating else None
+
+
+# --- what is pointed at ---
+
+
+def draw_pointed(
+    moment: Now,
+    places: PlanetPlaces,
+    showing: OrbitalShow,
+    target: Target,
+    focused: bool,
+    canvas: Canvas,
+) -> bool:
+    """A space has its own outline."""
+    if not isinstance(target.ref, SpaceAt):
+        return False
+    camera = showing.through(places.window, places.radius)
+    colour, width = (MUSTARD, 4.0) if focused else (CREAM, 2.5)
+    outline(canvas, camera, target.ref.place, colour, width)
+    return True
+
+
+def draw_told(
+    moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target, canvas: Canvas
+) -> None:
+    """What a thing on the table is, and what could be done there."""
+    view, seat = moment.view, moment.viewer
+    match target.ref:
+        case CardAt(card):
+            lines = contract_facts(moment, card, seat)
+            head = (CATALOGUE[card].title, SMALL_BOLD, MUSTARD)
+            bubble = Bubble([head, *((line, SMALL, CREAM) for line in lines)])
+            bubble.draw(canvas, beside(moment, places, showing, target)[0])
+        case PlanetAt(planet) | WorldAt(planet) if seat is not None and _pushes(moment):
+            make = partial(push_hints, view, planet, seat, moment.names)
+            hints = KNOWN.of(view, ("push", planet, seat), make)
+            near, below = beside(moment, places, showing, target)
+            bubble = Bubble([(line, SMALL, CREAM) for line in hints], MUSTARD, under=below)
+            bubble.draw(canvas, near)
+        case ChartAt():
+            chart = [(line, SMALL, CREAM) for line in chart_words()]
+            Bubble(chart).draw(canvas, target.rect)
+        case PlanetAt() | WorldAt() | RocketAt() | DieAt() | ToolAt():
+            panels.draw_caption(canvas, target.label, target.rect, places.areas.whole)
+
+
+def _pushes(moment: Now) -> bool:
+    return lens(moment).key[:1] == ("push",)

@@ -1,0 +1,123 @@
+"""What is drawn over planets and rockets because of what is pointed at."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.planet_movers import previews
+from game.planet_movers.data import PLANETS
+from game.planet_movers.previews import Push
+from game.planet_movers.state import Phase
+from scenes.kit.canvas import Canvas
+from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, Colour
+from scenes.titles.planet_movers.board import marks
+from scenes.titles.planet_movers.board.lens import Lens, lens
+from scenes.titles.planet_movers.panels import PRICES, draw_caption
+from scenes.titles.planet_movers.places import PlanetPlaces
+from scenes.titles.planet_movers.showing import Now, OrbitalShow
+from scenes.titles.planet_movers.showing.known import KNOWN
+from scenes.titles.planet_movers.showing.orrery import Orrery
+from scenes.titles.planet_movers.showing.sky import step_of
+from scenes.titles.planet_movers.spots import PlanetAt, SpaceAt, WorldAt, space_words
+
+
+def draw_signs(
+    moment: Now, places: PlanetPlaces, showing: OrbitalShow, orrery: Orrery, canvas: Canvas
+) -> None:
+    """All of them, while no film runs."""
+    shown = lens(moment)
+    if moment.filming:
+        return
+    with canvas.clip(places.window):
+        _draw_ghosts(canvas, moment, orrery, shown)
+        if shown.push is not None:
+            _draw_push(canvas, orrery, shown.push)
+        for planet in shown.sources:
+            marks.halo(canvas, orrery.planet_box(planet).inset(-5), SKY, 3)
+        if shown.goal >= 0:
+            ring = orrery.planet_box(shown.goal).inset(-9)
+            marks.halo(canvas, ring, CORAL, 5)
+            # The flag tells the goal from the sources without a look at the colour.
+            x, y = ring.cx - ring.w * 0.36, ring.cy - ring.w * 0.36
+            canvas.circle(x, y, 14, CORAL, border=INK, width=1.5)
+            canvas.icon("flag", x, y, 17, CREAM)
+        _draw_planet_rings(canvas, moment, orrery)
+        _draw_way(canvas, moment, orrery)
+        if moment.pointed is None and showing.under >= 0:
+            _draw_space(canvas, moment, places, orrery, showing.under)
+
+
+def _draw_push(canvas: Canvas, orrery: Orrery, push: Push) -> None:
+    """A push: the way, the end, and whom it takes along."""
+    theta = orrery.sky.theta[push.planet]
+    end = theta + push.steps * step_of(push.planet)
+    orrery.draw_ghost(canvas, push.planet, end)
+    marks.draw_sweep(canvas, orrery.camera, push.planet, theta, push.steps)
+    for seat in (*push.carried, *(each for each, _ in push.caught)):
+        box = orrery.rocket_box(orrery.sky.rockets[seat])
+        marks.halo(canvas, box.inset(-4), CORAL, 4)
+
+
+def _draw_ghosts(canvas: Canvas, moment: Now, orrery: Orrery, shown: Lens) -> None:
+    """Where planets will be: all of them next turn, one that is pointed at for three turns."""
+    theta = orrery.sky.theta
+    if shown.key[:1] == ("reach",):
+        for planet in range(len(PLANETS)):
+            orrery.draw_ghost(canvas, planet, theta[planet] + step_of(planet), 0.5)
+        return
+    match moment.pointed:
+        case PlanetAt(planet) | WorldAt(planet) if shown.push is None:
+            for turns in (3, 2, 1):
+                ahead = theta[planet] + turns * step_of(planet)
+                orrery.draw_ghost(canvas, planet, ahead, 0.7 - 0.15 * turns)
+                orrery.draw_number(canvas, planet, ahead, turns)
+
+
+def _draw_planet_rings(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
+    """Planets that may be chosen, are recommended, or have been chosen."""
+    if moment.gesture is None:
+        return
+    for planet in range(len(PLANETS)):
+        ref = PlanetAt(planet)
+        colour: Colour | None = MUSTARD if ref in moment.chosen else None
+        if colour is None and ref in moment.hinted:
+            colour = SKY
+        if colour is None and ref in moment.lit:
+            colour = MINT
+        if colour is not None:
+            width = 4.5 if colour is not MINT else 2.5
+            marks.halo(canvas, orrery.planet_box(planet), colour, width)
+    for hinted in moment.hinted:
+        if isinstance(hinted, SpaceAt):
+            marks.outline(canvas, orrery.camera, hinted.place, SKY, 4)
+
+
+def _draw_way(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
+    """The flight to what is pointed at."""
+    view, place = moment.view, _pointed_place(moment)
+    if place < 0 or moment.gesture is None or moment.viewer is None:
+        return
+    make = partial(previews.flight, view, view.active, place)
+    found = KNOWN.of(view, ("flight", place), make)
+    may = view.phase is Phase.ROCKET and previews.to_fly(view, view.active)
+    if found is not None and found.affordable and may:
+        start = view.players[view.active].position
+        marks.draw_route(canvas, orrery.camera, start, found.path, PRICES[found.price])
+
+
+def _draw_space(
+    canvas: Canvas, moment: Now, places: PlanetPlaces, orrery: Orrery, place: int
+) -> None:
+    """A space that the mouse is over and that can't be chosen: it is named."""
+    marks.outline(canvas, orrery.camera, place, CREAM, 1.5)
+    words = space_words(moment.view, place)
+    draw_caption(canvas, words, orrery.camera.space_box(place), places.window)
+
+
+def _pointed_place(moment: Now) -> int:
+    match moment.pointed:
+        case SpaceAt(place):
+            return place
+        case PlanetAt(planet) | WorldAt(planet):
+            return moment.view.planets[planet]
+    return -1

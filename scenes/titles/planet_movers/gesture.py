@@ -1,0 +1,113 @@
+"""How Planet Movers' moves are pointed at: planets, spaces, goods, contracts, buttons."""
+
+from __future__ import annotations
+
+from game.planet_movers import previews
+from game.planet_movers.data import ITEMS, PLANET_INDEX
+from game.planet_movers.moves import (
+    Accelerate,
+    Choice,
+    CollectFuel,
+    Complete,
+    Dump,
+    EndStep,
+    Load,
+    Move,
+    Pass,
+    PickStart,
+    Produce,
+    Refuel,
+    Sell,
+    Take,
+    Terminate,
+)
+from game.planet_movers.state import State, most_units, orbited
+from scenes.table.plans import Picked, Plan, PlanGesture
+from scenes.table.refs import Button, CardAt, Ref
+from scenes.titles.planet_movers.places import chips_of, shown_seat
+from scenes.titles.planet_movers.showing import Now
+from scenes.titles.planet_movers.spots import (
+    HoldAt,
+    PlanetAt,
+    PocketAt,
+    RocketAt,
+    SpaceAt,
+    StockAt,
+    WorldAt,
+)
+
+
+def plan(view: State, move: Choice) -> Plan:
+    """The targets that make a move."""
+    match move:
+        case PickStart(slot, cargo, planet):
+            first: set[Ref] = {CardAt(view.row[slot][0]), PlanetAt(PLANET_INDEX[planet])}
+            if len(previews.start_goods(view, view.row[slot][0], PLANET_INDEX[planet])) > 1:
+                return (first, {Button(f"with{cargo}")})
+            return (first,)
+        case Accelerate(planet):
+            return ({PlanetAt(PLANET_INDEX[planet])}, {Button("push")})
+        case Produce(planet, cargo):
+            return ({PlanetAt(PLANET_INDEX[planet])}, {Button(f"add{cargo}")})
+        case Pass():
+            return ({Button("pass")},)
+        case Move(place):
+            return ({goal(view, place)},)
+        case CollectFuel():
+            return ({Button("collect")},)
+        case Refuel():
+            return ({Button("refuel")},)
+        case Load(item):
+            return ({StockAt(ITEMS.index(item))},)
+        case Dump(item):
+            return ({HoldAt(ITEMS.index(item))}, {Button("dump")})
+        case Sell(cargo):
+            return ({HoldAt(ITEMS.index(cargo))}, {Button("sell")})
+        case Complete(count):
+            player = view.players[view.active]
+            if count == most_units(player):
+                return ({Button("deliver")},)
+            return ({CardAt(player.contract[0])}, {Button(f"only{count}")})
+        case Take(slot):
+            return ({CardAt(view.row[slot][0])},)
+        case Terminate():
+            return ({CardAt(view.players[view.active].contract[0])}, {Button("terminate")})
+        case EndStep():
+            return ({Button("end")},)
+
+
+def goal(view: State, place: int) -> Ref:
+    """What is pointed at to fly to a space: the planet there, or the space."""
+    planet = orbited(view, place)
+    return PlanetAt(planet) if planet >= 0 else SpaceAt(place)
+
+
+class OrbitalGesture(PlanGesture[Choice]):
+    """Another planet or chip replaces the chosen one; rows and pockets stand for the thing."""
+
+    def __init__(self, moment: Now) -> None:
+        self.view, self.shown = moment.view, shown_seat(moment)
+        moves = moment.rules.moves(moment.view)
+        super().__init__(moves, lambda move: plan(moment.view, move))
+
+    def resolve(self, ref: Ref) -> Ref:
+        """Rows and pockets stand for the planet and the chip; a rocket for where it is."""
+        match ref:
+            case WorldAt(planet):
+                return PlanetAt(planet)
+            case PocketAt(at):
+                return HoldAt(chips_of(self.view.players[self.shown].hold)[at])
+            case RocketAt(seat):
+                there = goal(self.view, self.view.players[seat].position)
+                return there if there in self.lit() else ref
+        return ref
+
+    def pick(self, ref: Ref) -> Picked[Choice]:
+        """What can't follow the choice begins a new one, if it can begin any."""
+        if ref not in self.lit() and ref not in self.chosen():
+            held = self.chosen()
+            self.clear()
+            if held and ref not in self.lit():
+                for each in held:
+                    super().pick(each)
+        return super().pick(ref)

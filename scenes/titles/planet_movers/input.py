@@ -1,0 +1,233 @@
+"""What else Planet Movers' table hears: zoom, pan, wheel and pinch, the round buttons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.planet_movers.data import PLANETS
+from game.planet_movers.moves import Choice, Move
+from game.planet_movers.state import Phase, State
+from scenes.commands import Command
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from scenes.stack import Context, Pointer
+from scenes.table.dragging import DRAG
+from scenes.table.refs import LogAt, Ref
+from scenes.table.title import Input
+from scenes.titles.planet_movers import panels
+from scenes.titles.planet_movers.film.camerawork import (
+    OnStage,
+    attend,
+    camera,
+    look_with,
+    point_under,
+    set_out,
+    show_through,
+    travel,
+)
+from scenes.titles.planet_movers.places import (
+    PlanetPlaces,
+    chart_sheet,
+    on_board,
+    orrery,
+    worlds_sheet,
+)
+from scenes.titles.planet_movers.sheet_scene import SheetScene
+from scenes.titles.planet_movers.showing import OrbitalShow
+from scenes.titles.planet_movers.spots import SpaceAt, ToolAt, board_spots, planet_line
+from scenes.titles.planet_movers.words import chart_words
+
+PANS = {
+    Command.PAN_UP: (0.0, 120.0),
+    Command.PAN_DOWN: (0.0, -120.0),
+    Command.PAN_LEFT: (120.0, 0.0),
+    Command.PAN_RIGHT: (-120.0, 0.0),
+}
+ZOOM = 1.35
+"""What one key press or step of the wheel does."""
+_REST = 0.04
+"""Seconds for which the camera rests before the board is painted with clean edges."""
+
+
+def begin(stage: OnStage, undone: bool) -> Choice | None:
+    """One's own choice: the flight is seen closely, of planets all can be chosen."""
+    _attend_to_own(stage)
+    return None
+
+
+def _attend_to_own(stage: OnStage) -> None:
+    showing, view = stage.showing, stage.moment.view
+    if showing.follow and view.phase is not Phase.ROCKET:
+        look_with(stage, replace(camera(stage), zoom=1.0, x=0.0, y=0.0))
+        return
+    sky = showing.sky
+    rocket = sky.rockets[view.active]
+    if rocket.placed:
+        here = sky.spot(rocket.planet) if rocket.planet >= 0 else (rocket.rho, rocket.theta)
+        attend(stage, [here])
+
+
+def tick(stage: OnStage, seconds: float) -> None:
+    """The camera goes on; at rest the board gets clean edges, and what comes is worked out."""
+    showing = stage.showing
+    showing.prepare()
+    showing.rested += seconds
+    if showing.disc.rough and not showing.travelling and showing.rested > _REST:
+        showing.disc.allow()
+        stage.refresh()
+    travel(stage, seconds)
+
+
+# --- the round buttons ---
+
+
+def click(stage: OnStage, ref: Ref) -> bool:
+    """The round buttons."""
+    if not isinstance(ref, ToolAt):
+        return False
+    use_tool(stage, ref.name)
+    return True
+
+
+def use_tool(stage: OnStage, name: str) -> None:
+    """One of the round buttons."""
+    seen = camera(stage)
+    stage.cue("ui/click", caption=False)
+    match name:
+        case "zoom_in" | "zoom_out":
+            factor = ZOOM if name == "zoom_in" else 1 / ZOOM
+            look_with(stage, seen.zoomed(factor, *_anchor(stage)))
+        case "all":
+            look_with(stage, replace(seen, zoom=1.0, x=0.0, y=0.0))
+        case "chart" | "worlds":
+            _open_sheet(stage, name)
+        case _:
+            stage.showing.follow = not stage.showing.follow
+            stage.relayout()
+            _attend_to_own(stage)
+
+
+def _anchor(stage: OnStage) -> Point:
+    """What stays where it is when keys zoom: the focus, else the rocket whose step it is."""
+    moment, places, showing = stage.moment, stage.places, stage.showing
+    focused = stage.focused
+    for spot in board_spots(moment, places, showing) if focused is not None else ():
+        if spot.ref == focused:
+            return spot.box.cx, spot.box.cy
+    rocket = showing.sky.rockets[moment.view.active]
+    seen = orrery(moment, places, showing)
+    here = seen.rocket_box(rocket) if rocket.placed else places.window
+    return here.cx, here.cy
+
+
+def _open_sheet(stage: OnStage, name: str) -> None:
+    """Shows what the table has no room for."""
+    if name == "chart":
+        words, size = " ".join(chart_words()), chart_sheet
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            panels.paint_chart(canvas, box, stage.showing.lit_row)
+    else:
+        lines = (planet_line(stage.moment, planet) for planet in range(len(PLANETS)))
+        words, size = ". ".join(lines), worlds_sheet
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            moment = stage.moment
+            panels.draw_worlds(canvas, box, moment.view, panels.meetings(moment))
+
+    def make(context: Context) -> SheetScene:
+        return SheetScene(context, words, size, paint)
+
+    stage.open(make)
+
+
+# --- keys ---
+
+
+def command(stage: OnStage, given: Command) -> bool:
+    """Zoom and pan."""
+    if given in (Command.ZOOM_IN, Command.ZOOM_OUT) and stage.focused != LogAt():
+        use_tool(stage, "zoom_in" if given is Command.ZOOM_IN else "zoom_out")
+    elif given in PANS:
+        look_with(stage, camera(stage).panned(*PANS[given]))
+    elif given is Command.HOME:
+        use_tool(stage, "all")
+    else:
+        return False
+    return True
+
+
+# --- the mouse ---
+
+
+def pointer(stage: OnStage, given: Pointer) -> Pointer | None:
+    """Wheel, pinch and drag move the board; a lit space is met anywhere in it."""
+    x, y = given.x, given.y
+    here = on_board(stage.places, x, y)
+    if given.kind in ("wheel", "pinch") and here:
+        factor = ZOOM**given.wheel if given.kind == "wheel" else 1 + given.wheel
+        seen = camera(stage).zoomed(max(0.25, min(4.0, factor)), x, y)
+        if seen != camera(stage):
+            look_with(stage, seen, at_once=True)
+        return None
+    if _pan(stage, given, here):
+        return None
+    point_under(stage, camera(stage).space(x, y) if here else -1)
+    x, y = _snapped(stage, x, y) if here else (x, y)
+    released = given.kind == "up" and given.button == 1 and here and not stage.moment.filming
+    if released and stage.at(x, y) is None and _refuse_space(stage):
+        return None
+    stage.showing.mouse = (x, y)
+    return replace(given, x=x, y=y)
+
+
+def _snapped(stage: OnStage, x: float, y: float) -> Point:
+    under = stage.showing.under
+    if under < 0 or SpaceAt(under) not in stage.moment.lit:
+        return x, y
+    met = stage.at(x, y)
+    if met is not None and not isinstance(met, SpaceAt):
+        return x, y
+    return camera(stage).centre(under)
+
+
+def _refuse_space(stage: OnStage) -> bool:
+    """A click on a space out of reach is answered too."""
+    moment, under = stage.moment, stage.showing.under
+    if moment.gesture is None or under < 0 or moment.view.phase is not Phase.ROCKET:
+        return False
+    refusal = moment.rules.check(moment.view, Move(under))
+    if refusal is None:
+        return False
+    stage.refuse(refusal, camera(stage).space_box(under))
+    return True
+
+
+def _pan(stage: OnStage, given: Pointer, here: bool) -> bool:
+    """The board is dragged while it is zoomed."""
+    showing = stage.showing
+    if given.kind == "down" and here and given.button in (1, 2) and showing.zoomed:
+        showing.grip = (given.x, given.y, camera(stage))
+        return False
+    if showing.grip is None:
+        return False
+    x, y, seen = showing.grip
+    dx, dy = given.x - x, given.y - y
+    if given.kind == "up":
+        done, showing.panning, showing.grip = showing.panning, False, None
+        if done:
+            show_through(stage, showing.camera)
+        return done
+    if given.kind == "move" and (showing.panning or abs(dx) + abs(dy) > DRAG):
+        set_out(stage)
+        showing.panning, showing.tween = True, None
+        showing.camera = seen.panned(dx, dy)
+        stage.retarget()
+        return True
+    return False
+
+
+INPUT: Input[State, Choice, PlanetPlaces, OrbitalShow] = Input(
+    begin=begin, tick=tick, click=click, command=command, pointer=pointer
+)

@@ -1,0 +1,98 @@
+"""What Planet Movers' picture holds besides the position: the sky, the camera, the dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from game.planet_movers.bots.plans import meeting
+from game.planet_movers.moves import Choice
+from game.planet_movers.state import State
+from scenes.kit.box import Box
+from scenes.kit.lines import Point
+from scenes.table.moment import Moment, Showing
+from scenes.titles.planet_movers.showing.camera import Camera
+from scenes.titles.planet_movers.showing.disc import Disc
+from scenes.titles.planet_movers.showing.orrery import Piece
+from scenes.titles.planet_movers.showing.sky import Sky
+
+Now: TypeAlias = Moment[State, Choice]
+
+_UNLAID = Box(338, 158, 1244, 898)
+"""A window, until the table is laid out."""
+
+
+@dataclass
+class OrbitalShow(Showing[State, Choice]):
+    """The board and what moves on it; when nothing moves it says what the view says."""
+
+    sky: Sky = field(default_factory=Sky)
+    camera: Camera = field(default_factory=lambda: Camera(_UNLAID, 440))
+    """What is looked at and how closely; through which window, `orrery` of the places knows."""
+    tween: tuple[Camera, Camera] | None = None
+    """From where to where the camera is on its way."""
+    share: float = 0.0
+    """How much of that way is done, evenly."""
+    rested: float = 0.0
+    """How long the camera has stood still (seconds)."""
+    follow: bool = False
+    """Whether the camera goes where something happens."""
+    grip: tuple[float, float, Camera] | None = None
+    """Where the mouse took hold of the board, and how it was seen then."""
+    panning: bool = False
+    mouse: Point = (0.0, 0.0)
+    """Where the mouse was when the table heard of it last."""
+    under: int = -1
+    """The space below the mouse."""
+    dice: tuple[int, int] | None = (0, 0)
+    """The dice on the tray; None while they are in the air."""
+    lit_row: int = 0
+    """The row of the chart that is lit."""
+    disc: Disc = field(default_factory=Disc)
+    names: dict[int, Point] = field(default_factory=dict)
+    """Planet -> where its name stands, from its middle."""
+    labelled: bool = False
+    """Whether names stand where they should: else they are placed when everything rests."""
+    trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
+    _expected: State | None = None
+    _ahead: list[int] = field(default_factory=list)
+
+    def truth(self, moment: Now) -> None:
+        view = moment.view
+        self.sky = Sky.of(view)
+        self.dice = view.dice
+        self.lit_row = sum(view.dice)
+        self.labelled = False
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether only a part of the board is seen."""
+        return self.camera.zoom > 1.001
+
+    @property
+    def travelling(self) -> bool:
+        """Whether the camera is on its way: the board is drawn in each frame."""
+        return self.tween is not None or self.panning
+
+    @property
+    def floating(self) -> bool:
+        """Whether what moves may come below the panels: they are drawn after it then."""
+        return self.zoomed or self.travelling
+
+    @property
+    def moving(self) -> bool:
+        return self.travelling or self.disc.rough
+
+    def through(self, window: Box, radius: float) -> Camera:
+        """The camera behind a window; it keeps what it looks at."""
+        return replace(self.camera, box=window, radius=radius)
+
+    def expect(self, view: State) -> None:
+        """This position comes soon: how its planets are met takes a while to work out."""
+        if view is not self._expected:
+            self._expected, self._ahead = view, list(view.planets)
+
+    def prepare(self) -> None:
+        """Works out a little of what comes soon; called in each frame of the film."""
+        if self._ahead:
+            meeting(0, self._ahead.pop())

@@ -1,0 +1,373 @@
+"""Orrery: draws planets, rockets and chips, and says where each of them is on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import atan2, cos, degrees, hypot, radians, sin
+from typing import NamedTuple
+
+import pygame
+
+from game.planet_movers.data import FUEL, PLANETS, RINGS
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from scenes.kit.text import Fonts
+from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
+from scenes.titles.planet_movers.showing.camera import TURN, Camera
+from scenes.titles.planet_movers.showing.pieces import (
+    LETTER,
+    WORLDS,
+    disc_with,
+    discs,
+    draw_chip,
+    draw_planet,
+)
+from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
+
+RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
+"""Planet -> radius of its disc, on a board of the usual size."""
+LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
+_FAN = 4
+"""More chips than this are shown as one of a kind."""
+_RINGS = 16
+"""How far out a name is looked for a place, in steps."""
+_TURNS = 24
+"""And in how many directions."""
+_LEAD = 26.0
+"""Names farther from their planet than this have a line to it."""
+_TRAIL = 7
+"""Pieces of a trail."""
+_RING: Colour = (30, 64, 96)
+"""What trails fade into."""
+
+
+Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
+"""A part of a trail: its colour and its corners in pixels."""
+
+
+class Chip(NamedTuple):
+    """A chip at a planet, or several of a kind shown as one."""
+
+    item: int
+    number: int
+    x: float
+    y: float
+    turn: float
+    """Where it lies as seen from the planet (radians): its number stands beyond it."""
+
+
+@dataclass
+class Orrery:
+    """The moving half of the board, seen through a camera."""
+
+    camera: Camera
+    sky: Sky
+    colours: Sequence[int]
+    """Seat -> the number of its look."""
+    tinted: int = 0
+    """The spaces that are tinted: trails end there."""
+    own: int | None = None
+    """The seat that looks: its rocket is seen best."""
+    least: float = 0.0
+    """The least diameter of a chip whose letter can be read."""
+    names: dict[int, Point] = field(default_factory=dict)
+    """Planet -> where its name stands, from its middle; kept while it moves."""
+    trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
+    """Planet -> its arc as it was drawn last, and for what."""
+
+    # --- where things are ---
+
+    def planet(self, number: int) -> Point:
+        """The middle of a planet."""
+        return self.camera.polar(*self.sky.spot(number))
+
+    def radius(self, number: int) -> float:
+        """How large a planet is drawn."""
+        return RADII[number] * self.camera.grow
+
+    def planet_box(self, number: int) -> Box:
+        """Round a planet's disc."""
+        side = 2 * self.radius(number) + 6
+        return Box.around(*self.planet(number), side, side)
+
+    def rocket_side(self) -> float:
+        """How large rockets are drawn."""
+        return 55 * self.camera.grow
+
+    def rocket(self, rocket: Rocket) -> tuple[Point, float]:
+        """The middle of a rocket, and how it is turned."""
+        if rocket.flying is not None:
+            return self.camera.screen(*rocket.flying), rocket.heading
+        others = self.sky.together(rocket)
+        at, count = others.index(rocket), len(others)
+        side = self.rocket_side()
+        if rocket.planet >= 0:
+            x, y = self.planet(rocket.planet)
+            away = self.radius(rocket.planet) + side * 0.4
+            # Chips lie at the right of a planet, rockets round its left side.
+            turn = radians(190 + (at - (count - 1) / 2) * 56)
+            return (x + away * cos(turn), y - away * sin(turn)), 20.0 - 12 * at
+        x, y = self.camera.polar(rocket.rho, rocket.theta)
+        if count > 1:
+            x += (at - (count - 1) / 2) * side * 0.56
+        return (x, y), 0.0
+
+    def rocket_box(self, rocket: Rocket) -> Box:
+        """Round a rocket."""
+        side = self.rocket_side() * 0.8
+        return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
+
+    def chip_side(self) -> float:
+        """The diameter of a chip: large enough for its letter on small screens too."""
+        return max(19.0 * self.camera.grow, self.least)
+
+    def chips(self, planet: int) -> list[Chip]:
+        """The chips at a planet: each for itself, where there are many one of a kind with a number.
+
+        Fuel that was left lying is always one chip with a number.
+        """
+        held = self.sky.stock[planet]
+        kinds = [(item, held[item]) for item in range(len(held)) if held[item]]
+        many = sum(held[:FUEL]) + bool(held[FUEL]) > _FAN
+        each = [
+            (item, count if many or item == FUEL else 1)
+            for item, count in kinds
+            for _ in range(1 if many or item == FUEL else count)
+        ]
+        if not each:
+            return []
+        x, y = self.planet(planet)
+        side = self.chip_side()
+        away = self.radius(planet) + side * 0.42
+        step = side / away * 1.04
+        # Round the upper right, turning on to the left where there are many.
+        start = 0.6 - step * (len(each) - 1) / 2
+        found = []
+        for at, (item, count) in enumerate(each):
+            turn = start + at * step
+            found.append(Chip(item, count, x + away * cos(turn), y - away * sin(turn), turn))
+        return found
+
+    def _number(self, chip: Chip) -> Point:
+        """Where a chip's number stands: away from the planet and from the other chips."""
+        away = self.chip_side() * 0.68
+        return chip.x + away * cos(chip.turn), chip.y - away * sin(chip.turn)
+
+    def _label_size(self, fonts: Fonts, planet: int) -> tuple[float, float]:
+        return fonts.width(PLANETS[planet].name, LABEL) + 16, fonts.line_height(LABEL) + 2
+
+    def _near(self, planet: int, w: float, h: float) -> list[Point]:
+        """The places beside a planet where its name may stand (from its middle), best first."""
+        r = self.radius(planet)
+        below, aside = r + h / 2 + 2, r * 0.9 + w / 2
+        return [
+            (0.0, below),
+            (0.0, -below),
+            (aside, below - h * 0.45),
+            (-aside, below - h * 0.45),
+            (-r - w / 2 - 3, 0.0),
+            (r + w / 2 + 3, 0.0),
+            (-aside, h * 0.45 - below),
+            (r * 0.5, below + h * 0.35),
+            (r * 1.2, below + h * 0.2),
+            (0.0, below + h * 0.8),
+            (0.0, -below - h * 0.8),
+        ]
+
+    def _far(self, planet: int, w: float) -> Iterable[Point]:
+        """Places farther away, to which a line leads; the nearest first."""
+        for ring in range(1, _RINGS + 1):
+            away = self.radius(planet) + w / 2 + 16.0 * ring
+            for at in range(_TURNS):
+                turn = TURN * (at + 0.5 * (ring % 2)) / _TURNS
+                yield away * cos(turn), away * sin(turn)
+
+    def place_labels(self, fonts: Fonts, covers: Iterable[Box]) -> None:
+        """Finds room for the planets' names: beside them, or at the end of a line."""
+        self.names.clear()
+        taken = list(covers)
+        side = self.chip_side()
+        for number in range(len(PLANETS)):
+            taken.append(self.planet_box(number).inset(2))
+            for chip in self.chips(number):
+                taken.append(Box.around(chip.x, chip.y, side, side).inset(2))
+                if chip.number > 1:
+                    taken.append(Box.around(*self._number(chip), side * 0.8, side * 0.8))
+        taken += [self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed]
+        for step in range(3):
+            for number in range(len(PLANETS)):
+                if number not in self.names:
+                    self._place(fonts, number, taken, step)
+
+    def _place(self, fonts: Fonts, number: int, taken: list[Box], step: int) -> None:
+        """Finds one name's place; in a part of the board that is not seen there is none.
+
+        First beside the planet, then at the end of a line that crosses nothing, then of any.
+        """
+        window, (x, y) = self.camera.box, self.planet(number)
+        if not window.contains(x, y):
+            return
+        passed = [self._name_box(fonts, other) for other in self.names if step]
+        if step == 1:
+            passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
+        w, h = self._label_size(fonts, number)
+        for dx, dy in self._far(number, w) if step else self._near(number, w, h):
+            box = Box.around(x + dx, y + dy, w, h)
+            if not window.holds(box) or any(box.meets(other) for other in taken):
+                continue
+            way = [(x + dx * part / 8, y + dy * part / 8) for part in range(1, 8)]
+            if any(each.contains(*point) for each in passed for point in way):
+                continue
+            self.names[number] = (dx, dy)
+            taken.append(box.inset(-3))
+            return
+
+    def _name_box(self, fonts: Fonts, number: int) -> Box:
+        (x, y), (dx, dy) = self.planet(number), self.names[number]
+        return Box.around(x + dx, y + dy, *self._label_size(fonts, number))
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas, active: int | None) -> None:
+        """Everything that moves, the planets' names on top."""
+        with canvas.clip(self.camera.box):
+            for number in range(len(PLANETS)):
+                self._draw_trail(canvas, number)
+            for number in range(len(PLANETS)):
+                self._draw_world(canvas, number)
+            for rocket in self.sky.rockets:
+                if rocket.placed:
+                    self.draw_rocket(canvas, rocket, rocket.seat == active)
+            for number in self.names:
+                self._draw_label(canvas, number)
+
+    def _draw_trail(self, canvas: Canvas, planet: int) -> None:
+        """Where it comes from as a fading arc, and where it goes as small dots."""
+        rho, theta = self.sky.spot(planet)
+        key = (theta, self.camera, canvas.scale, self.tinted)
+        kept = self.trails.get(planet)
+        if kept is None or kept[0] != key:
+            kept = self.trails[planet] = key, self._trail(canvas.scale, planet)
+        for shade, quad in kept[1]:
+            pygame.draw.polygon(canvas.surface, shade, quad)
+            pygame.draw.aaline(canvas.surface, shade, quad[0], quad[3])
+            pygame.draw.aaline(canvas.surface, shade, quad[1], quad[2])
+        step = step_of(planet)
+        for ahead in (1, 2, 3):
+            x, y = self.camera.polar(rho, theta + ahead * step)
+            size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
+            canvas.circle(x, y, size, mix(_RING, WORLDS[planet], 0.95 - 0.2 * ahead))
+
+    def _trail(self, scale: float, planet: int) -> list[Piece]:
+        """The pieces of a planet's arc in pixels; what can be reached is left free."""
+        rho, theta = self.sky.spot(planet)
+        ring = RINGS[PLANETS[planet].ring - 1]
+        reach = min(step_of(planet) * 3.0, 1.1)
+        half = max(1.5, self.radius(planet) * 0.31) / self.camera.size
+        edges = []
+        for part in range(_TRAIL + 1):
+            wide = half * (1 - 0.9 * part / _TRAIL)
+            turn = theta - reach * part / _TRAIL
+            ends = (self.camera.polar(rho - wide, turn), self.camera.polar(rho + wide, turn))
+            edges.append([(x * scale, y * scale) for x, y in ends])
+        pieces: list[Piece] = []
+        for part, (a, b) in enumerate(pairwise(edges)):
+            turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
+            if self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
+                continue
+            shade = mix(_RING, WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
+            pieces.append((shade, (a[0], a[1], b[1], b[0])))
+        return pieces
+
+    def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
+        """Where a planet would be."""
+        x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
+        side = self.radius(planet) * 512 / discs()[PLANETS[planet].ident]
+        name = f"planets/{PLANETS[planet].ident}"
+        canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=alpha * 0.8)
+        canvas.image(name, Box.around(x, y, side, side), alpha=alpha)
+
+    def draw_number(self, canvas: Canvas, planet: int, theta: float, turns: int) -> None:
+        """In how many turns a planet is there."""
+        x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
+        self._count(canvas, x, y, turns)
+
+    def _draw_world(self, canvas: Canvas, number: int) -> None:
+        x, y = self.planet(number)
+        r = self.radius(number)
+        if not self.camera.box.meets(Box.around(x, y, 4 * r, 4 * r)):
+            return
+        canvas.circle(x, y, r + 2.2, INK)
+        draw_planet(canvas, number, x, y, r)
+        self._draw_night(canvas, number, x, y, r)
+        side = self.chip_side()
+        for chip in self.chips(number):
+            canvas.circle(chip.x, chip.y, side / 2 + 1.2, INK)
+            draw_chip(canvas, chip.item, chip.x, chip.y, side / 2)
+            if chip.number > 1:
+                self._count(canvas, *self._number(chip), chip.number)
+
+    def _draw_night(self, canvas: Canvas, number: int, x: float, y: float, r: float) -> None:
+        """The half that looks away from the Sun is dark."""
+        turn = round(degrees(self.sky.theta[number]) / 4) * 4 % 360
+        size = canvas.px(2 * r)
+
+        def make() -> pygame.Surface:
+            big = pygame.Surface((4 * size, 4 * size), pygame.SRCALPHA)
+            pygame.draw.circle(big, (6, 12, 24, 96), (2 * size, 2 * size), 2 * size)
+            away = 1.05 * size
+            middle = (2 * size - away * cos(radians(turn)), 2 * size + away * sin(radians(turn)))
+            pygame.draw.circle(big, (0, 0, 0, 0), middle, 2.16 * size)
+            return pygame.transform.smoothscale(big.premul_alpha(), (size, size))
+
+        sprite = canvas.art.sprites.get(("pm night", size, turn), make)
+        canvas.blit_centre(sprite, x, y)
+
+    def _count(self, canvas: Canvas, x: float, y: float, number: int) -> None:
+        r = self.chip_side() * 0.4
+
+        def paint(sub: Canvas) -> None:
+            disc_with(sub, r, INK, str(number), LETTER.sized(r * 1.7), CREAM)
+
+        canvas.blit_centre(canvas.painted(("pm count", number), 2 * r, 2 * r, paint), x, y)
+
+    def draw_rocket(self, canvas: Canvas, rocket: Rocket, active: bool) -> None:
+        """A rocket with its seat's mark; the one whose step it is has a ring, one's own a disc."""
+        (x, y), turn = self.rocket(rocket)
+        side = self.rocket_side()
+        look = self.colours[rocket.seat]
+        still = rocket.flying is None
+        if rocket.seat == self.own and still:
+            canvas.circle(x, y, side * 0.5, mix(INK, SEATS[look % len(SEATS)], 0.6), alpha=0.6)
+        if active and still:
+            canvas.ring(x, y, side * 0.54, MUSTARD, 3)
+        canvas.image(f"seats/rocket_{look % 8 + 1}", Box.around(x, y, side, side), angle=turn)
+        mark = max(side * 0.24, 10 / canvas.scale)
+        mx, my = x + side * 0.3, y + side * 0.34
+        canvas.circle(mx, my, mark * 0.7, INK)
+        canvas.seat(rocket.seat, mx, my, mark, shape=look)
+
+    def _draw_label(self, canvas: Canvas, number: int) -> None:
+        x, y = self.planet(number)
+        box = self._name_box(canvas.fonts, number)
+        edge = (min(max(x, box.x + 6), box.right - 6), min(max(y, box.y), box.bottom))
+        away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
+        if away > r + _LEAD:
+            start = (x + (edge[0] - x) * r / away, y + (edge[1] - y) * r / away)
+            canvas.line(start, edge, INK, 5)
+            canvas.line(start, edge, mix(WORLDS[number], CREAM, 0.4), 2)
+        canvas.rounded(box, box.h / 2, INK, alpha=0.8)
+        with canvas.room(box):
+            name = PLANETS[number].name
+            canvas.text_middle(name, box.cx, box.cy, LABEL, CREAM, align="centre")
+
+
+def heading(a: Point, b: Point) -> float:
+    """Degrees, anticlockwise from upright, of a way on screen; 0 if there is none."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    if hypot(dx, dy) < 1e-6:
+        return 0.0
+    return degrees(atan2(-dy, dx)) - 90

@@ -1,0 +1,271 @@
+"""What can be pointed at on Planet Movers' table, and what each thing is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import cos, sin
+from typing import ClassVar
+
+from game.core.contract import Names, Seat
+from game.core.words import capital
+from game.planet_movers import previews
+from game.planet_movers.bots.plans import NEVER
+from game.planet_movers.data import CATALOGUE, FUEL, PLANETS
+from game.planet_movers.data.orbits import NOWHERE
+from game.planet_movers.state import Phase, State, fuel, orbited
+from game.planet_movers.text import chips_words, one, place_words
+from scenes.kit.box import Box
+from scenes.kit.target import Target
+from scenes.table.moment import Spot
+from scenes.table.refs import CardAt, Ref
+from scenes.titles.planet_movers.places import (
+    PlanetPlaces,
+    chips_of,
+    die_boxes,
+    dock_boxes,
+    on_board,
+    orrery,
+    pockets,
+    shown_seat,
+    worlds_rows,
+)
+from scenes.titles.planet_movers.showing import Now, OrbitalShow
+from scenes.titles.planet_movers.showing.known import KNOWN
+
+TOOL_WORDS = {
+    "zoom_in": "Zoom in (Page Up)",
+    "zoom_out": "Zoom out (Page Down)",
+    "all": "Show the whole board (Home)",
+    "follow": "Follow what happens",
+    "chart": "Production chart",
+    "worlds": "Planets: their goods, and when you reach them",
+}
+_ASIDE = 110.0
+"""How far (units) a bubble stands out from above or below its planet."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanetAt(Ref):
+    """A planet on the board."""
+
+    kind: ClassVar[str] = "planet"
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class WorldAt(Ref):
+    """A planet's row in the strip of all planets."""
+
+    kind: ClassVar[str] = "world"
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceAt(Ref):
+    """A space of the board."""
+
+    kind: ClassVar[str] = "space"
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class RocketAt(Ref):
+    """A seat's rocket."""
+
+    kind: ClassVar[str] = "rocket"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StockAt(Ref):
+    """The chips of a kind on the planet below the rocket."""
+
+    kind: ClassVar[str] = "stock"
+    item: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoldAt(Ref):
+    """The chips of a kind in the hold: the first of them."""
+
+    kind: ClassVar[str] = "hold"
+    item: int
+
+
+@dataclass(frozen=True, slots=True)
+class PocketAt(Ref):
+    """A place of the hold with a further chip of a kind."""
+
+    kind: ClassVar[str] = "pocket"
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieAt(Ref):
+    """The low die, the high die, or both: what a flight for as much fuel goes by."""
+
+    kind: ClassVar[str] = "die"
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChartAt(Ref):
+    """The production chart."""
+
+    kind: ClassVar[str] = "chart"
+
+
+@dataclass(frozen=True, slots=True)
+class ToolAt(Ref):
+    """One of the round buttons for what is seen."""
+
+    kind: ClassVar[str] = "tool"
+    name: str
+
+
+# --- what things are called ---
+
+
+def turns_words(turns: int) -> str:
+    """How far something is."""
+    if turns >= NEVER:
+        return "far away"
+    return "now" if turns == 0 else ("in a turn" if turns == 1 else f"in {turns} turns")
+
+
+def price_words(price: int) -> str:
+    """What a flight costs."""
+    return f"{price} fuel" if price else "free"
+
+
+def stock_words(held: Sequence[int]) -> str:
+    """The chips on a planet."""
+    parts = [chips_words(count, item) for item, count in enumerate(held) if count]
+    return ", ".join(parts) or "nothing there"
+
+
+def planet_words(view: State, planet: int, seat: Seat | None) -> str:
+    """A planet in a line: its stock, and when it can be met."""
+    words = f"{PLANETS[planet].name}: {stock_words(view.stock[planet])}"
+    if seat is None or view.players[seat].position == NOWHERE or view.phase is Phase.OVER:
+        return words
+    found = previews.meeting(view, seat, planet)
+    if view.players[seat].position == view.planets[planet]:
+        return f"{words} · you are here"
+    cost = f", {price_words(found.price)}" if found.turns == 0 else ""
+    return f"{words} · {turns_words(found.turns)}{cost}"
+
+
+def planet_line(moment: Now, planet: int) -> str:
+    """A planet in a line, for who looks."""
+    view, seat = moment.view, moment.viewer
+    make = partial(planet_words, view, planet, seat)
+    return KNOWN.of(view, ("planet", planet, seat), make)
+
+
+def rocket_words(view: State, seat: Seat, names: Names) -> str:
+    """A rocket in a line: whose it is, its fuel, its errand."""
+    player = view.players[seat]
+    words = f"{names.whose(seat, first=True)} rocket: {fuel(player)} fuel"
+    cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
+    words = ", ".join([words, *cargo])
+    if player.contract and CATALOGUE[player.contract[0]].cargo:
+        words += f" · bound for {PLANETS[CATALOGUE[player.contract[0]].destination].name}"
+    if view.lead == seat and len(view.players) > 1:
+        words += " · leads the first turn" if view.phase is Phase.SETUP else " · leads this turn"
+    return words
+
+
+def space_words(view: State, place: int) -> str:
+    """A space of the board."""
+    words = place_words(view, place)
+    return capital(words)
+
+
+# --- where they are ---
+
+
+def dock(moment: Now) -> int:
+    """The planet whose goods are shown: that of the rocket whose step it is."""
+    view = moment.view
+    if view.phase is not Phase.ROCKET or moment.gesture is None:
+        return -1
+    return orbited(view, view.players[view.active].position)
+
+
+def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[Spot]:
+    """Planets, rockets, the spaces that can be flown to, goods, dice, chart, tools."""
+    view = moment.view
+    yield from board_spots(moment, places, showing)
+    yield from _dock_spots(moment, places)
+    for at, box in enumerate(die_boxes(places) if view.dice[0] else ()):
+        words = ("Low die: free", "High die: 1 fuel", "Both dice: 2 fuel")[at]
+        yield Spot(DieAt(at), box, words, 14, "dice", outlined=False)
+    if places.chart is not None:
+        yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)
+    for name, box in places.tools:
+        words = TOOL_WORDS[name]
+        yield Spot(ToolAt(name), box, words, box.w / 2, "tools", outlined=False, tool=True)
+    rows = worlds_rows(places.worlds) if places.worlds is not None else ()
+    for planet, box in enumerate(rows):
+        words = planet_line(moment, planet)
+        yield Spot(WorldAt(planet), box, words, 8, "worlds", outlined=False)
+
+
+def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[Spot]:
+    """What lies on the board and is seen."""
+    view = moment.view
+    seen = orrery(moment, places, showing)
+
+    def shown(box: Box) -> bool:
+        return not showing.zoomed or on_board(places, box.cx, box.cy)
+
+    for planet in range(len(PLANETS)):
+        box = seen.planet_box(planet)
+        if shown(box):
+            words = planet_line(moment, planet)
+            yield Spot(PlanetAt(planet), box, words, box.w / 2, outlined=False)
+    for rocket in (each for each in showing.sky.rockets if each.placed):
+        box = seen.rocket_box(rocket)
+        if shown(box):
+            words = rocket_words(view, rocket.seat, moment.names)
+            yield Spot(RocketAt(rocket.seat), box, words, box.w / 2, outlined=False)
+    for place in sorted(ref.place for ref in moment.lit if isinstance(ref, SpaceAt)):
+        box = seen.camera.space_box(place)
+        if shown(box):
+            yield Spot(SpaceAt(place), box, space_words(view, place), 4, outlined=False)
+
+
+def _dock_spots(moment: Now, places: PlanetPlaces) -> Iterator[Spot]:
+    """The goods below the rocket, and those in its hold."""
+    view, here = moment.view, dock(moment)
+    for item, box in dock_boxes(places, view.stock[here]) if here >= 0 else ():
+        words = f"Load {one(item)}, {view.stock[here][item]} there"
+        yield Spot(StockAt(item), box, words, box.w / 2, "dock", outlined=False)
+    met: set[int] = set()
+    chips = chips_of(view.players[shown_seat(moment)].hold)
+    for at, (box, item) in enumerate(zip(pockets(places), chips, strict=False)):
+        ref: Ref = PocketAt(at) if item in met else HoldAt(item)
+        met.add(item)
+        words = f"{capital(one(item))} in the hold"
+        yield Spot(ref, box, words, 8, "hold", outlined=False)
+
+
+def beside(
+    moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
+) -> tuple[Box, bool]:
+    """Bubbles about contracts stand in the corner beside them, those of planets outside.
+
+    Those about planets leave free the inner board and the way that they go.
+    """
+    match target.ref:
+        case PlanetAt(planet):
+            theta = showing.sky.theta[planet]
+            box = target.rect.moved(_ASIDE * (cos(theta) + sin(theta)), 0.0)
+            return box, sin(theta) < cos(theta)
+        case CardAt() if target.rect.x >= places.areas.whole.cx:
+            window = places.window
+            return Box(window.right - 232, window.bottom + 14, 0, 0), False
+    return target.rect, False

@@ -1,0 +1,43 @@
+"""Planet Movers' table: the orbital board, dice and chart, the ship, the contracts."""
+
+from __future__ import annotations
+
+from game.planet_movers.moves import Choice, EndStep, PickStart
+from game.planet_movers.state import State
+from scenes.table.title import TitleTable
+from scenes.titles.planet_movers import board, choices, faces, film, panels, places, spots
+from scenes.titles.planet_movers.board.lens import lens
+from scenes.titles.planet_movers.gesture import OrbitalGesture
+from scenes.titles.planet_movers.input import INPUT
+from scenes.titles.planet_movers.places import PlanetPlaces
+from scenes.titles.planet_movers.showing import OrbitalShow
+from scenes.titles.planet_movers.words import WORDS
+
+TABLE: TitleTable[State, Choice, PlanetPlaces, OrbitalShow] = TitleTable(
+    frame=places.frame,
+    lay=places.lay,
+    showing=OrbitalShow,
+    place_buttons=places.place_buttons,
+    draw=board.draw,
+    draw_over=board.draw_over,
+    draw_live=board.draw_live,
+    wild=board.wild,
+    draw_seat=panels.draw_seat,
+    draw_pointed=board.draw_pointed,
+    draw_told=board.draw_told,
+    face=faces.face,
+    glance=lens,
+    spots=spots.spots,
+    gesture=OrbitalGesture,
+    actions=choices.actions,
+    refusal=choices.refusal,
+    preview=choices.preview,
+    confirm=choices.confirm,
+    beside=spots.beside,
+    finishing=frozenset({EndStep, PickStart}),
+    input=INPUT,
+    words=WORDS,
+    score=lambda moment, seat: moment.view.players[seat].score,
+    film=film.film,
+    cues=film.CUES,
+)

@@ -1,0 +1,146 @@
+"""Rocket Jockey's buttons, why something can't be done, what a move brings, and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import Refusal
+from game.rocket_jockey.moves import (
+    ALIEN_TARGET,
+    Deliver,
+    EndMove,
+    FuelUp,
+    Move,
+    Refuel,
+    Reserve,
+    Source,
+)
+from game.rocket_jockey.previews import count_of, gift, lost_mark, move_points
+from game.rocket_jockey.state import Phase, State
+from scenes.table.buttons import Action
+from scenes.table.preview import Preview
+from scenes.table.refs import CardAt, Ref
+from scenes.table.title import Question
+from scenes.titles.rocket_jockey.showing import Now
+from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, source_at, target_of
+from scenes.titles.rocket_jockey.words import (
+    count_words,
+    flight,
+    plain,
+    plan_words,
+    target_words,
+)
+
+WORTH_A_RAID = 6
+"""Points below which a marked cargo had better be left alone (I4)."""
+
+
+def actions(moment: Now) -> Sequence[Action]:
+    """The buttons of this decision."""
+    view, under_way = moment.view, flight(moment)
+    if under_way is not None:
+        if under_way.chained is None:
+            chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True)
+            return (chain, Action(APART.name, "New delivery"))
+        if under_way.arrives:
+            brings = f"+{plan_words(moment).gain}"
+            return (Action(DELIVER.name, "Deliver", brings, icon="rocket", primary=True),)
+        return ()
+    if view.phase is Phase.MOVE:
+        if view.closed or view.open is not None:
+            gain = f"+{move_points(view)}"
+            return (Action("end", "Score the move", gain, icon="rocket", primary=True),)
+        return (Action("end", "Pass", "move nothing"),)
+    if view.phase is Phase.RESERVE:
+        return (Action("skip", "Reserve nothing", icon="check", primary=True),)
+    return ()
+
+
+def refusal(moment: Now, ref: Ref) -> Refusal | None:
+    """Why something unlit can't be chosen: what the referee says to a likely move."""
+    rules, view, under_way = moment.rules, moment.view, flight(moment)
+    target = target_of(view, ref)
+    if target is not None:
+        reserves = view.phase is Phase.RESERVE
+        return rules.check(view, Reserve(target) if reserves else Deliver(target, ()))
+    for source in Source:
+        if source_at(view, source) == ref:
+            take = FuelUp if view.phase is Phase.FUEL_UP else Refuel
+            return rules.check(view, take(source))
+    if isinstance(ref, CardAt) and under_way is not None:
+        return rules.check(view, under_way.attempt(ref.card))
+    return None
+
+
+def told(view: State, move: Move) -> Preview | None:
+    """What a pointed-at move would bring, and what it would cost."""
+    match move:
+        case Reserve(target):
+            mark = f"A co-pilot marks {target_words(target)}."
+            keep = "Deliver it in your next turn, or the co-pilot is lost."
+            return Preview("", (mark, keep, "Whoever else delivers it gives you 5 points."))
+        case Refuel():
+            warnings = lost_mark_words(view)
+            return Preview("", (), warnings) if warnings else None
+        case EndMove():
+            warnings = (*lost_mark_words(view), *gift_words(view))
+            return Preview("", (), warnings) if warnings else None
+        case Deliver():
+            return delivery(view, move)
+        case _:
+            return None
+
+
+def delivery(view: State, move: Deliver) -> Preview:
+    """What a delivery counts and scores if the chain ends here, and whom it would serve."""
+    count = count_of(view, move.target, move.legs, chained=move.chained)
+    before = view.open.points if move.chained and view.open is not None else 0
+    warnings = []
+    owner = view.mark(move.target)
+    if owner not in (-1, view.active):
+        warnings.append("Reserved by another player: 5 points go from you to them.")
+        if count.points - before < WORTH_A_RAID:
+            warnings.append("It hardly pays: the swing of 10 is more than it brings.")
+    return Preview(f"+{count.points}", (f"{count_words(count)}.",), tuple(warnings))
+
+
+def gift_words(view: State) -> tuple[str, ...]:
+    """The card that will lie on top of the discard and helps whoever is next (I4)."""
+    card = gift(view)
+    if card is None:
+        return ()
+    return (
+        f"{plain(card)} will lie on top of the discard, and it takes a cargo straight home."
+        " Undo to fly another delivery last.",
+    )
+
+
+def lost_mark_words(view: State) -> tuple[str, ...]:
+    """A reservation that this choice gives up (I4, R36)."""
+    target = lost_mark(view)
+    if target is None:
+        return ()
+    return (f"Your co-pilot on {target_words(target)} will be lost: it has not been delivered.",)
+
+
+def confirm(moment: Now, move: Move) -> Question | None:
+    """What is asked before the game is ended."""
+    if isinstance(move, Deliver) and move.target == ALIEN_TARGET:
+        text = f"This ends the game. {lead_words(moment, move)}"
+        return "Bring the Aliens to Earth?", text, "End it"
+    return None
+
+
+def lead_words(moment: Now, move: Deliver) -> str:
+    """The final result if the Aliens are brought now (I4)."""
+    state = moment.view.copy()
+    moment.rules.apply(state, move)
+    totals = [state.score(seat) for seat in range(state.seats)]
+    active = moment.view.active
+    mine = totals[active]
+    best = max(total for seat, total in enumerate(totals) if seat != active)
+    if mine > best:
+        return f"You would win by {mine - best}."
+    return (
+        "It would be a tie, which you win." if mine == best else f"You would lose by {best - mine}."
+    )

@@ -1,0 +1,128 @@
+"""How Rocket Jockey's events look: rockets on their paths, stamps, alarms and scored planets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from game.core.contract import Event
+from game.core.words import counted
+from game.rocket_jockey import events as rj
+from game.rocket_jockey.data import EARTH, PLANET_NAMES
+from game.rocket_jockey.moves import ALIEN_TARGET, Move, Target
+from game.rocket_jockey.state import State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import along
+from scenes.table.banner import banner
+from scenes.table.director import Beat
+from scenes.table.moment import Stage
+from scenes.theme import CORAL, MINT, MUSTARD, Colour
+from scenes.titles.rocket_jockey.places import JockeyPlaces, path_between
+from scenes.titles.rocket_jockey.showing import Shown
+from scenes.tween import ease_in_out
+
+OnStage: TypeAlias = Stage[State, Move, JockeyPlaces, Shown]
+
+CUES: Mapping[type[Event], str] = {
+    rj.CargoLifted: "rocket_jockey/cargo_lifted",
+    rj.ManeuverPlayed: "rocket_jockey/rocket_whoosh",
+    rj.CargoDelivered: "rocket_jockey/delivered",
+    rj.CopilotsSpent: "rocket_jockey/copilot",
+    rj.Reserved: "rocket_jockey/reserve_peg",
+    rj.ReservationHonoured: "ui/success_chord",
+    rj.ReservationFailed: "ui/failure_thud",
+    rj.Raided: "rocket_jockey/raid",
+    rj.CargoReset: "rocket_jockey/cargo_reset",
+    rj.PlanetsScored: "rocket_jockey/planet_scored",
+    rj.VisitorsShuffledIn: "ui/shuffle",
+    rj.VisitorsDrawn: "rocket_jockey/alien_sighted",
+    rj.AliensMoved: "rocket_jockey/alien_step",
+}
+
+
+def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
+    """The beats of an event of this title; None for the shared way."""
+    cue, names = CUES.get(type(event), ""), stage.moment.names
+    match event:
+        case rj.ManeuverPlayed(seat, _, _, start, end, _):
+            return (_flight(stage, seat, start, end, cue),)
+        case rj.CargoDelivered(_, _, _, planet):
+            return (_ring(stage, planet, MINT, cue),)
+        case rj.DeliveryClosed(_, _, cards, express, points):
+            words = f"{cards + express}: +{points}"
+            praise = "rocket_jockey/chain" if cards > 3 else ""
+            return (
+                _banner(
+                    stage, words, MINT, 0.5, "rocket_jockey/express_stamp" if express else praise
+                ),
+            )
+        case rj.Reserved(_, target) | rj.ReservationHonoured(_, target):
+            return (_ring(stage, _place(stage, target), MUSTARD, cue),)
+        case rj.ReservationFailed(_, target):
+            return (_ring(stage, _place(stage, target), CORAL, cue),)
+        case rj.Raided(seat, owner, _, points):
+            words = f"{names.of(seat)} raided {names.whose(owner)} cargo: {points} points"
+            return (_banner(stage, words, CORAL, 1.1, cue),)
+        case rj.Shortage(planet):
+            words = f"No cargo left for {PLANET_NAMES[planet]}: planets are scored"
+            return (_banner(stage, words, MUSTARD, 1.4, "ui/notice"),)
+        case rj.PlanetsScored(seat, planets, points, _):
+            count = counted(planets, "planet")
+            return (_banner(stage, f"{names.of(seat)}: {count}, +{points}", MINT, 0.8, cue),)
+        case rj.VisitorsDrawn():
+            return (_banner(stage, "The Aliens have been sighted beyond Pluto", CORAL, 1.6, cue),)
+        case rj.AliensMoved(start, end):
+            heard = "rocket_jockey/alien_landed" if end == EARTH else cue
+            return (_saucer(stage, start, end, heard),)
+        case _:
+            return None
+
+
+def _place(stage: OnStage, target: Target) -> int:
+    return stage.moment.view.alien_orbit if target == ALIEN_TARGET else target
+
+
+def _flight(stage: OnStage, seat: int, start: int, end: int, cue: str) -> Beat:
+    """The seat's rocket flies the leg along its dotted path."""
+    path = path_between(stage.places.board, start, end)
+    rocket = stage.moment.rocket(seat)
+    angle = -90 if path[-1][0] >= path[0][0] else 90
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.dotted(path, MUSTARD, dot=6, gap=15, upto=share)
+        x, y = along(path, share)
+        side = stage.places.board.radius * 1.3
+        canvas.image(rocket, Box.around(x, y - 8, side, side), angle=angle)
+
+    return Beat(0.65, draw=draw, cue=cue, ease=ease_in_out)
+
+
+def _ring(stage: OnStage, planet: int, colour: Colour, cue: str) -> Beat:
+    """A ring that widens around a planet."""
+    x, y = stage.places.board.planet(planet)
+    radius = stage.places.board.radius
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.ring(x, y, radius * (0.8 + 0.7 * share), colour, 5 * (1 - share) + 1)
+
+    return Beat(0.4, draw=draw, cue=cue, lead=0.25)
+
+
+def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
+    """A sentence across the board for a moment."""
+    return banner(
+        stage.places.board.area, words, colour, seconds, cue, cy=stage.places.board.plan.y - 30
+    )
+
+
+def _saucer(stage: OnStage, start: int, end: int, cue: str) -> Beat:
+    """The Aliens' ship drifts one planet nearer."""
+    a, b = stage.places.board.planet(start), stage.places.board.planet(end)
+    radius = stage.places.board.radius
+
+    def draw(canvas: Canvas, share: float) -> None:
+        x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share - radius * 1.1
+        canvas.image("rocket_jockey/alien_ship", Box.around(x, y, radius * 1.7, radius * 1.2))
+
+    return Beat(0.6, draw=draw, cue=cue, ease=ease_in_out)

@@ -1,0 +1,331 @@
+"""Rocket Jockey's gesture: a delivery is picked leg by leg, everything else with one click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.contract import Card
+from game.rocket_jockey.data import PLANETS
+from game.rocket_jockey.legal import can_chain, destination, targets
+from game.rocket_jockey.lists.routes import COST, FACE_OF, completable, faces_of, next_plays
+from game.rocket_jockey.moves import (
+    ALIEN_TARGET,
+    Deliver,
+    Discard,
+    EndMove,
+    FuelUp,
+    Leg,
+    Move,
+    Refuel,
+    Reserve,
+    SkipReserve,
+    Source,
+    Target,
+    TopUp,
+)
+from game.rocket_jockey.state import Phase, State
+from scenes.table.plans import Outcome, Picked
+from scenes.table.refs import Button, CardAt, Ref
+from scenes.titles.rocket_jockey.showing import Now
+from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt, source_at
+
+
+def cargo_at(view: State, target: Target) -> Ref:
+    """The cargo of a planet, or the Aliens."""
+    cargo = view.cargo(target)
+    assert cargo is not None
+    return CardAt(cargo)
+
+
+class FlightGesture:
+    """Cargo, perhaps "chain on" or "new delivery", then card by card to the destination."""
+
+    def __init__(self, moment: Now) -> None:
+        self.view = view = moment.view
+        self.hand: list[Card] = view.hands[view.active]
+        legal = [move for move in self._simple_moves() if moment.rules.check(view, move) is None]
+        self.simple: dict[Ref, Move] = {self._simple_ref(move): move for move in legal}
+        self.target: Target | None = None
+        self.chained: bool | None = None
+        self.legs: list[Leg] = []
+        self.card: Card | None = None
+        """A card that was chosen and may go to several planets."""
+        self.refs: list[Ref] = []
+
+    def attempt(self, card: Card) -> Deliver:
+        """The delivery that would go on with this card, straight to the goal, to ask why not."""
+        assert self.target is not None
+        return Deliver(self.target, (*self.legs, Leg(card, self.goal)), bool(self.chained))
+
+    def _simple_moves(self) -> Iterable[Move]:
+        match self.view.phase:
+            case Phase.FUEL_UP:
+                return [FuelUp(source) for source in Source]
+            case Phase.TOP_UP:
+                return [TopUp(source) for source in Source]
+            case Phase.MOVE:
+                return [EndMove(), *(Refuel(source) for source in Source)]
+            case Phase.DISCARD:
+                return [Discard(card) for card in self.hand]
+            case Phase.RESERVE:
+                marks = [Reserve(t) for t in PLANETS]
+                return [SkipReserve(), *marks, Reserve(ALIEN_TARGET)]
+            case _:
+                return []
+
+    def _simple_ref(self, move: Move) -> Ref:
+        match move:
+            case FuelUp(source) | Refuel(source) | TopUp(source):
+                return source_at(self.view, source)
+            case Discard(card):
+                return CardAt(card)
+            case Reserve(target):
+                return cargo_at(self.view, target)
+            case EndMove():
+                return Button("end")
+            case _:
+                return Button("skip")
+
+    # --- what is under way ---
+
+    @property
+    def at(self) -> int:
+        """Where the chosen cargo is now."""
+        return self._place(self.legs)
+
+    @property
+    def goal(self) -> int:
+        """Where it must go."""
+        assert self.target is not None
+        return destination(self.view, self.target)
+
+    def _place(self, legs: Sequence[Leg]) -> int:
+        assert self.target is not None
+        return legs[-1].to if legs else self.view.start(self.target)
+
+    def _spent(self, legs: Sequence[Leg]) -> int:
+        """Co-pilots that these legs need."""
+        assert self.target is not None
+        at, spent = self.view.start(self.target), 0
+        for leg in legs:
+            spent += COST[FACE_OF[leg.card]][at][leg.to]
+            at = leg.to
+        return spent
+
+    def plays(self, legs: Sequence[Leg] | None = None) -> list[tuple[Card, int, int]]:
+        """What can be played now (or after these legs): card, planet, co-pilots."""
+        legs = self.legs if legs is None else legs
+        at = self._place(legs)
+        if legs and at == self.goal:
+            return []
+        used = {leg.card for leg in legs}
+        left = [card for card in self.hand if card not in used]
+        supply = self.view.copilots[self.view.active] - self._spent(legs)
+        faces = {
+            (face, to): cost for face, to, cost in next_plays(faces_of(left), supply, at, self.goal)
+        }
+        found = [
+            (card, to, cost)
+            for card in left
+            for (f, to), cost in faces.items()
+            if FACE_OF[card] == f
+        ]
+        return sorted(found, key=lambda play: (play[2], play[0], play[1]))
+
+    @property
+    def natural(self) -> Leg | None:
+        """Where the chosen card takes the cargo if nothing else is said.
+
+        That is its free reading, or the only one that it has.
+        """
+        if self.card is None:
+            return None
+        ways = [play for play in self.plays() if play[0] == self.card]
+        if ways and (len(ways) == 1 or ways[0][2] == 0):
+            return Leg(self.card, ways[0][1])
+        return None
+
+    @property
+    def planned(self) -> tuple[Leg, ...]:
+        """The legs so far and the one that the chosen card would naturally fly."""
+        further = self.natural
+        return (*self.legs, further) if further is not None else tuple(self.legs)
+
+    @property
+    def arrives(self) -> bool:
+        """Whether the planned legs reach the destination."""
+        planned = self.planned
+        return bool(planned) and planned[-1].to == self.goal
+
+    def startable(self) -> dict[Ref, Target]:
+        """The cargoes that can be delivered now."""
+        view = self.view
+        if view.phase is not Phase.MOVE:
+            return {}
+        faces = faces_of(self.hand)
+        supply = view.copilots[view.active]
+        return {
+            cargo_at(view, target): target
+            for target in targets(view)
+            if completable(view.start(target), destination(view, target), faces, supply)
+        }
+
+    def _may_chain(self, target: Target) -> bool:
+        view = self.view
+        return view.open is not None and target == view.chain_at
+
+    # --- the protocol ---
+
+    def lit(self) -> frozenset[Ref]:
+        """What may be chosen next."""
+        if self.target is None:
+            return frozenset(self.simple) | frozenset(self.startable())
+        if self.chained is None:
+            return frozenset((CHAIN, APART))
+        plays = self.plays()
+        others: set[Ref] = {CardAt(card) for card, _, _ in plays if card != self.card}
+        if self.card is None:
+            return frozenset(others | {PlanetAt(to) for _, to, _ in plays})
+        ways = {PlanetAt(to) for card, to, _ in plays if card == self.card}
+        onward = {CardAt(card) for card, _, _ in self.plays(self.planned)} - {CardAt(self.card)}
+        return frozenset(others | ways | onward | ({DELIVER} if self.arrives else set()))
+
+    def takes(self, ref: Ref) -> bool:
+        """Nothing but what is lit or chosen."""
+        return False
+
+    def resolve(self, ref: Ref) -> Ref:
+        """Everything stands for itself."""
+        return ref
+
+    def chosen(self) -> tuple[Ref, ...]:
+        """What was chosen so far."""
+        return tuple(self.refs)
+
+    def pick(self, ref: Ref) -> Picked[Move]:
+        """Chooses, or takes back what was chosen last."""
+        if ref not in self.lit():
+            return self._take_back(ref)
+        if self.target is None:
+            if ref in self.simple:
+                return Picked(Outcome.READY, self.simple[ref])
+            self.target = self.startable()[ref]
+            self.chained = None if self._may_chain(self.target) else False
+        elif self.chained is None:
+            self.chained = ref == CHAIN
+        else:
+            return self._leg(ref)
+        self.refs.append(ref)
+        return Picked(Outcome.PICKED)
+
+    def _leg(self, ref: Ref) -> Picked[Move]:
+        if isinstance(ref, CardAt):
+            self._next_card(ref.card)
+            return Picked(Outcome.PICKED)
+        if ref == DELIVER:
+            assert self.natural is not None
+            return self._fly(self.natural)
+        play = next(
+            p
+            for p in self.plays()
+            if PlanetAt(p[1]) == ref and (self.card is None or p[0] == self.card)
+        )
+        if self.card is None:
+            self.refs.append(CardAt(play[0]))
+        return self._fly(Leg(play[0], play[1]))
+
+    def _next_card(self, card: Card) -> None:
+        """Another card after a chosen one: that one flies its natural way first, if it can."""
+        if self.card is not None:
+            further = self.natural
+            if further is not None and any(p[0] == card for p in self.plays(self.planned)):
+                self._fly(further)
+            else:
+                self.refs.pop()
+        self.card = card
+        self.refs.append(CardAt(card))
+
+    def _fly(self, leg: Leg) -> Picked[Move]:
+        """Adds a leg; with the last one the delivery is ready."""
+        self.refs.append(PlanetAt(leg.to))
+        self.card = None
+        self.legs.append(leg)
+        if leg.to != self.goal:
+            return Picked(Outcome.PICKED)
+        assert self.target is not None
+        return Picked(Outcome.READY, Deliver(self.target, tuple(self.legs), bool(self.chained)))
+
+    def _take_back(self, ref: Ref) -> Picked[Move]:
+        if ref not in self.refs:
+            return Picked(Outcome.IGNORED)
+        self._keep(self.refs.index(ref))
+        return Picked(Outcome.TAKEN_BACK)
+
+    def _keep(self, count: int) -> None:
+        """Takes back all but the first choices."""
+        keep = self.refs[:count]
+        self.clear()
+        for ref in keep:
+            self.pick(ref)
+
+    def back(self) -> bool:
+        """Takes back the last choice."""
+        if not self.refs:
+            return False
+        self._keep(len(self.refs) - 1)
+        return True
+
+    def last(self) -> Ref | None:
+        """What was clicked last."""
+        return self.refs[-1] if self.refs else None
+
+    def clear(self) -> None:
+        """Takes back everything."""
+        self.target = self.chained = self.card = None
+        self.legs.clear()
+        self.refs.clear()
+
+    def pointed(self, ref: Ref) -> Move | None:
+        """The move that this would complete."""
+        if self.target is None:
+            return self.simple.get(ref)
+        if ref == DELIVER and self.arrives:
+            return Deliver(self.target, self.planned, bool(self.chained))
+        if ref == PlanetAt(self.goal):
+            for card, to, _ in self.plays() if self.chained is not None else ():
+                if to == self.goal and self.card in (None, card):
+                    legs = (*self.legs, Leg(card, to))
+                    return Deliver(self.target, legs, bool(self.chained))
+        return None
+
+    def route(self, move: Move) -> tuple[Ref, ...]:
+        """The clicks that make this move."""
+        if not isinstance(move, Deliver):
+            return (self._simple_ref(move),)
+        refs = [cargo_at(self.view, move.target)]
+        if self._may_chain(move.target) and can_chain(self.view, self.view.chain_at):
+            refs.append(CHAIN if move.chained else APART)
+        for leg in move.legs:
+            refs += [CardAt(leg.card), PlanetAt(leg.to)]
+        return tuple(refs)
+
+    def _or_else(self) -> str:
+        """What may still be changed about the last leg."""
+        lit = self.lit()
+        if sum(isinstance(ref, PlanetAt) for ref in lit) > 1:
+            return ", or choose another planet for this card"
+        return ", or choose another card" if any(isinstance(ref, CardAt) for ref in lit) else ""
+
+    def prompt(self) -> str | None:
+        """What comes next in the flight."""
+        if self.target is None:
+            return None
+        if self.chained is None:
+            return "Chain this cargo on, or begin a new delivery with it?"
+        if self.arrives:
+            return f"Deliver it{self._or_else()}"
+        if self.natural is not None:
+            return "Choose the next card, or another planet for this one"
+        if self.card is not None:
+            return "Choose the planet that this card takes it to"
+        return "Choose a card that takes the cargo on"

@@ -1,0 +1,222 @@
+"""Where everything of Rocket Jockey lies: nine planets in a row, cargoes, flight plan, stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from game.core.contract import Card, Zone
+from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, PLANETS
+from game.rocket_jockey.state import State
+from game.rocket_jockey.zones import (
+    ALIENS_ZONE,
+    CARGO_DECK,
+    DECK,
+    DELIVERED,
+    DISCARD,
+    DRAFT,
+    FLIGHT,
+    HAND,
+    ROW,
+)
+from scenes.kit.box import Box
+from scenes.kit.lines import Point, curve
+from scenes.kit.text import Fonts
+from scenes.table import frame as frames
+from scenes.table.frame import Areas, Proportions
+from scenes.table.moment import Places
+from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
+from scenes.theme import BOLD, BUTTON, GAP, HEADING, LIFT, SMALL, Face, Style
+from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, disc_radius
+from scenes.titles.rocket_jockey.showing import Now
+
+PROPORTIONS = Proportions(
+    bottom=290, actions=0.33, above_actions=150, right_extra=366, seat_extra=62.0
+)
+NAME = Style(Face.DISPLAY, 20, 0.04, True, 1.2)
+CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
+"""A card's reading in the flight plan."""
+PLAN_PAD = 18.0
+_SKY = 64.0
+"""Room above the planets for the paths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Where everything on the board is, in units."""
+
+    area: Box
+    columns: tuple[Box, ...]
+    """One for each planet, 1 to 9."""
+    line_y: float
+    """The height of the planets' middles."""
+    radius: float
+    """Jupiter's."""
+    name_y: float
+    cards: tuple[Box, ...]
+    plan: Box
+    """The flight plan's panel."""
+    short_names: bool
+
+    def planet(self, planet: int) -> Point:
+        """The middle of a planet; 10 and more lie outside Pluto."""
+        last = self.columns[-1]
+        if planet > len(self.columns):
+            return last.right + 6, self.line_y - self.radius * 0.9
+        return self.columns[planet - 1].cx, self.line_y
+
+    def planet_box(self, planet: int) -> Box:
+        """The target around a planet."""
+        x, y = self.planet(planet)
+        side = max(2 * disc_radius(planet, self.radius) + 14, 64.0)
+        return Box.around(x, y, side, side)
+
+    def card(self, planet: int) -> Box:
+        """The place of a planet's cargo."""
+        return self.cards[planet - 1]
+
+
+@dataclass(frozen=True)
+class JockeyPlaces(Places):
+    """The zones and the board."""
+
+    board: Board
+
+
+def frame(moment: Now, area: Box) -> Areas:
+    """With large text the buttons lie above the hand, which needs the strip for itself."""
+    fonts = moment.fonts
+    areas = frames.divide(area, fonts, PROPORTIONS)
+    if not areas.folded:
+        return areas
+    high = fonts.line_height(BUTTON) + 34
+    board, strip = areas.board, areas.bottom
+    return replace(
+        areas,
+        board=Box(board.x, board.y, board.w, board.h - high - GAP),
+        hand=strip,
+        above_actions=Box(strip.right, strip.y, 0, 0),
+        actions=Box(board.x, board.bottom - high, board.w, high),
+    )
+
+
+def lay(moment: Now, areas: Areas) -> JockeyPlaces:
+    """The cargoes, the stacks at the right, the viewer's hand; rivals' cards fly home."""
+    view, viewer, fonts = moment.view, moment.viewer, moment.fonts
+    stacks, below = _split_right(fonts, areas)
+    least = 0.0 if areas.folded else plan_height(fonts)
+    board = lay_board(fonts, areas.board, least, below if areas.folded else None)
+    zones: dict[Zone, ZoneWidget] = {}
+    for planet in PLANETS:
+        name = f"Cargo at {PLANET_NAMES[planet]}"
+        zones[ROW[planet]] = Single(board.card(planet), ratio=CARGO_RATIO, name=name)
+    zones.update(_stacks(fonts, stacks))
+    zones[FLIGHT] = Hidden(Box.around(board.plan.cx, board.plan.cy, 80, 112))
+    zones[ALIENS_ZONE] = Single(aliens_box(board, view), ratio=CARGO_RATIO, slots=0)
+    for seat in range(view.seats):
+        home = areas.rows[seat]
+        zones[HAND[seat]] = zones[DELIVERED[seat]] = Hidden(Box(home.x, home.y, 60, 84))
+    if viewer is not None:
+        # The hand's cards get smaller before they hide each other's numbers.
+        wide = max(112.0, min(166.0, areas.hand.w / max(1, len(view.hands[viewer])) - 14))
+        zones[HAND[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=wide)
+    return JockeyPlaces(areas, zones, board)
+
+
+def _order(card: Card) -> tuple[int, int]:
+    face = CATALOGUE[card]
+    return face.low, face.high
+
+
+def _split_right(fonts: Fonts, areas: Areas) -> tuple[Box, Box]:
+    """The stacks, and with large text (when the log is a drawer) the flight plan below."""
+    right = areas.right_extra
+    if not areas.folded:
+        return right, right
+    high = min(right.h * 0.46, right.w * 1.05 + 2 * fonts.line_height(SMALL))
+    return right.top_part(high, 16)
+
+
+def _stacks(fonts: Fonts, right: Box) -> Iterator[tuple[Zone, ZoneWidget]]:
+    """Three draft-piles, below them deck, discard and cargo deck."""
+    caption = fonts.line_height(SMALL) + 6
+    third = (right.w - 24) / 3
+    wordy = fonts.width("Discard 20", SMALL) < third + 6
+    high = min(third * 1.45, (right.h - 2 * caption - 24) / 2)
+    y = right.y + caption
+    for slot, zone in enumerate(DRAFT):
+        box = Box(right.x + slot * (third + 12), y, third, high)
+        yield zone, Single(box, ratio=MANEUVER_RATIO, name=f"Draft-pile {slot + 1}")
+    y += high + 20
+    for slot, (zone, label) in enumerate(
+        ((DECK, "Deck"), (DISCARD, "Discard"), (CARGO_DECK, "Cargo"))
+    ):
+        box = Box(right.x + slot * (third + 12), y, third, high)
+        ratio = 1.32 if zone == CARGO_DECK else MANEUVER_RATIO
+        yield zone, Pile(box, f"{label} {{n}}" if wordy else "{n}", ratio=ratio, name=label)
+
+
+# --- the flight plan's panel ---
+
+
+def plan_height(fonts: Fonts) -> float:
+    """How much height the panel needs."""
+    lines = fonts.line_height(HEADING) + 2 * strip_step(fonts)
+    return PLAN_PAD * 2 + lines + tables_height(fonts) + 8
+
+
+def strip_step(fonts: Fonts) -> float:
+    """The height of one line of the strip."""
+    return max(fonts.line_height(CHIP) + 8, fonts.line_height(BOLD) + 6)
+
+
+def tables_height(fonts: Fonts) -> float:
+    """How high the strip with both scoring tables is."""
+    return fonts.line_height(SMALL) * 2 + 10
+
+
+# --- the board ---
+
+
+def lay_board(fonts: Fonts, area: Box, plan_least: float, aside: Box | None = None) -> Board:
+    """Divides the board: planets, names, cargoes, below them the flight plan (or `aside`)."""
+    step = area.w / len(PLANETS)
+    columns = tuple(Box(area.x + i * step, area.y, step, area.h) for i in range(len(PLANETS)))
+    names = fonts.line_height(NAME)
+    left = area.h - names - LIFT - 29 - plan_least
+    radius = max(24.0, min(step * 0.4, 54.0, left * 0.15))
+    sky = min(_SKY, max(16.0, left * 0.14))
+    card_w = max(40.0, min(step - 16, (left - sky - 2 * radius - 8) / CARGO_RATIO, 136.0))
+    card_h = card_w * CARGO_RATIO
+    # In tall windows there is air where the paths fly.
+    spare = max(0.0, left - sky - 2 * radius - 8 - card_h)
+    sky += spare * 0.45
+    line_y = area.y + sky + radius
+    name_y = line_y + radius + 8 + names / 2
+    card_y = name_y + names / 2 + LIFT + 7  # so that a lifted card leaves the name alone
+    cards = tuple(Box(c.cx - card_w / 2, card_y, card_w, card_h) for c in columns)
+    plan_h = plan_least + min(spare * 0.15, 50.0)
+    plan = aside or Box(area.x, area.bottom - plan_h, area.w, plan_h)
+    widest = max(fonts.width(f"{p} {PLANET_NAMES[p]}", NAME) for p in PLANETS)
+    return Board(area, columns, line_y, radius, name_y, cards, plan, widest > step - 8)
+
+
+def aliens_box(board: Board, view: State) -> Box:
+    """The Aliens' cargo card: small, above the planet that they have reached."""
+    x, y = board.planet(max(view.alien_orbit, 4))
+    w = 50.0
+    high = w * CARGO_RATIO
+    top = max(board.area.y + LIFT - 8, y - board.radius - high + 8)
+    return Box(min(x - w / 2, board.area.right - w), top, w, high)
+
+
+def path_between(board: Board, start: int, end: int) -> list[Point]:
+    """The rocket's path from one planet to another, above the row."""
+    a, b = board.planet(start), board.planet(end)
+    if start == end:  # a double: once around the planet's top
+        high = a[1] - board.radius * 2.2
+        return curve((a[0] - 14, a[1] - board.radius * 0.8), (a[0], high), (a[0] + 14, a[1]))
+    lift = board.radius * 0.75
+    rise = min(0.9 * abs(b[0] - a[0]) ** 0.5 * 5.2, (board.line_y - board.area.y) * 1.5)
+    start_p = (a[0], a[1] - lift)
+    return curve(start_p, ((a[0] + b[0]) / 2, a[1] - lift - rise), (b[0], b[1] - lift))

@@ -1,0 +1,69 @@
+"""What can be pointed at on Rocket Jockey's board, and what is pointed at just now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.rocket_jockey.data import PLANET_NAMES, PLANETS
+from game.rocket_jockey.moves import ALIEN_TARGET, DRAFT_SOURCES, Source, Target
+from game.rocket_jockey.state import State
+from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
+from scenes.kit.box import Box
+from scenes.kit.target import Target as Aim
+from scenes.table.moment import Spot
+from scenes.table.refs import Button, CardAt, Ref, ZoneAt
+from scenes.titles.rocket_jockey.places import JockeyPlaces
+from scenes.titles.rocket_jockey.showing import Now, Shown
+
+CHAIN, APART, DELIVER = Button("chain"), Button("apart"), Button("deliver")
+
+
+@dataclass(frozen=True, slots=True)
+class PlanetAt(Ref):
+    """A planet of the row."""
+
+    kind: ClassVar[str] = "planet"
+    planet: int
+
+
+def source_at(view: State, source: Source) -> Ref:
+    """A stack to take a card from: the card on top of a draft-pile, or the whole pile."""
+    if source is Source.DECK:
+        return ZoneAt(DECK)
+    if source is Source.DISCARD:
+        return ZoneAt(DISCARD)
+    slot = DRAFT_SOURCES.index(source)
+    return CardAt(view.draft[slot][-1]) if view.draft[slot] else ZoneAt(DRAFT[slot])
+
+
+def target_of(view: State, ref: Ref | None) -> Target | None:
+    """The cargo, or the Aliens, that a card is; None for anything else."""
+    match ref:
+        case CardAt(card) if view.aliens and card == view.aliens[-1]:
+            return ALIEN_TARGET
+        case CardAt(card):
+            return next((p for p in PLANETS if view.row[p] and view.row[p][-1] == card), None)
+    return None
+
+
+def looked_at(moment: Now) -> tuple[Target | None, bool]:
+    """The cargo that is pointed at, and whether the deck is while a card may be taken from it."""
+    ref = moment.pointed
+    return target_of(moment.view, ref), ref == ZoneAt(DECK) and ref in moment.lit
+
+
+def spots(moment: Now, places: JockeyPlaces, showing: Shown) -> Iterator[Spot]:
+    """The planets."""
+    for planet in PLANETS:
+        box = places.board.planet_box(planet)
+        yield Spot(PlanetAt(planet), box, PLANET_NAMES[planet], radius=box.w / 2)
+
+
+def beside(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> tuple[Box, bool]:
+    """What is told about a pile leaves the other piles free: one compares them."""
+    areas, right = places.areas, places.areas.right_extra
+    if areas.folded or target.rect.x < right.x - 20 or target.rect.y < right.y:
+        return target.rect, False
+    return Box(right.x - 260, areas.actions.y - 8, 0, 0), False

@@ -1,0 +1,36 @@
+"""Rocket Jockey's table: the planets in a row, cargoes below them, the flight plan and the hand."""
+
+from __future__ import annotations
+
+from game.rocket_jockey.moves import Move, SkipReserve
+from game.rocket_jockey.state import State
+from scenes.table.moment import Showing
+from scenes.table.title import TitleTable
+from scenes.titles.rocket_jockey import board, choices, faces, film, panels, places, spots
+from scenes.titles.rocket_jockey.gesture import FlightGesture
+from scenes.titles.rocket_jockey.places import JockeyPlaces
+from scenes.titles.rocket_jockey.showing import Shown
+from scenes.titles.rocket_jockey.words import WORDS
+
+TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
+    frame=places.frame,
+    lay=places.lay,
+    showing=Showing,
+    draw=board.draw,
+    draw_over=board.draw_over,
+    draw_seat=panels.draw_seat,
+    face=faces.face,
+    glance=spots.looked_at,
+    spots=spots.spots,
+    gesture=FlightGesture,
+    actions=choices.actions,
+    refusal=choices.refusal,
+    preview=lambda moment, move: choices.told(moment.view, move),
+    confirm=choices.confirm,
+    beside=spots.beside,
+    finishing=frozenset({SkipReserve}),
+    words=WORDS,
+    score=lambda moment, seat: moment.view.score(seat),
+    film=film.film,
+    cues=film.CUES,
+)

@@ -1,0 +1,355 @@
+"""What Rocket Jockey's table says: the flight plan, what things are, and how seats stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import HIDDEN, Card, Names, Seat
+from game.core.words import capital, counted, joined
+from game.rocket_jockey.data import (
+    CATALOGUE,
+    COMPONENTS,
+    DESTINATION,
+    PLANET_NAMES,
+    PLANETS,
+    CardFace,
+)
+from game.rocket_jockey.lists.routes import COST, FACE_OF
+from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Move, Target
+from game.rocket_jockey.previews import (
+    LAST_CARDS,
+    Best,
+    ChainChoice,
+    best_points,
+    chain_choice,
+    count_of,
+    draw_outlook,
+    flight_best,
+    landing,
+    move_points,
+)
+from game.rocket_jockey.scoring import projected
+from game.rocket_jockey.state import AlienStatus, Delivery, Phase, State
+from game.rocket_jockey.text import points
+from game.rocket_jockey.zones import DISCARD
+from scenes.table.preview import Inspected
+from scenes.table.refs import CardAt, Ref, ZoneAt
+from scenes.table.title import TableWords
+from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, face_look
+from scenes.titles.rocket_jockey.gesture import FlightGesture
+from scenes.titles.rocket_jockey.showing import Now
+from scenes.titles.rocket_jockey.spots import looked_at
+
+MOST_COUNTED = 5
+COPILOT_WORTH = COMPONENTS.scoring.copilot
+_RULINGS = {Phase.FUEL_UP: "R9", Phase.MOVE: "R24", Phase.DISCARD: "R45"}
+
+
+# --- the flight plan ---
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A leg on the strip: the card as it is read, and the planet it leads to."""
+
+    reading: str
+    copilot: bool
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlanWords:
+    """Everything that the panel says; built once per choice, drawn as often as needed."""
+
+    heading: str
+    start: str = ""
+    stops: tuple[Stop, ...] = ()
+    goal: str = ""
+    """The destination, while it has not been reached."""
+    lines: tuple[str, ...] = ()
+    sum: str = ""
+    gain: int = 0
+    """What has been earned so far; 0 is not shown."""
+    outlook: str = ""
+    warning: str = ""
+
+    @property
+    def earned(self) -> str:
+        """The gain in words; empty if there is none."""
+        return f"+{counted(self.gain, 'point')}" if self.gain else ""
+
+
+def flight(moment: Now) -> FlightGesture | None:
+    """The gesture while a delivery is being pointed together; None otherwise."""
+    gesture = moment.gesture
+    return gesture if isinstance(gesture, FlightGesture) and gesture.target is not None else None
+
+
+def plan_words(moment: Now) -> PlanWords:
+    """What the flight plan says now."""
+    view, under_way = moment.view, flight(moment)
+    if under_way is not None and under_way.target is not None:
+        choice = chain_choice(view) if under_way.chained is None else None
+        if choice is not None:
+            return choice_words(choice)
+        chained = bool(under_way.chained)
+        return flight_words(view, under_way.target, under_way.planned, chained)
+    pointed, drawing = looked_at(moment)
+    if drawing:
+        return PlanWords("A card from the deck", lines=deck_lines(view))
+    return idle_words(view, pointed, moment.gesture is not None)
+
+
+def place_name(planet: int) -> str:
+    """A planet by number and name; the Aliens wait beyond Pluto."""
+    return f"{planet} {PLANET_NAMES[planet]}" if planet in PLANETS else "beyond Pluto"
+
+
+def reading_of(card: int, at: int, to: int) -> tuple[str, bool]:
+    """How a card is read for a leg ("4–7"), and whether that takes a co-pilot."""
+    copilot = COST[FACE_OF[card]][at][to] > 0
+    if not copilot:
+        return plain(card), False
+    low, high = min(at, to), max(at, to)
+    return f"{low}–{high}", True
+
+
+def stops_of(view: State, target: Target, legs: Sequence[Leg]) -> tuple[Stop, ...]:
+    """The strip of a flight."""
+    at = view.start(target)
+    found = []
+    for leg in legs:
+        reading, copilot = reading_of(leg.card, at, leg.to)
+        found.append(Stop(reading, copilot, leg.to))
+        at = leg.to
+    return tuple(found)
+
+
+def count_words(delivery: Delivery) -> str:
+    """The effective count of a delivery, as a sum if an Express is in it."""
+    words, express = counted(delivery.cards, "card"), delivery.express
+    return f"{words} + {express} Express = {delivery.cards + express}" if express else words
+
+
+def _delivery_words(delivery: Delivery) -> str:
+    names = joined(
+        "the Aliens" if target == ALIEN_TARGET else f"the cargo of {PLANET_NAMES[target]}"
+        for target in delivery.targets
+    )
+    return f"{names}: {count_words(delivery)}, {counted(delivery.points, 'point')}"
+
+
+def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool) -> PlanWords:
+    """A flight under way: its legs so far, what they score, and what is still within reach."""
+    cargo = view.cargo(target)
+    assert cargo is not None
+    face = CATALOGUE[cargo]
+    count = count_of(view, target, legs, chained=chained)
+    now = count.points if legs else 0
+    reached = bool(legs) and legs[-1].to == face.destination
+    best = Best(now, now) if reached else flight_best(view, target, legs, chained=chained)
+    warning = _flight_warning(view, target, legs, best, count.cards + count.express)
+    return PlanWords(
+        "Chained on" if chained else "Flight plan",
+        place_name(view.start(target)),
+        stops_of(view, target, legs),
+        "" if reached else place_name(face.destination),
+        (),
+        count_words(count) if legs else face.title,
+        now,
+        "" if reached else _outlook(best),
+        warning,
+    )
+
+
+def _outlook(best: Best) -> str:
+    """What is still within reach, in words."""
+    if not best.free:
+        return f"up to {counted(best.paid, 'point')}, with co-pilots"
+    if best.free != best.paid:
+        return f"up to {counted(best.free, 'point')}, {best.paid} with co-pilots"
+    return f"up to {counted(best.paid, 'point')}"
+
+
+def _flight_warning(
+    view: State, target: Target, legs: Sequence[Leg], best: Best, count: int
+) -> str:
+    """What a player may regret about this flight (I4)."""
+    if view.mark(target) not in (-1, view.active):
+        return "Reserved by another player: 5 points go from you to them, a swing of 10"
+    if count > MOST_COUNTED:
+        return f"Only {MOST_COUNTED} count: what comes after them is worth more in a new delivery"
+    spent = sum(stop.copilot for stop in stops_of(view, target, legs))
+    free = flight_best(view, target, (), chained=False).free if spent else 0
+    if spent and free and best.paid - free < COPILOT_WORTH * spent:
+        return f"A co-pilot is worth 3 at the end; without any this cargo can bring {free}"
+    return ""
+
+
+def choice_words(choice: ChainChoice) -> PlanWords:
+    """A cargo that could go on in the chain: both ways with their best points."""
+    return PlanWords(
+        "Chain on, or begin a new delivery?",
+        lines=(
+            f"Chain on: this delivery can reach {choice.on}, the whole move {choice.on_total}.",
+            f"New delivery: it keeps {counted(choice.close, 'point')},"
+            f" and up to {choice.close_further} more can follow.",
+        ),
+        outlook="One delivery never scores more than 15",
+    )
+
+
+def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
+    """Nothing is chosen yet: what is closed already, or what the pointed cargo could bring."""
+    lines = [_delivery_words(delivery) for delivery in view.closed]
+    if view.open is not None:
+        lines.append(f"Still open: {_delivery_words(view.open)}")
+    if pointed is not None and (cargo := view.cargo(pointed)) is not None:
+        face = CATALOGUE[cargo]
+        start, goal = place_name(view.start(pointed)), place_name(face.destination)
+        outlook = _reach(view, pointed) if mine and view.phase is Phase.MOVE else ""
+        heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
+        return PlanWords(heading, start, (), goal, outlook=outlook)
+    if lines:
+        return PlanWords("This move", lines=tuple(lines[-3:]), sum="So far", gain=move_points(view))
+    if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
+        return PlanWords("Flight plan")
+    text = "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
+    return PlanWords("Flight plan", lines=(text if view.phase is Phase.MOVE else hand_words(view),))
+
+
+def hand_words(view: State) -> str:
+    """What the hand can do before a card is taken."""
+    found = best_points(view).values()
+    free, paid = (max((getattr(best, kind) for best in found), default=0) for kind in Best._fields)
+    if not paid:
+        return "With this hand no cargo comes home yet."
+    most = counted(paid, "point")
+    if not free:
+        return f"With this hand and co-pilots a delivery can bring {most}."
+    more = f"{free}, with co-pilots {most}" if paid > free else most
+    return f"With this hand a delivery can bring {more}."
+
+
+def _reach(view: State, target: Target) -> str:
+    best = best_points(view).get(target)
+    return "No cards of yours take it there" if best is None else capital(_outlook(best))
+
+
+def deck_lines(view: State) -> tuple[str, ...]:
+    """The odds of a blind draw (I2)."""
+    odds = draw_outlook(view, view.active)
+    if not odds.unseen:
+        return ()
+    share = round(100 * odds.better / odds.unseen)
+    lines = [
+        f"{odds.better} of {odds.unseen} unseen cards ({share} %) allow a better delivery"
+        " without co-pilots."
+    ]
+    if odds.visitors:
+        lines.append(f"The Alien Visitors come next with {round(100 * odds.visitors)} %.")
+    return tuple(lines)
+
+
+# --- the Aliens ---
+
+
+def landing_words(view: State, names: Names) -> str:
+    """When the Aliens land by themselves, in a sentence."""
+    more, last = landing(view)
+    if not more:
+        return "They land at the end of this turn."
+    return f"They land after {counted(more, 'more turn')}, at the end of {names.whose(last)} turn."
+
+
+def alien_words(view: State, names: Names) -> str:
+    """Where the Aliens are, in a sentence."""
+    match view.alien_status:
+        case AlienStatus.ASIDE:
+            return "Not sighted. They join the deck when it is shuffled for the first time."
+        case AlienStatus.IN_DECK:
+            sure = max(0, len(view.deck) - LAST_CARDS)
+            if sure:
+                return f"In the deck: not before {counted(sure, 'more card')} are drawn."
+            return f"In the deck: the next card is theirs with a chance of 1 in {len(view.deck)}."
+        case AlienStatus.FLYING:
+            return f"Orbit {view.alien_orbit}. {landing_words(view, names)}"
+        case _:
+            return "The Aliens have reached Earth."
+
+
+# --- things seen closely ---
+
+
+def card_name(moment: Now, card: Card) -> str:
+    """A card with where it goes, or with its numbers."""
+    face = CATALOGUE[card]
+    if DESTINATION[card]:
+        return f"{face.title} for {PLANET_NAMES[face.destination]}"
+    return f"{face.title} {face.face}" if face.low else face.title
+
+
+def inspect(moment: Now, ref: Ref) -> Inspected | None:
+    """Cards, and the whole discard from its top (R15: open to all)."""
+    match ref:
+        case CardAt(card):
+            ratio = CARGO_RATIO if DESTINATION[card] else MANEUVER_RATIO
+            face, name = CATALOGUE[card], card_name(moment, card)
+            return Inspected(name, _card_text(face), face_look(card), ratio, _rule(face))
+        case ZoneAt(zone) if zone == DISCARD and moment.view.discard:
+            top_down = ", ".join(plain(card) for card in reversed(moment.view.discard))
+            return Inspected("Discard", (f"From the top: {top_down}.",), rule="R15")
+    return None
+
+
+def plain(card: Card) -> str:
+    """A card's numbers as they are written: "4–7"."""
+    return CATALOGUE[card].face.replace("-", "–")
+
+
+def target_words(target: Target) -> str:
+    """A target in the middle of a sentence."""
+    return "the Aliens" if target == ALIEN_TARGET else f"the cargo at {PLANET_NAMES[target]}"
+
+
+def _card_text(face: CardFace) -> tuple[str, ...]:
+    if face.low:
+        low, high = PLANET_NAMES[face.low], PLANET_NAMES[face.high]
+        return (
+            f"Takes a cargo from {low} to {high}, or from {high} to {low}.",
+            "A co-pilot changes one of its numbers by one, and is spent.",
+        )
+    if face.kind == "aliens":
+        return ("Bring them to Earth and the game ends at once.", "They count as two Express.")
+    if not face.destination:
+        return ("Whoever draws them sees the Aliens arrive beyond Pluto.",)
+    text = f"Bound for {PLANET_NAMES[face.destination]}. The more cards it takes, the better."
+    return (text, "Express: one more in the count of its delivery.") if face.express else (text,)
+
+
+def _rule(face: CardFace) -> str:
+    if face.low:
+        return "R22"
+    return "R57" if face.kind in ("aliens", "visitors") else ("R32" if face.express else "R24")
+
+
+# --- seats ---
+
+
+def held_words(view: State, seat: Seat, own: bool) -> str:
+    """How many cards a seat holds, and with the memory aid those that everybody saw it take."""
+    words = counted(len(view.hands[seat]), "card")
+    known = [plain(card) for card in view.hands[seat] if card != HIDDEN]
+    return (
+        f"{words}: {', '.join(known)}" if view.options.memory_aid and known and not own else words
+    )
+
+
+WORDS: TableWords[State, Move] = TableWords(
+    card=card_name,
+    inspect=inspect,
+    seat=lambda moment, seat: held_words(moment.view, seat, seat == moment.viewer),
+    sheet=lambda moment, seat: f"If it ended now: {points(projected(moment.view, seat))}",
+    ruling=lambda moment: _RULINGS.get(moment.view.phase, "R35"),
+)

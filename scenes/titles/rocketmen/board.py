@@ -1,0 +1,306 @@
+"""What Rocketmen's table looks like at rest: below the cards and above them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from math import cos, pi, sin
+
+from game.core.contract import Card
+from game.rocketmen.data import CATALOGUE, DESTINATIONS
+from game.rocketmen.previews import next_of_rival
+from game.rocketmen.previews.outlook import outlook, prospects
+from game.rocketmen.state import RIVAL, Phase
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from scenes.table.card import MARGIN, card_picture
+from scenes.table.refs import CardAt
+from scenes.table.tokens import badge
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    HEADING,
+    INK,
+    MINT,
+    MUSTARD,
+    SKY,
+    SMALL,
+    SMALL_BOLD,
+    Colour,
+    mix,
+)
+from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
+from scenes.titles.rocketmen.gesture.payment import Wallet, total
+from scenes.titles.rocketmen.gesture.turn import TurnGesture
+from scenes.titles.rocketmen.panels import around, bill, pad, track
+from scenes.titles.rocketmen.panels.hand import draw_next_hand
+from scenes.titles.rocketmen.panels.launch import draw_launch
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
+from scenes.titles.rocketmen.showing import (
+    Launches,
+    Now,
+    colour_of,
+    grounded,
+    rocket_of,
+    shown_seat,
+)
+from scenes.titles.rocketmen.spots import TokenAt, WorldAt, tray
+
+
+def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+    """Everything that lies below the cards."""
+    view, viewer, seat = moment.view, moment.viewer, shown_seat(moment)
+    _draw_sky(moment, places, showing, canvas)
+    around.draw_piles(canvas, places, viewer is not None and not places.areas.folded)
+    around.draw_variants(canvas, places.variants, view.variants)
+    _draw_lower_sky(moment, places, showing, canvas)
+    around.draw_engines(canvas, places, view)
+    if places.goals.h and viewer is not None:
+        around.draw_goals(canvas, places.goals, view, viewer)
+    standing = showing.launching is None and not showing.departed
+    told = prospects(view, seat) if standing else []
+    pad.draw_pad(canvas, places, view, seat, told if view.options.show_odds else [])
+    pad.draw_tokens(canvas, places, view.players[seat])
+    if view.solo:
+        pad.draw_rival(canvas, places.rival, view, colour_of(moment, RIVAL), "Rival")
+    if viewer is not None:
+        _draw_money(moment, places, showing, canvas)
+
+
+def _draw_lower_sky(
+    moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas
+) -> None:
+    """Below the curve: the mission spaces, or the launch under way."""
+    view, show = moment.view, showing.launching
+    if places.flight is not None and show is not None:
+        figures = show.outlook() if moment.filming else outlook(view)
+        draw_launch(canvas, places.flight, show, view, figures, view.options.show_odds)
+        return
+    facts = prospects(view, shown_seat(moment))
+    possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
+    if showing.departed:  # the rocket whose places these were has arrived
+        possible = frozenset()
+    spaces = places.spaces
+    colours = partial(colour_of, moment)
+    around.draw_spaces(canvas, spaces, view, colours, possible, showing.arrival)
+
+
+def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+    """The track, its planets and who has been there."""
+    view, path = moment.view, places.track
+    show = showing.launching
+    reached = round(show.position) if show is not None and not show.gone else -1
+    goal = show.target if show is not None else -1
+    track.draw_track(canvas, path, reached, goal, 1 if view.orbit_only else 3)
+    names: Sequence[str] = track.NAMES
+    if show is not None:
+        names = track.world_names(path, DESTINATIONS.index(show.destination), show.target)
+    for at, to in enumerate(DESTINATIONS):
+        dim = view.orbit_only and to != "earth"
+        track.draw_world(canvas, path, at, dim=dim, names=names)
+        if WorldAt(at) in moment.lit:
+            x, y, radius = path.world(at)
+            canvas.ring(x, y, radius + 7, MINT, 3.5)
+        owner = {"moon": view.moon, "mars": view.mars}.get(to, -3)
+        if owner == -1:
+            track.draw_token(canvas, path, at)
+
+
+def _draw_money(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+    """What there is to spend, and the bill of what is being chosen."""
+    view, viewer = moment.view, moment.viewer
+    assert viewer is not None
+    player = view.players[viewer]
+    mine = view.active == viewer and view.phase is Phase.MAIN
+    if mine:
+        have = total(Wallet(view).pieces())
+        limit = view.hand_limit(viewer)
+        count = len(player.hand)
+        note = f"hand {count} of {limit}"
+        bill.draw_purse(canvas, places.purse, have, note)
+    if not player.hand and not moment.filming:
+        draw_next_hand(moment, places, canvas, viewer)
+    gesture = moment.gesture
+    if not isinstance(gesture, TurnGesture) or gesture.using is not None:
+        return
+    if gesture.buying or gesture.picked:
+        bill.draw_choice(moment, places, canvas, gesture)
+
+
+# --- above the cards ---
+
+
+def draw_over(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+    """Counts, ribbons, rockets at rest, the tray."""
+    around.draw_counts(canvas, places, moment.view)
+    gesture = moment.gesture
+    if isinstance(gesture, TurnGesture):
+        _draw_payers(moment, places, showing, canvas, gesture)
+    _draw_ribbons(moment, places, showing, canvas)
+    _draw_rockets(moment, places, showing, canvas)
+    _draw_tray(moment, places, showing, canvas)
+
+
+def _draw_payers(
+    moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas, gesture: TurnGesture
+) -> None:
+    """What pays for a placement: in blue, and the cards also in a word."""
+    pays = gesture.pays()
+    for kind, copy, box in token_places(places, moment.view.players[shown_seat(moment)]):
+        if TokenAt(kind, copy) in pays:
+            canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
+    for ref in pays:
+        sprite = showing.cards.find(ref.card) if isinstance(ref, CardAt) else None
+        if sprite is not None:
+            box = showing.cards.box(sprite)
+            badge(canvas, box.cx, box.y + 4, "pays", SKY, style=SMALL_BOLD.sized(15))
+
+
+def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+    """Fresh cards say that they end the turn; in solo the rival's next card is marked."""
+    view, seat = moment.view, shown_seat(moment)
+    for slot, box in enumerate(places.display):
+        if not view.display[slot]:
+            continue
+        sprite = showing.cards.find(view.display[slot][0])
+        box = box if sprite is None else showing.cards.box(sprite)
+        if view.fresh[slot] and view.active == seat:
+            _ribbon(canvas, box, "fresh: ends the turn", MUSTARD)
+    if view.solo and view.rival is not None:
+        slot = next_of_rival(view)
+        sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
+        if sprite is not None:
+            box = showing.cards.box(sprite)
+            if view.fresh[slot]:  # the other ribbon is on top
+                box = box.moved(0, box.h + 10)
+            _ribbon(canvas, box, "the rival’s next", mix(CORAL, INK, 0.15))
+
+
+def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
+    style = fitted(canvas.fonts, words, SMALL_BOLD.sized(15), box.w - 20)
+    ink = INK if colour == MUSTARD else CREAM
+    badge(canvas, box.cx, box.y - 7, words, colour, style=style, colour=ink)
+
+
+def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+    view, path = moment.view, places.track
+    rival = view.rival
+    if rival is not None and rival.busy and not showing.rival_flying:
+        draw_rival(moment, places, showing, canvas, rival.position)
+    if grounded(moment, showing):
+        picture = rocket_of(moment, shown_seat(moment))
+        shift = (0.0, -path.unit * 0.9)
+        track.draw_rocket(canvas, path, 0, picture, angle=0, shift=shift)
+
+
+def draw_rival(
+    moment: Now,
+    places: RocketmenPlaces,
+    showing: Launches,
+    canvas: Canvas,
+    space: float,
+    lift: float = 0.0,
+) -> None:
+    """The solo rival's rocket on the track; beside the own one on the start, above it in flight."""
+    colour, picture = colour_of(moment, RIVAL), rocket_of(moment, RIVAL)
+    path, show = places.track, showing.launching
+    crowded = grounded(moment, showing)
+    if show is not None and not show.gone and abs(round(show.position) - space) < 1:
+        lift -= path.unit * 3.0
+    track.draw_rival(canvas, path, space, picture, colour, crowded=crowded, lift=lift)
+
+
+def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+    """The cards that an ability may choose from, over the track."""
+    boxes = tray(moment, places)
+    if not boxes:
+        return
+    left = min(box.x for _, box in boxes)
+    right = max(box.right for _, box in boxes)
+    top, low = boxes[0][1].y, boxes[-1][1].bottom
+    gesture = moment.gesture
+    assert isinstance(gesture, TurnGesture)
+    using = gesture.using
+    face = CATALOGUE[using.card] if using is not None else None
+    area = places.track.area
+    line = canvas.fonts.line_height(SMALL)
+    room = min(area.w - 40, max(right - left, 560.0))
+    rows = canvas.fonts.wrap(face.text, SMALL, room) if face is not None else []
+    title = face.title if face is not None else ""
+    style = fitted(canvas.fonts, title, HEADING, room)
+    head = canvas.fonts.line_height(style) + line * len(rows) + 8
+    wide = max(right - left, *(canvas.fonts.width(row, SMALL) for row in rows or [""])) + 40
+    wide = max(wide, canvas.fonts.width(title, style) + 40)
+    middle = min(max((left + right) / 2, area.x + wide / 2), area.right - wide / 2)
+    sheet = Box(middle - wide / 2, top - head - 16, wide, low - top + head + 36)
+    canvas.panel(sheet, border=MUSTARD, width=2, shadow=True)
+    with canvas.room(sheet):
+        y = sheet.y + 8 + canvas.fonts.line_height(style) / 2
+        canvas.text_middle(title, sheet.cx, y, style, MUSTARD, align="centre")
+        y += canvas.fonts.line_height(style) / 2 + line / 2
+        for row in rows:
+            canvas.text_middle(row, sheet.cx, y, SMALL, CREAM, align="centre")
+            y += line
+    for card, box in boxes:
+        sprite = card_picture(canvas, front(moment, card), box.w, HAND_RATIO)
+        canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)
+        canvas.outline(box.inset(-5), MINT, 3.5, 16)
+
+
+def marks(moment: Now) -> Mapping[Card, Colour | None]:
+    """Cards that lead to nothing now have no outline although they are lit; what pays is blue."""
+    gesture = moment.gesture
+    if not isinstance(gesture, TurnGesture) or moment.filming:
+        return {}
+    quiet = {CardAt(card) for card in gesture.quiet()} - moment.hinted - set(moment.chosen)
+    pays = (ref for ref in gesture.pays() if isinstance(ref, CardAt))
+    return {ref.card: None for ref in quiet} | {ref.card: SKY for ref in pays}
+
+
+# --- the rocket, whenever anything is drawn ---
+
+
+def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+    """The rocket of the launch under way, with its trail and flame, trembling when it should."""
+    show, time, path = showing.launching, showing.time, places.track
+    if show is None or show.gone:
+        return
+    if show.position > 0.5:
+        track.draw_trail(canvas, path, show.position)
+    unit = path.unit
+    picture = rocket_of(moment, show.seat)
+    dx = unit * 0.12 * show.shake * sin(time * 60) if not moment.still else 0.0
+    x, y = path.place(show.position)
+    angle = 0.0 if show.position <= 0 else path.angle(show.position)
+    y -= unit * (2.25 if show.position <= 0 else 1.35) + show.lift
+    side = unit * 3.8
+    if show.ride > 0:
+        goal = path.world(show.world)
+        x += (goal[0] - x) * show.ride
+        y += (goal[1] - y) * show.ride
+        side *= 1 - 0.6 * show.ride
+    if show.flame > 0:
+        _draw_flame(canvas, (x + dx, y), angle, side, show.flame, time, moment.still)
+    canvas.image(picture, Box.around(x + dx, y, side, side), angle=round(angle / 3) * 3)
+
+
+def _draw_flame(
+    canvas: Canvas,
+    spot: Point,
+    angle: float,
+    side: float,
+    strength: float,
+    time: float,
+    still: bool,
+) -> None:
+    """A tail of fire below the rocket."""
+    turn = angle * pi / 180
+    back = (sin(turn), cos(turn))
+    flicker = 1.0 if still else 0.85 + 0.15 * sin(time * 47)
+    for at in range(5):
+        far = side * (0.46 + 0.1 * at * strength * flicker)
+        size = side * 0.1 * (1 - at * 0.16) * (0.4 + 0.6 * strength)
+        colour = (CREAM, MUSTARD, MUSTARD, CORAL, CORAL)[at]
+        canvas.circle(spot[0] + back[0] * far, spot[1] + back[1] * far, size, colour)

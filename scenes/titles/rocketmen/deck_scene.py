@@ -1,0 +1,262 @@
+"""A seat's cards, zone by zone: one's own whole deck, and all that is open of a rival's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from game.core.contract import Card, Seat
+from game.core.words import counted
+from game.rocketmen.data import CATALOGUE, TOKENS, TWIN
+from game.rocketmen.previews import threats_of
+from scenes.commands import Command
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.stack import Context, Scene
+from scenes.table.card import MARGIN, card_picture
+from scenes.table.preview import InspectScene
+from scenes.table.tokens import badge
+from scenes.theme import (
+    BODY,
+    BUTTON,
+    CORAL,
+    CREAM,
+    LINE,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    RAISE,
+    SMALL,
+)
+from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
+from scenes.titles.rocketmen.showing import Now
+from scenes.titles.rocketmen.words import card_closely
+
+TOKEN = 30.0
+"""Units: an achievement token."""
+
+
+@dataclass(slots=True)
+class Group:
+    """The cards of one zone, equal ones once."""
+
+    name: str
+    cards: list[tuple[Card, int]]
+    note: str = ""
+    head: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    places: list[Box] = field(default_factory=list)
+
+
+def by_kind(cards: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Each kind of card once, with its number, by name."""
+    found: dict[Card, int] = {}
+    for card in cards:
+        if card >= 0:
+            found[TWIN[card]] = found.get(TWIN[card], 0) + 1
+    return sorted(found.items(), key=lambda item: (CATALOGUE[item[0]].kind, item[0]))
+
+
+class DeckScene(Scene):
+    """All that this viewer may know of a seat's cards; any zone key or tab shows another seat."""
+
+    name: ClassVar[str] = "browse"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, now: Callable[[], Now], seat: Seat) -> None:
+        super().__init__(context)
+        self.now = now
+        """The table below goes on meanwhile."""
+        self.seat = seat
+        self.groups: list[Group] = []
+        self.tabs: list[tuple[Seat, Box]] = []
+        self.close_box = Box(0, 0, 0, 0)
+        self.sheet = Box(0, 0, 0, 0)
+        self.facts_box = Box(0, 0, 0, 0)
+        self.card_w = 120.0
+
+    # --- what there is ---
+
+    def _contents(self) -> list[Group]:
+        view, seat = self.now().view, self.seat
+        player = view.players[seat]
+        own = seat == self.now().viewer
+        hq = len(player.hq)
+        groups = [
+            Group("Mission Site", by_kind(player.site)),
+            Group("Launch Pad", by_kind(player.pad)),
+            Group("Played this turn", by_kind(player.area)),
+            Group("Warehouse", by_kind(player.warehouse)),
+            Group("Missions flown", by_kind(player.flown)),
+            Group("Threats solved", by_kind(player.solved)),
+            Group("Removed", by_kind(player.removed)),
+        ]
+        if own:
+            held = set(player.hand)
+            below = [card for card in player.not_in_sight() if card not in held]
+            groups.insert(0, Group("Hand", by_kind(player.hand)))
+            groups.insert(1, Group("HQ, in unknown order", by_kind(below)))
+        else:
+            words = f"{len(player.hand)} cards in hand, {hq} in HQ"
+            groups.insert(0, Group("Out of sight", [], words))
+        return [group for group in groups if group.cards or group.note]
+
+    def _name(self, seat: Seat) -> str:
+        return self.now().names.of(seat)
+
+    # --- layout ---
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+        fonts = self.context.fonts
+        self.sheet = area.inset(area.w * 0.04, area.h * 0.05)
+        inner = self.sheet.inset(28)
+        tab_h = max(48.0, fonts.line_height(BUTTON) + 18)
+        x = inner.x
+        self.tabs = []
+        close_w = fonts.width("Close", BUTTON) + 56
+        names = [self._name(seat) for seat in range(len(self.now().players))]
+        room = (inner.w - close_w - 12 * len(names)) / max(1, len(names))
+        for seat, name in enumerate(names):
+            w = min(room, fonts.width(name, BUTTON) + 86)
+            self.tabs.append((seat, Box(x, inner.y, w, tab_h)))
+            x += w + 12
+        self.close_box = Box(inner.right - close_w, inner.y, close_w, tab_h)
+        line_h = max(TOKEN, fonts.line_height(SMALL))
+        self.facts_box = Box(inner.x, inner.y + tab_h + 14, inner.w, line_h)
+        top = self.facts_box.bottom + 12
+        body = Box(inner.x, top, inner.w, inner.bottom - top)
+        self.groups = self._contents()
+        for width in (230, 205, 180, 164, 150, 138, 126, 114, 102, 92, 84, 76, 70, 62, 56):
+            self.card_w = float(width)
+            if self._flow(body) <= body.bottom:
+                break
+
+    def _flow(self, body: Box) -> float:
+        """Lays the groups out in rows; returns where they end."""
+        fonts, w = self.context.fonts, self.card_w
+        high = w * HAND_RATIO
+        head = fonts.line_height(SMALL) + 6
+        x, y, gap = body.x, body.y, 26.0
+        for group in self.groups:
+            count = max(1, len(group.cards))
+            fits = max(1, int((body.w + 8) // (w + 8)))
+            columns = min(count, fits)
+            words = fonts.width(f"{group.name} {group.note}", SMALL) + 20
+            wide = max(columns * (w + 8) - 8, words)
+            if x > body.x and x + wide > body.right:
+                x, y = body.x, y + head + high + 18
+            group.head = Box(x, y, max(wide, words), head)
+            group.places = [
+                Box(x + at % fits * (w + 8), y + head + at // fits * (high + 8), w, high)
+                for at in range(len(group.cards))
+            ]
+            rows = -(-count // fits)
+            if rows > 1:
+                x, y = body.x, y + head + rows * (high + 8) + 10
+            else:
+                x += wide + gap
+        return y + head + high if x > body.x else y
+
+    # --- choosing ---
+
+    def targets(self) -> list[Target]:
+        found = [
+            Target(f"tab:{seat}", box, self._name(seat), "tabs", radius=24)
+            for seat, box in self.tabs
+        ]
+        found.append(Target("close", self.close_box, "Close", "tabs", radius=24))
+        for at, group in enumerate(self.groups):
+            for (card, count), box in zip(group.cards, group.places, strict=True):
+                words = f"{group.name}: {CATALOGUE[card].title}"
+                words += f", {count} of them" if count > 1 else ""
+                found.append(Target(f"group:{at}:{card}", box, words, "cards", radius=10))
+        return found
+
+    def choose(self, target: Target) -> None:
+        kind, _, rest = target.key.partition(":")
+        if kind == "close":
+            self.back()
+        elif kind == "tab":
+            self.seat = int(rest)
+            self.context.audio.play("ui/click")
+            self.relayout()
+        else:
+            self.inspect(target)
+
+    def inspect(self, target: Target) -> None:
+        if target.key.startswith("group:"):
+            card = int(target.key.split(":")[2])
+            shown = card_closely(self.now(), card)
+            self.context.stack.push(InspectScene(self.context, shown, "rocketmen"))
+
+    def back(self) -> None:
+        self.context.stack.pop(self)
+
+    def command(self, command: Command) -> bool:
+        if command is Command.HOME:
+            self.back()
+            return True
+        return super().command(command)
+
+    def prompt(self) -> str:
+        return f"The cards of {self.now().names.inside(self.seat)}."
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(self.sheet, border=LINE, width=2, shadow=True)
+        for seat, box in self.tabs:
+            name = self._name(seat)
+            on = seat == self.seat
+            edge = MUSTARD if on else LINE
+            canvas.rounded(box, box.h / 2, RAISE if on else NIGHT, border=edge, width=2)
+            canvas.seat(self.now().players[seat].colour, box.x + 26, box.cy, 20)
+            style = fitted(canvas.fonts, name, BUTTON, box.w - 66)
+            canvas.text_middle(name, box.x + 46, box.cy, style, CREAM)
+        canvas.rounded(self.close_box, self.close_box.h / 2, CORAL)
+        box = self.close_box
+        canvas.text_middle("Close", box.cx, box.cy, BUTTON, CREAM, align="centre")
+        self._draw_facts(canvas)
+        for group in self.groups:
+            self._draw_group(canvas, group)
+        if not self.groups:
+            words = "Nothing lies open."
+            canvas.text_middle(words, self.sheet.cx, self.sheet.cy, BODY, MUTE, align="centre")
+
+    def _draw_facts(self, canvas: Canvas) -> None:
+        """The seat's achievements, its points on the track and the tokens it still has."""
+        player, box = self.now().view.players[self.seat], self.facts_box
+        x = canvas.text_middle("Achievements", box.x, box.cy, SMALL, MUSTARD).right + 14
+        for kind, count in enumerate(player.tokens):
+            for copy in range(count):
+                spot = Box(x, box.cy - TOKEN / 2, TOKEN, TOKEN)
+                faint = copy < player.spent[kind]
+                canvas.image(f"rocketmen/item_{TOKENS[kind]}", spot, alpha=0.3 if faint else 1.0)
+                x += TOKEN + 6
+        if not any(player.tokens):
+            x = canvas.text_middle("none yet", x, box.cy, SMALL, MUTE).right
+        facts = [counted(player.vp, "point") + " on the track"]
+        facts.append(counted(player.tokens_left, "token") + " left")
+        threats = threats_of(player)
+        if threats:
+            facts.append(counted(threats, "Threat"))
+        while facts:
+            text = " · ".join(facts)
+            if x + 30 + canvas.fonts.width(text, SMALL) <= box.right:
+                canvas.text_middle(text, x + 30, box.cy, SMALL, CREAM)
+                break
+            facts.pop()
+
+    def _draw_group(self, canvas: Canvas, group: Group) -> None:
+        head = group.head
+        drawn = canvas.text_middle(group.name, head.x, head.cy, SMALL, MUSTARD)
+        if group.note:
+            canvas.text_middle(group.note, drawn.right + 14, head.cy, SMALL, MUTE)
+        for (card, count), box in zip(group.cards, group.places, strict=True):
+            sprite = card_picture(canvas, front(self.now(), card), box.w, HAND_RATIO)
+            canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)
+            if count > 1:
+                badge(canvas, box.right - 8, box.y + 8, f"×{count}", MUSTARD)

@@ -1,0 +1,1 @@
+"""Rocketmen’s card faces, upright, lying, as strips and from behind."""

@@ -1,0 +1,215 @@
+"""Paints Rocketmen's cards: upright in a hand, lying on the display."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import HIDDEN, Card, Zone
+from game.core.words import joined
+from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, MISSIONS, TARGETS, THREATS, CardFace
+from game.rocketmen.data.model import Destination, Items
+from game.rocketmen.effects.payment import card_price, unpack
+from game.rocketmen.previews import pink_size
+from game.rocketmen.state import State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.card import Look
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    INK_TEXT,
+    NUMBER,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    PLUM,
+    ROSE,
+    mix,
+    rgb,
+)
+from scenes.titles.rocketmen.faces.parts import (
+    FINE,
+    NAME,
+    TIMINGS,
+    brief_print,
+    draw_items,
+    draw_price,
+    draw_timing,
+    draw_window,
+    fitted,
+    items_width,
+    titled,
+)
+from scenes.titles.rocketmen.faces.strips import draw_strip
+from scenes.titles.rocketmen.faces.upright import draw_upright
+from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
+
+
+def face(moment: Now, card: Card, zone: Zone) -> Look:
+    """A card where it lies; what was played goes face down into the HQ."""
+    hidden = card == HIDDEN or zone.name == "hq"
+    return back(moment, zone) if hidden else front(moment, card)
+
+
+def front(moment: Now, card: Card) -> Look:
+    """The front of a card, with its price for whose cards are shown."""
+    view = moment.view
+    if KIND[card] in ("engine", "threat"):
+        player = view.players[shown_seat(moment)]
+        return face_look(card, unpack(card_price(view, player, card)))
+    return face_look(card, places=DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
+
+
+def back(moment: Now, zone: Zone) -> Look:
+    """What is seen of a card that lies face down in a zone."""
+    if zone.seat >= 0:
+        name = "goal" if zone.name == "goals" else ""
+        return back_look(name or f"mission_{colour_of(moment, zone.seat) % 4 + 1}")
+    if zone.name in ("success", "drawn", "aside"):
+        return back_look("success")
+    if zone.name.startswith("solo"):
+        return back_look("solo")
+    return back_look(deck_era(moment.view))
+
+
+def deck_era(view: State) -> str:
+    """The back that lies on top of the action deck: the pink part is the lower one."""
+    pink = 0 if view.orbit_only else pink_size(view)
+    return "teal" if len(view.deck) > pink else "pink"
+
+
+def face_look(
+    card: Card, price: Items | None = None, places: Sequence[Destination] = DESTINATIONS
+) -> Look:
+    """The front of a card; `price`: what it costs the viewer now; `places`: where missions go."""
+    face = CATALOGUE[card]
+    cost = face.cost if price is None else price
+    places = tuple(places)
+    key = ("rm", face.id, face.seat if face.kind == "mission" else -1, cost, places)
+    return Look(key, lambda canvas, box: _face(canvas, box, face, cost, places))
+
+
+def back_look(name: str) -> Look:
+    """A card's back by the name of its picture: "teal", "mission_1", "goal"."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        ratio = box.h / box.w
+        if ratio < 0.9:  # lies sideways on the display or the pad
+            canvas.rounded(box, box.h * 0.1, PAPER)
+            inner = box.inset(box.h * 0.06)
+            colour = {"pink": ROSE, "teal": rgb("#2A9D8F")}.get(name, PLUM)
+            canvas.rounded(inner, box.h * 0.08, colour)
+            canvas.icon("rocket", box.cx, box.cy, box.h * 0.5, mix(colour, CREAM, 0.7))
+            return
+        canvas.rounded(box, box.w * 0.09, PAPER)
+        canvas.image(f"rocketmen/back_{name}", Box.around(box.cx, box.cy, box.w, box.h))
+
+    return Look(("rm back", name), paint)
+
+
+def _face(
+    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination]
+) -> None:
+    shape = box.h / box.w
+    radius = min(box.w, box.h) * 0.09
+    canvas.rounded(box, radius, PAPER)
+    if face.kind == "success":
+        success(canvas, box, face.amount)
+    elif shape < 0.4:
+        draw_strip(canvas, box, face, cost, places)
+    elif shape < 1.0:
+        _lying(canvas, box, face, cost)
+    else:
+        draw_upright(canvas, box, face, cost, places)
+
+
+# --- lying: the display ---
+
+
+def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
+    """Picture and title side by side, below them the ability, the cost in the corner."""
+    w, h = box.w, box.h
+    edge = w * 0.035
+    style = NAME.sized(w * 0.1)
+    least = max(canvas.fonts.width(word, style.sized(1)) for word in face.title.split())
+    band = max(w * 0.2, min(w * 0.34, w - 3.6 * edge - least))
+    low = box.bottom - edge - w * 0.085
+    foot = low - w * 0.09
+    across = w - band - 2 * edge - w * 0.035
+    style, lines = titled(canvas, face.title, style, across)
+    # A small card sets its words closer, and leaves it to the sign in the corner to tell when.
+    for tagged, close in ((True, False), (False, False), (False, True)):
+        step = canvas.fonts.height(style) * (0.8 if close else 0.9)
+        size = w * (0.11 if close else 0.13)
+        high = max(h * (0.3 if close else 0.4), step * len(lines) + size)
+        window = Box(box.x + edge, box.y + edge, band, high)
+        top = window.bottom + (0 if close else 3)
+        room = Box(box.x + edge, top, w - 1.6 * edge, foot + w * 0.035 * close - top)
+        below = brief_print(canvas, face, room, tagged=tagged, close=close)
+        if below is not None:
+            break
+    else:
+        window = Box(window.x, window.y, band, max(h * 0.6, window.h))
+    draw_window(canvas, window, face, w * 0.04)
+    x = window.right + w * 0.035
+    y = window.y
+    for line in lines:
+        canvas.text_middle(line, x, y + step / 2, style, INK_TEXT)
+        y += step
+    middle = (y + window.bottom) / 2
+    if face.kind == "threat":
+        words = f"{THREATS.points} points"
+        small = fitted(canvas.fonts, words, FINE.sized(w * 0.095), across)
+        canvas.text_middle(words, x, middle, small, PAPER_MUTE)
+    elif any(face.items):
+        wide = items_width(canvas, face.items, size)
+        draw_items(canvas, face.items, x, middle, size * min(1.0, across / wide))
+    if cost.money:
+        draw_price(canvas, cost, box.right - edge, low, w * 0.11)
+    draw_timing(canvas, face, box.x + edge + w * 0.075, low, w * 0.14)
+    if below:
+        pieces, step = below
+        canvas.lines(pieces, room.x, room.cy - step * len(pieces) / 2, step)
+
+
+# --- success cards ---
+
+
+def success(canvas: Canvas, box: Box, value: int) -> None:
+    """A Mission Success card: how far the rocket goes."""
+    w = box.w
+    canvas.outline(box.inset(w * 0.05), PAPER_SHADE, max(1.0, w * 0.025), w * 0.08)
+    colour = INK_TEXT if value else CORAL
+    canvas.text_middle(str(value), box.cx, box.cy, NUMBER.sized(w * 0.62), colour, align="centre")
+
+
+def gives_words(items: Items) -> str:
+    """Items in words: "$10 and 2 computer science"."""
+    names = ("", "computer science", "chemistry", "biology", "joker", "rocket point")
+    found = [f"${items.money}"] if items.money else []
+    for name, count in zip(names[1:], items[1:], strict=True):
+        if count:
+            many = "s" if count > 1 and name in ("joker", "rocket point") else ""
+            found.append(f"{count} {name}{many}")
+    return joined(found)
+
+
+def card_text(card: Card) -> tuple[str, ...]:
+    """A card's full text for whoever looks closely."""
+    face = CATALOGUE[card]
+    found = []
+    if any(face.items):
+        found.append(f"Gives {gives_words(face.items)}.")
+    elif face.kind in ("mission", "asset"):
+        found.append("Gives nothing when it pays.")
+    if face.text:
+        found.append(f"{TIMINGS.get(face.timing, '')}: {face.text}".removeprefix(": "))
+    if KIND[card] == "mission":
+        mission = MISSIONS[face.id]
+        needs = ", ".join(f"{TARGETS[to].name} {n}" for to, n in mission.needs.items())
+        found.append(f"Rocket points needed: {needs}.")
+    if KIND[card] == "engine":
+        found.append("Only one Engine a turn.")
+    if KIND[card] == "threat":
+        found.append("Scores at the end of the game. Of no other use.")
+    return tuple(found)

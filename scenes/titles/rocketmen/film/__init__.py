@@ -1,0 +1,1 @@
+"""How Rocketmen’s events look."""

@@ -1,0 +1,1 @@
+"""How Rocketmen’s moves are pointed at."""

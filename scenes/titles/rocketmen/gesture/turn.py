@@ -1,0 +1,268 @@
+"""A turn of Rocketmen as it is clicked: choosing, taking back, looking ahead, routes of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.core.contract import Card
+from game.rocketmen.data import DESTINATIONS
+from game.rocketmen.moves import (
+    Ability,
+    Buy,
+    Discard,
+    EndTurn,
+    Launch,
+    Move,
+    PayEffect,
+    Place,
+    RivalRemove,
+)
+from scenes.table.plans import Outcome, Picked
+from scenes.table.refs import CardAt, Ref
+from scenes.titles.rocketmen.gesture.choice import (
+    BACK,
+    BUY,
+    DISCARD,
+    END,
+    GIVE,
+    PAY,
+    PLACE,
+    USE,
+    Choice,
+    InPile,
+    Offer,
+    OnDisplay,
+    effect_button,
+    launch_refs,
+)
+from scenes.titles.rocketmen.spots import PickAt
+
+
+@dataclass
+class TurnGesture(Choice):
+    """Cards on offer are bought; the own ones are placed, discarded or used; buttons do it."""
+
+    _ready: bool = False
+    """A complete move waits for an answer: the next `back` leaves all as it is."""
+
+    def takes(self, ref: Ref) -> bool:
+        """Nothing but what is lit or chosen."""
+        return False
+
+    def resolve(self, ref: Ref) -> Ref:
+        """Everything stands for itself."""
+        return ref
+
+    def prompt(self) -> str | None:
+        """`words.prompt` says it."""
+        return None
+
+    def effects_of(self, ref: Ref) -> list[PayEffect]:
+        """How the effect that a button stands for could be used; empty for all others."""
+        moves = (move for move in self.listed if isinstance(move, PayEffect))
+        return [move for move in moves if effect_button(move.card) == ref]
+
+    def clear(self) -> None:
+        super().clear()
+        self._ready = False
+
+    # --- clicks ---
+
+    def pick(self, ref: Ref) -> Picked[Move]:
+        """A click."""
+        if ref == BACK:
+            self.clear()
+            return Picked(Outcome.TAKEN_BACK)
+        if ref in self.chosen():
+            return self._take_back(ref)
+        if ref not in self.lit():
+            return Picked(Outcome.IGNORED)
+        move = self._finished(ref)
+        if move is not None:
+            self._ready = True
+            return Picked(Outcome.READY, move)
+        if ref == PAY:
+            self.paying = True
+        elif ref == USE:
+            self.using = self.abilities()[0]
+        elif ref in self.offers:
+            if self.picked:
+                self.clear()
+            self.add_offer(self.offers[ref])
+        elif self.buying or self.paying:
+            self.wallet.toggle(ref)
+        elif effects := self.effects_of(ref):
+            self.using = effects[0]
+        elif isinstance(ref, CardAt):
+            self.add_own(ref.card)
+        return Picked(Outcome.PICKED)
+
+    def _finished(self, ref: Ref) -> Move | None:
+        """The move that this completes."""
+        if self.using is not None:
+            match ref:
+                case CardAt(card) | PickAt(card):
+                    return replace(self.using, choice=card)
+            return None
+        if ref in (BUY, PLACE):
+            return self.move
+        if ref == DISCARD:
+            return self.discarding()
+        if ref == GIVE:
+            return RivalRemove(self.slots[0])
+        if ref == END:
+            return EndTurn()
+        for destination in DESTINATIONS:
+            if ref in launch_refs(destination):
+                return Launch(destination)
+        if ref == USE and self.abilities()[0].choice is None:
+            return self.abilities()[0]
+        found = self.effects_of(ref)
+        return found[0] if found and found[0].choice is None else None
+
+    def _take_back(self, ref: Ref) -> Picked[Move]:
+        if ref == PAY:
+            self.paying = False
+            return Picked(Outcome.TAKEN_BACK)
+        if ref in self.wallet.used() and (self.buying or self.paying):
+            if not self.wallet.may_toggle(ref):
+                return Picked(Outcome.IGNORED)
+            self.wallet.toggle(ref)
+            return Picked(Outcome.TAKEN_BACK)
+        if self.using is not None:
+            self.using = None
+            return Picked(Outcome.TAKEN_BACK)
+        match self.offers.get(ref):
+            case InPile():
+                self.engine = -1
+            case OnDisplay(slot):
+                self.slots.remove(slot)
+            case None if isinstance(ref, CardAt) and ref.card in self.picked:
+                self.picked.remove(ref.card)
+                if ref.card in self.pad:  # without its pad the mission stays, too
+                    self.picked = [other for other in self.picked if other not in self.site]
+        self.paying = False
+        self.lay_out()
+        return Picked(Outcome.TAKEN_BACK)
+
+    def back(self) -> bool:
+        """Takes back the last choice; a payment is no choice of its own."""
+        if self._ready:
+            self._ready = False
+            return True
+        if self.using is not None:
+            self.using = None
+        elif self.paying:
+            self.paying = False
+        elif self.picked:
+            self.picked.pop()
+        elif self.engine >= 0:
+            self.engine = -1
+        elif self.slots:
+            self.slots.pop()
+        else:
+            return False
+        self.lay_out()
+        return True
+
+    def last(self) -> Ref | None:
+        """What `back` takes back."""
+        if self.using is not None or self.paying or self.picked:
+            return self.chosen()[-1]
+        slot = next(reversed(self.slots), -1)
+        place = InPile(self.engine) if self.engine >= 0 else OnDisplay(slot)
+        return next((ref for ref, at in self.offers.items() if at == place), None)
+
+    # --- looking ahead ---
+
+    def pointed(self, ref: Ref) -> Move | None:
+        """The move that this completes, or the purchase or placement that it would begin."""
+        if ref in self.chosen() or ref not in self.lit():
+            return None
+        move = self._finished(ref)
+        if move is not None or self.using is not None:
+            return move
+        twin = self.sketch()
+        if ref in self.offers:
+            twin.add_offer(self.offers[ref])
+            return twin.move if twin.legal(twin.move) else None
+        own = isinstance(ref, CardAt) and ref.card in self.hand
+        if isinstance(ref, CardAt) and own and not self.buying and not self.paying:
+            twin.picked = self.picked[:]
+            twin.add_own(ref.card)
+            return twin.placement() if twin.legal(twin.placement()) else None
+        return None
+
+    def route(self, move: Move) -> tuple[Ref, ...]:
+        """The clicks that make this move from the beginning."""
+        return _route(self, move)
+
+
+def _route(gesture: TurnGesture, move: Move) -> tuple[Ref, ...]:
+    """The clicks that make this move from the beginning."""
+    match move:
+        case Launch(destination):
+            return (launch_refs(destination)[0],)
+        case EndTurn():
+            return (END,)
+        case RivalRemove(slot):
+            return (_offer(gesture, OnDisplay(slot)), GIVE)
+        case Ability(card, choice):
+            return (CardAt(card), USE, *_choice(gesture, choice))
+        case PayEffect(card, choice):
+            return (effect_button(card), *_choice(gesture, choice))
+        case Discard(cards, mission):
+            rest = [card for card in cards if not (mission and card in gesture.pad)]
+            return (*(CardAt(c) for c in (*gesture.site * mission, *rest)), DISCARD)
+        case Buy() | Place():
+            return _long_route(gesture, move)
+    return ()
+
+
+def _offer(gesture: TurnGesture, at: Offer) -> Ref:
+    return next(ref for ref, place in gesture.offers.items() if place == at)
+
+
+def _choice(gesture: TurnGesture, choice: Card | None) -> tuple[Ref, ...]:
+    if choice is None:
+        return ()
+    shown = {*gesture.hand, *(card for slot in gesture.view.display for card in slot)}
+    return (CardAt(choice) if choice in shown else PickAt(choice),)
+
+
+def _long_route(gesture: TurnGesture, move: Buy | Place) -> tuple[Ref, ...]:
+    """Chooses the targets, then changes the payment until it is the wanted one."""
+    twin = gesture.sketch()
+    twin.clear()
+    found: list[Ref] = []
+    first: list[Ref] = []
+    if isinstance(move, Buy):
+        first += [_offer(gesture, OnDisplay(slot)) for slot in move.slots]
+        first += [_offer(gesture, InPile(move.engine))] if move.engine >= 0 else []
+    else:
+        mission = () if move.mission is None else (move.mission,)
+        first += [CardAt(card) for card in (*mission, *move.cards)]
+    for ref in first:
+        twin.pick(ref)
+        found.append(ref)
+    found += _changes(twin, move, twin.wallet.wants(move.payment))
+    return (*found, BUY if isinstance(move, Buy) else PLACE)
+
+
+def _changes(twin: TurnGesture, move: Buy | Place, wanted: Iterable[Ref]) -> list[Ref]:
+    wanted = list(wanted)
+    found: list[Ref] = []
+    if isinstance(move, Place) and set(wanted) != set(twin.wallet.used()):
+        twin.pick(PAY)
+        found.append(PAY)
+    for _ in range(40):
+        have = twin.wallet.used()
+        if set(wanted) == set(have):
+            break
+        missing = [ref for ref in wanted if ref not in have]
+        over = [ref for ref in have if ref not in wanted]
+        ref = (missing or over)[0]
+        twin.pick(ref)
+        found.append(ref)
+    return found

@@ -1,0 +1,1 @@
+"""Rocketmen’s panels: what is written and drawn round the cards."""

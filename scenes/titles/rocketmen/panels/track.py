@@ -1,0 +1,186 @@
+"""The launch track: fourteen spaces on a rising curve, the three destinations, rockets on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    INK,
+    INK_TEXT,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    NUMBER,
+    PAPER,
+    Colour,
+    Face,
+    Style,
+    mix,
+)
+from scenes.titles.rocketmen.places.track import FINE, SPACES, WORLDS, Track
+
+NAMES = ("Earth orbit", "Moon", "Mars")
+NEARER = " at "
+_NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
+_BAND = mix(INK, LINE, 0.5)
+_BED = mix(_BAND, INK, 0.3)
+ROCKET = 3.8
+"""A rocket's side in radii of a plain space."""
+
+
+# --- at rest ---
+
+
+def draw_track(
+    canvas: Canvas, track: Track, reached: int = -1, goal: int = -1, worlds: int = 3
+) -> None:
+    """The curve and its spaces; those up to `reached` glow, `goal` is where a flight wants to.
+
+    Only the first so many destinations can be flown to.
+    """
+    edge = track.unit * 1.5
+    area = track.area
+    left, top = area.x - edge, area.y - edge
+    key = ("rm band", round(area.w, 1), round(area.h, 1))
+
+    def paint(inner: Canvas) -> None:
+        for radius, colour in ((track.unit * 1.28, _BAND), (track.unit * 1.1, _BED)):
+            for i in range((SPACES - 1) * FINE * 4 + 1):
+                x, y = track.place(i / (FINE * 4))
+                inner.circle(x - left, y - top, radius, colour)
+
+    band = canvas.painted(key, area.w + 2 * edge, area.h + 2 * edge, paint)
+    canvas.blit(band, left, top)
+    for space in range(SPACES - 1, -1, -1):
+        target = space in track.targets[:worlds]
+        _draw_space(canvas, track, space, reached, goal, target)
+
+
+def _draw_space(
+    canvas: Canvas, track: Track, space: int, reached: int, goal: int, target: bool
+) -> None:
+    x, y = track.spaces[space]
+    radius = track.unit * (1.3 if target else 1.0)
+    fill, ink = (MUSTARD, INK_TEXT) if target else (NIGHT, CREAM)
+    if 0 <= space <= reached and not target:
+        fill = CORAL
+    if space == goal:
+        canvas.ring(x, y, radius + track.unit * 0.42, MINT, max(2.0, track.unit * 0.16))
+    canvas.circle(x, y, radius, fill, border=PAPER, width=max(1.5, track.unit * 0.14))
+    style = NUMBER.sized(radius * 1.12)
+    with canvas.room(Box.around(x, y, radius * 2.6, radius * 2.6)):
+        canvas.text_middle(str(space), x, y, style, ink, align="centre")
+
+
+def draw_world(
+    canvas: Canvas,
+    track: Track,
+    destination: int,
+    *,
+    dim: bool = False,
+    marks: Sequence[int] = (),
+    names: Sequence[str] = NAMES,
+) -> None:
+    """A destination's planet, its name above or below it; `marks` are colours of seats there."""
+    x, y, r = track.world(destination)
+    box = Box.around(x, y, 2 * r, 2 * r)
+    canvas.image(f"planets/{WORLDS[destination]}", box, alpha=0.35 if dim else 1.0)
+    style, colour = _name_style(canvas.fonts, track), MUTE if dim else CREAM
+    if NEARER in names[destination]:  # like the ring on the space where it is now
+        colour = MINT
+    step = canvas.fonts.line_height(style)
+    below = destination == 2
+    at = y + r + step * 0.6 if below else y - r - step * 0.6
+    words = names[destination]
+    gap = track.spaces[10][0] - track.spaces[8][0]
+    if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 10:
+        words = words.split()[0]
+    wide = canvas.fonts.width(words, style)
+    left = min(max(x - wide / 2, track.area.x), track.area.right - wide)
+    canvas.text_middle(words, left, at, style, colour)
+    size = track.unit * 0.8
+    for number, mark in enumerate(marks):
+        canvas.seat(mark, x + r + size * 0.8, y - r + size * (0.6 + 1.25 * number), size)
+
+
+def world_names(track: Track, destination: int, target: int) -> tuple[str, ...]:
+    """What the planets are called in a flight: one that Gravity Assist brings nearer says where."""
+    names = list(NAMES)
+    if target != track.targets[destination]:
+        if destination == 1:  # its neighbour's name has less room
+            names[0] = names[0].split()[0]
+        names[destination] += f"{NEARER}{target}"
+    return tuple(names)
+
+
+def _name_style(fonts: Fonts, track: Track) -> Style:
+    """As large as neighbours leave room for."""
+    style = _NAME
+    gap = track.spaces[10][0] - track.spaces[8][0]
+    widest = (fonts.width(NAMES[0], style) + fonts.width(NAMES[1], style)) / 2 + 12
+    return style.sized(max(12.0, style.size * min(1.0, gap / widest)))
+
+
+def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
+    """The Moon or Mars token that waits for its first visitor."""
+    x, y, r = track.world(destination)
+    size = track.unit * 0.85
+    x, y = x - r * 0.75, y + r * 0.75
+    canvas.circle(x, y, size, MUSTARD, border=PAPER, width=2)
+    style = NUMBER.sized(size * 1.1)
+    canvas.text_middle("+1", x, y, style, INK_TEXT, align="centre")
+
+
+def draw_rocket(
+    canvas: Canvas,
+    track: Track,
+    space: float,
+    picture: str,
+    *,
+    size: float = ROCKET,
+    shift: Point = (0.0, 0.0),
+    angle: float | None = None,
+) -> None:
+    """A rocket on (or between) spaces, nose along the curve, standing a little above it."""
+    x, y = track.place(space)
+    turn = track.angle(space) if angle is None else angle
+    side = track.unit * size
+    x, y = x + shift[0], y - track.unit * 1.35 + shift[1]
+    canvas.image(picture, Box.around(x, y, side, side), angle=round(turn / 3) * 3)
+
+
+def draw_rival(
+    canvas: Canvas,
+    track: Track,
+    space: float,
+    picture: str,
+    colour: int,
+    *,
+    crowded: bool = False,
+    lift: float = 0.0,
+) -> None:
+    """The solo rival's rocket with its seat's sign; `crowded`: another one stands on the start."""
+    aside = track.unit * 2.9 * max(0.0, 1 - space) if crowded else 0.0
+    shift = (aside, lift)
+    draw_rocket(canvas, track, space, picture, size=ROCKET * 1.2, shift=shift)
+    x, y = track.place(space)
+    unit = track.unit
+    spot = x + aside - unit * 1.5, y + lift - unit * 2.7
+    canvas.circle(*spot, unit * 0.86, INK, border=PAPER, width=max(1.5, unit * 0.12))
+    canvas.seat(colour, *spot, unit * 0.95)
+
+
+def draw_trail(canvas: Canvas, track: Track, upto: float, colour: Colour = MUSTARD) -> None:
+    """The dotted way a rocket has come."""
+    points = [track.place(i / 4) for i in range(int(upto * 4) + 1)]
+    if len(points) > 1:
+        raised = [(x, y - track.unit * 1.35) for x, y in points]
+        canvas.dotted(raised, colour, dot=4, gap=12)

@@ -1,0 +1,280 @@
+"""Where everything lies on Rocketmen's table, at any size of window and text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import Card
+from game.rocketmen.data import (
+    DESTINATIONS,
+    LOCATIONS,
+    SPACES,
+    TABLE,
+    TARGETS,
+    TOKENS,
+)
+from game.rocketmen.previews import farthest
+from game.rocketmen.previews.outlook import prospects
+from game.rocketmen.state import Player
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.table.frame import Areas
+from scenes.table.moment import Places
+from scenes.table.tokens import token_boxes
+from scenes.theme import HEADING, SMALL
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO
+from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces
+from scenes.titles.rocketmen.places.strips import STRIP
+from scenes.titles.rocketmen.places.track import Track, lay_track
+from scenes.titles.rocketmen.showing import Now, shown_seat
+
+PILE = 0.26
+"""Height by width of an engine in its pile."""
+SITE = 0.24
+"""Height by width of the mission that lies on the Mission Site."""
+DISPLAY = 0.97
+"""Height by width of a card on the display."""
+SITE_GAP = 14.0
+"""Units between the mission and the cards on the pad."""
+SPACE = 84.0
+"""The most that a mission space is high."""
+
+
+@dataclass(frozen=True)
+class RocketmenPlaces(Places):
+    """The places of this moment."""
+
+    track: Track
+    deck: Box
+    """The action deck."""
+    display: tuple[Box, ...]
+    display_row: Box
+    """Deck and display together."""
+    piles: tuple[Box, Box, Box]
+    """The own HQ, playing area and Warehouse."""
+    piles_panel: Box
+    spaces: Box
+    """The panel of mission spaces."""
+    launch: Box
+    """In a launch its panel lies there instead."""
+    engines_panel: Box
+    engines: tuple[Box, Box, Box]
+    goals: Box
+    pad_panel: Box
+    site: Box
+    pad: Box
+    summary: Box
+    """Below the pad: rocket points, boosts, chances."""
+    tokens: Box
+    missions: int
+    """How many achievements a player can have."""
+    hand: Box
+    purse: Box
+    """Over the hand: what there is to spend."""
+    payment: Box
+    """Over the action buttons."""
+    rival: Box
+    """The solo rival's panel; empty without one."""
+    variants: tuple[Box, Box]
+    """Where the Game Variants in play are named."""
+    flight: LaunchPlaces | None = None
+    """The panel of the launch on screen; None without one."""
+
+
+def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
+    """Divides the areas that the frame leaves to the title; no card has its zone yet."""
+    view, fonts = moment.view, moment.fonts
+    targets = tuple(farthest(view, to) for to in TARGETS)
+    goals = not view.orbit_only and moment.viewer is not None
+    told = len(prospects(view, shown_seat(moment))) if view.options.show_odds else 1
+    board = areas.board
+    row_h = min(max(board.h * 0.29, 96.0), 230.0)
+    row, upper = board.bottom_part(row_h, 20)
+    deck, display = _display(row)
+    piles_panel, piles = _piles(fonts, upper)
+    wide = min(640.0, upper.w * 0.52)
+    launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
+    spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
+    if view.orbit_only:  # one row of spaces
+        high = min(spaces.h, fonts.line_height(HEADING) + SPACE + 2 * PAD)
+        spaces = spaces.bottom_part(high)[0]
+    engines_panel, engines, rest = _engines(fonts, areas.right_extra)
+    top, low = areas.seats.bottom + 12, areas.bottom.bottom
+    left = Box(areas.seats.x, top, areas.seats.w, low - top)
+    rival_h = (
+        fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
+    )
+    rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
+    site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
+    purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
+    track = lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets)
+    return RocketmenPlaces(
+        areas=areas,
+        zones={},
+        track=track,
+        deck=deck,
+        display=display,
+        display_row=row,
+        piles=piles,
+        piles_panel=piles_panel,
+        spaces=spaces,
+        launch=launch,
+        engines_panel=engines_panel,
+        engines=engines,
+        goals=rest if goals else Box(rest.x, rest.y, rest.w, 0),
+        pad_panel=pad_panel,
+        site=site,
+        pad=pad,
+        summary=summary,
+        tokens=tokens,
+        missions=TABLE.orbit_missions if view.orbit_only else TABLE.tokens,
+        hand=hand,
+        purse=purse,
+        payment=areas.above_actions,
+        rival=rival,
+        variants=_pills(fonts, track, spaces),
+    )
+
+
+def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
+    """The deck and the six places of the display in their row."""
+    gap = 14.0
+    deck_w = min(row.h, 130.0) / 1.27
+    card_w = min((row.w - deck_w - 6 * gap) / 6, row.h / DISPLAY)
+    card_h = card_w * DISPLAY
+    x = row.x + (row.w - deck_w - 6 * (card_w + gap)) / 2
+    deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
+    first = deck.right + gap
+    places = (
+        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
+    )
+    return deck, tuple(places)
+
+
+def _site(fonts: Fonts, panel: Box, rows: int) -> tuple[Box, Box, Box, Box]:
+    """The Launch Site, its pad, the lines below them, and the tokens, from top to bottom."""
+    inner = panel.inset(PAD, PAD)
+    tokens, above = inner.bottom_part(min(40.0, inner.w / 7), 8)
+    line = fonts.line_height(SMALL)
+    rows = max(1, min(rows, int(above.h * 0.3 / line)))
+    summary, above = above.bottom_part(line * rows + 4, 6)
+    y = inner.y + fonts.line_height(HEADING) + 2
+    roomy = above.bottom - y - inner.w * SITE > 0.6 * inner.w
+    site = Box(inner.x, y, inner.w, inner.w * (SITE if roomy else STRIP))
+    top = site.bottom + SITE_GAP
+    pad = Box(inner.x, top, inner.w, max(inner.w * STRIP, above.bottom - top))
+    return site, pad, summary, tokens
+
+
+def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
+    """The own cards' piles, over the beginning of the curve."""
+    line = fonts.line_height(SMALL)
+    high = min(upper.h * 0.3, 118.0)
+    wide = high / 1.27
+    words = fonts.width("Warehouse 12", SMALL) + 16
+    gap = max(14.0, words - wide)
+    if 3 * (wide + gap) > upper.w * 0.34:  # large text: only numbers
+        gap = max(14.0, fonts.width("12", SMALL) - wide)
+    x = upper.x + 10 + gap / 2
+    boxes = tuple(Box(x + at * (wide + gap), upper.y + 12, wide, high) for at in range(3))
+    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + line + 22)
+    return panel, (boxes[0], boxes[1], boxes[2])
+
+
+def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
+    """Below the curve, left of the mission spaces: as pills with words, or only as pictures."""
+    upper = track.area
+    high = min(fonts.line_height(SMALL) + 10, 40.0)
+    top = upper.bottom - 2 * high - 12
+    for share in (0.2, 0.24, 0.28, 0.32, 0.36):
+        x = upper.x + upper.w * share
+        wide = min(spaces.x - 16 - x, 300.0)
+        curve = next((y for px, y in track.path if px >= x), upper.bottom)
+        if wide > 150 and top > curve + 1.6 * track.unit:
+            first = Box(x, top, wide, high)
+            return first, first.moved(0, high + 6)
+    first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
+    return first, first.moved(high + 10, 0)
+
+
+def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:
+    """Three strips in a panel, the rest below for the goals."""
+    head = fonts.line_height(HEADING) + 2
+    wide = right.w - 2 * PAD
+    high = wide * PILE
+    panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
+    boxes = tuple(
+        Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)
+        for at in range(3)
+    )
+    return panel, (boxes[0], boxes[1], boxes[2]), rest
+
+
+# --- what depends on the position ---
+
+
+def spaces_head(line: float, box: Box) -> float:
+    """The height of the heading over the mission spaces: none where that is too much."""
+    return line + 2 if line < box.h * 0.22 else 0.0
+
+
+def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
+    """Where each of the twelve mission spaces is, below a heading of this height."""
+    shown = DESTINATIONS[:1] if orbit_only else DESTINATIONS
+    inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
+    high = (box.bottom - PAD - inner.y - 6 * (len(shown) - 1)) / len(shown)
+    high = min(high, SPACE)
+    lead = min(high, 46.0)
+    wide = (inner.w - lead - 5 * 8) / 5
+    found = {}
+    for row, to in enumerate(shown):
+        y = inner.y + row * (high + 6)
+        for at, location in enumerate(SPACES[to]):
+            # The last one on Mars scores two figures, and has nobody beside it.
+            w = wide * 1.3 if LOCATIONS[location].points[0] > 9 else wide
+            found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, w, high)
+    return found
+
+
+def goal_boxes(height: float, box: Box, count: int) -> list[Box]:
+    """The goals' places in their panel, below a heading of this height."""
+    inner = Box(box.x + PAD, box.y + PAD + height, box.w - 2 * PAD, box.h - 2 * PAD - height)
+    high = inner.h / max(1, count)
+    return [Box(inner.x, inner.y + at * high, inner.w, high) for at in range(count)]
+
+
+def space_places(moment: Now, places: RocketmenPlaces) -> dict[int, Box]:
+    """Where each mission space is."""
+    head = spaces_head(moment.fonts.line_height(HEADING), places.spaces)
+    return space_boxes(head, places.spaces, moment.view.orbit_only)
+
+
+def token_places(places: RocketmenPlaces, player: Player) -> list[tuple[int, int, Box]]:
+    """Each achievement token of a player: kind, copy, place."""
+    each = [(kind, copy) for kind in range(len(TOKENS)) for copy in range(player.tokens[kind])]
+    size = min(places.tokens.h, 40.0)
+    boxes = token_boxes(places.tokens, max(places.missions, len(each)), size, 5)
+    return [(kind, copy, box) for (kind, copy), box in zip(each, boxes, strict=False)]
+
+
+def lay_tray(fonts: Fonts, track: Track, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
+    """The places of the cards from which an ability chooses, over the track."""
+    if not cards:
+        return []
+    head = fonts.line_height(HEADING) + fonts.line_height(SMALL) + 30  # the sheet's own words
+    area = track.area.top_part(head)[1]
+    columns = min(len(cards), 8)
+    rows = -(-len(cards) // columns)
+    high = min(200.0, (area.h - 20) / rows - 14)
+    wide = min(high / HAND_RATIO, (area.w - 60) / columns - 14)
+    high = wide * HAND_RATIO
+    left = area.cx - (columns * (wide + 14) - 14) / 2
+    top = area.cy - (rows * (high + 14) - 14) / 2 - 10
+    return [
+        (
+            card,
+            Box(left + at % columns * (wide + 14), top + at // columns * (high + 14), wide, high),
+        )
+        for at, card in enumerate(cards)
+    ]

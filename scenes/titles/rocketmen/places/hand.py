@@ -1,0 +1,86 @@
+"""The own hand: how wide its cards are, and where those of the next one are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import HIDDEN, Card
+from game.rocketmen.data import CATALOGUE, TWIN
+from scenes.kit.box import Box
+from scenes.table.zones import Fan
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO
+from scenes.titles.rocketmen.places.strips import STRIP
+
+MANY = 8
+"""From so many cards on the hand takes room from the buttons."""
+_WIDEST, _NARROWEST = 160.0, 76.0
+_TALLEST = 2.3
+"""Height by width of the narrowest cards: what they lose at the side they gain below."""
+_RISE = 12.0
+"""How far a chosen card rises: not over what there is to spend."""
+_DROP = 18.0
+"""How much lower than the middle ones the outer cards may lie."""
+
+
+def hand_order(card: Card) -> tuple[int, int, int]:
+    """In the hand: missions first, then what pays, then the rest; Threats last."""
+    if card == HIDDEN:
+        return 9, 0, 0
+    face = CATALOGUE[card]
+    kinds = {"mission": 0, "asset": 1, "engine": 2, "threat": 3}
+    return kinds.get(face.kind, 8), -face.items.money, TWIN[card]
+
+
+def lay_hand(box: Box, count: int) -> Fan:
+    """Side by side: in a full hand cards are narrower and higher, so that none hides another."""
+    room = Box(box.x, box.y + _RISE, box.w, box.h - _RISE)
+    count = max(1, count)
+    gap = 10.0 if count < 7 else 6.0
+    lean = 0.02 * room.h * (count > 1)  # the outer cards are turned a little, and lie lower
+    wide = (room.w - 2 * lean - gap * (count - 1)) / count
+    wide = max(_NARROWEST, min(_WIDEST, (room.h - _DROP) / HAND_RATIO, wide))
+    ratio = max(HAND_RATIO, min(_TALLEST, (room.h - _DROP) / wide))
+    bend = 2.4 if count < 7 else 0.8
+    return Fan(
+        room,
+        ratio=ratio,
+        order=hand_order,
+        name="Your hand",
+        card_w=wide,
+        gap=gap,
+        bend=bend,
+        lift=_RISE * 0.7,
+        lift_chosen=_RISE,
+    )
+
+
+# --- the next hand ---
+
+
+def grouped(cards: Sequence[Card]) -> list[list[Card]]:
+    """Equal cards together, in their order."""
+    found: dict[int, list[Card]] = {}
+    for card in cards:
+        found.setdefault(TWIN[card], []).append(card)
+    return list(found.values())
+
+
+def next_places(room: Box, count: int) -> tuple[list[Box], float]:
+    """Places for so many cards and their height by width: upright in a row, many as strips."""
+    if not count:
+        return [], HAND_RATIO
+    gap = 10.0
+    wide = min(120.0, room.h / HAND_RATIO, (room.w + gap) / count - gap)
+    if wide >= 92:
+        ratio = max(HAND_RATIO, min(_TALLEST, (room.h - 8) / wide, 168 / wide))
+        return [
+            Box(room.x + at * (wide + gap), room.y, wide, wide * ratio) for at in range(count)
+        ], ratio
+    columns = 3 if count <= 12 else 4
+    rows = -(-count // columns)
+    wide = (room.w - gap * (columns - 1)) / columns
+    high = min(wide * STRIP, (room.h - 8 * (rows - 1)) / rows)
+    return [
+        Box(room.x + at // rows * (wide + gap), room.y + at % rows * (high + 8), wide, high)
+        for at in range(count)
+    ], high / wide

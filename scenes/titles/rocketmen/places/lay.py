@@ -1,0 +1,125 @@
+"""How the window is divided, and where the cards of each zone lie on Rocketmen's table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.core.contract import Seat, Zone
+from game.rocketmen import zones
+from game.rocketmen.state import Phase, Player
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.table import frame as frames
+from scenes.table.frame import Areas, Proportions
+from scenes.table.zones import Hidden, Pile, Row, Single, ZoneWidget
+from scenes.theme import HEADING, SMALL
+from scenes.titles.rocketmen.places.boxes import DISPLAY, RocketmenPlaces, divide
+from scenes.titles.rocketmen.places.hand import MANY, lay_hand
+from scenes.titles.rocketmen.places.launch import lay_launch
+from scenes.titles.rocketmen.places.strips import Strips, lay_strips
+from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
+
+PROPORTIONS = Proportions(
+    bottom=262, actions=0.36, above_actions=116, right_extra=584, seat_extra=36.0
+)
+BACK = 1.257
+"""Height by width of cards that lie face down."""
+
+
+def frame(moment: Now, area: Box) -> Areas:
+    """A full hand takes room from the buttons; the seats leave some for the pad below them."""
+    view, viewer, wants = moment.view, moment.viewer, PROPORTIONS
+    if view.orbit_only:  # no goals: the log gets their room
+        wants = replace(wants, right_extra=280 + moment.fonts.line_height(HEADING))
+    if viewer is not None and len(view.players[viewer].hand) >= MANY:
+        # Where cards must go there are no buttons.
+        trims = view.phase is Phase.TRIM and view.active == viewer
+        wants = replace(wants, actions=0.02 if trims else 0.31)
+    areas = frames.divide(area, moment.fonts, wants)
+    # The seats leave room for the pad, however large the text is.
+    return replace(areas, seats=areas.seats.top_part(areas.seats.h * 0.52)[0])
+
+
+def lay(moment: Now, areas: Areas) -> RocketmenPlaces:
+    """The middle of the table, the shown seat's cards, and where rivals' cards come from."""
+    places = divide(moment, areas)
+    found = _table_zones(places)
+    for seat in range(moment.view.seats):
+        found.update(_seat_zones(seat, areas.rows[seat]))
+    found.update(_own_zones(moment, places))
+    start = Hidden(Box.around(*places.track.spaces[0], 60, 84))
+    found.update(dict.fromkeys((zones.SUCCESS, zones.DRAWN, zones.ASIDE), start))
+    return replace(places, zones=found)
+
+
+def _table_zones(places: RocketmenPlaces) -> dict[Zone, ZoneWidget]:
+    """The middle of the table."""
+    found: dict[Zone, ZoneWidget] = {
+        zones.DECK: Pile(places.deck, ratio=BACK, name="Action deck"),
+    }
+    for slot, box in enumerate(places.display):
+        found[zones.DISPLAY[slot]] = Single(box, ratio=DISPLAY, lift=6)
+    for pile, box in enumerate(places.engines):
+        ratio = box.h / box.w
+        found[zones.ENGINES[pile]] = Pile(
+            box, ratio=ratio, solo=False, shown=1, lift=4, lift_chosen=4
+        )
+    for zone in (zones.SOLO_DECK, zones.SOLO_ACTIVE, zones.SOLO_DISCARD, zones.RIVAL_CARDS):
+        found[zone] = Hidden(places.rival if places.rival.h else places.deck)
+    return found
+
+
+def _seat_zones(seat: Seat, row: Box) -> Mapping[Zone, ZoneWidget]:
+    """Cards of other seats come out of their row and vanish into it."""
+    home = Hidden(Box(row.x, row.y, 60, 84))
+    families = (
+        *(zones.HQ, zones.HAND, zones.SITE, zones.PAD, zones.AREA, zones.WAREHOUSE),
+        *(zones.GOALS, zones.FLOWN, zones.SOLVED, zones.REMOVED),
+    )
+    return {family[seat]: home for family in families}
+
+
+def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget]:
+    """The own cards, or those of who is on turn where nobody here looks."""
+    seat, view = shown_seat(moment), moment.view
+    hq, area, warehouse = places.piles
+    fonts = moment.fonts
+    words = _pile_words(fonts, view.players[seat], warehouse.x - area.x)
+    found: dict[Zone, ZoneWidget] = {
+        zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
+        zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Playing Area"),
+        zones.WAREHOUSE[seat]: Pile(warehouse, words[2], ratio=BACK, name="Warehouse"),
+        zones.SITE[seat]: Strips(
+            places.site, ratio=places.site.h / places.site.w, lift=4, lift_chosen=4
+        ),
+        zones.PAD[seat]: lay_strips(places.pad, len(view.players[seat].pad)),
+    }
+    if moment.viewer is not None:
+        count = len(view.players[seat].hand)
+        found[zones.HAND[seat]] = lay_hand(places.hand, count)
+    return found
+
+
+def _pile_words(fonts: Fonts, player: Player, apart: float) -> tuple[str, str, str]:
+    """What stands below the own piles: shorter names, or only numbers, where there is no room."""
+    for played in ("Played", "Area"):
+        middle = fonts.width(f"{played} {len(player.area)}", SMALL)
+        right = fonts.width(f"Warehouse {len(player.warehouse)}", SMALL)
+        if (middle + right) / 2 + 4 <= apart and right / 2 <= apart * 0.75:
+            return "HQ {n}", f"{played} {{n}}", "Warehouse {n}"
+    return "{n}", "{n}", "{n}"
+
+
+def lay_film(moment: Now, places: RocketmenPlaces, showing: Launches) -> RocketmenPlaces:
+    """While a launch is shown its panel lies over the mission spaces."""
+    show = showing.launching
+    if show is None:
+        return places
+    panel = lay_launch(moment.fonts, places.launch, show.draws)
+    cards: dict[Zone, ZoneWidget] = {
+        zones.SUCCESS: Pile(panel.deck, name="Mission Success deck"),
+        zones.DRAWN: Row(panel.cards, gap=8, card_w=panel.deck.w),
+        zones.ASIDE: Hidden(panel.aside),
+    }
+    return replace(places, zones={**places.zones, **cards}, flight=panel)

@@ -1,0 +1,48 @@
+"""Cards as paper strips below each other: the Launch Pad."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import Card
+from scenes.kit.box import Box
+from scenes.table.zones import Place, ZoneWidget
+
+STRIP = 0.185
+"""Height by width of a card that lies on the pad or in an engine pile."""
+
+
+@dataclass
+class Strips(ZoneWidget):
+    """Cards as paper strips below each other, in one column or two."""
+
+    gap: float = 6.0
+    columns: int = 1
+
+    def places(self, cards: Sequence[Card]) -> list[Place | None]:
+        rows = -(-len(cards) // self.columns)
+        w = (self.box.w - self.gap * (self.columns - 1)) / self.columns
+        high = w * self.ratio
+        step = high + self.gap
+        if rows > 1:
+            step = min(step, max(high * 0.4, (self.box.h - high) / (rows - 1)))
+        found: list[Place | None] = []
+        for at in range(len(cards)):
+            x = self.box.x + w / 2 + at // rows * (w + self.gap)
+            found.append(Place(x, self.box.y + high / 2 + at % rows * step, w, 0.0, at))
+        return found
+
+
+def lay_strips(box: Box, count: int) -> Strips:
+    """Room for so many strips: many are lower, very many stand in two columns."""
+    made = Strips(box, ratio=STRIP, lift=4, lift_chosen=4)
+    alone = (box.h + made.gap) / max(1, count) - made.gap
+    if alone >= 0.46 * box.w * STRIP:
+        made.ratio = min(STRIP, alone / box.w)
+        return made
+    made.columns = 2
+    w = (box.w - made.gap) / 2
+    high = (box.h + made.gap) / -(-count // 2) - made.gap
+    made.ratio = min(0.21, max(0.12, high / w))
+    return made

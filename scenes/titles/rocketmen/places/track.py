@@ -1,0 +1,92 @@
+"""The launch track: fourteen spaces on a rising curve, the three destinations, rockets on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import atan2, degrees, hypot
+
+from scenes.kit.box import Box
+from scenes.kit.lines import Point
+
+SPACES = 14
+"""0, where every launch begins, to 13."""
+WORLDS = ("earth", "moon", "mars")
+_PRINTED = (8, 10, 13)
+"""Where the planets stand, even when a variant moves the targets."""
+_CURVE: tuple[Point, ...] = ((0.03, 0.94), (0.24, 0.86), (0.3, 0.4), (0.855, 0.3))
+"""A cubic curve in shares of the track's box."""
+FINE = 8
+"""Steps from one space to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Where the track's spaces and destinations are."""
+
+    area: Box
+    spaces: tuple[Point, ...]
+    path: tuple[Point, ...]
+    """From space 0 to 13, `FINE` points from space to space."""
+    unit: float
+    """Radius of a plain space."""
+    targets: tuple[int, ...]
+    """The spaces at which the three destinations are reached."""
+
+    def place(self, space: float) -> Point:
+        """A point of the curve, also between two spaces."""
+        at = min(max(0.0, space), SPACES - 1) * FINE
+        low = min(int(at), len(self.path) - 2)
+        a, b = self.path[low], self.path[low + 1]
+        return a[0] + (b[0] - a[0]) * (at - low), a[1] + (b[1] - a[1]) * (at - low)
+
+    def angle(self, space: float) -> float:
+        """Where a rocket's nose points there: degrees anticlockwise from straight up."""
+        a, b = self.place(space - 0.25), self.place(space + 0.25)
+        return degrees(atan2(-(b[1] - a[1]), b[0] - a[0])) - 90
+
+    def world(self, destination: int) -> tuple[float, float, float]:
+        """Middle and radius of a destination's planet."""
+        x, y = self.spaces[_PRINTED[destination]]
+        radius = self.unit * (2.2, 1.6, 2.45)[destination]
+        far = radius + self.unit * 1.9
+        if destination == 2:  # where the curve leads to
+            return min(x + far, self.area.right - radius), y - self.unit * 0.9, radius
+        return x, y - far, radius
+
+    def world_box(self, destination: int) -> Box:
+        """The planet as something to point at."""
+        x, y, r = self.world(destination)
+        return Box.around(x, y, 2 * r, 2 * r)
+
+
+@lru_cache(maxsize=8)
+def lay_track(area: Box, targets: tuple[int, ...] = _PRINTED) -> Track:
+    """Fits the track into its box."""
+    steps = (SPACES - 1) * FINE
+    fine = [_bezier(i / 400, area) for i in range(401)]
+    lengths = [0.0]
+    for a, b in pairwise(fine):
+        lengths.append(lengths[-1] + hypot(b[0] - a[0], b[1] - a[1]))
+    path: list[Point] = []
+    at = 0
+    for i in range(steps + 1):
+        wanted = lengths[-1] * i / steps
+        while at < len(fine) - 2 and lengths[at + 1] < wanted:
+            at += 1
+        span = lengths[at + 1] - lengths[at]
+        share = (wanted - lengths[at]) / span if span else 0.0
+        a, b = fine[at], fine[at + 1]
+        path.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
+    unit = min(26.0, lengths[-1] / 56, area.h * 0.056)
+    spaces = tuple(path[i * FINE] for i in range(SPACES))
+    return Track(area, spaces, tuple(path), unit, targets)
+
+
+def _bezier(t: float, area: Box) -> Point:
+    u = 1 - t
+    weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    x = sum(w * p[0] for w, p in zip(weights, _CURVE, strict=True))
+    y = sum(w * p[1] for w, p in zip(weights, _CURVE, strict=True))
+    return area.x + x * area.w, area.y + y * area.h

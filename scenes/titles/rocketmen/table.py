@@ -1,0 +1,45 @@
+"""Rocketmen's table: cards are bought and placed, then the rocket stands on the track."""
+
+from __future__ import annotations
+
+from game.rocketmen.moves import EndTurn, Launch, Move
+from game.rocketmen.state import State
+from scenes.table.title import TitleTable
+from scenes.titles.rocketmen import board, choices, spots
+from scenes.titles.rocketmen.faces import face
+from scenes.titles.rocketmen.film import beats
+from scenes.titles.rocketmen.gesture import gesture
+from scenes.titles.rocketmen.input import INPUT
+from scenes.titles.rocketmen.panels import bill, pad
+from scenes.titles.rocketmen.places import lay
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.showing import Launches
+from scenes.titles.rocketmen.words import WORDS
+
+TABLE: TitleTable[State, Move, RocketmenPlaces, Launches] = TitleTable(
+    frame=lay.frame,
+    lay=lay.lay,
+    lay_film=lay.lay_film,
+    showing=Launches,
+    place_buttons=choices.place_buttons,
+    draw=board.draw,
+    draw_over=board.draw_over,
+    draw_live=board.draw_live,
+    draw_seat=pad.draw_seat,
+    face=face.face,
+    marks=board.marks,
+    spots=spots.spots,
+    gesture=gesture.gesture,
+    actions=choices.actions,
+    refusal=choices.refusal,
+    preview=choices.preview,
+    confirm=choices.confirm,
+    beside=bill.beside,
+    tab_order=spots.tab_order,
+    finishing=frozenset({EndTurn, Launch}),
+    input=INPUT,
+    words=WORDS,
+    film=beats.film,
+    cues=beats.CUES,
+    doer=beats.doer,
+)

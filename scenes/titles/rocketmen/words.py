@@ -1,0 +1,377 @@
+"""What Rocketmen's table says: prompts, what things are, what a launch would be and may cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import Card, Seat
+from game.core.words import capital, counted
+from game.rocketmen.data import (
+    CATALOGUE,
+    GOALS,
+    KIND,
+    LOCATION,
+    LOCATIONS,
+    MISSIONS,
+    TARGETS,
+    TOKEN_NAMES,
+    TOKENS,
+    VARIANTS,
+    task_text,
+)
+from game.rocketmen.effects.launch import target_of
+from game.rocketmen.moves import Launch, Move, PayEffect, Place
+from game.rocketmen.previews import farthest, goal_tasks
+from game.rocketmen.previews.outlook import Prospect, percent, prospects, spared
+from game.rocketmen.scoring import goal_score
+from game.rocketmen.state import Phase, Player, State
+from game.rocketmen.text import last_turn, place_words, turn_words
+from scenes.table.preview import Inspected
+from scenes.table.refs import CardAt, Ref
+from scenes.table.title import TableWords
+from scenes.titles.rocketmen.faces.face import card_text, front
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO
+from scenes.titles.rocketmen.gesture.turn import TurnGesture
+from scenes.titles.rocketmen.showing import Now, Show, shown_seat
+from scenes.titles.rocketmen.spots import (
+    GoalAt,
+    PickAt,
+    RivalAt,
+    SpaceAt,
+    TokenAt,
+    VariantAt,
+    WorldAt,
+    space_words,
+)
+
+_RULING = {
+    Phase.MAIN: "R10",
+    Phase.LAST_WINDOW: "R22",
+    Phase.REDUNDANT: "R37",
+    Phase.QUANTUM: "R37",
+    Phase.NEXT_CARD: "R36",
+    Phase.ESCAPE: "R36",
+    Phase.LOSE: "R38",
+    Phase.SHIELD: "R45",
+    Phase.REUSE: "R45",
+    Phase.MISSION: "R43",
+    Phase.DECLARE: "R49",
+    Phase.TRIM: "R27",
+}
+
+
+# --- the prompt ---
+
+
+def prompt(moment: Now) -> str | None:
+    """The sentence for what is chosen; None while nothing is."""
+    gesture = moment.gesture
+    if not isinstance(gesture, TurnGesture):
+        return None
+    if gesture.using is not None:
+        face = CATALOGUE[gesture.using.card]
+        return f"{face.title}: {face.brief}, choose which"
+    if gesture.buying and gesture.refusal() is not None:
+        return "Not like this: change the payment, or take it back"
+    if gesture.buying:
+        return "Look at the payment, change it card by card, then buy"
+    if gesture.paying:
+        return "Choose what pays for placing, then place"
+    if gesture.picked:
+        return _own_cards(gesture)
+    if gesture.idle and gesture.main:
+        return idle_words(moment, gesture)
+    return None
+
+
+def idle_words(moment: Now, gesture: TurnGesture) -> str:
+    """What the turn still allows: nothing that can't be paid is proposed."""
+    view, hand = gesture.view, gesture.hand
+    ways = ["buy cards"] if gesture.could_buy else []
+    useful = gesture.placeable
+    site = view.player.site
+    if site and useful:
+        ways.append(f"build the {CATALOGUE[site[-1]].title}")
+    elif useful:
+        mission = any(KIND[card] == "mission" for card in useful)
+        ways.append("place a mission" if mission else "place cards")
+    if any(isinstance(move, PayEffect) for move in gesture.listed):
+        ways.append("use an effect")
+    if any(isinstance(move, Launch) for move in gesture.listed):
+        ways.append("launch")
+    if hand and not ways:
+        ways.append("discard cards")
+    ways.append("end it" if last_turn(view) else "end the turn")
+    who = turn_words(view, moment.names)
+    if len(ways) == 1:
+        return f"{who}: nothing is left to do but {ways[0]}"
+    return f"{who}: {', '.join(ways[:-1])}, or {ways[-1]}"
+
+
+def _own_cards(gesture: TurnGesture) -> str:
+    """What may be done with the cards that are chosen."""
+    what = "this card" if len(gesture.picked) == 1 else "these cards"
+    ways = []
+    if gesture.legal(gesture.placement()):
+        ways.append("place")
+    if gesture.abilities():
+        ways.append("use")
+    if gesture.legal(gesture.discarding()):
+        ways.append("discard")
+    if not ways:
+        return f"Nothing can be done with {what} together"
+    *first, last = ways
+    words = f"{', '.join(first)} or {last}" if first else last
+    return f"{capital(words)} {what}?"
+
+
+def placed_words(move: Place) -> str:
+    """Which of several missions goes to the Mission Site; empty if that goes without saying."""
+    if move.mission is None or not any(KIND[card] == "mission" for card in move.cards):
+        return ""
+    return f"Mission Site: {CATALOGUE[move.mission].title}. The rest: Launch Pad"
+
+
+def unused(moment: Now, view: State) -> list[str]:
+    """What would be left undone when the turn ends (I4)."""
+    if view.phase is not Phase.MAIN:
+        return []
+    found = []
+    if view.waiting:
+        found.append("An effect of a card that paid is still unused")
+    gesture = moment.gesture
+    if isinstance(gesture, TurnGesture) and gesture.idle and gesture.buyable():
+        found.append("You could still buy something")
+    return found
+
+
+# --- a launch that may come, or is under way ---
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """A launch as it would be after a placement."""
+
+    place: str
+    fact: Prospect
+    now: str
+    """The present chance where it is another one, in brackets."""
+    odds: str
+    """Empty where chances are hidden."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the launch may begin."""
+        return self.fact.have >= self.fact.need
+
+    @property
+    def words(self) -> str:
+        """A line of its own."""
+        when = "chance" if self.ready else "then"
+        odds = f", {when} {self.odds}{self.now}" if self.odds else ""
+        return f"{self.place}: rocket {self.fact.have} of {self.fact.need}{odds}"
+
+    def brief(self, now: bool) -> str:
+        """A few words for where all destinations share a line."""
+        words = f"{self.place} {self.fact.have}/{self.fact.need} {self.odds}".rstrip()
+        return words + self.now if now and self.odds else words
+
+
+def forecast(view: State, after: State) -> list[Forecast]:
+    """What each launch would be after a placement, the likeliest first."""
+    present = {fact.destination: fact for fact in prospects(view, view.active)}
+    facts = sorted(
+        prospects(after, view.active),
+        key=lambda fact: (fact.open, min(0, fact.have - fact.need), fact.chance),
+        reverse=True,
+    )
+    found = []
+    for fact in facts:
+        old = present.get(fact.destination)
+        moved = old is not None and percent(old.chance) != percent(fact.chance)
+        now = f" (now {percent(old.chance)})" if old is not None and moved else ""
+        odds = percent(fact.chance) if view.options.show_odds else ""
+        found.append(Forecast(place_words(fact.destination).removeprefix("the "), fact, now, odds))
+    return found
+
+
+def failure_words(player: Player) -> str:
+    """What a failure would do to the pad, with what lies on it."""
+    count, (saved, back) = len(player.pad), spared(player)
+    if not count:
+        return "Failure: the pad is empty"
+    kept = [f"{saved} stay"] * bool(saved) + [f"{back} to the hand"] * bool(back)
+    if not kept:
+        whole = {1: "the pad’s card", 2: "both pad cards"}.get(count, f"all {count} pad cards")
+        return f"Failure: costs {whole}"
+    lost = count - saved - back
+    return f"Failure: {', '.join(kept)}, {lost} lost" if lost else f"Failure: {', '.join(kept)}"
+
+
+def stakes_words(abort: int, failure: int) -> str:
+    """What stopping now and failing later take from the pad, in cards."""
+    costs = [counted(cards, "card") if cards else "nothing" for cards in (abort, failure)]
+    return f"An abort costs {costs[0]}, a failure {costs[1]}"
+
+
+def outcome_words(show: Show) -> tuple[str, ...]:
+    """What came of a launch, once that is known."""
+    if show.fate == "abort":
+        return ("The mission stays on its site",)
+    if show.fate == "failure":
+        return (f"{show.missing} short of space {show.target}",)
+    place = LOCATIONS[LOCATION[show.destination, show.mission]]
+    token = TOKEN_NAMES[TOKENS.index(MISSIONS[show.mission].token)]
+    return place.name, f"Brings the token {token}"
+
+
+# --- the next hand ---
+
+
+def next_words(view: State, seat: Seat, count: int) -> str:
+    """How the next hand comes about; `count` cards lie in HQ."""
+    player, limit = view.players[seat], view.hand_limit(seat)
+    again = len(player.area) + len(player.warehouse)
+    if count > limit:
+        return f"Your hand is empty. The next one: {limit} of these {count} cards"
+    if not again or count == limit:
+        return "Your hand is empty. The next one: these cards"
+    fresh = counted(min(limit - count, again), "card")
+    if not count:
+        return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it"
+    these = "this card" if count == 1 else f"these {count}"
+    return f"Your hand is empty. The next one: {these}, then the shuffled Warehouse gives {fresh}"
+
+
+def brief_words(view: State, seat: Seat, count: int) -> str:
+    """The same where large letters leave little room."""
+    limit = view.hand_limit(seat)
+    if count > limit:
+        return f"Next: {limit} of these"
+    return "Next: these" if count == limit else "Next: these, and shuffled ones"
+
+
+# --- things seen closely ---
+
+
+def inspect(moment: Now, ref: Ref) -> Inspected | None:
+    """A closer look at a card, and at all that is none."""
+    view, viewer = moment.view, moment.viewer
+    match ref:
+        case CardAt(card) | PickAt(card):
+            return card_closely(moment, card)
+        case SpaceAt(location):
+            place = LOCATIONS[location]
+            return Inspected(place.name, space_words(moment, location), rule="R46")
+        case WorldAt():
+            return _world(moment, ref)
+        case GoalAt(at) if viewer is not None:
+            goals = [card for card in view.players[viewer].goals if card >= 0]
+            return _goal(view, viewer, goals[at])
+        case VariantAt(at):
+            variant = VARIANTS[view.variants[at]]
+            return Inspected(variant.name, (variant.text,))
+        case RivalAt():
+            return Inspected("The rival", _rival(view), rule="R63")
+        case TokenAt(token):
+            return _token(token)
+    return None
+
+
+def card_closely(moment: Now, card: Card) -> Inspected:
+    """A card with its full text."""
+    return Inspected(CATALOGUE[card].title, card_text(card), front(moment, card), HAND_RATIO)
+
+
+def _world(moment: Now, world: WorldAt) -> Inspected:
+    view, to = moment.view, world.destination
+    track = TARGETS[to]
+    target = target_of(view, view.players[shown_seat(moment)], to)
+    nearer = farthest(view, to) - target
+    assist = f" Gravity Assist on the pad brings it {nearer} nearer." if nearer else ""
+    symbol = {"computer": "computer science", "chemistry": "chemistry", "biology": "biology"}
+    text = (
+        f"A flight arrives on space {target}.{assist} {track.draws} success cards may be drawn.",
+        f"Each {symbol[track.symbol]} symbol and each joker on the pad, and each such token, "
+        "gives one space of boost at lift-off.",
+    )
+    return Inspected(track.name, text, rule="R35")
+
+
+def _goal(view: State, seat: Seat, card: Card) -> Inspected:
+    goal = GOALS[card]
+    done = goal_tasks(view, seat, card)
+    rows = [
+        f"{'Done' if ok else 'Open'}: {task_text(task)}"
+        for task, ok in zip(goal.tasks, done, strict=True)
+    ]
+    if view.solo:
+        rows.append("All three must be done, or the game is lost. It scores nothing.")
+        return Inspected(goal.name, tuple(rows), rule="R57")
+    one, two, three = goal.points
+    rows.append(f"Scores {one}, {two} or {three} points for one, two or three tasks at the end.")
+    return Inspected(goal.name, tuple(rows), rule="R8")
+
+
+def _rival(view: State) -> tuple[str, ...]:
+    return (
+        "At the end of your turn it takes the leftmost Threat on display. If there is none, its "
+        "rocket advances one space and it takes the leftmost card.",
+        "Once a turn you may give it a card of the display; then its rocket advances, too.",
+        "At the end each of its Threats counts 2 points.",
+    )
+
+
+def _token(kind: int) -> Inspected:
+    text = (
+        "A rocket point for every launch requirement. It can’t be used up.",
+        "Your hand holds one card more.",
+        "Pays $20 once a turn.",
+        "Pays a computer science symbol once a turn, or boosts a lift-off to Earth.",
+        "Pays a chemistry symbol once a turn, or boosts a lift-off to the Moon.",
+        "Pays a biology symbol once a turn, or boosts a lift-off to Mars.",
+    )[kind]
+    return Inspected(TOKEN_NAMES[kind], (text,), rule="R40")
+
+
+def seat_line(moment: Now, seat: Seat) -> str:
+    """What a seat has, in a few words; the own points contain the goal, the others' can't."""
+    view = moment.view
+    player = view.players[seat]
+    goal = 0 if view.solo else goal_score(view, player)
+    return f"hand {len(player.hand)}" + (f" · goal {goal}" if goal else "")
+
+
+def sheet_note(moment: Now, seat: Seat) -> str:
+    """Below the score sheet: what a seat has flown."""
+    player = moment.view.players[seat]
+    if not player.visited:
+        return "No mission flown yet. I on the seat shows its cards."
+    names = ", ".join(LOCATIONS[location].name for location in player.visited)
+    return f"{names}. I on the seat shows its cards."
+
+
+def rival_words(view: State, threats: int) -> tuple[str, str, str]:
+    """The rival's mission and means in three lines."""
+    rival = view.rival
+    assert rival is not None
+    if rival.busy:
+        name = MISSIONS[rival.mission].name
+        to = {"earth": "Earth", "moon": "the Moon", "mars": "Mars"}[str(rival.destination)]
+        first = f"{name} to {to}"
+        second = f"Rocket at {rival.position} of {rival.target}"
+    else:
+        first, second = "No mission under way", "Draws one at your next turn"
+    means = f"{rival.tokens} tokens · {counted(threats, 'Threat')}"
+    return first, second, means
+
+
+WORDS: TableWords[State, Move] = TableWords(
+    card=lambda moment, card: CATALOGUE[card].title,
+    inspect=inspect,
+    prompt=prompt,
+    seat=seat_line,
+    sheet=sheet_note,
+    ruling=lambda moment: _RULING.get(moment.view.phase, "R10"),
+    tells=True,
+)

@@ -1,0 +1,298 @@
+"""How Rockets' events look: the theft, the Crash duel, launches, UFOs and systems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import sin
+from typing import TypeAlias
+
+from game.core.contract import HIDDEN, Card, Event, Names, Seat
+from game.core.words import counted
+from game.rockets import events as ev
+from game.rockets.data import KIND, SUPERNOVA_CARD, TRACES
+from game.rockets.moves import Move
+from game.rockets.state import State, kind_name
+from game.rockets.text import a_card
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.banner import banner
+from scenes.table.card import MARGIN as EDGE_SHADOW
+from scenes.table.card import card_picture
+from scenes.table.director import Beat
+from scenes.table.moment import Stage
+from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SMALL_BOLD, SUBTITLE, Colour
+from scenes.titles.rockets.faces import RATIO, face_look, hand_back
+from scenes.titles.rockets.places import RocketsPlaces, backs_of
+from scenes.titles.rockets.showing import Now, RocketsShowing
+from scenes.titles.rockets.spots import BackAt
+from scenes.tween import ease_in_out, linear
+
+OnStage: TypeAlias = Stage[State, Move, RocketsPlaces, RocketsShowing]
+
+CUES: Mapping[type[Event], str] = {
+    ev.StartLaunched: "rockets/ship_launched",
+    ev.HiddenRecalled: "rockets/recall_card",
+    ev.UfoMet: "rockets/ufo_warble",
+    ev.SystemFounded: "rockets/system_charted",
+    ev.HidCards: "rockets/hide_card",
+    ev.Refilled: "ui/card_flip",
+    ev.CardStolen: "rockets/steal",
+    ev.StartCancelled: "rockets/crash",
+    ev.CrashWaits: "rockets/crash_waits",
+    ev.Discarded: "ui/card_place",
+    ev.FinalRoundBegan: "ui/notice",
+    ev.SupernovaExploded: "rockets/supernova",
+}
+CHOOSING = 6.0
+"""Seconds that the thief may take to point at a back; then chance points."""
+
+
+def late(moment: Now, event: Event) -> bool:
+    """Who robs or is robbed sees the card before the log names it."""
+    return isinstance(event, ev.CardStolen) and moment.viewer in (event.thief, event.victim)
+
+
+def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
+    """The beats of an event of this title; None for the shared way."""
+    cue = CUES.get(type(event), "")
+    names = stage.moment.names
+    match event:
+        case ev.CardStolen():
+            return _theft(stage, event, cue)
+        case ev.DuelHit():
+            return (_duel(stage, event.card, duel_words(event, names)),)
+        case ev.StartCancelled(seat, _, _, _):
+            return (_blast(stage, seat, cue),)
+        case ev.CrashWaits(seat, _):
+            words = f"No ship to hit: the Crash waits for the next ship of {names.inside(seat)}"
+            return (_banner(stage, words, CORAL, 1.2, cue),)
+        case ev.StartLaunched(seat, _, _, doomed):
+            return (_launch(stage, seat, cue, doomed),)
+        case ev.UfoMet(seat, _, points):
+            return (_scored(stage, seat, points, cue),)
+        case ev.SystemFounded(seat, cards, points):
+            traces = sum(KIND[card] == TRACES for card in cards)
+            planets = len(cards) - traces - 1
+            size = f"a Star with {counted(planets, 'planet')}" if planets else "a lone Star"
+            words = f"{names.of(seat)}: {size}, +{names.points(points)}"
+            heard = cue if planets else "rockets/star_found"
+            return (_scored(stage, seat, points, heard), _banner(stage, words, MINT, 1.0, ""))
+        case ev.Refilled(seat, card, points):
+            shown = [_scored(stage, seat, points, cue)] if points else []
+            words = f"{names.of(seat)} took back {a_card(card)}"
+            return (*shown, _banner(stage, words, CORAL, 0.9, cue))
+        case ev.FinalRoundBegan():
+            words = "The deck is empty: everybody has one last turn"
+            return (_banner(stage, words, MUSTARD, 1.8, cue),)
+        case ev.SupernovaExploded():
+            return (_nova(stage, cue),)
+        case _:
+            return None
+
+
+def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
+    """A sentence across the board for a moment."""
+    return banner(stage.places.board.stage, words, colour, seconds, cue)
+
+
+# --- the theft ---
+
+
+def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
+    """Whoever is in it sees the hand as backs; the thief may point at one."""
+    viewer, names = stage.moment.viewer, stage.moment.names
+    if viewer not in (event.thief, event.victim):
+        return (_quick_theft(stage, event, cue),)
+    what = kind_name(event.card) if event.card != HIDDEN else "a card"
+    told = f"{names.of(event.thief)} drew: {what}"
+    if viewer == event.victim:
+        told = f"{names.of(event.thief)} took {a_card(event.card)} from you"
+
+    def rob(on: bool) -> None:
+        stage.showing.robbing = on
+        stage.refresh()
+
+    def draw(canvas: Canvas, share: float) -> None:
+        picked = stage.showing.picked(event, stage.moment.view.turn)
+        _draw_backs(canvas, stage, event, told, picked, share)
+
+    taken = Beat(1.5, draw=draw, cue=cue, ease=linear, holds=True, end=lambda: rob(False))
+    offered = [_offer(stage, event)] if viewer == event.thief else []
+    return (Beat(0.0, begin=lambda: rob(True)), *offered, taken)
+
+
+def _offer(stage: OnStage, event: ev.CardStolen) -> Beat:
+    """The thief may point at one of the backs."""
+    victim = stage.moment.names.inside(event.victim)
+    words = f"Draw a card from {victim}: point at one, or let chance choose"
+
+    def offer(offered: ev.CardStolen | None) -> None:
+        stage.showing.offer = offered
+        stage.relayout()
+
+    return Beat(
+        CHOOSING,
+        begin=lambda: offer(event),
+        end=lambda: offer(None),
+        draw=lambda canvas, share: _draw_backs(canvas, stage, event, words, None, 0.0),
+        ease=linear,
+        holds=True,
+    )
+
+
+def _draw_backs(
+    canvas: Canvas,
+    stage: OnStage,
+    event: ev.CardStolen,
+    words: str,
+    picked: int | None,
+    share: float,
+) -> None:
+    moment, board = stage.moment, stage.places.board.stage
+    places = backs_of(board, event.count)
+    whole = Box.around(
+        board.cx,
+        board.cy - 10,
+        max(
+            places[-1].right - places[0].x + 100,
+            canvas.fonts.width(words, SMALL_BOLD) + 80,
+        ),
+        places[0].h + 130,
+    )
+    canvas.shadow(whole)
+    canvas.rounded(whole, 18, INK, border=MUSTARD, width=2.5)
+    canvas.text_middle(words, whole.cx, whole.y + 32, SMALL_BOLD, CREAM, align="centre")
+    back = hand_back(moment, event.victim)
+    for number, place in enumerate(places):
+        look, box, pointed = back, place, moment.pointed == BackAt(number)
+        if number == picked:
+            rise = min(1.0, share * 4)
+            box = place.moved(0, -18 * rise)
+            turn = max(0.0, min(1.0, share * 4 - 0.6))
+            if turn > 0.5 and event.card != HIDDEN:
+                look = face_look(event.card, moment.names.unit)
+        elif pointed and picked is None:
+            box = place.moved(0, -12)
+        alpha = 0.45 if picked is not None and number != picked else 1.0
+        sprite = card_picture(canvas, look, box.w, RATIO)
+        canvas.blit(sprite, box.x - EDGE_SHADOW, box.y - EDGE_SHADOW, alpha)
+        if number == picked or (picked is None and pointed):
+            canvas.outline(box.inset(-5), MUSTARD, 4, box.w * 0.09 + 5)
+
+
+def _quick_theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Beat:
+    """Between two others: a back glides from one to the other."""
+    moment, places = stage.moment, stage.places
+    start, end = places.hand_of(event.victim), places.hand_of(event.thief)
+    public = event.card != HIDDEN
+    back = hand_back(moment, event.victim)
+    look = face_look(event.card, moment.names.unit) if public else back
+
+    def draw(canvas: Canvas, share: float) -> None:
+        x, y = start.cx + (end.cx - start.cx) * share, start.cy + (end.cy - start.cy) * share
+        sprite = card_picture(canvas, look, 78.0, RATIO)
+        canvas.blit_centre(sprite, x, y - 40 * sin(share * 3.14159))
+
+    return Beat(0.55, draw=draw, cue=cue, ease=ease_in_out)
+
+
+# --- crashes ---
+
+
+def duel_words(event: ev.DuelHit, names: Names) -> str:
+    """Whose Crash strikes whom."""
+    victim = names.inside(event.victim)
+    if event.drawn:
+        return f"{names.of(event.by)} drew the Crash: it strikes {victim}"
+    return f"{names.whose(event.by, first=True)} Crash strikes {victim}"
+
+
+def _duel(stage: OnStage, card: Card, words: str) -> Beat:
+    """The Crash turns up large; the table shakes, or with reduced motion glows at its edge."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        board, still = stage.places.board.stage, stage.moment.still
+        if not still and share < 0.45:
+            fade = 1 - share / 0.45
+            _shake(canvas, 9 * fade * sin(share * 90), 6 * fade * sin(share * 71 + 1))
+        frame = canvas.box.inset(6)
+        canvas.outline(frame, CORAL, 10, 20)
+        w = min(190.0, board.h * 0.5 / RATIO)
+        grow = 1.0 if still else min(1.0, 0.5 + share * 3)
+        box = Box.around(board.cx, board.cy - 26, w * grow, w * grow * RATIO)
+        sprite = card_picture(canvas, face_look(card, stage.moment.names.unit), w, RATIO)
+        if grow >= 1:
+            canvas.blit_centre(sprite, box.cx, box.cy)
+        y = board.cy - 26 + w * RATIO / 2 + 40
+        wide = canvas.fonts.width(words, SUBTITLE) + 70
+        style = SUBTITLE if wide < board.w else SMALL_BOLD
+        wide = canvas.fonts.width(words, style) + 70
+        plate = Box.around(board.cx, y, wide, canvas.fonts.line_height(style) + 18)
+        canvas.rounded(plate, plate.h / 2, INK, border=CORAL, width=3)
+        canvas.text_middle(words, plate.cx, plate.cy, style, CREAM, align="centre")
+
+    return Beat(1.6, draw=draw, cue="ui/failure_thud", ease=linear, holds=True)
+
+
+def _shake(canvas: Canvas, dx: float, dy: float) -> None:
+    """Moves what was drawn so far by some units."""
+    canvas.surface.scroll(canvas.px(dx), canvas.px(dy))
+
+
+def _blast(stage: OnStage, seat: Seat, cue: str) -> Beat:
+    """A burst where the ship was."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        home = stage.places.ships_of(seat)
+        size = max(40.0, home.h * 0.6)
+        for ring, colour in enumerate((CORAL, MUSTARD, CREAM)):
+            r = size * (0.3 + share * (1.1 - ring * 0.25))
+            canvas.ring(home.cx, home.cy, r, colour, max(1.0, 10 * (1 - share)))
+
+    return Beat(0.5, draw=draw, cue=cue, lead=0.3)
+
+
+def _launch(stage: OnStage, seat: Seat, cue: str, doomed: bool) -> Beat:
+    """A small rocket rises from the seat's ships."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        home = stage.places.ships_of(seat)
+        side = max(36.0, home.h * 0.4)
+        y = home.cy - share * home.h * 0.9
+        path = [(home.cx, home.cy), (home.cx, y)]
+        canvas.dotted(path, CORAL if doomed else MUSTARD, dot=6, gap=14)
+        canvas.image(stage.moment.rocket(seat), Box.around(home.cx, y, side, side))
+
+    return Beat(0.55, draw=draw, cue=cue, lead=0.35, ease=ease_in_out)
+
+
+# --- points ---
+
+
+def _scored(stage: OnStage, seat: Seat, points: int, cue: str) -> Beat:
+    """Points fly from the seat's discoveries to its score."""
+
+    def begin() -> None:
+        home = stage.places.finds_of(seat)
+        stage.fly_points(seat, points, (home.cx, home.cy))
+
+    return Beat(0.5, begin=begin, cue=cue, lead=0.25)
+
+
+def _nova(stage: OnStage, cue: str) -> Beat:
+    """White-out from the middle of the board."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        whole = canvas.box
+        if not stage.moment.still:
+            canvas.fill(whole, CREAM, max(0.0, 1 - abs(share * 2.4 - 0.9)))
+        side = min(whole.h * 0.7, 620.0) * (
+            1.0 if stage.moment.still else 0.5 + 0.5 * min(1.0, share * 2)
+        )
+        w = side / RATIO
+        sprite = card_picture(
+            canvas, face_look(SUPERNOVA_CARD, stage.moment.names.unit), min(420.0, w), RATIO
+        )
+        canvas.blit_centre(sprite, whole.cx, whole.cy)
+
+    return Beat(1.8, draw=draw, cue=cue, ease=linear, holds=True)

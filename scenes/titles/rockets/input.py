@@ -1,0 +1,54 @@
+"""What else Rockets hears: the thief's back, the best last turn, and choices that are none."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from game.rockets.moves import EndPlay, Move
+from game.rockets.previews import next_best
+from game.rockets.state import Phase, State
+from scenes.table.refs import Ref
+from scenes.table.title import Input
+from scenes.titles.rockets.film import OnStage
+from scenes.titles.rockets.gesture import BEST
+from scenes.titles.rockets.places import RocketsPlaces
+from scenes.titles.rockets.showing import RocketsShowing
+from scenes.titles.rockets.spots import BackAt
+
+
+def click(stage: OnStage, ref: Ref) -> bool:
+    """A back that the thief points at; the button that plays the whole last turn."""
+    match ref:
+        case BackAt(back) if stage.showing.offer is not None:
+            stage.showing.pointed_at = (stage.showing.offer, back)
+            stage.cut()
+            return True
+        case _ if ref == BEST:
+            stage.showing.all_in = True  # the gesture makes the first of its moves
+    return False
+
+
+def begin(stage: OnStage, undone: bool) -> Move | None:
+    """The next move of the best last turn, or the only one there is (D.4).
+
+    Nothing goes by itself after an undo, or it could never be taken back.
+    """
+    moment, showing = stage.moment, stage.showing
+    view = moment.view
+    if showing.all_in:
+        move = next_best(view)
+        showing.all_in = view.phase is Phase.PLAY and not isinstance(move, EndPlay)
+        return move if showing.all_in else None
+    if undone:
+        return None
+    showing.idle = showing.idle and view.phase is Phase.HIDE
+    if view.phase not in (Phase.PLAY, Phase.HIDE):
+        return None
+    only = list(islice(moment.rules.moves(view), 2))
+    if len(only) > 1:
+        return None
+    showing.idle = isinstance(only[0], EndPlay)
+    return only[0]
+
+
+INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(begin=begin, click=click)

@@ -1,0 +1,232 @@
+"""Where everybody's cards lie: the others' stations above, the viewer's own row below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.core.contract import Card, Seat, Zone
+from game.rockets.data import CONSTANTS as C
+from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
+from game.rockets.state import State
+from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.table import frame as frames
+from scenes.table.frame import Areas, Proportions
+from scenes.table.moment import Places
+from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
+from scenes.theme import SMALL, SMALL_BOLD
+from scenes.titles.rockets.faces import RATIO
+from scenes.titles.rockets.showing import Now
+
+PROPORTIONS = Proportions(bottom=300, actions=0.38, above_actions=150, right_extra=330)
+_ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """One other seat's place on the board."""
+
+    seat: Seat
+    box: Box
+    head: Box
+    ships: Box
+    """Launched ships, or the Crashes that wait for one: there are never both."""
+    finds: Box
+    hand: Box
+    hidden: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Where everything on the board is, in units."""
+
+    steps: Box
+    stations: tuple[Station, ...]
+    head: Box
+    """The line above the own row."""
+    ships: Box
+    finds: Box
+    panel: Box
+    stage: Box
+    """Where thefts are played out."""
+
+    def station(self, seat: Seat) -> Station | None:
+        """A seat's station; None for the viewer."""
+        return next((s for s in self.stations if s.seat == seat), None)
+
+
+@dataclass(frozen=True)
+class RocketsPlaces(Places):
+    """The zones and the board."""
+
+    board: Board
+
+    def hand_of(self, seat: Seat) -> Box:
+        """Where a seat's hand is."""
+        station = self.board.station(seat)
+        return station.hand if station is not None else self.areas.hand
+
+    def ships_of(self, seat: Seat) -> Box:
+        """Where a seat's ships are."""
+        return (self.board.station(seat) or self.board).ships
+
+    def finds_of(self, seat: Seat) -> Box:
+        """Where a seat's discoveries are."""
+        return (self.board.station(seat) or self.board).finds
+
+
+def order(card: Card) -> tuple[int, int]:
+    """How cards are sorted in the hand."""
+    return _ORDER.get(KIND[card], 6), card
+
+
+def frame(moment: Now, area: Box) -> Areas:
+    """Hidden cards lie over the buttons, the piles below the log."""
+    return frames.divide(area, moment.fonts, PROPORTIONS)
+
+
+def lay(moment: Now, areas: Areas) -> RocketsPlaces:
+    """The board, the piles at the right, the viewer's hand and hidden cards."""
+    fonts, view, viewer = moment.fonts, moment.view, moment.viewer
+    piles, aside = areas.right_extra, None
+    if areas.folded:
+        half = piles.h * 0.5
+        piles, aside = piles.top_part(half)[0], piles.bottom_part(half)[0]
+    board = lay_board(fonts, areas.board, view.seats, viewer, aside)
+    zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
+    if viewer is not None:
+        _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
+        slots = areas.above_actions
+        hidden = Box(slots.x, slots.y, slots.w * 0.6, slots.h)
+        zones[Zone("hand", viewer)] = Fan(
+            fan, ratio=RATIO, order=order, name="Your hand", card_w=158
+        )
+        zones[Zone("hidden", viewer)] = Row(
+            hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
+        )
+    return RocketsPlaces(areas, zones, board)
+
+
+def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
+    """The deck and the discards, with room for the odds below."""
+    line = fonts.line_height(SMALL)
+    half = (right.w - 20) / 2
+    high = max(40.0, min(half * RATIO, right.h - 3.4 * line))
+    deck = Box(right.x, right.y + 6, half, high)
+    return {
+        DECK: Pile(deck, "Deck {n}", ratio=RATIO, name="Deck"),
+        DISCARDS: Pile(deck.moved(half + 20, 0), "Discards {n}", ratio=RATIO, name="Discards"),
+    }
+
+
+def backs_of(stage: Box, count: int) -> list[Box]:
+    """Where the backs of the robbed hand are laid out."""
+    w = min(132.0, stage.h * 0.42 / RATIO, (stage.w - 120) / max(4, count) - 22)
+    total = count * w + (count - 1) * 22
+    left = stage.cx - total / 2
+    y = stage.cy - w * RATIO / 2 + 14
+    return [Box(left + i * (w + 22), y, w, w * RATIO) for i in range(count)]
+
+
+def lay_board(
+    fonts: Fonts, area: Box, seats: int, viewer: Seat | None, aside: Box | None = None
+) -> Board:
+    """Divides the board: steps, the others in turn order, the own row; the panel may go aside."""
+    line = fonts.line_height(SMALL_BOLD)
+    steps, rest = area.top_part(line + 10, 8)
+    first = 0 if viewer is None else viewer + 1
+    count = seats if viewer is None else seats - 1
+    order = [(first + i) % seats for i in range(count)]
+    own_h = 0.0
+    if viewer is not None:
+        own_h = max(rest.h * (0.44 if count > 3 else 0.46), 120.0)
+    others, own = rest.top_part(rest.h - own_h, 0.0)
+    columns = count if count <= 3 else -(-count // 2)
+    rows = -(-count // columns)
+    gap = 12.0
+    w = (others.w - gap * (columns - 1)) / columns
+    h = (others.h - gap * rows) / rows
+    stations = tuple(
+        _station(
+            fonts,
+            seat,
+            Box(others.x + i % columns * (w + gap), others.y + i // columns * (h + gap), w, h),
+        )
+        for i, seat in enumerate(order)
+    )
+    head, body = own.top_part(line + 4, 2)
+    wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
+    panel = aside or Box(own.right - wide, own.y, wide, own.h)
+    cards = Box(body.x, body.y, 0, body.h)
+    card_w = max(40.0, min(150.0, (body.h - 8) / RATIO, body.w * 0.112))
+    left = own.w - wide - 20
+    ships = Box(cards.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
+    finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), card_w * RATIO)
+    stage = Box(area.x, rest.y, area.w, rest.h)
+    return Board(steps, stations, head, ships, finds, panel, stage)
+
+
+def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
+    """Tall stations have two rows of cards, low ones a single one."""
+    pad = 10.0
+    inner = box.inset(pad)
+    head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 4)
+    body = Box(body.x, body.y, body.w, max(20.0, body.h))
+    if body.h > 150 or body.w < 2.2 * body.h:
+        upper, lower = body.top_part(body.h * 0.56, 10)
+        w = min(92.0, upper.h / RATIO, body.w * 0.22)
+        ships = Box(body.x, upper.y, w * 1.5, w * RATIO)
+        finds = Box(ships.right + 16, upper.y, body.right - ships.right - 16, w * RATIO)
+        small = min(70.0, lower.h / RATIO, body.w * 0.15)
+        hidden_w = small * 1.7
+        hand = Box(body.x, lower.y, body.w - hidden_w - 14, small * RATIO)
+        hidden = Box(body.right - hidden_w, lower.y, hidden_w, small * RATIO)
+        return Station(seat, box, head, ships, finds, hand, hidden)
+    if body.h < 64:  # large text: the head goes beside the cards
+        head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
+        head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
+    w = min(84.0, body.h / RATIO, body.w * 0.24)
+    high = w * RATIO
+    ships = Box(body.x, body.y, w * 1.2, high)
+    small = (high - 6) / 2
+    hand_w = min(body.w * 0.3, small / RATIO * 3.6)
+    hand = Box(body.right - hand_w, body.y, hand_w, small)
+    hidden = Box(hand.x, hand.bottom + 6, hand_w, small)
+    finds = Box(ships.right + 10, body.y, hand.x - ships.right - 22, high)
+    return Station(seat, box, head, ships, finds, hand, hidden)
+
+
+def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, ZoneWidget]:
+    """The zones of the board; without the viewer's hand and hidden cards and the piles."""
+    found: dict[Zone, ZoneWidget] = {IN_FLIGHT: Row(_flight(board, viewer), ratio=RATIO)}
+    for s in board.stations:
+        found[Zone("starts", s.seat)] = Tail(s.ships, ratio=RATIO, most=3, tight=0.2)
+        found[Zone("waiting", s.seat)] = Tail(s.ships, ratio=RATIO, most=4, tight=0.15)
+        found[Zone("discovery", s.seat)] = _finds(s.finds, view, 7)
+        found[Zone("hand", s.seat)] = Row(s.hand, ratio=RATIO, gap=6)
+        found[Zone("hidden", s.seat)] = Row(s.hidden, ratio=RATIO, gap=6, align="right")
+    if viewer is not None:
+        found[Zone("starts", viewer)] = Tail(
+            board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
+        )
+        found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
+        found[Zone("discovery", viewer)] = _finds(board.finds, view, 16)
+    return found
+
+
+def _finds(box: Box, view: State, most: int) -> ZoneWidget:
+    """The latest discoveries; in a memory game only the top one."""
+    if view.memory and not view.reason:
+        return Pile(box.left_part(box.h / RATIO)[0], ratio=RATIO, slots=0, solo=False, shown=2)
+    return Tail(box, ratio=RATIO, most=most, gap=8)
+
+
+def _flight(board: Board, viewer: Seat | None) -> Box:
+    """Where a ship whose fate is open is seen: in the panel; an onlooker has none."""
+    stage, panel = board.stage, board.panel
+    if viewer is None:
+        return Box.around(stage.cx, stage.cy, 130, 130 * RATIO)
+    high = min(130 * RATIO, panel.h * 0.66, panel.w * 0.5)
+    return Box(panel.right - high / RATIO - 16, panel.bottom - high - 14, high / RATIO, high)
