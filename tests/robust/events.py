@@ -72,7 +72,7 @@ def sequence(clicker: Clicker, seed: int) -> None:
     heard: list[pygame.Event] = []
     for left in reversed(range(EVENTS)):
         heard += event(clicker, luck)
-        if left and luck.below(3):
+        if left and clicker.context.stack.top is not None and luck.below(3):
             continue  # more is heard before the next frame
         clicker.step(*heard, dt=(0.0, 0.016, 0.1)[luck.below(3)])
         heard.clear()
