@@ -69,21 +69,25 @@ def sequence(clicker: Clicker, seed: int) -> None:
     clicker.app.running = True
     start(clicker, luck)
     clicker.step()
-    for _ in range(EVENTS):
-        event(clicker, luck)
-        clicker.step(dt=(0.0, 0.016, 0.1)[luck.below(3)])
+    heard: list[pygame.Event] = []
+    for left in reversed(range(EVENTS)):
+        heard += event(clicker, luck)
+        if left and clicker.context.stack.top is not None and luck.below(3):
+            continue  # more is heard before the next frame
+        clicker.step(*heard, dt=(0.0, 0.016, 0.1)[luck.below(3)])
+        heard.clear()
         if clicker.context.stack.top is None or not clicker.app.running:
             clicker.app.running = True  # "Quit" was chosen
             clicker.context.stack.replace(MenuScene(clicker.context))
     clean(clicker)
 
 
-def event(clicker: Clicker, luck: Rng) -> None:
-    """One thing that a player, a desktop or a pad may do."""
+def event(clicker: Clicker, luck: Rng) -> list[pygame.Event]:
+    """One thing that a player, a desktop or a pad may do: what the program hears of it."""
     match luck.below(12):
         case 0:
             clicker.app.window.size = luck.pick(SIZES)
-            clicker.step(pygame.Event(pygame.WINDOWSIZECHANGED))
+            return [pygame.Event(pygame.WINDOWSIZECHANGED)]
         case 1:
             clicker.context.settings.text_size = luck.pick(TEXT_SIZES)
             clicker.context.keep_settings()
@@ -92,24 +96,25 @@ def event(clicker: Clicker, luck: Rng) -> None:
             clicker.context.settings.high_contrast = luck.below(2) == 0
             clicker.context.keep_settings()
         case 3:
-            clicker.step(pygame.Event(pygame.TEXTINPUT, text=luck.pick(TYPED)))
+            return [pygame.Event(pygame.TEXTINPUT, text=luck.pick(TYPED))]
         case 4:
             unsuited = (Command.FULL_SCREEN, Command.SCREENSHOT)
             clicker.app.command(luck.pick([c for c in Command if c not in unsuited]))
         case 5:
-            clicker.step(pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWEXPOSED))
+            return [pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWEXPOSED)]
         case 6 | 7:
             press = [
                 pygame.Event(pygame.KEYDOWN, key=luck.pick(KEYS), mod=luck.pick(MODS), unicode="")
                 for _ in range(1 + luck.below(3))
             ]
             ups = [pygame.Event(pygame.KEYUP, key=down.key, mod=0) for down in press]
-            clicker.step(*press, *ups)
+            return [*press, *ups]
         case _:
-            mouse(clicker, luck)
+            return mouse(clicker, luck)
+    return []
 
 
-def mouse(clicker: Clicker, luck: Rng) -> None:
+def mouse(clicker: Clicker, luck: Rng) -> list[pygame.Event]:
     """A click, a drag or the wheel, mostly on something."""
     targets = clicker.targets()
     w, h = clicker.app.window.size
@@ -132,8 +137,7 @@ def mouse(clicker: Clicker, luck: Rng) -> None:
         events.append(pygame.Event(up, pos=first, button=button))
     if luck.below(5) == 0:
         events.append(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0))
-    for each in events:
-        clicker.step(each)
+    return events
 
 
 def menu_with(clicker: Clicker, seed: int) -> None:

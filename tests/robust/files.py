@@ -97,10 +97,13 @@ def bend(data: Any, luck: Rng) -> None:
 
 def walk(value: Any, found: list[tuple[Any, Any]]) -> None:
     """Every place of a JSON value: the list or object, and the index or key."""
-    if isinstance(value, dict | list):
-        for key in list(value) if isinstance(value, dict) else range(len(value)):
-            found.append((value, key))
-            walk(value[key], found)
+    waiting = [value]  # no recursion: what was put in may lie deeper than that goes
+    while waiting:
+        holder = waiting.pop()
+        if isinstance(holder, dict | list):
+            keys = list(holder) if isinstance(holder, dict) else range(len(holder))
+            found += [(holder, key) for key in keys]
+            waiting += [holder[key] for key in keys]
 
 
 def open_one(saves: Saves, seed: int) -> None:

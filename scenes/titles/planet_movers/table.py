@@ -35,6 +35,7 @@ TABLE: TitleTable[State, Choice, PlanetPlaces, OrbitalShow] = TitleTable(
     confirm=choices.confirm,
     beside=spots.beside,
     finishing=frozenset({EndStep, PickStart}),
+    alone=frozenset({EndStep}),
     input=INPUT,
     words=WORDS,
     score=lambda moment, seat: moment.view.players[seat].score,

@@ -29,6 +29,7 @@ TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
     confirm=choices.confirm,
     beside=spots.beside,
     finishing=frozenset({SkipReserve}),
+    alone=frozenset({SkipReserve}),
     words=WORDS,
     score=lambda moment, seat: moment.view.score(seat),
     film=film.film,

@@ -10,7 +10,16 @@ import pytest
 from game.planet_movers import previews
 from game.planet_movers.data import PLANET_INDEX
 from game.planet_movers.data.orbits import bits, parse
-from game.planet_movers.moves import Accelerate, Complete, Dump, Load, Move, Produce, Sell
+from game.planet_movers.moves import (
+    Accelerate,
+    Complete,
+    Dump,
+    EndStep,
+    Load,
+    Move,
+    Produce,
+    Sell,
+)
 from scenes.stack import Pointer
 from scenes.table.controller import Phase
 from scenes.table.plans import colliding
@@ -261,3 +270,21 @@ def test_i_letting_time_run_can_be_taken_back(clicker: Clicker) -> None:
     clicker.click("do:pass")
     clicker.settle()
     assert scene.controller.phase is Phase.WAITING_FOR_DONE
+
+
+def test_d6_a_lone_end_of_step_goes_by_itself_and_undo_takes_the_flight_back(
+    clicker: Clicker,
+) -> None:
+    scene = opened(clicker, crowded("rocket"), (True, False, False, False, False, False))
+    before = scene.view.players[0].position
+    rules = scene.session.rules
+    flights = [move for move in rules.moves(scene.view) if isinstance(move, Move)]
+    away = next(f for f in flights if f.destination not in scene.view.planets)
+    clicker.make(away)
+    assert scene.controller.phase is Phase.WAITING_FOR_DONE
+    clicker.click("do:undo")
+    clicker.settle()
+    assert scene.view.players[0].position == before
+    clicker.make(away)
+    clicker.click("do:done")
+    assert [type(step.move) for step in scene.session.steps[:2]] == [Move, EndStep]
