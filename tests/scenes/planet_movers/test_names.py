@@ -84,7 +84,7 @@ class Watched(Fonts):
 def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
     """Fonts that tell what they lack."""
     fonts = Watched()
-    monkeypatch.setattr("scenes.app.Fonts", lambda *given, **more: fonts)
+    monkeypatch.setattr("tests.clicker.SharedFonts", lambda: fonts)
     return fonts
 
 
