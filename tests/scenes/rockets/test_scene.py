@@ -220,6 +220,16 @@ def test_who_finished_of_their_own_will_is_not_told_that_nothing_could_be_played
     assert "Nothing could be played this turn" not in shown(quiet)
 
 
+def test_who_played_all_there_was_is_not_told_that_nothing_could_be_played(quiet: Clicker) -> None:
+    state = position(hand=["UF", "DP", "LP", "LP"], starts=[["ST"], [], []])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.click("do:ufo")
+    quiet.settle()
+    assert scene.view.phase is Phase.HIDE
+    assert "Nothing could be played this turn" not in shown(quiet)
+
+
 def test_what_went_by_itself_can_be_taken_back(quiet: Clicker) -> None:
     state = position(hand=["UF", "DP", "LP", "LP"], starts=[["ST"], [], []])
     scene = opened(quiet, state, (True, False, False))
