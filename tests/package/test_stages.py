@@ -264,7 +264,7 @@ def test_what_is_quick_is_no_stage() -> None:
         *("play.py", ".ci/run", "build/app.spec", "requirements/package.txt"),
         *("licences/components.toml", "scenes/__main__.py", "scenes/selftest.py"),
         *(
-            "game/bots/worker.py",
+            "game/bots/process.py",
             "game/core/paths.py",
             "game/titles.py",
             "scenes/titles/__init__.py",
