@@ -410,17 +410,52 @@ def run_tests(arguments: list) -> int:
     checks = (
         ("layout", ["ruff", "format", "--check"]),
         ("lint", ["ruff", "check"]),
-        ("types", ["mypy"]),
         ("tests", pytest),
     )
     failed = []
-    for name, command in checks:
-        sys.stdout.write("\n== %s: %s\n" % (name, " ".join(command)))
-        sys.stdout.flush()
-        if _call([str(PYTHON), "-m"] + command, str(ROOT)):
-            failed.append(name)
+    types = ["mypy"]  # it takes one processor: the tests need not wait for it
+    with _beside(_module(types), str(ROOT)) as ended:
+        for name, command in checks:
+            _announce(name, command)
+            if _call(_module(command), str(ROOT)):
+                failed.append(name)
+        _announce("types", types)
+        if ended():
+            failed.append("types")
     sys.stdout.write("\n== %s\n" % ("failed: " + ", ".join(failed) if failed else "all passed"))
     return 1 if failed else 0
+
+
+def _module(command: list) -> list:
+    return [str(PYTHON), "-m"] + command
+
+
+def _announce(name: str, command: list) -> None:
+    sys.stdout.write("\n== %s: %s\n" % (name, " ".join(command)))
+    sys.stdout.flush()
+
+
+@contextlib.contextmanager
+def _beside(command: list, folder: str):
+    """Run a command beside others: what is given waits for it, tells what it said, and its code."""
+    import subprocess
+    import tempfile
+
+    with tempfile.TemporaryFile() as said:
+        process = subprocess.Popen(
+            command, env=child_environment(), cwd=folder, stdout=said, stderr=subprocess.STDOUT
+        )
+
+        def ended() -> int:
+            code = process.wait()
+            said.seek(0)
+            sys.stdout.write(said.read().decode("utf-8", "replace"))
+            return code
+
+        try:
+            yield ended
+        finally:
+            process.wait()
 
 
 if __name__ == "__main__":

@@ -18,10 +18,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from draw import (
     app,
     backdrops,
+    coaches,
     containers,
+    faces,
     fonts,
     icons,
     jump_gate,
+    patches,
+    places,
     planet_movers,
     planets,
     posters,
@@ -41,11 +45,15 @@ MODULES = (
     rocket_jockey,
     posters,
     backdrops,
+    places,
     app,
     rockets_cards,
     jump_gate,
     rocketmen,
     planet_movers,
+    coaches,
+    patches,
+    faces,
     shared,
 )
 MANIFEST = ART / "manifest.json"
@@ -61,6 +69,7 @@ def texts() -> dict[str, bytes]:
     out = {f"fonts/{name}": fonts.make(name) for name in fonts.FONTS}
     tables = {
         "planets/discs.json": {name: planets.disc(name) for name in ("sun", *planets.WORLDS)},
+        "patches/patches.json": patches.table(),
         "jump_gate/discs.json": {name: jump_gate.disc(name) for name in jump_gate.WORLDS},
     }
     return out | {k: (json.dumps(v, indent=1) + "\n").encode() for k, v in tables.items()}

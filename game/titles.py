@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
 from game.core.contract import Title
 
 IDS: tuple[str, ...] = ("rocket_jockey", "jump_gate", "rocketmen", "rockets", "planet_movers")
+
+SIGNS: Mapping[str, str] = {
+    "rocket_jockey": "RJ",
+    "jump_gate": "JG",
+    "rocketmen": "RM",
+    "rockets": "RS",
+    "planet_movers": "PM",
+}
+"""What a code calls each title, for ever: two letters, none of them I, L, O or U."""
 
 
 @cache

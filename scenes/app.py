@@ -27,6 +27,7 @@ os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
 import pygame  # noqa: E402
 
+from scenes import passing  # noqa: E402
 from scenes.art import Art  # noqa: E402
 from scenes.audio import Audio  # noqa: E402
 from scenes.commands import Command  # noqa: E402
@@ -38,11 +39,12 @@ from scenes.kit.canvas import Canvas  # noqa: E402
 from scenes.kit.layer import Layer, Tape  # noqa: E402
 from scenes.kit.target import by_key  # noqa: E402
 from scenes.kit.text import Fonts  # noqa: E402
+from scenes.passing import Arrival, Passing  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
 from scenes.screens.ways import ScreenWays  # noqa: E402
 from scenes.settings import SettingsStore, Speed  # noqa: E402
 from scenes.stack import Context, Scene  # noqa: E402
-from scenes.theme import FLOOR, REFERENCE  # noqa: E402
+from scenes.theme import FLOOR, HIGH_CONTRAST, PLAIN, REFERENCE  # noqa: E402
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +52,8 @@ WINDOW_TITLE = "Launch Window"
 FRAMES = 60
 BUSY_WAIT_MS = 45
 IDLE_WAIT_MS = 250
+SKIPS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN})
+"""What ends the passing from scene to scene at once."""
 LONGEST_STEP = 0.1
 """Seconds: after a stall (a moved window) animations go on from where they were."""
 
@@ -108,6 +112,9 @@ class App:
         self._scale = 0.0
         self._dirty = True
         self._was_moving = False
+        self._passing: Passing | None = None
+        self._shown: Scene | None = None
+        """The scene that fills the window."""
         self._music_of: Scene | None = None
 
     # ---- size and scale -------------------------------------------------------------------
@@ -194,10 +201,12 @@ class App:
             wait = 2
         elif self.inputs.repeating:
             wait = 1000 // FRAMES
+        elif self.context.audio.changing or (top is not None and top.busy):
+            wait = BUSY_WAIT_MS
         elif self.context.notices.shown:
             wait = 100
         else:
-            wait = BUSY_WAIT_MS if top is not None and top.busy else IDLE_WAIT_MS
+            wait = IDLE_WAIT_MS
         return self._look_out(wait)
 
     def _look_out(self, most_ms: int) -> list[pygame.Event]:
@@ -219,8 +228,10 @@ class App:
 
     def _animating(self) -> bool:
         top = self.context.stack.top
-        return self._dirty or (
-            top is not None and (top.moving or top.stale or top.restless or self._was_moving)
+        return (
+            self._dirty
+            or self._passing is not None
+            or (top is not None and (top.moving or top.stale or top.restless or self._was_moving))
         )
 
     def _use_idle_time(self) -> None:
@@ -240,8 +251,12 @@ class App:
         self._frame_start = time.perf_counter()
         try:
             for event in events:
+                if event.type in SKIPS:
+                    self._passing = None
                 self._handle(event)
             self._advance(dt)
+            if self._passing is not None and not self._passing.update(dt):
+                self._passing, self._dirty = None, True
             drawn = self._draw()
             if self.probe is not None:
                 top = self.context.stack.top
@@ -265,8 +280,12 @@ class App:
             self._music_of = top
             if top.music is not None:
                 self.context.audio.music(top.music)
+            if top.tension is not None:
+                self.context.audio.tension(top.tension)
         top.update(dt)
+        self.context.audio.advance(dt)
         self.keeping.advance(dt)
+        self.context.advance()
         if self.context.notices.advance(dt):
             self._dirty = True
 
@@ -301,13 +320,12 @@ class App:
 
     def canvas(self, surface: pygame.Surface | Tape) -> Canvas:
         """A canvas on a surface of the window's scale."""
-        return Canvas(
-            surface,
-            self._scale,
-            self.context.fonts,
-            self.context.art,
-            high_contrast=self.context.settings.high_contrast,
-        )
+        context = self.context
+        scenes = context.stack.visible()
+        palette = scenes[0].palette if scenes else PLAIN
+        if context.settings.high_contrast:
+            palette = HIGH_CONTRAST
+        return Canvas(surface, self._scale, context.fonts, context.art, palette=palette)
 
     def _draw(self) -> bool:
         stack = self.context.stack
@@ -320,8 +338,10 @@ class App:
         stale = stack.changed or any(scene.stale for scene in scenes)
         moving = top.moving
         # One more frame when motion ends: its last step is still to be seen.
-        if not (stale or self._dirty or moving or self._was_moving or top.restless):
+        due = stale or self._dirty or moving or self._was_moving or top.restless
+        if not (due or self._passing is not None):
             return False
+        self._pass_to(scenes[0])
         self._was_moving = moving
         assert self._layer is not None
         if stale or self._dirty:
@@ -329,10 +349,28 @@ class App:
         surface = self.surface
         surface.blit(self._layer.surface, (0, 0))
         self._draw_over(top, self.canvas(surface))
+        if self._passing is not None:
+            self._passing.draw(surface, self._layer.surface)
         self.window.flip()
         stack.changed = self._dirty = top.restless = False
         self.frames += 1
         return True
+
+    def _pass_to(self, scene: Scene) -> None:
+        """Another scene fills the window: keeps what was there while it comes."""
+        before, self._shown = self._shown, scene
+        if scene is before:
+            return
+        self._passing = None
+        settings, origin = self.context.settings, self.context.stack.origin
+        seconds = passing.SECONDS * settings.speed.factor
+        wanted = before is not None and scene.arrival is not Arrival.CUT and seconds > 0
+        if not wanted or settings.reduce_motion:
+            return
+        middle = Box.around(scene.area.cx, scene.area.cy, 320, 180)
+        place = self.canvas(self.surface).rect(origin or middle)
+        place = place.clip(self.surface.get_rect())
+        self._passing = Passing(scene.arrival, self.surface.copy(), place, min(0.4, seconds))
 
     def _draw_layer(self, scenes: list[Scene], layer: Layer) -> None:
         if len(scenes) > 1:  # overlays dim what is below them
@@ -364,6 +402,7 @@ class App:
             focused = top.focus.current(targets)
             if focused is not None:
                 top.draw_focus(canvas, focused)
+        top.draw_last(canvas)
         self.context.notices.draw(canvas, targets)
 
     # ---- input ----------------------------------------------------------------------------
@@ -376,6 +415,8 @@ class App:
             self._rescale()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self._dirty = True
+        elif kind in (pygame.DROPFILE, pygame.DROPTEXT):
+            self.context.ways.arrive(event.file if kind == pygame.DROPFILE else event.text)
         else:
             if kind == pygame.MOUSEBUTTONDOWN:
                 self.context.notices.dismiss()

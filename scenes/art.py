@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from pathlib import Path
@@ -15,7 +16,9 @@ log = logging.getLogger(__name__)
 
 MASTER_BYTES = 16_000_000
 SPRITE_BYTES = 40_000_000
-BACKDROP_BYTES = 34_000_000
+BACKDROP_BYTES = 68_000_000
+BACKDROPS = 3
+"""So many full-window pictures are kept: the menu's, the table's, and that of what comes next."""
 
 
 class Cache:
@@ -49,6 +52,20 @@ class Cache:
         return len(self._items)
 
 
+class _Loading:
+    """A backdrop that a thread reads and scales."""
+
+    def __init__(self, key: Hashable, load: Callable[[], pygame.Surface | None]) -> None:
+        self.key = key
+        self.made: pygame.Surface | None = None
+
+        def run() -> None:
+            self.made = load()
+
+        self.thread = threading.Thread(target=run, daemon=True, name="backdrop")
+        self.thread.start()
+
+
 def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
@@ -66,6 +83,7 @@ class Art:
         self._missing: set[str] = set()
         self._sizes: dict[str, tuple[int, int]] = {}
         self._backdrops: dict[Hashable, pygame.Surface] = {}
+        self._loading: _Loading | None = None
 
     def has(self, name: str) -> bool:
         """Whether a picture of this name ships with the program."""
@@ -114,18 +132,30 @@ class Art:
         if key not in self._backdrops:
             if w * h * 8 > BACKDROP_BYTES:
                 self._backdrops.clear()  # at 4K two of them would be 66 MB
-            made = self._load_backdrop(name, w, h)
+            made = self._loaded(name, w, h)
             if made is None:
                 return None
-            while self._backdrops and (len(self._backdrops) + 1) * w * h * 4 > BACKDROP_BYTES:
+            most = min(BACKDROPS, max(1, BACKDROP_BYTES // (w * h * 4)))
+            while len(self._backdrops) >= most:
                 self._backdrops.pop(next(iter(self._backdrops)))
             self._backdrops[key] = made
         return self._backdrops.get(key)
 
     def fetch_backdrop(self, name: str, w: int, h: int) -> None:
-        """Loads a backdrop before it is wanted, if there is room for a second one."""
-        if w * h * 8 <= BACKDROP_BYTES:
-            self.backdrop(name, w, h)
+        """Loads a backdrop in a thread before it is wanted: it takes a tenth of a second."""
+        busy = self._loading is not None and self._loading.thread.is_alive()
+        if (name, w, h) in self._backdrops or busy or w * h * 8 > BACKDROP_BYTES:
+            return
+        self._loading = _Loading((name, w, h), lambda: self._load_backdrop(name, w, h))
+
+    def _loaded(self, name: str, w: int, h: int) -> pygame.Surface | None:
+        """A backdrop that was fetched, or is loaded now."""
+        loading, self._loading = self._loading, None
+        if loading is not None and loading.key == (name, w, h):
+            loading.thread.join()
+            if loading.made is not None:
+                return loading.made
+        return self._load_backdrop(name, w, h)
 
     def _load_backdrop(self, name: str, w: int, h: int) -> pygame.Surface | None:
         path = self._file(name)

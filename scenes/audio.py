@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 import logging
+import math
 from pathlib import Path
 
 import pygame
 
 from game.core.paths import bundled
+from scenes.music import VOICES, Music
 from scenes.settings import VOLUME_STEPS, Settings
 
 log = logging.getLogger(__name__)
 
-_FADE_MS = 600
+_CHANNELS = 16 + VOICES
+WIDTH = 0.8
+"""How far to the side a sound at the edge of the table is heard: never from one ear alone."""
+
+
+def sides(place: float) -> tuple[float, float]:
+    """Left and right of a sound at `place` (-1 to 1): its power is the same everywhere."""
+    angle = (max(-1.0, min(1.0, place)) * WIDTH + 1) * math.pi / 4
+    return math.cos(angle), math.sin(angle)
+
+
+def open_device() -> None:
+    """Opens the sound device for the files as they are, whatever rate it has itself.
+
+    What SDL must convert as it loads gets a seam where it is a loop, and sometimes is lost whole.
+    """
+    pygame.mixer.init(22050, -16, 2, 256, allowedchanges=0)
 
 
 class Audio:
@@ -23,25 +41,23 @@ class Audio:
         self.settings = settings
         self.working = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._loop = ""
+        self._music = Music(self.root)
         self.heard: list[str] = []
         """The latest cues, for captions and tests."""
 
     def start(self) -> None:
         """Opens the sound device; without one the program stays silent."""
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
-            pygame.mixer.set_num_channels(16)
+            open_device()
+            pygame.mixer.set_num_channels(_CHANNELS)
+            pygame.mixer.set_reserved(VOICES)
         except (OSError, pygame.error) as error:
             log.info("No sound: %s", error)
             return
         self.working = True
-        if self._loop:
-            loop, self._loop = self._loop, ""
-            self.music(loop)
 
-    def play(self, name: str) -> None:
-        """An effect by name: "ui/click", "rocket_jockey/delivered"."""
+    def play(self, name: str, place: float = 0.0) -> None:
+        """An effect by name ("ui/click"), from -1, the left edge of the window, to 1, the right."""
         self.heard.append(name)
         del self.heard[:-40]
         if not self.working or self.settings.muted or not self.settings.effects:
@@ -49,7 +65,9 @@ class Audio:
         sound = self._sound(name)
         if sound is not None:
             sound.set_volume(self.settings.effects / VOLUME_STEPS)
-            sound.play()
+            channel = sound.play()
+            if channel is not None:  # None: more sounds at once than anybody could tell apart
+                channel.set_volume(*sides(place))
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
@@ -77,38 +95,39 @@ class Audio:
             return False
         for path in paths:
             name = f"{folder}/{path.stem}"
-            # Long files are loops: they are streamed, never loaded whole.
+            # Long files are loops: music loads them, beside the program.
             if name not in self._sounds and not path.stem.endswith("_loop"):
                 self._sound(name)
                 return True
         return False
 
-    def music(self, name: str) -> None:
-        """Plays a loop from now on ("" for none); the same loop just goes on."""
-        if name == self._loop:
-            return
-        self._loop = name
-        if not self.working:
-            return
-        path = self.root / f"{name}.ogg"
-        if not name or not path.is_file():
-            pygame.mixer.music.fadeout(_FADE_MS)
-            return
-        try:
-            pygame.mixer.music.load(path)
-            self.apply()
-            pygame.mixer.music.play(-1, fade_ms=_FADE_MS)
-        except (OSError, pygame.error) as error:
-            log.warning("Music %s: %s", name, error)
+    def music(self, theme: str) -> None:
+        """Plays a theme from now on ("" for none): a folder of the sounds, such as "rockets"."""
+        self._music.want(theme)
+
+    def tension(self, level: int) -> None:
+        """How many layers the theme shows besides its first: 0 calm, 1 driven, 2 at its peak."""
+        self._music.level = level
+
+    @property
+    def changing(self) -> bool:
+        """Whether the music fades or loads: `advance` should be called often."""
+        return self.working and self._music.changing
+
+    def advance(self, seconds: float) -> None:
+        """Time has passed: music comes, goes and follows the tension."""
+        if self.working:
+            settings = self.settings
+            quiet = settings.muted or not settings.music
+            self._music.advance(seconds, 0.0 if quiet else settings.music / VOLUME_STEPS)
 
     def apply(self) -> None:
         """Takes over changed volumes."""
-        if self.working:
-            quiet = self.settings.muted
-            pygame.mixer.music.set_volume(0 if quiet else 0.6 * self.settings.music / VOLUME_STEPS)
+        self.advance(0.0)
 
     def stop(self) -> None:
         """Closes the sound device."""
         if self.working:
             self.working = False
+            self._music.stop()
             pygame.mixer.quit()

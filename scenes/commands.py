@@ -27,8 +27,10 @@ class Command(Enum):
     INSPECT = auto()
     UNDO = auto()
     REDO = auto()
+    PASTE = auto()
     RULES = auto()
     LOG = auto()
+    GOAL = auto()
     PAUSE = auto()
     MUTE = auto()
     FASTER = auto()
@@ -69,6 +71,7 @@ _PLAIN = {
     pygame.K_ESCAPE: Command.BACK,
     pygame.K_AC_BACK: Command.BACK,
     pygame.K_SPACE: Command.SKIP,
+    pygame.K_g: Command.GOAL,
     pygame.K_h: Command.HINT,
     pygame.K_i: Command.INSPECT,
     pygame.K_l: Command.LOG,
@@ -112,6 +115,7 @@ PAD: dict[int, Command] = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Command.NEXT_ZONE,
     pygame.CONTROLLER_BUTTON_BACK: Command.UNDO,
     pygame.CONTROLLER_BUTTON_START: Command.PAUSE,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Command.SKIP,
 }
 _STICKS = {
     pygame.CONTROLLER_AXIS_LEFTX: (Command.LEFT, Command.RIGHT),
@@ -157,7 +161,7 @@ def from_key(key: int, mod: int) -> Command | None:
     if mod & main_modifier():
         if key == pygame.K_z:
             return Command.REDO if shift else Command.UNDO
-        return Command.REDO if key == pygame.K_y else None
+        return {pygame.K_y: Command.REDO, pygame.K_v: Command.PASTE}.get(key)
     if mod & pygame.KMOD_ALT:
         return Command.FULL_SCREEN if key == pygame.K_RETURN else None
     if shift and key in _SHIFT:

@@ -68,6 +68,7 @@ class Notices:
         if not self.shown:
             return
         box = self._place(canvas, [target.seen for target in targets if target.seen.h > 0])
+        canvas.covered(box)
         canvas.shadow(box, 28)
         canvas.rounded(box, 28, RAISE, border=LINE, width=2)
         canvas.paragraph(self.shown, box.inset(32, 14), BODY, CREAM, align="centre")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import sys
@@ -62,6 +63,7 @@ def checks() -> list[tuple[str, Callable[[], str]]]:
         ("fonts", check_fonts),
         ("sounds", check_sounds),
         ("titles", check_titles),
+        ("database", check_database),
     ]
     found += [(f"bots: {each}", partial(check_bots, each)) for each in titles.IDS]
     return [*found, ("window", check_window)]
@@ -117,11 +119,13 @@ def check_sounds() -> str:
     """Every sound can be played; loops are long and opened as streams."""
     import pygame
 
+    from scenes import audio
+
     # Into nowhere: what is tested are the files, and nobody wants to hear them all.
     old = os.environ.get("SDL_AUDIODRIVER")
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
-        pygame.mixer.init(44100, -16, 2, 512)
+        audio.open_device()
         found = sorted(paths.bundled("sounds").rglob("*.ogg"))
         for path in found:
             if path.stem.endswith("_loop"):
@@ -149,6 +153,22 @@ def check_titles() -> str:
     for title_id in IDS:
         scene_class(title_id)
     return ", ".join(titles.IDS)
+
+
+def check_database() -> str:
+    """A database can be made, written and read."""
+    import sqlite3
+
+    with (
+        tempfile.TemporaryDirectory(prefix="launch-window-selftest-") as folder,
+        contextlib.closing(sqlite3.connect(Path(folder) / "index.sqlite")) as database,
+    ):
+        with database:
+            database.execute("CREATE TABLE game (name TEXT)")
+            database.execute("INSERT INTO game VALUES ('Orbit')")
+        if database.execute("SELECT name FROM game").fetchall() != [("Orbit",)]:
+            raise Failed("it does not give back what was written")
+    return f"SQLite {sqlite3.sqlite_version}"
 
 
 def check_bots(title_id: str) -> str:

@@ -6,11 +6,12 @@ A scene is given the context, and the context has the stack of scenes: they need
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
+from game.core.paths import daily_file, mistakes_file, progress_file, puzzles_file
 from game.core.save import Saves
 from scenes.art import Art
 from scenes.audio import Audio
@@ -21,12 +22,19 @@ from scenes.kit.entry import Edit
 from scenes.kit.target import Focus, Target, at, by_key
 from scenes.kit.text import Fonts
 from scenes.notices import Notices
+from scenes.passing import Arrival
 from scenes.settings import Settings, SettingsStore
-from scenes.theme import MUSTARD
+from scenes.theme import MUSTARD, PLAIN, Palette
 
 if TYPE_CHECKING:
     from game.bots.worker import BotWorker
     from game.core.session import Session
+    from game.memory.logbook import Logbook
+    from scenes.daily.book import DailyBook
+    from scenes.debrief.mistakes import Mistakes
+    from scenes.debrief.running import Debriefs
+    from scenes.lesson.progress import Progress
+    from scenes.puzzles.solved import Solved
 
 
 log = logging.getLogger(__name__)
@@ -56,8 +64,15 @@ class Scene:
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
     """Drawn over the darkened scene below."""
-    music: ClassVar[str | None] = None
-    """The loop while this scene is on top; None: whatever plays."""
+    music: str | None = None
+    """The theme while this scene is on top, a folder of sounds; None: whatever plays."""
+    tension: ClassVar[int | None] = None
+    """How many layers of it are heard besides the first; None: as many as are."""
+
+    arrival: ClassVar[Arrival] = Arrival.CUT
+    """How it comes on screen."""
+    palette: Palette = PLAIN
+    """What the program's colours become while this scene, or one over it, is seen."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -131,6 +146,9 @@ class Scene:
         """Draws the focus ring."""
         canvas.outline(target.rect.inset(-8), MUSTARD, 5, target.radius + 8)
 
+    def draw_last(self, canvas: Canvas) -> None:
+        """Draws what nothing may cover, each frame, over all the rest."""
+
     # ---- input ----------------------------------------------------------------------------
 
     def targets(self) -> Sequence[Target]:
@@ -187,6 +205,7 @@ class Scene:
             if target is None:
                 return False
             self.focus.key, self.focus.shown = target.key, True
+            self.context.stack.origin = target.rect
             self.choose(target)
         elif command is Command.INSPECT:
             key = self.focus.key if self.focus.shown else self.focus.hovered
@@ -234,6 +253,7 @@ class Scene:
             pressed, self._pressed = self._pressed, None
             if target is not None and pressed == target.key:
                 self.focus.key = target.key
+                self.context.stack.origin = target.rect
                 self.choose(target)
         return target is not None
 
@@ -244,6 +264,8 @@ class SceneStack:
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self.changed = True
+        self.origin: Box | None = None
+        """What was chosen last: the next scene may open out of it."""
 
     @property
     def top(self) -> Scene | None:
@@ -302,6 +324,9 @@ class SceneStack:
         return self.scenes[max(0, first) :]
 
 
+NOTHING_SAID: Final[Mapping[int, str]] = {}
+
+
 class Ways(Protocol):
     """The ways from any scene to the program's screens: no scene imports them all for that."""
 
@@ -321,8 +346,38 @@ class Ways(Protocol):
         """Who won and why."""
         ...
 
+    def replay(
+        self,
+        session: Session[Any, Any],
+        path: Path,
+        at: int = 0,
+        remarks: Mapping[int, str] = NOTHING_SAID,
+    ) -> None:
+        """The past of a game, from this position on; `remarks` are told at their positions."""
+        ...
+
+    def debrief(self, session: Session[Any, Any], path: Path) -> None:
+        """What a finished game was like: chances, luck and skill, mistakes, and its fairness."""
+        ...
+
     def question(self, question: str, detail: str, yes: str, action: Callable[[], None]) -> None:
         """A question before a weighty move."""
+        ...
+
+    def lesson(self, title_id: str, chapter: int = -1) -> None:
+        """A title's lesson, at a chapter or (-1) where it was left."""
+        ...
+
+    def play_on(self, session: Session[Any, Any]) -> None:
+        """Makes a real game, which is kept, of one that was not."""
+        ...
+
+    def first_game(self, title_id: str) -> None:
+        """A first real game, as the title's lesson proposes it."""
+        ...
+
+    def arrive(self, what: str) -> None:
+        """Opens a game from outside: a file's path or a code; over a table it asks first."""
         ...
 
 
@@ -349,6 +404,75 @@ class Context:
     """Given by the program once the context is there."""
 
     _bots: BotWorker | None = None
+    _logbook: Logbook | None = None
+    _progress: Progress | None = None
+    _daily: DailyBook | None = None
+    _puzzles: Solved | None = None
+    _mistakes: Mistakes | None = None
+    _debriefs: Debriefs | None = None
+
+    @property
+    def mistakes(self) -> Mistakes:
+        """What debriefs have found to mend, read when first wanted; a bad file is told once."""
+        if self._mistakes is None:
+            from scenes.debrief.mistakes import Mistakes
+
+            self._mistakes = Mistakes(mistakes_file())
+            if self._mistakes.trouble:
+                self.notify(self._mistakes.trouble, about="mistakes")
+        return self._mistakes
+
+    @property
+    def debriefs(self) -> Debriefs:
+        """The debrief that goes on in the bots' process, whatever scene is open."""
+        if self._debriefs is None:
+            from scenes.debrief.running import Debriefs
+
+            self._debriefs = Debriefs(lambda: self.bots, lambda: self.mistakes)
+        return self._debriefs
+
+    def advance(self) -> None:
+        """What goes on beside any scene, each frame."""
+        if self._debriefs is not None:
+            self._debriefs.update()
+            if self._debriefs.trouble:
+                self.notify(self._debriefs.trouble, about="mistakes")
+                self._debriefs.trouble = ""
+        if self._daily is not None:
+            self._daily.update()
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has learnt, read when first wanted; a bad file is told once."""
+        if self._progress is None:
+            from scenes.lesson.progress import Progress
+
+            self._progress = Progress(progress_file())
+            if self._progress.trouble:
+                self.notify(self._progress.trouble, about="progress")
+        return self._progress
+
+    @property
+    def daily(self) -> DailyBook:
+        """The player's Daily launches, read when first wanted; a bad file is told once."""
+        if self._daily is None:
+            from scenes.daily.book import DailyBook
+
+            self._daily = DailyBook(daily_file(), self.saves, lambda: self.bots)
+            if self._daily.trouble:
+                self.notify(self._daily.trouble, about="daily")
+        return self._daily
+
+    @property
+    def puzzles(self) -> Solved:
+        """Which puzzles are solved, read when first wanted; a bad file is told once."""
+        if self._puzzles is None:
+            from scenes.puzzles.solved import Solved
+
+            self._puzzles = Solved(puzzles_file())
+            if self._puzzles.trouble:
+                self.notify(self._puzzles.trouble, about="puzzles")
+        return self._puzzles
 
     @property
     def bots(self) -> BotWorker:
@@ -359,8 +483,23 @@ class Context:
             self._bots = BotWorker()
         return self._bots
 
+    @property
+    def logbook(self) -> Logbook:
+        """All games that were played; its index is opened when first wanted."""
+        if self._logbook is None:
+            from game.memory.logbook import Logbook
+
+            self._logbook = Logbook(self.saves)
+        return self._logbook
+
     def close(self) -> None:
-        """Ends the bots' process."""
+        """Ends the bots' process, and the index of the games."""
+        if self._logbook is not None:
+            self._logbook.close()
+            self._logbook = None
+        if self._debriefs is not None:
+            self._debriefs.leave()
+            self._debriefs = None
         if self._bots is not None:
             self._bots.close()
             self._bots = None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 Colour = tuple[int, int, int]
@@ -42,6 +43,8 @@ CREAM = rgb("#FBF4E4")
 MUTE = rgb("#9DB4C8")
 CORAL = rgb("#E4572E")
 CORAL_DEEP = rgb("#B93E1B")
+CORAL_FACE = rgb("#C53E19")
+"""Coral under words (contrast above 4.5:1)."""
 MUSTARD = rgb("#F2A541")
 MINT = rgb("#8CD3C2")
 SKY = rgb("#7FB2E5")
@@ -51,20 +54,52 @@ ROSE = rgb("#E79BB0")
 
 SEATS: tuple[Colour, ...] = (CORAL, SKY, MUSTARD, TEAL, MINT, PLUM, PAPER, ROSE)
 SEAT_WORDS = ("coral", "sky", "mustard", "teal", "mint", "plum", "paper", "rose")
-HIGH_CONTRAST: dict[Colour, Colour] = {
-    INK: rgb("#000000"),
-    NIGHT: rgb("#050B14"),
-    PANEL_LINE: rgb("#9DB4C8"),
-    RAISE: rgb("#0F2740"),
-    RAISE_HOVER: rgb("#1D4468"),
-    LINE: rgb("#C6D6E4"),
-    MUTE: rgb("#E6EEF5"),
-    PAPER_MUTE: rgb("#1B2B3C"),
-    PAPER: rgb("#FFFDF6"),
-    CREAM: rgb("#FFFFFF"),
-    INK_TEXT: rgb("#000000"),
-}
-"""What each colour becomes with the setting "high contrast"; applied by the canvas as it draws."""
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """What the program's colours become; applied by the canvas as it draws."""
+
+    name: str
+    """Sprites that were painted with other colours are other ones."""
+    colours: Mapping[Colour, Colour] = field(hash=False, compare=False)
+
+
+PLAIN = Palette("plain", {})
+HIGH_CONTRAST = Palette(
+    "high contrast",
+    {
+        INK: rgb("#000000"),
+        NIGHT: rgb("#050B14"),
+        PANEL_LINE: rgb("#9DB4C8"),
+        RAISE: rgb("#0F2740"),
+        RAISE_HOVER: rgb("#1D4468"),
+        LINE: rgb("#C6D6E4"),
+        MUTE: rgb("#E6EEF5"),
+        PAPER_MUTE: rgb("#1B2B3C"),
+        PAPER: rgb("#FFFDF6"),
+        CREAM: rgb("#FFFFFF"),
+        INK_TEXT: rgb("#000000"),
+    },
+)
+"""With the setting "high contrast"."""
+
+
+def tinted(name: str, ink: str, night: str, raised: str, line: str, mute: str) -> Palette:
+    """The palette of a place: grounds, panels, hairlines and secondary words of its own hue."""
+    grounds = rgb(ink), rgb(night), rgb(raised), rgb(line)
+    return Palette(
+        name,
+        {
+            INK: grounds[0],
+            NIGHT: grounds[1],
+            PANEL_LINE: mix(grounds[1], grounds[3], 0.6),
+            RAISE: grounds[2],
+            RAISE_HOVER: mix(grounds[2], grounds[3], 0.4),
+            LINE: grounds[3],
+            MUTE: rgb(mute),
+        },
+    )
 
 
 class Face(Enum):

@@ -14,22 +14,30 @@ import numpy as np
 import soundfile
 from numpy.random import RandomState
 from numpy.typing import NDArray
-from synth import interface, jump_gate, music, planet_movers, rocket_jockey, rocketmen, rockets
+from synth import ambience, interface, jump_gate, planet_movers, rocket_jockey, rocketmen, rockets
+from synth.loudness import integrated, loudest, true_peak
+from synth.ring import HALF
+from synth.themes import THEMES
 from synth.tools import RATE, tidy
 
 HERE = Path(__file__).parent
-TITLES = {
+EFFECTS = {
+    "ui": interface,
     "rocket_jockey": rocket_jockey,
     "jump_gate": jump_gate,
     "rocketmen": rocketmen,
     "rockets": rockets,
     "planet_movers": planet_movers,
 }
+# LUFS of the layers of a theme: `scenes/audio.py` mixes them to -23, however many play.
+LAYERS = {"calm": -23.0, "drive": -26.0, "peak": -26.0}
+AMBIENCE = -38.0
 # One decibel of room, and a little more: the encoder may overshoot what it is given.
-CEILING = 10 ** (-1.4 / 20)
+CEILING = -1.5
 BLOCK = 65_536
-EFFECT_QUALITY = 0.4
-MUSIC_QUALITY = 0.4
+EFFECT_QUALITY = 0.6
+LEAD = RATE // 125
+MUSIC_QUALITY = 0.25
 
 Wave = NDArray[np.float64]
 Recipe = tuple[Callable[[RandomState], Wave], float]
@@ -37,44 +45,53 @@ Recipe = tuple[Callable[[RandomState], Wave], float]
 
 def recipes() -> dict[str, Recipe]:
     """Every cue by its id `folder/name`: how to make it and how loud it shall be."""
-    found: dict[str, Recipe] = {f"ui/{name}": recipe for name, recipe in interface.CUES.items()}
-    for title, module in TITLES.items():
-        found |= {f"{title}/{name}": recipe for name, recipe in module.CUES.items()}
-    return found | {f"ui/{name}": recipe for name, recipe in music.LOOPS.items()}
+    found: dict[str, Recipe] = {}
+    for folder, module in EFFECTS.items():
+        for name, (recipe, rank) in module.CUES.items():
+            found[f"{folder}/{name}"] = recipe, rank.value
+    for folder, theme in THEMES.items():
+        for layer, level in LAYERS.items():
+            found[f"{folder}/{layer}_loop"] = getattr(theme, layer), level
+    for folder, recipe in ambience.LOOPS.items():
+        found[f"{folder}/ambience_loop"] = recipe, AMBIENCE
+    return found
 
 
 def is_loop(cue: str) -> bool:
-    """Whether the cue is music that goes round."""
+    """Whether the cue goes round."""
     return cue.endswith("_loop")
 
 
-def heard(wave: Wave) -> NDArray[np.float64]:
-    """The wave as an ear weighs it: less bass, a little more treble (a simple K weighting)."""
-    mono = wave if wave.ndim == 1 else wave.mean(axis=1)
-    frequency = np.fft.rfftfreq(len(mono), 1 / RATE)
-    weight = frequency**2 / (frequency**2 + 60.0**2)
-    weight = weight * (1 + 0.58 * frequency**2 / (frequency**2 + 1700.0**2))
-    return np.asarray(np.fft.irfft(np.fft.rfft(mono) * weight, len(mono)))
+def halved(wave: Wave) -> Wave:
+    """At half the rate, which all files have: SDL loses some of what it must convert.
+
+    The encoder's blocks last twice as long then, and so does what it smears before an attack.
+    """
+    wave = np.concatenate([np.zeros(LEAD), wave, np.zeros(-(LEAD + len(wave)) % 4)])
+    size = len(wave) // 2
+    spectrum = np.fft.rfft(wave)[: size // 2 + 1]
+    frequency = np.fft.rfftfreq(size, 1 / HALF)
+    return np.asarray(np.fft.irfft(spectrum * np.clip((10_800 - frequency) / 800, 0, 1), size) / 2)
 
 
 def loudness(wave: Wave, cue: str) -> float:
-    """Decibels: of an effect its loudest tenth of a second, of a loop the whole."""
-    power = heard(wave) ** 2
-    if is_loop(cue):
-        return float(10 * np.log10(power.mean()))
-    window = RATE // 10
-    total = np.cumsum(np.concatenate([np.zeros(window), power]))
-    return float(10 * np.log10((total[window:] - total[:-window]).max() / window))
+    """LUFS: of an effect its loudest tenth of a second, of a loop the whole.
+
+    A loop of one channel plays from both sides, an effect from its place.
+    """
+    if not is_loop(cue):
+        return loudest(wave, HALF)
+    return integrated(np.stack([wave, wave], axis=1) if wave.ndim == 1 else wave, HALF)
 
 
 def make(cue: str) -> Wave:
-    """The finished samples of one cue: mono effects, (n, 2) loops."""
+    """The finished samples of one cue: one channel, or (n, 2)."""
     recipe, level = recipes()[cue]
     wave = recipe(RandomState(zlib.crc32(cue.encode())))
     if not is_loop(cue):
-        wave = tidy(wave)
+        wave = halved(tidy(wave))
     wave = wave * 10 ** ((level - loudness(wave, cue)) / 20)
-    return wave * min(1.0, CEILING / float(np.abs(wave).max()))
+    return wave * min(1.0, 10 ** ((CEILING - true_peak(wave)) / 20))
 
 
 def crc_table() -> list[int]:
@@ -111,7 +128,7 @@ def write(cue: str, folder: Path) -> Path:
     file.parent.mkdir(parents=True, exist_ok=True)
     quality = MUSIC_QUALITY if is_loop(cue) else EFFECT_QUALITY
     options: dict[str, Any] = {
-        "samplerate": RATE,
+        "samplerate": HALF,
         "channels": wave.ndim,
         "format": "OGG",
         "subtype": "VORBIS",
@@ -138,8 +155,9 @@ def main() -> None:
         file = write(cue, wanted.into)
         wave, _ = soundfile.read(file)
         print(
-            f"{cue:32} {len(wave) / RATE:6.2f} s  peak {20 * np.log10(np.abs(wave).max()):6.1f} dB"
-            f"  loudness {loudness(wave, cue):6.1f} dB  {file.stat().st_size / 1000:6.1f} kB"
+            f"{cue:32} {len(wave) / HALF:6.2f} s  peak {true_peak(wave):6.1f} dB"
+            f"  loudness {loudness(wave, cue):6.1f} LUFS  {file.stat().st_size / 1000:6.1f} kB",
+            flush=True,
         )
 
 

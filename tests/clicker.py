@@ -38,7 +38,13 @@ class InlineBots:
     tasks: list[Task] = field(default_factory=list)
     answer_with: Any = None
     """A move that is answered whatever the question: how a broken bot looks."""
+    studies: bool = False
+    """Whether what is put into the background is worked on; it takes its time."""
     _task: Task | None = None
+    told: list[Any] = field(default_factory=list)
+    """What a test lets the background find out at once."""
+    _pieces: Any = None
+    _job: Any = None
 
     def ask(self, task: Task) -> int:
         """Keeps the question."""
@@ -64,6 +70,37 @@ class InlineBots:
     def close(self) -> None:
         """There is nothing to close."""
 
+    # --- the background: a piece each time it is asked for news ---
+
+    @property
+    def studying(self) -> bool:
+        """Whether a job is in the background."""
+        return self._pieces is not None or bool(self.told)
+
+    def works_on(self, job: Any) -> bool:
+        """Whether it is this one."""
+        return job is not None and self._job is job
+
+    def study(self, job: Any) -> None:
+        """Takes a job."""
+        self._job = job
+        self._pieces = job.pieces(self.find, never) if self.studies else iter(())
+
+    def leave_study(self) -> None:
+        """Drops it."""
+        self._pieces = self._job = None
+
+    def news(self) -> list[Any]:
+        """The next piece."""
+        if self.told:
+            told, self.told = self.told, []
+            return told
+        piece = next(self._pieces, None) if self._pieces is not None else None
+        if piece is None:
+            self._pieces = None
+            return []
+        return [piece]
+
 
 class Clicker:
     """A person at the program: sees targets, clicks them, presses keys, waits, takes pictures."""
@@ -78,6 +115,8 @@ class Clicker:
         self.context = make_context()
         self.context.art, self.context.fonts = SharedArt(), SharedFonts()
         self.context.settings.speed = speed
+        self.context.settings.guidance = False  # a person who has played all of it before
+        self.context.settings.thefts = False  # chance draws: no game waits for a pointed finger
         self.bots = bots if bots is not None else InlineBots(level="pilot")
         self.context._bots = self.bots
         self.app = App(self.context, size)
@@ -128,6 +167,8 @@ class Clicker:
         assert layer is not None, "nothing has been drawn yet"
         shown, anew = layer.surface, pygame.Surface(layer.surface.get_size()).convert()
         self.scene.draw(self.app.canvas(anew))
+        if shown.get_buffer().raw == anew.get_buffer().raw:  # most often, and eight times as fast
+            return None
         if pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(anew, "RGB"):
             return None
         other = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), anew)
@@ -176,10 +217,10 @@ class Clicker:
         self.step(self._mouse(pygame.MOUSEMOTION, x, y))
 
     def click(self, key: str | Ref, button: int = 1) -> None:
-        """Points at a target and clicks it."""
+        """Points at a target and clicks it: the button goes down as soon as the mouse is there."""
         x, y = self.point(self.target(key))
-        self.step(self._mouse(pygame.MOUSEMOTION, x, y))
-        self.step(self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button))
+        pointed = self._mouse(pygame.MOUSEMOTION, x, y)
+        self.step(pointed, self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button))
         self.step(self._mouse(pygame.MOUSEBUTTONUP, x, y, button))
 
     def drag(self, key: str | Ref, onto: str | Ref) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 from itertools import count
 from pathlib import Path
@@ -25,6 +26,12 @@ if TYPE_CHECKING:
 _HOMES = Path(tempfile.mkdtemp(prefix="launch-window-tests-"))
 _numbers = count(1)
 os.environ["LAUNCH_WINDOW_HOME"] = str(_HOMES / "0")
+# A module is compiled once for all processes of the run, those that tests start too, and nothing of
+# it is left beside the sources. (The run's other processes are told by the first.)
+if os.environ.get("PYTEST_XDIST_WORKER") is None:
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(_HOMES / "compiled")
+    sys.dont_write_bytecode = False
 
 # `ci` plays the same examples every time, so that a red run is a real change. A nightly run looks
 # further: `pytest --hypothesis-profile nightly`.
@@ -49,9 +56,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help=words)
 
 
-LONGEST_FIRST = ("package", "window")
-"""Folders whose tests wait for other programs: begun last, they would be waited for alone."""
-ENGINE = ("bots", "console", "core", "golden", *titles.IDS)
+LONGEST_FIRST = ("package", "window", "setup", "scenes", "screens", "robust", "contract", "sounds")
+"""Folders whose files take long: begun last, one of them would be waited for alone."""
+ENGINE = ("bots", "console", "core", "daily", "debrief", "memory", "golden", *titles.IDS)
 """Folders of tests that measure the engine's coverage. It doubles the time that a test takes, and
 that a line was passed while a picture was drawn, or on a random walk, says little."""
 
@@ -60,7 +67,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Puts the folders with the longest tests first, and measures coverage where it counts."""
     here = Path(__file__).parent
     folders = {item: item.path.relative_to(here).parts[0] for item in items}
-    items.sort(key=lambda item: folders[item] not in LONGEST_FIRST)
+    last = len(LONGEST_FIRST)
+    places = {folder: place for place, folder in enumerate(LONGEST_FIRST)}
+    items.sort(key=lambda item: places.get(folders[item], last))
     for item in items:
         if folders[item] not in ENGINE:
             item.add_marker(pytest.mark.no_cover)

@@ -19,7 +19,10 @@ BILL = "licences/bill-of-materials.cdx.json"
 DATA = {".png", ".jpg", ".ttf", ".ogg", ".toml", ".json", ".md", ".txt"}
 # How the pictures and sounds were made is not shipped; nor what only builders and windows of
 # other systems need.
-LEFT_OUT = ("art/draw/", "art/app/", "art/manifest.json", "art/README.md", "sounds/synth/")
+LEFT_OUT = (
+    *("art/draw/", "art/app/", "art/manifest.json", "art/README.md"),
+    *("sounds/synth/", "sounds/README.md"),
+)
 KEPT = ("art/app/icon-64.png",)
 OURS = {"game", "scenes"}
 # Modules that no package owns: PyInstaller's own, and what Python notes of how it was built.

@@ -19,6 +19,12 @@ BUILD = ROOT / "build"
 ICONS = ROOT / "art" / "app"
 NAME = "Launch Window"
 ID = "launch-window"
+GAME_FILE = {
+    "ENDING": ".launch",
+    "MIME": "application/x-launch-window-game",
+    "KIND": f"{NAME} game",
+}
+"""The file that players give each other: a double-click on it starts the program with its name."""
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 """Where this runs, as packages are named; a module of this package makes them."""
 LIMIT = 1800.0

@@ -124,14 +124,14 @@ def deb(folder: Path, out: Path, level: int = 6) -> Path:
 
 
 def _desktop_files(share: Path) -> None:
-    """The menu entry, its icons, and what software centres show."""
+    """The menu entry, its icons, the kind of its files, and what software centres show."""
     for name, place in (
         (f"{ID}.desktop", share / "applications"),
         (f"{ID}.metainfo.xml", share / "metainfo"),
+        (f"{ID}.xml", share / "mime" / "packages"),
     ):
         place.mkdir(parents=True, exist_ok=True)
-        words = {"VERSION": version(), "DATE": _day()}
-        (place / name).write_text(filled(BUILD / "linux" / name, words), encoding="utf-8")
+        (place / name).write_text(filled(BUILD / "linux" / name, _words()), encoding="utf-8")
     for size in ICON_SIZES:
         place = share / f"icons/hicolor/{size}x{size}/apps"
         place.mkdir(parents=True)
@@ -143,10 +143,15 @@ def _documents(share: Path, folder: Path) -> None:
     place.mkdir(parents=True)
     (place / "copyright").write_text(copyright_text(), encoding="utf-8")
     _packed(place / "CHANGELOG.md.gz", (ROOT / "CHANGELOG.md").read_bytes())
-    manual = filled(BUILD / "linux" / f"{ID}.6", {"VERSION": version(), "DATE": _day()})
+    manual = filled(BUILD / "linux" / f"{ID}.6", _words())
     (share / "man/man6").mkdir(parents=True)
     _packed(share / f"man/man6/{ID}.6.gz", manual.encode())
     shutil.copy(next(folder.rglob("bill-of-materials.cdx.json")), place)
+
+
+def _words() -> dict[str, str]:
+    day = time.strftime("%Y-%m-%d", time.gmtime(common.source_time()))
+    return {"VERSION": version(), "DATE": day, **common.GAME_FILE}
 
 
 def copyright_text() -> str:
@@ -175,7 +180,3 @@ def _stanzas() -> Iterator[str]:
 def _packed(path: Path, data: bytes) -> None:
     with path.open("wb") as raw, gzip.GzipFile("", "wb", 9, raw, mtime=0) as file:
         file.write(data)
-
-
-def _day() -> str:
-    return time.strftime("%Y-%m-%d", time.gmtime(common.source_time()))

@@ -10,6 +10,8 @@ from pack import common, sign
 from pack.common import BUILD, ID, NAME, ROOT, filled, run, version
 
 IDENTIFIER = "org.launch-window.game"
+DOCUMENT = f"{IDENTIFIER}.file"
+"""The kind of the files that it opens."""
 OLDEST = "11.0"
 """The oldest macOS that every library in the package is made for."""
 
@@ -23,6 +25,26 @@ def information() -> dict[str, Any]:
         "LSMinimumSystemVersion": OLDEST,
         "NSHighResolutionCapable": True,
         "NSHumanReadableCopyright": "MIT licence; see Credits in the game",
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": common.GAME_FILE["KIND"],
+                "CFBundleTypeRole": "Viewer",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [DOCUMENT],
+                "CFBundleTypeIconFile": f"{ID}.icns",
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": DOCUMENT,
+                "UTTypeDescription": common.GAME_FILE["KIND"],
+                "UTTypeConformsTo": ["public.json"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": [common.GAME_FILE["ENDING"].removeprefix(".")],
+                    "public.mime-type": [common.GAME_FILE["MIME"]],
+                },
+            }
+        ],
     }
 
 

@@ -74,6 +74,7 @@ def installer(folder: Path, out: Path, number: str = "", *, quick: bool = False)
         "COMPRESSOR": "zlib" if quick else "lzma",
         "ICON": ICONS / f"{ID}.ico",
         "SIZE": -(-common.size_in(folder) // 1024),
+        **common.GAME_FILE,
     }
     if sign.wanted(*sign.WINDOWS_KEYS):
         values["SIGN_UNINSTALLER"] = f'"{sys.executable}" "{BUILD}/sign.py"'

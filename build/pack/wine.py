@@ -60,25 +60,32 @@ class Windows:
         self._holder: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
-        """Brings it up; with a Python for Windows it is held until the end."""
+        """Brings it up and holds it until the end: each program alone would wait three seconds."""
         self._home.mkdir(parents=True, exist_ok=True)
         if not self.prefix.is_dir():
             self._first_start()
-        if self._python is not None:
-            # A window of its own, never shown, keeps Wine's desktop up.
-            words = "import ctypes, sys; ctypes.windll.user32.GetDesktopWindow();"
-            words += "print('held', flush=True); sys.stdin.read()"
-            self._holder = subprocess.Popen(
-                self.command(self._python, "-I", "-c", words),
-                env=self.environment(),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-            )
-            assert self._holder.stdout is not None
-            if self._holder.stdout.readline().strip() != b"held":
-                raise BuildError("Windows' Python does not start under Wine.")
+        self._holder = subprocess.Popen(
+            self.command(*self._stays()),
+            env=self.environment(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        assert self._holder.stdout is not None
+        if self._holder.stdout.readline().strip() != b"held":
+            raise BuildError("Programs of Windows do not start under Wine.")
         return self
+
+    def _stays(self) -> tuple[str | Path, ...]:
+        """A program that says "held" and stays until its input ends; it brings up the desktop.
+
+        Whichever program did that would never end for who reads its output.
+        """
+        if self._python is None:
+            return ("cmd", "/k", "rundll32 user32.dll,GetDesktopWindow& echo held")
+        words = "import ctypes, sys; ctypes.windll.user32.GetDesktopWindow();"
+        words += "print('held', flush=True); sys.stdin.read()"
+        return (self._python, "-I", "-c", words)
 
     def __exit__(
         self,
@@ -86,17 +93,20 @@ class Windows:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        server = Path(program()).with_name("wineserver64")
         with contextlib.suppress(BuildError):
-            run(
-                [server if server.is_file() else "wineserver", "-k"], self.environment(), alone=True
-            )
+            self._server("-k")
         if self._holder is not None:
             for pipe in (self._holder.stdin, self._holder.stdout):
                 assert pipe is not None
                 with contextlib.suppress(BrokenPipeError):
                     pipe.close()
             self._holder.wait(common.LIMIT)
+
+    def _server(self, order: str) -> None:
+        """Ends Wine's processes in this folder (`-k`) or waits until they have ended (`-w`)."""
+        server = Path(program()).with_name("wineserver64")
+        words = [server if server.is_file() else "wineserver", order]
+        run(words, self.environment(), alone=True)
 
     def _first_start(self) -> None:
         subprocess.run(
@@ -108,6 +118,8 @@ class Windows:
             timeout=common.LIMIT,
             check=True,
         )
+        # Its last processes know no screen; whoever met them would get a desktop without one.
+        self._server("-w")
         system = self.prefix / "drive_c" / "windows" / "system32"
         lacking = system / "bcryptprimitives.dll"
         if not lacking.exists():
@@ -130,7 +142,9 @@ class Windows:
             "USER": PLAYER,
             "LOGNAME": PLAYER,
             "PYTHONUTF8": "1",
-            "PYTHONDONTWRITEBYTECODE": "1",
+            # The build's many short-lived Pythons read each module once, and nothing lies about.
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": path(self._home / "compiled"),
         }
 
     def run(self, *words: str | Path, env: Mapping[str, str] | None = None) -> str:

@@ -6,6 +6,7 @@
 ;   SIZE         kilobytes, for the list of installed programs
 ;   ICON         its icon                      TARGET    the kind of NSIS program to make
 ;   COMPRESSOR   lzma, or zlib for a quick try
+;   ENDING, MIME, KIND   the players' files: how their names end, their media type, their name
 ; and SIGN_UNINSTALLER, a command, where the uninstaller is to be signed.
 ;
 ; For one player: it asks for no administrator, and the games and settings in
@@ -22,6 +23,8 @@ RequestExecutionLevel user
 !define NAME "Launch Window"
 !define PROGRAM "Launch Window.exe"
 !define KEY "Software\Launch Window"
+!define CLASSES "Software\Classes"
+!define CLASS "LaunchWindow.Game"
 !define LISTED "Software\Microsoft\Windows\CurrentVersion\Uninstall\Launch Window"
 
 Name "${NAME}"
@@ -111,6 +114,20 @@ Section
     ${EndIf}
 
     CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${PROGRAM}"
+    ; A double-click on a game's file opens it, unless another program has such files already:
+    ; then ours is one that they can be opened with.
+    WriteRegStr HKCU "${CLASSES}\${CLASS}" "" "${KIND}"
+    WriteRegStr HKCU "${CLASSES}\${CLASS}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
+    WriteRegStr HKCU "${CLASSES}\${CLASS}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" "%1"'
+    WriteRegStr HKCU "${CLASSES}\${ENDING}\OpenWithProgids" "${CLASS}" ""
+    ReadRegStr $1 HKCU "${CLASSES}\${ENDING}" ""
+    ReadRegStr $2 HKLM "${CLASSES}\${ENDING}" ""
+    ${If} "$1$2" == ""
+        WriteRegStr HKCU "${CLASSES}\${ENDING}" "" "${CLASS}"
+        WriteRegStr HKCU "${CLASSES}\${ENDING}" "Content Type" "${MIME}"
+    ${EndIf}
+    ${RefreshShellIcons}
+
     WriteRegStr HKCU "${KEY}" "Folder" "$INSTDIR"
     WriteRegStr HKCU "${KEY}" "Version" "${VERSION}"
     WriteRegStr HKCU "${LISTED}" "DisplayName" "${NAME}"
@@ -132,6 +149,16 @@ Section "Uninstall"
     Delete "$SMPROGRAMS\${NAME}.lnk"
     Delete "$INSTDIR\Uninstall.exe"
     RMDir "$INSTDIR"
+    DeleteRegKey HKCU "${CLASSES}\${CLASS}"
+    ReadRegStr $1 HKCU "${CLASSES}\${ENDING}" ""
+    ${If} $1 == "${CLASS}"
+        DeleteRegValue HKCU "${CLASSES}\${ENDING}" ""
+        DeleteRegValue HKCU "${CLASSES}\${ENDING}" "Content Type"
+    ${EndIf}
+    DeleteRegValue HKCU "${CLASSES}\${ENDING}\OpenWithProgids" "${CLASS}"
+    DeleteRegKey /ifempty HKCU "${CLASSES}\${ENDING}\OpenWithProgids"
+    DeleteRegKey /ifempty HKCU "${CLASSES}\${ENDING}"
+    ${RefreshShellIcons}
     DeleteRegKey HKCU "${LISTED}"
     DeleteRegKey HKCU "${KEY}"
     DetailPrint "Your games and settings stay in $LOCALAPPDATA\${NAME}."

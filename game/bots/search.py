@@ -10,11 +10,12 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import Brain, Rules, Seat, Title
+from game.bots.playout import Playout
+from game.core.contract import Rules, Seat, Title
 from game.core.rng import Rng, mix
 
 log = logging.getLogger(__name__)
@@ -80,13 +81,27 @@ def search(
     first = candidates[0][1]
     if len(candidates) == 1 or iterations < 2:
         return Thought(first, tuple(Evaluation(m, w, 0.0, 0.0, 0.0, 0) for w, m in candidates))
-    race = _Race(title, view, seat, [move for _, move in candidates], rng.bits())
+    return race(title, view, seat, candidates, rng.bits(), iterations, stopped)
+
+
+def race(
+    title: Title,
+    view: Any,
+    seat: Seat,
+    candidates: Sequence[tuple[float, Any]],
+    seed: int,
+    iterations: int,
+    stopped: Callable[[], bool] = never,
+) -> Thought:
+    """The first of at least two candidates, or what playouts show to be better."""
+    run = _Race(title, view, seat, [move for _, move in candidates], seed)
     # Few moves to compare need fewer playouts.
-    race.run(max(2, iterations * (len(candidates) + 2) // (settings.breadth + 2)), stopped)
+    breadth = title.brain.settings.breadth
+    run.run(max(2, iterations * (len(candidates) + 2) // (breadth + 2)), stopped)
     evaluations = tuple(
-        race.evaluation(arm, worth, move) for arm, (worth, move) in enumerate(candidates)
+        run.evaluation(arm, worth, move) for arm, (worth, move) in enumerate(candidates)
     )
-    return Thought(evaluations[race.winner()].move, evaluations, race.spent, race.cut_short)
+    return Thought(evaluations[run.winner()].move, evaluations, run.spent, run.cut_short)
 
 
 class _Race:
@@ -94,8 +109,8 @@ class _Race:
 
     def __init__(self, title: Title, view: Any, seat: Seat, moves: list[Any], seed: int) -> None:
         self.rules: Rules[Any, Any, Any] = title.rules
-        self.brain: Brain[Any, Any] = title.brain
         self.settings = title.brain.settings
+        self.playout = Playout(title, view, seat)
         self.view = view
         self.seat = seat
         self.moves = moves
@@ -104,8 +119,6 @@ class _Race:
         self.alive = list(range(len(moves)))
         self.spent = 0
         self.cut_short = False
-        seats = sum(standing.seat >= 0 for standing in self.rules.standings(view))
-        self.last_turn = self.rules.turn(view) + self.settings.horizon(seats)
 
     def run(self, iterations: int, stopped: Callable[[], bool]) -> None:
         """Plays rounds of worlds, each with half the arms of the one before."""
@@ -135,27 +148,9 @@ class _Race:
         luck = mix(self.seed, world, 1)
         for arm in self.alive:
             state = full.copy()
-            self.values[arm].append(self._playout(state, self.moves[arm], Rng(luck)))
+            value = self.playout(state, self.moves[arm], Rng(luck))[self.seat]
+            self.values[arm].append(float(value))
         self.spent += len(self.alive)
-
-    def _playout(self, state: Any, move: Any, rng: Rng) -> float:
-        rules, brain, luck = self.rules, self.brain, rng.state
-        fix_luck = self.settings.fix_luck
-        turn = rules.turn(state)
-        reply = brain.playout(self.seat)
-        if fix_luck is not None:
-            fix_luck(state, luck, turn)
-        rules.apply(state, move)
-        for _ in range(self.settings.depth):
-            now = rules.turn(state)
-            if now > self.last_turn or rules.decision(state) is None:
-                break
-            if now != turn:
-                turn = now
-                if fix_luck is not None:
-                    fix_luck(state, luck, turn)
-            rules.apply(state, reply(state, rng))
-        return float(brain.value(state)[self.seat])
 
     def _halve(self) -> None:
         """Keeps the better half, the incumbent in any case, and drops what is clearly worse."""

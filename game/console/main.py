@@ -11,11 +11,43 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from io import TextIOBase, TextIOWrapper
 from typing import TextIO
 
-from game.console import bench, perft, play, position, record, replay, simulate
+from game.console import (
+    bench,
+    code,
+    daily,
+    debrief,
+    lesson,
+    logbook,
+    open,
+    perft,
+    play,
+    position,
+    prove,
+    puzzles,
+    record,
+    replay,
+    simulate,
+)
 from game.console.common import ConsoleError
 from game.core.foreign import drawable
 
-COMMANDS = (simulate, play, replay, record, perft, bench, position)
+COMMANDS = (
+    simulate,
+    play,
+    replay,
+    logbook,
+    code,
+    open,
+    debrief,
+    prove,
+    daily,
+    puzzles,
+    lesson,
+    record,
+    perft,
+    bench,
+    position,
+)
 OK, WRONG_USE, INTERRUPTED, BROKEN_PIPE = 0, 2, 130, 141
 
 EPILOG = """\
@@ -23,6 +55,7 @@ examples:
   python -m game simulate rocket_jockey --seats pilot,cadet --games 100 --seed 1
   python -m game play rocket_jockey --seats person,pilot
   python -m game replay SAVE.json
+  python -m game code SAVE.json --long
   python -m game bench rocket_jockey --seconds 12 --json
 
 exit codes:

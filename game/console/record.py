@@ -80,7 +80,7 @@ def write_golden(session: Session[Any, Any], folder: Path) -> None:
 def readable(save: SaveFile) -> str:
     """The save with a line for each field and each move, so that differences can be read."""
     fields = []
-    for name, value in save.model_dump(mode="json", exclude={"order"}).items():
+    for name, value in save.model_dump(mode="json", exclude={"order", "memo"}).items():
         text = json.dumps(value, ensure_ascii=False)
         if name == "moves" and value:
             text = (

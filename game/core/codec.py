@@ -21,7 +21,13 @@ class UnreadableMove(ValueError):
 
 def move_to_json(title: Title, move: Any) -> JSON:
     """`{"move": "Jump", "card": "4-6", ...}`: plain data for saves, the console and transcripts."""
-    return {"move": type(move).__name__} | _fields_out(move, _names(title))
+    return {"move": written(type(move))} | _fields_out(move, _names(title))
+
+
+def written(kind: type) -> str:
+    """The name of a kind of move in saves: its class's, or its `written` where that is another."""
+    name: str = getattr(kind, "written", kind.__name__)
+    return name
 
 
 def event_to_json(title: Title, event: Event) -> JSON:
@@ -33,7 +39,7 @@ def move_from_json(title: Title, data: JSON) -> Any:
     """The move that the data describes; UnreadableMove with a sentence if there is none."""
     if not isinstance(data, Mapping) or not isinstance(data.get("move"), str):
         raise UnreadableMove('A move is an object with a "move" that names its kind.')
-    kinds = {kind.__name__: kind for kind in title.moves}
+    kinds = {written(kind): kind for kind in title.moves}
     kind = kinds.get(data["move"])
     if kind is None:
         raise UnreadableMove(
@@ -45,7 +51,7 @@ def move_from_json(title: Title, data: JSON) -> Any:
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise UnreadableMove(f"{kind.__name__}: {where}: {first['msg']}.") from error
+        raise UnreadableMove(f"{written(kind)}: {where}: {first['msg']}.") from error
 
 
 @cache

@@ -7,7 +7,7 @@ happened.  It never waits, draws, sleeps or asks the clock.  Whoever is outside 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -145,15 +145,15 @@ class Rules(ABC, Generic[S, M, O]):
         """The listed move that equals this one, where equal cards lie in one place."""
         return move
 
-    def mask(self, view: S, seat: Seat | None) -> None:
-        """Hides knowledge that lies in no pile."""
+    def mask(self, view: S, seats: Collection[Seat]) -> None:
+        """Hides knowledge that lies in no pile and that none of the seats has."""
 
     def view(self, state: S, seat: Seat | None) -> S:
         """A copy with everything masked that the seat may not know; its generator tells nothing."""
         view = state.copy()
         view.rng = Rng(0)
         self.piles.hide(view, seat)
-        self.mask(view, seat)
+        self.mask(view, () if seat is None else (seat,))
         return view
 
     def event_for(self, state: S, event: Event, seat: Seat | None) -> Event:
@@ -178,6 +178,18 @@ def events_of(rules: Rules[S, M, Any], state: S, move: M) -> list[Event]:
     events: list[Event] = []
     rules.apply(state, move, events)
     return events
+
+
+def pooled(rules: Rules[S, Any, Any], state: S, seats: Collection[Seat]) -> S:
+    """What the seats know together: a view with everybody's cards open and the decks closed.
+
+    For judges of a finished game; nobody at the table may see it.
+    """
+    view = state.copy()
+    view.rng = Rng(0)
+    rules.piles.hide_from_all(view, seats)
+    rules.mask(view, seats)
+    return view
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +291,37 @@ class Names:
         return "Your" if first else "your"
 
 
+@dataclass(frozen=True, slots=True)
+class End:
+    """One way in which a game may end, and how far it is."""
+
+    words: str
+    """What ends it: "The Black Hole has 9 markers."."""
+    done: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What ends the game, and how soon: open knowledge alone.
+
+    What wins is said once, by the nutshell of the title's lesson.
+    """
+
+    ends: tuple[End, ...]
+    """The nearest first."""
+    soon: str = ""
+    """How soon it ends at the latest, in a few words: "at most 6 turns left"."""
+    mark: int = 0
+    """The points of a seat that end the game, those of `later` not counted; 0: others end it."""
+    later: frozenset[str] = frozenset()
+    """The sources of points (labels of score lines) that are added at the end alone."""
+    hidden: int = 0
+    """How many points at most each of the others may hold that nobody else can see."""
+    duty: str = ""
+    """What must be done besides having the most points: "Duty: 1 of 3"."""
+
+
 def _nothing(view: Any, move: Any) -> str:
     return ""
 
@@ -297,11 +340,13 @@ class Words:
     """Where we are in the game, in a few words: "Turn 9 · deck 11"."""
     explain: Callable[[Any, Any], str] = _nothing
     """Why a move is a good one, in a sentence, for hints; empty if nothing is to say."""
+    goal: Callable[[Any], Goal | None] = lambda view: None
+    """What ends the game, and how far off that is; None where nobody has said it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What the results tell beside places and points; only some titles have something."""
+    """What results tell beside places and points; only some titles have something."""
 
     rival_lines: Callable[[Any], list[ScoreLine]] = lambda state: []
     """The points by source of a rival without a seat, where there is one."""
@@ -309,6 +354,10 @@ class Report:
     """What is told of each seat beside its figures: a heading, a sentence a seat."""
     rounds: Callable[[Any], int] = lambda state: 0
     """How many rounds have begun, where a table counts in rounds; 0 elsewhere."""
+    setbacks: tuple[type[Event], ...] = ()
+    """What failed for somebody and is worth a mark when the game is looked at again."""
+    suspense: Callable[[Any], float] = lambda view: 0.0
+    """How much hangs on what comes next, 0 to 1, where the goal's ends do not tell: a launch."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)  # compared and hashed by identity

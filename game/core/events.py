@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from game.core.piles import Card, Seat, Zone
@@ -85,6 +85,14 @@ class _Silence(list[Event]):
     def __iadd__(self, events: Iterable[Event], /) -> _Silence:  # type: ignore[override,misc]
         """Nothing."""
         return self
+
+
+def concerns(event: Event, seat: Seat) -> bool:
+    """Whether an event names a seat, as doer or as victim, or moves a card from or to it."""
+    if isinstance(event, CardMoved):
+        return seat in (event.source.seat, event.target.seat)
+    named = (getattr(event, each.name) for each in fields(event) if each.type == "Seat")
+    return seat in named
 
 
 SILENCE: Final[list[Event]] = _Silence()

@@ -28,13 +28,16 @@ def shift(path: Path) -> None:
 
 def games(names: Iterable[Path]) -> dict[Path, Path]:
     """Each game's file, also one that is gone, with the newest state of it that is there."""
+    # By text, not by `Path.suffix`: after years there are tens of thousands of names.
     found: dict[Path, Path] = {}
-    for path in sorted(names, key=lambda name: name.name):
-        if ".damaged-" in path.name or path.name.startswith("."):
+    for name, path in sorted((path.name, path) for path in names):
+        if ".damaged-" in name or name.startswith("."):
             continue
-        if path.suffix == ".json":
+        if name.endswith(".json"):
             found[path] = path
-        elif path.suffix.startswith(_MARK):
+        elif _MARK in name:
             # "x.json" sorts before "x.older-1", and that before "x.older-2".
-            found.setdefault(path.with_name(f"{path.stem}.json"), path)
+            stem, _, number = name.rpartition(_MARK)
+            if stem and "." not in number:
+                found.setdefault(path.with_name(f"{stem}.json"), path)
     return found

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal, NamedTuple
+
 from pydantic import BaseModel, ConfigDict
+
+
+class Form(NamedTuple):
+    """One of the few ways to play that a set-up offers before all variants."""
+
+    name: Literal["Short", "Standard", "Everything"]
+    line: str
+    """What it changes, in a sentence."""
+    values: Mapping[str, Any] = {}
+    """The fields it sets; those that only other forms name go back to what is printed."""
 
 
 class Options(BaseModel):
@@ -16,6 +29,11 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    forms: ClassVar[tuple[Form, ...]] = ()
+    """The forms of the title, the shortest first; a title without a short one has none."""
+    alone: ClassVar[str] = ""
+    """What it is to play alone, in a sentence, where one can."""
+
     @property
     def unit(self) -> int:
         """What points are divided by wherever they are shown; the engine never does."""
@@ -26,7 +44,7 @@ class Options(BaseModel):
         """How many games are played in a row: the option `match` of titles that offer it."""
         return int(getattr(self, "match", 1))
 
-    def idle(self, seats: int) -> frozenset[str]:
+    def without_effect(self, seats: int) -> frozenset[str]:
         """The fields that change nothing with so many seats and with what the others are."""
         return frozenset()
 

@@ -32,9 +32,34 @@ def settings_file() -> Path:
     return _player("config", _DIRS.user_config_path) / "settings.json"
 
 
+def progress_file() -> Path:
+    """What the player has learnt: lessons, tips, first games."""
+    return _player("progress", _DIRS.user_data_path) / "learnt.json"
+
+
+def puzzles_file() -> Path:
+    """Which puzzles are solved."""
+    return _player("puzzles", _DIRS.user_data_path) / "puzzles.json"
+
+
+def daily_file() -> Path:
+    """The days' counted tries, and what the levels did."""
+    return _player("daily", _DIRS.user_data_path) / "days.json"
+
+
+def mistakes_file() -> Path:
+    """The mistakes that debriefs have found, and which of them are mended."""
+    return _player("mistakes", _DIRS.user_data_path) / "mistakes.json"
+
+
 def saves_folder() -> Path:
     """The player's games."""
     return _player("saves", _DIRS.user_data_path / "saves")
+
+
+def index_file() -> Path:
+    """What the Logbook knows of the games; made anew from them whenever it is missing."""
+    return _player("logbook.sqlite", _DIRS.user_data_path / "logbook.sqlite")
 
 
 def logs_folder() -> Path:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from operator import attrgetter
@@ -160,6 +160,15 @@ class Piles(Generic[S]):
                     cards[:-1] = [HIDDEN] * last
                 else:
                     cards[:] = [HIDDEN] * (last + 1)
+
+    def hide_from_all(self, view: S, seats: Collection[Seat]) -> None:
+        """Turns every card into a back that none of the seats may see."""
+        for zone, cards in self.zones(view):
+            last = len(cards) - 1
+            for place, card in enumerate(cards):
+                asked = -1 if place == last else place
+                if not any(self.sees(view, seat, zone, asked, card) for seat in seats):
+                    cards[place] = HIDDEN
 
     def seen(self, state: S, seat: Seat | None) -> set[Card]:
         """Every card that the seat sees somewhere: what its view shows, without making one."""

@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -31,12 +31,15 @@ from game.core.files import (
     read_whole,
     removed_on_failure,
     sweep_strays,
+    write_atomic,
     write_part,
 )
 from game.core.flusher import Flusher
 from game.core.lock import Locks, lock_name
+from game.core.memo import Memo
 from game.core.patience import Patience, passing
 from game.core.players import MOST, Player
+from game.core.seal import Seal
 
 FORMAT = 1
 _LAST_ORDER = 10**15 - 1
@@ -53,6 +56,9 @@ class SaveFile(BaseModel):
     order: Annotated[int, Field(ge=0, le=_LAST_ORDER)] = 0
     """Games that were played later have a greater one, whatever the clock said.  It comes first, so
     that a list of games finds it at the beginning of each file."""
+    finished: bool = False
+    """Second, for the same reason: games that are over need not be read to find those that are
+    not."""
     format: Count
     title: Word
     version: Count
@@ -63,11 +69,15 @@ class SaveFile(BaseModel):
     sealed: Annotated[list[Count], Field(max_length=_MOST_MOVES)] = []
     digest: Word
     progress: Line = ""
-    finished: bool = False
     earlier: Annotated[
         list[Annotated[list[Points], Field(max_length=MOST)]], Field(max_length=_MOST_GAMES)
     ] = []
     """Each seat's points in the earlier games of a match."""
+    memo: Memo = Memo()
+    seal: Seal | None = None
+    """The seed's commitment, for games that were dealt sealed."""
+    stood_in: Annotated[list[Count], Field(max_length=_MOST_MOVES)] = []
+    """Steps at which Pilot answered for a bot whose own answer did not come."""
 
 
 class SaveError(Exception):
@@ -113,6 +123,11 @@ def read_save(path: Path, patience: Patience | None = None) -> SaveFile:
     return save
 
 
+def debrief_path(path: Path) -> Path:
+    """Where what was found out about a game lies, beside its file."""
+    return path.with_suffix(".debrief")
+
+
 class Saves:
     """The folder with the player's games, one file a game, with two older generations of each."""
 
@@ -125,6 +140,7 @@ class Saves:
         self._orders: dict[Path, int] = {}
         """The order of each game's file as it was read or written here last."""
         self._highest: int | None = None
+        self._heads: dict[Path, _Head] = {}
 
     # --- one program at a time ---
 
@@ -221,14 +237,38 @@ class Saves:
             raise SaveError("This game is open in another window of the program.")
         try:
             # The newest last: a program that is killed here leaves no game that seems to be older.
-            for state in (*reversed(generations.older(path)), path):
+            states = (debrief_path(path), *reversed(generations.older(path)), path)
+            for state in states:
                 Patience().run(lambda state=state: state.unlink(missing_ok=True))  # type: ignore[misc]
         except OSError as error:
             raise SaveError(f"The game could not be deleted: {cause(error)}.") from error
         finally:
             self.release(path)
+        self.forget(path)
+
+    def forget(self, path: Path) -> None:
+        """The game is not there any more."""
         self.unkept.pop(path, None)
         self._orders.pop(path, None)
+
+    def note(self, path: Path, **changes: Any) -> None:
+        """Changes a game's memo in its file, which is no move; SaveError with a sentence."""
+        if not self.hold(path):
+            raise SaveError("This game is open in another window of the program.")
+        try:
+            save, damaged = self.read(path)
+            if damaged is not None:
+                raise SaveError(damaged.sentence)
+            memo = Memo.model_validate(save.memo.model_dump() | changes)
+            save = save.model_copy(update={"memo": memo})
+            if path in self.unkept:
+                self.unkept[path] = Unkept(save, self.unkept[path].sentence)
+            else:
+                write_atomic(path, save.model_dump_json())
+        except OSError as error:
+            raise SaveError(f"The game could not be saved: {cause(error)}.") from error
+        finally:
+            self.release(path)
 
     # --- reading ---
 
@@ -269,10 +309,11 @@ class Saves:
                 continue
             yield save
 
-    def files(self) -> list[Path]:
+    def files(self, *, over: bool = True) -> list[Path]:
         """All games' files, the one that was played last first; SaveError if the folder is closed.
 
-        Also one that is gone while an older state of it is there.
+        Also one that is gone while an older state of it is there.  With `over=False` without those
+        whose beginning says that they are over.
         """
         try:
             games = generations.games(Patience().run(lambda: list(self.folder.iterdir())))
@@ -282,22 +323,43 @@ class Saves:
             raise SaveError(
                 f"The folder with your games can't be opened: {cause(error)}."
             ) from error
-        found = []
+        found, heads = [], {}
         for path, newest in games.items():
             with contextlib.suppress(OSError):  # deleted meanwhile
-                found.append((read_order(newest) or 0, newest.stat().st_mtime_ns, path.name, path))
+                state = newest.stat()
+                mark = (state.st_ino, state.st_size, state.st_mtime_ns)
+                head = self._heads.get(newest)
+                if head is None or head.mark != mark:
+                    head = _read_head(newest, mark)
+                heads[newest] = head
+                found.append((head.order, state.st_mtime_ns, path.name, path, head.over))
+        self._heads = heads
         highest = max((row[0] for row in found), default=0)
         self._highest = max(highest, self._highest or 0)
-        on_disk = [path for *_, path in sorted(found, reverse=True)]
+        on_disk = [path for *_, path, is_over in sorted(found, reverse=True) if over or not is_over]
         return [*self.unkept, *(path for path in on_disk if path not in self.unkept)]
 
 
-_ORDER = re.compile(rb'\s*\{\s*"order"\s*:\s*(\d{1,15})\b')
+_ORDER = re.compile(rb'\s*\{\s*"order"\s*:\s*(\d{1,15})\b(\s*,\s*"finished"\s*:\s*true\b)?')
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """The beginning of a game's file, and the mark of the file that it was read from."""
+
+    mark: tuple[int, int, int]
+    order: int
+    over: bool
+
+
+def _read_head(path: Path, mark: tuple[int, int, int]) -> _Head:
+    found = _ORDER.match(read_head(path, 80))
+    return _Head(mark, int(found[1]), bool(found[2])) if found else _Head(mark, 0, False)
 
 
 def read_order(path: Path) -> int | None:
     """Where the game stands in the order of play; 0 for a file without one, None for no file."""
-    head = read_head(path, 40)
+    head = read_head(path, 80)
     found = _ORDER.match(head)
     if found:
         return int(found[1])

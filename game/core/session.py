@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import hashlib
 import json
@@ -29,10 +30,12 @@ from game.core.contract import (
     events_of,
 )
 from game.core.events import CardMoved, CardsShown
+from game.core.memo import Memo
 from game.core.players import Level as Level
 from game.core.players import Player as Player
 from game.core.rng import Rng
 from game.core.save import FORMAT, SaveFile
+from game.core.seal import Seal
 from game.core.words import counted
 
 S = TypeVar("S", bound=State)
@@ -70,6 +73,9 @@ class Session(Generic[S, M]):
         self.steps: list[Step[S, M]] = []
         self.earlier: tuple[tuple[int, ...], ...] = ()
         """Each seat's points in the earlier games of a match."""
+        self.memo = Memo()
+        self.seal: Seal | None = None
+        self._stood_in: set[int] = set()
         self._undone: list[M] = []
         self._last_seen: tuple[S | None, Seat, set[Card]] = (None, -1, set())
         self._written: list[JSON] = []  # the steps' moves as the save has them, made once each
@@ -138,6 +144,15 @@ class Session(Generic[S, M]):
         self._undone.clear()
         self._seal()
 
+    def note_stand_in(self) -> None:
+        """The last step was Pilot's, in place of a bot whose answer did not come."""
+        self._stood_in.add(len(self.steps) - 1)
+
+    @property
+    def stood_in(self) -> list[int]:
+        """The steps at which Pilot answered for a bot."""
+        return sorted(self._stood_in)
+
     def _seal(self) -> None:
         """The last step stays made."""
         if self.steps and not self.steps[-1].sealed:
@@ -154,6 +169,7 @@ class Session(Generic[S, M]):
         if not self.can_undo():
             raise ValueError("There is nothing that can be taken back.")
         step = self.steps.pop()
+        self._stood_in.discard(len(self.steps))
         del self._written[len(self.steps) :]
         self.state = step.before
         self._undone.append(step.move)
@@ -173,6 +189,14 @@ class Session(Generic[S, M]):
         return step
 
     # --- looking ---
+
+    def until(self, count: int) -> Session[S, M]:
+        """The game as it stood after so many steps, which stay made; it can be played on."""
+        past = copy.copy(self)
+        past.steps = [dataclasses.replace(step, sealed=True) for step in self.steps[:count]]
+        past.state = self.steps[count].before if count < len(self.steps) else self.state
+        past._undone, past._written = [], self._written[:count]
+        return past
 
     @property
     def finished(self) -> bool:
@@ -207,6 +231,9 @@ class Session(Generic[S, M]):
             progress=self.title.words.progress(self.view(None)),
             finished=self.finished,
             earlier=[list(scores) for scores in self.earlier],
+            memo=self.memo.model_copy(),
+            seal=self.seal,
+            stood_in=self.stood_in,
         )
 
     @classmethod
@@ -225,6 +252,8 @@ class Session(Generic[S, M]):
             raise ValueError(f"its options don't fit {title.name}: {where}") from error
         session: Session[Any, Any] = cls(title, options, tuple(save.players), save.seed)
         session.earlier = _earlier(session, save.earlier)
+        session.memo = save.memo.model_copy()
+        session.seal = save.seal
         sealed = set(save.sealed)
         trouble = ""
         for number, data in enumerate(save.moves, start=1):
@@ -238,6 +267,7 @@ class Session(Generic[S, M]):
                 break
             if number - 1 in sealed:
                 session.hand_over()
+        session._stood_in = {step for step in save.stood_in if step < len(session.steps)}
         if not trouble and digest(session.state) != save.digest:
             trouble = "The moves lead to another position than the one that was saved."
         return Restored(session, trouble)

@@ -32,3 +32,8 @@ def joined(words: Iterable[str]) -> str:
 def quoted(text: str) -> str:
     """What somebody else wrote, between quotes: cut where it is long, without control marks."""
     return f"“{line(text, _LONGEST)}”"
+
+
+def article(name: str) -> str:
+    """A name with "a" or "an" before it."""
+    return f"{'an' if name[0] in 'AEIOaeio' else 'a'} {name}"

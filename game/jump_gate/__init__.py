@@ -2,15 +2,16 @@
 
 from importlib.resources import files
 
-from game.core.contract import Title, Words
+from game.core.contract import Report, Title, Words
 from game.jump_gate.bots.advice import explain
 from game.jump_gate.bots.brain import JumpGateBrain
 from game.jump_gate.data import NAMES
+from game.jump_gate.events import HoleStruck
 from game.jump_gate.moves import MOVES
 from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.position import read_position, write_position
 from game.jump_gate.rules import JumpGateRules
-from game.jump_gate.text import describe, describe_move, progress, prompt
+from game.jump_gate.text import describe, describe_move, goal, progress, prompt
 
 TITLE = Title(
     id="jump_gate",
@@ -23,8 +24,9 @@ TITLE = Title(
     options=JumpGateOptions,
     moves=MOVES,
     cards=NAMES,
-    words=Words(describe, prompt, describe_move, progress, explain),
+    words=Words(describe, prompt, describe_move, progress, explain, goal),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    report=Report(setbacks=(HoleStruck,)),
     read_position=read_position,
     write_position=write_position,
     longest=10000,

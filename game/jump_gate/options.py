@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from game.core.options import Options
+from game.core.options import Form, Options
 
 
 class JumpGateOptions(Options):
     """The three printed variants and one house rule; the defaults are the basic game."""
+
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("Standard", "The basic game with eight planets."),
+        Form(
+            "Everything",
+            "All three variants: twelve planets, dearer claims, and ships that arrive in orbit.",
+            {"sun_dial": True, "explorers_club": True, "orbital_burn": True},
+        ),
+    )
 
     sun_dial: bool = Field(
         default=False,

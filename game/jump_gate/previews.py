@@ -23,6 +23,8 @@ from game.jump_gate.moves import (
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import GATE, NOBODY, State
 
+ALARM = 7
+"""From so many markers on the Black Hole is a danger."""
 USES = ("jump", "scan", "land", "land2")
 """A planet board's codes from left to right."""
 
@@ -153,6 +155,12 @@ def left_words(view: State) -> str:
         f"Still out there: {counted(plain, 'resource')} without the Black Hole icon,"
         f" and {icons} with it."
     )
+
+
+def draws(view: State, move: Move) -> int:
+    """How many cards a Research, or the Inside Info that does as much, draws (C4)."""
+    missing = TABLE.hand - len(view.hands[decider(view)])
+    return max(0, missing + (len(move.discard) if isinstance(move, Research) else 1))
 
 
 def gains_nothing_here(view: State, seat: Seat) -> bool:

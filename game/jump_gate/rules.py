@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -226,10 +226,10 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
 
     # --- who sees what ---
 
-    def mask(self, view: State, seat: Seat | None) -> None:
-        """Keeps only what the seat has surveyed (R34)."""
+    def mask(self, view: State, seats: Collection[Seat]) -> None:
+        """Keeps what any of them has surveyed (R34)."""
         for planet in range(len(view.ring)):
-            if seat is None or not view.has_surveyed(seat, planet):
+            if not any(view.has_surveyed(seat, planet) for seat in seats):
                 view.contents[planet] = ()
 
     def determinise(self, view: State, seat: Seat, rng: Rng) -> State:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal, Seat
+from game.core.contract import HIDDEN, Card, Decision, End, Event, Goal, Names, Refusal, Seat
 from game.core.events import GameEnded, TurnStarted
 from game.core.words import capital, counted, joined
 from game.jump_gate import events as ev
 from game.jump_gate import moves as mv
-from game.jump_gate.data import CATALOGUE, FIND, PLANETS, SPECIAL_NAMES, TABLE, TYPE
-from game.jump_gate.state import GATE, Phase, Place, State
+from game.jump_gate.data import (
+    CATALOGUE,
+    FIND,
+    KEEPS_GOING,
+    PLANETS,
+    SPECIAL_NAMES,
+    TABLE,
+    TYPE,
+)
+from game.jump_gate.state import GATE, NOBODY, Phase, Place, State
 
 REFUSALS: Final = {
     "game_over": ("D6", "The game is over."),
@@ -142,6 +150,24 @@ def progress(state: State) -> str:
     return (
         f"Turn {state.turn_no} · Black Hole {state.hole_total}/{TABLE.hole_limit} · "
         f"{counted(free, 'planet')} unclaimed"
+    )
+
+
+def goal(state: State) -> Goal:
+    """Both ends (D.6)."""
+    limit = TABLE.hole_limit
+    hole = min(limit, state.hole_total)
+    bare = sum(
+        owner != NOBODY and not any(KEEPS_GOING[card] for card in pile)
+        for owner, pile in zip(state.claimed, state.up, strict=True)
+    )
+    ends = (
+        End(f"The Black Hole has {limit} markers.", hole, limit),
+        End("All planets are claimed, with no plain resource left.", bare, len(state.claimed)),
+    )
+    return Goal(
+        tuple(sorted(ends, key=lambda end: -end.done / end.of)),
+        "one marker ends it" if hole == limit - 1 else "",
     )
 
 

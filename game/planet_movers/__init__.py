@@ -2,15 +2,16 @@
 
 from importlib.resources import files
 
-from game.core.contract import Title, Words
+from game.core.contract import Report, Title, Words
 from game.planet_movers.bots.brain import PlanetMoversBrain
 from game.planet_movers.bots.explain import reason
 from game.planet_movers.data import CARD_NAMES
-from game.planet_movers.moves import KINDS
+from game.planet_movers.events import ContractTerminated
+from game.planet_movers.moves import MOVES
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position, write_position
 from game.planet_movers.rules import PlanetMoversRules
-from game.planet_movers.text import describe, describe_move, progress, prompt
+from game.planet_movers.text import describe, describe_move, goal, progress, prompt
 
 TITLE = Title(
     id="planet_movers",
@@ -21,10 +22,11 @@ TITLE = Title(
     rules=PlanetMoversRules(),
     brain=PlanetMoversBrain(),
     options=PlanetMoversOptions,
-    moves=KINDS,
+    moves=MOVES,
     cards=CARD_NAMES,
-    words=Words(describe, prompt, describe_move, progress, reason),
+    words=Words(describe, prompt, describe_move, progress, reason, goal),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    report=Report(setbacks=(ContractTerminated,)),
     read_position=read_position,
     write_position=write_position,
     longest=20000,

@@ -25,11 +25,11 @@ from game.planet_movers.data import (
 from game.planet_movers.data.orbits import AHEAD
 from game.planet_movers.moves import (
     Accelerate,
-    Choice,
     CollectFuel,
     Complete,
     Dump,
     EndStep,
+    Fly,
     Load,
     Move,
     Pass,
@@ -44,7 +44,7 @@ from game.planet_movers.state import Phase, State, orbited, push
 from game.planet_movers.zones import DECK, DISCARD, ROW
 
 
-def act(state: State, move: Choice, events: list[Event]) -> None:
+def act(state: State, move: Move, events: list[Event]) -> None:
     """Makes a checked move and everything automatic that follows."""
     seat = state.active
     player = state.players[seat]
@@ -58,7 +58,7 @@ def act(state: State, move: Choice, events: list[Event]) -> None:
             _next_acceleration(state)
         case Pass():
             _next_acceleration(state)
-        case Move(destination):
+        case Fly(destination):
             _fly(state, destination, events)
         case CollectFuel():
             state.collected = True

@@ -25,11 +25,11 @@ from game.planet_movers.data import (
 from game.planet_movers.data.orbits import bits, within
 from game.planet_movers.moves import (
     Accelerate,
-    Choice,
     CollectFuel,
     Complete,
     Dump,
     EndStep,
+    Fly,
     Load,
     Move,
     Pass,
@@ -51,7 +51,7 @@ PHASE_OF: dict[type, Phase] = {
 """The phase of each kind of move; all others belong to the rocket step."""
 
 
-def why_not(state: State, move: Choice) -> str:
+def why_not(state: State, move: Move) -> str:
     """The key of the refusal, or empty if the decider may do this."""
     if PHASE_OF.get(type(move), Phase.ROCKET) is not state.phase:
         return "not_now"
@@ -64,13 +64,13 @@ def why_not(state: State, move: Choice) -> str:
             return no_production(state, PLANET_INDEX[planet], ITEM_INDEX[cargo])
         case Pass() | EndStep():
             return ""
-        case Move(destination):
+        case Fly(destination):
             return no_flight(state, destination)
         case _:
             return no_orbit_action(state, move)
 
 
-def no_orbit_action(state: State, move: Choice) -> str:
+def no_orbit_action(state: State, move: Move) -> str:
     """The same for what needs an orbit."""
     here = orbited(state, state.players[state.active].position)
     if here < 0:
@@ -147,7 +147,7 @@ def no_production(state: State, planet: int, item: int) -> str:
     return "" if state.supply[item] else "no_supply"
 
 
-def accelerations(state: State) -> Iterator[Choice]:
+def accelerations(state: State) -> Iterator[Move]:
     """Every legal acceleration, and the pass."""
     for planet, info in enumerate(PLANETS):
         if not no_acceleration(state, planet):
@@ -183,11 +183,11 @@ def no_flight(state: State, destination: int) -> str:
     return "no_fuel" if cost > fuel(state.players[state.active]) else ""
 
 
-def flights(state: State) -> Iterator[Move]:
+def flights(state: State) -> Iterator[Fly]:
     """Every space that the active rocket can pay for."""
     if not state.moved and not state.collected:
         for place in bits(affordable(state)):
-            yield Move(place)
+            yield Fly(place)
 
 
 def no_free_fuel(state: State) -> str:
@@ -260,7 +260,7 @@ def no_termination(state: State) -> str:
     return "" if player.score >= 1 else "no_points"
 
 
-def orbit_actions(state: State) -> Iterator[Choice]:
+def orbit_actions(state: State) -> Iterator[Move]:
     """Everything that can be done in orbit now."""
     player = state.players[state.active]
     here = orbited(state, player.position)

@@ -8,14 +8,14 @@ from game.core.rng import Rng
 from game.planet_movers import legal
 from game.planet_movers.data.orbits import nth
 from game.planet_movers.moves import (
-    Choice,
     EndStep,
+    Fly,
     Move,
 )
 from game.planet_movers.state import Phase, State
 
 
-def listed(state: State) -> Iterator[Choice]:
+def listed(state: State) -> Iterator[Move]:
     """The decider's legal moves."""
     match state.phase:
         case Phase.SETUP:
@@ -28,13 +28,13 @@ def listed(state: State) -> Iterator[Choice]:
             yield EndStep()
 
 
-def random_move(state: State, rng: Rng) -> Choice:
+def random_move(state: State, rng: Rng) -> Move:
     """A random legal move; whether to fly is drawn before where to."""
     if state.phase is not Phase.ROCKET:
         return rng.pick(list(listed(state)))
     actions = list(legal.orbit_actions(state))
     if not (state.moved or state.collected) and not rng.below(2 + len(actions) // 4):
         goals = legal.affordable(state)
-        return Move(nth(goals, rng.below(goals.bit_count())))
+        return Fly(nth(goals, rng.below(goals.bit_count())))
     place = rng.below(len(actions) + 1)
     return actions[place] if place < len(actions) else EndStep()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from game.planet_movers.data import Cargo, Item, PlanetId
 
@@ -38,8 +38,11 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Fly:
     """Fly to a space (a flat index) at its cheapest price (E2)."""
+
+    written: ClassVar[str] = "Move"
+    """What saves call it."""
 
     destination: int
 
@@ -99,12 +102,12 @@ class EndStep:
     """Hand the rocket step over."""
 
 
-Choice: TypeAlias = (
+Move: TypeAlias = (
     PickStart
     | Accelerate
     | Produce
     | Pass
-    | Move
+    | Fly
     | CollectFuel
     | Refuel
     | Load
@@ -115,12 +118,12 @@ Choice: TypeAlias = (
     | Terminate
     | EndStep
 )
-KINDS = (
+MOVES = (
     PickStart,
     Accelerate,
     Produce,
     Pass,
-    Move,
+    Fly,
     CollectFuel,
     Refuel,
     Load,

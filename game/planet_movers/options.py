@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from game.core.options import Options
+from game.core.options import Form, Options
 
 
 class PlanetMoversOptions(Options):
     """Variants of Planet Movers; the defaults are the printed game."""
+
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form("Short", "The game ends at 15 points.", {"target": "15"}),
+        Form("Standard", "The game ends at 20 points."),
+        Form(
+            "Everything",
+            "The game ends at 30 points, and the planets begin anywhere.",
+            {"target": "30", "alignment": "random"},
+        ),
+    )
+    alone: ClassVar[str] = "Alone against the calendar: be quick."
 
     target: Literal["20", "15", "30"] = Field(
         default="20",

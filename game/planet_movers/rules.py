@@ -28,7 +28,7 @@ from game.planet_movers.data import (
     UNIVERSE,
 )
 from game.planet_movers.moves import (
-    Choice,
+    Move,
 )
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.state import Phase, Player, State
@@ -45,7 +45,7 @@ _DECISIONS: dict[Phase, tuple[Decision | None, ...]] = {
 """Made once, because a search asks for a decision before every move."""
 
 
-class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
+class PlanetMoversRules(Rules[State, Move, PlanetMoversOptions]):
     """Deliver goods between worlds that never stand still."""
 
     piles: ClassVar[Piles[State]] = PILES
@@ -91,22 +91,22 @@ class PlanetMoversRules(Rules[State, Choice, PlanetMoversOptions]):
         """Set-up pick, acceleration or rocket step of the active seat."""
         return _DECISIONS[state.phase][state.active]
 
-    def moves(self, state: State) -> Iterator[Choice]:
+    def moves(self, state: State) -> Iterator[Move]:
         """The decider's legal moves."""
         return lists.listed(state)
 
-    def random_move(self, state: State, rng: Rng) -> Choice:
+    def random_move(self, state: State, rng: Rng) -> Move:
         """A random legal move; whether to fly is drawn before where to."""
         return lists.random_move(state, rng)
 
-    def check(self, state: State, move: Choice) -> Refusal | None:
+    def check(self, state: State, move: Move) -> Refusal | None:
         """Why the decider may not do this; None if it may."""
         code = legal.why_not(state, move)
         return refusal(code, state, move) if code else None
 
     # --- what moves do ---
 
-    def apply(self, state: State, move: Choice, events: list[Event] = SILENCE) -> None:
+    def apply(self, state: State, move: Move, events: list[Event] = SILENCE) -> None:
         """Makes a checked move and everything automatic that follows."""
         effects.act(state, move, events)
 

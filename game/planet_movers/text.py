@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import Decision, Event, Names, Refusal
+from game.core.contract import Decision, End, Event, Goal, Names, Refusal
 from game.core.events import DiceRolled, GameEnded, Scored, TurnStarted
 from game.core.words import counted
 from game.planet_movers import events as ev
@@ -24,11 +24,11 @@ from game.planet_movers.data.orbits import RING_OF
 from game.planet_movers.legal import orbit_actions, price
 from game.planet_movers.moves import (
     Accelerate,
-    Choice,
     CollectFuel,
     Complete,
     Dump,
     EndStep,
+    Fly,
     Load,
     Move,
     Pass,
@@ -103,7 +103,7 @@ def chips_words(number: int, item: int) -> str:
     return counted(number, "scientist") if item == S else f"{number} {CARGO_NAMES[item]}"
 
 
-def refusal(code: str, state: State, move: Choice) -> Refusal:
+def refusal(code: str, state: State, move: Move) -> Refusal:
     """The refusal with this code, its ruling and its sentence."""
     rule, text = REFUSALS[code]
     values = {"phase": _PHASES[state.phase.value]}
@@ -118,7 +118,7 @@ def refusal(code: str, state: State, move: Choice) -> Refusal:
     contract = state.players[state.active].contract
     if contract and CATALOGUE[contract[0]].cargo:
         values["destination"] = PLANETS[CATALOGUE[contract[0]].destination].name
-    if isinstance(move, Move) and code in ("no_route", "no_fuel"):
+    if isinstance(move, Fly) and code in ("no_route", "no_fuel"):
         known = 0 <= move.destination < SPACES
         where = place_words(state, move.destination) if known else "a place beyond the board"
         values["space"] = where
@@ -208,7 +208,7 @@ def _seen_from_afar(place: int, worlds: int) -> str:
     return ring_words(place)
 
 
-def describe_move(view: State, move: Choice) -> str:
+def describe_move(view: State, move: Move) -> str:
     """A move in a few words."""
     player = view.players[view.active]
     match move:
@@ -225,7 +225,7 @@ def describe_move(view: State, move: Choice) -> str:
             return f"Add {goods(ITEM_INDEX[cargo])} on {PLANETS[PLANET_INDEX[planet]].name}"
         case Pass():
             return "Let time run"
-        case Move(destination):
+        case Fly(destination):
             fuel = price(view, destination)
             cost = f"{fuel} fuel" if fuel else "free"
             return f"Fly to {place_words(view, destination)} ({cost})"
@@ -371,6 +371,13 @@ def progress(state: State) -> str:
         return f"Turn {state.turn} · {state.target} points reached: {ends}"
     goal = "reach" if state.solo else "first to"
     return f"Turn {state.turn} · {goal} {state.target} points"
+
+
+def goal(state: State) -> Goal:
+    """The points that end it (F)."""
+    best, of = max(player.score for player in state.players), state.target
+    end = End(f"A player has {of} points at the end of a turn.", min(best, of), of)
+    return Goal((end,), "perhaps the last turn" if best >= of else "", mark=of)
 
 
 def _several(seats: tuple[int, ...], names: Names) -> str:

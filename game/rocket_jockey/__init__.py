@@ -5,14 +5,16 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from game.core.contract import Title, Words
+from game.core.contract import Report, Title, Words
 from game.rocket_jockey import position, text
 from game.rocket_jockey.bots import brain
 from game.rocket_jockey.bots.brain import RocketJockeyBrain
 from game.rocket_jockey.data import NAMES
+from game.rocket_jockey.events import ReservationFailed
 from game.rocket_jockey.moves import MOVES
 from game.rocket_jockey.options import RocketJockeyOptions
 from game.rocket_jockey.rules import RocketJockeyRules
+from game.rocket_jockey.scoring import suspense
 
 TITLE: Final = Title(
     id="rocket_jockey",
@@ -25,8 +27,11 @@ TITLE: Final = Title(
     options=RocketJockeyOptions,
     moves=MOVES,
     cards=NAMES,
-    words=Words(text.describe, text.prompt, text.describe_move, text.progress, brain.explain),
+    words=Words(
+        text.describe, text.prompt, text.describe_move, text.progress, brain.explain, text.goal
+    ),
     guide=files(__name__).joinpath("guide.md").read_text(encoding="utf-8"),
+    report=Report(setbacks=(ReservationFailed,), suspense=suspense),
     read_position=position.read_position,
     write_position=position.write_position,
     longest=6700,

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pydantic import Field
 
-from game.core.options import Options
+from game.core.options import Form, Options
 
 
 class RocketJockeyOptions(Options):
     """Printed rules by default; every option is a house rule of section H."""
+
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form(
+            "Short", "Half as many turns: the Aliens wait in the first deck.", {"quick_run": True}
+        ),
+        Form("Standard", "As printed."),
+    )
 
     quick_run: bool = Field(
         default=False,

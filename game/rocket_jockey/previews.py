@@ -58,6 +58,16 @@ def best_points(state: State) -> dict[int | str, Best]:
     return best
 
 
+def best_with(state: State, card: Card | None) -> tuple[Best, dict[int | str, Best]]:
+    """The most that a delivery could bring if the card, too, were in the hand; and by cargo."""
+    more = state.copy()
+    if card is not None:
+        more.hands[state.active] = [*state.hands[state.active], card]
+    found = best_points(more)
+    free = max((best.free for best in found.values()), default=0)
+    return Best(free, max((best.paid for best in found.values()), default=0)), found
+
+
 class ChainChoice(NamedTuple):
     """Chaining on against closing the delivery, in points of the whole Move step from here."""
 
@@ -109,6 +119,15 @@ def count_of(state: State, target: Target, legs: Sequence[Leg], *, chained: bool
     assert cargo is not None
     before = state.open if chained and state.open is not None else Delivery((), 0, 0)
     return before.extended(target, len(legs), cargo)
+
+
+def copilots_spent(state: State, target: Target, legs: Sequence[Leg]) -> int:
+    """How many co-pilots these legs take, each worth points at the end."""
+    at, spent = state.start(target), 0
+    for leg in legs:
+        spent += COST[FACE_OF[leg.card]][at][leg.to]
+        at = leg.to
+    return spent
 
 
 def flight_best(state: State, target: Target, legs: Sequence[Leg], *, chained: bool) -> Best:

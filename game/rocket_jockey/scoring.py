@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.contract import ScoreLine, Seat, Standing
 from game.rocket_jockey.data import COPILOT_VALUE, DESTINATION, PLANET_SET
-from game.rocket_jockey.state import Ledger, Phase, State
+from game.rocket_jockey.state import AlienStatus, Ledger, Phase, State
 from game.rocket_jockey.text import SCORE_LABELS
 
 _SHOWN: Final = (
@@ -85,3 +85,14 @@ def standings(state: State) -> list[Standing]:
 def winners(state: State) -> tuple[Seat, ...]:
     """Everybody on the first place: several seats are a draw (R61)."""
     return tuple(standing.seat for standing in standings(state) if standing.place == 1)
+
+
+_NEAR: Final = 15
+"""Cards of the deck among which the Aliens may be the next."""
+
+
+def suspense(view: State) -> float:
+    """The Aliens: on their way, or among the last cards of the deck."""
+    if view.alien_status is AlienStatus.FLYING:
+        return 0.9
+    return 0.6 if view.alien_status is AlienStatus.IN_DECK and len(view.deck) <= _NEAR else 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.core.contract import Card, Decision, Names, Refusal
+from game.core.contract import Card, Decision, End, Goal, Names, Refusal
 from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
 from game.core.words import counted
 from game.rocket_jockey import events as rj
@@ -200,6 +200,23 @@ def progress(view: State) -> str:
     if view.phase is Phase.OVER:
         parts.append("finished")
     return " · ".join(parts)
+
+
+def goal(view: State) -> Goal:
+    """How near the Aliens are (F)."""
+    flying = view.alien_status is AlienStatus.FLYING
+    steps = ALIEN_START - EARTH
+    left = min(steps, view.drifts) if flying else steps
+    soon = {
+        AlienStatus.ASIDE: "Aliens after the first shuffle",
+        AlienStatus.IN_DECK: f"Aliens among {counted(len(view.deck), 'card')}",
+        AlienStatus.FLYING: "the last turn" if left == 1 else f"at most {left} turns left",
+    }.get(view.alien_status)
+    return Goal(
+        (End("The Aliens come to Earth.", steps if soon is None else steps - left, steps),),
+        soon or "",
+        later=frozenset(SCORE_LABELS[name] for name in ("PLANETS_NOW", "COPILOTS")),
+    )
 
 
 # --- moves ---

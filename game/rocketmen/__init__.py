@@ -6,12 +6,13 @@ from game.core.contract import Report, Title, Words
 from game.rocketmen.bots.advice import explain
 from game.rocketmen.bots.brain import RocketmenBrain
 from game.rocketmen.data import NAMES
+from game.rocketmen.events import LaunchFailed
 from game.rocketmen.moves import MOVES
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.position import read_position, write_position
 from game.rocketmen.rules import RocketmenRules
-from game.rocketmen.scoring import goal_notes, rival_lines, rounds
-from game.rocketmen.text import describe, describe_move, progress, prompt
+from game.rocketmen.scoring import goal_notes, rival_lines, rounds, suspense
+from game.rocketmen.text import describe, describe_move, goal, progress, prompt
 
 TITLE = Title(
     id="rocketmen",
@@ -24,10 +25,10 @@ TITLE = Title(
     options=RocketmenOptions,
     moves=MOVES,
     cards=NAMES,
-    words=Words(describe, prompt, describe_move, progress, explain),
+    words=Words(describe, prompt, describe_move, progress, explain, goal),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,
-    report=Report(rival_lines, goal_notes, rounds),
+    report=Report(rival_lines, goal_notes, rounds, setbacks=(LaunchFailed,), suspense=suspense),
     longest=20000,
 )

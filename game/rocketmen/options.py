@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from game.core.options import Options
+from game.core.options import Form, Options
 from game.rocketmen.data import CATALOGUE
 
 _VARIANTS = {face.id: face for face in CATALOGUE if face.kind == "variant"}
@@ -17,6 +17,17 @@ VariantChoice = Literal["v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9"]
 
 class RocketmenOptions(Options):
     """The three modes, the solo rival's difficulty, and the Game Variant cards."""
+
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form(
+            "Short",
+            "The Battle for Earth: Earth alone, four missions.",
+            {"mode": "battle_for_earth"},
+        ),
+        Form("Standard", "Earth, Moon and Mars, as printed."),
+        Form("Everything", "With two Game Variants, drawn by chance.", {"variants": "random"}),
+    )
+    alone: ClassVar[str] = "Alone against a rival that moves by itself. You have a duty to fulfil."
 
     mode: Literal["standard", "battle_for_earth", "solo"] = Field(
         default="standard",
@@ -76,7 +87,7 @@ class RocketmenOptions(Options):
             raise ValueError("choose two different Game Variants")
         return self
 
-    def idle(self, seats: int) -> frozenset[str]:
+    def without_effect(self, seats: int) -> frozenset[str]:
         """The rival belongs to solo alone, Game Variants to the standard game (H1)."""
         chosen = {"variant_one", "variant_two"}
         balance = {"seat_balance"} if seats < 3 else set()  # there is no third seat

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract import HIDDEN, Card, Decision, Event, Names, Seat
+from game.core.contract import HIDDEN, Card, Decision, End, Event, Goal, Names, Seat
 from game.core.events import GameEnded, TurnStarted
-from game.core.words import counted, joined
+from game.core.words import article, counted, joined
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
 from game.rocketmen.data import (
@@ -18,15 +18,26 @@ from game.rocketmen.data import (
     MISSIONS,
     TABLE,
     TARGETS,
+    THREATS,
     TOKEN_NAMES,
     TOKENS,
 )
 from game.rocketmen.data.model import Destination
-from game.rocketmen.effects.launch import abort_penalty
+from game.rocketmen.effects.launch import abort_penalty, target_of
 from game.rocketmen.events import solo as se
 from game.rocketmen.lists import launches
-from game.rocketmen.scoring import known_points, rival_score, score
-from game.rocketmen.state import Flight, State
+from game.rocketmen.previews import farthest
+from game.rocketmen.scoring import (
+    END_LABELS,
+    known_points,
+    last_turn,
+    most_hidden,
+    rival_score,
+    score,
+    turns_left,
+)
+from game.rocketmen.scoring.goals import tasks_done
+from game.rocketmen.state import Flight, Phase, Player, State
 
 RIVAL_NAME: Final = "The rival"
 
@@ -65,11 +76,6 @@ def titles(cards: Sequence[Card]) -> str:
 def cards_word(number: int) -> str:
     """A number of cards."""
     return "one card" if number == 1 else f"{number} cards"
-
-
-def _a(name: str) -> str:
-    """A name with its article."""
-    return f"{'an' if name[0] in 'AEIO' else 'a'} {name}"
 
 
 def points_word(number: int) -> str:
@@ -383,8 +389,8 @@ def _rival_line(event: Event) -> str | None:
         case se.RivalChooses(_, mission, _, verdict):
             name = MISSIONS[mission].name
             if verdict == "kept":
-                return f"{RIVAL_NAME} flies {_a(name)}"
-            return f"{RIVAL_NAME} drew {_a(name)}, {_REFUSED[verdict]}: another card"
+                return f"{RIVAL_NAME} flies {article(name)}"
+            return f"{RIVAL_NAME} drew {article(name)}, {_REFUSED[verdict]}: another card"
         case se.RivalAdvanced(_, after, target, cause):
             return f"{_CAUSES[cause]}: the rival’s rocket moves to {after} of {target}"
         case se.RivalWaits(reason):
@@ -411,18 +417,6 @@ _CLAIMS: Final = {
 }
 
 
-def turns_left(state: State) -> int:
-    """In solo, without an action deck: how many turns the display still feeds the rival (R63)."""
-    return max(1, sum(bool(slot) for slot in state.display))
-
-
-def last_turn(state: State) -> bool:
-    """Whether who is on turn will have no other: the end is certain (D5, R63)."""
-    if state.solo:
-        return not state.deck and turns_left(state) == 1
-    return bool(state.trigger)
-
-
 def progress(state: State) -> str:
     """Where we are in the game."""
     if state.trigger:
@@ -439,3 +433,67 @@ def progress(state: State) -> str:
         flown = max(len(player.visited) for player in state.players)
         return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
     return f"Round {state.round_no} · {most} of {TABLE.threshold[state.seats]} on the track"
+
+
+def goal(state: State) -> Goal:
+    """The ends (F1, H3)."""
+    if state.solo:
+        me = state.players[0]
+        of = len(me.visited) + me.tokens_left
+        turns = len(state.deck) + turns_left(state) if state.phase is not Phase.OVER else 0
+        gone = state.turn_no - 1
+        soon = "the last turn" if turns == 1 else f"at most {turns} turns left" if turns else ""
+        ends = (
+            End("The display is empty.", gone, gone + turns),
+            End(f"You have flown {of} missions.", len(me.visited), of),
+        )
+        tasks = sum(tasks_done(me, me.goals[0])) if me.goals else 0
+        duty = f"your duty: {tasks} of 3" if me.goals else ""  # R57
+        return Goal(ends, soon, later=END_LABELS, duty=duty)
+    taken, flown = sum(map(bool, state.board)), max(len(p.visited) for p in state.players)
+    of, may = TABLE.threshold[state.seats], min(TABLE.choice)
+    first = End(f"A player has {of} points on the track.", max(p.vp for p in state.players), of)
+    if state.orbit_only:
+        first = End(f"A player has flown {(of := TABLE.orbit_missions)} missions.", flown, of)
+    three = [
+        End(first.words, min(of, first.done), of),
+        End("Every mission space has a token.", taken, len(state.board)),
+        End(f"A player who has flown {may} missions ends it.", min(may, flown), may),
+    ]
+    nearest = tuple(sorted(three, key=lambda end: -end.done / end.of))
+    soon = "the last round" if state.trigger else ""
+    mark = 0 if state.orbit_only else of
+    return Goal(nearest, soon, mark=mark, later=END_LABELS, hidden=most_hidden(state))
+
+
+# --- what is no card, seen closely ---
+
+RIVAL_TEXT: Final = (
+    "At the end of your turn it takes the leftmost Threat on display. If there is none, its "
+    "rocket advances one space and it takes the leftmost card.",
+    "Once a turn you may give it a card of the display; then its rocket advances, too.",
+    f"At the end each of its Threats counts {THREATS.points} points.",
+)
+TOKEN_TEXTS: Final = (
+    "A rocket point for every launch requirement. It can’t be used up.",
+    "Your hand holds one card more.",
+    "Pays $20 once a turn.",
+    "Pays a computer science symbol once a turn, or boosts a lift-off to Earth.",
+    "Pays a chemistry symbol once a turn, or boosts a lift-off to the Moon.",
+    "Pays a biology symbol once a turn, or boosts a lift-off to Mars.",
+)
+"""What each achievement is good for."""
+
+
+def world_text(view: State, player: Player, destination: Destination) -> tuple[str, ...]:
+    """Where a player's flight to a destination arrives, and what boosts it (R35)."""
+    track = TARGETS[destination]
+    target = target_of(view, player, destination)
+    nearer = farthest(view, destination) - target
+    assist = f" Gravity Assist on the pad brings it {nearer} nearer." if nearer else ""
+    symbol = SYMBOL_NAMES[("computer", "chemistry", "biology").index(track.symbol)]
+    return (
+        f"A flight arrives on space {target}.{assist} {track.draws} success cards may be drawn.",
+        f"Each {symbol} symbol and each joker on the pad, and each such token, "
+        "gives one space of boost at lift-off.",
+    )

@@ -2,14 +2,16 @@
 
 from importlib.resources import files
 
-from game.core.contract import Title, Words
+from game.core.contract import Report, Title, Words
 from game.rockets.bots.brain import RocketsBrain, explain
 from game.rockets.data import CARD_NAMES
-from game.rockets.moves import KINDS
+from game.rockets.events import StartCancelled
+from game.rockets.moves import MOVES
 from game.rockets.options import RocketsOptions
 from game.rockets.position import read_position, write_position
 from game.rockets.rules import RocketsRules
-from game.rockets.text import describe, describe_move, progress, prompt
+from game.rockets.scoring import suspense
+from game.rockets.text import describe, describe_move, goal, progress, prompt
 
 TITLE = Title(
     id="rockets",
@@ -20,10 +22,11 @@ TITLE = Title(
     rules=RocketsRules(),
     brain=RocketsBrain(),
     options=RocketsOptions,
-    moves=KINDS,
+    moves=MOVES,
     cards=CARD_NAMES,
-    words=Words(describe, prompt, describe_move, progress, explain),
+    words=Words(describe, prompt, describe_move, progress, explain, goal),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    report=Report(setbacks=(StartCancelled,), suspense=suspense),
     read_position=read_position,
     write_position=write_position,
     longest=3000,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from game.core.cards import known_first
 from game.core.contract import Card
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import KIND, LIFELESS, LIVING, STAR, START, SUPERNOVA, TRACES, UFO
@@ -21,11 +22,11 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.state import Phase, State, counts, need, room
+from game.rockets.state import Phase, State, counts, known_to_others, need, room
 
 
 def listed(state: State) -> Iterator[Move]:
-    """All legal moves, each kind of card by its lowest numbers."""
+    """All legal moves, each kind of card by the copies that stand for it."""
     hand = state.hands[state.current]
     if state.phase is Phase.PLAY:
         yield from _plays(state, hand)
@@ -40,12 +41,12 @@ def listed(state: State) -> Iterator[Move]:
     elif state.phase is Phase.HIDE:
         yield Hide(())
         for size in range(1, min(C.hidden_max, len(hand)) + 1):
-            for cards in _choices(hand, size):
+            for cards in _choices(state, size):
                 left = [card for card in hand if card not in cards]
                 if len(left) >= need(left):  # R27
                     yield Hide(cards)
     elif state.phase is Phase.DISCARD:
-        for cards in _choices(hand, len(hand) - C.hand_limit):
+        for cards in _choices(state, len(hand) - C.hand_limit):
             yield Discard(cards)
 
 
@@ -64,12 +65,13 @@ def _plays(state: State, hand: list[Card]) -> Iterator[Move]:
     yield EndPlay()
 
 
-def _choices(hand: list[Card], size: int) -> Iterator[tuple[Card, ...]]:
-    """Every way to take `size` cards, cards of one kind being equal: the lowest are taken."""
-    cards = sorted(hand)  # by kind, as the catalogue is
+def _choices(state: State, size: int) -> Iterator[tuple[Card, ...]]:
+    """Every way to take `size` cards of the hand; of equal ones those that `copies` takes."""
+    seat = state.current
+    cards = known_first(state.hands[seat], known_to_others(state, seat))
     seen = set()
     for choice in combinations(cards, size):
-        kinds = tuple(KIND[card] for card in choice)
+        kinds = tuple(sorted([KIND[card] for card in choice]))
         if kinds not in seen:
             seen.add(kinds)
             yield choice

@@ -71,7 +71,7 @@ class Discard:
 Move: TypeAlias = (
     PlayUfo | PlaySystem | PlayStart | PlaySupernova | EndPlay | TossUfos | Refill | Hide | Discard
 )
-KINDS = (
+MOVES = (
     PlayUfo,
     PlaySystem,
     PlayStart,

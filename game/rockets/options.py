@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from game.core.options import Options
+from game.core.options import Form, Options
 
 
 class RocketsOptions(Options):
     """Variants of Rockets; the defaults are the printed game without its optional card."""
+
+    forms: ClassVar[tuple[Form, ...]] = (
+        Form(
+            "Short",
+            "A Supernova somewhere in the deck ends the game when it is played.",
+            {"supernova": "classic"},
+        ),
+        Form("Standard", "As printed, until the deck is empty."),
+        Form(
+            "Everything",
+            "A Supernova late in the deck, and scores to keep in mind.",
+            {"supernova": "late", "scores": "memory"},
+        ),
+    )
 
     supernova: Literal["off", "classic", "late"] = Field(
         default="off",

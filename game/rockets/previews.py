@@ -96,6 +96,15 @@ def best_now(view: State) -> PlaySystem:
     return best_system(counts(hand), room(view, hand))
 
 
+def may_open(view: State, card: Card) -> bool:
+    """Whether some system that the hand allows contains the card, a Star being there."""
+    hand = view.hands[view.current]
+    kind, free = KIND[card], room(view, hand)
+    if kind == TRACES:
+        return free >= 3 and any(KIND[other] in PLANETS for other in hand)
+    return kind == STAR or (kind in PLANETS and free >= 2)
+
+
 def lost_on_lifeless(move: PlaySystem) -> int:
     """What Traces on lifeless planets would bring more on living ones of the same system."""
     return TRACES_GAP * min(move.td, move.lp - move.tl)

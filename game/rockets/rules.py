@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from game.core.cards import stand_ins
 from game.core.contract import (
     HIDDEN,
     Decision,
@@ -45,6 +44,7 @@ from game.rockets.options import RocketsOptions
 from game.rockets.state import (
     Phase,
     State,
+    copies,
     need,
 )
 from game.rockets.zones import PILES
@@ -102,7 +102,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
         return Decision(state.current, state.phase.value)
 
     def moves(self, state: State) -> Iterator[Move]:
-        """All legal moves; cards of one kind are listed once, by their lowest numbers."""
+        """All legal moves; cards of one kind are listed once, by the copies that stand for it."""
         return listed(state)
 
     def random_move(self, state: State, rng: Rng) -> Move:
@@ -128,7 +128,7 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
         hand = state.hands[state.current]
         if not in_hand(hand, move.cards):
             return move
-        return replace(move, cards=stand_ins(move.cards, hand, KIND))
+        return replace(move, cards=copies(state, move.cards))
 
     # --- legality (E) ---
 
@@ -144,9 +144,11 @@ class RocketsRules(Rules[State, Move, RocketsOptions]):
 
     # --- information (C.6) ---
 
-    def mask(self, view: State, seat: Seat | None) -> None:
-        """What a seat knows of other hands is its own, and the holder's who was robbed for it."""
-        view.known = [entry for entry in view.known if entry.viewer == seat]
+    def mask(self, view: State, seats: Collection[Seat]) -> None:
+        """What a seat knows of other hands, and what other seats know of its own."""
+        view.known = [
+            entry for entry in view.known if entry.viewer in seats or entry.holder in seats
+        ]
 
     def event_for(self, state: State, event: Event, seat: Seat | None) -> Event:
         """A stolen card is seen by thief and victim only, unless it is put on the table (R43)."""

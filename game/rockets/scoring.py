@@ -36,3 +36,8 @@ def standings(state: State) -> list[Standing]:
         for seat, score in enumerate(scores)
     ]
     return sorted(found, key=lambda standing: (standing.place, standing.seat))
+
+
+def suspense(view: State) -> float:
+    """The last turns, which begin when the deck is empty."""
+    return float(view.final_round)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
+from game.core.cards import stand_ins
 from game.core.contract import HIDDEN, Card, Seat
 from game.core.rng import Rng
 from game.rockets.data import CATALOGUE, CRASH, KIND, LIFELESS, LIVING, POINTS, TRACES
@@ -138,6 +140,33 @@ def counts(cards: list[Card]) -> list[int]:
 def first_of(cards: list[Card], kind: int, number: int = 1) -> list[Card]:
     """The `number` lowest cards of a kind, backs included if the pile is masked."""
     return sorted([card for card in cards if KIND[card] == kind])[:number]
+
+
+def known_to_others(state: State, seat: Seat) -> int:
+    """The cards that some other seat knows to have gone to this one, a bit each (C.3)."""
+    shown = 0
+    for entry in state.known:
+        if entry.holder == seat:
+            shown |= 1 << entry.card
+    return shown
+
+
+def copies(state: State, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The copies in the current hand that stand for these when they are hidden or discarded:
+    those first that another seat knows, or else it would learn that they are kept."""
+    seat = state.current
+    return stand_ins(cards, state.hands[seat], KIND, known_to_others(state, seat))
+
+
+def named(state: State, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Those copies in the order in which a player names them, which is how they are laid (D.4)."""
+    left = list(copies(state, cards))
+    chosen = []
+    for card in cards:
+        copy = next(other for other in left if KIND[other] == KIND[card])
+        left.remove(copy)
+        chosen.append(copy)
+    return tuple(chosen)
 
 
 def top_points(pile: list[Card]) -> int:

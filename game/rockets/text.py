@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.contract import HIDDEN, Card, Decision, Event, Names, Refusal
+from game.core.contract import HIDDEN, Card, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
 from game.core.words import counted, joined
 from game.rockets import events as ev
-from game.rockets.data import CATALOGUE, Kind
+from game.rockets.data import CATALOGUE, CONSTANTS, Kind
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -211,6 +211,18 @@ def progress(state: State) -> str:
     if state.final_round:
         left = counted(state.final_turns_left, "last turn")
     return f"Turn {state.turn} · {left}"
+
+
+def goal(state: State) -> Goal:
+    """How far the deck is (F.2)."""
+    left, whole = len(state.deck), len(CATALOGUE) - CONSTANTS.hand_deal * state.seats
+    end = End("The deck is empty, and each has had a last turn.", whole - left, whole)
+    soon = f"at most {left + state.seats} turns left"
+    if state.final_round:
+        soon = counted(state.final_turns_left, "last turn")
+    if state.reason:
+        soon = ""
+    return Goal((end,), soon)
 
 
 def a_card(card: Card) -> str:

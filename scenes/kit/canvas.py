@@ -14,7 +14,7 @@ from scenes.kit.drawing import Drawing
 from scenes.kit.layer import Tape
 from scenes.kit.shapes import translucent
 from scenes.kit.text import Fonts, Piece
-from scenes.theme import BODY, CREAM, KEY, LINE, MUTE, NIGHT, Colour, Style
+from scenes.theme import BODY, CREAM, KEY, LINE, MUTE, NIGHT, PLAIN, Colour, Palette, Style
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class Canvas(Drawing):
         fonts: Fonts,
         art: Art,
         *,
-        high_contrast: bool = False,
+        palette: Palette = PLAIN,
     ) -> None:
-        super().__init__(ground, scale, art, high_contrast=high_contrast)
+        super().__init__(ground, scale, art, palette=palette)
         self.fonts = fonts
         self.marks: list[Mark] | None = None
         self._rooms: list[Box] = []
@@ -70,12 +70,10 @@ class Canvas(Drawing):
         def make() -> pygame.Surface:
             size = (max(1, self.px(w)), max(1, self.px(h)))
             surface = pygame.Surface(size, pygame.SRCALPHA)
-            paint(
-                Canvas(surface, self.scale, self.fonts, self.art, high_contrast=self.high_contrast)
-            )
+            paint(Canvas(surface, self.scale, self.fonts, self.art, palette=self.palette))
             return surface
 
-        whole = ("painted", key, self.px(w), self.px(h), self.fonts.text_size, self.high_contrast)
+        whole = ("painted", key, self.px(w), self.px(h), self.fonts.text_size, self.palette)
         return self.art.sprites.get(whole, make)
 
     def kept(self, key: Hashable, box: Box, paint: Callable[[Canvas, Box], None]) -> None:
@@ -104,8 +102,14 @@ class Canvas(Drawing):
         turn = round(angle / step) * step % 360
         if not turn:
             return sprite
-        whole = ("turned", key, sprite.get_size(), turn, self.high_contrast)
+        whole = ("turned", key, sprite.get_size(), turn, self.palette)
         return self.art.sprites.get(whole, lambda: pygame.transform.rotozoom(sprite, turn, 1.0))
+
+    def shrunk(self, key: Hashable, sprite: pygame.Surface, share: float) -> pygame.Surface:
+        """The sprite at a share of its size, kept per key."""
+        w, h = (max(1, round(side * share)) for side in sprite.get_size())
+        whole = ("shrunk", key, w, h, self.palette)
+        return self.art.sprites.get(whole, lambda: pygame.transform.smoothscale(sprite, (w, h)))
 
     def image(
         self,
@@ -134,14 +138,20 @@ class Canvas(Drawing):
         """A one-colour icon of `art/icons`, around a point."""
         self.image(f"icons/{name}", Box.around(cx, cy, size, size), tint=colour)
 
-    def backdrop(self, name: str, ground: Colour) -> None:
-        """Fills the window with a picture, or with the plain colour where there is none."""
+    def backdrop(self, name: str, ground: Colour, sink: float = 0.0) -> None:
+        """Fills the window with a picture, or with the plain colour where there is none.
+
+        The picture lies `sink` units lower, below the plain colour.
+        """
         w, h = self.ground.get_size()
-        picture = None if self.high_contrast else self.art.backdrop(name, w, h)
+        picture = None if self.flat else self.art.backdrop(name, w, h)
         if picture is None:
             self.ground.fill(self.colour(ground), (0, 0, w, h))
-        else:
-            self.ground.blit(picture, (0, 0))
+            return
+        down = min(h, self.px(sink))
+        if down > 0:
+            self.ground.fill(self.colour(ground), (0, 0, w, down))
+        self.ground.blit(picture, (0, down), (0, 0, w, h - down))
 
     def dim(self, strength: float = 0.6) -> None:
         """Darkens all that was drawn so far; what lies below counts as out of play."""
@@ -152,6 +162,11 @@ class Canvas(Drawing):
         surface.blit(veil, (0, 0))
         if self.marks is not None:
             self.marks.clear()
+
+    def covered(self, box: Box) -> None:
+        """Something opaque lies here from now on: what is below can't be read, nor collide."""
+        if self.marks is not None:
+            self.marks[:] = [mark for mark in self.marks if not mark.box.meets(box)]
 
     # ---- text -----------------------------------------------------------------------------
 
@@ -215,6 +230,19 @@ class Canvas(Drawing):
         top = cy - self.fonts.height(style) / 2
         return self.text(text, x, top, style, colour, align=align, alpha=alpha)
 
+    def text_centre(
+        self,
+        text: str,
+        cx: float,
+        cy: float,
+        style: Style = BODY,
+        colour: Colour = CREAM,
+        *,
+        alpha: float = 1.0,
+    ) -> Box:
+        """One line around a point."""
+        return self.text_middle(text, cx, cy, style, colour, align="centre", alpha=alpha)
+
     def paragraph(
         self,
         text: str,
@@ -248,7 +276,7 @@ class Canvas(Drawing):
         w = max(34.0, self.fonts.width(label, KEY) + 18)
         h = self.fonts.height(KEY) + 6
         self.rounded(Box(x, cy - h / 2, w, h), 6, NIGHT, border=LINE, width=1.5)
-        self.text_middle(label, x + w / 2, cy, KEY, MUTE, align="centre")
+        self.text_centre(label, x + w / 2, cy, KEY, MUTE)
         return w
 
     def _mark(self, text: str, box: Box, style: Style) -> None:

@@ -5,7 +5,7 @@ The tests draw every screen at every size and text size with a canvas that keeps
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Mark
@@ -35,6 +35,17 @@ def clipped(marks: Sequence[Mark], window: Box) -> list[str]:
         outside = clip is None and not window.holds(mark.box, _SLACK)
         if sideways or outside or not mark.room.holds(mark.box, _SLACK):
             found.append(f"{mark.text!r} at {mark.box} leaves {mark.room}")
+    return found
+
+
+def hidden(over: Sequence[Box], kept: Mapping[str, Box], marks: Sequence[Mark]) -> list[str]:
+    """What a bubble covers and must not: things that are spoken of, and every word on them."""
+    found = [name for name, box in kept.items() for top in over if box.meets(top, 1.0)]
+    for mark in marks:
+        place = _shown(mark)
+        on = next((name for name, box in kept.items() if box.meets(place, 1.0)), None)
+        if on is not None and any(place.meets(top, 1.0) for top in over):
+            found.append(f"{mark.text!r} on {on}")
     return found
 
 

@@ -198,9 +198,7 @@ class Choice(Node):
             on = value == self.value
             draw_pill(canvas, box, MUSTARD if on else NIGHT, MUSTARD if on else LINE)
             with canvas.room(box):
-                canvas.text_middle(
-                    label, box.cx, box.cy, SMALL, INK_TEXT if on else CREAM, align="centre"
-                )
+                canvas.text_centre(label, box.cx, box.cy, SMALL, INK_TEXT if on else CREAM)
 
     def targets(self) -> Iterator[Target]:
         for (value, label), box in zip(self.options, self._boxes, strict=True):
@@ -334,7 +332,7 @@ class Stepper(Node):
         middle = self.box.inset(self.box.h + 6, 0)
         if self.share is None:
             with canvas.room(middle):
-                canvas.text_middle(self.value, self.box.cx, self.box.cy, BOLD, align="centre")
+                canvas.text_centre(self.value, self.box.cx, self.box.cy, BOLD)
             return
         rail = Box(middle.x, middle.cy - 6, middle.w, 12)
         canvas.rounded(rail, 6, INK, border=LINE, width=1.5)

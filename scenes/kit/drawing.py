@@ -18,10 +18,13 @@ from scenes.theme import (
     LINE,
     NIGHT,
     PANEL_LINE,
+    PLAIN,
     RADIUS,
     SEATS,
     SHADOW_DROP,
     Colour,
+    Palette,
+    mix,
 )
 
 PRE = pygame.BLEND_PREMULTIPLIED
@@ -36,13 +39,13 @@ class Drawing:
         scale: float,
         art: Art,
         *,
-        high_contrast: bool = False,
+        palette: Palette = PLAIN,
     ) -> None:
         self.ground = ground
         """What is drawn on: pixels, or a tape that takes down what will be."""
         self.scale = scale
         self.art = art
-        self.high_contrast = high_contrast
+        self.palette = palette
 
     @property
     def surface(self) -> pygame.Surface:
@@ -67,8 +70,17 @@ class Drawing:
         return pygame.Rect(x, y, self.px(box.right) - x, self.px(box.bottom) - y)
 
     def colour(self, colour: Colour) -> Colour:
-        """The colour as it is drawn: stronger with the setting "high contrast"."""
-        return HIGH_CONTRAST.get(colour, colour) if self.high_contrast else colour
+        """The colour as it is drawn: that of the palette in which it is drawn."""
+        return self.palette.colours.get(colour, colour)
+
+    def blend(self, first: Colour, second: Colour, share: float) -> Colour:
+        """A colour between two of the palette: `share` 0 is the first, 1 the second."""
+        return mix(self.colour(first), self.colour(second), share)
+
+    @property
+    def flat(self) -> bool:
+        """Whether grounds are plain colours, as the setting "high contrast" wants them."""
+        return self.palette is HIGH_CONTRAST
 
     # ---- surfaces -------------------------------------------------------------------------
 

@@ -50,6 +50,6 @@ def numbered(name: str, marks: Sequence[tuple[float, float]], ratio: float) -> F
             top = min(box.bottom - radius, max(box.y + radius, box.y + y * box.h))
             if canvas.shows(Box.around(left, top, 2 * radius, 2 * radius)):
                 canvas.circle(left, top, radius, CORAL, border=CREAM, width=2)
-                canvas.text_middle(str(number), left, top, style, CREAM, align="centre")
+                canvas.text_centre(str(number), left, top, style, CREAM)
 
     return Figure(paint, ratio, grows=False)

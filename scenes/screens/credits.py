@@ -73,7 +73,8 @@ class CreditsScene(WidgetScene):
     """Who and what this program is indebted to."""
 
     name: ClassVar[str] = "credits"
-    music: ClassVar[str | None] = "ui/menu_loop"
+    music = "ui"
+    tension: ClassVar[int | None] = 0
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import titles
 from game.core import foreign
+from game.core.memo import CHAIR, WHAT_IF, Memo
 from game.core.patience import Patience
-from game.core.save import SaveError, SaveFile, Unreadable
+from game.core.save import SaveError, SaveFile, Unreadable, read_save
 from game.core.seeds import new_seed, seed_code
 from scenes.screens.posters import poster_of
 from scenes.titles import scene_class
 
 if TYPE_CHECKING:
-    from game.core.contract import Options, Title
+    from game.core.contract import Options, Seat, Title
+    from game.core.players import Level
     from game.core.session import Player, Session
+    from scenes.kit.box import Box
     from scenes.stack import Context
 
 log = logging.getLogger(__name__)
-
-_MOST_FILES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,20 +58,17 @@ class Kept:
         return seed_code(self.save.seed)
 
 
-@dataclass(slots=True)
-class Found:
-    """The games on disk that are not over, the latest first."""
-
-    games: list[Kept] = field(default_factory=list)
-    damaged: list[Path] = field(default_factory=list)
-    """Files that can't even be described."""
+def foresee(context: Context, title_id: str, area: Box) -> None:
+    """Reads the sky of a title's table beside the menu, so that the table opens at once."""
+    scale = context.fonts.scale
+    context.art.fetch_backdrop(f"places/{title_id}", round(area.w * scale), round(area.h * scale))
 
 
-def unfinished(context: Context, most: int = _MOST_FILES) -> Found:
-    """The games that can be continued; damaged files are kept aside and told."""
-    found = Found()
+def unfinished(context: Context, most: int) -> list[Kept]:
+    """The latest games that can be continued; damaged files are kept aside and told."""
+    found: list[Kept] = []
     try:
-        paths = context.saves.files()
+        paths = context.saves.files(over=False)
     except SaveError as error:
         context.notify(str(error), about="saves")
         return found
@@ -92,16 +90,14 @@ def unfinished(context: Context, most: int = _MOST_FILES) -> Found:
             continue
         kept = Kept(path, save)
         if _describable(kept):
-            found.games.append(kept)
-        else:
-            found.damaged.append(path)
-        if len(found.games) >= most:
+            found.append(kept)
+        if len(found) >= most:
             break
     return found
 
 
 def _describable(kept: Kept) -> bool:
-    """Whether a list can show the game: one odd file must not close the way to the others."""
+    """Whether the menu can name the game: one odd file must not close the way to the others."""
     try:
         return bool(kept.words and kept.who and kept.seed)
     except Exception:
@@ -111,20 +107,60 @@ def _describable(kept: Kept) -> bool:
 
 def continue_game(context: Context, kept: Kept) -> None:
     """Opens a kept game where it was left, or says why that is impossible."""
-    from game.core.opening import open_game
+    open_game_file(context, kept.path)
 
-    held = context.saves.hold(kept.path)  # before it is read, or it could be an older state
+
+def open_game_file(context: Context, path: Path) -> None:
+    """Opens the table of a game's file, or says why that is impossible."""
+    from game.core.recovery import open_game
+
+    held = context.saves.hold(path)  # before it is read, or it could be an older state
     try:
-        opened = open_game(context.saves, kept.path, titles.title)
+        opened = open_game(context.saves, path, titles.title)
     except SaveError as error:
         if held:
-            context.saves.release(kept.path)
-        log.warning("Save %s: %s", kept.path, error)
+            context.saves.release(path)
+        log.warning("Save %s: %s", path, error)
         context.notify(f"This game can't be continued: {error}")
         return
     if opened.notes:
         context.notify(f"{' '.join(opened.notes)} The game goes on from there.")
-    open_table(context, opened.session, kept.path)
+    open_table(context, opened.session, path)
+
+
+def first_of(context: Context, session: Session[Any, Any]) -> Session[Any, Any] | None:
+    """The game that this one left at a step, or deals again from another chair, if it is there."""
+    memo = session.memo
+    if memo.practice not in (WHAT_IF, CHAIR) or not memo.origin:
+        return None
+    from game.core.session import Session
+
+    path = context.saves.folder / Path(memo.origin).name
+    try:
+        save = read_save(path)
+        first = Session.restore(session.title, save).session
+    except (SaveError, ValueError):  # deleted meanwhile, or it is another game by now
+        return None
+    same = len(first.players) == len(session.players) and first.seed == session.seed
+    return first if same else None
+
+
+def ends(session: Session[Any, Any]) -> tuple[int, ...]:
+    """Each seat's points as a game stands."""
+    scores = {s.seat: s.score for s in session.rules.standings(session.state)}
+    return tuple(scores[seat] for seat in range(len(session.players)))
+
+
+def other_chair(context: Context, session: Session[Any, Any], path: Path, seat: Seat) -> None:
+    """Deals a game again, the player's seat exchanged with another one; it is practice."""
+    from game.core.session import Session
+
+    own = next(s for s, player in enumerate(session.players) if player.is_person)
+    players = list(session.players)
+    players[own], players[seat] = players[seat], players[own]
+    again: Session[Any, Any] = Session(session.title, session.options, tuple(players), session.seed)
+    again.memo = Memo(practice=CHAIR, origin=path.name)
+    begin(context, again)
 
 
 def start_game(
@@ -133,30 +169,117 @@ def start_game(
     """Deals a new game and opens its table."""
     from game.core.session import Session
 
-    _begin(context, Session(title, options, players, seed))
+    begin(context, Session(title, options, players, seed))
 
 
-def _begin(context: Context, session: Session[Any, Any]) -> None:
+def replay_file(context: Context, path: Path, step: int = 0) -> None:
+    """Shows the past of a game, or says why that is impossible; the file is only read."""
+    session = read_game(context, path)
+    if session is not None:
+        context.ways.replay(session, path, min(step, len(session.steps)))
+
+
+def debrief_file(context: Context, path: Path) -> None:
+    """Shows what a finished game was like, or says why that is impossible."""
+    session = read_game(context, path)
+    if session is not None:
+        context.ways.debrief(session, path)
+
+
+def read_game(context: Context, path: Path) -> Session[Any, Any] | None:
+    """A game as its file tells it; None, and a sentence on screen, if it can't be followed."""
+    from game.core.session import Session
+
+    try:
+        save, _ = context.saves.read(path)
+        restored = Session.restore(titles.title(save.title), save)
+    except (SaveError, ValueError, KeyError) as error:
+        log.warning("Save %s: %s", path, error)
+        context.notify(f"This game can't be opened: {str(error).rstrip('.')}.")
+        return None
+    if restored.trouble:
+        context.notify(restored.trouble)
+    return restored.session
+
+
+def same_deal(context: Context, path: Path) -> None:
+    """Deals a kept game again: title, options, seats and seed."""
+    session = read_game(context, path)
+    if session is not None:
+        play_again(context, session, same_deal=True)
+
+
+def begin(context: Context, session: Session[Any, Any]) -> Path:
+    """Opens the table of a game that is not kept yet, and keeps it; where it is kept."""
+    from game.core.seal import sealed
+
+    session.seal = sealed(session.seed)
     path = context.saves.new_path(session.title.id)
     with contextlib.suppress(SaveError):  # the table is opened anyway; `Keeping` tells and tries
         context.saves.write(path, session.save())
-    open_table(context, session, path)
+    open_table(context, session, path, new=True)
+    return path
+
+
+def first_game(context: Context, title_id: str) -> None:
+    """A first real game: the shortest printed form against Cadets, as the lesson's file says."""
+    from game.core import lesson as lessons
+
+    title = titles.title(title_id)
+    first = lessons.load(title_id).first_game
+    options = title.options.model_validate(first.options)
+    players = against_bots(context, first.seats, "cadet")
+    start_game(context, title, options, players, new_seed())
+
+
+def against_bots(context: Context, seats: int, level: Level, own: int = 0) -> tuple[Player, ...]:
+    """The player at a seat, and bots of one level at the others."""
+    from game.core.players import Player
+
+    names = iter(("Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira"))
+    return tuple(
+        Player(name=context.settings.name, colour=seat)
+        if seat == own
+        else Player(name=next(names), level=level, colour=seat)
+        for seat in range(seats)
+    )
 
 
 def next_of_match(context: Context, session: Session[Any, Any]) -> None:
     """The next game of a match."""
     from game.core.match import next_game
 
-    _begin(context, next_game(session, new_seed()))
+    begin(context, next_game(session, new_seed()))
 
 
-def open_table(context: Context, session: Session[Any, Any], path: Path) -> None:
-    """Shows the table of a game."""
+def open_table(
+    context: Context, session: Session[Any, Any], path: Path, *, new: bool = False
+) -> None:
+    """Shows the table of a game; a new one may begin with help."""
+    from scenes.lesson.guided import GuidedTable
+
     scene = scene_class(session.title.id)(context, session, path)
     context.stack.replace(scene)
+    if isinstance(scene, GuidedTable):
+        scene.welcome(new=new)
 
 
 def play_again(context: Context, session: Session[Any, Any], *, same_deal: bool) -> None:
     """The same title, seats and options again, with the same seed or a new one."""
     seed = session.seed if same_deal else new_seed()
     start_game(context, session.title, session.options, session.players, seed)
+
+
+def copy_code(context: Context, session: Session[Any, Any]) -> None:
+    """Puts a game's code on the clipboard, and says so; or says why there is none."""
+    from game.memory.codes import CodeError, code_of
+
+    try:
+        code = code_of(session.save())
+    except CodeError as error:
+        context.notify(str(error))
+        return
+    if context.copy(code):
+        context.notify("The code is on the clipboard.")
+    else:
+        context.notify(f"There is no clipboard here. The code is {code}.")

@@ -20,7 +20,8 @@ class LicencesScene(WidgetScene):
     """A list of components beside the notice and licence of the chosen one."""
 
     name: ClassVar[str] = "licences"
-    music: ClassVar[str | None] = "ui/menu_loop"
+    music = "ui"
+    tension: ClassVar[int | None] = 0
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

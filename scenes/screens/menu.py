@@ -13,7 +13,15 @@ from scenes.kit.nodes import Flow
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.screens import flow
-from scenes.screens.posters import POSTERS, Poster, draw_poster, text_height
+from scenes.screens.posters import (
+    POSTERS,
+    LearnPill,
+    Poster,
+    draw_life,
+    draw_poster,
+    learn_pill,
+    text_height,
+)
 from scenes.stack import Context, Scene
 from scenes.theme import (
     CREAM,
@@ -27,9 +35,11 @@ from scenes.theme import (
     SMALL,
     Style,
 )
-from scenes.tween import Timeline
+from scenes.tween import Timeline, ease_in_out
 
 _LIFT_SECONDS = 0.09
+_LIFE_SECONDS = 1.9
+"""How long a poster lives when it is pointed at."""
 _GAP = 28.0
 _WHAT_IT_IS = "Five space tabletop games for an evening, or an orbit"
 _ENTER = {"continue": "continue", "games": "open", "quit": "quit"}
@@ -40,18 +50,21 @@ class MenuScene(Scene):
     """Where the program begins and where every game ends."""
 
     name = "menu"
-    music: ClassVar[str | None] = "ui/menu_loop"
+    music = "ui"
+    tension: ClassVar[int | None] = 0
 
     def __init__(self, context: Context, played: str = "") -> None:
         super().__init__(context)
         self.played = played
         """The title of the game that has just ended."""
         self.kept: flow.Kept | None = None
-        self.more_kept = False
         self.active = ""
         self.lift = 0.0
+        self.life = 1.0
+        """How far the life of the poster that is pointed at has gone."""
         self.timeline = Timeline()
         self.cards: list[tuple[Poster, Box]] = []
+        self.pills: list[LearnPill] = []
         self.words = 0.0
         self.with_line = True
         self.hero = HERO
@@ -75,14 +88,14 @@ class MenuScene(Scene):
     def _focus_on(self, key: str) -> None:
         """What Enter chooses stands out, alone: a poster that is lifted, or a ringed button."""
         self.focus.key, self.focus.shown = key, True
-        self._activate(key.removeprefix("title:") if key.startswith("title:") else "")
+        kind, _, title_id = key.partition(":")
+        self._activate(title_id if kind in ("title", "learn") else "")
         self.refresh()  # the key line says what Enter does
 
     def look_for_games(self) -> None:
         """Finds the games that can be continued."""
-        found = flow.unfinished(self.context, 2)
-        self.kept = found.games[0] if found.games else None
-        self.more_kept = len(found.games) > 1 or bool(found.damaged)
+        found = flow.unfinished(self.context, 1)
+        self.kept = found[0] if found else None
 
     # ---- layout ---------------------------------------------------------------------------
 
@@ -133,6 +146,9 @@ class MenuScene(Scene):
         self.cards = [
             (poster, Box(left + i * (w + gap), y, w, h)) for i, poster in enumerate(POSTERS)
         ]
+        of = self.context.progress.of
+        made = (learn_pill(fonts, poster, box, of(poster.id)) for poster, box in self.cards)
+        self.pills = [pill for pill in made if pill is not None]
         return picture
 
     def _make_buttons(self) -> Flow:
@@ -149,9 +165,8 @@ class MenuScene(Scene):
             )
             if kept
             else None,
-            Button("games", "Saved games", self._open_games, icon="folder")
-            if self.more_kept
-            else None,
+            Button("daily", "Daily", self._open_daily, icon="star", spoken="Daily launch"),
+            Button("logbook", "Logbook", self._open_logbook, icon="folder"),
             Button("settings", "Settings", self._open_settings, icon="settings"),
             Button("credits", "Credits", self._open_credits, icon="info"),
             Button("quit", "Quit", context.quit),
@@ -170,6 +185,8 @@ class MenuScene(Scene):
 
     def _enter_does(self) -> str:
         key = self.focus.key or ""
+        if key.startswith("learn:"):
+            return "learn"
         return "set up" if key.startswith("title:") else _ENTER.get(key, "open")
 
     # ---- drawing --------------------------------------------------------------------------
@@ -217,21 +234,38 @@ class MenuScene(Scene):
     def _draw_card(self, canvas: Canvas, poster: Poster, box: Box) -> None:
         # Not kept as a sprite: posters at 4K would be 5 MB each, and drawing one takes 1 ms.
         draw_poster(canvas, poster, box, self.words, self.with_line)
+        lifted = LIFT * self.lift if poster.id == self.active else 0.0
+        for pill in self.pills:
+            if pill.poster == poster:
+                pill.draw(canvas, lifted, hovered=False)
 
     def draw_moving(self, canvas: Canvas) -> None:
         for poster, box in self.cards:
             if poster.id == self.active:
                 lifted = box.moved(0, -LIFT * self.lift)
                 self._draw_card(canvas, poster, lifted)
+                if 0 < self.life < 1:
+                    draw_life(canvas, poster, lifted, self.words, self.life)
                 if self.lift > 0:
                     canvas.outline(lifted.inset(-11), MUSTARD, 5, 29)
 
+    def _pill(self, key: str | None) -> LearnPill | None:
+        return next((pill for pill in self.pills if key == f"learn:{pill.poster.id}"), None)
+
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        pill = self._pill(target.key)
+        if pill is not None:
+            pill.draw(canvas, LIFT * self.lift, hovered=True)
         node = self.buttons.find(target.key)
         if node is not None:
             node.draw(canvas, True)
 
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        pill = self._pill(target.key)
+        if pill is not None:
+            pill.draw(canvas, LIFT * self.lift, hovered=True)
+            ring = pill.box.moved(0, -LIFT * self.lift).inset(-5)
+            canvas.outline(ring, MUSTARD, 4, ring.h / 2)
         if self.buttons.find(target.key) is not None:
             canvas.outline(target.rect.inset(-7), MUSTARD, 4, target.radius + 7)
 
@@ -255,25 +289,39 @@ class MenuScene(Scene):
             )
             for poster, box in self.cards
         ]
-        return [*posters, *self.buttons.targets()]
+        learn = [
+            Target(f"learn:{pill.poster.id}", pill.box, pill.spoken, "learn", radius=pill.box.h / 2)
+            for pill in self.pills
+        ]
+        return [*posters, *learn, *self.buttons.targets()]
 
     def pointed(self, target: Target | None) -> None:
         # The mouse lifts a poster by pointing at it; only the keyboard rings a button.
         if target is None:
             return
-        if target.key.startswith("title:") or target.key == self.focus.key:
+        if target.key == "continue" and self.kept is not None:
+            flow.foresee(self.context, self.kept.save.title, self.area)
+        if target.key.startswith(("title:", "learn:")) or target.key == self.focus.key:
             self._focus_on(target.key)
 
     def _activate(self, title_id: str) -> None:
         if title_id == self.active:
             return
         self.active = title_id
+        if title_id and self.laid_out:  # not before the menu itself is seen
+            flow.foresee(self.context, title_id, self.area)
         self.refresh()
-        self.lift = 1.0
+        self.lift = self.life = 1.0
         self.timeline.tweens.clear()
         if not self.context.settings.reduce_motion:
             self.lift = 0.0
             self.timeline.add(_LIFT_SECONDS, self._lift_to)
+            if self.context.settings.speed.factor > 0:
+                self.life = 0.0
+                self.timeline.add(_LIFE_SECONDS, self._live, ease=ease_in_out)
+
+    def _live(self, share: float) -> None:
+        self.life = share
 
     def _lift_to(self, share: float) -> None:
         self.lift = share
@@ -283,6 +331,11 @@ class MenuScene(Scene):
             from scenes.screens.guide_reader import GuideScene
 
             self.context.stack.push(GuideScene(self.context, self.active))
+            return True
+        if command is Command.PASTE:
+            from scenes.screens.arriving import paste
+
+            paste(self.context)
             return True
         return super().command(command)
 
@@ -299,6 +352,11 @@ class MenuScene(Scene):
         if target.key.startswith("title:"):
             self._open_title(target.key.removeprefix("title:"))
             return
+        pill = self._pill(target.key)
+        if pill is not None:
+            self.context.audio.play("ui/confirm")
+            self.context.ways.lesson(pill.poster.id, 0 if pill.whole else -1)
+            return
         node = self.buttons.find(target.key)
         if node is not None:
             self.context.audio.play(node.sound)
@@ -306,9 +364,11 @@ class MenuScene(Scene):
 
     def _open_title(self, title_id: str) -> None:
         self.context.audio.play("ui/confirm")
+        from scenes.screens.first_visit import FirstVisitScene, wanted
         from scenes.screens.new_game import NewGameScene
 
-        self.context.stack.push(NewGameScene(self.context, title_id))
+        scene = FirstVisitScene if wanted(self.context, title_id) else NewGameScene
+        self.context.stack.push(scene(self.context, title_id))
 
     def _open_settings(self) -> None:
         from scenes.screens.options import OptionsScene
@@ -320,7 +380,12 @@ class MenuScene(Scene):
 
         self.context.stack.push(CreditsScene(self.context))
 
-    def _open_games(self) -> None:
-        from scenes.screens.load_game import LoadGameScene
+    def _open_daily(self) -> None:
+        from scenes.daily.scene import DailyScene
 
-        self.context.stack.push(LoadGameScene(self.context))
+        self.context.stack.push(DailyScene(self.context))
+
+    def _open_logbook(self) -> None:
+        from scenes.logbook.scene import LogbookScene
+
+        self.context.stack.push(LogbookScene(self.context))

@@ -1,4 +1,4 @@
-"""Set-up: who plays, which variants, which seed; Enter starts a good game at once."""
+"""Set-up: who plays and how long; variants and seed are folded; Enter starts a good game."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from game import titles
 from game.core import foreign
+from game.core import lesson as lessons
 from game.core.options import Options
 from game.core.seeds import new_seed, seed_code, seed_from, seed_of
 from game.core.session import Player
@@ -16,11 +17,15 @@ from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Area, Button, Choice, TextField
-from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Rich, Row, Text
 from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
-from scenes.screens import flow
+from scenes.kit.text import Span
+from scenes.lesson.nutshell import in_short
+from scenes.lesson.progress import FIRST_GAMES
+from scenes.passing import Arrival
+from scenes.screens import flow, forms
 from scenes.screens.base import WidgetScene
 from scenes.screens.option_fields import option_nodes
 from scenes.screens.posters import poster_of
@@ -31,11 +36,13 @@ from scenes.theme import (
     CREAM,
     INK,
     LINE,
+    MINT,
     MUSTARD,
     MUTE,
     NIGHT,
     SEAT_WORDS,
     SMALL,
+    SMALL_BOLD,
     TITLE,
 )
 
@@ -45,14 +52,25 @@ if TYPE_CHECKING:
 DEFAULT_NAME = "You"
 BOT_NAMES = ("Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira", "Rigel")
 LEVELS = (("", "Person"), ("cadet", "Cadet"), ("pilot", "Pilot"), ("admiral", "Admiral"))
+HOW_THEY_PLAY = (
+    ("Cadet", "makes slips you can punish."),
+    ("Pilot", "plays soundly, one turn at a time."),
+    ("Admiral", "tries out what may come, and is the hardest to beat."),
+)
 _LONGEST_SEED = 24
 _STYLE = TITLE.sized(48)
+
+
+def _level_line(level: str, plays: str) -> Node:
+    """How a level plays, in a line."""
+    return Rich([Span(level, SMALL_BOLD, CREAM), Span(f" {plays}", SMALL, MUTE)])
 
 
 class NewGameScene(WidgetScene):
     """The set-up of one title."""
 
     name: ClassVar[str] = "new_game"
+    arrival = Arrival.OPENS
 
     def __init__(self, context: Context, title_id: str) -> None:
         super().__init__(context)
@@ -62,7 +80,15 @@ class NewGameScene(WidgetScene):
         self.players: list[Player] = []
         self.seed = new_seed()
         self.seed_text = seed_code(self.seed)
+        self.lesson = lessons.load(title_id) if lessons.exists(title_id) else None
+        self.unfolded = False
+        """Whether variants and seed are shown."""
+        self._note = Text("", SMALL)
+        """What is written below the seed."""
         self._remembered()
+
+    def enter(self) -> None:
+        flow.foresee(self.context, self.title.id, self.area)
 
     # ---- what is chosen -------------------------------------------------------------------
 
@@ -80,22 +106,16 @@ class NewGameScene(WidgetScene):
             ]
         except (ValidationError, TypeError):
             players = []
-        if len(players) in self.counts:
+        allowed = self.title.seat_counts(self.options)
+        if len(players) in allowed:
             self.players = players
-        else:
-            self.players = self._fresh_players(self._usual_count())
+        else:  # a first game is against one, who makes slips
+            self._set_count(min(allowed, key=lambda n: abs(n - 2)))
 
     @property
-    def counts(self) -> Sequence[int]:
-        """How many seats the options allow."""
-        return self.title.seat_counts(self.options)
-
-    def _usual_count(self) -> int:
-        counts = self.counts
-        return min(counts, key=lambda n: abs(n - 4)) if counts else 1
-
-    def _fresh_players(self, count: int) -> list[Player]:
-        return [self._fresh(seat) for seat in range(count)]
+    def _newcomer(self) -> bool:
+        """Whether this is among the first games, and rivals should be the mildest."""
+        return self.context.progress.of(self.title.id).games < FIRST_GAMES
 
     def _fresh(self, seat: int) -> Player:
         taken = {player.name for player in self.players}
@@ -104,7 +124,7 @@ class NewGameScene(WidgetScene):
         if seat == 0:
             return Player(name=self.context.settings.name, colour=colour).called(seat)
         name = next((n for n in BOT_NAMES[seat - 1 :] + BOT_NAMES if n not in taken), "Bot")
-        return Player(name=name, level="pilot", colour=colour)
+        return Player(name=name, level="cadet" if self._newcomer else "pilot", colour=colour)
 
     def _set_count(self, count: int) -> None:
         self.players = self.players[:count]
@@ -112,11 +132,28 @@ class NewGameScene(WidgetScene):
             self.players.append(self._fresh(len(self.players)))
         self._call_people()
 
+    def seat(self, count: int) -> None:
+        """Lets so many sit down; options that are for others give way."""
+        fits = forms.fitting(self.title, self.options, count)
+        if fits is not None:
+            self.options = fits
+            self._set_count(count)
+        self.relayout()
+
     def set_options(self, options: Options) -> None:
         """Takes other options; the seats follow what these allow."""
         self.options = options
-        if self.counts and len(self.players) not in self.counts:
-            self._set_count(min(self.counts, key=lambda n: abs(n - len(self.players))))
+        allowed = self.title.seat_counts(options)
+        if allowed and len(self.players) not in allowed:
+            self._set_count(min(allowed, key=lambda n: abs(n - len(self.players))))
+        self.relayout()
+
+    def take_deal(self, options: Options, seats: int, seed: int) -> None:
+        """Sets up the deal of a code; who sits where stays the player's choice."""
+        self.set_options(options)
+        self._set_count(seats)
+        self.seed, self.seed_text = seed, seed_code(seed)
+        self.unfolded = True
         self.relayout()
 
     def _change(self, seat: int, **changes: Any) -> None:
@@ -159,6 +196,13 @@ class NewGameScene(WidgetScene):
         side = max(40.0, (area.w - 2200) / 2)
         return area.inset(side, 36)
 
+    def layout(self, area: Box) -> None:
+        super().layout(area)
+        if self.editing == "seed":  # what becomes of the text is read while it is typed
+            for panel in self.scroll_panels():
+                if panel.reveal(self.context.fonts, self._note.box):
+                    self._collect()
+
     def build(self, area: Box) -> Node:
         inside = self.place(area)
         fonts = self.context.fonts
@@ -166,12 +210,11 @@ class NewGameScene(WidgetScene):
         foot = self._foot()
         head_high = head.measure(fonts, inside.w)
         foot_high = foot.measure(fonts, inside.w)
-        body = Row(
-            Column(self._players_panel(), self._seed_panel(), gap=20, grow=1.15),
-            self._options_panel(),
-            gap=24,
-            top=True,
-        )
+        left = Column(self._players_panel(), self._form_panel(), gap=20, grow=1.15)
+        right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
+        if self.lesson is not None:
+            right.append(in_short(self.lesson.nutshell))
+        body = Row(left, Column(*right, gap=20, grow=1) if right else None, gap=24, top=True)
         room = inside.h - head_high - foot_high - 48
         if room < 220:  # nothing fits beside anything: the whole screen scrolls
             return Frame(Scroll("page", Column(head, body, foot, gap=24), self.scrolls), inside.h)
@@ -199,19 +242,43 @@ class NewGameScene(WidgetScene):
         return Flow(
             Button("start", "Start", self._start, primary=True, icon="play", hint="Enter"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
+            *self._learn(),
             Button("back", "Back", self.back, icon="arrow-left"),
             gap=20,
         )
 
+    def _learn(self) -> list[Node]:
+        """The way to the lesson, and how much of it is done; nothing where there is none."""
+        if not lessons.exists(self.title.id):
+            return []
+        learnt = self.context.progress.of(self.title.id)
+        count = len(lessons.load(self.title.id).chapters)
+        done = len(learnt.done) >= count
+        words = "Learn again" if done else "Learn"
+        if learnt.under_way and not done:
+            words = f"Go on with chapter {learnt.chapter + 1}"
+
+        def bars(canvas: Canvas, box: Box) -> None:
+            for part in range(count):
+                bar = Box(box.x + part * 26, box.cy - 4, 20, 8)
+                canvas.rounded(bar, 4, MINT if part in learnt.done else LINE)
+
+        icon = "check" if done else "lightbulb"
+        return [
+            Button("learn", words, lambda: self.context.ways.lesson(self.title.id), icon=icon),
+            Drawn(count * 26, 20, bars),
+        ]
+
     def _players_panel(self) -> Node:
-        counts = [(str(n), str(n)) for n in self.counts]
+        numbers = forms.counts(self.title, self.options)
+        counts = [(str(n), "Solo" if n == 1 else str(n)) for n in numbers]
         chosen = Row(
             Text("Players", BOLD),
             Choice(
                 "count",
                 counts,
                 str(len(self.players)),
-                lambda n: self._set_count(int(n)),
+                lambda n: self.seat(int(n)),
                 spoken="Players",
                 zone="count",
             ),
@@ -220,7 +287,44 @@ class NewGameScene(WidgetScene):
         rows: list[Node | None] = [chosen if len(counts) > 1 else None]
         for seat, player in enumerate(self.players):
             rows.append(self._seat_row(seat, player))
+        if len(self.players) == 1 and self.options.alone:
+            rows.append(Text(self.options.alone, SMALL, MUTE))
+        if any(not player.is_person for player in self.players):
+            rows.append(Column(*(_level_line(*each) for each in HOW_THEY_PLAY), gap=0))
         return Panel(Column(*rows, gap=14), heading="Who plays")
+
+    def _form_panel(self) -> Node:
+        """Short, Standard or Everything in a row; below, folded, what else can be chosen."""
+        seats = len(self.players)
+        offered = forms.offers(self.title, self.options, seats)
+        now = forms.chosen(offered, self.options, seats)
+        rows: list[Node] = []
+        if len(offered) > 1:
+            by_name = {offer.form.name.lower(): offer.options for offer in offered}
+            row = Choice(
+                "form",
+                [(offer.form.name.lower(), offer.form.name) for offer in offered],
+                now.name.lower() if now else "",
+                lambda name: self.set_options(by_name[name]),
+                spoken="Form",
+                zone="form",
+            )
+            line = now.line if now else "A mixture of your own."
+            rows.append(Column(row, Text(line, SMALL, MUTE), gap=8))
+        fold = Button(
+            "fold",
+            "Fold" if self.unfolded else "Variants and seed",
+            self._fold,
+            icon="chevron-up" if self.unfolded else "chevron-right",
+            small=True,
+        )
+        fold.zone = "form"
+        words = f"{forms.told(self.options, seats)} · seed {self.seed_text}"
+        rows.append(Flow(fold, None if self.unfolded else Text(words, SMALL, MUTE), gap=16))
+        return Panel(Column(*rows, gap=16), heading="The game")
+
+    def _fold(self) -> None:
+        self.unfolded = not self.unfolded
 
     def _seat_row(self, seat: int, player: Player) -> Node:
         def mark(canvas: Canvas, box: Box) -> None:
@@ -273,7 +377,8 @@ class NewGameScene(WidgetScene):
         )
         other = Button("new_seed", "Another", self._another_seed, icon="dices", small=True)
         other.zone = "seed"
-        return Panel(Column(Flow(field, other, gap=16), self._seed_note(), gap=10), heading="Seed")
+        self._note = self._seed_note()
+        return Panel(Column(Flow(field, other, gap=16), self._note, gap=10), heading="Seed")
 
     def _seed_note(self) -> Text:
         """What the seed does, or what becomes of a text that is no seed's code."""
@@ -289,15 +394,19 @@ class NewGameScene(WidgetScene):
         nodes = option_nodes(self.options, self.set_options, len(self.players))
         if not nodes:
             nodes = [Text("This game has one way to play it.", BODY, MUTE)]
-        usual = self.options == self.title.options()
-        if not usual:
+        if self.options != self._printed():
             reset = Button("reset", "Printed rules", self._reset, icon="rotate-ccw", small=True)
             reset.zone = "options"
             nodes = [*nodes, Gap(4), Flow(reset)]
-        return Panel(Column(*nodes, gap=6), heading="Variants", grow=1)
+        return Panel(Column(*nodes, gap=6), heading="Variants")
+
+    def _printed(self) -> Options:
+        """The printed rules for as many as sit here."""
+        printed = self.title.options()
+        return forms.fitting(self.title, printed, len(self.players)) or printed
 
     def _reset(self) -> None:
-        self.set_options(self.title.options())
+        self.set_options(self._printed())
 
     def _another_seed(self) -> None:
         self.seed = new_seed()

@@ -28,17 +28,39 @@ def option_nodes(options: Options, change: Change, seats: int) -> list[Node]:
 
     `change` gets the options then chosen.
     """
-    idle = options.idle(seats)
+    idle = options.without_effect(seats)
     return [
-        _field_node(options, name, info, change)
+        _field_node(options, name, info, change, seats)
         for name, info in type(options).model_fields.items()
-        if name not in idle
+        if name not in idle and not _decided(options, name, info, seats)
     ]
 
 
-def _field_node(options: Options, name: str, info: FieldInfo, change: Change) -> Node:
+def _fits(options: Options, name: str, value: object, seats: int) -> bool:
+    """Whether so many seats may have this value: who plays is chosen before how."""
+    allowed = options.model_copy(update={name: value}).seats()
+    return allowed is None or seats in allowed
+
+
+def _decided(options: Options, name: str, info: FieldInfo, seats: int) -> bool:
+    """Whether the number of seats leaves nothing to choose."""
+    values = [False, True] if info.annotation is bool else allowed(info)
+    return len(values) > 1 and sum(_fits(options, name, v, seats) for v in values) <= 1
+
+
+def label_of(name: str, info: FieldInfo) -> str:
+    """What a field is called."""
+    return info.title or name.replace("_", " ").capitalize()
+
+
+def shown(info: FieldInfo, value: object) -> str:
+    """A field's value as it stands on its button."""
+    return _shown(labels(info), value)
+
+
+def _field_node(options: Options, name: str, info: FieldInfo, change: Change, seats: int) -> Node:
     value = getattr(options, name)
-    label = info.title or name.replace("_", " ").capitalize()
+    label = label_of(name, info)
     help = _extra(info, "lines").get(value) or info.description or ""
 
     def put(new: object) -> None:
@@ -51,7 +73,7 @@ def _field_node(options: Options, name: str, info: FieldInfo, change: Change) ->
     key = f"option:{name}"
     if isinstance(value, bool):
         return Toggle(key, label, value, put, help=help, zone="options")
-    values = allowed(info)
+    values = [v for v in allowed(info) if _fits(options, name, v, seats)]
     if all(isinstance(v, int) for v in values):
         values.sort()  # the printed one stands first in the field, a scale reads better in order
     told = labels(info)

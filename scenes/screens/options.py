@@ -14,12 +14,13 @@ from game.core.foreign import TYPED_NAME
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Choice, Stepper, TextField, Toggle
-from scenes.kit.nodes import Column, Flow, Frame, Node, Pairs, Panel, Row, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Pairs, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.screens.base import WidgetScene
 from scenes.screens.option_fields import Labelled
-from scenes.settings import TEXT_SIZES, VOLUME_STEPS, WINDOW_SCALES, Settings, Speed
+from scenes.settings import TEXT_SIZES, VOLUME_STEPS, WINDOW_SCALES, Faces, Settings, Speed
+from scenes.table.faces import PILOTS, draw_face
 from scenes.theme import BOLD, CREAM, INK, KEY, MUTE, SMALL, TITLE
 
 log = logging.getLogger(__name__)
@@ -140,7 +141,7 @@ class OptionsScene(WidgetScene):
             Column(
                 Labelled(
                     "Speed",
-                    "How fast moves are shown. Keys + and −.",
+                    "How fast moves are shown. Step: each bot waits for Space. Keys + and −.",
                     Choice(
                         "speed",
                         speeds,
@@ -163,11 +164,51 @@ class OptionsScene(WidgetScene):
                     self._setter("confirmations"),
                     help="A question before a restart or a deleted game.",
                 ),
+                Toggle(
+                    "thefts",
+                    "Point at the card you draw",
+                    settings.thefts,
+                    self._setter("thefts"),
+                    help="Rockets waits for you to rob a hand; off: chance draws.",
+                ),
+                Toggle(
+                    "guidance",
+                    "Help with a new title",
+                    settings.guidance,
+                    self._setter("guidance"),
+                    help="Lesson on the first visit; tips in the first three games.",
+                ),
+                Labelled(
+                    "Faces",
+                    "Off shows the seats' shapes alone.",
+                    Choice(
+                        "faces",
+                        [(faces.value, faces.value.capitalize()) for faces in Faces],
+                        settings.faces.value,
+                        lambda value: self._set("faces", Faces(value)),
+                        spoken="Faces",
+                    ),
+                ),
+                Labelled(
+                    "Your face",
+                    "Bots have their own.",
+                    Row(
+                        Drawn(56, 56, self._draw_own),
+                        Button("face", PILOTS[settings.face], self._next_face, small=True),
+                        gap=14,
+                    ),
+                ),
                 Labelled("Your name", "New games call you this.", self._name_field(settings)),
                 gap=6,
             ),
             heading="Play",
         )
+
+    def _next_face(self) -> None:
+        self._set("face", (self.context.settings.face + 1) % len(PILOTS))
+
+    def _draw_own(self, canvas: Canvas, box: Box) -> None:
+        draw_face(canvas, box.cx, box.cy, box.w, 0, self.context.settings.face)
 
     def _name_field(self, settings: Settings) -> Node:
         return TextField(

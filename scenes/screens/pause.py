@@ -39,7 +39,7 @@ class PauseScene(WidgetScene):
         column = Column(
             Text("Pause", SUBTITLE, CREAM),
             Text(f"{session.title.name} · {progress}", SMALL, MUTE),
-            Text(f"Seed {seed_code(session.seed)}", SMALL, MUTE),
+            Text(self._seed_words(), SMALL, MUTE),
             Button("resume", "Resume", self.back, primary=True, icon="play"),
             Button("settings", "Settings", self._settings, icon="settings"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
@@ -56,6 +56,10 @@ class PauseScene(WidgetScene):
         if panel.measure(fonts, w) > area.h - 60:
             return Panel(Frame(Scroll("pause", column, self.scrolls), area.h - 132), padding=36)
         return panel
+
+    def _seed_words(self) -> str:
+        words, seal = f"Seed {seed_code(self.session.seed)}", self.session.seal
+        return f"{words} · sealed as {seal.short}" if seal is not None else words
 
     def _width(self, area: Box) -> float:
         return min(area.w - 80, 560 * max(1.0, self.context.fonts.text_size * 0.85))
@@ -105,7 +109,15 @@ class PauseScene(WidgetScene):
         copy_seed(self.context, self.session.seed)
 
     def _menu(self) -> None:
-        self.context.ways.menu()
+        """Leaves the table; asks first if the game is kept nowhere but in memory."""
+        saves = self.context.saves
+        if saves.retry():
+            self.context.ways.menu()
+            return
+        sentence = next(iter(saves.unkept.values())).sentence
+        detail = f"{sentence} It can be continued from the menu as long as you don't quit."
+        question = "Leave the table all the same?"
+        self.context.ways.question(question, detail, "Leave", self.context.ways.menu)
 
 
 def copy_seed(context: Context, seed: int) -> None:

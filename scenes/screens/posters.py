@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import atan2, degrees
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.lines import along, curve
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
+from scenes.lesson.progress import Learnt
 from scenes.theme import (
+    CREAM,
     INK_TEXT,
+    LINE,
+    MINT,
     PAPER,
     PAPER_MUTE,
+    RAISE_HOVER,
     SMALL,
+    SMALL_BOLD,
     SUBTITLE,
     Colour,
     Style,
     rgb,
 )
+from scenes.tween import pulse
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +39,8 @@ class Poster:
     players: str
     minutes: str
     ground: Colour
+    chapters: int = 5
+    """Of its lesson; 0 without one."""
 
     @property
     def facts(self) -> str:
@@ -81,6 +92,10 @@ POSTERS: tuple[Poster, ...] = (
 )
 
 _EDGE = 10.0
+_PILL = 16.0
+"""A pill's words from its ends."""
+_BAR = 19.0
+"""From one chapter's bar to the next."""
 _NAME = SUBTITLE.sized(27)
 _NBSP = "\u00a0"
 
@@ -113,11 +128,36 @@ def text_height(fonts: Fonts, poster: Poster, width: float, line: bool) -> float
     return high + 26
 
 
+def _window(box: Box, words: float) -> Box:
+    """Where a poster's picture is."""
+    return Box(box.x + _EDGE, box.y + _EDGE, box.w - 2 * _EDGE, box.h - words - _EDGE)
+
+
+def draw_life(canvas: Canvas, poster: Poster, box: Box, words: float, share: float) -> None:
+    """What comes to life on a poster that is pointed at: stars glint, a rocket crosses it."""
+    window = _window(box, words)
+    number = POSTERS.index(poster)
+    with canvas.clip(window):
+        for at in range(6):
+            glint = pulse(min(1.0, max(0.0, share * 2.2 - at * 0.2)))
+            if glint > 0.02:
+                x = window.x + window.w * ((at * 37 + number * 23) % 83 + 8) / 100
+                y = window.y + window.h * ((at * 29 + number * 41) % 43 + 6) / 100
+                side = 10 + 20 * glint
+                canvas.image("places/sparkle", Box.around(x, y, side, side), tint=CREAM)
+        low, high = window.y + window.h * 0.86, window.y + window.h * 0.22
+        path = curve((window.x - 50, low), (window.cx, low), (window.right + 60, high))
+        canvas.dotted(path, PAPER, dot=4, gap=13, upto=share)
+        (x, y), ahead = along(path, share), along(path, min(1.0, share + 0.05))
+        angle = -degrees(atan2(ahead[0] - x, y - ahead[1])) if share < 1 else -60.0
+        canvas.image(f"seats/rocket_{number + 1}", Box.around(x, y, 62, 62), angle=angle)
+
+
 def draw_poster(canvas: Canvas, poster: Poster, box: Box, words: float, line: bool) -> None:
     """A poster: the picture in a frame of cream paper, and below it `words` units of text."""
     canvas.shadow(box, 18, strength=0.6, blur=12)
     canvas.rounded(box, 18, PAPER)
-    window = Box(box.x + _EDGE, box.y + _EDGE, box.w - 2 * _EDGE, box.h - words - _EDGE)
+    window = _window(box, words)
     cover(canvas, f"posters/{poster.id}", window, 12, poster.ground)
     room = Box(window.x + 6, window.bottom + 12, window.w - 12, words - 18)
     with canvas.room(box):
@@ -126,3 +166,58 @@ def draw_poster(canvas: Canvas, poster: Poster, box: Box, words: float, line: bo
         if line:
             y += 4 + canvas.paragraph(poster.line, Box(room.x, y + 2, room.w, 0), SMALL, INK_TEXT)
         canvas.paragraph(poster.facts, Box(room.x, y + 4, room.w, 0), SMALL, PAPER_MUTE)
+
+
+@dataclass(frozen=True, slots=True)
+class LearnPill:
+    """The way to a title's lesson, on its poster: a bar for each chapter, a tick for all."""
+
+    poster: Poster
+    words: str
+    done: frozenset[int]
+    whole: bool
+    """Every chapter is done."""
+    bars: bool
+    """The chapters are shown: the lesson was begun, and there is room."""
+    box: Box
+
+    @property
+    def spoken(self) -> str:
+        """As a screen reader would say it."""
+        return f"{self.words}: {self.poster.name}"
+
+    def draw(self, canvas: Canvas, up: float, *, hovered: bool) -> None:
+        """The pill, `up` units higher than it lies."""
+        box = self.box.moved(0, -up)
+        canvas.rounded(box, box.h / 2, RAISE_HOVER if hovered else INK_TEXT, border=CREAM, width=2)
+        x = box.x + _PILL
+        canvas.icon("check" if self.whole else "lightbulb", x + 10, box.cy, 20, MINT)
+        x += 28
+        with canvas.room(box):
+            x = canvas.text_middle(self.words, x, box.cy, SMALL_BOLD, CREAM).right + 10
+        if self.bars:
+            for chapter in range(self.poster.chapters):
+                bar = Box(x, box.cy - 4, _BAR - 5, 8)
+                canvas.rounded(bar, 4, MINT if chapter in self.done else LINE)
+                x += _BAR
+
+
+def learn_pill(fonts: Fonts, poster: Poster, box: Box, learnt: Learnt) -> LearnPill | None:
+    """The pill on a poster; none for a title that has no lesson."""
+    if not poster.chapters:
+        return None
+    done = frozenset(learnt.done)
+    most = box.w - 2 * _EDGE - 12
+    whole = len(done) >= poster.chapters
+
+    def wide(words: str) -> float:
+        return 2 * _PILL + 28 + fonts.width(words, SMALL_BOLD)
+
+    words = "Learn again" if whole and wide("Learn again") <= most else "Learn"
+    bars = poster.chapters * _BAR + 5
+    shown = bool(done or learnt.under_way) and wide(words) + bars <= most
+    high = max(36.0, fonts.line_height(SMALL_BOLD) + 12)
+    w = wide(words) + (bars if shown else 0)
+    # In the middle, so that an arrow to the side goes to the next poster, and one up comes here.
+    place = Box(box.cx - w / 2, box.y + _EDGE + 10, w, high)
+    return LearnPill(poster, words, done, whole, shown, place)

@@ -122,7 +122,7 @@ class Pictured(Node):
         with canvas.room(self.box):
             for line in self._lines(canvas.fonts, wide):
                 if canvas.shows(Box(spot.x, y, wide, step)):
-                    canvas.text_middle(line, spot.cx, y + step / 2, SMALL, MUTE, align="centre")
+                    canvas.text_centre(line, spot.cx, y + step / 2, SMALL, MUTE)
                 y += step
 
 

@@ -3,73 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import atan2, degrees
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import match
 from game.core.seeds import seed_code
 from game.core.words import counted, joined
+from scenes.commands import Command
+from scenes.daily.told import told_of
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
-from scenes.kit.lines import curve
+from scenes.kit.lines import along, curve
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
+from scenes.logbook.sewing import Sewing
+from scenes.passing import Arrival
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
+from scenes.screens.compared import compared
 from scenes.screens.pause import copy_seed
+from scenes.screens.sources import fill, swatch
 from scenes.screens.story import Bar, tell
-from scenes.stack import Context
+from scenes.stack import Context, Pointer
 from scenes.theme import (
     BODY,
     BOLD,
-    CORAL,
     CREAM,
     INK,
     INK_TEXT,
     LINE,
-    MINT,
     MUSTARD,
     MUTE,
-    NIGHT,
-    PAPER_SHADE,
-    PLUM,
-    ROSE,
     SCORE,
     SEATS,
-    SKY,
     SMALL,
     SMALL_BOLD,
     SUBTITLE,
-    TEAL,
     TITLE,
-    Colour,
-    mix,
     rival_colour,
 )
+from scenes.tween import ease_out
 
 if TYPE_CHECKING:
     from game.core.session import Session
 
-SOURCES: tuple[Colour, ...] = (
-    MINT,
-    MUSTARD,
-    SKY,
-    ROSE,
-    PAPER_SHADE,
-    mix(CORAL, CREAM, 0.25),
-    mix(TEAL, CREAM, 0.15),
-    mix(PLUM, CREAM, 0.4),
-)
-"""Every second one is striped, so that colours that look alike to somebody still differ."""
-_GROW_SECONDS = 0.7
+_GROW_SECONDS = 0.9
 
 
 class ResultsScene(WidgetScene):
     """The end of a game."""
 
     name: ClassVar[str] = "results"
+    arrival = Arrival.RISES
+    music = "ui"
+    tension: ClassVar[int | None] = 2
 
     def __init__(
         self, context: Context, session: Session[Any, Any], path: Path | None = None
@@ -79,7 +69,11 @@ class ResultsScene(WidgetScene):
         self.path = path
         """The file of the finished game, for the replay."""
         self.story = tell(session)
+        self.first = flow.first_of(context, session)
+        """The game that this one left, or deals again from another chair."""
+        self.told_day = told_of(context, session, path)
         self.bars = Node()
+        self.sewing = Sewing(context, path)
         self.shown = 1.0 if context.settings.reduce_motion else 0.0
 
     def enter(self) -> None:
@@ -90,6 +84,15 @@ class ResultsScene(WidgetScene):
         else:
             cue = "ui/win_fanfare" if len(winners) == 1 else "ui/draw_chord"
         self.context.audio.play(cue)
+        self.sewing.begin()
+        if people and self._can_debrief and self.path is not None:
+            # By the time the player has read the result some of it is there.
+            self.context.debriefs.begin(self.session, self.path)
+
+    @property
+    def _can_debrief(self) -> bool:
+        """Whether it is over and has a file with which a debrief is kept."""
+        return self.session.finished and self.path is not None and self.path.is_file()
 
     # ---- layout ---------------------------------------------------------------------------
 
@@ -113,14 +116,20 @@ class ResultsScene(WidgetScene):
             big = big.sized(big.size - 4)
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
-        standing = self._match()
-        above = standing.measure(fonts, inside.w / 2) + 24 if standing is not None else 0.0
+        told = [
+            panel
+            for panel in (self._day(), compared(self.first, self.session), self._match())
+            if panel is not None
+        ]
+        above = sum(panel.measure(fonts, inside.w / 2) + 24 for panel in told)
         self.bars = self._bars(room - above)
-        left = Column(standing, self.bars, self._turning(), gap=24, grow=1.02)
+        left = Column(*told, self.bars, self._turning(), gap=24, grow=1.02)
         notes = self._notes()
-        below = notes.measure(fonts, inside.w / 2 - 18) + 24 if notes is not None else 0.0
+        earned = self.sewing.node()
+        beside = [node for node in (notes, earned) if node is not None]
+        below = sum(node.measure(fonts, inside.w / 2 - 18) + 24 for node in beside)
         race = self._race_panel(room - below) if self._has_race() else None
-        right = Column(race, notes, gap=24, grow=1) if race or notes else None
+        right = Column(earned, race, notes, gap=24, grow=1) if race or beside else None
         body = Row(left, right, gap=36, top=True)
         if room < 200:
             return Frame(Scroll("page", Column(head, body, foot, gap=28), self.scrolls), inside.h)
@@ -134,6 +143,11 @@ class ResultsScene(WidgetScene):
             again = Button("again", "Play again", self._again, primary=True, icon="rotate-ccw")
         return Flow(
             again,
+            Button("daily", "Daily", self.told_day.open, icon="star") if self.told_day else None,
+            Button("debrief", "Debrief", self._debrief, icon="target")
+            if self._can_debrief
+            else None,
+            Button("replay", "Replay", self._replay, icon="play"),
             Button("same_deal", "Same deal", self._same),
             Button(
                 "copy_seed",
@@ -148,7 +162,7 @@ class ResultsScene(WidgetScene):
     def _bars(self, room: float) -> Node:
         fonts = self.context.fonts
         story = self.story
-        most = max((sum(abs(p) for _, p in bar.parts) for bar in story.bars), default=1)
+        most = max((max(_sums(bar)) for bar in story.bars), default=1)
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
         high = max(52.0, fonts.line_height(SCORE) + 6)
         # Where there is room the bars stand further apart.
@@ -161,7 +175,7 @@ class ResultsScene(WidgetScene):
         taken = {label for bar in story.bars for label, points in bar.parts if points < 0}
         legend = [
             Row(
-                Drawn(18, 18, _swatch(self.story.sources.index(label), label in taken)),
+                Drawn(18, 18, swatch(self.story.sources.index(label), label in taken)),
                 Text(label, SMALL, MUTE),
                 gap=8,
             )
@@ -195,19 +209,30 @@ class ResultsScene(WidgetScene):
         return paint
 
     def _pieces(self, canvas: Canvas, bar: Bar, rail: Box, most: int) -> None:
+        # What was taken away is carved out of the end: what is left is as long as the total.
+        won, lost = _sums(bar)
+        gains = [part for part in bar.parts if part[1] > 0]
+        losses = [part for part in bar.parts if part[1] < 0]
+        unit = rail.w / most * self.shown
+        kept = rail.x + max(0, bar.total) * unit
+        self._row(canvas, gains, Box(rail.x, rail.y, won * unit, rail.h), kept)
+        if losses:
+            self._row(canvas, losses, Box(kept, rail.y, lost * unit, rail.h), rail.right)
+
+    def _row(self, canvas: Canvas, parts: Sequence[tuple[str, int]], rail: Box, end: float) -> None:
+        """Pieces of one sign side by side, seen as far as `end`."""
         x = rail.x
-        # What was taken away stands after what was won: 18 and 5 and −3.
-        parts = sorted(bar.parts, key=lambda part: part[1] < 0)
-        widths = self._widths(canvas, [points for _, points in parts], rail.w / most)
+        total = sum(abs(points) for _, points in parts)
+        unit = rail.w / total if total else 0.0
+        widths = self._widths(canvas, [points for _, points in parts], unit)
         for (label, points), wide in zip(parts, widths, strict=True):
-            w = wide * self.shown
-            piece = Box(x, rail.y, w, rail.h)
-            if w >= 2:
-                _fill(canvas, piece, self.story.sources.index(label), taken=points < 0)
+            piece = Box(x, rail.y, min(wide, end - x), rail.h)
+            if piece.w >= 2:
+                fill(canvas, piece, self.story.sources.index(label), taken=points < 0)
             words, colour = self._signed(points), INK_TEXT if points >= 0 else CREAM
-            if points and canvas.fonts.width(words, SMALL_BOLD) <= w and self.shown >= 1:
-                canvas.text_middle(words, piece.cx, piece.cy, SMALL_BOLD, colour, align="centre")
-            x += w
+            if canvas.fonts.width(words, SMALL_BOLD) <= piece.w and self.shown >= 1:
+                canvas.text_centre(words, piece.cx, piece.cy, SMALL_BOLD, colour)
+            x += wide
 
     def _notes(self) -> Node | None:
         """What there is to tell of each seat beside its figures."""
@@ -309,7 +334,7 @@ class ResultsScene(WidgetScene):
         for number in range(0, len(ends), step):
             x, y = foot(ends[number])
             words = str(number) if number else unit
-            canvas.text_middle(words, x, y - half, SMALL, MUTE, align="centre")
+            canvas.text_centre(words, x, y - half, SMALL, MUTE)
 
     def _mark(self, seat: int) -> int:
         """The colour of a seat, or of a rival without one."""
@@ -323,9 +348,32 @@ class ResultsScene(WidgetScene):
 
     @property
     def moving(self) -> bool:
-        return self.shown < 1
+        return self.shown < 1 or self.sewing.moving
+
+    def pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind == "down":
+            self.sewing.skip()
+        return super().pointer(pointer)
+
+    def command(self, command: Command) -> bool:
+        self.sewing.skip()
+        return super().command(command)
+
+    @property
+    def busy(self) -> bool:
+        return self.told_day is not None and self.told_day.waits
+
+    @property
+    def settled(self) -> bool:
+        return not self.moving  # a medal that is still open comes when it comes
 
     def update(self, dt: float) -> None:
+        if self.told_day is not None and self.told_day.poll():
+            self.relayout()
+        if self.sewing.update(dt):
+            self.relayout()
+        elif self.sewing.moving:
+            self.refresh()
         if self.shown < 1:
             self.shown = min(1.0, self.shown + dt / _GROW_SECONDS)
             self.refresh()
@@ -347,12 +395,16 @@ class ResultsScene(WidgetScene):
         planet = Box.around(inside.right - 110, y, 210, 210)
         start, end = (-20.0, area.h * 0.67), (inside.right - 350.0, y + 34)
         path = curve(start, (area.w * 0.45, area.h * 0.62), end)
-        canvas.dotted(path, MUSTARD, dot=4, gap=15)
+        come = ease_out(self.shown)
+        canvas.dotted(path, MUSTARD, dot=4, gap=15, upto=come)
         canvas.image("planets/jupiter", planet)
         winner = next(bar.seat for bar in self.story.bars if bar.place == 1)
         colour = self._mark(winner)
-        rocket = Box.around(end[0] + 40, end[1] - 16, 130, 130)
-        canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=-60)
+        x, y = along(path, come)
+        ahead = along(path, min(1.0, come + 0.04))
+        angle = -60.0 if come > 0.96 else -degrees(atan2(ahead[0] - x, y - ahead[1]))
+        rocket = Box.around(x + 40, y - 16, 130, 130)
+        canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=angle)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return by_key(targets, "next") or by_key(targets, "again")
@@ -392,31 +444,25 @@ class ResultsScene(WidgetScene):
             heading=f"The match · game {now} of {games}",
         )
 
+    def _day(self) -> Node | None:
+        """What the game came to as a day's try; None if it was none."""
+        return self.told_day.panel() if self.told_day is not None else None
+
+    def _replay(self) -> None:
+        self.context.ways.replay(self.session, self.path or Path())
+
+    def _debrief(self) -> None:
+        if self.path is not None:
+            self.context.ways.debrief(self.session, self.path)
+
     def _same(self) -> None:
         flow.play_again(self.context, self.session, same_deal=True)
 
 
-def _swatch(source: int, taken: bool) -> Any:
-    def paint(canvas: Canvas, box: Box) -> None:
-        _fill(canvas, box, source, taken=taken)
-
-    return paint
-
-
-def _fill(canvas: Canvas, box: Box, source: int, *, taken: bool) -> None:
-    """A piece of a bar in its source's colour and pattern; hollow where points were taken away."""
-    colour = SOURCES[source % len(SOURCES)]
-    canvas.fill(box, colour)
-    if taken:
-        canvas.fill(box.inset(3), NIGHT)
-        return
-    if source % 2 == 0:
-        return
-    with canvas.clip(box):
-        x = box.x - box.h
-        while x < box.right:
-            canvas.line((x, box.bottom), (x + box.h, box.y), mix(colour, INK, 0.22), 3)
-            x += 10
+def _sums(bar: Bar) -> tuple[int, int]:
+    """All that a seat won, and all that was taken away."""
+    points = [points for _, points in bar.parts]
+    return sum(p for p in points if p > 0), -sum(p for p in points if p < 0)
 
 
 def _cut(canvas: Canvas, text: str, room: float) -> str:

@@ -63,6 +63,8 @@ def _run(options: argparse.Namespace) -> int:
     app.idle_tasks = idle_tasks(app)
     context.notify(context.store.trouble)
     context.stack.push(MenuScene(context))
+    if options.game:
+        context.ways.arrive(" ".join(options.game))
     return 0 if app.run() else INTERRUPTED
 
 
@@ -85,6 +87,9 @@ def give_back_memory() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="launch-window", description="Five space tabletop games for an evening, or an orbit."
+    )
+    parser.add_argument(
+        "game", nargs="*", metavar="GAME", help="open this game: a file, or a code (LW1-...)"
     )
     parser.add_argument("--version", action="store_true", help="print the version and end")
     parser.add_argument(
@@ -167,7 +172,12 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
         return False
 
     def backdrop() -> bool:
-        context.art.fetch_backdrop("backdrops/table", *app.surface.get_size())
+        from scenes.screens.menu import MenuScene
+
+        top = context.stack.top
+        kept = top.kept if isinstance(top, MenuScene) else None
+        name = f"places/{kept.save.title}" if kept is not None else "backdrops/table"
+        context.art.fetch_backdrop(name, *app.surface.get_size())
         return False
 
     return [

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from scenes.stack import Context
+from scenes.stack import NOTHING_SAID, Context
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -42,8 +42,61 @@ class ScreenWays:
 
         self.context.stack.push(ResultsScene(self.context, session, path))
 
+    def replay(
+        self,
+        session: Session[Any, Any],
+        path: Path,
+        at: int = 0,
+        remarks: Mapping[int, str] = NOTHING_SAID,
+    ) -> None:
+        """The past of a game, from this position on; `remarks` are told at their positions."""
+        from scenes.replay.table import replay_of
+
+        scene = replay_of(session.title.id)(self.context, session, path, at=at)
+        scene.remarks = remarks
+        self.context.stack.push(scene)
+
+    def debrief(self, session: Session[Any, Any], path: Path) -> None:
+        """What a finished game was like; back to it if it is open below."""
+        from scenes.debrief.scene import open_debrief
+
+        open_debrief(self.context, session, path)
+
     def question(self, question: str, detail: str, yes: str, action: Callable[[], None]) -> None:
         """A question before a weighty move."""
         from scenes.screens.confirm import ConfirmScene
 
         self.context.stack.push(ConfirmScene(self.context, question, detail, yes, action))
+
+    def lesson(self, title_id: str, chapter: int = -1) -> None:
+        """A title's lesson, at a chapter or (-1) where it was left."""
+        from scenes.lesson.scene import open_lesson
+
+        open_lesson(self.context, title_id, chapter)
+
+    def play_on(self, session: Session[Any, Any]) -> None:
+        """Makes a real game, which is kept, of one that was not."""
+        from scenes.screens import flow
+
+        flow.begin(self.context, session)
+
+    def first_game(self, title_id: str) -> None:
+        """A first real game, as the title's lesson proposes it."""
+        from scenes.screens import flow
+
+        flow.first_game(self.context, title_id)
+
+    def arrive(self, what: str) -> None:
+        """Opens a game from outside: a file's path or a code; over a table it asks first."""
+        from scenes.screens.arriving import open_outside
+        from scenes.table.table import Table
+
+        if any(isinstance(scene, Table) for scene in self.context.stack.scenes):
+            self.question(
+                "Leave this table?",
+                "What you dropped is opened instead. This game is kept.",
+                "Open",
+                lambda: open_outside(self.context, what),
+            )
+        else:
+            open_outside(self.context, what)

@@ -29,7 +29,7 @@ def banner(
         canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
         y = box.cy - step * len(lines) / 2
         for line in lines:
-            canvas.text_middle(line, box.cx, y + step / 2, style, CREAM, align="centre")
+            canvas.text_centre(line, box.cx, y + step / 2, style, CREAM)
             y += step
 
     return Beat(seconds, draw=draw, cue=cue, ease=linear, holds=True)

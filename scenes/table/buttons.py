@@ -11,7 +11,7 @@ from scenes.kit.text import Fonts
 from scenes.theme import (
     BUTTON,
     CORAL,
-    CORAL_DEEP,
+    CORAL_FACE,
     CREAM,
     LINE,
     MUTE,
@@ -206,7 +206,7 @@ def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered:
     """Draws an action button."""
     action, box, fonts = placed.action, placed.box, canvas.fonts
     style, small = placed.style, placed.small
-    face, edge, colour = button_colours(action.primary, enabled, hovered)
+    face, edge, colour = button_colours(canvas, action.primary, enabled, hovered)
     canvas.rounded(box, min(box.h / 2, 32), face, border=edge, width=2)
     icon = fonts.height(style) + 10 if placed.icon else 0.0
     words = max(fonts.width(line, style) for line in placed.lines)
@@ -227,7 +227,7 @@ def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered:
             left = x + (words - fonts.width(line, style)) / 2
             canvas.text_middle(line, left, y + step / 2, style, colour)
             y += step
-        soft = mix(colour, face, 0.25)
+        soft = colour if action.primary else canvas.blend(colour, face, 0.12)
         if beside:
             canvas.text_middle(beside, x + words + 14, box.cy, small, soft)
         for line in below:
@@ -236,10 +236,12 @@ def draw_action(canvas: Canvas, placed: PlacedAction, *, enabled: bool, hovered:
             y += low
 
 
-def button_colours(primary: bool, enabled: bool, hovered: bool) -> tuple[Colour, Colour, Colour]:
+def button_colours(
+    canvas: Canvas, primary: bool, enabled: bool, hovered: bool
+) -> tuple[Colour, Colour, Colour]:
     """Face, edge and words of a button."""
     if not enabled:
-        return mix(NIGHT, RAISE, 0.3), mix(NIGHT, LINE, 0.5), mix(NIGHT, MUTE, 0.75)
+        return NIGHT, canvas.blend(NIGHT, LINE, 0.5), canvas.blend(NIGHT, MUTE, 0.8)
     if primary:
-        return (mix(CORAL, CREAM, 0.14) if hovered else CORAL), CORAL_DEEP, CREAM
+        return (mix(CORAL_FACE, CORAL, 0.4) if hovered else CORAL_FACE), CORAL, CREAM
     return (RAISE_HOVER if hovered else RAISE), LINE, CREAM

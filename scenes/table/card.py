@@ -168,6 +168,7 @@ class CardTable:
             target.append(sprite)
         self.arrange(event.source)
         self.arrange(event.target)
+        self.dirty = True  # even unseen cards are counted below their piles
 
     def show(self, zone: Zone, cards: Sequence[Card]) -> None:
         """All cards of a zone are shown where they lie."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import islice, pairwise
@@ -12,9 +12,11 @@ from typing import Any, Protocol
 
 from game.bots.match import bot_rng
 from game.bots.worker import Answer, Task
-from game.core.contract import Decision, Event, Refusal, Seat
+from game.core.contract import Decision, Refusal, Seat
 from game.core.save import SaveError, Saves
 from game.core.session import Session, Step, digest
+from scenes.table.acts import Act, act_of
+from scenes.table.remembering import Remembering
 
 log = logging.getLogger(__name__)
 
@@ -53,18 +55,6 @@ class Thinker(Protocol):
     def cancel(self) -> None:
         """Drops the question."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """One step as the viewer may know it: what the director plays."""
-
-    number: int
-    """Which step of the session it is, from 0."""
-    seat: Seat
-    events: tuple[Event, ...]
-    view: Any
-    """The table afterwards."""
 
 
 class Stage(Protocol):
@@ -123,6 +113,8 @@ class TableController:
         alone: frozenset[type] = frozenset(),
         confirm: Callable[[], bool] = lambda: True,
         pace: Callable[[], float] = lambda: 1.0,
+        allowed: Callable[[Any], bool] = lambda move: True,
+        stepping: Callable[[], bool] = lambda: False,
     ) -> None:
         self.session = session
         self.stage = stage
@@ -135,6 +127,12 @@ class TableController:
         """Kinds of move that go by themselves when the seat that has just acted has no other."""
         self._confirm = confirm
         self._pace = pace
+        self._allowed = allowed
+        """Whether a person's legal move may be made now; a lesson asks for certain ones."""
+        self._stepping = stepping
+        """Whether each bot waits until it is told to play."""
+        self._let = False
+        """The bot that has the turn has been told to play."""
         self.people = [s for s, player in enumerate(session.players) if player.is_person]
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.phase = Phase.PLAYING_EVENTS
@@ -147,6 +145,7 @@ class TableController:
         """Whether what the person who looks has missed is being shown."""
         self._asked = False
         self._waited = 0.0
+        self.remembering = Remembering(session)
         self.looking = False
         """Another program has the game: it can be seen here, and not played."""
 
@@ -164,9 +163,11 @@ class TableController:
         if self.phase is Phase.PLAYING_EVENTS:
             if not self.stage.playing:
                 self._arrive()
-            elif self._asked and self._same_seat():
-                # Within one turn the film of the last step counts as time to think.
+            elif self._asked and self._after_bot():
+                # The film of the last step counts as time to think.
                 self._waited += dt
+            return
+        if self.held:
             return
         if self.phase is Phase.BOT_THINKING:
             self._waited += dt
@@ -175,17 +176,32 @@ class TableController:
         elif self.hint_asked:
             self._take_hint()
 
+    @property
+    def held(self) -> bool:
+        """Whether a bot waits until it is told to play."""
+        return self.phase is Phase.BOT_THINKING and self._stepping() and not self._let
+
+    def release(self) -> None:
+        """The bot that waits may play its turn."""
+        self._let = True
+        self.stage.decide()
+
+    def watch_again(self, first: int) -> None:
+        """Shows all from this step on once more, before the person who looks goes on."""
+        viewer = self.viewer
+        if self.phase is not Phase.WAITING_FOR_PERSON or viewer is None:
+            return
+        self._seen[viewer] = first
+        self._look(viewer, film=True)
+        self.catching_up = True
+        self.phase = Phase.PLAYING_EVENTS
+        self.stage.decide()
+
     def leave(self) -> None:
         """The table is left: nobody thinks for it any more."""
         self.thinker.cancel()
         if not self.looking:
             self.saves.release(self.path)
-
-    @property
-    def save_trouble(self) -> str:
-        """Why the game's last move is not kept, as a sentence; empty: it is."""
-        unkept = self.saves.unkept.get(self.path)
-        return unkept.sentence if unkept is not None else ""
 
     # --- looking ---
 
@@ -225,6 +241,8 @@ class TableController:
         """The person's move; None if it was made."""
         if not self.waiting:
             return Refusal("not_now", "", "It is not your turn.")
+        if not self._allowed(move):
+            return Refusal("not_asked", "", "")
         return self._make(move)
 
     def done(self) -> None:
@@ -291,6 +309,7 @@ class TableController:
         """Asks Admiral, in the worker, what to do; the answer comes as `hint`."""
         if self.waiting and not self.hint_asked and self.hint is None:
             self.hint_asked = True
+            self.session.memo.hints += 1
             self._ask(HINT_LEVEL)
             self.stage.decide()
 
@@ -303,10 +322,10 @@ class TableController:
         steps = self.session.steps
         return bool(steps) and steps[-1].seat == self.viewer
 
-    def _same_seat(self) -> bool:
-        """Whether the bot that thinks made the last step too."""
+    def _after_bot(self) -> bool:
+        """Whether a bot made the last step too."""
         steps = self.session.steps
-        return bool(steps) and steps[-1].seat == self.thinking
+        return bool(steps) and steps[-1].seat not in self.people
 
     def _make(self, move: Any) -> Refusal | None:
         result = self.session.submit(move)
@@ -322,7 +341,7 @@ class TableController:
         if not confirm:
             self._pass_on(step)
         self._save()  # before anything is shown: what was accepted is never lost
-        self.stage.play(self._act(len(self.session.steps) - 1, self.viewer))
+        self.stage.play(act_of(self.session, len(self.session.steps) - 1, self.viewer))
         if self.viewer is not None:
             self._seen[self.viewer] = len(self.session.steps)
         self.phase = Phase.PLAYING_EVENTS
@@ -330,37 +349,6 @@ class TableController:
             self._next()
         self.stage.decide()
         self.update(0.0)
-
-    def _act(self, number: int, viewer: Seat | None) -> Act:
-        after = self._after(number)
-        events = self._events(number, viewer, after)
-        view = self.session.rules.view(after, viewer)
-        return Act(number, self.session.steps[number].seat, events, view)
-
-    def _after(self, number: int) -> Any:
-        """The state that a step led to."""
-        steps = self.session.steps
-        return self.session.state if number + 1 == len(steps) else steps[number + 1].before
-
-    def _events(self, number: int, viewer: Seat | None, after: Any) -> tuple[Event, ...]:
-        rules = self.session.rules
-        events = self.session.steps[number].events
-        return tuple(rules.event_for(after, event, viewer) for event in events)
-
-    def story(self, viewer: Seat | None, steps: int) -> Iterator[tuple[int, Seat, Event]]:
-        """The log of a restored game: the first steps' events as that viewer may know them.
-
-        Before them, as step -1, what the set-up has to tell.
-        """
-        session = self.session
-        first = session.steps[0].before if session.steps else session.state
-        opening: list[Event] = []
-        session.rules.setup(session.options, len(session.players), session.seed, opening)
-        for event in opening:
-            yield -1, -1, session.rules.event_for(first, event, viewer)
-        for number in range(steps):
-            for event in self._events(number, viewer, self._after(number)):
-                yield number, self.session.steps[number].seat, event
 
     def _by_itself(self, step: Step[Any, Any], after: Any) -> Any:
         """The move that goes by itself after a step that led to this state; None: there is none."""
@@ -424,6 +412,8 @@ class TableController:
             if len(self.people) > 1 and self.viewer is not None:
                 self.viewer = None
                 self.stage.show(self.view(), None, len(self.session.steps), True)
+            steps = self.session.steps
+            self._let = self._let and bool(steps) and steps[-1].seat == decision.seat
             self.phase = Phase.BOT_THINKING
         self.stage.decide()
 
@@ -454,7 +444,7 @@ class TableController:
         state = session.state if first == count else session.steps[first].before
         self.stage.show(session.rules.view(state, seat), seat, first, True)
         for number in range(first, count):
-            self.stage.play(self._act(number, seat))
+            self.stage.play(act_of(session, number, seat))
         self._seen[seat] = count
 
     def _rewound(self) -> None:
@@ -493,6 +483,11 @@ class TableController:
             refusal = self._make(self.session.title.brain.candidates(view)[0][1])
             if refusal is not None:
                 raise RuntimeError(f"Pilot's move was refused: {refusal.text}")
+            self.session.note_stand_in()
+            self._save()
+        elif answer.stand_in:
+            self.session.note_stand_in()
+            self._save()
 
     def _take_hint(self) -> None:
         answer = self.thinker.poll()
@@ -514,6 +509,7 @@ class TableController:
     def _save(self) -> None:
         if self.looking:
             return
+        self.remembering.update()
         try:
             note = self.saves.write(self.path, self.session.save())
         except SaveError as error:

@@ -59,7 +59,7 @@ class Curtain:
             ):
                 step = canvas.fonts.line_height(style)
                 for line in lines:
-                    canvas.text_middle(line, x, y + step / 2, style, colour, align="centre")
+                    canvas.text_centre(line, x, y + step / 2, style, colour)
                     y += step
                 y += 14
         for placed in self.buttons:

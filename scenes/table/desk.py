@@ -15,6 +15,7 @@ from scenes.table.moment import Moment, Spot
 from scenes.table.plans import Gesture
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
+from scenes.table.tempo import Tempo
 from scenes.table.title import M, P, S, TitleTable, W
 from scenes.theme import LIFT
 
@@ -31,6 +32,8 @@ class Desk(Generic[S, M, P, W]):
         viewer: Seat | None,
         refresh: Callable[[], None],
         relayout: Callable[[], None],
+        speed: Callable[[], float],
+        tempo: Tempo,
     ) -> None:
         self.context = context
         self.table = table
@@ -41,6 +44,9 @@ class Desk(Generic[S, M, P, W]):
         """Whether events are being shown; the reel says."""
         self.refresh = refresh
         self.relayout = relayout
+        self.speed = speed
+        """What durations are multiplied by at the speed that the player has set."""
+        self.tempo = tempo
         self.gesture: Gesture[M] | None = None
         self.hinted: frozenset[Ref] = frozenset()
         self.pointed: Ref | None = None
@@ -58,8 +64,8 @@ class Desk(Generic[S, M, P, W]):
         self.places: P = self.laid()
 
     def pace(self) -> float:
-        """What durations are multiplied by."""
-        return self.context.settings.speed.factor
+        """What durations are multiplied by now."""
+        return self.speed() * self.tempo.factor
 
     def still(self) -> bool:
         """Whether motion is reduced."""

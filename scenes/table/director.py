@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import inf
 from typing import Protocol
 
 from game.core.contract import Event
 from scenes.kit.canvas import Canvas
-from scenes.table.controller import Act
+from scenes.table.acts import Act
 from scenes.tween import Ease, ease_out
 
 STILL_SECONDS = 0.15
@@ -29,11 +30,15 @@ class Beat:
     """Draws over the table at the eased share, while the beat runs."""
     cue: str = ""
     """A sound by name: "ui/coin"."""
+    x: float | Callable[[], float] | None = None
+    """Where in the window it sounds, for what has a place there; None: in the middle."""
     lead: float | None = None
     """Seconds after which the next beat may begin; None: when this one has ended."""
     ease: Ease = ease_out
     holds: bool = False
     """Keeps its length when motion is reduced: something is to be read or pointed at."""
+    waits: bool = False
+    """It lasts until it is cut or skipped: something is to be chosen."""
     least: float = 0.0
     """Seconds that it is seen at any speed, even when all else happens at once."""
 
@@ -57,12 +62,16 @@ class Story(Protocol):
         """An event begins to be shown: its log line."""
         ...
 
-    def settle(self, act: Act) -> None:
-        """All of a step's events were shown: the view is the truth."""
+    def closing(self, act: Act) -> Iterable[Beat]:
+        """What is shown when all of a step's events have been."""
         ...
 
-    def cue(self, name: str) -> None:
-        """Plays a sound."""
+    def settle(self, act: Act) -> None:
+        """All of a step was shown: the view is the truth."""
+        ...
+
+    def cue(self, name: str, *, x: float | None = None) -> None:
+        """Plays a sound, from where it is in the window."""
         ...
 
 
@@ -80,11 +89,23 @@ class Director:
         self._beats: deque[Beat] = deque()
         self._running: list[_Running] = []
         self._act: Act | None = None
+        self._closed = False
+        """Whether the act's closing beats have been made."""
 
     @property
     def playing(self) -> bool:
         """Whether something is still to be shown."""
         return bool(self._act or self._acts or self._running)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the film goes on only when something has been chosen."""
+        return any(running.beat.waits for running in self._running)
+
+    @property
+    def act(self) -> Act | None:
+        """The step that is being shown."""
+        return self._act
 
     def play(self, act: Act) -> None:
         """Shows a step after those that wait already."""
@@ -118,9 +139,12 @@ class Director:
         self._running.clear()
 
     def update(self, dt: float) -> None:
-        """Time has passed."""
-        for running in list(self._running):
+        """Time has passed; what is left of it when a beat has ended belongs to the next one."""
+        for running in self._running:
             running.elapsed += dt
+        over = min((running.elapsed - running.lead for running in self._running), default=0.0)
+        spare = min(dt, max(0.0, over))
+        for running in list(self._running):
             beat = running.beat
             if running.elapsed >= running.length:
                 self._running.remove(running)
@@ -134,7 +158,7 @@ class Director:
                     return
                 self._settle()
                 continue
-            self._begin(following)
+            spare -= self._begin(following, spare)
 
     def draw(self, canvas: Canvas) -> None:
         """Draws what the running beats draw."""
@@ -151,30 +175,36 @@ class Director:
         if self._act is None and self._acts:
             self._act = self._acts.popleft()
             self._events.extend(self._act.events)
+            self._closed = False
         while not self._beats and self._events and self._act is not None:
             event = self._events.popleft()
             self._story.told(event, self._act)
             self._beats.extend(self._story.beats_of(event, self._act))
+        if not self._beats and self._act is not None and not self._closed and not self._running:
+            self._closed = True
+            self._beats.extend(self._story.closing(self._act))
         return self._beats.popleft() if self._beats else None
 
-    def _begin(self, beat: Beat) -> None:
+    def _begin(self, beat: Beat, spare: float) -> float:
+        """Starts a beat that began so long ago; returns how much of that it has used up."""
         pace = self._pace()
         length = beat.seconds * pace
         if length > 0 and self._still() and not beat.holds:
             length = STILL_SECONDS * min(1.0, pace)
-        length = max(length, beat.least)
+        length = inf if beat.waits else max(length, beat.least)
         self._start(beat)
-        if length <= 0:
+        if length <= spare:
             self._finish(beat)
-            return
+            return length
         lead = length if beat.lead is None else min(length, beat.lead * pace)
-        self._running.append(_Running(beat, length, lead))
+        self._running.append(_Running(beat, length, lead, spare))
+        return min(spare, lead)
 
     def _start(self, beat: Beat) -> None:
-        if beat.cue:
-            self._story.cue(beat.cue)
         if beat.begin is not None:
             beat.begin()
+        if beat.cue:  # it sounds where its beginning has put it
+            self._story.cue(beat.cue, x=beat.x() if callable(beat.x) else beat.x)
 
     def _finish(self, beat: Beat) -> None:
         if beat.step is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -17,7 +17,6 @@ from scenes.theme import (
     BUTTON,
     CREAM,
     GAP,
-    INK,
     KEY,
     LINE,
     MARGIN,
@@ -30,6 +29,11 @@ from scenes.theme import (
     SUBTITLE,
     Style,
 )
+
+LARGE = 1.32
+"""From this size of text on the log is folded: what is read takes its room."""
+TALL, WIDE = 1.0, 2.0
+"""Below and above these widths (in heights) a window is divided in a way of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,8 @@ class Areas:
     """Height (units) below each seat's line for what the title draws there."""
     seat_lines: bool = True
     """Whether each seat says its line (`TableWords.seat`), or the drawing does instead."""
+    beside: bool = False
+    """Whether the columns stand side by side below the board, as in a window higher than wide."""
     rows: tuple[Box, ...] = ()
     """Each seat's row, once the seats' panel is laid: rivals' cards fly there."""
 
@@ -67,6 +73,11 @@ class Areas:
     def folded(self) -> bool:
         """Whether the log is a drawer."""
         return self.log is None
+
+    @property
+    def large(self) -> bool:
+        """Whether text is so large that what is read takes the room of all else."""
+        return self.text > LARGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +97,8 @@ class Proportions:
     """Whether the bottom strip goes under the right column too."""
     seat_extra: float = 0.0
     """Height (units) below each seat's line for the title."""
+    right_folded: float | None = None
+    """How wide the right column is with large text, when the log has left it; None: as ever."""
 
 
 def text_factor(fonts: Fonts) -> float:
@@ -95,34 +108,34 @@ def text_factor(fonts: Fonts) -> float:
 
 def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
     """Divides the window for a title."""
-    return frame(area, fonts, wants, prompt_height(fonts))
-
-
-def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas:
-    """Divides the window."""
     text = text_factor(fonts)
     inner = area.inset(MARGIN)
-    bar = max(52.0, fonts.line_height(BUTTON) + 20)
+    # Chrome gives way: buttons and columns grow less than what is read on the table.
+    bar = min(max(52.0, fonts.line_height(BUTTON) + 20), 68.0)
     top, rest = inner.top_part(bar, GAP)
-    grow = min(1.45, 1 + (text - 1) * 0.45)
+    if area.w < area.h * TALL:
+        return _tall(area, fonts, wants, top, rest)
+    grow = 1 + (text - 1) * 0.2
+    if area.w > area.h * WIDE:
+        grow *= min(1.3, area.w / area.h / (WIDE * 0.9))
+    log_fits = text <= LARGE
+    right_w = wants.right
+    if not log_fits and wants.right_folded is not None:
+        right_w = wants.right_folded
     left, rest = rest.left_part(wants.left * grow, GAP * 1.5)
-    right, middle = rest.right_part(wants.right * grow, GAP * 1.5)
+    right, middle = rest.right_part(right_w * grow, GAP * 1.5 if right_w else 0)
     bottom_h = min(wants.bottom * (1 + (text - 1) * 0.15), inner.h * 0.36)
     strip = Box(middle.x, middle.bottom - bottom_h, middle.w, bottom_h)
     if wants.wide_bottom:
         strip = Box(strip.x, strip.y, right.right - strip.x, strip.h)
         right = Box(right.x, right.y, right.w, strip.y - GAP - right.y)
-    prompt, below = middle.top_part(prompt_h, GAP * 0.75)
+    prompt, below = middle.top_part(prompt_height(fonts, middle.w), GAP * 0.75)
     board = Box(below.x, below.y, below.w, strip.y - GAP - below.y)
-    # With large text the buttons need more of the strip than the cards.
-    share = min(0.5, wants.actions * (1 + 0.3 * (text - 1)))
-    actions, hand = strip.right_part(strip.w * share, GAP)
-    most = actions.h * (0.6 - 0.3 * max(0.0, text - 1.5))
-    above, actions = actions.top_part(min(wants.above_actions * grow, most))
+    above, hand, actions = _divide_strip(strip, wants, text, grow)
     log: Box | None = None
     right_extra = right
     extra, rest = right.bottom_part(wants.right_extra, GAP if wants.right_extra else 0)
-    if text <= 1.32 and rest.h >= least_height(fonts):
+    if log_fits and rest.h >= least_height(fonts):
         right_extra, log = extra, rest
     return Areas(
         area,
@@ -142,10 +155,54 @@ def frame(area: Box, fonts: Fonts, wants: Proportions, prompt_h: float) -> Areas
     )
 
 
+def _divide_strip(strip: Box, wants: Proportions, text: float, grow: float) -> tuple[Box, Box, Box]:
+    """Of the bottom strip: what is above the buttons, the hand, the buttons."""
+    # With large text the buttons need more of the strip than the cards.
+    share = min(0.5, wants.actions * (1 + 0.3 * (text - 1)))
+    actions, hand = strip.right_part(strip.w * share, GAP)
+    most = actions.h * (0.6 - 0.3 * max(0.0, text - 1.5))
+    above, actions = actions.top_part(min(wants.above_actions * grow, most))
+    return above, hand, actions
+
+
+def _tall(area: Box, fonts: Fonts, wants: Proportions, top: Box, rest: Box) -> Areas:
+    """A window higher than wide: the board takes the whole width, the columns stand below it."""
+    text = text_factor(fonts)
+    prompt, below = rest.top_part(prompt_height(fonts, rest.w), GAP * 0.75)
+    bottom_h = min(wants.bottom * 1.25, rest.h * 0.2)
+    strip, below = below.bottom_part(bottom_h, GAP)
+    band, board = below.bottom_part(rest.h * (0.27 + 0.05 * (text - 1)), GAP)
+    third = (band.w - 2 * GAP) / 3
+    seats, middle = band.left_part(third, GAP)
+    extra, right = middle.left_part(third, GAP)
+    above, hand, actions = _divide_strip(strip, wants, text, 1.0)
+    own, log_box = right.bottom_part(min(wants.right_extra, band.h * 0.6), GAP)
+    log = log_box if text <= LARGE and log_box.h >= least_height(fonts) else None
+    return Areas(
+        area,
+        top,
+        seats,
+        extra,
+        prompt,
+        board,
+        strip,
+        hand,
+        above,
+        actions,
+        log,
+        right if log is None else own,
+        text,
+        wants.seat_extra,
+        beside=True,
+    )
+
+
 def with_seats(areas: Areas, high: float, rows: tuple[Box, ...] = ()) -> Areas:
     """The areas once it is known how high the seats' panel is, and where its rows are."""
     seats, extra = areas.seats.top_part(high, GAP)
-    return replace(areas, seats=seats, left_extra=extra, rows=rows)
+    return replace(
+        areas, seats=seats, left_extra=areas.left_extra if areas.beside else extra, rows=rows
+    )
 
 
 # --- top bar ---
@@ -182,6 +239,12 @@ class TopBar:
     title_x: float
     style: Style = BODY
     """That of the progress line: smaller where the usual one does not fit."""
+    said: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    """Where the progress is told; where it has no room, the title."""
+    full: str = ""
+    """The progress in its fullest words, which are not always shown."""
+    cap: str = ""
+    """The key that tells more about it."""
 
     def targets(self) -> list[Target]:
         """The buttons."""
@@ -198,15 +261,16 @@ class TopBar:
         fonts = canvas.fonts
         with canvas.room(Box(self.title_x, self.box.y - 8, self._room(), self.box.h + 16)):
             canvas.text_middle(self.title, self.title_x, middle, SUBTITLE, CREAM)
-            x = self.title_x + fonts.width(self.title, SUBTITLE) + 28
-            step = fonts.line_height(self.style)
-            y = middle - step * len(self.progress) / 2
-            # Stars of the backdrop would look like dots between the words.
-            wide = max((fonts.width(line, self.style) for line in self.progress), default=0.0)
-            canvas.rounded(Box(x - 6, y, wide + 12, step * len(self.progress)), 6, INK)
+            if not self.progress:
+                return
+            # Stars of the sky would look like dots between the words.
+            canvas.rounded(self.said, min(20.0, self.said.h / 2), NIGHT, alpha=0.8)
+            step, x, y = fonts.line_height(self.style), self.said.x + 14, self.said.y + 4
             for line in self.progress:
                 canvas.text_middle(line, x, y + step / 2, self.style, MUTE)
                 y += step
+            if self.cap:
+                canvas.key_cap(self.cap, self.said.right - _cap(fonts, self.cap), middle)
 
     def _room(self) -> float:
         first = self.right[0][1].x if self.right else self.box.right
@@ -214,7 +278,7 @@ class TopBar:
 
     def draw_button(self, canvas: Canvas, button: BarButton, box: Box, hovered: bool) -> None:
         """Draws one of its buttons."""
-        face, edge, colour = button_colours(False, button.enabled, hovered)
+        face, edge, colour = button_colours(canvas, False, button.enabled, hovered)
         canvas.rounded(box, box.h / 2, face, border=edge, width=2)
         fonts = canvas.fonts
         if self.level == 2:
@@ -239,12 +303,17 @@ def lay_bar(
     left: Sequence[BarButton],
     right: Sequence[BarButton],
     title: str,
-    progress: str,
+    progress: Sequence[str],
+    cap: str = "",
 ) -> TopBar:
-    """Lays out the top bar: with keys if there is room, without, or with pictures only."""
+    """Lays out the top bar: with keys if there is room, without, or with pictures only.
+
+    `progress`: where the game is, the fullest words first; the last ones must do.
+    `cap`: the key that tells more about it.
+    """
     title_w = fonts.width(title, SUBTITLE)
-    needed = title_w + 28 + min(fonts.width(progress, BODY), 420.0) + 48
-    bar = TopBar(box, 2, [], [], title, [], 0.0)
+    needed = title_w + 28 + min(fonts.width(progress[-1], BODY), 420.0) + 48
+    bar = TopBar(box, 2, [], [], title, [], 0.0, full=progress[0])
     for level in (0, 1, 2):
         widths = [_bar_width(fonts, b, level, box.h) for b in (*left, *right)]
         used = sum(widths) + 12 * len(widths) + 16
@@ -262,12 +331,24 @@ def lay_bar(
         w = _bar_width(fonts, b, bar.level, box.h)
         bar.right.insert(0, (b, Box(end - w, box.y, w, box.h)))
         end -= w + 12
-    room = end - 28 - bar.title_x - title_w - 28
-    if fonts.width(progress, BODY) <= room:
-        bar.progress = [progress]
-    elif room > 160:
-        bar.style = SMALL
-        bar.progress = fonts.wrap(progress, SMALL, room)[:2]
+    bar.cap = cap if bar.level == 0 else ""
+    aside = _cap(fonts, bar.cap) if bar.cap else 0.0
+    room = end - 28 - bar.title_x - title_w - 28 - aside
+    for words in progress:
+        if fonts.width(words, BODY) <= room:
+            bar.progress = [words]
+            break
+        lines = fonts.wrap(words, SMALL, room) if room > 160 else []
+        if lines and (len(lines) <= 2 or words == progress[-1]):
+            bar.style, bar.progress = SMALL, lines[:2]
+            break
+    if not bar.progress:
+        bar.cap = ""
+        bar.said = Box(bar.title_x - 8, box.y, min(title_w, end - bar.title_x) + 16, box.h)
+        return bar
+    wide = max(fonts.width(line, bar.style) for line in bar.progress) + aside
+    high = fonts.line_height(bar.style) * len(bar.progress) + 8
+    bar.said = Box(bar.title_x + title_w + 14, box.cy - high / 2, wide + 28, high)
     return bar
 
 
@@ -281,19 +362,23 @@ def _bar_width(fonts: Fonts, button: BarButton, level: int, h: float) -> float:
 # --- prompt ---
 
 
-def prompt_rows(fonts: Fonts) -> int:
+BROAD = 1400.0
+"""From this width on (units) one line is enough for any prompt."""
+
+
+def prompt_rows(fonts: Fonts, width: float) -> int:
     """How many lines the prompt gets.  Always the same number: the board must not jump about."""
-    return 1 if text_factor(fonts) <= 1.2 else 2
+    return 1 if text_factor(fonts) <= 1.2 or width >= BROAD else 2
 
 
-def prompt_height(fonts: Fonts) -> float:
+def prompt_height(fonts: Fonts, width: float) -> float:
     """How high the prompt's pill may be."""
-    return max(60.0, fonts.line_height(PROMPT) * prompt_rows(fonts) + 24)
+    return max(60.0, fonts.line_height(PROMPT) * prompt_rows(fonts, width) + 24)
 
 
 def prompt_lines(fonts: Fonts, text: str, width: float) -> tuple[Style, list[str]]:
     """The prompt in its lines, a little smaller if it needs that to fit into them."""
-    most = prompt_rows(fonts)
+    most = prompt_rows(fonts, width)
     style, lines = PROMPT, fonts.wrap(text, PROMPT, width - 72)
     while len(lines) > most and style.size > PROMPT.size * 0.62:
         style = style.sized(style.size - 1)
@@ -306,20 +391,26 @@ def headline(text: str) -> str:
     return text if ". " in text else text.removesuffix(".")
 
 
+def prompt_pill(fonts: Fonts, area: Box, text: str) -> Box:
+    """The prompt's pill at the top of its area."""
+    style, lines = prompt_lines(fonts, headline(text), area.w)
+    wide = max(fonts.width(line, style) for line in lines) + 64
+    high = max(60.0, fonts.line_height(style) * len(lines) + 24)
+    return Box(area.cx - wide / 2, area.y, wide, high)
+
+
 def draw_prompt(canvas: Canvas, area: Box, text: str, yours: bool) -> Box:
     """Draws the prompt's pill at the top of its area; returns its box."""
     fonts = canvas.fonts
     style, lines = prompt_lines(fonts, headline(text), area.w)
     step = fonts.line_height(style)
-    wide = max(fonts.width(line, style) for line in lines) + 64
-    high = max(60.0, step * len(lines) + 24)
-    box = Box(area.cx - wide / 2, area.y, wide, high)
+    box = prompt_pill(fonts, area, text)
     face, edge = (RAISE, MUSTARD) if yours else (NIGHT, LINE)
-    canvas.rounded(box, min(30.0, high / 2), face, border=edge, width=2.5)
+    canvas.rounded(box, min(30.0, box.h / 2), face, border=edge, width=2.5)
     y = box.cy - step * len(lines) / 2
     with canvas.room(box):
         for line in lines:
             colour = CREAM if yours else MUTE
-            canvas.text_middle(line, box.cx, y + step / 2, style, colour, align="centre")
+            canvas.text_centre(line, box.cx, y + step / 2, style, colour)
             y += step
     return box

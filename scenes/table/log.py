@@ -76,6 +76,8 @@ class LogPanel:
     _fonts: Fonts | None = None
     _names: Names = field(default_factory=lambda: Names(()))
     _key: tuple[object, ...] = ()
+    _wrapped: dict[LogLine, list[list[Piece]]] = field(default_factory=dict)
+    """Each line's rows, as long as the place and the letters are the same."""
     _edition: object = field(default_factory=object)
     """Another one whenever a line has come or gone."""
 
@@ -89,8 +91,16 @@ class LogPanel:
 
     def forget(self, steps: int) -> None:
         """Forgets the lines of steps that were taken back."""
-        self.lines = [line for line in self.lines if line.step < steps]
-        self._again()
+        kept = [line for line in self.lines if line.step < steps]
+        whole = len(self._placed) == len(self.lines)
+        at_end = all(line.step < steps for line in self.lines[: len(kept)])
+        self.lines = kept
+        if not whole or not at_end:
+            self._again()
+            return
+        del self._placed[len(kept) :]
+        self._full = self._placed[-1].y + self._placed[-1].h if kept else 0.0
+        self._edition = object()
 
     def drop(self, before: int) -> None:
         """Forgets the lines of steps before this one."""
@@ -122,6 +132,7 @@ class LogPanel:
         self._key = key
         self.box, self._fonts, self._names = box, fonts, names
         self._head = head_height(fonts)
+        self._wrapped.clear()
         self._again()
 
     def _again(self) -> None:
@@ -138,7 +149,9 @@ class LogPanel:
         self._edition = object()
         indent = INDENT if line.kind == "line" and line.seat >= 0 else 0.0
         width = max(60.0, self.inner.w - indent - 8)
-        rows = self._fonts.wrap_spans(self._spans(line), width)
+        rows = self._wrapped.get(line)
+        if rows is None:
+            rows = self._wrapped[line] = self._fonts.wrap_spans(self._spans(line), width)
         step = self._fonts.line_height(SMALL)
         gap = 16.0 if line.kind == "turn" and self._placed else 7.0
         y = self._full + gap
@@ -244,6 +257,13 @@ class LogPanel:
         share = self.offset / max(1.0, self._full - inner.h)
         canvas.rounded(track, 3, RAISE)
         canvas.rounded(Box(track.x, track.y + (track.h - high) * (1 - share), 6, high), 3, LINE)
+
+    def lines_seen(self) -> list[tuple[LogLine, Box]]:
+        """The lines that are seen whole, with their places."""
+        inner = self.inner
+        top = inner.y + min(0.0, inner.h - self._full) + self.offset
+        boxes = ((p.line, Box(inner.x, top + p.y, inner.w, p.h)) for p in self._placed)
+        return [(line, box) for line, box in boxes if inner.holds(box, 1)]
 
     def targets(self) -> list[Target]:
         """The filter marks and the log itself."""

@@ -204,12 +204,24 @@ class Stage(Protocol[S, M, P_co, W_co]):
         """Points set out for the seat's score now."""
         ...
 
-    def cue(self, name: str, *, caption: bool = True) -> None:
-        """Plays a sound; the log captions it for who wants that, unless it is only a click."""
+    def cue(self, name: str, *, x: float | None = None, caption: bool = True) -> None:
+        """Plays a sound, from `x` of the window if it has a place there.
+
+        The log captions it for who wants that, unless it is only a click.
+        """
+        ...
+
+    def ask(self, words: str) -> None:
+        """The prompt asks whoever looks for a choice, while a beat `waits`."""
         ...
 
     def say(self, words: str) -> None:
         """The prompt tells at once what the film shows, until the act is over."""
+        ...
+
+    @property
+    def thefts(self) -> bool:
+        """Whether who draws a card from another hand points at it."""
         ...
 
     def cut(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.contract import HIDDEN, Card, Zone
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import fitted
 from scenes.table.moment import Moment, Places, Spot
 from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.table.zones import ZoneWidget
@@ -44,11 +45,13 @@ def draw_captions(
     canvas: Canvas, zones: Mapping[Zone, ZoneWidget], counts: Mapping[Zone, int]
 ) -> None:
     """The words below piles."""
+    high = canvas.fonts.line_height(SMALL)
     for zone, widget in zones.items():
-        if widget.label:
-            words = widget.label.replace("{n}", str(counts.get(zone, 0)))
-            y = widget.box.bottom + 4 + canvas.fonts.line_height(SMALL) / 2
-            canvas.text_middle(words, widget.box.cx, y, SMALL, MUTE, align="centre")
+        words = widget.label.replace("{n}", str(counts.get(zone, 0)))
+        for number, line in enumerate(words.splitlines()):
+            y = widget.box.bottom + 4 + (number + 0.5) * high
+            style = fitted(canvas, line, SMALL, widget.box.w + 12)
+            canvas.text_middle(line, widget.box.cx, y, style, MUTE, align="centre")
 
 
 def draw_rings(

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Generic
 
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.placing import Ground, place
 from scenes.kit.target import Target, by_key
+from scenes.table.bubbles import Bubble, draw_large, preview_bubble, told_bubble
 from scenes.table.desk import Desk
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
-from scenes.table.preview import draw_large, preview_bubble, told_bubble
-from scenes.table.refs import CardAt, Ref, SeatAt
+from scenes.table.refs import BarAt, CardAt, Ref, SeatAt
 from scenes.table.scores import draw_sheet
 from scenes.table.title import M, P, S, W
+from scenes.theme import CREAM, SMALL
 
 LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
 """Seconds after which a seat that is pointed at shows its score sheet."""
+SPARED, RIVAL, THING, BUTTON, BOARD, LOG = 20.0, 1.0, 0.6, 0.5, 0.1, 0.05
+"""How bad it is to cover what the title wants to be seen, a rival, anything else (`Ground`)."""
 
 
 class Overlays(Generic[S, M, P, W]):
@@ -32,6 +39,8 @@ class Overlays(Generic[S, M, P, W]):
         """How long the mouse has pointed at the same thing (seconds)."""
         self.clicked = False
         """Whether the mouse has pressed since it came to what it points at."""
+        self.shown: list[Box] = []
+        """Where something has been told in this frame."""
 
     def advance(self, dt: float) -> bool:
         """Time has passed; whether something is shown from now on."""
@@ -44,21 +53,87 @@ class Overlays(Generic[S, M, P, W]):
         """Whether something will be shown if the mouse stays."""
         return self.around.focus.hovered is not None and self.hovering < LONG_HOVER
 
+    # --- where ---
+
+    def ground(self, targets: Sequence[Target], about: Target | None = None) -> Ground:
+        """What words about a target must not cover now, and what they had better not."""
+        desk, moment, panels = self.desk, self.desk.moment, self.panels
+        chosen = set(moment.chosen) | moment.lit | moment.hinted
+        kept = [panels.prompt_box, *(placed.box for placed in panels.buttons)]
+        dear = [(desk.areas.board, BOARD)]
+        for target in targets:
+            match target.ref:
+                case SeatAt(seat) if seat == moment.viewer:
+                    kept.append(target.seen)
+                case SeatAt():
+                    dear.append((target.seen, RIVAL))
+                case BarAt():
+                    dear.append((target.seen, BUTTON))
+                case _ if target.zone == "log":
+                    dear.append((target.seen, LOG))
+                case ref if target.lit or ref in chosen:
+                    kept.append(target.seen)
+                case _ if target.zone != "bubble":
+                    dear.append((target.seen, THING))
+        if about is not None:
+            spared = desk.table.spared(moment, desk.places, desk.showing, about)
+            dear += [(box, SPARED) for box in spared]
+        return Ground(desk.areas.whole, tuple(dict.fromkeys(kept)), tuple(dear))
+
+    def _free(self, about: Target | None) -> Ground:
+        """The same, with what has been told already."""
+        ground = self.ground(self.around.targets(), about)
+        return replace(ground, kept=(*ground.kept, *self.shown))
+
+    def link(self, targets: Sequence[Target]) -> Target | None:
+        """The ruling that the bubble links to, as a target among these."""
+        if self.picking.bubble is None:
+            return None
+        bubble, near = self.picking.bubble
+        return bubble.link(
+            self.desk.moment.fonts, near, self.ground(targets, self.subject(targets))
+        )
+
+    def subject(self, targets: Sequence[Target]) -> Target | None:
+        """What the bubble that was opened is about."""
+        return by_key(targets, self.picking.about)
+
+    def leaves(self, x: float, y: float) -> bool:
+        """Whether the mouse goes away from what the open bubble is about, and from the bubble."""
+        if self.picking.bubble is None or not self.picking.passing:
+            return False
+        bubble, near = self.picking.bubble
+        targets = self.around.targets()
+        ground = self.ground(targets, self.subject(targets))
+        placed, _ = bubble.place(self.desk.moment.fonts, near, ground)
+        return not placed.box.union(near).inset(-2).contains(x, y)
+
+    # --- what ---
+
     def draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         """All of them, each where nothing nearer to the player's wish is shown."""
-        hovered = by_key(self.around.targets(), self.around.focus.hovered)
-        quiet = self.picking.bubble is None
-        if quiet and self.panels.sheet is None:
-            self._draw_preview(canvas)
-        self._draw_sheet(canvas, hovered)
-        if hovered is not None and quiet and not self.clicked:
-            if self.hovering >= LONG_HOVER and not dragging:
-                self._draw_large(canvas, hovered)
-            if self.desk.table.words.tells and self.hovering >= SHEET_HOVER and not playing:
-                self._draw_told(canvas, hovered)
+        self.shown = []
+        targets = self.around.targets()
+        hovered = by_key(targets, self.around.focus.hovered)
         if self.picking.bubble is not None:
             bubble, near = self.picking.bubble
-            bubble.draw(canvas, near)
+            self._tell(canvas, bubble, near, self.subject(targets))
+            return
+        if self.panels.sheet is None:
+            self._draw_preview(canvas)
+        self._draw_sheet(canvas, hovered)
+        focus = self.around.focus
+        pointed = by_key(targets, focus.key) if focus.shown else hovered
+        if pointed is not None and not playing:
+            self._draw_told(canvas, pointed)
+        if hovered is None:
+            return
+        self._draw_bar(canvas, hovered)
+        if self.hovering >= LONG_HOVER and not dragging and not self.clicked:
+            self._draw_large(canvas, hovered)
+
+    def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:
+        self.shown.append(bubble.draw(canvas, near, self._free(about)))
 
     def _draw_preview(self, canvas: Canvas) -> None:
         focus, desk = self.around.focus, self.desk
@@ -66,9 +141,7 @@ class Overlays(Generic[S, M, P, W]):
         move = self._move(target)
         found = desk.table.preview(desk.moment, move) if move is not None else None
         if target is not None and found is not None and found.tells:
-            bubble = preview_bubble(found)
-            near, bubble.under = self.picking.beside(target)
-            bubble.draw(canvas, near)
+            self._tell(canvas, preview_bubble(found), target.seen, target)
 
     def _move(self, target: Target | None) -> M | None:
         """The move that a click on a target would lead to."""
@@ -77,38 +150,53 @@ class Overlays(Generic[S, M, P, W]):
             return None
         return gesture.pointed(gesture.resolve(target.ref))
 
+    def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:
+        """What a button of the bar does that has no words, and what Undo would take back."""
+        named = self.panels.bar.level < 2 and hovered.ref != BarAt("undo")
+        if isinstance(hovered.ref, BarAt) and not named:
+            self._tell(canvas, Bubble([(hovered.label, SMALL, CREAM)]), hovered.seen, hovered)
+
     def _draw_sheet(self, canvas: Canvas, hovered: Target | None) -> None:
         seat = self.panels.sheet
         if seat is None and hovered is not None and self.hovering >= SHEET_HOVER:
             seat = hovered.ref.seat if isinstance(hovered.ref, SeatAt) else None
-        if seat is not None:
-            moment = self.desk.moment
-            lines = moment.rules.score_lines(moment.view)[seat]
-            note = self.desk.table.words.sheet(moment, seat)
-            draw_sheet(canvas, self.panels.seats.rows[seat], lines, canvas.box, note)
+        if seat is None:
+            return
+        moment, row = self.desk.moment, self.panels.seats.rows[seat]
+        ground = self._free(None)
+
+        def beside(w: float, h: float) -> Box:
+            return place(((w, h),), row.box, ground).box
+
+        lines = moment.rules.score_lines(moment.view)[seat]
+        note = self.desk.table.words.sheet(moment, seat)
+        seats = self.panels.seats
+        drawn = seats.draw_extra or (lambda *_: None)
+        self.shown.append(draw_sheet(canvas, row, lines, note, beside, seats.extra, drawn))
 
     def _draw_large(self, canvas: Canvas, hovered: Target) -> None:
-        """A card that was pointed at for long, large beside itself."""
+        """A card that was pointed at for long, large beside the board."""
         ref, desk = hovered.ref, self.desk
         sprite = desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
         shown = desk.closely(CardAt(sprite.card)) if sprite else None
         if sprite is not None and shown is not None and shown.look is not None:
-            draw_large(canvas, shown, desk.cards.box(sprite))
+            ground = self._free(hovered)
+            ground = replace(ground, kept=(*ground.kept, desk.areas.board))
+            box = draw_large(canvas, shown, desk.cards.box(sprite), ground)
+            self.shown += [box] if box is not None else []
 
     def _draw_told(self, canvas: Canvas, hovered: Target) -> None:
-        """What is no card and can't be chosen, in words beside it."""
+        """What neither can be chosen nor is a card that can be seen large, in words beside it."""
         ref, desk = hovered.ref, self.desk
-        if not isinstance(ref, Ref) or isinstance(ref, CardAt) or ref in desk.moment.lit:
+        if not isinstance(ref, Ref) or self._move(hovered) is not None:
             return
-        shown = desk.closely(ref)
-        if shown is not None and shown.text:
-            told_bubble(shown).draw(canvas, self.picking.beside(hovered)[0])
-
-    def tell(self, canvas: Canvas, target: Target, focused: bool, playing: bool) -> None:
-        """The title's own words about a target, where nothing else tells of it."""
-        card = isinstance(target.ref, CardAt)
-        if playing or self.picking.bubble is not None or self._move(target) is not None:
+        card = isinstance(ref, CardAt)
+        if card and (self.around.focus.shown or self.hovering >= LONG_HOVER):
             return
-        if not card or (not focused and self.hovering < LONG_HOVER):
-            desk = self.desk
-            desk.table.draw_told(desk.moment, desk.places, desk.showing, target, canvas)
+        told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
+        known = told is None and desk.table.words.explains_on_hover and not self.clicked
+        if known and not card and ref not in desk.moment.lit:
+            shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None
+            told = told_bubble(shown) if shown is not None and shown.text else None
+        if told is not None:
+            self._tell(canvas, told, hovered.seen, hovered)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Generic
 
 from game.core import match
@@ -20,7 +21,10 @@ from scenes.table.frame import BarButton, TopBar
 from scenes.table.log import LogPanel
 from scenes.table.refs import Button, CardAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
+from scenes.table.sides import LOG, Sides, tabs_height
+from scenes.table.since import SinceYourTurn
 from scenes.table.title import M, P, S, W
+from scenes.theme import GAP
 
 
 class Panels(Generic[S, M, P, W]):
@@ -31,7 +35,11 @@ class Panels(Generic[S, M, P, W]):
         session = desk.session
         self.log = LogPanel([player.colour for player in session.players])
         self.seats = SeatsPanel(0.0, self._draw_seat)
+        self.sides = Sides(desk.table.panels)
         self.curtain = Curtain()
+        self._beside = False
+        """Whether the log stands beside the board."""
+        self.since = SinceYourTurn([player.colour for player in session.players])
         self.bar = TopBar(Box(0, 0, 0, 0), 2, [], [], "", [], 0.0)
         self.buttons: list[PlacedAction] = []
         self.drawer = False
@@ -41,6 +49,12 @@ class Panels(Generic[S, M, P, W]):
         self.prompt_box = Box(0, 0, 0, 0)
         self.caption = ""
         """What the film says instead of the prompt."""
+        self.wins = ""
+        """What wins, where the goal card says more about it."""
+        self.asks = False
+        """Whether the film waits for a choice."""
+        self.news = ""
+        """What a rival has just done; it stays while rivals play."""
         self._prompt = ""
         names = session.names(None)
         self.seats.rows = [
@@ -60,7 +74,12 @@ class Panels(Generic[S, M, P, W]):
         areas = desk.table.frame(moment, area)
         for row in self.seats.rows:
             row.name = moment.names.of(row.seat)
-            row.line = desk.table.words.seat(moment, row.seat) if areas.seat_lines else ""
+            row.known = desk.table.words.seat(moment, row.seat)
+            row.line = row.known if areas.seat_lines else ""
+        settings = desk.context.settings
+        players = desk.session.players
+        instant = moment.still or not desk.pace()
+        self.seats.moods.choose(players, settings.faces, settings.face, still=instant)
         self.seats.extra = areas.seat_extra
         self.seats.active = moment.decision.seat if moment.decision else None
         if self.controller.phase is Phase.WAITING_FOR_DONE:
@@ -68,25 +87,86 @@ class Panels(Generic[S, M, P, W]):
         high = self.seats.layout(moment.fonts, areas.seats)
         rows = tuple(row.box for row in self.seats.rows)
         areas = desk.areas = frames.with_seats(areas, high, rows)
-        left = [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]
-        right = self._right_buttons()
-        self.bar = frames.lay_bar(moment.fonts, areas.top, left, right, *self._headline())
-        self.log.layout(moment.fonts, areas.log or self._drawer_box(), moment.names)
+        left, right = self._left_buttons(), self._right_buttons()
+        name, *words = self._headline()
+        cap = "G" if self.wins else ""
+        self.bar = frames.lay_bar(moment.fonts, areas.top, left, right, name, words, cap)
         desk.lay()
+        self._lay_sides(area)
+        self._lay_log()
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
 
-    def _headline(self) -> tuple[str, str]:
+    def _lay_log(self) -> None:
+        """The log, and over it what happened since the viewer's turn."""
+        moment, since, box = self.desk.moment, self.since, self.desk.areas.log
+        if box is None and self._beside:
+            since.open = False  # it lay over the log; now it would lie over the board
+        self._beside = box is not None
+        tab, drawer = Box(0, 0, 0, 0), self._drawer_box()
+        room = box
+        if since.there and not since.open and box is not None:
+            tab, box = box.bottom_part(since.tab_height(moment.fonts), 8)
+        self.log.layout(moment.fonts, box or drawer, moment.names)
+        self._name_since()
+        since.layout(moment.fonts, tab, room, drawer)
+
+    def _name_since(self) -> None:
+        moment, since = self.desk.moment, self.since
+        since.names = [moment.names.of(row.seat) for row in self.seats.rows]
+        since.write = moment.names.points
+
+    def unfold_since(self) -> None:
+        """Opens it by itself where it covers the log alone: the board stays in sight."""
+        self._name_since()
+        log = self.desk.areas.log
+        self.since.open = log is not None and self.since.fits(self.desk.moment.fonts, log)
+
+    def _lay_sides(self, area: Box) -> None:
+        """The title's panels; the seats give way where not even their tabs would fit."""
+        desk, moment = self.desk, self.desk.moment
+        if self.sides.layout(moment, desk.table.column(moment, desk.places), area):
+            return
+        areas = desk.areas
+        whole = Box(areas.seats.x, areas.seats.y, areas.seats.w, areas.left_extra.bottom)
+        panels = [panel for panel, _ in self.sides.tabs]
+        strip = tabs_height(moment.fonts, panels, areas.left_extra.w) + GAP
+        room = replace(whole, h=areas.left_extra.bottom - whole.y - strip)
+        high = self.seats.layout(moment.fonts, room)
+        rows = tuple(row.box for row in self.seats.rows)
+        whole = replace(whole, h=areas.left_extra.bottom - whole.y)
+        desk.areas = frames.with_seats(replace(areas, seats=whole), high, rows)
+        desk.lay()
+        self.sides.layout(moment, desk.table.column(moment, desk.places), area)
+
+    def _headline(self) -> list[str]:
+        """The title, and where the game is: where there is room with what wins, what must be done
+        for that, and how soon it ends."""
         session = self.desk.session
         words = session.title.words.progress(self.desk.view)
         if (games := match.length(session.options)) > 1:
             words = f"Game {match.number(session)} of {games} · {words}"
-        return session.title.name, words
+        goal = session.title.words.goal(self.desk.view)
+        known = goal is None or not goal.soon or goal.soon in words or "last" in words
+        soon = [] if goal is None or known else [goal.soon]
+        duty = [goal.duty] if goal is not None and goal.duty else []
+        told = [[self.wins, words, *duty, *soon], [words, *duty, *soon], [words, *soon], [words]]
+        lines = dict.fromkeys(" · ".join(part for part in parts if part) for parts in told)
+        return [session.title.name, *lines]
 
     def _drawer_box(self) -> Box:
+        """At the right, above the tabs there or else beside them: they stay in reach."""
         areas = self.desk.areas
-        wide = min(620.0, areas.whole.w * 0.5)
+        wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         top = areas.top.bottom + 12
-        return Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
+        box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
+        below = [tab for _, tab in self.sides.tabs if tab.meets(box)]
+        high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
+        if high > box.h * 0.75:
+            return replace(box, h=high)
+        return replace(box, x=min(tab.x for tab in below) - GAP - wide)
+
+    def _left_buttons(self) -> list[BarButton]:
+        return [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]
 
     def _right_buttons(self) -> list[BarButton]:
         control = self.controller
@@ -104,6 +184,9 @@ class Panels(Generic[S, M, P, W]):
             BarButton("hint", "Hint", "lightbulb", "H", control.waiting, hint),
             BarButton("rules", "Rules", "book-open", "F1", True, "Rules"),
         ]
+        if self.desk.areas.folded and self.since.there:
+            label = self.since.label.capitalize()
+            found.append(BarButton("since", "Since", "timer", "Space", True, label))
         if self.desk.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found
@@ -134,6 +217,9 @@ class Panels(Generic[S, M, P, W]):
             ]
         if phase is Phase.FINISHED:
             return [Action("result", "See the result", primary=True, always=True)]
+        if self.controller.held:
+            who = self.desk.moment.names.of(self.controller.thinking or 0)
+            return [Action("step", f"Next: {who}", "Space", icon="play", primary=True, always=True)]
         if self.desk.gesture is None:
             return []
         return list(self.desk.table.actions(self.desk.moment))
@@ -155,8 +241,14 @@ class Panels(Generic[S, M, P, W]):
         self.caption = self._prompt = words
         self.desk.refresh()
 
+    def tell(self, words: str) -> None:
+        """The prompt tells what a rival does, until somebody here must choose."""
+        if not self.controller.catching_up:
+            self.news = words
+            self.say(words)
+
     def prompt(self) -> str:
-        """One sentence: who must do what."""
+        """One sentence: who must do what, or what rivals do."""
         control, moment = self.controller, self.desk.moment
         decision = moment.decision
         if self.caption and moment.filming:
@@ -171,11 +263,27 @@ class Panels(Generic[S, M, P, W]):
             return "Done, or take it back?"
         if decision is None:
             return self._result_words()
+        if self._rival_plays(decision.seat):
+            if control.held:
+                return f"Space: {moment.names.of(decision.seat)} plays"
+            return self.news or f"{moment.names.of(decision.seat)} is thinking"
         if moment.gesture is not None:
             own = self.desk.table.words.prompt(moment) or moment.gesture.prompt()
             if own:
                 return own
         return moment.title.words.prompt(moment.view, decision, moment.names)
+
+    def _rival_plays(self, seat: Seat) -> bool:
+        """Whether a bot has the turn, and nobody here need know what it may do."""
+        if seat in self.controller.people:
+            return False
+        return self.controller.phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS)
+
+    @property
+    def calls(self) -> bool:
+        """Whether the prompt is meant for whoever looks."""
+        waits = self.controller.phase is Phase.WAITING_FOR_DONE
+        return self.desk.gesture is not None or waits or self.asks
 
     def _result_words(self) -> str:
         moment = self.desk.moment
@@ -207,22 +315,43 @@ class Panels(Generic[S, M, P, W]):
                 aim(ref, placed.box, words, "actions", can, can and not action.always, radius)
             )
         found += self.seats.targets()
+        found += self.sides.targets(self.desk.moment)
         found += self.bar.targets()
-        return found + (self.log.targets() if self.log_open else [])
+        since = self.since.targets() if self._since_seen else []
+        covered = self.since.open and self.since.there
+        return found + (self.log.targets() if self.log_open and not covered else []) + since
 
     def draw(self, canvas: Canvas) -> None:
         """All that is at rest."""
         desk = self.desk
         self.bar.draw(canvas)
         self.seats.draw(canvas)
+        self.sides.draw(desk.moment, canvas)
         if desk.areas.log is not None:
             self.log.draw(canvas)
-        yours = desk.gesture is not None or self.controller.phase is Phase.WAITING_FOR_DONE
         words = self._prompt or " "
-        self.prompt_box = frames.draw_prompt(canvas, desk.areas.prompt, words, yours)
+        self.prompt_box = frames.draw_prompt(canvas, desk.areas.prompt, words, self.calls)
         self.draw_buttons(canvas)
         if self.drawer and desk.areas.folded:
             self.log.draw(canvas)
+        self.sides.draw_open(desk.moment, canvas)
+        if self._since_seen:
+            self.since.draw(canvas)
+
+    @property
+    def _since_seen(self) -> bool:
+        """Whether the fold-out or its tab is on screen; without a log the bar has its button."""
+        return self.since.open or self.desk.areas.log is not None
+
+    def open_tab(self, name: str) -> None:
+        """Opens what is folded, or shuts it if it is open: one of the panels, or the log."""
+        self.drawer = name == LOG and not self.drawer
+        self.sides.open = "" if name in (LOG, self.sides.open) else name
+
+    @property
+    def folded_open(self) -> bool:
+        """Whether something folded lies open over the board."""
+        return bool(self.sides.open) or (self.drawer and self.desk.areas.folded)
 
     def draw_buttons(self, canvas: Canvas, within: Box | None = None) -> None:
         """The buttons of the moment, or those that lie (partly) in a box."""

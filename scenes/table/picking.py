@@ -9,11 +9,12 @@ from typing import Generic, Protocol
 from game.core.contract import HIDDEN, Refusal
 from scenes.kit.box import Box
 from scenes.kit.target import Focus, Target, by_key
+from scenes.table.bubbles import Bubble, refusal_bubble, told_bubble
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.panels import Panels
 from scenes.table.plans import Outcome, Picked
-from scenes.table.preview import Bubble, Inspected, InspectScene, refusal_bubble, told_bubble
+from scenes.table.preview import Inspected, InspectScene
 from scenes.table.reel import Reel
 from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.table.title import M, P, S, W
@@ -66,6 +67,12 @@ class Picking(Generic[S, M, P, W]):
         self.around = around
         self.path = path
         self.bubble: tuple[Bubble, Box] | None = None
+        self.about = ""
+        """The key of the target that it is about."""
+        self.passing = False
+        """It goes when mouse or focus go elsewhere."""
+        self._named: M | None = None
+        """The move that the last hint has named: nobody is asked whether they are sure of it."""
         self._rule = ""
         self._hint_shown = False
 
@@ -96,6 +103,7 @@ class Picking(Generic[S, M, P, W]):
         move, gesture = picked.move, self.desk.gesture
         assert move is not None
         asks = self.desk.context.settings.confirmations
+        asks = asks and move != self._named
         question = self.desk.table.confirm(self.desk.moment, move) if asks else None
         if question is None:
             self.submit(move)
@@ -113,6 +121,7 @@ class Picking(Generic[S, M, P, W]):
     def submit(self, move: M) -> None:
         """The person's move goes to the referee."""
         self.desk.undone = False
+        self._named = None
         refusal = self.controller.submit(move)
         if refusal is not None:
             if self.desk.gesture is not None:
@@ -125,6 +134,20 @@ class Picking(Generic[S, M, P, W]):
             self.around.focus.hovered = None
             self.around.pointed(None)
         self.around.renew()
+
+    def use(self, name: str) -> None:
+        """What a button of the top bar does, and the key that stands for it."""
+        match name:
+            case "menu":
+                self.desk.context.ways.pause(self.desk.session)
+            case "rules":
+                self.rules()
+            case "undo":
+                self.undo()
+            case "redo":
+                self.controller.redo()
+            case "hint":
+                self.hint()
 
     def undo(self) -> None:
         """First what was chosen for a move that is not made yet, then the last step."""
@@ -144,6 +167,8 @@ class Picking(Generic[S, M, P, W]):
             self.controller.done()
         elif name == "undo" and self.controller.can_undo:
             self.undo()
+        elif name == "step" and self.controller.held:
+            self.controller.release()
         elif name == "result" and self.controller.phase is Phase.FINISHED:
             self.desk.context.ways.results(self.desk.session, self.path)
         else:
@@ -176,15 +201,17 @@ class Picking(Generic[S, M, P, W]):
 
     # --- what is told ---
 
-    def refuse(self, refusal: Refusal, near: Box) -> None:
+    def refuse(self, refusal: Refusal, near: Box, about: str = "") -> None:
         """Says why something can't be done, beside a place."""
         self.desk.context.audio.play("ui/refuse")
         self._rule = refusal.rule
-        self.open_bubble(refusal_bubble(refusal), near)
+        self.open_bubble(refusal_bubble(refusal), near, about, passing=True)
 
     def _refuse(self, refusal: Refusal | None, target: Target | None) -> None:
+        if refusal is not None and not refusal.text:
+            return  # somebody else says why
         if target is not None and refusal is not None:
-            self.refuse(refusal, target.rect)
+            self.refuse(refusal, target.seen, target.key)
             return
         self.desk.context.audio.play("ui/refuse")
 
@@ -202,7 +229,7 @@ class Picking(Generic[S, M, P, W]):
             self._rule = shown.rule
             bubble = told_bubble(shown)
             bubble.rule = shown.rule
-            self.open_bubble(bubble, target.rect)
+            self.open_bubble(bubble, target.seen, target.key, passing=True)
 
     def inspect(self, ref: Ref) -> None:
         """Shows a thing closely, over the table."""
@@ -220,9 +247,12 @@ class Picking(Generic[S, M, P, W]):
                 return self.desk.closely(CardAt(sprites[-1].card))
         return None
 
-    def open_bubble(self, bubble: Bubble, near: Box) -> None:
-        """Words over the table, until something else is done."""
+    def open_bubble(
+        self, bubble: Bubble, near: Box, about: str = "", *, passing: bool = False
+    ) -> None:
+        """Words over the table, until something else is done or (`passing`) pointed at."""
         self.bubble = (bubble, near)
+        self.about, self.passing = about, passing
         self.around.changed()
 
     def close_bubble(self) -> None:
@@ -252,7 +282,7 @@ class Picking(Generic[S, M, P, W]):
             button = by_key(self.around.targets(), "bar:hint")
             if button is not None:
                 waiting = Bubble([("Admiral is thinking …", SMALL, CREAM)], edge=SKY)
-                self.open_bubble(waiting, button.rect)
+                self.open_bubble(waiting, button.rect, button.key)
 
     def look_for_hint(self) -> None:
         """Shows the answer when it has come."""
@@ -275,13 +305,10 @@ class Picking(Generic[S, M, P, W]):
         rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
-        near = self.panels.prompt_box
+        self._named = hint.move
+        near, about = self.panels.prompt_box, ""
         if target is not None:
-            near, _ = self.beside(target)
-        self.open_bubble(Bubble(list(rows), edge=SKY), near)
+            near, about = target.seen, target.key
+            self.around.focus.key = target.key
+        self.open_bubble(Bubble(list(rows), edge=SKY), near, about)
         self.desk.refresh()
-
-    def beside(self, target: Target) -> tuple[Box, bool]:
-        """Where the bubbles about a target stand, and whether rather below than above."""
-        desk = self.desk
-        return desk.table.beside(desk.moment, desk.places, desk.showing, target)

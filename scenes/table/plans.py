@@ -34,7 +34,10 @@ class Picked(Generic[M_co]):
 
 
 class Gesture(Protocol[M]):
-    """One decision being pointed at.  `PlanGesture` is the usual one; a title may have its own."""
+    """One decision being pointed at.  `PlanGesture` is the usual one; a title may have its own.
+
+    A gesture that derives from it has what most have in common.
+    """
 
     def lit(self) -> frozenset[Ref]:
         """What may be chosen next: always the same for the same `chosen`."""
@@ -42,11 +45,11 @@ class Gesture(Protocol[M]):
 
     def takes(self, ref: Ref) -> bool:
         """Whether a click does something although it is not lit: it begins a move at its end."""
-        ...
+        return False
 
     def resolve(self, ref: Ref) -> Ref:
         """What a click on this means: a card may stand for the place where it lies."""
-        ...
+        return ref
 
     def chosen(self) -> tuple[Ref, ...]:
         """What was chosen so far, in order."""
@@ -62,7 +65,8 @@ class Gesture(Protocol[M]):
 
     def last(self) -> Ref | None:
         """The choice that `back` takes back; None if there is none."""
-        ...
+        chosen = self.chosen()
+        return chosen[-1] if chosen else None
 
     def clear(self) -> None:
         """Takes back everything."""
@@ -78,7 +82,7 @@ class Gesture(Protocol[M]):
 
     def prompt(self) -> str | None:
         """What to do next, when the title's prompt for the decision is too general."""
-        ...
+        return None
 
 
 @dataclass(slots=True)
@@ -104,7 +108,7 @@ def _itself(ref: Ref) -> Hashable:
 
 
 @dataclass
-class PlanGesture(Generic[M]):
+class PlanGesture(Gesture[M]):
     """The legal moves, each as a plan of targets; every click leaves fewer of them."""
 
     moves: Iterable[M]
@@ -137,14 +141,6 @@ class PlanGesture(Generic[M]):
         kinds = {self.alike(ref) for ref in listed}
         twins = {ref for ref in self.twins if self.alike(ref) in kinds}
         return (listed | twins).difference(chosen)
-
-    def takes(self, ref: Ref) -> bool:
-        """Nothing but what is lit or chosen."""
-        return False
-
-    def resolve(self, ref: Ref) -> Ref:
-        """Everything stands for itself."""
-        return ref
 
     def _expected(self) -> frozenset[Ref]:
         path = self._listed()
@@ -212,10 +208,6 @@ class PlanGesture(Generic[M]):
         self._path.pop()
         return True
 
-    def last(self) -> Ref | None:
-        """What was clicked last."""
-        return self._path[-1][0] if self._path else None
-
     def clear(self) -> None:
         """Takes back everything."""
         self._path.clear()
@@ -237,10 +229,6 @@ class PlanGesture(Generic[M]):
             if way.move == move:
                 return tuple(ref for group in way.groups for ref in in_order(group))
         return ()
-
-    def prompt(self) -> str | None:
-        """The title's own prompt is good enough."""
-        return None
 
 
 def in_order(refs: Iterable[Ref]) -> list[Ref]:

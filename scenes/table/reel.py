@@ -20,25 +20,32 @@ from game.core.events import (
     TurnStarted,
 )
 from game.core.paths import bundled
+from game.core.tension import tension
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Focus, Target, at, by_key
 from scenes.stack import Context, Scene
+from scenes.table import payoff
+from scenes.table.acts import Act, story
 from scenes.table.card import card_picture
-from scenes.table.controller import Act, TableController
+from scenes.table.cheer import GROWS, LASTS, draw_cheer
+from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.director import Beat, Director
-from scenes.table.log import LogLine
+from scenes.table.log import EVERYBODY, LogLine
 from scenes.table.moment import Moment
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
+from scenes.table.payoff import Rank
 from scenes.table.refs import Ref
+from scenes.table.telling import READ, Telling
 from scenes.table.title import M, P, S, W
-from scenes.theme import INK, MINT, SUBTITLE
+from scenes.theme import INK, MINT, MUSTARD, ROSE, SUBTITLE
 from scenes.tween import ease_in_out
 
 FLIGHT = 0.7
 """Seconds that points fly."""
+SEALED = "Sealed deal {code}. It is opened after the game."
 DEFAULT_CUES: Mapping[type[Event], str] = {
     CardMoved: "ui/card_slide",
     CardsShown: "ui/card_flip",
@@ -56,23 +63,41 @@ class Float:
     words: str
     start: tuple[float, float]
     end: tuple[float, float]
+    seat: Seat
+    points: int
+    """What is added to the score on screen where they land; 0: that has it already."""
+    seconds: float
+    rank: Rank = Rank.ROUTINE
     share: float = 0.0
+
+    @property
+    def _way(self) -> float:
+        """How far they have come: what is rare is first seen where it was earned."""
+        waits = 1 - 1 / LASTS[self.rank]
+        return max(0.0, self.share - waits) / (1 - waits)
 
     def draw(self, canvas: Canvas, still: bool) -> None:
         """Draws them over everything, in a bow."""
-        t = 0.0 if still else ease_in_out(self.share)
+        t = 0.0 if still else ease_in_out(self._way)
+        if not still:
+            draw_cheer(canvas, self.rank, *self.start, min(1.0, self.share * 1.25))
         (x, y), (to_x, to_y) = self.start, self.end
         x += (to_x - x) * t
         y += (to_y - y) * t - 90 * math.sin(math.pi * t)
-        w = canvas.fonts.width(self.words, SUBTITLE) + 34
-        box = Box.around(x, y, w, canvas.fonts.height(SUBTITLE) + 10)
-        canvas.rounded(box, box.h / 2, INK, border=MINT, width=2)
-        canvas.text_middle(self.words, x, y, SUBTITLE, MINT, align="centre")
+        colour = MINT if self.rank is Rank.ROUTINE else MUSTARD
+        if self.points < 0:
+            colour = ROSE
+        style = SUBTITLE.sized(round(SUBTITLE.size * GROWS[self.rank]))
+        w = canvas.fonts.width(self.words, style) + 34
+        box = Box.around(x, y, w, canvas.fonts.height(style) + 10)
+        canvas.rounded(box, box.h / 2, INK, border=colour, width=2 + self.rank)
+        canvas.text_centre(self.words, x, y, style, colour)
 
 
 class Rest(Protocol):
     """What the title's film and input may ask of the rest of the table."""
 
+    area: Box
     focus: Focus
     restless: bool
 
@@ -106,6 +131,7 @@ class Reel(Generic[S, M, P, W]):
         self.desk, self.panels, self.controller = desk, panels, controller
         self._rest = rest
         self.director = Director(self, desk.pace, desk.still)
+        self.telling = Telling(desk, panels, desk.tempo)
         desk.filming = lambda: self.director.playing
         self.floats: list[Float] = []
         self.events: Sequence[Event] = ()
@@ -114,6 +140,10 @@ class Reel(Generic[S, M, P, W]):
         """An event whose log line waits until the film has shown it."""
         self._held: list[tuple[Event, int, Seat]] = []
         """From the next turn's start on: what the log tells after "Done", which may be undone."""
+        self._told = -1
+        """How many steps the log tells of; -1: not even the set-up."""
+        self._log_from = -1
+        """The first step that it may still tell of."""
 
     # --- the stage: what the title's film may do ---
 
@@ -165,9 +195,20 @@ class Reel(Generic[S, M, P, W]):
         """Targets lie elsewhere, though nothing at rest looks different."""
         self._rest.changed()
 
+    def ask(self, words: str) -> None:
+        """The prompt asks whoever looks for a choice, while a beat `waits`."""
+        self.panels.asks = True
+        self.panels.say(words)
+
     def say(self, words: str) -> None:
         """The prompt tells at once what the film shows, until the act is over."""
+        self.panels.asks = False
         self.panels.say(words)
+
+    @property
+    def thefts(self) -> bool:
+        """Whether who draws a card from another hand points at it."""
+        return self.desk.context.settings.thefts
 
     def cut(self) -> None:
         """Ends what is being shown just now; the film goes on with the next beat."""
@@ -194,7 +235,9 @@ class Reel(Generic[S, M, P, W]):
             self.desk.cards.move(event)
             self._rest.dirty()
 
-        return Beat(seconds, begin=begin, cue=cue, lead=lead)
+        goal = self.places.zones.get(event.target)
+        x = zone_box(goal).cx if goal is not None else None
+        return Beat(seconds, begin=begin, cue=cue, x=x, lead=lead)
 
     def points(self, event: Scored, start: tuple[float, float] | None = None) -> Beat:
         """The beat of points that fly to the seat's score, from the prompt unless told."""
@@ -204,13 +247,31 @@ class Reel(Generic[S, M, P, W]):
             from_ = start or (prompt.cx, prompt.bottom + 40)
             self.fly_points(event.seat, event.points, from_)
 
-        return Beat(FLIGHT, begin=begin, cue=self._cue(event), lead=0.3)
+        x = start[0] if start is not None else None
+        return Beat(FLIGHT, begin=begin, cue=self._cue(event), x=x)
 
     def fly_points(self, seat: Seat, points: int, start: tuple[float, float]) -> None:
         """Points set out for the seat's score now."""
+        self.telling.flown(seat, points)
+        rank = payoff.rank(points, self.desk.table.rarity)
+        if rank is not payoff.Rank.ROUTINE:
+            self.cue(payoff.CUES[rank], x=start[0])
         if self.pace > 0 and points and seat >= 0:
-            words = f"{'+' if points >= 0 else '−'}{self.moment.names.points(abs(points))}"
-            self.floats.append(Float(words, start, self.panels.seats.score_point(seat)))
+            end = self.panels.seats.score_point(seat)
+            words = self._signed(points)
+            lasts = FLIGHT * LASTS[rank] * self.pace
+            self.floats.append(Float(words, start, end, seat, points, lasts, rank))
+
+    def _signed(self, points: int) -> str:
+        return f"{'+' if points >= 0 else '−'}{self.moment.names.points(abs(points))}"
+
+    def _land(self) -> None:
+        """Points that have arrived count at once."""
+        for flight in self.floats:
+            if flight.share >= 1 and flight.points:
+                seats = self.panels.seats
+                seats.set_score(flight.seat, seats.rows[flight.seat].score + flight.points)
+        self.floats = [flight for flight in self.floats if flight.share < 1]
 
     def usual(self, event: Event) -> Iterable[Beat]:
         """The shared way to show an event."""
@@ -245,7 +306,8 @@ class Reel(Generic[S, M, P, W]):
         whole = len(cards.sprites.get(event.zone, ())) == len(event.cards)
         widget = self.places.zones.get(event.zone)
         if whole or widget is None or HIDDEN in event.cards:
-            return Beat(0.25, begin=lambda: cards.show(event.zone, event.cards), cue=cue)
+            x = zone_box(widget).cx if widget is not None else None
+            return Beat(0.25, begin=lambda: cards.show(event.zone, event.cards), cue=cue, x=x)
         home, ratio = zone_box(widget), widget.ratio
 
         def draw(canvas: Canvas, share: float) -> None:
@@ -255,7 +317,7 @@ class Reel(Generic[S, M, P, W]):
                 x = home.cx + number * home.w * 0.4
                 canvas.blit_centre(picture, x, home.cy - home.h * 0.35 * min(1.0, share * 2))
 
-        return Beat(1.2, cue=cue, draw=draw)
+        return Beat(1.2, cue=cue, x=home.cx, draw=draw)
 
     # --- the story: what the director asks for ---
 
@@ -266,8 +328,9 @@ class Reel(Generic[S, M, P, W]):
         return self.usual(event) if own is None else own
 
     def told(self, event: Event, act: Act) -> None:
-        """An event begins to be shown: its log line."""
+        """An event begins to be shown: its log line, and the prompt if it is a rival's."""
         self._tell_late()
+        self.telling.event(event, act)
         if self.desk.table.late(self.moment, event):
             self._late = (event, act)
         else:
@@ -299,17 +362,42 @@ class Reel(Generic[S, M, P, W]):
         for event, number, mover in held:
             self._log(event, number, mover)
 
+    def closing(self, act: Act) -> Iterable[Beat]:
+        """Scores that changed by no event, one after the other; then time to read."""
+        for seat, label, points in self.telling.untold(act):
+            yield self._untold(seat, label, points)
+        if self.telling.said:
+            self.telling.tempo.weigh(False)
+            yield Beat(READ, holds=True)
+
+    def _untold(self, seat: Seat, label: str, points: int) -> Beat:
+        """Points that come of what lies on the table now: a majority, a set."""
+        moment, prompt = self.moment, self.panels.prompt_box
+        start = self.desk.table.origin(moment, self.places, seat, label)
+
+        def begin() -> None:
+            self.telling.tempo.weigh(True)
+            what = label or "points"
+            self.panels.tell(f"{moment.names.of(seat)}: {what} {self._signed(points)}")
+            self.fly_points(seat, points, start or (prompt.cx, prompt.bottom + 40))
+
+        return Beat(FLIGHT, begin=begin, cue=DEFAULT_CUES[Scored])
+
     def settle(self, act: Act) -> None:
-        """All of a step's events were shown: the view is the truth."""
+        """All of a step was shown: the view is the truth."""
         self._tell_late()
+        for flight in self.floats:
+            flight.points = 0
+        self._told = act.number + 1
         self.desk.view = act.view
         self._true(cut=False)
         self.relayout()
 
-    def cue(self, name: str, *, caption: bool = True) -> None:
-        """Plays a sound, and captions it in the log if the player wants that."""
+    def cue(self, name: str, *, x: float | None = None, caption: bool = True) -> None:
+        """Plays a sound from its place, and captions it in the log if the player wants that."""
         context, log = self.desk.context, self.panels.log
-        context.audio.play(name)
+        area = self._rest.area
+        context.audio.play(name, 0.0 if x is None else 2 * (x - area.x) / area.w - 1)
         if caption and context.settings.captions:
             words = captions().get(name, "")
             if words and not (log.lines and log.lines[-1].text == words):
@@ -325,26 +413,29 @@ class Reel(Generic[S, M, P, W]):
         self._held.clear()
         self.floats.clear()
         desk.gesture = None
+        self.panels.news = ""
         other = viewer != desk.viewer
         desk.viewer, desk.view = viewer, view
-        if cut or other:
-            self._rebuild_log(viewer, steps)
-        else:
-            self.panels.log.forget(steps)
+        self._tell_to(viewer, steps, anew=other)
         self._true(cut=cut)
 
     def _true(self, *, cut: bool) -> None:
         desk = self.desk
-        self.panels.caption = ""
+        self.panels.caption, self.panels.asks = "", False
         desk.showing.truth(desk.moment)
         if cut:
             desk.places = desk.laid()
             desk.cards.widgets = desk.places.zones
         desk.cards.settle(desk.session.rules.piles.zones(desk.view), cut=cut)
-        self.panels.log.drop(desk.table.log_from(desk.moment))
+        self._log_from = desk.table.log_from(desk.moment)
+        self.panels.log.drop(self._log_from)
         for row in self.panels.seats.rows:
             score = desk.table.score(desk.moment, row.seat)
             self.panels.seats.set_score(row.seat, score, at_once=cut)
+
+        title = desk.session.title
+        goal, suspense = title.words.goal(desk.view), title.report.suspense(desk.view)
+        desk.context.audio.tension(tension(goal, suspense))
 
     def _log(self, event: Event, number: int, mover: Seat) -> None:
         names = self.desk.session.names(self.desk.viewer)
@@ -365,10 +456,21 @@ class Reel(Generic[S, M, P, W]):
         seat: Seat = getattr(event, "seat", mover)
         return seat
 
-    def _rebuild_log(self, viewer: Seat | None, steps: int) -> None:
-        self.panels.log.clear()
-        for number, seat, event in self.controller.story(viewer, steps):
+    def _tell_to(self, viewer: Seat | None, steps: int, *, anew: bool) -> None:
+        """The log tells of so many steps: it forgets later ones, and tells what it has not yet."""
+        log = self.panels.log
+        if anew or self.desk.table.log_from(self.desk.moment) < self._log_from:
+            self._told = -1
+            log.clear()
+        else:
+            self._told = min(steps, self._told)
+            log.forget(max(0, self._told))
+        seal = self.desk.session.seal
+        if self._told < 0 and seal is not None:
+            log.add(LogLine(-1, EVERYBODY, SEALED.format(code=seal.short), "caption"))
+        for number, seat, event in story(self.desk.session, viewer, steps, self._told):
             self._tell(event, number, seat)
+        self._told = steps
 
     # --- time ---
 
@@ -381,15 +483,16 @@ class Reel(Generic[S, M, P, W]):
 
     def update(self, dt: float) -> None:
         """Time has passed."""
+        if self.playing or self.controller.phase is Phase.BOT_THINKING:
+            self.telling.tempo.spend(dt / max(0.05, self.desk.speed()))
         self.director.update(dt)
         self.desk.cards.update(dt)
         self.desk.table.input.tick(self, dt)
         self._rest.dirty()
         if self.floats:
-            pace = max(0.05, self.pace)
             for flight in self.floats:
-                flight.share += dt / (FLIGHT * pace)
-            self.floats = [flight for flight in self.floats if flight.share < 1]
+                flight.share += dt / max(0.05, flight.seconds)
+            self._land()
 
     @property
     def playing(self) -> bool:

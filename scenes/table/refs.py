@@ -18,6 +18,11 @@ class Ref:
     """
 
     kind: ClassVar[str]
+    """What it is, as text; from the class's name: that of a `PlanetAt` is "planet"."""
+
+    def __init_subclass__(cls) -> None:
+        if "kind" not in vars(cls):
+            cls.kind = cls.__name__.removesuffix("At").lower()
 
     @property
     def key(self) -> str:
@@ -30,7 +35,6 @@ class Ref:
 class CardAt(Ref):
     """A card that lies face up somewhere."""
 
-    kind: ClassVar[str] = "card"
     card: Card
 
 
@@ -38,7 +42,6 @@ class CardAt(Ref):
 class ZoneAt(Ref):
     """A whole zone as one target: a deck, a discard pile, a rival's hand."""
 
-    kind: ClassVar[str] = "zone"
     zone: Zone
 
     @property
@@ -58,7 +61,6 @@ class Button(Ref):
 class SeatAt(Ref):
     """A seat's row among the scores."""
 
-    kind: ClassVar[str] = "seat"
     seat: Seat
 
 
@@ -66,7 +68,6 @@ class SeatAt(Ref):
 class BarAt(Ref):
     """A button of the top bar."""
 
-    kind: ClassVar[str] = "bar"
     name: str
 
 
@@ -74,7 +75,6 @@ class BarAt(Ref):
 class LogAt(Ref):
     """The flight log; with a seat its mark in the head, which shows that seat's lines alone."""
 
-    kind: ClassVar[str] = "log"
     seat: Seat = -1
 
     @property
@@ -83,10 +83,33 @@ class LogAt(Ref):
 
 
 @dataclass(frozen=True, slots=True)
+class TabAt(Ref):
+    """The tab of a panel that found no room beside the board."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PanelAt(Ref):
+    """Such a panel itself, while it lies open over the board."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SinceAt(Ref):
+    """What happened since one's turn: folds it open and shut, or shows all of it again."""
+
+    again: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}:again" if self.again else self.kind
+
+
+@dataclass(frozen=True, slots=True)
 class RuleAt(Ref):
     """The link from a bubble to its ruling."""
-
-    kind: ClassVar[str] = "rule"
 
     @property
     def key(self) -> str:

@@ -12,12 +12,14 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.table.faces import SMALLEST, Moods, draw_face
 from scenes.table.refs import SeatAt, aim
 from scenes.theme import (
     BOLD,
     CORAL,
     CREAM,
     HEADING,
+    INK,
     LINE,
     MINT,
     MUSTARD,
@@ -33,6 +35,8 @@ from scenes.theme import (
 
 NOTE_W = 420.0
 """A note under a score sheet does not make it wider than this."""
+FACE = 40.0
+"""Units of a seat's face."""
 COUNT_SECONDS = 0.6
 LEVELS = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 
@@ -45,6 +49,9 @@ class SeatRow:
     player: Player
     name: str
     line: str = ""
+    """What the row says below the name."""
+    known: str = ""
+    """The same, also where the row has no room for it: the score sheet tells it."""
     score: int = 0
     shown: float = 0.0
     """The score on screen while it counts up."""
@@ -91,6 +98,7 @@ class SeatsPanel:
     mode: int = 0
     """0 everything, 1 without the second lines, 2 small and close together."""
     time: float = 0.0
+    moods: Moods = field(default_factory=Moods)
     _speed: dict[Seat, float] = field(default_factory=dict)
 
     def layout(self, fonts: Fonts, box: Box) -> float:
@@ -103,14 +111,16 @@ class SeatsPanel:
         self.box = Box(box.x, box.y, box.w, high)
         return high
 
-    @property
-    def styles(self) -> tuple[Style, Style]:
-        """Of names and scores."""
-        return (SMALL_BOLD, SCORE.sized(26)) if self.mode == 2 else (BOLD, SCORE)
+    def styles(self, fonts: Fonts) -> tuple[Style, Style]:
+        """Of names and scores: these are large already, and leave room to large names."""
+        grown = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
+        share = min(1.0, grown**-0.6)
+        name, size = (SMALL_BOLD, 26) if self.mode == 2 else (BOLD, 40)
+        return name, SCORE.sized(size * share)
 
     def _stack(self, fonts: Fonts, box: Box) -> float:
         y = box.y + 10
-        name, score = self.styles
+        name, score = self.styles(fonts)
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
         for row in self.rows:
             inner = self._text_width(fonts, box.w)
@@ -133,22 +143,24 @@ class SeatsPanel:
         return self.extra + 6 if self.extra and not self.mode else 0.0
 
     def _text_width(self, fonts: Fonts, w: float) -> float:
-        _, score = self.styles
+        _, score = self.styles(fonts)
         widest = max(fonts.width(row.write(row.score), score) for row in self.rows)
         return max(60.0, w - 20 - 52 - max(widest, fonts.width("00", score)) - 26)
 
     def second_line(self, row: SeatRow) -> str:
         """The small line under a name: a bot's level and what the seat has."""
-        level = "" if row.player.level is None else LEVELS[row.player.level]
-        return " · ".join(part for part in (level, row.line) if part)
+        return _second(row, row.line)
 
     # --- counting ---
 
     def set_score(self, seat: Seat, score: int | None, *, at_once: bool = False) -> None:
         """The seat's score is this from now on; it counts up (or down) to it.  None: a secret."""
         row = self.rows[seat]
+        known = not row.secret and score is not None
         row.secret = score is None
         score = score or 0
+        if known and not at_once:
+            self.moods.feel(seat, score - row.score)
         row.score = score
         if at_once:
             row.shown = score
@@ -162,7 +174,7 @@ class SeatsPanel:
     def update(self, dt: float) -> bool:
         """Time has passed; whether a number on screen changed."""
         self.time += dt
-        changed = False
+        changed = self.moods.update(dt)
         for row in self.rows:
             if row.shown == row.score:
                 continue
@@ -190,9 +202,9 @@ class SeatsPanel:
         if row.seat == self.active:
             canvas.rounded(box, 12, RAISE, border=CORAL, width=3)
         extra = self._extra_height()
-        name, score_style = self.styles
+        name, score_style = self.styles(fonts)
         middle = box.y + (box.h - extra) / 2
-        canvas.seat(row.player.colour, box.x + 26, middle, 22)
+        self._draw_mark(canvas, row, middle)
         x = box.x + 52
         canvas.text_middle(row.words, box.right - 14, middle, score_style, CREAM, align="right")
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
@@ -208,6 +220,19 @@ class SeatsPanel:
             area = Box(box.x + 14, box.bottom - self.extra - 8, box.w - 28, self.extra)
             self.draw_extra(canvas, area, row.seat)
 
+    def _face_size(self, row: SeatRow) -> float:
+        """A face's diameter; 0 where the shape stands alone."""
+        size = min(FACE, row.box.h - self._extra_height() - 4)
+        return size if self.moods.faces and size >= SMALLEST else 0.0
+
+    def _draw_mark(self, canvas: Canvas, row: SeatRow, middle: float) -> None:
+        colour, x = row.player.colour, row.box.x + 26
+        if size := self._face_size(row):
+            face, mood = self.moods.faces[row.seat], self.moods.of(row.seat)
+            draw_face(canvas, x - 2, middle, size, colour, face, mood)
+        else:
+            canvas.seat(colour, x, middle, 22)
+
     def draw_moving(self, canvas: Canvas, still: bool) -> None:
         """Draws the sign that a bot thinks: three dots that rise in turn."""
         if self.thinking is None:
@@ -216,6 +241,8 @@ class SeatsPanel:
         x, y = row.box.x + 26, row.box.y + (row.box.h - self._extra_height()) / 2 + 22
         if y > row.box.bottom - 6:
             y = row.box.bottom - 8
+        if self._face_size(row):
+            canvas.rounded(Box.around(x, y - 2, 32, 14), 7, INK)
         for dot in range(3):
             up = 0.0 if still else 4 * max(0.0, sin(self.time * 6 - dot * 0.9))
             canvas.circle(x - 9 + 9 * dot, y - up, 3.2, MUSTARD)
@@ -226,13 +253,18 @@ class SeatsPanel:
             aim(
                 SeatAt(row.seat),
                 row.box,
-                f"{', '.join(filter(None, (row.name, row.spoken, self.second_line(row))))}."
+                f"{', '.join(filter(None, (row.name, row.spoken, _second(row, row.known))))}."
                 " Score sheet.",
                 "seats",
                 radius=12,
             )
             for row in self.rows
         ]
+
+
+def _second(row: SeatRow, line: str) -> str:
+    level = "" if row.player.level is None else LEVELS[row.player.level]
+    return " · ".join(part for part in (level, line) if part)
 
 
 def fitted(fonts: Fonts, text: str, style: Style, width: float) -> Style:
@@ -256,32 +288,47 @@ def wrap_parts(fonts: Fonts, text: str, width: float) -> list[str]:
 
 
 def draw_sheet(
-    canvas: Canvas, row: SeatRow, lines: Sequence[ScoreLine], area: Box, note: str
+    canvas: Canvas,
+    row: SeatRow,
+    lines: Sequence[ScoreLine],
+    note: str,
+    place: Callable[[float, float], Box],
+    extra: float = 0.0,
+    draw_extra: Callable[[Canvas, Box, Seat], None] = lambda *_: None,
 ) -> Box:
-    """The score sheet of a seat beside its row: points by source and their sum."""
+    """The score sheet of a seat: what it has, points by source and their sum.
+
+    `place` says where it stands, by its size; `extra` is the height of the title's own row.
+    """
     fonts = canvas.fonts
     values = ["?" if line.points is None else row.write(line.points) for line in lines]
-    known = all(line.points is not None for line in lines)
-    total = row.write(sum(line.points or 0 for line in lines)) if known else "?"
+    counted = all(line.points is not None for line in lines)
+    total = row.write(sum(line.points or 0 for line in lines)) if counted else "?"
     value_w = max([fonts.width(v, BOLD) for v in (*values, total)])
     label_w = max(
         [fonts.width(line.label, SMALL) for line in lines] + [min(fonts.width(note, SMALL), NOTE_W)]
     )
     wanted = max(label_w + value_w + 84, fonts.width(row.name, HEADING) + 54, 300.0)
-    w = min(wanted, area.w - 2 * 24)
+    w = min(wanted, canvas.box.w - 2 * 24)
     step = max(fonts.line_height(SMALL), fonts.line_height(BOLD)) + 4
     notes = fonts.wrap(note, SMALL, w - 52) if note else []
     heads = fonts.wrap(row.name, HEADING, w - 52)
-    head = fonts.line_height(HEADING) * len(heads) + 10
+    known = wrap_parts(fonts, _second(row, row.known), w - 52)
+    above = fonts.line_height(HEADING) * len(heads) + 10
+    head = above + fonts.line_height(SMALL) * len(known) + (extra + 12 if extra else 0) + 6
     h = 24 + head + step * (len(lines) + 1) + 18 + len(notes) * fonts.line_height(SMALL) + 24
-    x = min(row.box.right + 18, area.right - w - 24)
-    y = max(area.y + 24, min(row.box.y, area.bottom - h - 24))
-    box = Box(x, y, w, h)
+    box = place(w, h)
     canvas.shadow(box)
     canvas.rounded(box, 14, NIGHT, border=SEATS[row.player.colour % len(SEATS)], width=2)
     with canvas.room(box):
         left, right = box.x + 26, box.right - 26
-        canvas.paragraph(row.name, Box(left, box.y + 24, w - 52, head), HEADING, MUSTARD)
+        canvas.paragraph(row.name, Box(left, box.y + 24, w - 52, above), HEADING, MUSTARD)
+        y = box.y + 24 + above
+        for text in known:
+            canvas.text_middle(text, left, y + fonts.line_height(SMALL) / 2, SMALL, MUTE)
+            y += fonts.line_height(SMALL)
+        if extra:
+            draw_extra(canvas, Box(left, y + 4, w - 52, extra), row.seat)
         top = box.y + 24 + head
         for line, value in zip(lines, values, strict=True):
             canvas.text_middle(line.label, left, top + step / 2, SMALL, CREAM)

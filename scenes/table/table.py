@@ -3,62 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic
 
-from game.core.contract import HIDDEN, Card, Refusal, Seat, Zone
+from game.core.contract import Card, Refusal, Seat, Zone
 from game.core.session import Session
-from game.core.words import counted
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at
+from scenes.passing import Arrival
+from scenes.settings import Speed
 from scenes.stack import Context, Pointer, Scene
-from scenes.table.buttons import draw_action
-from scenes.table.controller import Act, Phase, TableController
+from scenes.table.acts import Act
+from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging
-from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots, zone_box
 from scenes.table.overlays import Overlays
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
+from scenes.table.picture import Picture
 from scenes.table.plans import Gesture
-from scenes.table.preview import Bubble
+from scenes.table.recap import NOTHING, first_missed, recap
 from scenes.table.reel import Reel
-from scenes.table.refs import BarAt, Button, CardAt, LogAt, Ref, RuleAt, SeatAt, ZoneAt, aim
+from scenes.table.refs import (
+    BarAt,
+    Button,
+    CardAt,
+    LogAt,
+    PanelAt,
+    Ref,
+    RuleAt,
+    SeatAt,
+    SinceAt,
+    TabAt,
+)
+from scenes.table.sides import LOG
+from scenes.table.targets import title_targets
+from scenes.table.tempo import Tempo
 from scenes.table.title import M, P, S, TitleTable, W
-from scenes.table.zones import Hidden
-from scenes.theme import CREAM, INK, MUSTARD, SMALL, Colour
 
 WHEEL = 70.0
+BAR_KEYS = {
+    Command.UNDO: "undo",
+    Command.REDO: "redo",
+    Command.HINT: "hint",
+    Command.RULES: "rules",
+    Command.PAUSE: "menu",
+}
+"""Keys for buttons of the top bar."""
 
 
 class Table(Scene, Generic[S, M, P, W]):
     """Hands what it hears to its parts, and draws them; the controller's stage."""
 
     name: ClassVar[str] = "table"
-    music: ClassVar[str | None] = "ui/table_loop"
+    arrival = Arrival.OPENS
+    recalls: ClassVar[bool] = True
+    """Whether it tells what happened since one's turn."""
 
     def __init__(
-        self,
-        context: Context,
-        session: Session[S, M],
-        path: Path,
-        table: TitleTable[S, M, P, W],
+        self, context: Context, session: Session[S, M], path: Path, table: TitleTable[S, M, P, W]
     ) -> None:
         super().__init__(context)
         self.session, self.path, self.table = session, path, table
-        self.controller = TableController(
-            session,
-            self,
-            context.bots,
-            context.saves,
-            path,
-            finishing=table.finishing,
-            alone=table.alone,
-            confirm=lambda: context.settings.confirmations,
-            pace=lambda: context.settings.speed.factor,
-        )
+        self.palette = table.scenery.palette
+        self.music = session.title.id
+        self.controller = self.control()
         self.desk: Desk[S, M, P, W] = Desk(
             context,
             table,
@@ -67,17 +79,55 @@ class Table(Scene, Generic[S, M, P, W]):
             self.controller.viewer,
             self.refresh,
             self.relayout,
+            self.pace,
+            self.tempo(),
         )
-        self.panels = Panels(self.desk, self.controller)
+        self.panels = self.surround()
         self.reel = Reel(self.desk, self.panels, self.controller, self)
         self.picking = Picking(self.desk, self.panels, self.reel, self.controller, self, path)
         self.dragging = Dragging(self.desk, self.picking)
         self.overlays = Overlays(self.desk, self.panels, self.picking)
+        self.picture = Picture(self.desk, self.panels, self.reel, self.dragging)
         self._targets: list[Target] | None = None
         self._refs: dict[str, object] = {}
         self._glanced: object = None
         self._skipped = False
         self._result_shown = False
+        self.since_step = 0
+        """The first step that was not seen from the viewer's own turn."""
+        self._again = False
+        """What happened since one's turn is shown once more."""
+
+    # --- what lessons and replays have of their own ---
+
+    def control(self) -> TableController:
+        """What leads through the game."""
+        context, table = self.context, self.table
+        return TableController(
+            self.session,
+            self,
+            context.bots,
+            context.saves,
+            self.path,
+            finishing=table.finishing,
+            alone=table.alone,
+            confirm=lambda: context.settings.confirmations,
+            pace=lambda: self.desk.pace(),
+            stepping=lambda: context.settings.speed is Speed.STEP,
+        )
+
+    def surround(self) -> Panels[S, M, P, W]:
+        """What is round the board."""
+        return Panels(self.desk, self.controller)
+
+    def pace(self) -> float:
+        """What durations are multiplied by; who watches again wants to see it."""
+        factor = self.context.settings.speed.factor
+        return factor or float(self.controller.catching_up and self._again)
+
+    def tempo(self) -> Tempo:
+        """How quickly rivals' acts are shown."""
+        return Tempo(len(self.session.players) - 1)
 
     # --- what tests and the probe look at ---
 
@@ -105,10 +155,7 @@ class Table(Scene, Generic[S, M, P, W]):
 
     def zones_on_screen(self) -> dict[Zone, list[Card]]:
         """What the sprites show, zone by zone: once settled it equals the view."""
-        return {
-            zone: [sprite.card for sprite in sprites]
-            for zone, sprites in self.desk.cards.sprites.items()
-        }
+        return {zone: [s.card for s in row] for zone, row in self.desk.cards.sprites.items()}
 
     # --- life ---
 
@@ -149,8 +196,11 @@ class Table(Scene, Generic[S, M, P, W]):
             self.reel.tell_held()
         if phase is not Phase.WAITING_FOR_PERSON:
             desk.gesture = None
+            self.panels.since.recap = NOTHING
         elif desk.gesture is None:
             desk.gesture = self.table.gesture(desk.moment)
+            self.panels.news = ""
+            self._look_back()
             if self.session.steps and self.session.steps[-1].seat != desk.viewer:
                 self.context.audio.play("ui/turn_chime")
         self.panels.sheet = None if phase is Phase.CURTAIN else self.panels.sheet
@@ -160,6 +210,23 @@ class Table(Scene, Generic[S, M, P, W]):
             by_itself = self.table.input.begin(self.reel, desk.undone)
             if by_itself is not None:
                 self.picking.submit(by_itself)
+
+    def _look_back(self) -> None:
+        """What the others did since the viewer's turn, ready to be told; at once if unseen."""
+        desk, since = self.desk, self.panels.since
+        if desk.viewer is None or not self.recalls:
+            return
+        first = first_missed(self.session, desk.viewer, self.table.together)
+        self.since_step = first
+
+        def score(view: S, seat: Seat) -> int | None:
+            return self.table.score(replace(desk.moment, view=view), seat)
+
+        since.recap = recap(self.session, desk.viewer, first, self.table.weighty, score)
+        since.open = False
+        if not self._again and not self.pace():
+            self.panels.unfold_since()
+        self._again = False
 
     def tell(self, sentence: str) -> None:
         """Shows a notice."""
@@ -178,10 +245,14 @@ class Table(Scene, Generic[S, M, P, W]):
             self.restless = True
         if self.panels.seats.update(dt):
             self.refresh()
+        if self.picture.air.update(dt, self.desk.moment, self.desk.showing, self.pace()):
+            self.refresh()
         self.controller.update(dt)
         phase = self.controller.phase
-        thinks = phase is Phase.BOT_THINKING
+        thinks = phase is Phase.BOT_THINKING and not self.controller.held
         self.panels.seats.thinking = self.controller.thinking if thinks else None
+        if self.panels.seats.moods.watch(phase is Phase.PLAYING_EVENTS):
+            self.refresh()
         if phase is not before:
             self._targets = None
         self.restless = self.overlays.advance(dt) or self.restless
@@ -206,11 +277,13 @@ class Table(Scene, Generic[S, M, P, W]):
     def _waiting(self) -> bool:
         """Whether a bot thinks or a film runs."""
         phase = self.controller.phase
+        if self.controller.held:
+            return False
         return phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS) or self.controller.hint_asked
 
     @property
     def busy(self) -> bool:
-        return self._waiting or self.overlays.waits
+        return self._waiting or self.overlays.waits or self.picture.air.stirs
 
     @property
     def settled(self) -> bool:
@@ -271,59 +344,24 @@ class Table(Scene, Generic[S, M, P, W]):
             self.laid_out = True
             self.layout(self.area)
         if self._targets is None:
-            self._targets = self._all_targets()
+            self._targets = self._find_targets()
             self._refs = {target.key: target.ref for target in self._targets}
         return self._targets
 
-    def _all_targets(self) -> list[Target]:
-        moment = self.desk.moment
-        lit, chosen = moment.lit, frozenset(moment.chosen)
-        spots = self.desk.spots()
-        film = [s for s in spots if s.film]
-        if film:
-            return [aim(s.ref, s.box, s.label, s.zone, lit=True, radius=s.radius) for s in film]
-        found = []
-        for s in spots:
-            on = s.ref in lit
-            can = on or s.tool or s.ref in chosen
-            can = can or (moment.gesture is not None and moment.gesture.takes(s.ref))
-            found.append(aim(s.ref, s.box, s.label, s.zone, can, on, s.radius))
-        found += self._card_targets(lit, chosen)
+    def _find_targets(self) -> list[Target]:
+        found = title_targets(self.desk)
+        if any(spot.film for spot in self.desk.spots()):
+            return found
         found += self.panels.targets()
-        if self.picking.bubble is not None:
-            bubble, near = self.picking.bubble
-            link = bubble.link(self.context.fonts, near, self.area)
-            found += [link] if link is not None else []
-        return found
-
-    def _card_targets(self, lit: frozenset[Ref], chosen: frozenset[Ref]) -> list[Target]:
-        found = []
-        cards, words, moment = self.desk.cards, self.table.words, self.desk.moment
-        for zone, widget in self.desk.places.zones.items():
-            sprites = cards.sprites.get(zone, [])
-            if widget.solo:
-                whole = ZoneAt(zone)
-                if isinstance(widget, Hidden) and whole not in lit and whole not in chosen:
-                    continue  # nothing is seen there, and nothing can be done
-                name = widget.name or widget.label.replace("{n}", "")
-                label = f"{name}, {counted(len(sprites), 'card')}"
-                on = whole in lit
-                found.append(aim(whole, zone_box(widget), label, zone.name, on, on))
-                continue
-            open_ = [s for s in sprites if s.shown and s.card != HIDDEN]
-            for sprite in sorted(open_, key=lambda s: s.goal.layer):
-                ref, box = CardAt(sprite.card), sprite.goal.box(widget.ratio)
-                can = ref in lit or ref in chosen
-                label = words.card(moment, sprite.card)
-                found.append(aim(ref, box, label, zone.name, can, ref in lit))
-        return found
+        link = self.overlays.link(found)
+        return found if link is None else [*found, link]
 
     def tab_order(self, targets: Sequence[Target]) -> Sequence[Target]:
         return self.table.tab_order(targets)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return next((t for t in targets if t.lit), None) or next(
-            (t for t in targets if t.enabled and t.zone == "actions"), None
+            (t for t in targets if t.enabled and t.zone in ("actions", "curtain")), None
         )
 
     # --- choosing ---
@@ -336,6 +374,8 @@ class Table(Scene, Generic[S, M, P, W]):
                 picking.at_curtain(name)
             case RuleAt():
                 picking.read_rule()
+            case TabAt(name) | PanelAt(name):
+                self._open_tab(name)
             case BarAt(name):
                 self._bar(name, target.enabled)
             case SeatAt(seat):
@@ -347,6 +387,8 @@ class Table(Scene, Generic[S, M, P, W]):
                 self._targets = None
             case LogAt():
                 pass
+            case SinceAt(again):
+                self._watch_again() if again else self._fold()
             case Button(name) if picking.own_action(name):
                 pass
             case Ref() as ref:
@@ -354,24 +396,36 @@ class Table(Scene, Generic[S, M, P, W]):
                     picking.point_at(ref)
 
     def _bar(self, name: str, enabled: bool) -> None:
-        if name == "menu":
-            self.context.ways.pause(self.session)
-        elif name == "rules":
-            self.picking.rules()
-        elif name == "log":
-            self._toggle_drawer()
-        elif not enabled:
+        if name == "log":
+            self._open_tab(LOG)
+        elif name == "since":
+            self._fold()
+        elif enabled or name in ("menu", "rules"):
+            self.picking.use(name)
+        else:
             self.context.audio.play("ui/refuse")
-        elif name == "undo":
-            self.picking.undo()
-        elif name == "redo":
-            self.controller.redo()
-        elif name == "hint":
-            self.picking.hint()
 
-    def _toggle_drawer(self) -> None:
-        self.panels.drawer = not self.panels.drawer
+    def _open_tab(self, name: str) -> None:
+        """Opens something folded, or shuts it."""
+        self.panels.open_tab(name)
         self.relayout()
+
+    def _turn_tabs(self) -> bool:
+        """The key for the log: one folded thing after the other, then none; False at none."""
+        panels, folded = self.panels, self.desk.areas.folded
+        tab = panels.sides.next_tab(folded, panels.drawer)
+        panels.drawer, panels.sides.open = tab == LOG, "" if tab == LOG else tab
+        self.relayout()
+        return bool(tab) or folded
+
+    def _fold(self) -> None:
+        """Opens what happened since one's turn, or folds it."""
+        self.panels.since.open = not self.panels.since.open
+        self.relayout()
+
+    def _watch_again(self) -> None:
+        self._again = True
+        self.controller.watch_again(self.since_step)
 
     def inspect(self, target: Target) -> None:
         ref = target.ref
@@ -379,6 +433,9 @@ class Table(Scene, Generic[S, M, P, W]):
             self.picking.inspect(ref)
 
     def pointed(self, target: Target | None) -> None:
+        key = target.key if target is not None else None
+        if self.focus.shown and self.picking.passing and key != self.picking.about:
+            self.picking.close_bubble()
         self.overlays.hovering, self.overlays.clicked = 0.0, False
         ref = target.ref if target is not None else None
         self.desk.pointed = ref if isinstance(ref, Ref) else None
@@ -413,20 +470,16 @@ class Table(Scene, Generic[S, M, P, W]):
         match command:
             case Command.SKIP | Command.CHOOSE if self.playing:
                 self.skip()
-            case Command.UNDO:
-                self.picking.undo()
-            case Command.REDO:
-                self.controller.redo()
-            case Command.HINT:
-                self.picking.hint()
-            case Command.RULES:
-                self.picking.rules()
-            case Command.LOG if self.desk.areas.folded:
-                self._toggle_drawer()
+            case Command.SKIP if self.controller.held:
+                self.controller.release()
+            case Command.SKIP if self.panels.since.there:
+                self._fold()
+            case _ if command in BAR_KEYS:
+                self.picking.use(BAR_KEYS[command])
+            case Command.LOG if self._turn_tabs():
+                pass
             case Command.LOG:
                 self.focus.key, self.focus.shown = LogAt().key, True
-            case Command.PAUSE:
-                self.context.ways.pause(self.session)
             case Command.ZOOM_IN | Command.ZOOM_OUT if self.focus.key == LogAt().key:
                 self._scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
             case Command.CHOOSE if not self.focus.shown:
@@ -451,8 +504,10 @@ class Table(Scene, Generic[S, M, P, W]):
         elif self.panels.sheet is not None:
             self.panels.sheet = None
             self.restless = True
-        elif self.panels.drawer and self.desk.areas.folded:
-            self._toggle_drawer()
+        elif self.panels.since.open and self.panels.since.over:
+            self._fold()
+        elif self.panels.folded_open:
+            self._open_tab(self.panels.sides.open or LOG)
         elif self.desk.gesture is not None and self.desk.gesture.back():
             self.context.audio.play("ui/back")
             self.renew()
@@ -469,9 +524,13 @@ class Table(Scene, Generic[S, M, P, W]):
                 return True
             pointer = passed
         self.dragging.at = (pointer.x, pointer.y)
+        if pointer.kind == "move" and self.overlays.leaves(pointer.x, pointer.y):
+            self.picking.close_bubble()
         if pointer.kind == "wheel":
             over = self.panels.log.box.contains(pointer.x, pointer.y)
             return over and self._scroll_log(pointer.wheel * WHEEL)
+        if self.reel.director.waits:
+            return super().pointer(pointer)
         if pointer.kind == "down" and self.playing and self.controller.phase is not Phase.CURTAIN:
             film = (spot for spot in self.desk.spots() if spot.film)
             if any(spot.box.contains(pointer.x, pointer.y) for spot in film):
@@ -515,77 +574,30 @@ class Table(Scene, Generic[S, M, P, W]):
 
     # --- drawing ---
 
-    def _marks(self) -> dict[Card, Colour]:
-        return card_marks(self.desk.moment, self.table.marks(self.desk.moment))
-
     def draw(self, canvas: Canvas) -> None:
         decision = self.controller.decision
         if self.controller.phase is Phase.CURTAIN and decision is not None:
             self.panels.curtain.draw(canvas, self.session.players[decision.seat])
             return
-        desk, table = self.desk, self.table
-        moment, places, showing = desk.moment, desk.places, desk.showing
-        self._glanced = table.glance(moment)
-        counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
-        canvas.backdrop("backdrops/table", INK)
-        table.draw(moment, places, showing, canvas)
-        draw_slots(canvas, places.zones, counts)
-        desk.cards.draw_rest(canvas, self._marks())
-        draw_captions(canvas, places.zones, counts)
-        draw_rings(canvas, moment, places, desk.spots())
-        table.draw_over(moment, places, showing, canvas)
-        self.panels.draw(canvas)
+        self._glanced = self.table.glance(self.desk.moment)
+        self.picture.draw_rest(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        if self.controller.phase is Phase.CURTAIN:
-            return
-        desk = self.desk
-        self.table.draw_live(desk.moment, desk.places, desk.showing, canvas)
-        wild = self.table.wild(desk.moment, desk.places, desk.showing)
-        if wild is not None:
-            self.panels.draw_buttons(canvas, wild)
-        desk.cards.draw_moving(canvas, self._marks())
-        self.reel.director.draw(canvas)
-        self.panels.seats.draw_moving(canvas, desk.still())
-        for flight in self.reel.floats:
-            flight.draw(canvas, desk.still())
-        self.dragging.draw(canvas)
-        self.overlays.draw(canvas, self.playing, self.dragging.card is not None)
+        if self.controller.phase is not Phase.CURTAIN:
+            self.picture.draw_moving(canvas)
 
-    def _draw_pointed(self, canvas: Canvas, target: Target, focused: bool) -> bool:
-        desk = self.desk
-        return self.table.draw_pointed(
-            desk.moment, desk.places, desk.showing, target, focused, canvas
-        )
+    def draw_last(self, canvas: Canvas) -> None:
+        if self.controller.phase is not Phase.CURTAIN:
+            self.overlays.draw(canvas, self.playing, self.dragging.card is not None)
 
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
-        if self._draw_pointed(canvas, target, True):
+        if self.picture.draw_pointed(canvas, target, True):
             return
-        sprite = self.desk.cards.find(target.ref.card) if isinstance(target.ref, CardAt) else None
-        if sprite is None:
+        if not self.picture.draw_card_focus(canvas, target):
             super().draw_focus(canvas, target)
-        else:
-            box = self.desk.cards.box(sprite)
-            canvas.outline(box.inset(-11), MUSTARD, 5, target.radius + 11)
-        self.overlays.tell(canvas, target, focused=True, playing=self.playing)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
-        panels = self.panels
         if self.controller.phase is Phase.CURTAIN:
-            panels.curtain.draw_hover(canvas, target.key)
-            return
-        if self._draw_pointed(canvas, target, False):
-            return
-        for placed in panels.buttons:
-            if placed.action.key == target.key:
-                can = panels.can_press(placed.action)
-                draw_action(canvas, placed, enabled=can, hovered=True)
-        for button, box in (*panels.bar.left, *panels.bar.right):
-            if button.key == target.key:
-                panels.bar.draw_button(canvas, button, box, True)
-                if panels.bar.level == 2 or button.name == "undo":
-                    Bubble([(button.spoken, SMALL, CREAM)]).draw(canvas, box)
-        if target.zone in ("board", "seats"):
-            colour = MUSTARD if target.lit else CREAM
-            canvas.outline(target.rect.inset(-3), colour, 2, target.radius + 3)
-        self.overlays.tell(canvas, target, focused=False, playing=self.playing)
+            self.panels.curtain.draw_hover(canvas, target.key)
+        elif not self.picture.draw_pointed(canvas, target, False):
+            self.picture.draw_hover(canvas, target)

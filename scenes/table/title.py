@@ -10,9 +10,11 @@ from game.core.contract import Card, Event, Refusal, Seat, State, Zone
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
 from scenes.kit.target import Target
 from scenes.stack import Pointer
 from scenes.table import frame as frames
+from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action, PlacedAction, place_actions
 from scenes.table.card import CardTable, Look
 from scenes.table.director import Beat
@@ -21,6 +23,8 @@ from scenes.table.moment import Moment, Places, Showing, Spot, Stage
 from scenes.table.plans import Gesture
 from scenes.table.preview import Inspected, Preview
 from scenes.table.refs import Ref
+from scenes.table.scenery import Scenery
+from scenes.table.sides import SidePanel
 from scenes.theme import Colour
 
 S = TypeVar("S", bound=State)
@@ -54,7 +58,7 @@ class TableWords(Generic[S, M]):
     """A line under a seat's score sheet."""
     ruling: Callable[[Moment[S, M]], str] = lambda moment: ""
     """The ruling that matters now: where F1 opens the rules."""
-    tells: bool = False
+    explains_on_hover: bool = False
     """Whether what is no card and can't be chosen says what it is when it is pointed at."""
 
 
@@ -98,6 +102,8 @@ class TitleTable(Generic[S, M, P, W]):
     """
 
     # --- where things are ---
+    scenery: Scenery = field(default_factory=Scenery)
+    """The place that the table is: its palette, sky and ground."""
     lay: Callable[[Moment[S, M], Areas], P]
     """Where each zone's cards lie and everything else of the title."""
     lay_film: Callable[[Moment[S, M], P, W], P] = lambda moment, places, showing: places
@@ -107,6 +113,11 @@ class TitleTable(Generic[S, M, P, W]):
     frame: Callable[[Moment[S, M], Box], Areas] = _frame
     """How the window is divided."""
     place_buttons: Callable[[Moment[S, M], P, Sequence[Action]], list[PlacedAction]] = _place
+
+    panels: Sequence[SidePanel[S, M]] = ()
+    """What stands beside the board, the most urgent first: what has no room gets a tab."""
+    column: Callable[[Moment[S, M], P], Box] = lambda moment, places: places.areas.left_extra
+    """Where they stand."""
 
     # --- what it looks like ---
     draw: Callable[[Moment[S, M], P, W, Canvas], None]
@@ -121,7 +132,7 @@ class TitleTable(Generic[S, M, P, W]):
     """The title's own part of a seat's row, `Areas.seat_extra` units high."""
     draw_pointed: Callable[[Moment[S, M], P, W, Target, bool, Canvas], bool] = lambda *_: False
     """What the mouse (False) or the focus (True) is at, instead of the table's outline."""
-    draw_told: Callable[[Moment[S, M], P, W, Target, Canvas], None] = lambda *_: None
+    told: Callable[[Moment[S, M], P, W, Target], Bubble | None] = lambda *_: None
     """Words about what is pointed at, where neither a preview nor a bubble tells it."""
     face: Callable[[Moment[S, M], Card, Zone], Look]
     """A card as it lies in a zone; HIDDEN: its back there."""
@@ -143,10 +154,8 @@ class TitleTable(Generic[S, M, P, W]):
     """What a move would bring, shown while it is pointed at."""
     confirm: Callable[[Moment[S, M], M], Question | None] = lambda moment, move: None
     """What is asked before a weighty move; None to make it at once."""
-    beside: Callable[[Moment[S, M], P, W, Target], tuple[Box, bool]] = (
-        lambda moment, places, showing, target: (target.rect, False)
-    )
-    """Where the bubbles about a target stand, and whether rather below than above."""
+    spared: Callable[[Moment[S, M], P, W, Target], Iterable[Box]] = lambda *_: ()
+    """What the bubbles about a target leave in sight besides what no bubble ever covers."""
     tab_order: Callable[[Sequence[Target]], Sequence[Target]] = lambda targets: targets
     """The targets as Tab goes from zone to zone."""
     finishing: frozenset[type] = frozenset()
@@ -168,9 +177,17 @@ class TitleTable(Generic[S, M, P, W]):
     """How an event looks, and the view after its act; None for the shared way."""
     cues: Mapping[type[Event], str] = field(default_factory=dict)
     """Sounds of the title's events; shared events have theirs already."""
+    rarity: tuple[int, ...] = ()
+    """From how many points on a scoring is good, great, and heard once in an evening."""
     late: Callable[[Moment[S, M], Event], bool] = lambda moment, event: False
     """Whether the log waits until an event was shown: the film keeps a secret till then."""
     log_from: Callable[[Moment[S, M]], int] = lambda moment: -1
     """The first step that the log may still tell of; -1 is what the set-up had to tell."""
+    weighty: tuple[type[Event], ...] = ()
+    """Kinds of event that are no routine whoever does them: they keep their length longer."""
+    together: bool = False
+    """All seats act in one turn: each rival has its share of the round's time, not each turn."""
+    origin: Callable[[Moment[S, M], P, Seat, str], Point | None] = lambda *_: None
+    """Where points come from: of this seat, by the label of their line; None: from the prompt."""
     doer: Callable[[Event], Seat | None] = lambda event: None
     """Whose mark the line of an event that names no seat bears; None: that of who moved."""

@@ -23,7 +23,7 @@ def badge(
     box = Box.around(cx, cy, max(h, fonts.width(text, style) + 18), h)
     canvas.rounded(box, h / 2, fill, border=CREAM, width=2)
     with canvas.room(box):
-        canvas.text_middle(text, cx, cy, style, colour, align="centre")
+        canvas.text_centre(text, cx, cy, style, colour)
     return box
 
 

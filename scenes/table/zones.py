@@ -48,7 +48,7 @@ class ZoneWidget(ABC):
 
     box: Box
     label: str = ""
-    """Written beside it; "{n}" is the number of cards."""
+    """Written below it, in one line or more; "{n}" is the number of cards."""
     ratio: float = RATIO
     slots: int = 0
     """Empty places are drawn dashed up to this number."""
@@ -193,15 +193,22 @@ class Tail(ZoneWidget):
     """The least share of a card that its neighbour leaves free; then fewer cards are shown."""
 
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
-        w = min(self.box.w, self.box.h / self.ratio)
-        fits = 1 + int(max(0.0, self.box.w - w) / (w * self.tight))
-        shown = min(len(cards), self.most, fits)
-        step = min(w + self.gap, (self.box.w - w) / max(1, shown - 1))
-        deep = len(cards) - shown
-        found: list[Place | None] = [None] * deep
-        for at in range(shown):
-            found.append(Place(self.box.x + w / 2 + at * step, self.box.cy, w, 0.0, at))
-        return found
+        return tail(self, cards, self.most, self.gap, self.tight)
+
+
+def tail(
+    zone: ZoneWidget, cards: Sequence[Card], most: int, gap: float, tight: float
+) -> list[Place | None]:
+    """The places of a `Tail`."""
+    box = zone.box
+    w = min(box.w, box.h / zone.ratio)
+    fits = 1 + int(max(0.0, box.w - w) / (w * tight))
+    shown = min(len(cards), most, fits)
+    step = min(w + gap, (box.w - w) / max(1, shown - 1))
+    found: list[Place | None] = [None] * (len(cards) - shown)
+    for at in range(shown):
+        found.append(Place(box.x + w / 2 + at * step, box.cy, w, 0.0, at))
+    return found
 
 
 @dataclass

@@ -13,6 +13,7 @@ from game.titles import IDS
 
 if TYPE_CHECKING:
     from scenes.kit.figure import Figure
+    from scenes.table.title import TitleTable
 
 _TABLE_RATIO = 9 / 16
 """The shape of the tables' pictures (`art/tables.py`)."""
@@ -23,11 +24,17 @@ def scene_class(title_id: str) -> Any:
 
     The record `TABLE` is imported when first wanted: the menu must be there in a second.
     """
+    from scenes.lesson.guided import GuidedTable
+
+    return partial(GuidedTable, table=table_of(title_id))
+
+
+def table_of(title_id: str) -> TitleTable[Any, Any, Any, Any]:
+    """A title's record; KeyError if there is none."""
     if title_id not in IDS:
         raise KeyError(title_id)
-    from scenes.table.table import Table
-
-    return partial(Table, table=import_module(f"scenes.titles.{title_id}.table").TABLE)
+    record: TitleTable[Any, Any, Any, Any] = import_module(f"scenes.titles.{title_id}.table").TABLE
+    return record
 
 
 def figures(title_id: str) -> Mapping[str, Figure]:

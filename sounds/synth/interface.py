@@ -12,6 +12,7 @@ from synth.instruments import (
     thump,
     wood,
 )
+from synth.ranks import Rank
 from synth.tools import Signal, clock, curve, fall, glide, hz, mix, room, swell, tone
 
 
@@ -99,6 +100,34 @@ def coin(rng: RandomState) -> Signal:
 
 def points_tick(rng: RandomState) -> Signal:
     return mix((0.0, 1.0, bar(hz("E6"), 0.16)), (0.0, 0.45, wood(rng, hz("E6"), 0.01, 0.6)))
+
+
+def points_good(rng: RandomState) -> Signal:
+    # The first half of the collection's motif: a fourth up.
+    bells = [(0.1 * i, 0.8, bar(hz(n), 0.8, 0.2)) for i, n in enumerate(("Bb4", "Eb5"))]
+    low = organ(hz("Eb3"), 0.7, 0.03, 0.5)
+    return room(mix(*bells, (0.1, 0.25, low)), rng, 0.18, 0.2)
+
+
+def points_great(rng: RandomState) -> Signal:
+    # All of it, over a chord that opens.
+    tune = (("Bb4", 0.0), ("Eb5", 0.13), ("D5", 0.26), ("G5", 0.39))
+    layers = [(at, 0.8, bar(hz(n), 1.1, 0.3)) for n, at in tune]
+    layers += [(0.39, 0.24, organ(hz(n), 1.0, 0.04, 0.7)) for n in ("Eb3", "Bb3", "F4")]
+    layers.append((0.39, 0.4, thump(98, 0.4, 0.4)))
+    return room(mix(*layers), rng, 0.26, 0.22)
+
+
+def points_once(rng: RandomState) -> Signal:
+    # The motif on horns, its answer on bells, and home.
+    tune = (("Bb3", 0.0, 0.2), ("Eb4", 0.2, 0.3), ("D4", 0.5, 0.15), ("G4", 0.65, 0.75))
+    layers = [(at, 0.5, horn(hz(n), length)) for n, at, length in tune]
+    layers += [(at, 0.3, bar(2 * hz(n), 0.6, 0.2)) for n, at, _ in tune]
+    answer = (("G5", 0.8), ("F5", 0.95), ("Bb4", 1.1), ("Eb5", 1.25))
+    layers += [(at, 0.6, bar(hz(n), 1.2, 0.4)) for n, at in answer]
+    layers += [(1.25, 0.3, horn(hz(n), 1.1, 0.8)) for n in ("Eb3", "Bb3", "G4")]
+    layers += [(at, 0.7, thump(92, 0.4, 0.3)) for at in (0.0, 0.65, 1.25)]
+    return room(mix(*layers), rng, 0.3, 0.22)
 
 
 def dice_roll(rng: RandomState) -> Signal:
@@ -200,31 +229,34 @@ def notice(rng: RandomState) -> Signal:
 
 
 CUES = {
-    "click": (click, -26.0),
-    "focus": (focus, -35.0),
-    "back": (back, -26.0),
-    "refuse": (refuse, -23.0),
-    "confirm": (confirm, -22.0),
-    "toggle": (toggle, -27.0),
-    "curtain": (curtain, -23.0),
-    "page_turn": (page_turn, -27.0),
-    "notice": (notice, -27.0),
-    "card_slide": (card_slide, -25.0),
-    "card_flip": (card_flip, -24.0),
-    "card_lift": (card_lift, -30.0),
-    "card_place": (card_place, -24.0),
-    "shuffle": (shuffle, -22.0),
-    "token_tick": (token_tick, -24.0),
-    "coin": (coin, -22.0),
-    "points_tick": (points_tick, -26.0),
-    "dice_roll": (dice_roll, -20.0),
-    "turn_chime": (turn_chime, -20.0),
-    "undo": (undo, -24.0),
-    "hint": (hint, -21.0),
-    "last_round": (last_round, -18.0),
-    "success_chord": (success_chord, -17.0),
-    "failure_thud": (failure_thud, -18.0),
-    "win_fanfare": (win_fanfare, -14.0),
-    "lose_chord": (lose_chord, -17.0),
-    "draw_chord": (draw_chord, -17.0),
+    "click": (click, Rank.HANDLING),
+    "focus": (focus, Rank.POINTING),
+    "back": (back, Rank.HANDLING),
+    "refuse": (refuse, Rank.HANDLING),
+    "confirm": (confirm, Rank.HANDLING),
+    "toggle": (toggle, Rank.HANDLING),
+    "curtain": (curtain, Rank.HANDLING),
+    "page_turn": (page_turn, Rank.HANDLING),
+    "notice": (notice, Rank.HANDLING),
+    "card_slide": (card_slide, Rank.HANDLING),
+    "card_flip": (card_flip, Rank.HANDLING),
+    "card_lift": (card_lift, Rank.HANDLING),
+    "card_place": (card_place, Rank.HANDLING),
+    "shuffle": (shuffle, Rank.ROUTINE),
+    "token_tick": (token_tick, Rank.HANDLING),
+    "coin": (coin, Rank.ROUTINE),
+    "points_tick": (points_tick, Rank.ROUTINE),
+    "points_good": (points_good, Rank.GOOD),
+    "points_great": (points_great, Rank.GREAT),
+    "points_once": (points_once, Rank.ONCE),
+    "dice_roll": (dice_roll, Rank.ROUTINE),
+    "turn_chime": (turn_chime, Rank.ROUTINE),
+    "undo": (undo, Rank.HANDLING),
+    "hint": (hint, Rank.ROUTINE),
+    "last_round": (last_round, Rank.GOOD),
+    "success_chord": (success_chord, Rank.GREAT),
+    "failure_thud": (failure_thud, Rank.GOOD),
+    "win_fanfare": (win_fanfare, Rank.ONCE),
+    "lose_chord": (lose_chord, Rank.GREAT),
+    "draw_chord": (draw_chord, Rank.GREAT),
 }

@@ -15,6 +15,7 @@ from synth.instruments import (
     whoosh,
     wood,
 )
+from synth.ranks import Rank
 from synth.tools import Signal, clock, curve, fall, glide, hz, mix, room, swell, tone
 
 
@@ -115,14 +116,14 @@ def hole_warning(rng: RandomState) -> Signal:
 
 
 CUES = {
-    "scan_ping": (scan_ping, -23.0),
-    "fly": (fly, -22.0),
-    "jump": (jump, -18.0),
-    "gate_open": (gate_open, -18.0),
-    "warp": (warp, -20.0),
-    "land": (land, -20.0),
-    "claim": (claim, -18.0),
-    "harvest_gem": (harvest_gem, -21.0),
-    "black_hole": (black_hole, -16.0),
-    "hole_warning": (hole_warning, -17.0),
+    "scan_ping": (scan_ping, Rank.ROUTINE),
+    "fly": (fly, Rank.ROUTINE),
+    "jump": (jump, Rank.GOOD),
+    "gate_open": (gate_open, Rank.GOOD),
+    "warp": (warp, Rank.GOOD),
+    "land": (land, Rank.GOOD),
+    "claim": (claim, Rank.GOOD),
+    "harvest_gem": (harvest_gem, Rank.ROUTINE),
+    "black_hole": (black_hole, Rank.GREAT),
+    "hole_warning": (hole_warning, Rank.GREAT),
 }

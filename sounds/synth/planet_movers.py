@@ -14,6 +14,7 @@ from synth.instruments import (
     whoosh,
     wood,
 )
+from synth.ranks import Rank
 from synth.tools import Signal, band, curve, fall, glide, hz, mix, noise, room, samples, swell, tone
 
 
@@ -120,16 +121,16 @@ def sudden_death(rng: RandomState) -> Signal:
 
 
 CUES = {
-    "planet_sweep": (planet_sweep, -22.0),
-    "planet_pushed": (planet_pushed, -19.0),
-    "rocket_glide": (rocket_glide, -23.0),
-    "captured": (captured, -21.0),
-    "fuel": (fuel, -23.0),
-    "load": (load, -23.0),
-    "dump": (dump, -22.0),
-    "production": (production, -23.0),
-    "contract_stamp": (contract_stamp, -21.0),
-    "contract_paid": (contract_paid, -18.0),
-    "contract_torn": (contract_torn, -22.0),
-    "sudden_death": (sudden_death, -17.0),
+    "planet_sweep": (planet_sweep, Rank.ROUTINE),
+    "planet_pushed": (planet_pushed, Rank.GOOD),
+    "rocket_glide": (rocket_glide, Rank.ROUTINE),
+    "captured": (captured, Rank.ROUTINE),
+    "fuel": (fuel, Rank.ROUTINE),
+    "load": (load, Rank.ROUTINE),
+    "dump": (dump, Rank.ROUTINE),
+    "production": (production, Rank.ROUTINE),
+    "contract_stamp": (contract_stamp, Rank.ROUTINE),
+    "contract_paid": (contract_paid, Rank.GOOD),
+    "contract_torn": (contract_torn, Rank.ROUTINE),
+    "sudden_death": (sudden_death, Rank.GREAT),
 }

@@ -14,6 +14,7 @@ from synth.instruments import (
     whoosh,
     wood,
 )
+from synth.ranks import Rank
 from synth.tools import Signal, clock, curve, fall, glide, hz, mix, room, swell, tone
 
 
@@ -124,17 +125,17 @@ def copilot(rng: RandomState) -> Signal:
 
 
 CUES = {
-    "rocket_whoosh": (rocket_whoosh, -21.0),
-    "cargo_lifted": (cargo_lifted, -24.0),
-    "delivered": (delivered, -19.0),
-    "chain": (chain, -20.0),
-    "copilot": (copilot, -25.0),
-    "express_stamp": (express_stamp, -20.0),
-    "reserve_peg": (reserve_peg, -22.0),
-    "raid": (raid, -17.0),
-    "alien_sighted": (alien_sighted, -19.0),
-    "alien_step": (alien_step, -22.0),
-    "alien_landed": (alien_landed, -16.0),
-    "cargo_reset": (cargo_reset, -22.0),
-    "planet_scored": (planet_scored, -18.0),
+    "rocket_whoosh": (rocket_whoosh, Rank.ROUTINE),
+    "cargo_lifted": (cargo_lifted, Rank.HANDLING),
+    "delivered": (delivered, Rank.GOOD),
+    "chain": (chain, Rank.GOOD),
+    "copilot": (copilot, Rank.ROUTINE),
+    "express_stamp": (express_stamp, Rank.ROUTINE),
+    "reserve_peg": (reserve_peg, Rank.ROUTINE),
+    "raid": (raid, Rank.GREAT),
+    "alien_sighted": (alien_sighted, Rank.GOOD),
+    "alien_step": (alien_step, Rank.ROUTINE),
+    "alien_landed": (alien_landed, Rank.GREAT),
+    "cargo_reset": (cargo_reset, Rank.ROUTINE),
+    "planet_scored": (planet_scored, Rank.GOOD),
 }

@@ -15,6 +15,7 @@ from synth.instruments import (
     whoosh,
     wood,
 )
+from synth.ranks import Rank
 from synth.tools import Signal, band, clock, curve, fall, glide, hz, mix, noise, room, swell, tone
 
 
@@ -159,18 +160,18 @@ def token_planted(rng: RandomState) -> Signal:
 
 
 CUES = {
-    "countdown": (countdown, -22.0),
-    "liftoff": (liftoff, -15.0),
-    "boost": (boost, -20.0),
-    "heartbeat": (heartbeat, -21.0),
-    "success_draw": (success_draw, -21.0),
-    "set_aside": (set_aside, -24.0),
-    "abort": (abort, -18.0),
-    "launch_success": (launch_success, -14.0),
-    "launch_failure": (launch_failure, -15.0),
-    "buy": (buy, -23.0),
-    "threat_alarm": (threat_alarm, -19.0),
-    "threat_solved": (threat_solved, -20.0),
-    "achievement": (achievement, -19.0),
-    "token_planted": (token_planted, -21.0),
+    "countdown": (countdown, Rank.ROUTINE),
+    "liftoff": (liftoff, Rank.GREAT),
+    "boost": (boost, Rank.ROUTINE),
+    "heartbeat": (heartbeat, Rank.ROUTINE),
+    "success_draw": (success_draw, Rank.ROUTINE),
+    "set_aside": (set_aside, Rank.HANDLING),
+    "abort": (abort, Rank.GOOD),
+    "launch_success": (launch_success, Rank.ONCE),
+    "launch_failure": (launch_failure, Rank.GREAT),
+    "buy": (buy, Rank.ROUTINE),
+    "threat_alarm": (threat_alarm, Rank.GOOD),
+    "threat_solved": (threat_solved, Rank.GOOD),
+    "achievement": (achievement, Rank.GOOD),
+    "token_planted": (token_planted, Rank.ROUTINE),
 }

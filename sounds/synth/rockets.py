@@ -2,6 +2,7 @@
 
 from numpy.random import RandomState
 from synth.instruments import bar, horn, organ, paper, rumble, snap, theremin, thump, whoosh, wood
+from synth.ranks import Rank
 from synth.tools import Signal, band, curve, fall, glide, hz, mix, noise, room, swell, tone
 
 
@@ -110,14 +111,14 @@ def recall_card(rng: RandomState) -> Signal:
 
 
 CUES = {
-    "ship_launched": (ship_launched, -19.0),
-    "crash": (crash, -15.0),
-    "crash_waits": (crash_waits, -20.0),
-    "steal": (steal, -22.0),
-    "ufo_warble": (ufo_warble, -20.0),
-    "system_charted": (system_charted, -18.0),
-    "star_found": (star_found, -22.0),
-    "supernova": (supernova, -14.0),
-    "hide_card": (hide_card, -26.0),
-    "recall_card": (recall_card, -26.0),
+    "ship_launched": (ship_launched, Rank.GOOD),
+    "crash": (crash, Rank.GREAT),
+    "crash_waits": (crash_waits, Rank.GOOD),
+    "steal": (steal, Rank.ROUTINE),
+    "ufo_warble": (ufo_warble, Rank.GOOD),
+    "system_charted": (system_charted, Rank.GOOD),
+    "star_found": (star_found, Rank.ROUTINE),
+    "supernova": (supernova, Rank.ONCE),
+    "hide_card": (hide_card, Rank.HANDLING),
+    "recall_card": (recall_card, Rank.HANDLING),
 }

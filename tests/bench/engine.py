@@ -23,7 +23,7 @@ from game import titles
 from game.console import bench
 from game.console.common import players_of
 from game.core.contract import Title
-from game.core.opening import open_game
+from game.core.recovery import open_game
 from game.core.rng import Rng
 from game.core.save import Saves
 from game.core.session import Session

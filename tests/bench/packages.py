@@ -16,6 +16,7 @@ from pathlib import Path
 
 from tests.bench.page import machine, replace_part
 from tests.window.desktop import Desktop, Program, until
+from tests.window.turns import FAST
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTS = 8
@@ -56,6 +57,9 @@ def starts(program: str) -> list[str]:
     shown, usable = [], []
     rows = []
     with tempfile.TemporaryDirectory() as folder, Desktop(Path(folder)) as desktop:
+        settings = desktop.home / "config" / "settings.json"
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(FAST, encoding="utf-8")
         for number in range(STARTS):
             began = time.perf_counter()
             game = desktop.launch(command=[program])

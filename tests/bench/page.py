@@ -1,4 +1,4 @@
-"""docs/performance.md: a page whose measured parts lie between marks and are replaced."""
+"""docs/performance.md and others: pages whose measured parts lie between marks and are replaced."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 PAGE = Path(__file__).parents[2] / "docs" / "performance.md"
 
 
-def replace_part(name: str, text: str) -> None:
+def replace_part(name: str, text: str, path: Path = PAGE) -> None:
     """Puts the text between the part's marks; appends the part if the page has none."""
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
-    page = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else "# Performance\n"
+    page = path.read_text(encoding="utf-8") if path.is_file() else "# Performance\n"
     if begin not in page:
         page += f"\n## {name.capitalize()}\n\n{begin}\n{end}\n"
     before, _, rest = page.partition(begin)
     after = rest.partition(end)[2]
-    PAGE.write_text(f"{before}{begin}\n{text}\n{end}{after}", encoding="utf-8")
+    path.write_text(f"{before}{begin}\n{text}\n{end}{after}", encoding="utf-8")
 
 
 def machine() -> str:

@@ -15,4 +15,5 @@ def only_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
         return {"toy": TOY}[title_id]
 
     monkeypatch.setattr(titles, "IDS", ("toy",))
+    monkeypatch.setattr(titles, "SIGNS", {"toy": "TY"})
     monkeypatch.setattr(titles, "title", find)

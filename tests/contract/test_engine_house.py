@@ -28,6 +28,7 @@ PLAN = frozenset(
         "position",
         "soundness",
         "text",
+        "deeds",
     }
 )
 """The rooms of every title's engine; docs/architecture.md, section 2."""

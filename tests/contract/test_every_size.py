@@ -85,3 +85,11 @@ def test_a_title_is_drawn_and_continued_at_the_largest_interface(title_id: str) 
         clicker.settle()
         clicker.picture()
         assert clicker.scene.name == "table"
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+def test_piles_keep_their_names_at_the_smallest_window(table: Clicker, text: float) -> None:
+    _resize(table, (1024, 640), 1.0, text)
+    scene: Any = table.scene
+    labels = [widget.label for widget in scene.desk.places.zones.values() if widget.label]
+    assert [label for label in labels if not any(map(str.isalpha, label.replace("{n}", "")))] == []

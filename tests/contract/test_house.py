@@ -23,6 +23,7 @@ PLAN = (
     "gesture",
     "words",
     "panels",
+    "scenery",
     "board",
     "choices",
     "film",
@@ -224,6 +225,42 @@ def test_the_toys_table_has_its_rooms_in_the_order_of_the_plan() -> None:
     rooms = re.findall(r"^\| `(\w+)` \|", plan, re.MULTILINE)
     assert tuple(rooms) == PLAN
     assert written == [room for room in rooms if room in written]
+
+
+def known_by(source: str) -> tuple[set[str], set[str]]:
+    """What a title's table must know: types of `scenes` and the contract, and the table's members.
+
+    Members are the fields that it fills in and what it reads of `moment` and `areas`; how to draw
+    with a canvas (docs/toolkit.md), colours and the title's own state are not the table's.
+    """
+    tree = ast.parse(source)
+    types = {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        and (node.module or "").startswith(("scenes.", "game.core."))
+        for alias in node.names
+        if not alias.name.isupper()
+    }
+    members: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(ast.Name(name), keywords=given) if name in types:
+                members |= {f"{name}.{each.arg}" for each in given}
+            case ast.Attribute(ast.Name("moment" | "areas" as owner), member):
+                members.add(f"{owner}.{member}")
+    return types, members
+
+
+def test_the_concepts_that_a_first_table_needs_are_half_of_what_they_were() -> None:
+    toy = (ROOT / "tests" / "scenes" / "table" / "toy_table.py").read_text(encoding="utf-8")
+    names, members = known_by(toy)
+    page = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")
+    told = re.search(r"(\d+) concepts \((\d+) types .* (\d+) members", page)
+    assert told is not None
+    count = len(names) + len(members)
+    assert tuple(map(int, told.groups())) == (count, len(names), len(members))
+    assert count <= (47 + 43) / 2
 
 
 def test_what_is_missing_and_what_is_extra_are_named() -> None:

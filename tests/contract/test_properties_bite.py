@@ -1,7 +1,7 @@
 """Each property fails for a toy that breaks it: a check that can't fail would be worthless."""
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from game.core.piles import Piles
 from game.core.rng import Rng
 from tests.contract import toy
 from tests.contract.properties import PROPERTIES
+from tests.contract.properties.common import is_sentence
 from tests.contract.toy import TOY, Fill, Phase, ToyOptions, ToyRules, ToyState, broken
 from tests.contract.walks import Walk
 
@@ -145,7 +146,7 @@ class Telling(ToyRules):
 class Gossiping(ToyRules):
     """Does not mask what another seat has peeked at."""
 
-    def mask(self, view: ToyState, seat: Seat | None) -> None:
+    def mask(self, view: ToyState, seats: Collection[Seat]) -> None:
         pass
 
 
@@ -300,3 +301,25 @@ def test_a_broken_toy_is_caught(name: str) -> None:
     )
     with pytest.raises(expected):
         try_all(name, BROKEN[name])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mars produced .",
+        "Mars produced.",
+        "You took  iron.",
+        "You flew from Mars to.",
+        "You drew a card ().",
+        "Bob took a , and left.",
+        "Bob paid with.",
+        " produced iron.",
+    ],
+)
+def test_a_sentence_with_an_empty_part_is_none(text: str) -> None:
+    assert not is_sentence(text)
+
+
+@pytest.mark.parametrize("text", ["Choose a planet to start from", "Mars produced a scientist."])
+def test_a_whole_sentence_is_one(text: str) -> None:
+    assert is_sentence(text)

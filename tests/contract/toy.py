@@ -8,7 +8,7 @@ After four rounds the sum of the trail counts.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, Literal
@@ -264,9 +264,9 @@ class ToyRules(Rules[ToyState, ToyMove, ToyOptions]):
         state.phase = Phase.ACT
         events.append(TurnStarted(state.seat, state.turn))
 
-    def mask(self, view: ToyState, seat: Seat | None) -> None:
+    def mask(self, view: ToyState, seats: Collection[Seat]) -> None:
         for other, player in enumerate(view.players):
-            if other != seat and player.knows_top is not None:
+            if other not in seats and player.knows_top is not None:
                 player.knows_top = HIDDEN
 
     def determinise(self, view: ToyState, seat: Seat, rng: Rng) -> ToyState:

@@ -6,6 +6,7 @@ import dataclasses
 import re
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -18,6 +19,8 @@ from game.core.contract import HIDDEN, CardMark, Event, Options, Seat, Title, ev
 from game.core.rng import Rng, mix
 from game.core.session import Player, Session, Step
 
+MARK = 16
+"""Moves from one position that a walk keeps to the next: to copy one costs as much as a move."""
 LATE = 400
 """Most moves that are played before the window that a property looks at."""
 
@@ -33,7 +36,6 @@ class Walk:
     choices: int
     skip: int
     length: int
-    states: list[Any] = field(default_factory=list)
     moves: list[Any] = field(default_factory=list)
     events: list[list[Event]] = field(default_factory=list)
 
@@ -50,23 +52,45 @@ class Walk:
     def __post_init__(self) -> None:
         rules, luck = self.title.rules, Rng(self.choices)
         state = rules.setup(self.options, self.seats, self.seed)
-        self.states.append(state.copy())
+        self._marks = [state.copy()]
         while len(self.moves) < self.skip and rules.decision(state) is not None:
             move = rules.random_move(state, luck)
             self.moves.append(move)
             self.events.append(events_of(rules, state, move))
-            self.states.append(state.copy())
+            if len(self.moves) % MARK == 0:
+                self._marks.append(state.copy())
+        self.first, self.last = self._marks[0], state
+
+    @cached_property
+    def states(self) -> list[Any]:
+        """Every position of the walk."""
+        return self._since(0)
+
+    @cached_property
+    def _recent(self) -> list[Any]:
+        return self._since(max(0, len(self.moves) - self.length))
+
+    def _since(self, number: int) -> list[Any]:
+        """The positions after so many moves and later."""
+        at = number // MARK * MARK
+        state, found = self._marks[at // MARK].copy(), []
+        for move in self.moves[at:]:
+            if at >= number:
+                found.append(state.copy())
+            self.title.rules.apply(state, move)
+            at += 1
+        return [*found, state]
 
     @property
     def window(self) -> list[Any]:
         """The positions to look at, the last ones of the walk."""
-        return self.states[-self.length :]
+        return self._recent[-self.length :]
 
     @property
     def steps(self) -> list[tuple[Any, Any, list[Event], Any]]:
         """The last steps: state before, move, events, state after."""
-        steps = list(zip(self.states, self.moves, self.events, self.states[1:], strict=False))
-        return steps[-self.length :]
+        moves, events = self.moves[-self.length :], self.events[-self.length :]
+        return list(zip(self._recent, moves, events, self._recent[1:], strict=False))
 
     def luck(self) -> Rng:
         """A generator for a property's own choices."""

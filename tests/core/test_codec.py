@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -65,6 +65,20 @@ def test_nested_records_are_written_through() -> None:
 )
 def test_a_move_comes_back_as_it_was(move: Any) -> None:
     assert move_from_json(TRAVEL, move_to_json(TRAVEL, move)) == move
+
+
+@dataclass(frozen=True, slots=True)
+class Sail:
+    """A move that saves knew by another name before."""
+
+    written: ClassVar[str] = "Row"
+    to: int
+
+
+def test_a_renamed_move_is_written_and_read_by_its_old_name() -> None:
+    title = broken(moves=(*TOY.moves, Sail))
+    assert move_to_json(title, Sail(3)) == {"move": "Row", "to": 3}
+    assert move_from_json(title, {"move": "Row", "to": 3}) == Sail(3)
 
 
 def test_a_missing_field_takes_its_default() -> None:

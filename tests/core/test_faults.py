@@ -18,9 +18,9 @@ from pydantic import ValidationError
 
 from game.core import files, flusher, patience
 from game.core.files import Unsuitable, read_whole, write_atomic
-from game.core.opening import open_game
 from game.core.patience import Patience, passing
 from game.core.players import Player
+from game.core.recovery import open_game
 from game.core.save import SaveError, SaveFile, Saves, Unreadable, read_save
 from tests.contract.toy import TOY
 from tests.core.play import played

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.opening import open_game
+from game.core.recovery import open_game
 from game.core.rng import Rng
 from game.core.save import Saves
 from tests.contract.toy import TOY, TOY_RULES

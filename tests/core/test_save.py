@@ -366,6 +366,38 @@ def test_games_without_an_order_are_listed_by_their_time(saves: Saves) -> None:
     assert [path.name for path in saves.files()] == ["toy-2.json", "toy-3.json", "toy-1.json"]
 
 
+def test_games_that_are_over_can_be_left_out_unread(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number, over in ((1, False), (2, True)):
+        save = played(number).save().model_copy(update={"finished": over})
+        saves.write(saves.folder / f"toy-{number}.json", save)
+    monkeypatch.setattr(save_module, "read_save", None)  # nothing may be read for it
+
+    assert [path.name for path in saves.files(over=False)] == ["toy-1.json"]
+    assert len(saves.files()) == 2
+
+
+def test_a_file_of_an_older_version_is_left_in_as_it_may_be_open(saves: Saves) -> None:
+    text = played(1).save().model_copy(update={"finished": True}).model_dump_json()
+    later = '"finished":true,'
+    assert later in text
+    path = saves.folder / "toy-1.json"
+    path.parent.mkdir()
+    path.write_text(text.replace(later, "", 1)[:-1] + ',"finished":true}', encoding="utf-8")
+
+    assert saves.files(over=False) == [path]
+    assert read_save(path).finished
+
+
+def test_a_game_that_went_on_is_looked_at_again(saves: Saves, path: Path) -> None:
+    keep(saves, path, 1)
+    assert saves.files(over=False) == [path]
+    saves.write(path, played(1).save().model_copy(update={"finished": True}))
+
+    assert saves.files(over=False) == []
+
+
 def test_no_folder_means_no_games(saves: Saves) -> None:
     assert list(saves.files()) == []
 

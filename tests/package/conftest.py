@@ -11,7 +11,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.package.machine import LINUX_TOOLS, Built, CleanSystem, build, clean_system, missing
+from tests.package.machine import (
+    DESKTOP,
+    LINUX_TOOLS,
+    Built,
+    CleanSystem,
+    build,
+    clean_system,
+    missing,
+)
 from tests.package.watching import (
     pytest_collection_modifyitems,
     pytest_runtest_logreport,
@@ -42,7 +50,8 @@ def clean(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CleanSystem]:
         pytest.skip(reason)
     if os.geteuid() != 0:
         pytest.skip("installing packages in a clean system needs root")
-    with clean_system(tmp_path_factory.mktemp("clean") / "root", linux.NEEDED) as system:
+    folder = tmp_path_factory.mktemp("clean") / "root"
+    with clean_system(folder, (*linux.NEEDED, *DESKTOP)) as system:
         yield system
 
 

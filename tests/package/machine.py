@@ -80,6 +80,8 @@ def build(out: Path, *options: str) -> Built:
 
 
 PLAYER = "ada"
+DESKTOP = ("shared-mime-info", "desktop-file-utils", "libglib2.0-bin")
+"""What every desktop has to open files by a double-click."""
 
 
 class CleanSystem:

@@ -1,5 +1,5 @@
-; A stand-in for the game on Windows: it writes a saved game where the real one does, and with /stay
-; it stays open until a file named "close" appears beside the saves.
+; A stand-in for the game on Windows: it writes a saved game where the real one does, and into
+; "asked" what it was started with; with /stay it stays open until a file named "close" appears.
 Unicode true
 Target amd64-unicode
 SilentInstall silent
@@ -13,6 +13,9 @@ Section
     FileWrite $0 "played with ${VERSION};"
     FileClose $0
     ${GetParameters} $1
+    FileOpen $0 "$LOCALAPPDATA\Launch Window\asked" w
+    FileWriteUTF16LE $0 "$1"
+    FileClose $0
     StrCmp $1 "/stay" 0 done
 wait:
     Sleep 50

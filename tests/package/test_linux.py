@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import tarfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.package.machine import PLAYER, Built, CleanSystem, build, names_in, run
-from tests.window.desktop import Desktop, Program
+from tests.window.desktop import Desktop, Program, until
 from tests.window.turns import FAST, play_until, steps
 
 pytestmark = pytest.mark.stage
@@ -187,9 +189,41 @@ def test_the_installed_program_tests_itself_and_shows_its_window(
 def test_the_menu_entry_names_the_program_and_an_icon(installed: CleanSystem) -> None:
     entry = (installed.root / "usr/share/applications/launch-window.desktop").read_text()
     fields = dict(line.split("=", 1) for line in entry.splitlines() if "=" in line)
-    assert (installed.root / "usr/bin" / fields["Exec"]).is_symlink()
+    command, file = fields["Exec"].split()
+    assert (installed.root / "usr/bin" / command).is_symlink()
+    assert file == "%f"
     icons = (installed.root / "usr/share/icons/hicolor").glob(f"*/apps/{fields['Icon']}.png")
     assert {icon.parts[-3] for icon in icons} >= {"16x16", "48x48", "256x256"}
+
+
+@pytest.fixture
+def games_file(installed: CleanSystem) -> Iterator[str]:
+    """A game as players give it to each other, in the player's home."""
+    place = installed.home / "Spiel für Ada.launch"
+    place.write_text("{}", encoding="utf-8")
+    yield f"/home/{PLAYER}/{place.name}"
+    place.unlink()
+
+
+def test_a_games_file_is_known_as_one(installed: CleanSystem, games_file: str) -> None:
+    words = ("-a", "standard::content-type,standard::icon", games_file)
+    said = installed.run("gio", "info", *words, user=PLAYER)
+    assert "standard::content-type: application/x-launch-window-game" in said
+    assert re.search("standard::icon: launch-window[, ]", said)
+
+
+def test_a_double_click_on_a_games_file_starts_the_program_with_it(
+    installed: CleanSystem, games_file: str
+) -> None:
+    # In front of the program stands one that notes what it was asked for.
+    asked, program = installed.home / "asked", installed.root / "usr/local/bin/launch-window"
+    note = f"/home/{PLAYER}/asked"
+    program.write_text(f'#!/bin/sh\nprintf "%s|" "$@" >{note}.part\nmv {note}.part {note}\n')
+    program.chmod(0o755)
+    installed.run("gio", "open", games_file, user=PLAYER)
+    until(asked.is_file)
+    program.unlink()
+    assert asked.read_text(encoding="utf-8") == f"{games_file}|"
 
 
 def test_a_turn_is_played_and_found_again_after_an_upgrade(

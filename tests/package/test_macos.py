@@ -162,6 +162,17 @@ def test_the_information_names_what_apple_asks_of_every_application() -> None:
     assert told["NSHighResolutionCapable"] is True
 
 
+def test_a_double_click_on_a_games_file_opens_the_application() -> None:
+    told = plistlib.loads(plistlib.dumps(macos.information()))
+    (opened,), (declared,) = told["CFBundleDocumentTypes"], told["UTExportedTypeDeclarations"]
+    assert opened["LSItemContentTypes"] == [declared["UTTypeIdentifier"]]
+    assert opened["LSHandlerRank"] == "Owner"
+    tags = declared["UTTypeTagSpecification"]
+    assert tags["public.filename-extension"] == ["launch"]
+    assert tags["public.mime-type"] == ["application/x-launch-window-game"]
+    assert "argv_emulation=MACOS" in (ROOT / "build/app.spec").read_text(encoding="utf-8")
+
+
 def test_the_spec_takes_its_information_from_there() -> None:
     spec = (ROOT / "build/app.spec").read_text(encoding="utf-8")
     assert "info_plist=macos.information()" in spec

@@ -25,6 +25,7 @@ from pack import common, windows, wine  # isort: skip
 
 pytestmark = pytest.mark.stage
 TOOLS_NEEDED = "needs the packages nsis and wine64: apt install nsis wine64"
+ENDING = common.GAME_FILE["ENDING"]
 OPEN = 3
 """The installer's exit code when the program is open."""
 
@@ -44,7 +45,7 @@ class Wine(wine.Windows):
 
     def environment(self) -> dict[str, str]:
         """That of its programs."""
-        return super().environment() | {"DISPLAY": ""}
+        return super().environment() | {"DISPLAY": "", "LC_ALL": "C.UTF-8"}
 
     def ends_with(self, code: int | None, *words: str | Path) -> str:
         """Runs a Windows program to its end."""
@@ -54,11 +55,16 @@ class Wine(wine.Windows):
         """Starts a Windows program."""
         return subprocess.Popen(self.command(*words), env=self.environment())
 
-    def registry(self, key: str, value: str) -> str:
-        """A value of the registry; empty if it or its key is not there."""
-        said = self.ends_with(None, "reg", "query", key, "/v", value)
-        found = [line for line in said.splitlines() if line.strip().startswith(value)]
-        return found[0].split(None, 2)[2].strip() if found else ""
+    def registry(self, key: str, value: str = "") -> str:
+        """A value of the registry, or its key's own; empty if it or its key is not there."""
+        which = ("/v", value) if value else ("/ve",)
+        said = self.ends_with(None, "reg", "query", key, *which)
+        _, _, found = said.partition("REG_SZ")
+        return found.partition("\n")[0].strip()
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a key in the registry."""
+        return "HKEY" in self.ends_with(None, "reg", "query", key)
 
 
 @pytest.fixture(scope="session")
@@ -109,6 +115,7 @@ class Seen:
     shortcut: bool
     listed: str
     comments: str
+    kind: str
 
     @classmethod
     def on(cls, system: Wine) -> Seen:
@@ -122,6 +129,7 @@ class Seen:
             ),
             listed=system.registry(listed, "DisplayVersion"),
             comments=system.registry(listed, "Comments"),
+            kind=system.registry(rf"HKCU\Software\Classes\{ENDING}"),
         )
 
 
@@ -226,6 +234,11 @@ def test_uninstalling_leaves_nothing_in_menu_and_list(life: dict[str, Seen]) -> 
     assert (life["removed"].shortcut, life["removed"].listed) == (False, "")
 
 
+def test_a_games_file_is_of_the_programs_kind_until_it_is_removed(life: dict[str, Seen]) -> None:
+    found = [life[moment].kind for moment in ("before", "installed", "upgraded", "removed")]
+    assert found == ["", "LaunchWindow.Game", "LaunchWindow.Game", ""]
+
+
 def test_an_upgrade_into_another_folder_moves_the_program(
     life: dict[str, Seen], toolbox: Wine, old: Path, new: Path
 ) -> None:
@@ -237,6 +250,47 @@ def test_an_upgrade_into_another_folder_moves_the_program(
     assert not toolbox.game.exists()
     uninstall(toolbox, moved)
     until(lambda: not moved.exists())
+
+
+@pytest.fixture
+def installed(life: dict[str, Seen], toolbox: Wine, new: Path) -> Iterator[Wine]:
+    """Installed once more, and removed again."""
+    toolbox.ends_with(0, new, "/S")
+    yield toolbox
+    uninstall(toolbox, toolbox.game)
+
+
+def test_a_double_click_on_a_games_file_starts_the_program_with_it(installed: Wine) -> None:
+    file = installed.prefix / "drive_c" / "Meine Spiele" / f"zweites Spiel, größer{ENDING}"
+    file.parent.mkdir()
+    file.write_text("{}")
+    # Where programs look Windows lays what a player registered over what all have; Wine doesn't.
+    player, everyone = (rf"{root}\Software\Classes" for root in ("HKCU", "HKLM"))
+    for key in (ENDING, "LaunchWindow.Game"):
+        installed.ends_with(0, "reg", "copy", rf"{player}\{key}", rf"{everyone}\{key}", "/s", "/f")
+    installed.ends_with(0, "start", "/wait", rf"C:\Meine Spiele\{file.name}")
+    for key in (ENDING, "LaunchWindow.Game"):
+        installed.ends_with(0, "reg", "delete", rf"{everyone}\{key}", "/f")
+    asked = installed.save.parents[1] / "asked"
+    assert asked.read_text("utf-16-le") == rf'"C:\Meine Spiele\{file.name}"'
+
+
+def test_files_that_belong_to_another_program_stay_its_own(
+    life: dict[str, Seen], toolbox: Wine, new: Path
+) -> None:
+    key = rf"HKCU\Software\Classes\{ENDING}"
+    toolbox.ends_with(0, "reg", "add", key, "/ve", "/d", "Another.File", "/f")
+    toolbox.ends_with(0, new, "/S")
+    assert toolbox.registry(key) == "Another.File"
+    uninstall(toolbox, toolbox.game)
+    assert toolbox.registry(key) == "Another.File"
+    toolbox.ends_with(0, "reg", "delete", key, "/f")
+
+
+def test_removed_it_leaves_no_kind_of_file_behind(life: dict[str, Seen], toolbox: Wine) -> None:
+    classes = r"HKCU\Software\Classes"
+    keys = (ENDING, "LaunchWindow.Game")
+    assert [key for key in keys if toolbox.knows(rf"{classes}\{key}")] == []
 
 
 # ---- Without Wine ------------------------------------------------------------------------------

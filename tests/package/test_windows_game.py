@@ -13,6 +13,7 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -61,6 +62,8 @@ class Made:
     packages: Path
     newer: Path
     python: Path
+    again: Future[Path]
+    """The packages of another build of the same commit, in another place."""
 
 
 @pytest.fixture(scope="module")
@@ -75,8 +78,22 @@ def made(tmp_path_factory: pytest.TempPathFactory, screen: Desktop) -> Iterator[
     later = out / "later"
     later.mkdir()
     newer = windows.installer(frozen, later, "99.0", quick=True)
-    yield Made(said, frozen, out / "packages", newer, out / "windows/venv/Scripts/python.exe")
+    python = out / "windows/venv/Scripts/python.exe"
+    with ThreadPoolExecutor() as beside:
+        again = beside.submit(made_again, out)
+        yield Made(said, frozen, out / "packages", newer, python, again)
     shutil.rmtree(out, ignore_errors=True)
+
+
+def made_again(out: Path) -> Path:
+    """Freezes and packs once more, elsewhere; the packages.  The game is played meanwhile."""
+    place = out / "another place"
+    shutil.copytree(out / "windows/venv", place / "venv")
+    (place / "prefix").symlink_to(out / "windows/prefix")  # nothing is left of it in the packages
+    folder = wine.freeze(place, "--no-selftest")
+    packages = common.fresh(place / "packages")
+    windows.packages(folder, packages, quick=True)
+    return packages
 
 
 @pytest.fixture(scope="module")
@@ -180,7 +197,7 @@ def life(made: Made, system: Wine) -> Life:
     game = system.start(program)
     game.settled()
     colours = game.screenshot().colours()
-    begin(game, "rocket_jockey", "option:quick_run")
+    begin(game, "rocket_jockey", "fold", "option:quick_run")
     first = play_until(game, 5)
     system.ends_with(OPEN, made.newer, "/S")
     while_open = system.listed("DisplayVersion")
@@ -255,18 +272,6 @@ def test_installer_and_zip_have_their_checksums(made: Made) -> None:
     files = [path for path in made.packages.iterdir() if path != sums]
     assert listed == {path.name: common.digest(path) for path in files}
     assert {path.suffix for path in files} == {".exe", ".zip"}
-
-
-def test_another_build_of_the_same_commit_gives_the_same_packages(made: Made) -> None:
-    out = made.packages.parent
-    again = out / "another place"
-    shutil.copytree(out / "windows/venv", again / "venv")
-    shutil.copytree(out / "windows/prefix", again / "prefix", symlinks=True)
-    folder = wine.freeze(again, "--no-selftest")
-    common.fresh(again / "packages")
-    windows.packages(folder, again / "packages", quick=True)
-    for path in (again / "packages").iterdir():
-        assert common.digest(path) == common.digest(made.packages / path.name), path.name
 
 
 def test_no_code_of_a_package_is_run_while_it_is_downloaded(tmp_path: Path) -> None:
@@ -415,3 +420,13 @@ def test_golden_games_go_the_same_way_as_on_linux(made: Made, system: Wine) -> N
     there = system.run(made.python, wine.path(script), env={"PYTHONPATH": wine.path(ROOT)})
     assert there.replace("\r", "") == here
     assert "OTHERWISE" not in here
+
+
+# ---- Last, as it is built while the game is played ----------------------------------------------
+
+
+def test_another_build_of_the_same_commit_gives_the_same_packages(made: Made) -> None:
+    again = list(made.again.result().iterdir())
+    assert {path.suffix for path in again} == {".exe", ".zip"}
+    for path in again:
+        assert common.digest(path) == common.digest(made.packages / path.name), path.name

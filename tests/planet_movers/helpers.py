@@ -8,7 +8,7 @@ from game.core.contract import Event, Refusal, events_of
 from game.planet_movers import TITLE
 from game.planet_movers.data import CATALOGUE, ITEM_INDEX, PLANET_INDEX
 from game.planet_movers.data.orbits import name, parse
-from game.planet_movers.moves import Choice
+from game.planet_movers.moves import Move
 from game.planet_movers.position import read_position
 from game.planet_movers.state import State
 
@@ -25,7 +25,7 @@ def position(*others: dict[str, Any], seats: int = 2, **given: Any) -> State:
     return read_position({"players": [{"at": "15.0"} | mine, *rest], **given})
 
 
-def play(state: State, *moves: Choice) -> list[Event]:
+def play(state: State, *moves: Move) -> list[Event]:
     """Makes legal moves."""
     events: list[Event] = []
     for move in moves:
@@ -35,7 +35,7 @@ def play(state: State, *moves: Choice) -> list[Event]:
     return events
 
 
-def refused(state: State, move: Choice) -> str:
+def refused(state: State, move: Move) -> str:
     """The ruling of an illegal move's refusal; the move must also not be listed."""
     refusal = RULES.check(state, move)
     assert isinstance(refusal, Refusal)

@@ -12,8 +12,8 @@ from game.planet_movers.moves import (
     CollectFuel,
     Complete,
     Dump,
+    Fly,
     Load,
-    Move,
     Pass,
     PickStart,
     Produce,
@@ -77,7 +77,7 @@ def test_i_the_destination_is_flown_to_when_it_is_in_reach() -> None:
     state = position(
         at="7.18", hold={"H": 3}, contract="C09", dice=(3, 4), planets={"ceres": "7.19"}
     )
-    assert first(state) == Move(parse("7.19"))
+    assert first(state) == Fly(parse("7.19"))
 
 
 def test_i_who_sits_on_an_empty_mine_adds_a_chip() -> None:
@@ -138,9 +138,9 @@ def test_i_every_choice_of_a_game_has_its_reason(seed: int) -> None:
     ("given", "move", "words"),
     [
         ({"at": "mars", "hold": {"H": 3}, "contract": "C08"}, Complete(3), "5 points"),
-        ({"at": "7.18", "hold": {"H": 3}, "contract": "C09"}, Move(parse("7.19")), "pays 4 points"),
-        ({"at": "7.18", "contract": "C11"}, Move(parse("7.19")), "Ceres has a chip of water"),
-        ({"at": "5.1", "contract": "C02", "dice": (4, 5)}, Move(parse("5.5")), "Mars catches"),
+        ({"at": "7.18", "hold": {"H": 3}, "contract": "C09"}, Fly(parse("7.19")), "pays 4 points"),
+        ({"at": "7.18", "contract": "C11"}, Fly(parse("7.19")), "Ceres has a chip of water"),
+        ({"at": "5.1", "contract": "C02", "dice": (4, 5)}, Fly(parse("5.5")), "Mars catches"),
         ({"at": "earth", "hold": {}, "score": 1}, Refuel(), "Earth"),
         ({"at": "mars", "hold": {}}, Take(0), "points"),
     ],
@@ -168,7 +168,7 @@ def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
 
 def test_i_a_reason_says_when_the_goods_are_still_to_come() -> None:
     state = position(at="7.18", contract="C11", stock={"ceres": {}}, dice=(3, 4))
-    assert TITLE.words.explain(state, Move(parse("7.19"))) == (
+    assert TITLE.words.explain(state, Fly(parse("7.19"))) == (
         "Ceres should soon have water for the contract."
     )
 

@@ -5,10 +5,10 @@ import pytest
 from game.planet_movers.data import FUEL
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
-    Choice,
     CollectFuel,
     Complete,
     EndStep,
+    Fly,
     Load,
     Move,
     Pass,
@@ -18,7 +18,7 @@ from game.planet_movers.moves import (
 from game.planet_movers.previews.cautions import cautions
 from tests.planet_movers.helpers import position
 
-AWAY = Move(parse("5.5"))
+AWAY = Fly(parse("5.5"))
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ AWAY = Move(parse("5.5"))
         ({"hold": {}, "contract": "C08"}, EndStep(), "free fuel"),
     ],
 )
-def test_i_a_mistake_is_warned_of(given: dict[str, object], move: Choice, words: str) -> None:
+def test_i_a_mistake_is_warned_of(given: dict[str, object], move: Move, words: str) -> None:
     (sentence,) = cautions(position(at="mars", **given), move)
     assert words in sentence
 
@@ -59,7 +59,7 @@ def test_i_a_mistake_is_warned_of(given: dict[str, object], move: Choice, words:
         ({"hold": {}, "contract": "C02"}, CollectFuel()),
     ],
 )
-def test_i_what_wastes_nothing_is_not_warned_of(given: dict[str, object], move: Choice) -> None:
+def test_i_what_wastes_nothing_is_not_warned_of(given: dict[str, object], move: Move) -> None:
     assert cautions(position(at="mars", **given), move) == ()
 
 

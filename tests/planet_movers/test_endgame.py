@@ -8,7 +8,7 @@ from game.planet_movers.bots.endgame import closing, income, pays, spendable, wi
 from game.planet_movers.bots.plans import URGENT
 from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
-from game.planet_movers.moves import Accelerate, Move, Refuel
+from game.planet_movers.moves import Accelerate, Fly, Refuel
 from game.planet_movers.state import State
 from tests.planet_movers.helpers import position
 
@@ -112,13 +112,13 @@ def test_i_a_partial_load_is_delivered_when_the_game_closes() -> None:
     mine = {"at": "8.19", "hold": {"H": 1}, "contract": "C09", "dice": (3, 4)}
     hydrogen = {"planets": {"jupiter": "9.22"}, "stock": {"jupiter": {"H": 3}}}
     rival = {"at": "7.22", "score": 20}
-    assert first(position(FAR, **mine, **hydrogen)) == Move(parse("9.22"))
-    assert first(position(rival, **mine, **hydrogen)) == Move(parse("7.19"))
+    assert first(position(FAR, **mine, **hydrogen)) == Fly(parse("9.22"))
+    assert first(position(rival, **mine, **hydrogen)) == Fly(parse("7.19"))
 
 
 def test_i_goods_are_sold_to_earth_when_the_game_closes() -> None:
     mine = {"at": "4.17", "hold": {"Fe": 2}, "contract": "C27", "dice": (3, 4)}
-    assert first(position({"at": "15.0", "score": 20}, **mine)) == Move(parse("4.18"))
+    assert first(position({"at": "15.0", "score": 20}, **mine)) == Fly(parse("4.18"))
 
 
 def test_i_a_push_that_takes_a_rivals_last_delivery_away_is_looked_into() -> None:

@@ -18,7 +18,7 @@ from game.planet_movers.data.orbits import (
     route,
     within,
 )
-from game.planet_movers.moves import Accelerate, CollectFuel, EndStep, Load, Move, Pass
+from game.planet_movers.moves import Accelerate, CollectFuel, EndStep, Fly, Load, Pass
 from tests.planet_movers.helpers import (
     RULES,
     at,
@@ -68,7 +68,7 @@ def test_e2_equal_dice_leave_nothing_for_one_fuel() -> None:
 
 def test_e2_without_fuel_only_the_low_die_flies() -> None:
     state = position(at="jupiter", hold={}, dice=(3, 6))
-    assert len(kinds(state, Move)) == 18
+    assert len(kinds(state, Fly)) == 18
 
 
 def test_e2_the_rulebooks_first_examples() -> None:
@@ -142,7 +142,7 @@ def test_r18_the_sun_and_the_edge_end_a_run() -> None:
 
 def test_r19_the_cheapest_price_is_paid() -> None:
     state = position(at="7.10", hold={"Fuel": 3}, dice=(3, 5), planets=ALONE)
-    events = play(state, Move(parse("7.14")))
+    events = play(state, Fly(parse("7.14")))
     assert of(events, ev.FuelSpent) == [ev.FuelSpent(0, 1)]
     assert hold(state, "Fuel") == 2
 
@@ -150,24 +150,24 @@ def test_r19_the_cheapest_price_is_paid() -> None:
 def test_e2_burnt_fuel_returns_to_the_supply() -> None:
     state = position(at="7.10", hold={"Fuel": 3}, dice=(3, 5), planets=ALONE)
     before = supply(state, "Fuel")
-    play(state, Move(parse("6.6")))
+    play(state, Fly(parse("6.6")))
     assert supply(state, "Fuel") == before + 2
 
 
 def test_e2_too_little_fuel_is_refused() -> None:
     state = position(at="7.10", hold={"Fuel": 1}, dice=(3, 5), planets=ALONE)
-    assert refused(state, Move(parse("6.6"))) == "E2"
+    assert refused(state, Fly(parse("6.6"))) == "E2"
 
 
 @pytest.mark.parametrize("place", [-3, 558, 9999])
 def test_e2_a_place_beyond_the_board_is_refused(place: int) -> None:
-    assert refused(position(at="7.10"), Move(place)) == "E2"
+    assert refused(position(at="7.10"), Fly(place)) == "E2"
 
 
 def test_e2_one_flight_a_step() -> None:
     state = position(at="7.10", dice=(3, 5), planets=ALONE)
-    play(state, Move(parse("7.11")))
-    assert refused(state, Move(parse("7.12"))) == "E2"
+    play(state, Fly(parse("7.11")))
+    assert refused(state, Fly(parse("7.12"))) == "E2"
 
 
 def test_e2_the_path_is_cheapest_shortest_and_smoothest() -> None:
@@ -187,12 +187,12 @@ def test_e2_every_price_has_a_path_without_planets_on_the_way() -> None:
 
 def test_e2_entering_a_planets_space_is_told() -> None:
     state = position(at="7.18", dice=(3, 5))
-    assert of(play(state, Move(parse("7.19"))), ev.OrbitEntered) == [ev.OrbitEntered(0, 4)]
+    assert of(play(state, Fly(parse("7.19"))), ev.OrbitEntered) == [ev.OrbitEntered(0, 4)]
 
 
 def test_r26_rockets_never_block_each_other() -> None:
     state = position({"at": "7.11"}, at="7.10", dice=(3, 5), planets=ALONE)
-    play(state, Move(parse("7.12")))
+    play(state, Fly(parse("7.12")))
     assert rocket(state) == "7.12"
 
 
@@ -221,7 +221,7 @@ def test_r25_a_caught_rocket_may_use_its_step() -> None:
     state = position({"at": "15.0"}, at="5.5", phase="accelerate", dice=(3, 5), active=0)
     play(state, Accelerate("mars"), Pass())
     assert CollectFuel() in kinds(state, CollectFuel)
-    assert kinds(state, Move)
+    assert kinds(state, Fly)
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_r11_the_next_turn_it_may_be_pushed_again() -> None:
 
 def test_r27_actions_come_before_and_after_the_flight() -> None:
     state = position(at="earth", hold={"Fuel": 2}, dice=(3, 4), planets={"venus": "3.13"})
-    play(state, Load("S"), Move(parse("3.13")), Load("Fe"))
+    play(state, Load("S"), Fly(parse("3.13")), Load("Fe"))
     assert (hold(state, "S"), hold(state, "Fe")) == (1, 1)
 
 
@@ -328,7 +328,7 @@ def test_the_nth_of_a_set_is_found() -> None:
 @pytest.mark.parametrize("dice", [(3, 7), (7, 3)])
 def test_r13_the_smaller_die_is_free_whichever_it_is(dice: tuple[int, int]) -> None:
     state = position(at="15.0", hold={"Fuel": 1}, dice=dice, planets=ALONE)
-    play(state, Move(parse("15.4")))
+    play(state, Fly(parse("15.4")))
     assert hold(state, "Fuel") == 0
 
 

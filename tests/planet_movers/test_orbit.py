@@ -10,8 +10,8 @@ from game.planet_movers.moves import (
     Complete,
     Dump,
     EndStep,
+    Fly,
     Load,
-    Move,
     Pass,
     Refuel,
     Sell,
@@ -47,7 +47,7 @@ def test_the_rulebooks_example() -> None:
     play(state, Complete(2), Refuel(), Take(1), Load("Fe"), Load("Fe"), Load("Fe"))
     assert state.players[0].score == 3
     assert (hold(state, "Fuel"), hold(state, "Fe"), hold(state, "H")) == (3, 3, 0)
-    assert kinds(state, Move)
+    assert kinds(state, Fly)
 
 
 def test_the_rulebooks_example_goes_on_at_saturn() -> None:
@@ -108,7 +108,7 @@ def test_r28_the_free_fuel_ends_flying() -> None:
     state = position(at="mars", hold={"Fuel": 1})
     play(state, CollectFuel())
     assert hold(state, "Fuel") == 2
-    assert refused(state, Move(parse("5.5"))) == "R28"
+    assert refused(state, Fly(parse("5.5"))) == "R28"
 
 
 def test_r28_one_free_fuel_a_turn() -> None:
@@ -119,7 +119,7 @@ def test_r28_one_free_fuel_a_turn() -> None:
 
 def test_r28_no_free_fuel_after_a_flight() -> None:
     state = position(at="7.18", hold={}, dice=(3, 4))
-    play(state, Move(parse("7.19")))
+    play(state, Fly(parse("7.19")))
     assert refused(state, CollectFuel()) == "R28"
 
 
@@ -177,7 +177,7 @@ def test_r40_at_the_next_stop_of_the_step_it_may_be_loaded() -> None:
     state = position(
         at="mars", hold={"W": 2}, dice=(3, 4), planets={"ceres": "7.5"}, stock={"ceres": {"W": 1}}
     )
-    play(state, Dump("W"), Move(parse("7.5")), Load("W"))
+    play(state, Dump("W"), Fly(parse("7.5")), Load("W"))
     assert hold(state, "W") == 2
 
 

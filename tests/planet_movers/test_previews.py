@@ -11,7 +11,7 @@ from game.planet_movers import previews
 from game.planet_movers.bots.plans import NEVER
 from game.planet_movers.data import CARD_NAMES, ITEM_INDEX, PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import NEIGHBOURS, bits, name, parse
-from game.planet_movers.moves import Accelerate, Complete, EndStep, Move, Refuel
+from game.planet_movers.moves import Accelerate, Complete, EndStep, Fly, Refuel
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.state import State, to_fly
 from tests.planet_movers.helpers import RULES, kinds, of, play, position
@@ -29,7 +29,7 @@ def walk(moves: int = 150, seed: int = 5) -> State:
 
 def test_ways_are_the_flights_that_are_listed() -> None:
     state = position(at="7.10", hold={"Fuel": 1}, dice=(3, 5))
-    listed = {move.destination for move in kinds(state, Move)}
+    listed = {move.destination for move in kinds(state, Fly)}
     assert set(bits(previews.ways(state, 0).within(1))) == listed
 
 
@@ -46,9 +46,9 @@ def test_before_the_first_roll_nobody_can_fly() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_flight_says_what_flying_does(seed: int) -> None:
     state = walk(seed=seed)
-    while not kinds(state, Move):
+    while not kinds(state, Fly):
         RULES.apply(state, RULES.random_move(state, Rng(seed)))
-    for move in kinds(state, Move):
+    for move in kinds(state, Fly):
         told = previews.flight(state, state.active, move.destination)
         world = state.copy()
         events = events_of(RULES, world, move)
@@ -272,3 +272,20 @@ def test_who_ends_a_flight_in_an_orbit_is_carried_on_too() -> None:
     # From 7.17 the free run to Ceres is the only one that leads to Earth in three turns.
     state = position(at="7.17", hold={}, dice=(2, 3))
     assert previews.meeting(state, 0, PLANET_INDEX["earth"]).turns == 3
+
+
+def test_r36_each_number_of_units_aboard_has_its_pay_where_the_contract_ends() -> None:
+    state = position(at="7.18", hold={"H": 3}, contract="C09")
+    assert previews.deliverable(state) == ()
+    state.players[0].position = parse("7.19")
+    paid = previews.deliverable(state)
+    assert len(paid) == 3
+    assert list(paid) == sorted(paid)
+
+
+def test_e5_only_earth_buys_and_only_iron_and_hydrogen() -> None:
+    state = position(at="7.18")
+    assert not any(previews.may_sell(state, item) for item in ITEM_INDEX.values())
+    state.players[0].position = state.planets[PLANET_INDEX["earth"]]
+    bought = {item for item, number in ITEM_INDEX.items() if previews.may_sell(state, number)}
+    assert bought == {"Fe", "H"}

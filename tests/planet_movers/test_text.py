@@ -13,10 +13,10 @@ from game.planet_movers import events as ev
 from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANET_INDEX
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
-    Choice,
     Complete,
     Dump,
     EndStep,
+    Fly,
     Load,
     Move,
     Produce,
@@ -82,11 +82,11 @@ def test_log_lines(event: ev.Event, line: str) -> None:
     [
         (Complete(2), "Deliver 2 (+4)"),
         (Refuel(), "Buy 2 fuel for a point"),
-        (Move(parse("5.5")), "Fly to Mars’s ring, 1 space ahead of Mars (free)"),
+        (Fly(parse("5.5")), "Fly to Mars’s ring, 1 space ahead of Mars (free)"),
         (Produce("earth", "S"), "Recruit a scientist on Earth"),
     ],
 )
-def test_moves_in_a_few_words(move: Move, words: str) -> None:
+def test_moves_in_a_few_words(move: Fly, words: str) -> None:
     state = position(at="mars", hold={"H": 2}, contract="C08", score=3)
     assert text.describe_move(state, move) == words
 
@@ -120,7 +120,7 @@ def test_the_prompt_after_the_flight_says_what_is_left(
 
 def test_a_refused_flight_names_its_price() -> None:
     state = position(at="7.10", hold={}, dice=(3, 4), planets={"ceres": "7.30"})
-    refusal = TITLE.rules.check(state, Move(parse("6.6")))
+    refusal = TITLE.rules.check(state, Fly(parse("6.6")))
     assert (
         refusal.text
         == "Flying to the lane between Mars and Ceres costs 2 fuel, more than is aboard."
@@ -129,7 +129,7 @@ def test_a_refused_flight_names_its_price() -> None:
 
 def test_a_planet_out_of_reach_is_called_by_its_name() -> None:
     state = position(at="mars", dice=(2, 3))
-    refusal = TITLE.rules.check(state, Move(state.planets[PLANET_INDEX["pluto"]]))
+    refusal = TITLE.rules.check(state, Fly(state.planets[PLANET_INDEX["pluto"]]))
     assert refusal.text == "This roll does not reach Pluto."
 
 
@@ -186,7 +186,7 @@ def test_the_prompt_offers_no_loading_where_nothing_can_be_loaded() -> None:
     ],
 )
 def test_a_refusal_in_orbit_cites_the_rule_of_its_own_action(
-    move: Choice, rule: str, sentence: str
+    move: Move, rule: str, sentence: str
 ) -> None:
     state = position(at="earth", hold={}, stock={"earth": {"S": 0}})
     refusal = TITLE.rules.check(state, move)
@@ -202,7 +202,7 @@ def test_a_refusal_in_orbit_cites_the_rule_of_its_own_action(
         (Take(0), "Take scientists to Pluto (4/6/8)"),
     ],
 )
-def test_a_scientist_has_an_article_or_a_number(move: Choice, words: str) -> None:
+def test_a_scientist_has_an_article_or_a_number(move: Move, words: str) -> None:
     state = position(at="earth", hold={"S": 1}, row=["C27", "C01", "C02", "C03"])
     assert text.describe_move(state, move) == words
 

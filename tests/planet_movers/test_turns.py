@@ -9,7 +9,7 @@ from game.core.rng import Rng
 from game.planet_movers import events as ev
 from game.planet_movers.data import CATALOGUE, CHIPS, FUEL, PLANETS, RINGS, UNIVERSE
 from game.planet_movers.data.orbits import NOWHERE, RING_OF
-from game.planet_movers.moves import Accelerate, EndStep, Load, Move, Pass, PickStart, Produce
+from game.planet_movers.moves import Accelerate, EndStep, Fly, Load, Pass, PickStart, Produce
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.rules import roll_off
 from game.planet_movers.state import Phase, State
@@ -245,7 +245,7 @@ def test_d5_the_lead_accelerates_and_flies_first() -> None:
     assert (state.phase, state.active) == (Phase.ROCKET, 1)
 
 
-@pytest.mark.parametrize("move", [EndStep(), Load("Fe"), Move(5), PickStart(0, "Fe", "mars")])
+@pytest.mark.parametrize("move", [EndStep(), Load("Fe"), Fly(5), PickStart(0, "Fe", "mars")])
 def test_d6_each_phase_has_its_moves(move: EndStep) -> None:
     assert refused(position(at="mars", phase="accelerate"), move) == "D6"
 

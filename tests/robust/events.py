@@ -30,7 +30,7 @@ KEYS = (
 )
 MODS = (0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT)
 TYPED = ("a", "7F3K-Q2", "\u200f", "\0", "é", "x" * 300, "\n")
-PLACES = ("menu", "new_game", "settings", "guide", "credits", "load_game", "results", "table")
+PLACES = ("menu", "new_game", "settings", "guide", "credits", "logbook", "results", "table")
 
 
 def start(clicker: Clicker, luck: Rng) -> None:
@@ -148,10 +148,11 @@ def menu_with(clicker: Clicker, seed: int) -> None:
     (folder / "rockets-changed.json").write_bytes(mutated(seed))
     clicker.context.stack.replace(MenuScene(clicker.context))
     clicker.settle()
-    for keys in (("games", "play:0"), ("continue",)):
+    for keys in (("logbook", "continue"), ("continue",)):
         for key in keys:
             if any(target.key == key for target in clicker.targets()):
                 clicker.scene.choose(clicker.target(key))
+                clicker.context.logbook.index.wait()
                 clicker.step()
                 clicker.step(dt=0.5)
         clicker.context.stack.replace(MenuScene(clicker.context))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from game import titles
 from game.bots.sweep import any_setup
 from game.core import foreign
-from game.core.opening import open_game
+from game.core.recovery import open_game
 from game.core.rng import Rng, mix
 from game.core.save import SaveError, Saves
 from game.core.session import Session
@@ -81,11 +82,11 @@ def bend(data: Any, luck: Rng) -> None:
     value = holder[key]
     match luck.below(6):
         case 0 | 1:
-            holder[key] = luck.pick(ODD)
+            holder[key] = deepcopy(luck.pick(ODD))
         case 2 if isinstance(value, int):
             holder[key] = value + luck.between(-3, 3)
         case 3 if isinstance(value, list) and value:
-            value.insert(luck.below(len(value)), luck.pick(value))
+            value.insert(luck.below(len(value)), deepcopy(luck.pick(value)))
         case 4 if isinstance(holder, dict):
             holder[str(luck.pick(ODD))[:20_000] if luck.below(2) else "x"] = holder.pop(key)
         case 5 if isinstance(value, list) and value:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.core.opening import open_game
+from game.core.recovery import open_game
 from game.core.rng import Rng, mix
 from game.core.save import Saves
 from game.core.session import Session

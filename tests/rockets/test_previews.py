@@ -12,6 +12,7 @@ from game.rockets.previews import (
     duel_odds,
     last_seats,
     lost_on_lifeless,
+    may_open,
     most_chosen,
     next_best,
     starts_left,
@@ -128,3 +129,12 @@ def test_where_nothing_can_be_played_the_best_is_to_finish() -> None:
 def test_the_best_system_keeps_the_reserve() -> None:
     state = position(hand=["SR", "LP", "DP", "ES"], starts=[["ST"], [], []])
     assert best_now(state) == PlaySystem(0, 1, 0, 0)
+
+
+def test_r26_traces_open_a_system_only_with_a_planet_and_three_cards_to_spare() -> None:
+    def opens(hand: list[str]) -> bool:
+        state = position(hand=hand, starts=[["ST"], [], []])
+        return may_open(state, next(c for c in state.hands[0] if CATALOGUE[c].code == "TR"))
+
+    assert opens(["SR", "LP", "ES", "ES", "TR"])
+    assert not opens(["SR", "ES", "ES", "ES", "TR"])

@@ -5,11 +5,12 @@ import pytest
 from game.core.contract import HIDDEN, Names, events_of
 from game.core.events import CardMoved, GameEnded
 from game.core.rng import Rng
+from game.rockets.bots.habits import discarding
 from game.rockets.events import CardStolen, UfoMet
 from game.rockets.moves import Discard, EndPlay, Hide, PlaySupernova, PlaySystem, Refill
 from game.rockets.options import RocketsOptions
 from game.rockets.position import read_position, write_position
-from game.rockets.state import Known, Phase, discovery_points
+from game.rockets.state import Known, Phase, State, discovery_points, named
 from game.rockets.text import describe, describe_move, end_sentence, progress, prompt
 from tests.rockets.helpers import RULES, TITLE, cards, codes, legal, of, play, position, rob
 
@@ -90,6 +91,46 @@ def test_c3_a_card_lifted_by_a_refill_is_known_to_everybody() -> None:
     card = state.discovery[0][-1]
     play(state, Refill("discovery"))
     assert state.known == [Known(1, 0, card, True), Known(2, 0, card, True)]
+
+
+def two_lifeless() -> State:
+    """Seat 0 holds the lower "DP" unseen; the higher one was robbed from seat 2, who knows it."""
+    state = position(hand=["SR", "DP", "DP", "LP", "UF"])
+    state.known = [Known(2, 0, max(cards(state, "DP", "DP")), True)]
+    return state
+
+
+@pytest.mark.parametrize(("phase", "build"), [(Phase.HIDE, Hide), (Phase.DISCARD, Discard)])
+def test_d4_of_equal_cards_the_one_that_another_seat_knows_is_listed(
+    phase: Phase, build: type[Hide] | type[Discard]
+) -> None:
+    state = two_lifeless()
+    state.phase = phase
+    low, high = cards(state, "DP", "DP")
+    assert build((high,)) in legal(state)
+    assert build((low,)) not in legal(state)
+    assert RULES.canonical(state, build((low,))) == build((high,))
+    assert RULES.check(state, build((low,))) is None  # as saves have it that were made before
+
+
+def test_d4_the_order_in_which_copies_are_named_is_kept() -> None:
+    state = two_lifeless()
+    low, high, star = *cards(state, "DP", "DP"), *cards(state, "SR")
+    assert named(state, (star, low)) == (star, high)
+    assert named(state, (high, star, low)) == (high, star, low)
+
+
+def test_i_the_bot_discards_the_copy_that_another_seat_knows() -> None:
+    state = position(hand=["DP", "DP", "UF", "UF", "SR"])
+    high = max(cards(state, "DP", "DP"))
+    state.known, state.phase = [Known(2, 0, high, True)], Phase.DISCARD
+    assert discarding(state) == Discard((high,))
+
+
+def test_c3_a_seat_sees_which_of_its_cards_the_others_know() -> None:
+    state = two_lifeless()
+    assert RULES.view(state, 0).known == state.known
+    assert RULES.view(state, 1).known == []
 
 
 def test_c3_a_filled_in_world_keeps_what_the_seat_knows() -> None:

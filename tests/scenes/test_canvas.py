@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import along, curve, dashes, spread
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
-from scenes.theme import BODY, CORAL, CREAM, INK, MINT, MUTE, NIGHT
+from scenes.theme import BODY, CORAL, CREAM, HIGH_CONTRAST, INK, MINT, MUTE, NIGHT
 from tests.clicker import Clicker
 
 
@@ -71,7 +71,7 @@ def test_seats_differ_by_shape_not_only_by_colour(canvas: Canvas) -> None:
 
 
 def test_high_contrast_strengthens_what_is_drawn(canvas: Canvas) -> None:
-    strong = Canvas(canvas.surface, 2.0, canvas.fonts, canvas.art, high_contrast=True)
+    strong = Canvas(canvas.surface, 2.0, canvas.fonts, canvas.art, palette=HIGH_CONTRAST)
     assert strong.colour(INK) == (0, 0, 0)
     assert sum(strong.colour(MUTE)) > sum(MUTE)
     assert strong.colour(CORAL) == CORAL

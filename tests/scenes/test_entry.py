@@ -257,6 +257,7 @@ def test_a_seed_that_is_no_code_is_told_at_once(clicker: Clicker, setup: NewGame
     def said() -> str:
         return " ".join(mark.text for mark in marks_of(clicker))
 
+    clicker.choose("fold")
     clicker.choose("seed")
     clicker.step(pygame.Event(pygame.TEXTINPUT, text="7F3K-Q2"))
     clicker.settle()

@@ -11,6 +11,7 @@ from game import titles
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Layer, Tape
 from scenes.kit.nodes import Node
 from scenes.screens.guide_reader import GuideScene
 from scenes.screens.markdown import blocks, find_anchor
@@ -290,7 +291,7 @@ def cut_lines(clicker: Clicker, scene: GuideScene, monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "text", watched)
         surface = pygame.Surface(clicker.app.surface.get_size())
-        scene.draw(clicker.app.canvas(surface))
+        scene.draw(clicker.app.canvas(Tape(Layer(surface))))
     return found
 
 

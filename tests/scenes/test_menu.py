@@ -11,12 +11,13 @@ import pygame
 import pytest
 
 from game import titles
+from game.core import lesson as lessons
 from game.core import paths
 from game.core.seeds import seed_code
 from game.core.session import Session
+from game.memory.index import Wanted
 from scenes.screens import flow, posters
 from scenes.screens import menu as menu_screen
-from scenes.screens.load_game import LoadGameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.posters import POSTERS, Poster
 from scenes.stack import Context, Scene
@@ -217,29 +218,16 @@ def test_an_impossible_set_up_is_kept_aside(clicker: Clicker) -> None:
     assert not path.exists()
 
 
-def test_saved_games_are_offered_when_there_are_several(clicker: Clicker) -> None:
+def test_the_logbook_has_all_that_can_be_continued(clicker: Clicker) -> None:
     keep_games(clicker.context, 3)
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
-    clicker.choose("games")
+    clicker.choose("logbook")
+    clicker.context.logbook.index.wait()
     clicker.settle()
-    assert clicker.scene.name == "load_game"
-    clicker.choose("play:1")
-    assert len(table(clicker).session.steps) == 5
-
-
-def test_a_deleted_game_is_gone_after_the_question(clicker: Clicker) -> None:
-    keep_games(clicker.context, 2)
-    show(clicker, "load_game")
-    before = len(list(clicker.context.saves.files()))
-    clicker.choose("delete:0")
-    clicker.settle()
-    assert clicker.scene.name == "confirm"
-    clicker.choose("no")
-    assert len(list(clicker.context.saves.files())) == before
-    clicker.choose("delete:0")
-    clicker.choose("yes")
-    assert len(list(clicker.context.saves.files())) == before - 1
+    assert clicker.scene.name == "logbook"
+    games = [t.key for t in clicker.targets() if t.key.startswith("game:")]
+    assert len(games) == 3
 
 
 ODD: dict[str, dict[str, Any]] = {
@@ -267,16 +255,20 @@ def test_an_odd_save_leaves_the_way_to_the_others_open(
     saves.settle()
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
-    clicker.context.stack.push(LoadGameScene(clicker.context))
+    show(clicker, "logbook")
+    clicker.context.logbook.index.wait()
     clicker.settle()
     assert misplaced(clicker) == []
-    games = clicker.scene.found.games  # type: ignore[attr-defined]  # the list of games
-    number = next(n for n, kept in enumerate(games) if kept.path != path)
-    clicker.choose(f"play:{number}")
+    rows = clicker.context.logbook.games(Wanted(result="open"))
+    whole = next(row for row in rows if row.file != path.name and row.moves == 5)
+    clicker.scene._chooser(whole)()  # type: ignore[attr-defined]  # as a click on its card does
+    clicker.scene.relayout()
+    clicker.settle()
+    clicker.choose("continue")
     assert len(table(clicker).session.steps) == 5
 
 
-def test_a_file_that_can_not_be_described_is_listed_as_damaged(
+def test_a_file_that_can_not_be_described_is_not_offered(
     clicker: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep_games(clicker.context, 1)
@@ -284,12 +276,6 @@ def test_a_file_that_can_not_be_described_is_listed_as_damaged(
     clicker.context.stack.push(MenuScene(clicker.context))
     clicker.settle()
     assert "continue" not in {t.key for t in clicker.targets()}
-    clicker.choose("games")
-    clicker.settle()
-    assert "Damaged" in {mark.text for mark in marks_of(clicker)}
-    clicker.choose("delete_damaged:0")
-    clicker.choose("yes")
-    assert list(clicker.context.saves.files()) == []
 
 
 def test_the_table_calls_a_player_whose_name_can_not_be_drawn_by_the_seat() -> None:
@@ -380,6 +366,44 @@ def test_a_poster_says_what_its_title_says(poster: Poster) -> None:
     assert poster.name == title.name
     assert poster.players == f"{title.seats[0]}–{title.seats[-1]}"
     assert poster.minutes == f"{title.minutes[0]}–{title.minutes[1]}"
+    assert poster.chapters == len(lessons.load(poster.id).chapters)
+
+
+@pytest.mark.parametrize("poster", POSTERS, ids=lambda p: p.id)
+def test_learn_on_a_poster_begins_its_lesson(menu: Clicker, poster: Poster) -> None:
+    menu.click(f"learn:{poster.id}")
+    menu.settle()
+    assert menu.scene.facts()["title"] == poster.id
+    assert menu.scene.name == "lesson"
+
+
+def test_learn_goes_on_where_the_lesson_was_left_and_begins_again_once_it_is_done(
+    menu: Clicker,
+) -> None:
+    learnt = menu.context.progress.of("jump_gate")
+    learnt.done, learnt.chapter, learnt.step = {0, 1}, 2, 0
+    menu.click("learn:jump_gate")
+    menu.settle()
+    assert menu.scene.facts()["chapter"] == 3
+    learnt.done, learnt.chapter = {0, 1, 2, 3, 4}, 0
+    menu.context.ways.menu("")
+    menu.settle()
+    assert menu.target("learn:jump_gate").label == "Learn again: Jump Gate"
+    menu.click("learn:jump_gate")
+    menu.settle()
+    assert menu.scene.facts()["chapter"] == 1
+
+
+def test_from_a_poster_an_arrow_up_reaches_learn_and_one_aside_the_next_poster(
+    menu: Clicker,
+) -> None:
+    first, second = (f"title:{poster.id}" for poster in POSTERS[:2])
+    assert menu.scene.focus.key == first
+    menu.press(pygame.K_UP)
+    assert menu.scene.focus.key == f"learn:{POSTERS[0].id}"
+    menu.press(pygame.K_DOWN)
+    menu.press(pygame.K_RIGHT)
+    assert menu.scene.focus.key == second
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (1024, 640)])

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import pygame
 import pytest
 from pydantic import Field
 
 from game import titles
+from game.core import lesson as lessons
+from game.core.contract import Title
 from game.core.options import Options
 from game.core.seeds import seed_from
+from game.rocket_jockey.options import RocketJockeyOptions
 from scenes.kit.controls import Choice, Stepper, Toggle
 from scenes.kit.nodes import Node
 from scenes.screens.guide_reader import GuideScene
-from scenes.screens.new_game import NewGameScene
+from scenes.screens.new_game import HOW_THEY_PLAY, LEVELS, NewGameScene
 from scenes.screens.option_fields import allowed, labels, option_nodes, words
 from tests.clicker import Clicker
-from tests.screens.shows import TITLE
+from tests.screens.shows import TITLE, marks_of
 
 
 @pytest.fixture
@@ -29,11 +32,100 @@ def setup(clicker: Clicker) -> NewGameScene:
     return scene
 
 
-def test_one_person_plays_against_bots(setup: NewGameScene) -> None:
-    assert [p.level for p in setup.players] == [None, "pilot", "pilot", "pilot"]
+def test_a_first_game_is_against_one_cadet(setup: NewGameScene) -> None:
+    assert [p.level for p in setup.players] == [None, "cadet"]
 
 
-def test_seats_differ_in_name_and_colour(setup: NewGameScene) -> None:
+def test_after_the_first_games_new_rivals_are_pilots(clicker: Clicker) -> None:
+    clicker.context.progress.of(TITLE).games = 3
+    assert [p.level for p in NewGameScene(clicker.context, TITLE).players] == [None, "pilot"]
+
+
+def test_each_level_says_in_a_line_how_it_plays(clicker: Clicker, setup: NewGameScene) -> None:
+    said = {mark.text for mark in marks_of(clicker)}
+    assert {" makes slips you can punish.", " plays soundly, one turn at a time."} <= said
+    assert {name for name, _ in HOW_THEY_PLAY} == {name for level, name in LEVELS if level}
+
+
+def test_variants_and_seed_are_folded_until_one_click(
+    clicker: Clicker, setup: NewGameScene
+) -> None:
+    def there() -> set[str]:
+        return {target.key for target in clicker.targets()}
+
+    assert not {"seed", "option:quick_run"} & there()
+    clicker.click("fold")
+    assert {"seed", "option:quick_run"} <= there()
+    clicker.click("fold")
+    assert "seed" not in there()
+
+
+def test_folded_variants_are_told_in_one_line(clicker: Clicker, setup: NewGameScene) -> None:
+    setup.set_options(RocketJockeyOptions(quick_run=True, aliens_wait=True))
+    clicker.settle()
+    assert f"Quick run, Aliens wait · seed {setup.seed_text}" in {
+        mark.text for mark in marks_of(clicker)
+    }
+
+
+@pytest.mark.parametrize("title", titles.all_titles(), ids=lambda title: title.id)
+def test_each_form_sets_its_options_and_one_click_goes_back_to_what_is_printed(
+    clicker: Clicker, title: Title
+) -> None:
+    scene = NewGameScene(clicker.context, title.id)
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    forms = title.options.forms
+    assert "Standard" in [form.name for form in forms]
+    assert len(forms) >= 2
+    for form in forms:
+        clicker.click(f"form:{form.name.lower()}")
+        for name, value in form.values.items():
+            assert getattr(scene.options, name) == value
+        assert form.line in {mark.text for mark in marks_of(clicker)}
+    clicker.click("form:standard")
+    assert scene.options == title.options()
+
+
+@pytest.mark.parametrize(
+    ("title", "alone"), [("rocketmen", {"mode": "solo"}), ("planet_movers", {"solo": True})]
+)
+def test_solo_is_the_player_count_one(clicker: Clicker, title: str, alone: dict[str, Any]) -> None:
+    scene = NewGameScene(clicker.context, title)
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    clicker.click("count:1")
+    assert len(scene.players) == 1
+    assert scene.options == titles.title(title).options(**alone)
+    clicker.click("fold")
+    assert not any(next(iter(alone)) in target.key for target in clicker.targets())
+    clicker.click("count:3")
+    assert len(scene.players) == 3
+    assert scene.options == titles.title(title).options()
+
+
+@pytest.mark.parametrize("title", titles.IDS)
+def test_the_set_up_says_what_wins_and_what_ends_the_game(clicker: Clicker, title: str) -> None:
+    clicker.context.stack.push(NewGameScene(clicker.context, title))
+    clicker.settle()
+    said = {mark.text for mark in marks_of(clicker)}
+    shell = lessons.load(title).nutshell
+    assert {shell.wins.heading, *shell.wins.lines} <= said
+    assert shell.ends.heading.split()[0] in " ".join(said)
+
+
+def test_a_first_player_who_is_not_there_is_not_offered(clicker: Clicker) -> None:
+    scene = NewGameScene(clicker.context, "jump_gate")
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    clicker.click("count:3")
+    clicker.click("fold")
+    offered = [t.key for t in clicker.targets() if t.key.startswith("option:first_player:")]
+    assert offered == [f"option:first_player:{value}" for value in ("random", "1", "2", "3")]
+
+
+def test_seats_differ_in_name_and_colour(clicker: Clicker, setup: NewGameScene) -> None:
+    clicker.choose("count:4")
     assert len({p.name for p in setup.players}) == 4
     assert len({p.colour for p in setup.players}) == 4
 
@@ -63,6 +155,7 @@ def test_a_bot_becomes_a_person_and_back(clicker: Clicker, setup: NewGameScene) 
 
 
 def test_a_colour_is_never_taken_twice(clicker: Clicker, setup: NewGameScene) -> None:
+    clicker.choose("count:4")
     seen = set()
     for _ in range(8):
         clicker.choose("colour:0")
@@ -80,8 +173,25 @@ def test_names_are_edited_and_stay_different(clicker: Clicker, setup: NewGameSce
     assert setup.players[0].name != setup.players[1].name
 
 
+def test_what_becomes_of_a_typed_seed_is_in_sight_with_large_text(clicker: Clicker) -> None:
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    setup = NewGameScene(clicker.context, "rocket_jockey")
+    clicker.context.stack.replace(setup)
+    setup.unfolded = True
+    clicker.settle()
+    clicker.walk_to("seed")
+    clicker.press(pygame.K_RETURN)
+    setup.typed("no seed's code!")
+    clicker.settle()
+    (panel,) = setup.scroll_panels()
+    assert "As a word it deals" in setup._note.text
+    assert panel.box.holds(setup._note.box)
+
+
 def test_the_seed_is_shown_and_can_be_typed(clicker: Clicker, setup: NewGameScene) -> None:
     assert setup.facts()["seed"] == seed_from(setup.seed_text)
+    clicker.choose("fold")
     clicker.choose("seed")
     for _ in range(12):
         clicker.press(pygame.K_BACKSPACE)
@@ -93,17 +203,17 @@ def test_the_seed_is_shown_and_can_be_typed(clicker: Clicker, setup: NewGameScen
 
 def test_the_last_set_up_comes_back(clicker: Clicker, setup: NewGameScene) -> None:
     clicker.choose("count:3")
-    clicker.choose("level:2:cadet")
+    clicker.choose("level:1:admiral")
     clicker.choose("back")
     again = NewGameScene(clicker.context, TITLE)
-    assert [p.level for p in again.players] == [None, "pilot", "cadet"]
+    assert [p.level for p in again.players] == [None, "admiral", "cadet"]
 
 
 def test_a_remembered_set_up_that_is_impossible_is_forgotten(clicker: Clicker) -> None:
     clicker.context.settings.last_setup[TITLE] = {"options": {"x": 1}, "players": [{"name": 3}]}
     scene = NewGameScene(clicker.context, TITLE)
     assert scene.options == titles.title(TITLE).options()
-    assert len(scene.players) == 4
+    assert len(scene.players) == 2
 
 
 def test_every_option_of_every_title_has_a_control_and_a_line(every_title: object) -> None:
@@ -112,7 +222,9 @@ def test_every_option_of_every_title_has_a_control_and_a_line(every_title: objec
     assert isinstance(every_title, Title)
     options = every_title.options()
     nodes = option_nodes(options, lambda changed: None, 2)
-    assert len(nodes) == len(every_title.options.model_fields) - len(options.idle(2))
+    alone = sum(name == "solo" for name in every_title.options.model_fields)  # the count says it
+    fields = every_title.options.model_fields.keys() - options.without_effect(2)
+    assert len(nodes) == len(fields) - alone
     for name, info in every_title.options.model_fields.items():
         assert info.title, f"{name} has no title"
         assert info.description, f"{name} says not what it changes"
@@ -171,8 +283,8 @@ def test_numbers_stand_in_order_whichever_is_printed() -> None:
 
 def test_an_option_that_changes_nothing_now_is_not_offered() -> None:
     options = titles.title("rocketmen").options
-    names = ["mode", "difficulty", "show_odds"]
-    nodes = option_nodes(options(mode="solo"), lambda changed: None, 2)
+    names = ["difficulty", "show_odds"]
+    nodes = option_nodes(options(mode="solo"), lambda changed: None, 1)
     assert [said(node).split(".")[0] for node in nodes] == [
         options.model_fields[name].title for name in names
     ]
@@ -182,6 +294,7 @@ def test_seat_balance_is_offered_only_where_a_third_player_sits(clicker: Clicker
     scene = NewGameScene(clicker.context, "rocketmen")
     clicker.context.stack.push(scene)
     clicker.settle()
+    clicker.choose("fold")
     offered = []
     for count in (2, 3):
         clicker.choose(f"count:{count}")

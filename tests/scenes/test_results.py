@@ -147,6 +147,22 @@ def test_points_taken_away_are_shown_with_their_sign(
     assert {"50", "−30", "20"} <= {mark.text for mark in marks_of(clicker)}
 
 
+def test_losses_are_carved_out_of_the_bar_and_not_appended(
+    clicker: Clicker, session: Session[Any, Any]
+) -> None:
+    scene = ResultsScene(clicker.context, session)
+    first, second, *_ = scene.story.bars
+    both = replace(first, total=24, parts=(("Fuel bought", -29), ("Contracts", 53)))
+    plain = replace(second, total=38, parts=(("Contracts", 37),))
+    scene.story = replace(scene.story, bars=(both, plain), sources=("Fuel bought", "Contracts"))
+    clicker.context.stack.replace(scene)
+    clicker.settle()
+    at = {mark.text: mark.box.cx for mark in marks_of(clicker)}
+    # Middles: 53 seen as far as 24, 37 whole, 29 taken from 24 to 53.
+    unit = (at["37"] - at["53"]) / 6.5
+    assert at["−29"] - at["37"] == pytest.approx(20 * unit, abs=4)
+
+
 @pytest.fixture(scope="module")
 def solo() -> Session[Any, Any]:
     title = titles.title("rocketmen")

@@ -9,7 +9,7 @@ import pytest
 
 from game.core import paths
 from game.core.patience import Patience
-from scenes import settings as module
+from scenes import store as module
 from scenes.app import make_context
 from scenes.kit.nodes import Node, Pairs
 from scenes.screens.options import KEYS, PAD, OptionsScene

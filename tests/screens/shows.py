@@ -11,13 +11,18 @@ import pygame
 
 from game import titles
 from game.core.session import Player, Session, Step
+from scenes.daily.scene import DailyScene
+from scenes.debrief.fair import FairScene
+from scenes.debrief.found import Checked
+from scenes.debrief.scene import DebriefScene
 from scenes.kit.canvas import Mark
+from scenes.kit.layer import Layer, Tape
+from scenes.logbook.scene import LogbookScene
 from scenes.screens.confirm import ConfirmScene
 from scenes.screens.crash import CrashScene
 from scenes.screens.credits import CreditsScene
 from scenes.screens.guide_reader import GuideScene
 from scenes.screens.licences import LicencesScene
-from scenes.screens.load_game import LoadGameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.options import OptionsScene
@@ -25,6 +30,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.results import ResultsScene
 from scenes.stack import Context, Scene
 from tests.clicker import Clicker
+from tests.daily.made import NOON, fill
 
 TITLE = "rocket_jockey"
 
@@ -63,9 +69,45 @@ def _menu(context: Context) -> Scene:
     return MenuScene(context)
 
 
+def _logbook(context: Context, tab: str = "games") -> Scene:
+    context.logbook.open()
+    context.logbook.index.wait()
+    return LogbookScene(context, tab)
+
+
 def _games(context: Context) -> Scene:
     keep_games(context, 6)
-    return LoadGameScene(context)
+    path = context.saves.new_path(TITLE)
+    context.saves.write(path, played(400).save())
+    return _logbook(context)
+
+
+def _daily(context: Context) -> Scene:
+    context.daily.clock = lambda: NOON
+    fill(context.daily)
+    return DailyScene(context)
+
+
+def _debrief(context: Context, upto: float = 1.0) -> Scene:
+    from tests.scenes.debrief_games import finished, keep, made_up
+
+    session = finished(TITLE)
+    path = keep(context, session, made_up(session, upto))
+    return DebriefScene(context, session, path)
+
+
+def _fair(context: Context) -> Scene:
+    from tests.scenes.debrief_games import finished
+
+    return FairScene(context, finished(TITLE), Checked(213, 213), lambda step: None)
+
+
+def _mistakes(context: Context) -> Scene:
+    from tests.scenes.debrief_games import finished, keep
+
+    session = finished(TITLE)
+    context.debriefs.of(session, keep(context, session))
+    return _logbook(context, "mistakes")
 
 
 def _crash(context: Context) -> Scene:
@@ -100,7 +142,14 @@ SHOWS: dict[str, Callable[[Context], Scene]] = {
     "guide": guide_at,
     "credits": CreditsScene,
     "licences": LicencesScene,
-    "load_game": _games,
+    "logbook": _games,
+    "record": lambda context: _logbook(context, "record"),
+    "patches": lambda context: _logbook(context, "patches"),
+    "daily": _daily,
+    "mistakes": _mistakes,
+    "debrief": _debrief,
+    "debrief_begun": lambda context: _debrief(context, 0.4),
+    "fair": _fair,
     "pause": lambda context: PauseScene(context, played()),
     "confirm": _confirm,
     "results": lambda context: ResultsScene(context, played(400)),
@@ -118,8 +167,12 @@ def show(clicker: Clicker, name: str) -> Scene:
 
 def marks_of(clicker: Clicker) -> list[Mark]:
     """Every text of the top scene as it is drawn now, also what is scrolled out of sight."""
-    canvas = clicker.app.canvas(pygame.Surface(clicker.app.surface.get_size()))
-    canvas.marks = []
-    clicker.scene.draw(canvas)
-    clicker.scene.draw_moving(canvas)
-    return canvas.marks
+    surface = pygame.Surface(clicker.app.surface.get_size())
+    marks: list[Mark] = []
+    # What is at rest is taken down, as the program does; nobody looks at its pixels.
+    rest, moving = clicker.app.canvas(Tape(Layer(surface))), clicker.app.canvas(surface)
+    rest.marks = moving.marks = marks
+    clicker.scene.draw(rest)
+    clicker.scene.draw_moving(moving)
+    clicker.scene.draw_last(moving)
+    return marks

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Mark
-from scenes.kit.check import clipped, overlaps
+from scenes.kit.check import clipped, hidden, overlaps
 from scenes.kit.target import Target
 from tests.art.glyphs import missing_glyphs
 from tests.clicker import Clicker
@@ -34,15 +34,21 @@ def test_everything_has_its_place(clicker: Clicker, name: str) -> None:
 
 
 def astray(targets: list[Target], window: Box) -> list[str]:
-    """Targets that cover one another or leave the window."""
+    """Targets that cover one another or leave the window; a pill may lie on its own poster."""
     found = [t.key for t in targets if t.seen.h > 0 and not window.holds(t.seen, 2)]
     for number, first in enumerate(targets):
         found += [
             f"{first.key} and {second.key}"
             for second in targets[number + 1 :]
-            if first.seen.meets(second.seen, 2)
+            if first.seen.meets(second.seen, 2) and not lies_on(second, first)
         ]
     return found
+
+
+def lies_on(small: Target, large: Target) -> bool:
+    """Whether a target lies on a much larger one, all around which that can still be chosen."""
+    a, b = small.seen, large.seen
+    return b.inset(4).holds(a) and a.w * a.h < b.w * b.h / 4
 
 
 def test_the_checks_find_what_they_look_for() -> None:
@@ -57,12 +63,27 @@ def test_the_checks_find_what_they_look_for() -> None:
     assert clipped([scrolled], room) == []
 
 
+def test_the_checks_find_what_a_bubble_covers() -> None:
+    card, bubble = Box(10, 10, 50, 80), Box(40, 60, 60, 40)
+    name = Mark("Venus", Box(42, 70, 16, 10), card)
+    below = Mark("Earth", Box(70, 70, 16, 10), bubble)
+    assert hidden([bubble], {"the card": card}, [name, below]) == [
+        "the card",
+        "'Venus' on the card",
+    ]
+    assert hidden([Box(70, 60, 20, 20)], {"the card": card}, [name, below]) == []
+
+
 def test_the_checks_find_targets_that_are_astray() -> None:
     window = Box(0, 0, 100, 100)
     good = Target("good", Box(10, 10, 20, 20), "good")
     over = Target("over", Box(20, 20, 20, 20), "over")
     out = Target("out", Box(90, 50, 20, 20), "out")
     assert astray([good, over, out], window) == ["out", "good and over"]
+    pill = Target("pill", Box(40, 15, 20, 8), "pill")
+    poster = Target("poster", Box(10, 10, 80, 80), "poster")
+    assert astray([poster, pill], window) == []
+    assert astray([pill, poster], window) == ["pill and poster"]
 
 
 @pytest.mark.parametrize("name", SHOWS)

@@ -14,7 +14,8 @@ import socket
 import subprocess
 import sys
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
@@ -362,11 +363,12 @@ def test_an_ensurepip_without_its_pip_gets_a_sentence(fresh: Copy) -> None:
     assert one_sentence(result, "pip", "sudo apt install python3-venv")
 
 
-def test_no_network_gets_a_sentence(fresh: Copy) -> None:
-    shutil.rmtree(fresh.wheels)
+def test_no_network_gets_a_sentence(started: Copy) -> None:
+    started.lock("2.0")
+    shutil.rmtree(started.wheels)
     with socket.create_server(("127.0.0.1", 0)) as closed:
         address = f"http://127.0.0.1:{closed.getsockname()[1]}/"
-    result = fresh.start(PIP_NO_INDEX="0", PIP_FIND_LINKS="", PIP_INDEX_URL=address)
+    result = started.start(PIP_NO_INDEX="0", PIP_FIND_LINKS="", PIP_INDEX_URL=address)
     assert one_sentence(result, "no network")
 
 
@@ -425,18 +427,25 @@ class Calls:
         self.made.append(command[2:])
         return int(command[2] in self.failing)
 
+    @contextmanager
+    def beside(self, command: list[str], folder: str) -> Iterator[Callable[[], int]]:
+        """The same for what runs beside the others."""
+        code = self(command, folder)
+        yield lambda: code
+
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
     """What the run calls, instead of calling it."""
     made = Calls()
     monkeypatch.setattr(play, "_call", made)
+    monkeypatch.setattr(play, "_beside", made.beside)
     return made
 
 
 def test_the_whole_run_does_every_check(calls: Calls) -> None:
     play.run_tests([])
-    assert [made[0] for made in calls.made] == ["ruff", "ruff", "mypy", "pytest"]
+    assert [made[0] for made in calls.made] == ["mypy", "ruff", "ruff", "pytest"]
 
 
 def test_the_whole_run_measures_coverage(calls: Calls) -> None:
@@ -464,6 +473,15 @@ def test_one_failed_check_does_not_hide_the_next(calls: Calls) -> None:
 def test_a_failed_check_fails_the_run(calls: Calls, failing: str) -> None:
     calls.failing = [failing]
     assert play.run_tests([]) == 1
+
+
+def test_what_runs_beside_the_tests_is_told_with_its_exit_code(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "import os, sys; print(os.getcwd()); print('wrong', file=sys.stderr); sys.exit(3)"
+    with play._beside([sys.executable, "-c", words], str(tmp_path)) as ended:
+        assert ended() == 3
+    assert sorted(capsys.readouterr().out.split()) == sorted([str(tmp_path), "wrong"])
 
 
 def test_a_run_without_failures_passes(calls: Calls) -> None:

@@ -3,26 +3,32 @@
 import ast
 import re
 import tomllib
-from functools import cache
+from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 
 import numpy as np
+import pygame
 import pytest
 import soundfile
 
+from scenes.audio import Audio
+from scenes.music import close
+from scenes.settings import Settings
+
 SOUNDS = Path(__file__).parents[2] / "sounds"
 CAPTIONS = tomllib.loads((SOUNDS / "captions.toml").read_text(encoding="utf-8"))
-LOOPS = ("ui/menu_loop", "ui/table_loop")
+LOOPS = sorted(cue for cue in CAPTIONS if cue.endswith("_loop"))
 EFFECTS = sorted(set(CAPTIONS) - set(LOOPS))
 EVERY_CUE = [*EFFECTS, *LOOPS]
 
 
-@cache
+@lru_cache(8)  # a loop takes 60 MB
 def committed(cue: str) -> np.ndarray:
     """The decoded samples of a committed file, one column per channel."""
     wave, rate = soundfile.read(SOUNDS / f"{cue}.ogg", always_2d=True, dtype="float32")
-    assert rate == 44_100
+    assert rate == 22_050  # the mixer's: SDL loses some of what it must convert
     wave.setflags(write=False)
     return wave
 
@@ -95,11 +101,6 @@ def test_credits_name_every_folder() -> None:
 
 
 @pytest.mark.parametrize("cue", EVERY_CUE)
-def test_peaks_stay_a_decibel_below_full_scale(cue: str) -> None:
-    assert 20 * np.log10(np.abs(committed(cue)).max()) <= -1 + 0.2
-
-
-@pytest.mark.parametrize("cue", EVERY_CUE)
 def test_no_direct_current(cue: str) -> None:
     wave = committed(cue)
     assert abs(wave.mean()) < 0.01 * np.abs(wave).max()
@@ -116,19 +117,12 @@ def test_effects_start_and_end_without_a_click(cue: str) -> None:
 def test_effects_are_short_and_mono(cue: str) -> None:
     wave = committed(cue)
     assert wave.shape[1] == 1
-    assert 0.04 < len(wave) / 44_100 < 3.0
+    assert 0.04 < len(wave) / 22_050 < 3.0
 
 
 @pytest.mark.parametrize("cue", ["ui/click", "ui/focus", "ui/toggle", "ui/card_lift"])
 def test_sounds_of_pointing_are_over_at_once(cue: str) -> None:
-    assert len(committed(cue)) / 44_100 < 0.15
-
-
-@pytest.mark.parametrize("cue", LOOPS)
-def test_loops_are_stereo_and_last_about_a_minute(cue: str) -> None:
-    wave = committed(cue)
-    assert wave.shape[1] == 2
-    assert 60 <= len(wave) / 44_100 <= 72
+    assert len(committed(cue)) / 22_050 < 0.15
 
 
 def seam(wave: np.ndarray) -> float:
@@ -138,77 +132,98 @@ def seam(wave: np.ndarray) -> float:
     return float(around.max() / np.quantile(bend, 0.999))
 
 
-@pytest.mark.parametrize("cue", LOOPS)
-def test_loops_run_on_without_a_seam(cue: str) -> None:
-    assert seam(committed(cue)) < 1
+@pytest.fixture(scope="module")
+def device() -> Iterator[None]:
+    """The sound device as the program opens it (SDL's dummy)."""
+    audio = Audio(Settings())
+    audio.start()
+    assert audio.working
+    yield
+    audio.stop()
+
+
+def played(cue: str) -> np.ndarray:
+    """A loop as the program's decoder reads it, its seam closed."""
+    sound = pygame.mixer.Sound(SOUNDS / f"{cue}.ogg")
+    close(sound)
+    return np.frombuffer(sound.get_raw(), np.int16).reshape(-1, 2) / 32768
 
 
 @pytest.mark.parametrize("cue", LOOPS)
-def test_the_seam_of_a_cut_loop_is_noticed(cue: str) -> None:
-    assert seam(committed(cue)[:-5000]) > 3
+def test_loops_run_on_without_a_seam(device: None, cue: str) -> None:
+    assert seam(played(cue)) < 1
+
+
+@pytest.mark.parametrize("cue", LOOPS)
+def test_closing_a_seam_changes_nothing_but_a_few_milliseconds(device: None, cue: str) -> None:
+    wave, file = played(cue), committed(cue)
+    file = np.repeat(file, 2, axis=1) if file.shape[1] == 1 else file
+    assert len(wave) == len(file)
+    assert np.abs(wave[150:-150] - file[150:-150]).max() < 0.001
+    assert np.abs(wave - file).max() < 0.04
+
+
+def test_a_step_at_the_seam_is_noticed() -> None:
+    wave = committed("ui/calm_loop").copy()
+    wave[-100:] += 0.05
+    assert seam(wave) > 3
 
 
 @pytest.mark.parametrize("cue", LOOPS)
 def test_loops_keep_their_strength_across_the_seam(cue: str) -> None:
+    # Beside how much it usually changes from one thirtieth of a second to the next.
     wave = committed(cue)
-    before, after = rms(wave[-1323:]), rms(wave[:1323])
-    assert 0.7 < before / after < 1.4
+    size = 735
+    pieces = wave[: len(wave) // size * size].reshape(-1, size * wave.shape[1])
+    strength = np.log(np.sqrt((pieces**2).mean(axis=1)) + 1e-5)
+    usual = np.quantile(np.abs(np.diff(strength)), 0.995)
+    before, after = (np.log(rms(part) + 1e-5) for part in (wave[-size:], wave[:size]))
+    assert abs(after - before) <= usual
 
 
-@pytest.mark.parametrize("cue", LOOPS)
-def test_loops_are_never_silent(cue: str) -> None:
+@pytest.mark.parametrize("cue", [cue for cue in LOOPS if "calm" in cue or "ambience" in cue])
+def test_what_always_plays_is_never_silent(cue: str) -> None:
     wave = committed(cue)
-    seconds = [rms(wave[at : at + 44_100]) for at in range(0, len(wave) - 44_099, 44_100)]
+    seconds = [rms(wave[at : at + 22_050]) for at in range(0, len(wave) - 22_049, 22_050)]
     assert min(seconds) > 0.25 * rms(wave)
 
 
-def test_pointing_is_much_softer_than_clicking(maker: ModuleType) -> None:
-    focus, click = (maker.loudness(committed(cue)[:, 0], cue) for cue in ("ui/focus", "ui/click"))
-    assert focus < click - 8
-
-
-def test_music_stays_below_the_sounds_of_play(maker: ModuleType) -> None:
-    played = ("ui/card_place", "ui/turn_chime", "ui/dice_roll", "ui/token_tick")
-    softest = min(maker.loudness(committed(cue)[:, 0], cue) for cue in played)
-    assert maker.loudness(committed("ui/table_loop"), "ui/table_loop") < softest - 3
-
-
 @pytest.mark.parametrize("cue", EVERY_CUE)
-def test_no_file_is_over_700_kilobytes(cue: str) -> None:
-    assert (SOUNDS / f"{cue}.ogg").stat().st_size <= 700_000
+def test_no_file_is_over_750_kilobytes(cue: str) -> None:
+    assert (SOUNDS / f"{cue}.ogg").stat().st_size <= 750_000
 
 
-def test_all_together_stay_under_three_megabytes() -> None:
-    assert sum(f.stat().st_size for f in SOUNDS.rglob("*.ogg")) < 3_000_000
+def test_the_whole_folder_stays_under_twelve_megabytes() -> None:
+    files = (f for f in SOUNDS.rglob("*") if f.is_file() and "__pycache__" not in f.parts)
+    assert sum(f.stat().st_size for f in files) <= 12_000_000
 
 
-def test_the_game_s_own_decoder_reads_every_effect(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    import pygame
+def test_every_theme_and_every_folder_of_effects_has_a_sheet_for_the_eye() -> None:
+    sheets = {f.stem for f in (SOUNDS / "synth" / "sheets").glob("*.png")}
+    folders = {cue.split("/")[0] for cue in CAPTIONS}
+    assert sheets == {f"{folder}_{kind}" for folder in folders for kind in ("theme", "effects")}
+    readme = (SOUNDS / "README.md").read_text(encoding="utf-8")
+    assert all(f"synth/sheets/{sheet}.png" in readme for sheet in sheets)
 
-    pygame.mixer.init(44_100, -16, 2, 512)
-    try:
-        for cue in EFFECTS:
-            length = pygame.mixer.Sound(SOUNDS / f"{cue}.ogg").get_length()
-            assert length == pytest.approx(len(committed(cue)) / 44_100, abs=0.002), cue
-        for cue in LOOPS:
-            pygame.mixer.music.load(SOUNDS / f"{cue}.ogg")
-    finally:
-        pygame.mixer.quit()
+
+def test_the_game_s_own_decoder_reads_every_effect(device: None) -> None:
+    for cue in EFFECTS:
+        length = pygame.mixer.Sound(SOUNDS / f"{cue}.ogg").get_length()
+        assert length == pytest.approx(len(committed(cue)) / 22_050, abs=0.002), cue
 
 
 def cues_named(source: str) -> set[str]:
-    """The ids in calls of play and music, in `cue=` and in what is bound to CUES or music."""
+    """The ids in calls of play, in `cue=` and in what is bound to CUES."""
     said: list[ast.expr] = []
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.Call(func=ast.Attribute(attr="play" | "music"), args=[first, *_]):
+            case ast.Call(func=ast.Attribute(attr="play"), args=[first, *_]):
                 said.append(first)
-            case ast.keyword(arg="cue" | "music", value=value):
+            case ast.keyword(arg="cue", value=value):
                 said.append(value)
-            case ast.Assign(targets=[ast.Name(id="CUES" | "music")], value=value):
+            case ast.Assign(targets=[ast.Name(id="CUES")], value=value):
                 said.append(value)
-            case ast.AnnAssign(target=ast.Name(id="CUES" | "music"), value=ast.expr() as value):
+            case ast.AnnAssign(target=ast.Name(id="CUES"), value=ast.expr() as value):
                 said.append(value)
     words = [n.value for s in said for n in ast.walk(s) if isinstance(n, ast.Constant)]
     return {word for word in words if isinstance(word, str) and "/" in word}

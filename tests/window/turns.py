@@ -9,8 +9,8 @@ from tests.window.desktop import Program
 
 SLOW = 120.0
 """Bots and films take their time on a busy machine."""
-FAST = '{"speed": "fast"}'
-"""Settings that keep a test short."""
+FAST = '{"speed": "fast", "guidance": false, "thefts": false}'
+"""Settings that keep a test short: those of a player who knows the titles."""
 
 
 def decide(program: Program) -> dict[str, Any]:

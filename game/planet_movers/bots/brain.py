@@ -36,11 +36,11 @@ from game.planet_movers.data import (
 from game.planet_movers.data.orbits import AHEAD, NOWHERE
 from game.planet_movers.moves import (
     Accelerate,
-    Choice,
     CollectFuel,
     Complete,
     Dump,
     EndStep,
+    Fly,
     Load,
     Move,
     Pass,
@@ -67,7 +67,7 @@ KEEP_FUEL = 2
 """Fuel that is never thrown out for cargo (I, rule 5)."""
 
 
-def duty(state: State, *, switch: bool = True) -> Choice | None:
+def duty(state: State, *, switch: bool = True) -> Move | None:
     """What to do in orbit before flying or ending the step; None if nothing (I, rule 5).
 
     Playouts do without the costly look for a better contract, which is seldom found.
@@ -103,7 +103,7 @@ def _better_offered(state: State, player: Player, here: int) -> bool:
     return best_card(state, here, player.hold)[0] > present + SWITCH
 
 
-def _beyond_doubt(state: State, move: Choice) -> bool:
+def _beyond_doubt(state: State, move: Move) -> bool:
     """Whether nothing is lost by a duty, so that no alternative is worth a thought."""
     match move:
         case Load() | Sell():
@@ -124,7 +124,7 @@ def _could_refuel(state: State) -> bool:
     return player.room >= 2 and player.hold[FUEL] <= KEEP_FUEL
 
 
-def _loading(state: State, player: Player, here: int) -> Choice | None:
+def _loading(state: State, player: Player, here: int) -> Move | None:
     """Loads what the contract wants, after making room for it."""
     for item in CATALOGUE[player.contract[0]].cargo if player.contract else ():
         if wanted(player, item) > 0 and not state.dumped >> item & 1 and state.stock[here][item]:
@@ -142,7 +142,7 @@ def _useful(player: Player, item: int) -> bool:
     return bool(player.contract) and item in CATALOGUE[player.contract[0]].cargo
 
 
-def _tank(state: State, player: Player, here: int) -> Choice | None:
+def _tank(state: State, player: Player, here: int) -> Move | None:
     """Takes fuel that lies about, and buys some when the tank is nearly empty."""
     fuel = player.hold[FUEL]
     if fuel < 3 and not legal.no_load(state, here, FUEL):
@@ -154,7 +154,7 @@ def _tank(state: State, player: Player, here: int) -> Choice | None:
     return None
 
 
-def rest(state: State) -> Choice:
+def rest(state: State) -> Move:
     """Ends the step, with the free fuel where it is to be had."""
     here = orbited(state, state.players[state.active].position)
     if here >= 0 and not legal.no_free_fuel(state):
@@ -177,16 +177,16 @@ def need_here(state: State, player: Player) -> tuple[int, int]:
     return found
 
 
-class PlanetMoversBrain(Brain[State, Choice]):
+class PlanetMoversBrain(Brain[State, Move]):
     """Plans two meetings ahead: goods, destination, and where the planets will be."""
 
     settings: ClassVar[SearchSettings] = SearchSettings(
         noise=1.5, breadth=8, turns_ahead=2, depth=45, evidence=1.0, iterations=120
     )
 
-    def candidates(self, view: State) -> Sequence[tuple[float, Choice]]:
+    def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
         """The policy's choice first, then what else may be worth a try."""
-        found: list[tuple[float, Choice]]
+        found: list[tuple[float, Move]]
         match view.phase:
             case Phase.SETUP:
                 found = [(pick_worth(view, pick), pick) for pick in legal.picks(view)]
@@ -197,18 +197,18 @@ class PlanetMoversBrain(Brain[State, Choice]):
         found.sort(key=lambda pair: -pair[0])
         return found
 
-    def cadet_candidates(self, view: State, rng: Rng) -> Sequence[tuple[float, Choice]]:
+    def cadet_candidates(self, view: State, rng: Rng) -> Sequence[tuple[float, Move]]:
         """Cadet never accelerates anything."""
         if view.phase is Phase.ACCELERATE:
             return [(0.0, Pass())]
         return self.candidates(view)
 
-    def _accelerations(self, view: State) -> list[tuple[float, Choice]]:
+    def _accelerations(self, view: State) -> list[tuple[float, Move]]:
         """Production first; pushes stand behind it, for Admiral to look into (I, levels)."""
         seat = view.active
         player = view.players[seat]
         planet, item = need_here(view, player)
-        found: list[tuple[float, Choice]] = [(0.0, Pass())]
+        found: list[tuple[float, Move]] = [(0.0, Pass())]
         if planet >= 0:
             found.append((1.0, Produce(PLANETS[planet].ident, CARGOES[item])))
         for number in range(len(PLANETS)):
@@ -218,25 +218,25 @@ class PlanetMoversBrain(Brain[State, Choice]):
                     found.append((-1.0 / (1.0 + gain), Accelerate(PLANETS[number].ident)))
         return found
 
-    def _step(self, view: State) -> list[tuple[float, Choice]]:
+    def _step(self, view: State) -> list[tuple[float, Move]]:
         """The policy's duty, where there are alternatives to it, and flights."""
         first = duty(view)
         if first is not None and _beyond_doubt(view, first):
             return [(DUTY, first)]
         if isinstance(first, Take):
             return self._cards(view)
-        found: list[tuple[float, Choice]] = [] if first is None else [(DUTY, first)]
+        found: list[tuple[float, Move]] = [] if first is None else [(DUTY, first)]
         if view.moved or view.collected:
             found.append((-float(NEVER), EndStep()))
         else:
             for flight in best_flights(view, view.active)[: self.settings.breadth]:
-                move = rest(view) if flight.place == NOWHERE else Move(flight.place)
+                move = rest(view) if flight.place == NOWHERE else Fly(flight.place)
                 found.append((flight.worth, move))
         if first is None and _could_refuel(view):
             found.append((-float(NEVER) - 1, Refuel()))
         return found
 
-    def _cards(self, view: State) -> list[tuple[float, Choice]]:
+    def _cards(self, view: State) -> list[tuple[float, Move]]:
         """The contracts of the row."""
         player = view.players[view.active]
         here = orbited(view, player.position)
@@ -246,7 +246,7 @@ class PlanetMoversBrain(Brain[State, Choice]):
             if pile
         ]
 
-    def rollout(self, state: State, rng: Rng) -> Choice:
+    def rollout(self, state: State, rng: Rng) -> Move:
         """Pilot's policy without its alternatives."""
         if state.phase is Phase.SETUP:
             return max(legal.picks(state), key=lambda pick: pick_worth(state, pick))
@@ -259,7 +259,7 @@ class PlanetMoversBrain(Brain[State, Choice]):
         if state.moved or state.collected:
             return EndStep()
         flight = best_flights(state, state.active)[0]
-        return rest(state) if flight.place == NOWHERE else Move(flight.place)
+        return rest(state) if flight.place == NOWHERE else Fly(flight.place)
 
     def value(self, state: State) -> Sequence[float]:
         """Chances by the projected lead; sharper when the target is near."""

@@ -17,11 +17,11 @@ from game.planet_movers.data import (
 )
 from game.planet_movers.moves import (
     Accelerate,
-    Choice,
     CollectFuel,
     Complete,
     Dump,
     EndStep,
+    Fly,
     Load,
     Move,
     Pass,
@@ -36,7 +36,7 @@ from game.planet_movers.state import State, most_units, orbited, wanted
 from game.planet_movers.text import goods, one
 
 
-def reason(view: State, move: Choice) -> str:
+def reason(view: State, move: Move) -> str:
     """The sentence for a legal move of the decider; empty if nothing is to say."""
     match move:
         case PickStart():
@@ -47,7 +47,7 @@ def reason(view: State, move: Choice) -> str:
             return _chip(view, PLANET_INDEX[planet])
         case Pass():
             return "No chip and no push would help now."
-        case Move(destination):
+        case Fly(destination):
             return _flight(view, destination)
         case Complete(count):
             points = CATALOGUE[view.players[view.active].contract[0]].points[count - 1]
@@ -58,7 +58,7 @@ def reason(view: State, move: Choice) -> str:
             return _chore(view, move)
 
 
-def _chore(view: State, move: Choice) -> str:
+def _chore(view: State, move: Move) -> str:
     """What belongs to the hold and the tank."""
     player = view.players[view.active]
     match move:

@@ -14,7 +14,7 @@ from game.core.contract import Card, Seat
 from game.planet_movers import state as rules
 from game.planet_movers.bots import plans
 from game.planet_movers.bots.plans import NEVER, later, layers, points, transfer
-from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FUEL, PLANETS
+from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FE, FUEL, PLANETS, H
 from game.planet_movers.data.orbits import NOWHERE, Reach, bits, reach, route
 from game.planet_movers.state import State, fuel, orbited
 from game.planet_movers.state import to_fly as to_fly  # belongs to what the screen asks
@@ -268,6 +268,22 @@ def start_goods(view: State, card: Card, planet: int) -> list[int]:
     goods = CATALOGUE[card].cargo
     there = [item for item in goods if view.stock[planet][item]]
     return there or [item for item in goods if item in PLANETS[planet].cargo]
+
+
+def deliverable(view: State) -> tuple[int, ...]:
+    """What one unit, two, and so on of the load would pay where the rocket is (E6, R36)."""
+    player = view.players[view.active]
+    if not player.contract:
+        return ()
+    card = CATALOGUE[player.contract[0]]
+    here = orbited(view, player.position) == card.destination
+    return card.points[: rules.most_units(player)] if here else ()
+
+
+def may_sell(view: State, item: int) -> bool:
+    """Whether Earth, where the rocket is, buys such a chip (E5)."""
+    here = orbited(view, view.players[view.active].position)
+    return here == EARTH and item in (FE, H)
 
 
 def destination(view: State, seat: Seat) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.planet_movers import legal
 from game.planet_movers.data import CATALOGUE, FUEL, PLANETS
-from game.planet_movers.moves import Choice, Complete, EndStep, Move, Pass, Refuel
+from game.planet_movers.moves import Complete, EndStep, Fly, Move, Pass, Refuel
 from game.planet_movers.previews import fuel_for_sale
 from game.planet_movers.scoring import end_reason, leaders
 from game.planet_movers.state import State, most_units, orbited, wanted
@@ -16,7 +16,7 @@ SPARE_FUEL = 2
 """Fuel above this could make room for cargo."""
 
 
-def cautions(view: State, move: Choice) -> tuple[str, ...]:
+def cautions(view: State, move: Move) -> tuple[str, ...]:
     """One sentence for each thing that is wasted or risked by a legal move of the decider."""
     match move:
         case Pass():
@@ -25,7 +25,7 @@ def cautions(view: State, move: Choice) -> tuple[str, ...]:
             return tuple(_fewer(view, count))
         case Refuel():
             return tuple(_purchase(view))
-        case Move():
+        case Fly():
             return tuple(_leaving(view, for_good=True))
         case EndStep() if end_reason(view):  # as it stands, nothing can be missed but points
             return tuple(_unpaid(view))
@@ -33,6 +33,22 @@ def cautions(view: State, move: Choice) -> tuple[str, ...]:
             return (*_leaving(view, for_good=False), *_no_fuel(view))
         case _:
             return ()
+
+
+def left_behind(view: State) -> str:
+    """The weightiest thing that the end of the step would leave, in words for its button."""
+    player = view.players[view.active]
+    here = orbited(view, player.position)
+    if any(_unpaid(view)):
+        card, units = CATALOGUE[player.contract[0]], most_units(player)
+        return f"+{card.points[units - 1]} not delivered"
+    if end_reason(view) or here < 0:
+        return ""
+    if not player.contract:
+        return "without a contract" if any(view.row) else ""
+    if any(_leaving(view, for_good=False)):
+        return "cargo stays here"
+    return "a fuel chip stays" if any(_no_fuel(view)) else ""
 
 
 def _fewer(view: State, count: int) -> Iterator[str]:

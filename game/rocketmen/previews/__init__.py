@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.contract import Card, Seat
 from game.rocketmen.data import (
@@ -14,6 +15,7 @@ from game.rocketmen.data import (
     LOCATIONS,
     MISSION_OF,
     MISSIONS,
+    TABLE,
     TARGETS,
     V1,
     VARIANTS,
@@ -138,3 +140,68 @@ def farthest(view: State, destination: Destination) -> int:
     """The space where a destination is reached without Gravity Assist, as the variants have it."""
     lower = VARIANTS[V1].amount if V1 in view.variants else 0
     return TARGETS[destination].target - lower
+
+
+# --- payments ---
+
+
+def together(gifts: Sequence[Items]) -> Items:
+    """What several payments give together, without rocket points."""
+    sums = [sum(kind) for kind in zip(*(gift[:5] for gift in gifts), strict=True)]
+    return Items(*sums) if sums else Items(0, 0, 0, 0, 0)
+
+
+def change_lost(gifts: Sequence[Items], price: Items) -> Items:
+    """What is paid above a price: no change is given; jokers stand for what is missing (R17)."""
+    paid = together(gifts)
+    over = [have - wanted for have, wanted in zip(paid[1:4], price[1:4], strict=True)]
+    short = sum(-count for count in over if count < 0)
+    computer, chemistry, biology = (max(0, count) for count in over)
+    money, joker = max(0, paid.money - price.money), max(0, paid.joker - short)
+    return Items(money, computer, chemistry, biology, joker)
+
+
+# --- mission spaces ---
+
+
+def columns(view: State) -> int:
+    """How many arrivals a mission space scores."""
+    return max(2, view.seats)
+
+
+def points_there(view: State, location: int) -> int:
+    """What the next arrival at a mission space scores; 0 if there is none any more."""
+    return view.next_points(location) if len(view.board[location]) < columns(view) else 0
+
+
+def missions_to_come(view: State, player: Player) -> int:
+    """How many missions a player can still fly, as far as tokens go."""
+    if view.orbit_only:
+        return max(0, TABLE.orbit_missions - len(player.visited))
+    return player.tokens_left
+
+
+def offered_again(view: State) -> int:
+    """At which token the end of the game is offered once more; 0: never (R49)."""
+    last = max(TABLE.choice)
+    return last if len(view.player.visited) < last else 0
+
+
+# --- the next hand ---
+
+
+class NextHand(NamedTuple):
+    """How an empty hand is filled up."""
+
+    waiting: int
+    """Cards that lie in the HQ."""
+    limit: int
+    fresh: int
+    """Cards that the shuffled Warehouse gives then."""
+
+
+def next_hand(view: State, seat: Seat, waiting: int) -> NextHand:
+    """How the next hand comes about, with so many cards in the HQ (C2)."""
+    player, limit = view.players[seat], view.hand_limit(seat)
+    again = len(player.area) + len(player.warehouse)
+    return NextHand(waiting, limit, max(0, min(limit - waiting, again)))

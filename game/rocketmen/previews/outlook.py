@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
 
@@ -133,6 +134,18 @@ def outlook(view: State) -> Outlook | None:
     return Outlook(need, left, deck, chance, keep, aside, odds.at_once(need, deck), abort)
 
 
+def seen_outlook(
+    need: int, left: int, seen: Sequence[int], redundant: bool, quantum: bool
+) -> Outlook:
+    """The same for a launch of which these values were shown so far."""
+    counts = list(COMPONENTS.success.copies)
+    for value in seen:
+        counts[value] -= 1
+    deck = tuple(counts)
+    chance = odds.chance(need, left, deck, redundant, quantum)
+    return Outlook(need, left, deck, chance, None, None, odds.at_once(need, deck), None)
+
+
 def money_left(view: State, seat: Seat) -> int:
     """Dollars on a seat's cards that lie neither on its site nor on its pad."""
     player = view.players[seat]
@@ -140,6 +153,11 @@ def money_left(view: State, seat: Seat) -> int:
     open_ = {*player.flown, *player.solved}
     owned = [*player.not_in_sight(), *player.area, *player.warehouse]
     return sum(DOLLARS[card] for card in owned if card not in away and card not in open_)
+
+
+def lost_by_failure(player: Player) -> int:
+    """How many pad cards a failure costs."""
+    return len(player.pad) - sum(spared(player))
 
 
 def spared(player: Player) -> tuple[int, int]:

@@ -11,6 +11,9 @@ from game.rocketmen.scoring.goals import goal_points, owned, tasks_done
 from game.rocketmen.state import NOT_IN_PLAY, RIVAL, Player, Rival, State
 
 GOAL_LABEL: Final = "Personal Goal"
+_THREATS, _TOKENS, _PRIZE = "Threats", "Moon and Mars tokens", "Space Race Prize"
+END_LABELS: Final = frozenset({_THREATS, _TOKENS, _PRIZE, GOAL_LABEL})
+"""The sources of points that are added at the end alone (F2)."""
 
 
 def threat_points(state: State) -> int:
@@ -30,15 +33,15 @@ def score_parts(state: State, player: Player) -> list[tuple[str, int | None]]:
     """The player's points by source; None for the goals of somebody else's view."""
     parts: list[tuple[str, int | None]] = [
         ("Missions", player.vp),
-        ("Threats", threat_points(state) * owned(player, "threat")),
+        (_THREATS, threat_points(state) * owned(player, "threat")),
     ]
     if state.moon != NOT_IN_PLAY:
         moon = TABLE.moon_token if state.moon == player.seat else 0
         mars = TABLE.mars_token if state.mars == player.seat else 0
-        parts.append(("Moon and Mars tokens", moon + mars))
+        parts.append((_TOKENS, moon + mars))
     if V7 in state.variants:
         prize = VARIANTS[V7].amount if state.prize == player.seat else 0
-        parts.append(("Space Race Prize", prize))
+        parts.append((_PRIZE, prize))
     if player.goals and not state.solo:
         unknown = HIDDEN in player.goals
         parts.append((GOAL_LABEL, None if unknown else goal_score(state, player)))
@@ -56,6 +59,14 @@ def known_points(state: State) -> dict[Seat, int]:
         player.seat: sum([p or 0 for label, p in score_parts(state, player) if label != GOAL_LABEL])
         for player in state.players
     }
+
+
+def most_hidden(state: State) -> int:
+    """What a player's Personal Goals, which the others don't see, may bring at most."""
+    if state.solo or not any(player.goals for player in state.players):
+        return 0
+    best = sorted((max(goal.points) for goal in GOALS.values()), reverse=True)
+    return sum(best[:2]) if V8 in state.variants else best[0]
 
 
 def goal_notes(state: State) -> tuple[str, list[str]]:
@@ -102,7 +113,7 @@ def rival_lines(state: State) -> list[ScoreLine]:
     threats = rival_threats(state)
     return [
         ScoreLine("Missions", state.rival.vp),
-        ScoreLine("Threats", THREATS.points * threats),
+        ScoreLine(_THREATS, THREATS.points * threats),
     ]
 
 
@@ -172,3 +183,20 @@ def may_declare(state: State, seat: Seat) -> bool:
 def visits_everything(state: State, seat: Seat) -> bool:
     """Whether the seat has missions at Earth, Moon and Mars (v7)."""
     return len({LOCATIONS[index].to for index in state.players[seat].visited}) == 3
+
+
+def suspense(view: State) -> float:
+    """A launch under way."""
+    return float(view.flight is not None)
+
+
+def turns_left(state: State) -> int:
+    """In solo, without an action deck: how many turns the display still feeds the rival (R63)."""
+    return max(1, sum(bool(slot) for slot in state.display))
+
+
+def last_turn(state: State) -> bool:
+    """Whether who is on turn will have no other: the end is certain (D5, R63)."""
+    if state.solo:
+        return not state.deck and turns_left(state) == 1
+    return bool(state.trigger)

@@ -24,7 +24,7 @@ from game.rockets.data import (
 )
 from game.rockets.data import CONSTANTS as C
 from game.rockets.moves import Discard, Hide, PlaySystem
-from game.rockets.state import State, counts, first_of
+from game.rockets.state import State, copies, counts, first_of
 from game.rockets.text import system_points
 
 ROUNDS = (0.5, 1.5, 3.0, 6.0, 12.0, 24.0, 45.0)
@@ -52,8 +52,8 @@ def _worths(seats: int, cards_left: int, field: str) -> Worths:
     habits: Habits = tuning(seats).habits
     early = min(1.0, max(0.0, (cards_left / seats - _LATE) / (_EARLY - _LATE)))
     table = [(_START_WORTH,) * 4] * (BACK + 1)
-    for kind, copies in zip(KINDS, getattr(habits, field), strict=True):
-        table[kind] = tuple((e * early + late * (1 - early)) / SCALE for e, late in copies)
+    for kind, worths in zip(KINDS, getattr(habits, field), strict=True):
+        table[kind] = tuple((e * early + late * (1 - early)) / SCALE for e, late in worths)
     table[BACK] = table[EMPTY]
     return tuple(table)
 
@@ -145,8 +145,9 @@ def hiding(state: State) -> Hide:
                     best, chosen = both, (first, second)
     first, second = chosen
     if first == second and first:
-        return Hide(tuple(first_of(hand, first, 2)))
-    return Hide(tuple(card for kind in chosen if kind for card in first_of(hand, kind)))
+        return Hide(copies(state, first_of(hand, first, 2)))
+    cards = [card for kind in chosen if kind for card in first_of(hand, kind)]
+    return Hide(copies(state, cards))
 
 
 def keeping_bonus(state: State, have: list[int]) -> list[float]:
@@ -186,7 +187,7 @@ def discarding(state: State) -> Discard:
     for kind in range(START, SUPERNOVA + 1):
         if dropped[kind]:
             cards += first_of(hand, kind, dropped[kind])
-    return Discard(tuple(cards))
+    return Discard(copies(state, cards))
 
 
 def rating(state: State, move: Hide | Discard) -> float:

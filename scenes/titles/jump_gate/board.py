@@ -11,54 +11,37 @@ from itertools import pairwise
 from game.core.contract import Card
 from game.core.paths import bundled
 from game.jump_gate.data import PLANETS, TABLE
-from game.jump_gate.previews import USES, cards_for, decider, uses
+from game.jump_gate.previews import ALARM, USES, cards_for, decider, uses
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.zones import DOWN
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
+from scenes.kit.lines import Point, curve
 from scenes.table.card import MARGIN, CardTable, card_picture
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    INK,
-    LINE,
-    MINT,
-    MUSTARD,
-    NIGHT,
-    NUMBER,
-    PANEL_LINE,
-    RAISE,
-    SEATS,
-    SKY,
-    SMALL,
-    SMALL_BOLD,
-    Colour,
-    Face,
-    Style,
-)
+from scenes.theme import Colour, Style
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, plate
-from scenes.titles.jump_gate.panels import draw_left
 from scenes.titles.jump_gate.places import (
-    TEXT_X,
+    NAME,
+    RIM,
     TRAY_HEAD,
-    WAITING,
     Cell,
     JumpGatePlaces,
     Ring,
-    marker_rows,
-    marker_spots,
-    scan_spots,
-    ship_boxes,
-    tray_box,
+    under,
 )
 from scenes.titles.jump_gate.showing import Flights, Now
-from scenes.titles.jump_gate.spots import MarkerAt, PlanetAt, ScanAt, looked_at, spots, tray
-from scenes.titles.jump_gate.words import ALARM
-
-NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.1)
+from scenes.titles.jump_gate.spots import (
+    MarkerAt,
+    PlanetAt,
+    ScanAt,
+    looked_at,
+    spots,
+    tray,
+)
 
 
 def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:
@@ -68,11 +51,11 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
     _draw_path(canvas, ring)
     active = view.ships[decider(view)]
     for planet, cell in enumerate(ring.cells):
-        _draw_cell(canvas, cell, view, planet, colours, planet == active)
+        _draw_cell(canvas, cell, view, planet, colours, planet == active, ring.name)
         held = _codes_held(moment, planet) if card is None else uses(card, view.ring[planet])
         _highlight(canvas, cell, held, card is not None)
-    _draw_middle(canvas, ring, view, colours, gate=not tray(moment, places))
-    draw_left(moment, places, canvas)
+    _draw_middle(canvas, places, view, colours)
+    _draw_picking(canvas, places)
 
 
 def _codes_held(moment: Now, planet: int) -> tuple[str, ...]:
@@ -90,11 +73,12 @@ def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Can
     if moment.choosing:
         _draw_choices(canvas, ring, moment)
     _draw_counts(canvas, ring, view, piles_shown(showing.cards, len(ring.cells)), moment.viewer)
-    _draw_scans(canvas, ring, view, colours)
-    _draw_ships(canvas, ring, view, colours, showing)
+    open_panel = places.tray
+    _draw_scans(canvas, ring, view, colours, open_panel)
+    _draw_ships(canvas, ring, view, colours, showing, open_panel)
     if moment.choosing:
         _draw_marker_choices(canvas, spots(moment, places, showing), moment)
-    _draw_tray(canvas, ring, tray(moment, places))
+    _draw_hidden(canvas, tray(moment, places))
 
 
 def piles_shown(cards: CardTable, planets: int) -> list[int]:
@@ -111,7 +95,7 @@ def marks(moment: Now) -> Mapping[Card, Colour]:
     if planet == GATE or moment.viewer is None:
         return {}
     held = cards_for(moment.view, planet, moment.viewer)
-    return {card: SKY for card in held if CardAt(card) not in moment.chosen}
+    return {card: theme.SKY for card in held if CardAt(card) not in moment.chosen}
 
 
 @cache
@@ -131,37 +115,55 @@ def _draw_world(
 
 
 def _draw_path(canvas: Canvas, ring: Ring) -> None:
-    """The way from planet to planet: what shows of it are the links between neighbours."""
-    middles = [(cell.box.cx, cell.box.cy) for cell in ring.cells]
-    for a, b in pairwise([*middles, middles[0]]):
-        canvas.line(a, b, LINE, 6)
+    """The way from planet to planet: a dotted oval through them all."""
+    middles = [cell.disc for cell in ring.cells]
+    for (ax, ay), (bx, by) in pairwise([*middles, middles[0]]):
+        # Bent outwards, away from the Gate.
+        cx, cy = (ax + bx) / 2, (ay + by) / 2
+        away = (cx + (cx - ring.area.cx) * 0.12, cy + (cy - ring.area.cy) * 0.12)
+        canvas.dotted(curve((ax, ay), away, (bx, by)), theme.LINE, dot=4, gap=16)
 
 
 def _draw_cell(
-    canvas: Canvas, cell: Cell, view: State, planet: int, colours: Sequence[int], here: bool
+    canvas: Canvas,
+    cell: Cell,
+    view: State,
+    planet: int,
+    colours: Sequence[int],
+    here: bool,
+    style: Style,
 ) -> None:
-    """A planet board at rest, without its cards."""
+    """A planet at rest, without its cards: disc, name, codes, and the flag of who claimed it."""
     face = PLANETS[view.ring[planet]]
     owner = view.claimed[planet]
-    edge = SEATS[colours[owner] % len(SEATS)] if owner != NOBODY else PANEL_LINE
-    canvas.rounded(
-        cell.box, 14, RAISE if here else NIGHT, border=edge, width=3 if owner >= 0 else 1.5
-    )
-    k = cell.scale
-    _draw_world(canvas, view.ring[planet], *cell.disc, cell.radius)
-    name_x = cell.box.x + TEXT_X * k
+    x, y = cell.disc
+    canvas.circle(x, y, cell.radius * 1.18, theme.NIGHT)
+    if here:
+        canvas.ring(x, y, cell.radius * RIM, theme.MUSTARD, 3)
+    _draw_world(canvas, view.ring[planet], x, y, cell.radius)
     with canvas.room(cell.box):
-        room = cell.box.right - name_x - (64 * k if owner != NOBODY else 10)
-        large = NAME.sized(max(17.0, 20 * k))
-        name, style = short(canvas, (face.name,), large, room, cell.names_h - 2)
-        canvas.text_middle(name, name_x, cell.box.y + 3 * k + cell.names_h / 2, style, CREAM)
+        align = "left" if cell.out > 0 else "right"
+        x_name = cell.name.x if cell.out > 0 else cell.name.right
+        canvas.text_middle(face.name, x_name, cell.name.cy, style, theme.CREAM, align=align)
     kinds = [("jump", face.jump), ("scan", face.scan), *(("land", digit) for digit in face.land)]
     for box, (kind, digit) in zip(cell.plates, kinds, strict=True):
         plate(canvas, kind, digit, box.cx, box.cy, box.w)
     if owner != NOBODY:
-        x, y = cell.box.right - 26 * k, cell.box.y + 24 * k
-        canvas.icon("flag", x - 26 * k, y, 24 * k, edge)
-        canvas.seat(owner, x, y, 22 * k, shape=colours[owner])
+        _draw_flag(
+            canvas, (x + cell.out * cell.radius * 0.5, y - cell.radius * 0.7), cell, colours[owner]
+        )
+
+
+def _draw_flag(canvas: Canvas, foot: Point, cell: Cell, colour: int) -> None:
+    """A claim: its owner's sign on a flag that flies towards the Gate, off the name."""
+    x, y = foot
+    k = cell.scale
+    wide, high = max(34.0, 42 * k), max(25.0, 30 * k)
+    top = max(cell.box.y - 6, y - high - 12 * k)
+    canvas.line((x, y), (x, top), theme.CREAM, 3.5)
+    flag = Box(x - wide if cell.out > 0 else x, top, wide, high)
+    canvas.rounded(flag, 3, theme.PAPER, border=theme.INK, width=2)
+    canvas.seat(colour, flag.cx, flag.cy, high * 0.66, shape=colour)
 
 
 def _draw_counts(
@@ -173,21 +175,28 @@ def _draw_counts(
             continue
         side = max(22.0, 30 * cell.scale)
         x, y = cell.down.right - side * 0.25, cell.down.bottom - side * 0.3
-        canvas.circle(x, y, side / 2, INK, border=LINE, width=1.5)
-        style = fitted(canvas, str(count), NUMBER.sized(side * 0.72), side * 0.8, side * 0.95)
-        canvas.text_middle(str(count), x, y, style, CREAM, align="centre")
+        canvas.circle(x, y, side / 2, theme.INK, border=theme.LINE, width=1.5)
+        style = fitted(canvas, str(count), theme.NUMBER.sized(side * 0.72), side * 0.8, side * 0.95)
+        canvas.text_centre(str(count), x, y, style, theme.CREAM)
         if seat is not None and view.has_surveyed(seat, planet):
-            canvas.circle(x, cell.down.y + side * 0.2, side / 2, INK, border=MINT, width=1.5)
-            canvas.icon("eye", x, cell.down.y + side * 0.2, side * 0.7, MINT)
+            canvas.circle(
+                x, cell.down.y + side * 0.2, side / 2, theme.INK, border=theme.MINT, width=1.5
+            )
+            canvas.icon("eye", x, cell.down.y + side * 0.2, side * 0.7, theme.MINT)
 
 
 def _draw_ships(
-    canvas: Canvas, ring: Ring, view: State, colours: Sequence[int], showing: Flights
+    canvas: Canvas,
+    ring: Ring,
+    view: State,
+    colours: Sequence[int],
+    showing: Flights,
+    covered: Box | None,
 ) -> None:
-    """All ships but those that are flying just now."""
+    """All ships but those that are flying just now, or below a panel."""
     ships = showing.ships(view)
-    for seat, box in enumerate(ship_boxes(ring, view, ships)):
-        if seat not in showing.flying:
+    for seat, box in enumerate(ring.ships(view, ships)):
+        if seat not in showing.flying and not under(covered, box):
             if view.options.orbital_burn and ships[seat] != GATE:
                 _draw_height(canvas, box, landed=view.landed[seat])
             grow = box.inset(-box.w * 0.12)
@@ -198,18 +207,24 @@ def _draw_height(canvas: Canvas, box: Box, *, landed: bool) -> None:
     """Orbital Burn: ground below a ship that has landed, an orbit round one that has not."""
     if landed:
         y = box.bottom + 2
-        canvas.line((box.x + 2, y), (box.right - 2, y), MUSTARD, 4)
+        canvas.line((box.x + 2, y), (box.right - 2, y), theme.MUSTARD, 4)
     else:
-        canvas.ring(box.cx, box.cy, box.w * 0.5, SKY, 1.5)
+        canvas.ring(box.cx, box.cy, box.w * 0.5, theme.SKY, 1.5)
 
 
-def _draw_scans(canvas: Canvas, ring: Ring, view: State, colours: Sequence[int]) -> None:
+def _draw_scans(
+    canvas: Canvas, ring: Ring, view: State, colours: Sequence[int], covered: Box | None
+) -> None:
     """Scan markers: the owner's shape, with a number from two on."""
     for planet, cell in enumerate(ring.cells):
-        spots = scan_spots(cell, view, planet)
+        spots = [(s, box) for s, box in cell.scans(view, planet) if not under(covered, box)]
         if spots:
-            band = spots[0][1].union(spots[-1][1])
-            canvas.rounded(band, band.h / 2, INK, border=LINE, width=1.5)
+            band = (
+                spots[0][1]
+                .union(spots[-1][1])
+                .union(max((b for _, b in spots), key=lambda b: b.right))
+            )
+            canvas.rounded(band, band.h / 2, theme.INK, border=theme.LINE, width=1.5)
         for seat, box in spots:
             number = view.scans[planet][seat]
             side = min(box.h * 0.56, box.w * 0.52)
@@ -217,45 +232,54 @@ def _draw_scans(canvas: Canvas, ring: Ring, view: State, colours: Sequence[int])
             canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
             if number > 1:
                 room = box.right - cx - side / 2 - 1
-                style = fitted(canvas, str(number), SMALL_BOLD, room, box.h)
-                canvas.text_middle(str(number), cx + side / 2 + 1, box.cy, style, CREAM)
+                style = fitted(canvas, str(number), theme.SMALL_BOLD, room, box.h)
+                canvas.text_middle(str(number), cx + side / 2 + 1, box.cy, style, theme.CREAM)
 
 
 def _draw_middle(
-    canvas: Canvas, ring: Ring, view: State, colours: Sequence[int], gate: bool
+    canvas: Canvas, places: JumpGatePlaces, view: State, colours: Sequence[int]
 ) -> None:
-    """The Jump Gate with its markers (unless something covers it), and the Black Hole's meter."""
-    total = view.hole_total
+    """The Jump Gate and the Black Hole, of one size and on one line, with their markers."""
+    ring, total = places.ring, view.hole_total
     meter = f"{total}/{TABLE.hole_limit}"
-    hole = (ring.hole, "black_hole", (f"Black Hole {meter}", f"Hole {meter}", meter))
-    for box, picture, titles in ((ring.gate, "gate", ("Jump Gate", "Gate")), hole)[
-        0 if gate else 1 :
-    ]:
-        title, style = short(canvas, titles, NAME, box.w - 16, box.h * 0.18)
-        step = canvas.fonts.line_height(style)
-        counts = view.hole if picture == "black_hole" else view.gate
-        below = max(40.0, sum(marker_rows(box, sum(map(bool, counts)))))
-        if picture == "gate" and any(counts) and GATE in view.ships:
-            below += WAITING
-        side = min(box.w * 0.66, max(22.0, box.h - step - below - 18))
-        cx, cy = box.cx, box.y + side / 2 + 4
+    fitting = [
+        short(canvas, titles, NAME, box.w - 8, ring.title)
+        for box, titles in (
+            (ring.gate, ("Jump Gate", "Gate")),
+            (ring.hole, (f"Black Hole {meter}", f"Hole {meter}", meter)),
+        )
+    ]
+    # Both names are set alike: in capitals only where both fit so.
+    style = min(
+        (style for _, style in fitting), key=lambda style: (style.upper, canvas.fonts.height(style))
+    )
+    boxes = ((ring.gate, "gate"), (ring.hole, "black_hole"))
+    for (box, picture), (title, _) in zip(boxes, fitting, strict=True):
+        shown = ring.picture(box, view.seats)
+        if under(places.tray, shown):
+            continue
         # The Hole is a little smaller, so that its meter fits round it.
-        large = side * (0.84 if picture == "black_hole" else 1.0)
-        canvas.image(f"jump_gate/{picture}", Box.around(cx, cy, large, large))
+        large = shown.w * (0.84 if picture == "black_hole" else 1.0)
+        canvas.image(f"jump_gate/{picture}", shown.centred(large, large))
         if picture == "black_hole":
-            _draw_meter(canvas, cx, cy, side * 0.44, view, colours)
+            _draw_meter(canvas, shown.cx, shown.cy, shown.w * 0.44, view, colours)
         alarm = picture == "black_hole" and total >= ALARM
-        y = box.y + side + step / 2 + 10
-        canvas.text_middle(title, cx, y, style, CORAL if alarm else CREAM, align="centre")
+        y = shown.bottom + 4 + ring.title / 2
+        wide = canvas.fonts.width(title, style) + 20
+        pill = Box.around(box.cx, y, wide, canvas.fonts.height(style) + 2)
+        canvas.rounded(pill, pill.h / 2, theme.NIGHT, alpha=0.82)
+        canvas.text_centre(title, box.cx, y, style, theme.CORAL if alarm else theme.CREAM)
     for at_hole, counts in ((False, view.gate), (True, view.hole)):
-        for seat, box in marker_spots(ring, view, hole=at_hole, covered=not gate):
+        for seat, box in places.markers(view, hole=at_hole):
             side = box.h * 0.6
             if counts[seat] == max(counts):  # who gets the Gate's points, whom the Hole strikes
-                edge = CORAL if at_hole else MUSTARD
+                edge = theme.CORAL if at_hole else theme.MUSTARD
                 canvas.outline(box.inset(1.5), edge, 2, box.h / 2 - 1.5)
             canvas.seat(seat, box.x + side * 0.7, box.cy, side, shape=colours[seat])
-            style = fitted(canvas, str(counts[seat]), SMALL_BOLD, box.w - side * 1.4, box.h - 2)
-            canvas.text_middle(str(counts[seat]), box.x + side * 1.35, box.cy, style, CREAM)
+            style = fitted(
+                canvas, str(counts[seat]), theme.SMALL_BOLD, box.w - side * 1.4, box.h - 2
+            )
+            canvas.text_middle(str(counts[seat]), box.x + side * 1.35, box.cy, style, theme.CREAM)
 
 
 def _draw_meter(
@@ -267,7 +291,7 @@ def _draw_meter(
     for at in range(max(TABLE.hole_limit, len(filled))):
         angle = math.radians(-90 + 360 * at / max(TABLE.hole_limit, len(filled)))
         x, y = cx + radius * math.cos(angle), cy + radius * math.sin(angle)
-        canvas.circle(x, y, size / 2 + 2, INK, border=LINE, width=1.5)
+        canvas.circle(x, y, size / 2 + 2, theme.INK, border=theme.LINE, width=1.5)
         if at < len(filled):
             canvas.seat(filled[at], x, y, size, shape=filled[at])
 
@@ -275,7 +299,7 @@ def _draw_meter(
 def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -> None:
     """The codes that a pointed card, or any card in hand, has: each gets a ring."""
     boxes = cell.plates
-    colour, width = (MUSTARD, 4.0) if pointed else (CREAM, 2.5)
+    colour, width = (theme.MUSTARD, 4.0) if pointed else (theme.CREAM, 2.5)
     for use in uses:
         box = boxes[USES.index(use)].inset(-2.5)
         if use == "jump":
@@ -289,12 +313,12 @@ def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -
 
 
 def _draw_choices(canvas: Canvas, ring: Ring, moment: Now) -> None:
-    """The outlines of planets that may be, or have been, chosen."""
+    """Rings round planets that may be, or have been, chosen."""
     for planet, cell in enumerate(ring.cells):
         ref = PlanetAt(planet)
         if ref in moment.lit or ref in moment.chosen:
-            colour = MUSTARD if ref in moment.chosen else MINT
-            canvas.outline(cell.box.inset(-3), colour, 4, 17)
+            colour = theme.MUSTARD if ref in moment.chosen else theme.MINT
+            canvas.ring(*cell.disc, cell.radius * 1.24, colour, 5)
 
 
 def _draw_marker_choices(canvas: Canvas, found: Iterable[Spot], moment: Now) -> None:
@@ -303,18 +327,27 @@ def _draw_marker_choices(canvas: Canvas, found: Iterable[Spot], moment: Now) -> 
         return
     for spot in found:
         if isinstance(spot.ref, ScanAt | MarkerAt) and spot.ref in moment.lit:
-            canvas.outline(spot.box.inset(1.5), MINT, 2.5, min(spot.box.w, spot.box.h) / 2 - 1)
+            canvas.outline(
+                spot.box.inset(1.5), theme.MINT, 2.5, min(spot.box.w, spot.box.h) / 2 - 1
+            )
 
 
-def _draw_tray(canvas: Canvas, ring: Ring, cards: Sequence[tuple[Card, Box]]) -> None:
-    """The cards on a panel of their own."""
-    if not cards:
+def _draw_picking(canvas: Canvas, places: JumpGatePlaces) -> None:
+    """The panel below resources that may be chosen: while that lasts they lie large."""
+    box = places.tray
+    if box is None:
         return
-    box = tray_box(ring)
+    canvas.covered(box)
     canvas.panel(box, shadow=True)
-    words = "Only you see these"
-    style = fitted(canvas, words, SMALL, box.w - 16, TRAY_HEAD)
-    canvas.text_middle(words, box.cx, box.y + TRAY_HEAD / 2 + 4, style, CREAM, align="centre")
+    words = "Choose a resource"
+    if places.hidden:
+        words = "Only you see the lower ones" if places.picking else "Only you see these"
+    style = fitted(canvas, words, theme.SMALL, box.w - 16, TRAY_HEAD)
+    canvas.text_centre(words, box.cx, box.y + TRAY_HEAD / 2 + 4, style, theme.CREAM)
+
+
+def _draw_hidden(canvas: Canvas, cards: Sequence[tuple[Card, Box]]) -> None:
+    """The hidden resources that the viewer may choose from."""
     for card, place in cards:
         picture = card_picture(canvas, face_look(card), place.w, RESOURCE_RATIO)
         canvas.blit(picture, place.x - MARGIN, place.y - MARGIN)

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Zone
 from game.jump_gate.data import CATALOGUE, SPECIAL_NAMES, CardFace
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import Look
-from scenes.theme import (
-    CORAL_DEEP,
-    INK_TEXT,
-    NUMBER,
-    PAPER,
-    PAPER_MUTE,
-    PAPER_SHADE,
-    Face,
-    Style,
-)
+from scenes.theme import Face, Style
 from scenes.titles.jump_gate.showing import Now
 
 NAV_RATIO = 1.45
@@ -32,9 +24,9 @@ def plate(canvas: Canvas, kind: str, digit: int, cx: float, cy: float, side: flo
     if kind == "land" and canvas.px(side) < 24:
         large = side * 1.25  # digits have a least size: a small triangle would be hidden by its own
     canvas.image(f"jump_gate/code_{kind}", Box.around(cx, cy, large, large))
-    style = NUMBER.sized(side * (0.5 if kind == "land" else 0.6))
-    low = cy + side * (0.13 if kind == "land" else 0.0)
-    canvas.text_middle(str(digit), cx, low, style, INK_TEXT, align="centre")
+    style = theme.NUMBER.sized(side * (0.5 if kind == "land" else 0.6))
+    low = cy + side * (0.11 if kind == "land" else 0.0)
+    canvas.text_centre(str(digit), cx, low, style, theme.INK_TEXT)
 
 
 def codes(face: CardFace) -> list[tuple[str, int]]:
@@ -82,8 +74,10 @@ def back_look(resource: bool) -> Look:
 
 
 def _paper(canvas: Canvas, box: Box) -> None:
-    canvas.rounded(box, box.w * 0.09, PAPER)
-    canvas.outline(box.inset(box.w * 0.04), PAPER_SHADE, max(1.0, box.w * 0.012), box.w * 0.06)
+    canvas.rounded(box, box.w * 0.09, theme.PAPER)
+    canvas.outline(
+        box.inset(box.w * 0.04), theme.PAPER_SHADE, max(1.0, box.w * 0.012), box.w * 0.06
+    )
 
 
 def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
@@ -104,20 +98,20 @@ def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
     wide = canvas.fonts.width(words, style)
     if wide > box.w * 0.86:
         style = style.sized(style.size * box.w * 0.83 / wide)
-    colour = INK_TEXT if face.special else PAPER_MUTE
+    colour = theme.INK_TEXT if face.special else theme.PAPER_MUTE
     # Small windows have a least size of letters: then long names take two lines.
     lines = canvas.fonts.wrap(words, style, box.w * 0.92)
     step = canvas.fonts.line_height(style)
     y = box.y + box.h * 0.87 - step * (len(lines) - 1) / 2
     for line in lines:
-        canvas.text_middle(line, box.cx, y, style, colour, align="centre")
+        canvas.text_centre(line, box.cx, y, style, colour)
         y += step
 
 
 def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
     """A picture; on large cards its name; the Black Hole icon if it carries one."""
     name = resource_picture(face)
-    canvas.rounded(box, box.w * 0.12, PAPER)
+    canvas.rounded(box, box.w * 0.12, theme.PAPER)
     style = _NAME.sized(box.w * 0.12)
     lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)[:2]
     tall = canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
@@ -133,7 +127,7 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
             canvas.image(f"jump_gate/resource_{name}", window.centred(w, w * 336 / 372))
         y = box.y + box.h * 0.84 - canvas.fonts.line_height(style) * (len(lines) - 1) / 2
         for line in lines:
-            canvas.text_middle(line, box.cx, y, style, INK_TEXT, align="centre")
+            canvas.text_centre(line, box.cx, y, style, theme.INK_TEXT)
             y += canvas.fonts.line_height(style)
     if face.icon:
         side = box.w * (0.44 if small else 0.3)
@@ -142,5 +136,5 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
             if small
             else (box.right - side * 0.7, box.y + side * 0.7)
         )
-        canvas.circle(cx, cy, side * 0.5, CORAL_DEEP)
+        canvas.circle(cx, cy, side * 0.5, theme.CORAL_DEEP)
         canvas.image("jump_gate/exploit", Box.around(cx, cy, side, side))

@@ -10,21 +10,14 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure, picture
 from scenes.theme import CORAL, CORAL_DEEP
-from scenes.titles.jump_gate.faces import (
-    NAV_RATIO,
-    RESOURCE_RATIO,
-    back_look,
-    face_look,
-    plate,
-    resource_picture,
-)
+from scenes.titles.jump_gate import faces
 
 
 def _first(fits: Callable[[CardFace], bool]) -> Figure:
     """The first card that fits."""
     number = next(card for card, face in enumerate(CATALOGUE) if fits(face))
-    ratio = NAV_RATIO if CATALOGUE[number].kind == "navcomp" else RESOURCE_RATIO
-    return Figure(face_look(number).paint, ratio)
+    ratio = faces.NAV_RATIO if CATALOGUE[number].kind == "navcomp" else faces.RESOURCE_RATIO
+    return Figure(faces.face_look(number).paint, ratio)
 
 
 def _of_kind(kind: str, *, icon: bool = False) -> Figure:
@@ -32,7 +25,7 @@ def _of_kind(kind: str, *, icon: bool = False) -> Figure:
 
 
 def _code(kind: str, digit: int) -> Figure:
-    return Figure(lambda canvas, box: plate(canvas, kind, digit, box.cx, box.cy, box.w))
+    return Figure(lambda canvas, box: faces.plate(canvas, kind, digit, box.cx, box.cy, box.w))
 
 
 def _exploit(canvas: Canvas, box: Box) -> None:
@@ -42,15 +35,17 @@ def _exploit(canvas: Canvas, box: Box) -> None:
 
 def _tokens() -> dict[str, Figure]:
     """Every resource by itself: the sign that small cards show."""
-    names = {resource_picture(face) for face in CATALOGUE if face.kind not in ("navcomp", "back")}
+    names = {
+        faces.resource_picture(face) for face in CATALOGUE if face.kind not in ("navcomp", "back")
+    }
     return {f"symbol:{name}": picture(f"jump_gate/token_{name}") for name in sorted(names)}
 
 
 FIGURES: Final[Mapping[str, Figure]] = {
     "card:navcomp": _first(lambda face: face.kind == "navcomp" and not face.special),
     "card:special": _first(lambda face: face.kind == "navcomp" and bool(face.special)),
-    "card:back_navcomp": Figure(back_look(resource=False).paint, NAV_RATIO),
-    "card:back_resource": Figure(back_look(resource=True).paint, RESOURCE_RATIO),
+    "card:back_navcomp": Figure(faces.back_look(resource=False).paint, faces.NAV_RATIO),
+    "card:back_resource": Figure(faces.back_look(resource=True).paint, faces.RESOURCE_RATIO),
     "card:resource": _of_kind("gem_red", icon=True),
     "card:gem": _of_kind("gem_white"),
     "card:energel": _of_kind("energel_light", icon=True),

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.core.contract import Event
 from game.core.words import counted
 from game.jump_gate import events as jg
-from game.jump_gate.data import PLANETS, SPECIAL_NAMES
+from game.jump_gate.data import PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.moves import Move
 from game.jump_gate.state import AT_GATE, GATE, Place, State
 from scenes.kit.box import Box
@@ -75,7 +75,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             words = f"Nothing is left for {names.inside(seat)}"
             return (_banner(stage, words, SKY, 0.6, "ui/failure_thud"),)
         case jg.HoleWarning(total):
-            return (_banner(stage, f"The Black Hole grows: {total} of 9", CORAL, 1.0, cue),)
+            words = f"The Black Hole grows: {total} of {TABLE.hole_limit}"
+            return (_banner(stage, words, CORAL, 1.0, cue),)
         case jg.HoleStruck(seat, count):
             cards = counted(count, "card")
             words = f"The Black Hole takes {cards} from {names.inside(seat)}"
@@ -125,7 +126,7 @@ def _glide(
         x, y = along(path, share)
         canvas.image(rocket, Box.around(x, y, 64, 64), angle=-90 if end[0] >= start[0] else 90)
 
-    return Beat(seconds, begin=begin, draw=draw, end=end_of_it, cue=cue, ease=ease_in_out)
+    return Beat(seconds, begin=begin, draw=draw, end=end_of_it, cue=cue, x=end[0], ease=ease_in_out)
 
 
 def _ring(stage: OnStage, place: Place, colour: Colour, cue: str) -> Beat:
@@ -136,7 +137,7 @@ def _ring(stage: OnStage, place: Place, colour: Colour, cue: str) -> Beat:
     def draw(canvas: Canvas, share: float) -> None:
         canvas.ring(x, y, radius * (0.8 + 0.8 * share), colour, 5 * (1 - share) + 1)
 
-    return Beat(0.4, draw=draw, cue=cue, lead=0.25)
+    return Beat(0.4, draw=draw, cue=cue, x=x, lead=0.25)
 
 
 def _mark(stage: OnStage, marker: str, place: Place, cue: str) -> Beat:
@@ -149,7 +150,7 @@ def _mark(stage: OnStage, marker: str, place: Place, cue: str) -> Beat:
     def draw(canvas: Canvas, share: float) -> None:
         canvas.ring(box.cx, box.y + box.h * 0.36, box.h * (0.2 + 0.2 * share), colour, 4)
 
-    return Beat(0.4, draw=draw, cue=cue, lead=0.25)
+    return Beat(0.4, draw=draw, cue=cue, x=box.cx, lead=0.25)
 
 
 def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:

@@ -7,27 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.core.contract import Card
+from game.jump_gate import moves
 from game.jump_gate.data import CATALOGUE, TWIN
-from game.jump_gate.moves import (
-    BackroomDeal,
-    BackroomDealElsewhere,
-    Decline,
-    Fly,
-    Harvest,
-    HotshotPilot,
-    InsideInfo,
-    Jump,
-    JumpParadox,
-    Land,
-    LongRangeScan,
-    LostRecords,
-    Move,
-    Pick,
-    Research,
-    ReturnToOrbit,
-    Scan,
-    Wormhole,
-)
 from game.jump_gate.previews import decider, planet_with, uses
 from game.jump_gate.state import GATE, State
 from scenes.table.moment import twins_at
@@ -37,19 +18,19 @@ from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, PlanetAt, ScanAt, ShipAt
 
 SPECIAL = Button("special")
-_Ending: TypeAlias = Jump | Scan | Land | HotshotPilot | Wormhole
+_Ending: TypeAlias = moves.Jump | moves.Scan | moves.Land | moves.HotshotPilot | moves.Wormhole
 """Kinds of move that may be begun at their end."""
-_RANK = {HotshotPilot: 1, Wormhole: 2}
+_RANK = {moves.HotshotPilot: 1, moves.Wormhole: 2}
 """Which of them is meant if several could be: the one with the least rank, else 0."""
 _WITH_SPECIAL = (
-    BackroomDeal,
-    BackroomDealElsewhere,
-    HotshotPilot,
-    InsideInfo,
-    JumpParadox,
-    LongRangeScan,
-    LostRecords,
-    Wormhole,
+    moves.BackroomDeal,
+    moves.BackroomDealElsewhere,
+    moves.HotshotPilot,
+    moves.InsideInfo,
+    moves.JumpParadox,
+    moves.LongRangeScan,
+    moves.LostRecords,
+    moves.Wormhole,
 )
 _Cost: TypeAlias = tuple[int, int, int]
 
@@ -59,46 +40,46 @@ class Lead:
     """What a click on the end of a move chooses first; the end itself is the next click."""
 
     first: tuple[Ref, ...]
-    move: Move | None
+    move: moves.Move | None
     """What it would lead to, for the preview; None while more is open."""
 
 
-def plan(view: State, move: Move) -> Plan:
+def plan(view: State, move: moves.Move) -> Plan:
     """The targets that make a move."""
     special = {SPECIAL}
     match move:
-        case Research(cards):
+        case moves.Research(cards):
             middle = ({CardAt(card) for card in cards},) if cards else ()
             return ({Button("research")}, *middle, {Button("go")})
-        case Fly(planet):
+        case moves.Fly(planet):
             return ({PlanetAt(planet)},)
-        case Jump(card, planet):
+        case moves.Jump(card, planet):
             return ({CardAt(card)}, {PlanetAt(planet)})
-        case Scan(card):
+        case moves.Scan(card):
             return ({CardAt(card)}, {Button("scan")})
-        case Land(cards):
+        case moves.Land(cards):
             return ({CardAt(card) for card in cards}, {Button("land")})
-        case Harvest(resource) | Pick(resource):
+        case moves.Harvest(resource) | moves.Pick(resource):
             return ({_resource(view, resource)},)
-        case ReturnToOrbit():
+        case moves.ReturnToOrbit():
             return ({Button("orbit")},)
-        case BackroomDeal(card):
+        case moves.BackroomDeal(card):
             return ({CardAt(card)}, special, {PlanetAt(view.ships[view.active])})
-        case BackroomDealElsewhere(card, resource):
+        case moves.BackroomDealElsewhere(card, resource):
             return ({CardAt(card)}, special, {_resource(view, resource)})
-        case HotshotPilot(card, partner):
+        case moves.HotshotPilot(card, partner):
             return ({CardAt(card)}, special, {CardAt(partner)})
-        case InsideInfo(card):
+        case moves.InsideInfo(card):
             return ({CardAt(card)}, special)
-        case JumpParadox(card, other):
+        case moves.JumpParadox(card, other):
             return ({CardAt(card)}, special, {ShipAt(other)})
-        case LongRangeScan(card, planet) | Wormhole(card, planet):
+        case moves.LongRangeScan(card, planet) | moves.Wormhole(card, planet):
             return ({CardAt(card)}, special, {PlanetAt(planet)})
-        case LostRecords(card, "scan", owner, planet):
+        case moves.LostRecords(card, "scan", owner, planet):
             return ({CardAt(card)}, special, {ScanAt(planet, owner)})
-        case LostRecords(card, marker, owner, _):
+        case moves.LostRecords(card, marker, owner, _):
             return ({CardAt(card)}, special, {MarkerAt(marker, owner)})
-        case Decline():
+        case moves.Decline():
             return ({Button("decline")},)
 
 
@@ -107,16 +88,16 @@ def _resource(view: State, card: Card) -> Ref:
     return HiddenAt(card) if planet_with(view, card) == GATE else CardAt(card)
 
 
-class JumpGateGesture(PlanGesture[Move]):
+class JumpGateGesture(PlanGesture[moves.Move]):
     """What lies at a planet stands for it; planets, Scan, Land may be clicked before the cards."""
 
     def __init__(self, moment: Now) -> None:
         self.view = moment.view
         self._led: tuple[tuple[Ref, ...], Mapping[Ref, Lead]] | None = None
         """What can be begun at its end, for what was chosen."""
-        moves = moment.rules.moves(moment.view)
         same = twins_at(moment, lambda card: TWIN[card])
-        super().__init__(moves, lambda move: plan(moment.view, move), *same)
+        listed = moment.rules.moves(moment.view)
+        super().__init__(listed, lambda move: plan(moment.view, move), *same)
 
     def resolve(self, ref: Ref) -> Ref:
         """What lies at a planet stands for the planet where only that can be chosen."""
@@ -141,7 +122,7 @@ class JumpGateGesture(PlanGesture[Move]):
         """Whether it could be the end of a move."""
         return ref in self._leads()
 
-    def pick(self, ref: Ref) -> Picked[Move]:
+    def pick(self, ref: Ref) -> Picked[moves.Move]:
         """Another card of the hand replaces the chosen one; an end chooses what comes before it."""
         if not self._known(ref) and self._mine(ref):
             self.clear()
@@ -158,7 +139,7 @@ class JumpGateGesture(PlanGesture[Move]):
     def _mine(self, ref: Ref) -> bool:
         return isinstance(ref, CardAt) and ref.card in self.view.hands[decider(self.view)]
 
-    def pointed(self, ref: Ref) -> Move | None:
+    def pointed(self, ref: Ref) -> moves.Move | None:
         """The move that this leads to, at once or as the end of it."""
         move = super().pointed(ref)
         if move is not None or self._known(ref):
@@ -183,13 +164,13 @@ class JumpGateGesture(PlanGesture[Move]):
             steps = [in_order(group) for group in plan(self.view, move)]
             if isinstance(move, _WITH_SPECIAL) and steps[0][0] not in chosen:
                 # Inside Info is complete with its button: that stays a click of its own.
-                more = () if isinstance(move, InsideInfo) else (SPECIAL,)
+                more = () if isinstance(move, moves.InsideInfo) else (SPECIAL,)
                 specials[CATALOGUE[move.card].special] = (steps[0][0], *more)
             if not isinstance(move, _Ending):
                 continue
-            end = Button("land") if isinstance(move, HotshotPilot) else steps[-1][0]
+            end = Button("land") if isinstance(move, moves.HotshotPilot) else steps[-1][0]
             order = [ref for step in steps for ref in step if ref not in chosen and ref != end]
-            first = tuple(order[:-1] if isinstance(move, HotshotPilot) else order)
+            first = tuple(order[:-1] if isinstance(move, moves.HotshotPilot) else order)
             cost = self._cost(move)
             if first and end not in lit and (end not in found or cost < found[end][0]):
                 found[end] = (cost, Lead(first, move))
@@ -199,9 +180,9 @@ class JumpGateGesture(PlanGesture[Move]):
 
     def _cost(self, move: _Ending) -> _Cost:
         """Which of several moves with the same end is meant: that with the cheapest cards."""
-        cards = move.cards if isinstance(move, Land) else (move.card,)
+        cards = move.cards if isinstance(move, moves.Land) else (move.card,)
         specials = sum(bool(CATALOGUE[card].special) for card in cards)
         wanted_there = 0
-        if isinstance(move, Jump):
+        if isinstance(move, moves.Jump):
             wanted_there = len(uses(move.card, self.view.ring[move.planet]))
         return _RANK.get(type(move), 0), specials, wanted_there

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.contract import Seat
 from game.jump_gate.bots.odds import TYPE_COUNT, next_values
+from game.jump_gate.moves import Move
+from game.jump_gate.previews import ALARM
 from game.jump_gate.scoring import count_types
 from game.jump_gate.state import State
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    HEADING,
-    INK,
-    MINT,
-    MUSTARD,
-    MUTE,
-    SMALL,
-    SMALL_BOLD,
-    mix,
-)
-from scenes.titles.jump_gate.places import JumpGatePlaces
+from scenes.table.sides import SidePanel
 from scenes.titles.jump_gate.showing import Now
-from scenes.titles.jump_gate.words import ALARM, TYPE_NAMES, hole_lines, inside
+from scenes.titles.jump_gate.words import TYPE_NAMES, hole_lines, inside
 
-PAD = 14.0
 _TOKENS = (
     "gem_red",
     "gem_white",
@@ -45,79 +33,80 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     held = [(token, n) for token, n in zip(_TOKENS, counts, strict=True) if n]
     y = box.y + 15
     if not held:
-        canvas.text_middle("No resources yet", box.x + 4, y, SMALL, mix(MUTE, INK, 0.35))
+        canvas.text_middle(
+            "No resources yet", box.x + 4, y, theme.SMALL, canvas.blend(theme.MUTE, theme.INK, 0.2)
+        )
         return
     step = min(52.0, box.w / len(held))
     for at, (token, count) in enumerate(held):
         x = box.x + step * at
         side = min(28.0, step * 0.6)
         canvas.image(f"jump_gate/token_{token}", Box.around(x + side / 2, y, side, side))
-        style = fitted(canvas, str(count), SMALL_BOLD, step - side - 2)
-        canvas.text_middle(str(count), x + side + 2, y, style, CREAM)
+        style = fitted(canvas, str(count), theme.SMALL_BOLD, step - side - 2)
+        canvas.text_middle(str(count), x + side + 2, y, style, theme.CREAM)
 
 
-def draw_left(moment: Now, places: JumpGatePlaces, canvas: Canvas) -> None:
-    """The panels below the seats, as far as they fit."""
-    area = places.areas.left_extra
-    y = area.y
-    if moment.viewer is not None:
-        y = _collection(canvas, area, moment.view, moment.viewer)
-    rest = Box(area.x, y, area.w, area.bottom - y)
-    _outlook(canvas, rest, moment.view, inside(moment))
+# --- what one has, and what it brings ---
 
 
-def _panel(canvas: Canvas, area: Box, title: str, height: float) -> Box | None:
-    """A panel with its heading; None if it does not fit."""
-    head = canvas.fonts.line_height(HEADING) + 4
-    high = height + head + 2 * PAD
-    if high > area.h + 1:
-        return None
-    box = Box(area.x, area.y, area.w, high)
-    canvas.panel(box)
-    with canvas.room(box):
-        style = fitted(canvas, title, HEADING, box.w - 2 * PAD)
-        canvas.text(title, box.x + PAD, box.y + PAD, style, MUSTARD)
-    return Box(box.x + PAD, box.y + PAD + head, box.w - 2 * PAD, height)
+def _row(moment: Now) -> float:
+    return max(26.0, moment.fonts.line_height(theme.SMALL))
 
 
-def _collection(canvas: Canvas, area: Box, view: State, seat: int) -> float:
-    """What the viewer has, and what one more of each type would bring; with names if they fit."""
-    row = max(26.0, canvas.fonts.line_height(SMALL))
-    # The Black Hole's panel below takes some six lines.
-    columns = 1 if area.h > row * (TYPE_COUNT + 6) + 140 else 2
-    inner = _panel(canvas, area, "One more brings", row * -(-TYPE_COUNT // columns))
-    if inner is None:
-        return area.y
-    counts = count_types(view.collections[seat])[:TYPE_COUNT]
-    wide = inner.w / columns
-    for at, (token, name, count, gain) in enumerate(
-        zip(_TOKENS, TYPE_NAMES, counts, next_values(view, seat), strict=True)
-    ):
-        x, y = inner.x + wide * (at % columns), inner.y + row * (at // columns + 0.5)
+def _sets(moment: Now) -> list[tuple[str, str, int, int]]:
+    """Token, name, how many the viewer has, and what one more would bring."""
+    seat = moment.viewer if moment.viewer is not None else 0
+    counts = count_types(moment.view.collections[seat])[:TYPE_COUNT]
+    return list(zip(_TOKENS, TYPE_NAMES, counts, next_values(moment.view, seat), strict=True))
+
+
+def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
+    row = _row(moment)
+    for at, (token, name, count, gain) in enumerate(_sets(moment)):
+        x, y = box.x, box.y + row * (at + 0.5)
         canvas.image(f"jump_gate/token_{token}", Box.around(x + 12, y, 24, 24))
-        right = x + wide - (18 if columns > 1 else 0)
-        worth = canvas.text_middle(f"+{gain}", right, y, SMALL_BOLD, MINT, align="right")
-        words = str(count)
-        if columns == 1:
-            words = f"{name} · {count}" if count else name
-        style = fitted(canvas, words, SMALL, worth.x - x - 40)
-        canvas.text_middle(words, x + 34, y, style, CREAM if count else MUTE)
-    return inner.bottom + PAD + 12
+        worth = canvas.text_middle(
+            f"+{gain}", box.right, y, theme.SMALL_BOLD, theme.MINT, align="right"
+        )
+        words = f"{name} · {count}" if count else name
+        style = fitted(canvas, words, theme.SMALL, worth.x - x - 40)
+        canvas.text_middle(words, x + 34, y, style, theme.CREAM if count else theme.MUTE)
 
 
-def _outlook(canvas: Canvas, area: Box, view: State, names: Sequence[str]) -> None:
+def _hole_height(moment: Now, wide: float) -> float:
+    fonts = moment.fonts
+    lines = sum(
+        len(fonts.wrap(text, theme.SMALL, wide)) for text in hole_lines(moment.view, inside(moment))
+    )
+    return fonts.line_height(theme.SMALL) * lines + 2
+
+
+def _draw_hole(moment: Now, box: Box, canvas: Canvas) -> None:
     """What is still out there, and the danger of the Black Hole."""
-    words = hole_lines(view, names)
-    width = area.w - 2 * PAD
-    lines = [
-        (line, i) for i, text in enumerate(words) for line in canvas.fonts.wrap(text, SMALL, width)
-    ]
-    step = canvas.fonts.line_height(SMALL)
-    inner = _panel(canvas, area, "Black Hole", step * len(lines) + 6)
-    if inner is None:
-        return
-    y = inner.y
-    for line, i in lines:
-        colour = CORAL if i and view.hole_total >= ALARM else (CREAM if i else MUTE)
-        canvas.text_middle(line, inner.x, y + step / 2, SMALL, colour)
-        y += step
+    y, alarm = box.y, moment.view.hole_total >= ALARM
+    for at, text in enumerate(hole_lines(moment.view, inside(moment))):
+        colour = theme.MUTE if not at else theme.CORAL if alarm else theme.CREAM
+        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, colour)
+
+
+PANELS: tuple[SidePanel[State, Move], ...] = (
+    SidePanel(
+        name="sets",
+        tab="Sets",
+        heading=lambda moment: "One more brings",
+        high=lambda moment, wide: _row(moment) * TYPE_COUNT,
+        draw=_draw_sets,
+        facts=lambda moment: tuple(
+            f"{name} · {count}" if count else name for _, name, count, _ in _sets(moment)
+        ),
+        there=lambda moment: moment.viewer is not None,
+    ),
+    SidePanel(
+        name="hole",
+        tab="Black Hole",
+        heading=lambda moment: "Black Hole",
+        high=_hole_height,
+        draw=_draw_hole,
+        facts=lambda moment: hole_lines(moment.view, inside(moment)),
+    ),
+)

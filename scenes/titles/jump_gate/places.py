@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from game.core.contract import Card, Zone
 from game.jump_gate.data import CATALOGUE, PLANETS
@@ -15,52 +16,78 @@ from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
+from scenes.table.refs import CardAt
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
-from scenes.theme import GAP, SMALL
+from scenes.theme import GAP, HEADING, SMALL, Face, Style
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO
 from scenes.titles.jump_gate.showing import Now
 
-PROPORTIONS = Proportions(bottom=268, actions=0.36, right_extra=216, seat_extra=36.0)
-TRAY_HEAD = 26.0
-"""Height of the words over the tray's cards."""
-_LARGE_CELL = (400.0, 186.0)
-WAITING = 42.0
-"""Height for the ships that wait at the Gate."""
-TEXT_X = 130.0
-"""Where names and codes begin on a planet board."""
-_TRAY_GAP = 8.0
-_MARKERS = 56.0
-"""Height that the tray leaves to the Gate's markers below."""
+PROPORTIONS = Proportions(
+    bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0
+)
+TRAY_HEAD = 30.0
+"""Height of the words over the cards that are chosen from."""
+NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
+PICK = 112.0
+"""How wide a resource is drawn while it may be chosen."""
+_DISC, _PLATE, _CARD = 56.0, 40.0, 60.0
+"""Of a planet drawn at scale 1: its radius, the side of its codes, the height of its resources."""
+RIM = 1.2
+"""How far the ring round a planet and its scan markers reach, in its radii."""
+_LARGEST = 2.4
+_MIDDLE = 0.36
+"""How much of the height Gate and Hole have at least."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A planet board and its parts."""
+    """A planet and, on the side that is away from the Gate, what is known of it."""
 
     box: Box
     scale: float
     disc: Point
     radius: float
+    out: int
+    """1 where the facts stand right of the disc, -1 where they stand left of it."""
+    name: Box
+    plates: tuple[Box, ...]
+    """Where the four codes of a planet are."""
     up: Box
     """Where the face-up resources lie."""
     down: Box
     """The stack of face-down ones."""
-    names_h: float
-    """Height for the planet's name, above the codes."""
 
-    @property
-    def ships_y(self) -> float:
-        """The middle of the row with ships and scans."""
-        return self.box.bottom - 20 * self.scale - 4
+    def scans(self, view: State, planet: int) -> list[tuple[int, Box]]:
+        """Whose scan markers lie at a planet, and where: below the disc."""
+        owners = [seat for seat in range(view.seats) if view.scans[planet][seat]]
+        if not owners:
+            return []
+        high, wide = max(24.0, 30 * self.scale), self.radius * 2 * RIM
+        # Numbers have a least size: many markers lie in two rows, and reach towards the Gate.
+        rows = 1 if 26.0 * len(owners) <= wide or len(owners) < 3 else 2
+        columns = -(-len(owners) // rows)
+        step = max(24.0, min(44 * self.scale, wide / columns))
+        spare = max(0.0, step * columns - wide) / 2
+        x = self.disc[0] - step * columns / 2 - self.out * spare
+        y = min(self.disc[1] + self.radius - high * 0.2, self.box.bottom - high * rows)
+        return [
+            (seat, Box(x + step * (at % columns), y + high * (at // columns), step, high))
+            for at, seat in enumerate(owners)
+        ]
 
-    @property
-    def plates(self) -> list[Box]:
-        """Where the four codes of a planet are."""
-        k = self.scale
-        side = max(40 * k, min(31.0, 48 * k))  # on small boards they get a larger share
-        step = max(56 * k, side * 1.12)
-        x, y = self.box.x + TEXT_X * k + side / 2, self.box.y + self.names_h + 23 * k
-        return [Box.around(x + step * at, y, side, side) for at in range(4)]
+    def ship(self, at: int, ships: int) -> Box:
+        """Where a ship is, of so many here: they stand round the disc, towards the Gate."""
+        side = (58.0 if ships < 3 else 44.0) * self.scale
+        turn = -0.9 if ships == 1 else -1.25 + 2.0 * at / (ships - 1)
+        x, y = self.disc
+        reach = self.radius + side * 0.16
+        x -= self.out * reach * math.cos(turn)
+        return Box.around(x, y + reach * math.sin(turn), side, side)
+
+
+def marker_rows(box: Box, seats: int) -> list[float]:
+    """The heights of the rows of markers below the Gate or the Hole."""
+    return [34.0] if box.w / max(1, seats) >= 46 else [28.0, 28.0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +98,70 @@ class Ring:
     cells: tuple[Cell, ...]
     gate: Box
     hole: Box
+    middle: Box
+    """Between the planets' facts: what may be chosen lies there, large."""
+    title: float
+    """How high the names of Gate and Hole are."""
+    name: Style
+    """How all planets' names are set: so that the longest fits."""
 
     def place(self, position: int) -> Point:
         """Where ships are drawn flying to or from."""
         if position == GATE:
-            return self.gate.cx, self.gate.cy
+            box = self.picture(self.gate, 1)
+            return box.cx, box.cy
         return self.cells[position].disc
+
+    def picture(self, box: Box, seats: int) -> Box:
+        """Gate or Hole as they are drawn: of one size, whatever lies there."""
+        below = sum(marker_rows(box, seats)) + self.title + 10
+        side = min(box.w * 0.94, box.h - below)
+        return Box.around(box.cx, box.y + (box.h - below) / 2, side, side)
+
+    # --- what lies where in a position ---
+
+    def ships(self, view: State, ships: Sequence[int]) -> list[Box]:
+        """Each seat's ship at its position: round the planet, or waiting in the Gate."""
+        boxes = []
+        for seat, position in enumerate(ships):
+            others = [s for s in range(view.seats) if ships[s] == position]
+            at = others.index(seat)
+            if position != GATE:
+                boxes.append(self.cells[position].ship(at, len(others)))
+                continue
+            gate = self.picture(self.gate, view.seats)
+            step = min(48.0, gate.w * 0.9 / len(others))
+            x = gate.cx + (at - (len(others) - 1) / 2) * step
+            boxes.append(Box.around(x, gate.cy + gate.h * 0.24, step * 0.95, step * 0.95))
+        return boxes
+
+    def markers(self, view: State, *, hole: bool) -> list[tuple[int, Box]]:
+        """Whose markers lie at Gate or Hole, and where."""
+        box, counts = (self.hole, view.hole) if hole else (self.gate, view.gate)
+        owners = [seat for seat in range(view.seats) if counts[seat]]
+        rows = marker_rows(box, view.seats)
+        columns = max(1, -(-len(owners) // len(rows)))
+        wide, high = min(60.0, box.w / columns), rows[0]
+        x = box.cx - wide * columns / 2
+        y = self.picture(box, view.seats).bottom + self.title + 10  # below the name
+        return [
+            (seat, Box(x + wide * (at % columns), y + high * (at // columns), wide, high))
+            for at, seat in enumerate(owners)
+        ]
+
+    # --- choosing ---
+
+    def tray(self, cards: int, rows: int = 1) -> Box:
+        """The panel on which resources are chosen, so many in the longest of its rows.
+
+        It lies in place of the Gate, and of the Hole only where it must.
+        """
+        high = TRAY_HEAD + rows * (PICK * RESOURCE_RATIO + 12) + 8
+        wide = max(cards * (PICK + 10) + 30, self.gate.w + 12, 260.0)
+        free = self.hole.x - 8 - self.middle.x
+        if wide <= free:
+            return Box(self.hole.x - 8 - wide, self.gate.cy - high / 2, wide, high)
+        return Box.around(self.middle.cx, self.middle.cy, min(wide, self.middle.w), high)
 
 
 @dataclass(frozen=True)
@@ -84,29 +169,102 @@ class JumpGatePlaces(Places):
     """The zones and the ring."""
 
     ring: Ring
+    picking: Mapping[int, int] = field(default_factory=dict)
+    """The planets whose resources may be chosen, and how many: they lie large in the middle."""
+    hidden: int = 0
+    """So many more may be chosen that only the viewer sees: the last row."""
+
+    tray: Box | None = None
+    """The panel below those resources."""
+
+    def markers(self, view: State, *, hole: bool) -> list[tuple[int, Box]]:
+        """The markers at Gate or Hole; none where the panel lies over some of them."""
+        found, tray = self.ring.markers(view, hole=hole), self.tray
+        return [] if tray is not None and any(tray.meets(box) for _, box in found) else found
+
+    def lay_hidden(self, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
+        """Where each of the cards lies that only the viewer sees."""
+        tray = self.tray
+        if not cards or tray is None:
+            return []
+        rows = len(self.picking) + 1
+        row = row_of(tray, rows - 1, rows)
+        step = min(PICK + 10, (row.w - PICK) / max(1, len(cards) - 1))
+        x = row.cx - (step * (len(cards) - 1) + PICK) / 2
+        return [(card, Box(x + step * at, row.y, PICK, row.h)) for at, card in enumerate(cards)]
+
+
+def _tray(ring: Ring, picking: Mapping[int, int], hidden: int) -> Box | None:
+    rows = [*picking.values(), *([hidden] if hidden else [])]
+    return ring.tray(max(rows), len(rows)) if rows else None
+
+
+def under(tray: Box | None, piece: Box) -> bool:
+    """Whether this piece lies below that panel: one whose middle is free is seen."""
+    return tray is not None and tray.contains(piece.cx, piece.cy)
+
+
+def row_of(tray: Box, row: int, rows: int) -> Box:
+    """Where one row of resources lies on that panel."""
+    high = PICK * RESOURCE_RATIO
+    top = tray.cy + TRAY_HEAD / 2 - (rows * (high + 12) - 12) / 2
+    return Box(tray.x + 14, top + row * (high + 12), tray.w - 28, high)
 
 
 def frame(moment: Now, area: Box) -> Areas:
-    """With large text the buttons lie in the log's place: the hand needs all of its strip."""
-    areas = frames.divide(area, moment.fonts, PROPORTIONS)
-    if not areas.folded:
+    """With large text the piles lie beside the buttons: the ring needs all the width."""
+    wants = PROPORTIONS
+    if _crowded(moment):
+        wants = replace(wants, right_extra=wants.right_extra + 16 + panels_height(moment.fonts))
+    areas = frames.divide(area, moment.fonts, wants)
+    if not areas.large or areas.beside:
         return areas
-    piles, actions = areas.right_extra.bottom_part(areas.bottom.h, GAP)
-    return replace(areas, hand=areas.bottom, actions=actions, right_extra=piles)
+    piles, rest = areas.bottom.right_part(250.0, GAP)
+    actions, hand = rest.right_part(rest.w * 0.42, GAP)
+    return replace(areas, hand=hand, actions=actions, right_extra=piles)
+
+
+def _crowded(moment: Now) -> bool:
+    """Whether the seats need their whole column: then the log leaves room for the panels."""
+    return len(moment.players) > 4
+
+
+def panels_height(fonts: Fonts) -> float:
+    """How much height both panels want where they stand over the piles."""
+    return 2 * (fonts.line_height(HEADING) + 32) + 12 * fonts.line_height(SMALL) + 30
+
+
+def column(moment: Now, places: JumpGatePlaces) -> Box:
+    """Where the panels stand: below the seats, or with many of them over the piles."""
+    areas = places.areas
+    if not _crowded(moment) or areas.large or areas.beside:
+        return areas.left_extra
+    piles = min(box.box.y for zone, box in places.zones.items() if zone in (DECK, DISCARD))
+    right = areas.right_extra
+    return Box(right.x, right.y, right.w, piles - GAP - right.y)
 
 
 def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     """The planets' resources, the piles at the right, the viewer's hand; rivals' cards fly home."""
     view, viewer = moment.view, moment.viewer
-    ring = lay_ring(areas.board, len(view.ring))
-    zones = _resources(ring, view)
+    ring = lay_ring(moment.fonts, areas.board, len(view.ring))
+    marked = {ref.card for ref in (*moment.lit, *moment.chosen) if isinstance(ref, CardAt)}
+    # Only where a pick is all that can be done: the panel covers Gate and Hole.
+    ups = enumerate(view.up) if view.pending else ()
+    picking = {at: len(cards) for at, cards in ups if marked & set(cards)}
+    hidden = sum(ref.kind == "hidden" for ref in moment.lit)
+    tray = _tray(ring, picking, hidden)
+    zones = _resources(ring, view, picking, hidden, tray)
     for seat in range(view.seats):
         home = areas.rows[seat]
         for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
             zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
         zones[HANDS[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=152)
-    return JumpGatePlaces(areas, zones | _piles(moment.fonts, areas.right_extra), ring)
+    right = areas.right_extra
+    if _crowded(moment) and not areas.large and not areas.beside:
+        right = right.bottom_part(PROPORTIONS.right_extra)[0]
+    return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
 
 
 def _order(card: Card) -> tuple[int, int, int]:
@@ -115,19 +273,23 @@ def _order(card: Card) -> tuple[int, int, int]:
 
 
 def _piles(fonts: Fonts, right: Box) -> dict[Zone, ZoneWidget]:
-    caption = fonts.line_height(SMALL) + 6
-    wide = min((right.w - 16) / 2, (min(right.h, 260) - caption) / NAV_RATIO)
+    line = fonts.line_height(SMALL)
+    wide = min((right.w - 16) / 2, (min(right.h, 260) - line - 6) / NAV_RATIO)
     wordy = fonts.width("Nav deck 48", SMALL) < wide + 12
+    if not wordy:
+        wide = min(wide, (right.h - 2 * line - 6) / NAV_RATIO)
     found: dict[Zone, ZoneWidget] = {}
     for at, (zone, label) in enumerate(((DECK, "Nav deck"), (DISCARD, "Discard"))):
         box = Box(right.x + at * (wide + 16), right.y, wide, wide * NAV_RATIO)
-        shown = f"{label} {{n}}" if wordy else "{n}"
+        shown = f"{label} {{n}}" if wordy else f"{label}\n{{n}}"
         found[zone] = Pile(box, shown, ratio=NAV_RATIO, name=label)
     return found
 
 
-def _resources(ring: Ring, view: State) -> dict[Zone, ZoneWidget]:
-    """The resources of each planet; the open ones on top."""
+def _resources(
+    ring: Ring, view: State, picking: Mapping[int, int], hidden_cards: int, tray: Box | None
+) -> dict[Zone, ZoneWidget]:
+    """The resources of each planet; the open ones on top, large while they may be chosen."""
     found: dict[Zone, ZoneWidget] = {}
     for planet, cell in enumerate(ring.cells):
         name = PLANETS[view.ring[planet]].name
@@ -135,149 +297,144 @@ def _resources(ring: Ring, view: State) -> dict[Zone, ZoneWidget]:
         pile = Pile(cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}")
         found[REMOVED[planet]] = hidden
         found[DOWN[planet]] = pile if view.down[planet] else hidden
-        if not view.down[planet]:
-            up = up.union(cell.down)
-        # Many resources are drawn smaller rather than one over the other.
-        each = (up.w + 5) / max(1, len(view.up[planet])) - 5
-        wide = min(up.h / RESOURCE_RATIO, max(each, up.h * 0.4))
-        found[UP[planet]] = Row(up, ratio=RESOURCE_RATIO, gap=5, card_w=wide, name=name, lift=4)
+        gap, wide, align = 5.0, 0.0, "left"
+        if planet in picking and tray is not None:
+            rows = len(picking) + bool(hidden_cards)
+            up = row_of(tray, list(picking).index(planet), rows)
+            gap, wide, align = 10.0, PICK, "centre"
+        else:
+            if not view.down[planet]:
+                up = up.union(cell.down)
+            # Many resources are drawn smaller rather than one over the other.
+            each = (up.w + gap) / max(1, len(view.up[planet])) - gap
+            wide = min(up.h / RESOURCE_RATIO, max(each, up.h * 0.4))
+        found[UP[planet]] = Row(
+            up, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, name=name, lift=4, align=align
+        )
     return found
 
 
 # --- the ring ---
 
 
-def _rim(count: int) -> list[tuple[int, int]]:
-    """The cells on the rim of a 3 x 3 or 4 x 4 grid, clockwise from the upper left."""
-    n = 3 if count <= 8 else 4
-    top = [(i, 0) for i in range(n)]
-    right = [(n - 1, j) for j in range(1, n)]
-    bottom = [(i, n - 1) for i in range(n - 2, -1, -1)]
-    left = [(0, j) for j in range(n - 2, 0, -1)]
-    return (top + right + bottom + left)[:count]
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """How large a planet and its facts are at a scale; with large text the facts grow."""
+
+    k: float
+    grown: float
+    name_h: float
+
+    @property
+    def radius(self) -> float:
+        return _DISC * self.k / self.grown
+
+    @property
+    def plate(self) -> float:
+        return _PLATE * self.k * self.grown
+
+    @property
+    def card(self) -> float:
+        return _CARD * self.k * self.grown
+
+    @property
+    def facts(self) -> float:
+        """How wide name, codes and resources are."""
+        return self.plate * 1.1 * 4 + 2
+
+    @property
+    def apart(self) -> float:
+        """Between the scan markers and the facts."""
+        return 8 * self.k
+
+    @property
+    def wide(self) -> float:
+        return self.radius * 2 * RIM + self.apart + self.facts + 12
+
+    @property
+    def fact_h(self) -> float:
+        return self.name_h + self.plate * 1.08 + self.card + 8
+
+    @property
+    def high(self) -> float:
+        return max(self.fact_h, self.radius * 2 + 26 * self.k) + 8
 
 
-def lay_ring(area: Box, count: int) -> Ring:
-    """Puts the planet boards on the rim and the Gate and the Hole into the middle."""
-    n = 3 if count <= 8 else 4
-    gap = 14.0
-    w, h = (area.w - gap * (n - 1)) / n, (area.h - gap * (n - 1)) / n
-    cells = []
-    for i, j in _rim(count):
-        cells.append(_cell(Box(area.x + i * (w + gap), area.y + j * (h + gap), w, h)))
-    inner = Box(area.x + w + gap, area.y + h + gap, area.w - 2 * (w + gap), area.h - 2 * (h + gap))
-    left, right = inner.left_part(inner.w / 2 - 6, 12)
-    return Ring(area, tuple(cells), left, right)
+def _largest(fonts: Fonts, area: Box, above: int, rows: int) -> _Sizes:
+    """The largest sizes at which the planets leave room to one another and to the Gate."""
+    grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
+    sizes = _Sizes(_LARGEST, grown, fonts.line_height(NAME))
+    while sizes.k > 0.3:
+        inner = area.inset(sizes.wide, sizes.high)
+        wide_enough = inner.w >= max(above * sizes.wide, area.h * _MIDDLE * 1.3)
+        high_enough = inner.h >= area.h * _MIDDLE and area.h >= rows * sizes.high
+        if wide_enough and high_enough:
+            break
+        sizes = replace(sizes, k=sizes.k - 0.02)
+    return sizes
 
 
-def _cell(box: Box) -> Cell:
-    scale = min(box.w / _LARGE_CELL[0], box.h / _LARGE_CELL[1])
-    left = box.x + TEXT_X * scale
-    spare = max(0.0, box.h - _LARGE_CELL[1] * scale)
-    radius = 50 * scale + min(4 * scale, spare * 0.1)
-    row = box.y + 84 * scale + spare * 0.4
-    high = 60 * scale + spare * 0.3
-    down = Box(left, row, high / RESOURCE_RATIO, high)
-    up_x = down.right + 16 * scale
-    up = Box(up_x, row, box.right - 10 * scale - up_x, high)
-    middle = box.x + 64 * scale, box.y + 68 * scale + spare * 0.4
-    return Cell(box, scale, middle, radius, up, down, 32 * scale + spare * 0.2)
+def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
+    """The planets in an oval round Gate and Hole, clockwise from the upper left."""
+    area = Box(area.x, area.y + 10, area.w, area.h - 10)  # flags stand out above
+    above = 1 if count <= 8 else 2
+    rows = (count - 2 * above) // 2
+    sizes = _largest(fonts, area, above, rows)
+    w, h, k = sizes.wide, sizes.high, sizes.k
+    # Very wide boards are not filled to their ends: an oval is no line.
+    most = 2 * w + max(above * w + 140 * k, (area.h - 2 * h) * 3.4)
+    area = area.centred(min(area.w, most), area.h)
+    inner = area.inset(w, h)
+    shift = min(70 * k, (inner.w - above * w) / 2)
+    step, room = area.h / rows, (inner.w - 2 * shift) / above
+
+    def across(at: int, y: float) -> Cell:
+        x = inner.x + shift + room * (at + 0.5) - w / 2
+        if above == 1:  # the planet stands in the middle, and its facts beside it
+            x = min(x + w / 2 - sizes.radius * RIM, inner.right - w)
+        return _cell(Box(x, y, w, h), sizes, 1 if above == 1 or at else -1)
+
+    def beside(row: int, out: int) -> Cell:
+        from_middle = (row + 0.5) / rows * 2 - 1
+        bent = shift * min(1.0, 1.6 * (1 - math.sqrt(1 - from_middle**2)))
+        x = area.right - w - bent if out > 0 else area.x + bent
+        return _cell(Box(x, area.y + step * row + (step - h) / 2, w, h), sizes, out)
+
+    cells = [beside(0, -1)]
+    cells += [across(at, area.y) for at in range(above)]
+    cells += [beside(row, 1) for row in range(rows)]
+    cells += [across(at, area.bottom - h) for at in reversed(range(above))]
+    cells += [beside(row, -1) for row in range(rows - 1, 0, -1)]
+    core = inner.inset(34 * k, 4)
+    left, right = core.left_part((core.w - 16) / 2, 16)
+    middle = inner.inset(-2 * sizes.radius, 0)
+    name = _name_style(fonts, sizes.facts)
+    return Ring(area, tuple(cells), left, right, middle, sizes.name_h, name)
 
 
-# --- what lies where in a position ---
+def _name_style(fonts: Fonts, room: float) -> Style:
+    """One size for all names, and no capitals where letters have their least size already."""
+    names = [planet.name for planet in PLANETS]
+    style = NAME
+    for style in (NAME, replace(NAME, upper=False, spacing=0.0)):
+        while style.size > 8:
+            if max(fonts.width(name, style) for name in names) <= room:
+                return style
+            style = style.sized(style.size - 1)
+    return style
 
 
-def scan_spots(cell: Cell, view: State, planet: int) -> list[tuple[int, Box]]:
-    """Whose scan markers lie at a planet, and where."""
-    owners = [seat for seat in range(view.seats) if view.scans[planet][seat]]
-    if not owners:
-        return []
-    wide = cell.box.w - 20 * cell.scale
-    step = min(44 * cell.scale, wide * 0.58 / len(owners))
-    x = cell.box.right - 8 * cell.scale - step * len(owners)
-    high = max(20.0, 30 * cell.scale)
-    return [
-        (seat, Box(x + step * at, cell.ships_y - high / 2, step, high))
-        for at, seat in enumerate(owners)
-    ]
-
-
-def ship_boxes(ring: Ring, view: State, ships: Sequence[int]) -> list[Box]:
-    """Each seat's ship at its position: in a row below the planet, or round the Gate."""
-    boxes = []
-    for seat, position in enumerate(ships):
-        others = [s for s in range(view.seats) if ships[s] == position]
-        at = others.index(seat)
-        if position == GATE:
-            step = min(44.0, (ring.gate.w - 10) / view.seats)
-            x = ring.gate.cx + (at - (len(others) - 1) / 2) * step
-            boxes.append(Box.around(x, ring.gate.bottom - 22, step * 0.95, step * 0.95))
-            continue
-        cell = ring.cells[position]
-        scans = scan_spots(cell, view, position)
-        end = scans[0][1].x if scans else cell.box.right
-        start = cell.box.x + 10 * cell.scale
-        largest = (56.0 if len(others) < 3 else 40.0) * cell.scale
-        step = min(largest, (end - start - 6) / len(others))
-        x = start + step * (at + 0.5)
-        y = min(cell.ships_y, cell.box.bottom - step * 0.6)
-        boxes.append(Box.around(x, y, step, step))
-    return boxes
-
-
-def marker_rows(box: Box, owners: int) -> list[float]:
-    """The heights of the rows of markers below the Gate or the Hole."""
-    return [32.0] if box.w / max(1, owners) >= 42 else [24.0, 24.0]
-
-
-def marker_spots(
-    ring: Ring, view: State, *, hole: bool, covered: bool = False
-) -> list[tuple[int, Box]]:
-    """Whose markers lie at the Gate or the Hole, and where; `covered`: the tray is on the Gate."""
-    box, counts = (ring.hole, view.hole) if hole else (ring.gate, view.gate)
-    owners = [seat for seat in range(view.seats) if counts[seat]]
-    rows = marker_rows(box, len(owners))
-    columns = max(1, -(-len(owners) // len(rows)))
-    wide, high = min(52.0, box.w / columns), rows[0]
-    x = box.cx - wide * columns / 2
-    y = box.bottom - sum(rows)
-    if not hole and any(ship == GATE for ship in view.ships):
-        if covered:
-            return []
-        y -= WAITING  # the ships that wait at the Gate lie below
-    return [
-        (seat, Box(x + wide * (at % columns), y + high * (at // columns), wide, high))
-        for at, seat in enumerate(owners)
-    ]
-
-
-def tray_box(ring: Ring) -> Box:
-    """Orbital Burn: the hidden resources that may be collected lie in the Jump Gate's place."""
-    return Box(ring.gate.x, ring.gate.y, ring.gate.w, ring.gate.h - _MARKERS)
-
-
-def lay_tray(ring: Ring, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
-    """Where each of the cards lies: in one row, or in two from four on."""
-    if not cards:
-        return []
-    box = tray_box(ring).inset(10)
-    box = Box(box.x, box.y + TRAY_HEAD, box.w, box.h - TRAY_HEAD)
-    rows = 1 if len(cards) <= 3 else 2
-    columns = -(-len(cards) // rows)
-    fits_high = ((box.h + _TRAY_GAP) / rows - _TRAY_GAP) / RESOURCE_RATIO
-    wide = min(96.0, fits_high, (box.w + _TRAY_GAP) / columns - _TRAY_GAP)
-    high = wide * RESOURCE_RATIO
-    x = box.cx - ((wide + _TRAY_GAP) * columns - _TRAY_GAP) / 2
-    y = box.cy - ((high + _TRAY_GAP) * rows - _TRAY_GAP) / 2
-    return [
-        (
-            card,
-            Box(
-                x + at % columns * (wide + _TRAY_GAP),
-                y + at // columns * (high + _TRAY_GAP),
-                wide,
-                high,
-            ),
-        )
-        for at, card in enumerate(cards)
-    ]
+def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
+    r, apart, side = sizes.radius, sizes.apart, sizes.plate
+    rim = r * RIM
+    x = box.x + 2 * rim + apart + 4 if out > 0 else box.right - 2 * rim - apart - 4 - sizes.facts
+    disc = (box.x + rim + 4 if out > 0 else box.right - rim - 4, box.cy)
+    y = box.cy - sizes.fact_h / 2
+    name = Box(x, y, sizes.facts, sizes.name_h)
+    y += sizes.name_h + 2
+    plates = tuple(Box(x + side * 1.1 * at, y, side, side) for at in range(4))
+    y += side * 1.08 + 6
+    down = Box(x, y, sizes.card / RESOURCE_RATIO, sizes.card)
+    up_x = down.right + 14 * sizes.k  # beside the number on the pile
+    up = Box(up_x, y, x + sizes.facts - up_x, sizes.card)
+    return Cell(box, sizes.k, disc, r, out, name, plates, up, down)

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from game.core.contract import Card, Seat
 from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
+from scenes.kit.lines import Point
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt, Ref
-from scenes.titles.jump_gate.places import (
-    JumpGatePlaces,
-    lay_tray,
-    marker_spots,
-    scan_spots,
-    ship_boxes,
-)
+from scenes.titles.jump_gate.places import JumpGatePlaces, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
 
@@ -26,7 +20,6 @@ from scenes.titles.jump_gate.showing import Flights, Now
 class PlanetAt(Ref):
     """A planet board, by its place in the ring."""
 
-    kind: ClassVar[str] = "planet"
     planet: int
 
 
@@ -34,7 +27,6 @@ class PlanetAt(Ref):
 class ShipAt(Ref):
     """A seat's ship."""
 
-    kind: ClassVar[str] = "ship"
     seat: Seat
 
 
@@ -42,7 +34,6 @@ class ShipAt(Ref):
 class ScanAt(Ref):
     """A seat's scan markers at a planet."""
 
-    kind: ClassVar[str] = "scan"
     planet: int
     seat: Seat
 
@@ -51,7 +42,6 @@ class ScanAt(Ref):
 class MarkerAt(Ref):
     """A seat's markers at the "gate" or the "hole"."""
 
-    kind: ClassVar[str] = "marker"
     place: str
     seat: Seat
 
@@ -60,7 +50,6 @@ class MarkerAt(Ref):
 class HiddenAt(Ref):
     """A resource that lies face down and that only who looks may see and collect."""
 
-    kind: ClassVar[str] = "hidden"
     card: Card
 
 
@@ -68,7 +57,6 @@ class HiddenAt(Ref):
 class LookAt(Ref):
     """The "gate" or the "hole", which tell about themselves."""
 
-    kind: ClassVar[str] = "look"
     place: str
 
 
@@ -85,14 +73,31 @@ def looked_at(moment: Now) -> tuple[Card | None, int]:
 def tray(moment: Now, places: JumpGatePlaces) -> list[tuple[Card, Box]]:
     """Orbital Burn: the hidden resources that the viewer may collect now, in the middle."""
     cards = sorted(ref.card for ref in moment.lit if isinstance(ref, HiddenAt))
-    return lay_tray(places.ring, cards)
+    return places.lay_hidden(cards)
+
+
+def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point | None:
+    """Where points come from: the Gate's majority from the Gate, all else from the ship's place."""
+    if label == "Jump Gate":
+        return places.ring.gate.cx, places.ring.gate.cy
+    return places.ring.place(moment.view.ships[seat])
 
 
 def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spot]:
     """Gate, Hole, planets, markers, ships, and hidden resources that may be collected."""
-    view, ring = moment.view, places.ring
     names = [player.name for player in moment.players]
-    collectable = tray(moment, places)
+    collectable, panel = tray(moment, places), places.tray
+    for spot in _board(moment, places, names):
+        large = isinstance(spot.ref, PlanetAt | LookAt)
+        below = panel is not None and panel.meets(spot.box) if large else under(panel, spot.box)
+        if spot.ref in moment.lit or not below:
+            yield spot
+    for card, box in collectable:
+        yield Spot(HiddenAt(card), box, f"{CATALOGUE[card].title}, hidden")
+
+
+def _board(moment: Now, places: JumpGatePlaces, names: Sequence[str]) -> Iterator[Spot]:
+    view, ring = moment.view, places.ring
     yield Spot(LookAt("gate"), ring.gate, "Jump Gate", outlined=False)
     yield Spot(LookAt("hole"), ring.hole, "Black Hole", outlined=False)
     for planet, cell in enumerate(ring.cells):
@@ -100,15 +105,13 @@ def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spo
         land = f"land {face.land[0]} and {face.land[1]}"
         words = f"{face.name}: jump {face.jump}, scan {face.scan}, {land}"
         yield Spot(PlanetAt(planet), cell.box, words, outlined=False)
-        for seat, box in scan_spots(cell, view, planet):
+        for seat, box in cell.scans(view, planet):
             words = f"Scan marker of {names[seat]} at {face.name}"
             yield Spot(ScanAt(planet, seat), box, words, radius=box.w / 2, outlined=False)
-    for seat, box in enumerate(ship_boxes(ring, view, view.ships)):
+    for seat, box in enumerate(ring.ships(view, view.ships)):
         yield Spot(ShipAt(seat), box, f"Ship of {names[seat]}", radius=box.w / 2)
     for kind in ("gate", "hole"):
-        found = marker_spots(ring, view, hole=kind == "hole", covered=bool(collectable))
+        found = places.markers(view, hole=kind == "hole")
         for seat, box in found:
             words = f"{names[seat]}’s markers at the {kind}"
             yield Spot(MarkerAt(kind, seat), box, words, radius=14, outlined=False)
-    for card, box in collectable:
-        yield Spot(HiddenAt(card), box, f"{CATALOGUE[card].title}, hidden")

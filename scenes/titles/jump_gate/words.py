@@ -6,35 +6,13 @@ from collections.abc import Sequence
 
 from game.core.contract import HIDDEN, Card, Names, Seat
 from game.core.words import counted, joined
-from game.jump_gate.bots.odds import (
-    hidden_at,
-    hidden_resources,
-    next_values,
-    penalty_loss,
-)
+from game.jump_gate import moves, text
+from game.jump_gate.bots import odds
 from game.jump_gate.data import CATALOGUE, COMPONENTS, PLANETS, SPECIAL_NAMES, TABLE, TYPE
 from game.jump_gate.effects import claim_queue
-from game.jump_gate.moves import (
-    BackroomDeal,
-    BackroomDealElsewhere,
-    Jump,
-    JumpParadox,
-    Land,
-    LostRecords,
-    Move,
-    Scan,
-)
 from game.jump_gate.previews import decider, left_words, missing_chances, place_of
 from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import (
-    code_words,
-    describe_move,
-    navcomp_name,
-    planet_name,
-    resource_name,
-    special_words,
-)
 from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import TableWords
@@ -44,8 +22,6 @@ from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import LookAt, PlanetAt
 
 TYPE_NAMES = ("Red gem", "White gem", "Blue gem", "Light gel", "Dark gel", "Water", "Famous Find")
-ALARM = 7
-"""From so many markers on the Black Hole is a danger."""
 _SPECIALS = {
     "hotshot_pilot": "Choose a card with one of this planet’s Landing codes.",
     "jump_paradox": "Choose the ship to change places with.",
@@ -73,34 +49,37 @@ def prompt(moment: Now) -> str | None:
     if SPECIAL in chosen:
         words = _deal_words(alive) if special == "backroom_deal" else _SPECIALS.get(special, "")
         return f"{SPECIAL_NAMES[special]}: {words[0].lower()}{words[1:]}" if words else None
-    if len(cards) > 1 and alive and all(isinstance(move, Land) for move in alive):
-        return f"Choose Land and claim to land on {planet_name(view, view.ships[decider(view)])}."
+    if len(cards) > 1 and alive and all(isinstance(move, moves.Land) for move in alive):
+        return (
+            f"Choose Land and claim to land on {text.planet_name(view, view.ships[decider(view)])}."
+        )
     ways = _ways(alive)
     if any(
-        getattr(move, "card", None) == cards[0] and type(move) not in (Jump, Scan) for move in alive
+        getattr(move, "card", None) == cards[0] and type(move) not in (moves.Jump, moves.Scan)
+        for move in alive
     ):
         ways.append(f"Special for {SPECIAL_NAMES[special]}")
     if not ways:
         return None
     first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
-    return f"{navcomp_name(cards[0])}: choose {first}{ways[-1]}."
+    return f"{text.navcomp_name(cards[0])}: choose {first}{ways[-1]}."
 
 
-def _ways(alive: Sequence[Move]) -> list[str]:
+def _ways(alive: Sequence[moves.Move]) -> list[str]:
     kinds = {type(move) for move in alive}
     ways = []
-    if Jump in kinds:
+    if moves.Jump in kinds:
         ways.append("a planet to jump to")
-    if Scan in kinds:
+    if moves.Scan in kinds:
         ways.append("Scan")
-    if Land in kinds:
+    if moves.Land in kinds:
         ways.append("the other landing card")
     return ways
 
 
-def _deal_words(alive: Sequence[Move]) -> str:
-    here = any(isinstance(move, BackroomDeal) for move in alive)
-    there = any(isinstance(move, BackroomDealElsewhere) for move in alive)
+def _deal_words(alive: Sequence[moves.Move]) -> str:
+    here = any(isinstance(move, moves.BackroomDeal) for move in alive)
+    there = any(isinstance(move, moves.BackroomDealElsewhere) for move in alive)
     words = ["this planet for two resources"] if here else []
     words += ["one resource elsewhere"] if there else []
     return f"Choose {' or '.join(words)}."
@@ -109,22 +88,22 @@ def _deal_words(alive: Sequence[Move]) -> str:
 # --- moves and what they would bring ---
 
 
-def move_words(moment: Now, view: State, move: Move) -> str:
+def move_words(moment: Now, view: State, move: moves.Move) -> str:
     """A move in a few words, with the players' names."""
     return named_move(view, move, moment.names)
 
 
-def named_move(view: State, move: Move, names: Names) -> str:
+def named_move(view: State, move: moves.Move, names: Names) -> str:
     """A move in a few words, with the players' names."""
     match move:
-        case JumpParadox(_, other):
+        case moves.JumpParadox(_, other):
             return f"Jump Paradox: your ship and {names.whose(other)} change places"
-        case LostRecords(_, marker, owner, planet):
+        case moves.LostRecords(_, marker, owner, planet):
             places = {"gate": "the Jump Gate", "hole": "the Black Hole"}
-            where = places.get(marker) or planet_name(view, planet)
+            where = places.get(marker) or text.planet_name(view, planet)
             return f"Lost Records: {names.whose(owner)} marker goes back from {where}"
         case _:
-            return describe_move(view, move)
+            return text.describe_move(view, move)
 
 
 def queue_words(view: State, seat: Seat, names: Names) -> str:
@@ -151,7 +130,7 @@ def hole_words(view: State, after: State, names: Names) -> list[str]:
 
 def hidden_words(view: State, seat: Seat, planet: int) -> str:
     """What a hidden resource of a planet may be, from public knowledge."""
-    cards = hidden_at(view, seat, planet)
+    cards = odds.hidden_at(view, seat, planet)
     if planet == GATE or not cards or not view.down[planet]:
         return ""
     groups = {"gem": 0, "EnerGel": 0, "Water": 0, "Famous Find": 0, "Nothing": 0}
@@ -164,7 +143,7 @@ def hidden_words(view: State, seat: Seat, planet: int) -> str:
 
 def research_words(view: State, seat: Seat, draws: int) -> list[str]:
     """How likely fresh cards bring the codes that are missing where the ship is."""
-    drawn = f"Draws {counted(max(0, draws), 'card')}."
+    drawn = f"Draws {counted(draws, 'card')}."
     found = missing_chances(view, seat, draws)
     chances = ", ".join(f"Land {code[1]} {round(100 * chance)} %" for code, chance in found)
     return [f"{drawn} Chance of what is missing here: {chances}." if chances else drawn]
@@ -184,8 +163,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
             lines = (*hole_lines(moment.view, inside(moment)), *hidden_lines(moment.view))
             return Inspected("Black Hole", lines, rule="D6")
         case PlanetAt(planet):
-            moves = list(moment.rules.moves(moment.view)) if moment.gesture is not None else []
-            words = planet_words(moment.view, planet, moves, moment.names)
+            legal = list(moment.rules.moves(moment.view)) if moment.gesture is not None else []
+            words = planet_words(moment.view, planet, legal, moment.names)
             return Inspected(PLANETS[moment.view.ring[planet]].name, words)
     return None
 
@@ -201,12 +180,14 @@ def _card(card: Card) -> Inspected:
         return Inspected(face.title, resource_text(card), face_look(card), RESOURCE_RATIO)
     name = SPECIAL_NAMES[face.special] if face.special else "NavComp card"
     use = "Discard it for one of its codes" + (", or for its special." if face.special else ".")
-    words = (special_words(card), f"{code_words(card)}. {use}")
-    text = tuple(text for text in words if text)
-    return Inspected(name, text, face_look(card), NAV_RATIO, "R14")
+    words = (text.special_words(card), f"{text.code_words(card)}. {use}")
+    lines = tuple(line for line in words if line)
+    return Inspected(name, lines, face_look(card), NAV_RATIO, "R14")
 
 
-def planet_words(view: State, planet: int, moves: Sequence[Move], names: Names) -> tuple[str, ...]:
+def planet_words(
+    view: State, planet: int, legal: Sequence[moves.Move], names: Names
+) -> tuple[str, ...]:
     """All about a planet: its codes, what lies there, and what could be done there now."""
     face = PLANETS[view.ring[planet]]
     owner = view.claimed[planet]
@@ -215,13 +196,13 @@ def planet_words(view: State, planet: int, moves: Sequence[Move], names: Names) 
     seat = names.viewer
     hidden = ""
     if seat is not None and view.has_surveyed(seat, planet) and view.contents[planet]:
-        cards = ", ".join(resource_name(card) for card in view.contents[planet])
+        cards = ", ".join(text.resource_name(card) for card in view.contents[planet])
         hidden = f"You have seen what lies face down: {cards}."
     elif seat is not None:
         hidden = hidden_words(view, seat, planet)
-    here = [named_move(view, move, names) for move in moves if place_of(view, move) == planet]
+    here = [named_move(view, move, names) for move in legal if place_of(view, move) == planet]
     can = f"You could: {'; '.join(dict.fromkeys(here))}." if here else ""
-    return tuple(text for text in (f"{codes} {claim}", hidden, can) if text)
+    return tuple(line for line in (f"{codes} {claim}", hidden, can) if line)
 
 
 def hole_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
@@ -231,7 +212,7 @@ def hole_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
 
 def hidden_lines(view: State) -> tuple[str, ...]:
     """What lies face down somewhere, by type: everybody can work it out (C3)."""
-    counts = count_types(hidden_resources(view))
+    counts = count_types(odds.hidden_resources(view))
     gems, gel = sum(counts[:3]), counts[3] + counts[4]
     parts = {"gem": gems, "EnerGel": gel, "Water": counts[5], "Famous Find": counts[6]}
     parts["Nothing"] = counts[7]
@@ -260,7 +241,7 @@ def resource_text(card: int) -> tuple[str, ...]:
         return ()
     face = CATALOGUE[card]
     table = COMPONENTS.table
-    text = {
+    lines = {
         "gem_red": "Gems: their number times the size of your largest set of one colour.",
         "gem_white": "Gems: their number times the size of your largest set of one colour.",
         "gem_blue": "Gems: their number times the size of your largest set of one colour.",
@@ -275,7 +256,7 @@ def resource_text(card: int) -> tuple[str, ...]:
         "nothing": "Nothing: it leaves the game.",
     }[face.kind]
     icon = ("It carries the icon: a marker of yours goes to the Black Hole.",) if face.icon else ()
-    return (text, *icon)
+    return (lines, *icon)
 
 
 def danger_words(view: State, names: Sequence[str]) -> str:
@@ -285,7 +266,7 @@ def danger_words(view: State, names: Sequence[str]) -> str:
         return "Nobody has a marker at the Black Hole yet."
     who = joined(names[seat] for seat in most)
     cards = TABLE.hole_penalty[view.seats]
-    return f"At 9 the game ends, and {who} would lose {counted(cards, 'card')}."
+    return f"At {TABLE.hole_limit} the game ends, and {who} would lose {counted(cards, 'card')}."
 
 
 # --- seats ---
@@ -300,11 +281,11 @@ def seat_line(moment: Now, seat: Seat) -> str:
 def seat_note(moment: Now, seat: Seat) -> str:
     """What one more resource of each type brings a seat, and what the Black Hole may cost."""
     view = moment.view
-    pairs = zip(TYPE_NAMES, next_values(view, seat), strict=True)
+    pairs = zip(TYPE_NAMES, odds.next_values(view, seat), strict=True)
     more = "One more: " + ", ".join(f"{name} +{gain}" for name, gain in pairs) + "."
     if seat not in threatened(view):
         return more
-    cost = penalty_loss(view, seat)
+    cost = odds.penalty_loss(view, seat)
     cards = penalty(view)
     return (
         f"{more} The Black Hole would take {counted(cards, 'card')}: "
@@ -312,7 +293,7 @@ def seat_note(moment: Now, seat: Seat) -> str:
     )
 
 
-WORDS: TableWords[State, Move] = TableWords(
+WORDS: TableWords[State, moves.Move] = TableWords(
     card=lambda moment, card: CATALOGUE[card].title,
     inspect=inspect,
     prompt=prompt,

@@ -1,4 +1,4 @@
-"""Planet Movers' buttons, why something can't be done, what a move brings, questions before it."""
+"""Planet Movers' buttons, why something can't be done, what a move brings and what it leaves."""
 
 from __future__ import annotations
 
@@ -6,39 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract import Names, Refusal
-from game.planet_movers import previews
-from game.planet_movers.data import (
-    CARGOES,
-    CATALOGUE,
-    EARTH,
-    FE,
-    ITEMS,
-    PLANET_INDEX,
-    PLANETS,
-    H,
-)
-from game.planet_movers.moves import (
-    Accelerate,
-    Choice,
-    CollectFuel,
-    Complete,
-    Dump,
-    EndStep,
-    Load,
-    Move,
-    Pass,
-    PickStart,
-    Refuel,
-    Take,
-    Terminate,
-)
-from game.planet_movers.previews.cautions import cautions, short_sale
-from game.planet_movers.state import Phase, State, most_units, orbited, push
+from game.planet_movers import data, moves, previews
+from game.planet_movers.previews.cautions import cautions, left_behind, short_sale
+from game.planet_movers.state import Phase, State, orbited, push
 from game.planet_movers.text import describe_move, one
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
-from scenes.table.title import Question
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.spots import HoldAt, PlanetAt, SpaceAt, StockAt
@@ -77,7 +51,7 @@ def _start_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     if not cards or not planets:
         return ()
     return [
-        Action(f"with{CARGOES[item]}", f"Load {one(item)}", primary=True)
+        Action(f"with{data.CARGOES[item]}", f"Load {one(item)}", primary=True)
         for item in previews.start_goods(view, cards[0], planets[0])
     ]
 
@@ -87,7 +61,7 @@ def _push_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     if not planets:
         return [Action("pass", "Let time run", spoken="Let time run: push nothing, add nothing")]
     planet = planets[0]
-    name = PLANETS[planet].name
+    name = data.PLANETS[planet].name
     found = []
     steps = push(view, planet)
     if steps:
@@ -100,9 +74,11 @@ def _push_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
                 spoken=f"Push {name} by {steps} spaces",
             )
         )
-    for item in PLANETS[planet].cargo:
-        word = "Recruit" if CARGOES[item] == "S" else f"Add {one(item)}"
-        found.append(Action(f"add{CARGOES[item]}", word, icon="plus", spoken=f"{word} on {name}"))
+    for item in data.PLANETS[planet].cargo:
+        word = "Recruit" if data.CARGOES[item] == "S" else f"Add {one(item)}"
+        found.append(
+            Action(f"add{data.CARGOES[item]}", word, icon="plus", spoken=f"{word} on {name}")
+        )
     return found
 
 
@@ -113,11 +89,11 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     if held:
         dump = Action("dump", "Dump", icon="arrow-down", spoken="Leave it on the planet")
         sell = Action("sell", "Sell", "+1", primary=True, spoken="Sell it to Earth")
-        return [sell, dump] if here == EARTH and held[0] in (FE, H) else [dump]
+        return [sell, dump] if previews.may_sell(view, held[0]) else [dump]
     if any(isinstance(ref, CardAt) for ref in chosen):
         give_up = Action("terminate", "Terminate", "−1", icon="trash-2")
-        return [*(_smaller_deliveries(view) if _can_pay(view, here) else ()), give_up]
-    found = [_delivery(view)] if _can_pay(view, here) else []
+        return [*_smaller_deliveries(view), give_up]
+    found = _delivery(view)
     if here >= 0:
         gain, _ = previews.fuel_for_sale(view, view.active)
         if not view.moved:
@@ -129,7 +105,7 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
                 "refuel",
                 "Refuel",
                 f"{gain} for −1" if gain else ("no fuel left" if player.room else "hold full"),
-                spoken=describe_move(view, Refuel()),
+                spoken=describe_move(view, moves.Refuel()),
             )
         )
     spent = view.moved or view.collected
@@ -137,47 +113,38 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
         Action(
             "end",
             "End step",
+            left_behind(view),
             spoken="End your step",
-            primary=spent and not cautions(view, EndStep()),
+            primary=spent and not cautions(view, moves.EndStep()),
         )
     )
     return found
 
 
-def _can_pay(view: State, here: int) -> bool:
-    player = view.players[view.active]
-    if not player.contract or here < 0:
-        return False
-    return CATALOGUE[player.contract[0]].destination == here and most_units(player) > 0
-
-
-def _delivery(view: State) -> Action:
+def _delivery(view: State) -> list[Action]:
     """The button for everything that can be delivered."""
-    player = view.players[view.active]
-    points = CATALOGUE[player.contract[0]].points
-    most = most_units(player)
-    words = "Deliver" if len(points) == 1 else f"Deliver {most}"
-    return Action("deliver", f"{words}: +{points[most - 1]}", primary=True)
+    paid = previews.deliverable(view)
+    if not paid:
+        return []
+    one_only = len(data.CATALOGUE[view.players[view.active].contract[0]].points) == 1
+    words = "Deliver" if one_only else f"Deliver {len(paid)}"
+    return [Action("deliver", f"{words}: +{paid[-1]}", primary=True)]
 
 
 def _smaller_deliveries(view: State) -> list[Action]:
     """Buttons for fewer units than could be delivered (R36)."""
-    player = view.players[view.active]
-    points = CATALOGUE[player.contract[0]].points
-    return [
-        Action(f"only{count}", f"Deliver {count}: +{points[count - 1]}")
-        for count in range(most_units(player) - 1, 0, -1)
-    ]
+    fewer = list(enumerate(previews.deliverable(view)[:-1], 1))
+    return [Action(f"only{count}", f"Deliver {count}: +{paid}") for count, paid in fewer[::-1]]
 
 
 # --- why not ---
 
-_BUTTONS: dict[str, Choice] = {
-    "pass": Pass(),
-    "collect": CollectFuel(),
-    "refuel": Refuel(),
-    "terminate": Terminate(),
-    "end": EndStep(),
+_BUTTONS: dict[str, moves.Move] = {
+    "pass": moves.Pass(),
+    "collect": moves.CollectFuel(),
+    "refuel": moves.Refuel(),
+    "terminate": moves.Terminate(),
+    "end": moves.EndStep(),
 }
 
 
@@ -187,23 +154,23 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     return moment.rules.check(moment.view, move) if move is not None else None
 
 
-def likely(view: State, ref: Ref) -> Choice | None:
+def likely(view: State, ref: Ref) -> moves.Move | None:
     """The move that a click on a target would most likely mean."""
     rocket = view.phase is Phase.ROCKET
     match ref:
         case SpaceAt(place) if rocket:
-            return Move(place)
+            return moves.Fly(place)
         case PlanetAt(planet) if rocket:
-            return Move(view.planets[planet])
+            return moves.Fly(view.planets[planet])
         case PlanetAt(planet) if view.phase is Phase.ACCELERATE:
-            return Accelerate(PLANETS[planet].ident)
+            return moves.Accelerate(data.PLANETS[planet].ident)
         case StockAt(item) if rocket:
-            return Load(ITEMS[item])
+            return moves.Load(data.ITEMS[item])
         case HoldAt(item) if rocket:
-            return Dump(ITEMS[item])
+            return moves.Dump(data.ITEMS[item])
         case CardAt(card) if rocket:
             slots = [at for at, pile in enumerate(view.row) if card in pile]
-            return Take(slots[0]) if slots else Terminate()
+            return moves.Take(slots[0]) if slots else moves.Terminate()
         case Button(name):
             return _BUTTONS.get(name)
     return None
@@ -212,7 +179,7 @@ def likely(view: State, ref: Ref) -> Choice | None:
 # --- before a move ---
 
 
-def preview(moment: Now, move: Choice) -> Preview:
+def preview(moment: Now, move: moves.Move) -> Preview:
     """What a move would bring, and what may be regretted."""
     view, names = moment.view, moment.names
 
@@ -222,55 +189,33 @@ def preview(moment: Now, move: Choice) -> Preview:
     return KNOWN.of(view, ("preview", move), make)
 
 
-def _preview(view: State, move: Choice, names: Names) -> Preview:
+def _preview(view: State, move: moves.Move, names: Names) -> Preview:
     seat = view.active
     head = describe_move(view, move)
     match move:
-        case Move(place):
+        case moves.Fly(place):
             return Preview("", (head, *flight_lines(view, seat, place)))
-        case Accelerate(planet):
-            return Preview("", (head, *push_lines(view, seat, PLANET_INDEX[planet], names)))
-        case Complete(count):
-            points = CATALOGUE[view.players[seat].contract[0]].points[count - 1]
+        case moves.Accelerate(planet):
+            return Preview("", (head, *push_lines(view, seat, data.PLANET_INDEX[planet], names)))
+        case moves.Complete(count):
+            points = data.CATALOGUE[view.players[seat].contract[0]].points[count - 1]
             return Preview(f"+{points}", (head,))
-        case Refuel():
+        case moves.Refuel():
             short = short_sale(view)
             return Preview("−1", (head, short) if short else (head,))
-        case Take(slot):
+        case moves.Take(slot):
             return Preview("", (head, *contract_lines(view, seat, view.row[slot][0])))
-        case PickStart(slot, _, planet):
+        case moves.PickStart(slot, _, planet):
             card = view.row[slot][0]
-            return Preview("", (head, *start_lines(view, card, PLANET_INDEX[planet])))
-        case Terminate():
+            return Preview("", (head, *start_lines(view, card, data.PLANET_INDEX[planet])))
+        case moves.Terminate():
             return Preview(
                 "−1", (head, *contract_lines(view, seat, view.players[seat].contract[0]))
             )
-        case EndStep():
+        case moves.EndStep():
             here = orbited(view, view.players[seat].position)
             if here >= 0:
-                return Preview("", (f"{PLANETS[here].name} will carry you on.",))
+                return Preview("", (f"{data.PLANETS[here].name} will carry you on.",))
             return Preview("", drift_lines(view, seat, view.players[seat].position))
         case _:
             return Preview("", (head,))
-
-
-def confirm(moment: Now, move: Choice) -> Question | None:
-    """What is asked before a weighty move."""
-    return question(moment.view, move)
-
-
-def question(view: State, move: Choice) -> Question | None:
-    """What is asked before a delivery is left behind, or a step ends that leaves something."""
-    if not isinstance(move, Move | EndStep):
-        return None
-    player = view.players[view.active]
-    here = orbited(view, player.position)
-    go = "Fly on" if isinstance(move, Move) else "End the step"
-    if here >= 0 and most_units(player):
-        card = CATALOGUE[player.contract[0]]
-        if card.destination == here:
-            points = card.points[most_units(player) - 1]
-            text = f"What is aboard would pay {points} points here, on {PLANETS[here].name}, now."
-            return "Leave without delivering?", text, go
-    worries = cautions(view, move) if isinstance(move, EndStep) else ()
-    return ("End your step?", " ".join(worries), go) if worries else None

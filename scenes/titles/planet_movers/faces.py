@@ -7,21 +7,14 @@ import pygame
 from game.core.contract import HIDDEN, Card, Zone
 from game.core.words import capital
 from game.planet_movers.data import CATALOGUE, PLANETS, Contract
-from game.planet_movers.text import cargo_words
+from game.planet_movers.text import cargo_words, goods
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import Look
-from scenes.theme import (
-    INK_TEXT,
-    NUMBER,
-    PAPER,
-    PAPER_MUTE,
-    PAPER_SHADE,
-    Face,
-    Style,
-)
+from scenes.theme import Face, Style
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
+from scenes.titles.planet_movers.showing.pieces import draw_good, draw_icon
 
 RATIO = 1.42
 _NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
@@ -64,7 +57,7 @@ def back_look() -> Look:
     """The back of the contracts."""
 
     def paint(canvas: Canvas, box: Box) -> None:
-        canvas.rounded(box, min(box.w, box.h) * 0.12, PAPER)
+        canvas.rounded(box, min(box.w, box.h) * 0.12, theme.PAPER)
         if box.h < box.w * _FLAT:
             canvas.rounded(box.inset(4), box.h * 0.1, (40, 74, 122))
         else:
@@ -74,8 +67,8 @@ def back_look() -> Look:
 
 
 def _paper(canvas: Canvas, box: Box, radius: float) -> None:
-    canvas.rounded(box, radius, PAPER)
-    canvas.outline(box.inset(3), PAPER_SHADE, 1.5, radius - 3)
+    canvas.rounded(box, radius, theme.PAPER)
+    canvas.outline(box.inset(3), theme.PAPER_SHADE, 1.5, radius - 3)
 
 
 def _fitted(canvas: Canvas, text: str, style: Style, room: float) -> Style:
@@ -92,24 +85,30 @@ def _strip(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
     x = window.right + box.h * 0.12
     size = box.h * 0.4
     y = box.y + box.h * 0.33
+    left = x
     for item in info.cargo:
-        draw_chip(canvas, item, x + size / 2, y, size / 2)
+        draw_good(canvas, item, x + size / 2, y, size / 2)
         x += size * 0.92
     x += size * 0.2
-    canvas.icon("arrow-right", x + size * 0.36, y, size * 0.7, PAPER_MUTE)
+    canvas.icon("arrow-right", x + size * 0.36, y, size * 0.7, theme.PAPER_MUTE)
     x += size * 0.85
     name = PLANETS[info.destination].name if info.cargo else info.title
     if info.cargo:
         draw_icon(canvas, info.destination, x + size * 0.5, y, size * 0.9)
         x += size * 1.16
     values = value_words(info)
-    style = NUMBER.sized(box.h * 0.36)
+    style = theme.NUMBER.sized(box.h * 0.36)
     room = box.right - box.h * 0.14 - x
     one = _fitted(canvas, name, _NAME.sized(box.h * 0.27), room)
-    canvas.text_middle(name, x, y, one, INK_TEXT)
+    canvas.text_middle(name, x, y, one, theme.INK_TEXT)
     canvas.text_middle(
-        values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, INK_TEXT, align="right"
+        values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, theme.INK_TEXT, align="right"
     )
+    words = " + ".join(goods(item) for item in info.cargo)
+    room = box.right - box.h * 0.3 - canvas.fonts.width(values, style) - left
+    if words and room > 40:
+        low = _fitted(canvas, words, theme.SMALL, room)
+        canvas.text_middle(words, left, box.y + box.h * 0.75, low, theme.PAPER_MUTE)
 
 
 def _window(canvas: Canvas, window: Box, card: Card) -> None:
@@ -141,19 +140,19 @@ def _card(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
     _window(canvas, window, card)
     middle = box.cx
     title = _fitted(canvas, info.title, _NAME.sized(box.w * 0.085), window.w)
-    canvas.text_middle(info.title, middle, box.y + box.h * 0.575, title, INK_TEXT, align="centre")
+    canvas.text_centre(info.title, middle, box.y + box.h * 0.575, title, theme.INK_TEXT)
     size = box.w * 0.17
     wide = size * (len(info.cargo) + 1.9)
     x, y = middle - wide / 2, box.y + box.h * 0.69
     for item in info.cargo:
-        draw_chip(canvas, item, x + size / 2, y, size * 0.48)
+        draw_good(canvas, item, x + size / 2, y, size * 0.48)
         x += size
-    canvas.icon("arrow-right", x + size * 0.42, y, size * 0.6, PAPER_MUTE)
+    canvas.icon("arrow-right", x + size * 0.42, y, size * 0.6, theme.PAPER_MUTE)
     if info.cargo:
         draw_icon(canvas, info.destination, x + size * 1.35, y, size * 0.9)
     words = route_words(info)
     style = _fitted(canvas, words, _TEXT.sized(box.w * 0.062), window.w)
-    canvas.text_middle(words, middle, box.y + box.h * 0.79, style, PAPER_MUTE, align="centre")
+    canvas.text_centre(words, middle, box.y + box.h * 0.79, style, theme.PAPER_MUTE)
     values = value_words(info)
-    number = NUMBER.sized(box.w * 0.15)
-    canvas.text_middle(values, middle, box.y + box.h * 0.895, number, INK_TEXT, align="centre")
+    number = theme.NUMBER.sized(box.w * 0.15)
+    canvas.text_centre(values, middle, box.y + box.h * 0.895, number, theme.INK_TEXT)

@@ -29,7 +29,7 @@ def _die(name: str, value: int, colour: Colour) -> Figure:
     def paint(canvas: Canvas, box: Box) -> None:
         canvas.image(f"planet_movers/{name}", box)
         style = NUMBER.sized(box.w * 0.56)
-        canvas.text_middle(str(value), box.cx, box.cy, style, colour, align="centre")
+        canvas.text_centre(str(value), box.cx, box.cy, style, colour)
 
     return Figure(paint)
 

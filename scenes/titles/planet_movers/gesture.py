@@ -2,107 +2,81 @@
 
 from __future__ import annotations
 
-from game.planet_movers import previews
+from game.planet_movers import moves, previews
 from game.planet_movers.data import ITEMS, PLANET_INDEX
-from game.planet_movers.moves import (
-    Accelerate,
-    Choice,
-    CollectFuel,
-    Complete,
-    Dump,
-    EndStep,
-    Load,
-    Move,
-    Pass,
-    PickStart,
-    Produce,
-    Refuel,
-    Sell,
-    Take,
-    Terminate,
-)
 from game.planet_movers.state import State, most_units, orbited
 from scenes.table.plans import Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
+from scenes.titles.planet_movers import spots
 from scenes.titles.planet_movers.places import chips_of, shown_seat
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.spots import (
-    HoldAt,
-    PlanetAt,
-    PocketAt,
-    RocketAt,
-    SpaceAt,
-    StockAt,
-    WorldAt,
-)
 
 
-def plan(view: State, move: Choice) -> Plan:
+def plan(view: State, move: moves.Move) -> Plan:
     """The targets that make a move."""
     match move:
-        case PickStart(slot, cargo, planet):
-            first: set[Ref] = {CardAt(view.row[slot][0]), PlanetAt(PLANET_INDEX[planet])}
+        case moves.PickStart(slot, cargo, planet):
+            first: set[Ref] = {CardAt(view.row[slot][0]), spots.PlanetAt(PLANET_INDEX[planet])}
             if len(previews.start_goods(view, view.row[slot][0], PLANET_INDEX[planet])) > 1:
                 return (first, {Button(f"with{cargo}")})
             return (first,)
-        case Accelerate(planet):
-            return ({PlanetAt(PLANET_INDEX[planet])}, {Button("push")})
-        case Produce(planet, cargo):
-            return ({PlanetAt(PLANET_INDEX[planet])}, {Button(f"add{cargo}")})
-        case Pass():
+        case moves.Accelerate(planet):
+            return ({spots.PlanetAt(PLANET_INDEX[planet])}, {Button("push")})
+        case moves.Produce(planet, cargo):
+            return ({spots.PlanetAt(PLANET_INDEX[planet])}, {Button(f"add{cargo}")})
+        case moves.Pass():
             return ({Button("pass")},)
-        case Move(place):
+        case moves.Fly(place):
             return ({goal(view, place)},)
-        case CollectFuel():
+        case moves.CollectFuel():
             return ({Button("collect")},)
-        case Refuel():
+        case moves.Refuel():
             return ({Button("refuel")},)
-        case Load(item):
-            return ({StockAt(ITEMS.index(item))},)
-        case Dump(item):
-            return ({HoldAt(ITEMS.index(item))}, {Button("dump")})
-        case Sell(cargo):
-            return ({HoldAt(ITEMS.index(cargo))}, {Button("sell")})
-        case Complete(count):
+        case moves.Load(item):
+            return ({spots.StockAt(ITEMS.index(item))},)
+        case moves.Dump(item):
+            return ({spots.HoldAt(ITEMS.index(item))}, {Button("dump")})
+        case moves.Sell(cargo):
+            return ({spots.HoldAt(ITEMS.index(cargo))}, {Button("sell")})
+        case moves.Complete(count):
             player = view.players[view.active]
             if count == most_units(player):
                 return ({Button("deliver")},)
             return ({CardAt(player.contract[0])}, {Button(f"only{count}")})
-        case Take(slot):
+        case moves.Take(slot):
             return ({CardAt(view.row[slot][0])},)
-        case Terminate():
+        case moves.Terminate():
             return ({CardAt(view.players[view.active].contract[0])}, {Button("terminate")})
-        case EndStep():
+        case moves.EndStep():
             return ({Button("end")},)
 
 
 def goal(view: State, place: int) -> Ref:
     """What is pointed at to fly to a space: the planet there, or the space."""
     planet = orbited(view, place)
-    return PlanetAt(planet) if planet >= 0 else SpaceAt(place)
+    return spots.PlanetAt(planet) if planet >= 0 else spots.SpaceAt(place)
 
 
-class OrbitalGesture(PlanGesture[Choice]):
+class OrbitalGesture(PlanGesture[moves.Move]):
     """Another planet or chip replaces the chosen one; rows and pockets stand for the thing."""
 
     def __init__(self, moment: Now) -> None:
         self.view, self.shown = moment.view, shown_seat(moment)
-        moves = moment.rules.moves(moment.view)
-        super().__init__(moves, lambda move: plan(moment.view, move))
+        super().__init__(moment.rules.moves(self.view), lambda move: plan(self.view, move))
 
     def resolve(self, ref: Ref) -> Ref:
         """Rows and pockets stand for the planet and the chip; a rocket for where it is."""
         match ref:
-            case WorldAt(planet):
-                return PlanetAt(planet)
-            case PocketAt(at):
-                return HoldAt(chips_of(self.view.players[self.shown].hold)[at])
-            case RocketAt(seat):
+            case spots.WorldAt(planet):
+                return spots.PlanetAt(planet)
+            case spots.PocketAt(at):
+                return spots.HoldAt(chips_of(self.view.players[self.shown].hold)[at])
+            case spots.RocketAt(seat):
                 there = goal(self.view, self.view.players[seat].position)
                 return there if there in self.lit() else ref
         return ref
 
-    def pick(self, ref: Ref) -> Picked[Choice]:
+    def pick(self, ref: Ref) -> Picked[moves.Move]:
         """What can't follow the choice begins a new one, if it can begin any."""
         if ref not in self.lit() and ref not in self.chosen():
             held = self.chosen()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.planet_movers.data import PLANETS
-from game.planet_movers.moves import Choice, Move
+from game.planet_movers.moves import Fly, Move
 from game.planet_movers.state import Phase, State
 from scenes.commands import Command
 from scenes.kit.box import Box
@@ -16,23 +16,9 @@ from scenes.table.dragging import DRAG
 from scenes.table.refs import LogAt, Ref
 from scenes.table.title import Input
 from scenes.titles.planet_movers import panels
-from scenes.titles.planet_movers.film.camerawork import (
-    OnStage,
-    attend,
-    camera,
-    look_with,
-    point_under,
-    set_out,
-    show_through,
-    travel,
-)
-from scenes.titles.planet_movers.places import (
-    PlanetPlaces,
-    chart_sheet,
-    on_board,
-    orrery,
-    worlds_sheet,
-)
+from scenes.titles.planet_movers.film import camerawork
+from scenes.titles.planet_movers.film.camerawork import OnStage
+from scenes.titles.planet_movers.places import PlanetPlaces, chart_sheet, orrery, worlds_sheet
 from scenes.titles.planet_movers.sheet_scene import SheetScene
 from scenes.titles.planet_movers.showing import OrbitalShow
 from scenes.titles.planet_movers.spots import SpaceAt, ToolAt, board_spots, planet_line
@@ -50,7 +36,7 @@ _REST = 0.04
 """Seconds for which the camera rests before the board is painted with clean edges."""
 
 
-def begin(stage: OnStage, undone: bool) -> Choice | None:
+def begin(stage: OnStage, undone: bool) -> Move | None:
     """One's own choice: the flight is seen closely, of planets all can be chosen."""
     _attend_to_own(stage)
     return None
@@ -59,13 +45,13 @@ def begin(stage: OnStage, undone: bool) -> Choice | None:
 def _attend_to_own(stage: OnStage) -> None:
     showing, view = stage.showing, stage.moment.view
     if showing.follow and view.phase is not Phase.ROCKET:
-        look_with(stage, replace(camera(stage), zoom=1.0, x=0.0, y=0.0))
+        camerawork.look_with(stage, replace(camerawork.camera(stage), zoom=1.0, x=0.0, y=0.0))
         return
     sky = showing.sky
     rocket = sky.rockets[view.active]
     if rocket.placed:
         here = sky.spot(rocket.planet) if rocket.planet >= 0 else (rocket.rho, rocket.theta)
-        attend(stage, [here])
+        camerawork.attend(stage, [here])
 
 
 def tick(stage: OnStage, seconds: float) -> None:
@@ -76,7 +62,7 @@ def tick(stage: OnStage, seconds: float) -> None:
     if showing.disc.rough and not showing.travelling and showing.rested > _REST:
         showing.disc.allow()
         stage.refresh()
-    travel(stage, seconds)
+    camerawork.travel(stage, seconds)
 
 
 # --- the round buttons ---
@@ -92,14 +78,14 @@ def click(stage: OnStage, ref: Ref) -> bool:
 
 def use_tool(stage: OnStage, name: str) -> None:
     """One of the round buttons."""
-    seen = camera(stage)
+    seen = camerawork.camera(stage)
     stage.cue("ui/click", caption=False)
     match name:
         case "zoom_in" | "zoom_out":
             factor = ZOOM if name == "zoom_in" else 1 / ZOOM
-            look_with(stage, seen.zoomed(factor, *_anchor(stage)))
+            camerawork.look_with(stage, seen.zoomed(factor, *_anchor(stage)))
         case "all":
-            look_with(stage, replace(seen, zoom=1.0, x=0.0, y=0.0))
+            camerawork.look_with(stage, replace(seen, zoom=1.0, x=0.0, y=0.0))
         case "chart" | "worlds":
             _open_sheet(stage, name)
         case _:
@@ -150,7 +136,7 @@ def command(stage: OnStage, given: Command) -> bool:
     if given in (Command.ZOOM_IN, Command.ZOOM_OUT) and stage.focused != LogAt():
         use_tool(stage, "zoom_in" if given is Command.ZOOM_IN else "zoom_out")
     elif given in PANS:
-        look_with(stage, camera(stage).panned(*PANS[given]))
+        camerawork.look_with(stage, camerawork.camera(stage).panned(*PANS[given]))
     elif given is Command.HOME:
         use_tool(stage, "all")
     else:
@@ -164,16 +150,16 @@ def command(stage: OnStage, given: Command) -> bool:
 def pointer(stage: OnStage, given: Pointer) -> Pointer | None:
     """Wheel, pinch and drag move the board; a lit space is met anywhere in it."""
     x, y = given.x, given.y
-    here = on_board(stage.places, x, y)
+    here = stage.places.on_board(x, y)
     if given.kind in ("wheel", "pinch") and here:
         factor = ZOOM**given.wheel if given.kind == "wheel" else 1 + given.wheel
-        seen = camera(stage).zoomed(max(0.25, min(4.0, factor)), x, y)
-        if seen != camera(stage):
-            look_with(stage, seen, at_once=True)
+        seen = camerawork.camera(stage).zoomed(max(0.25, min(4.0, factor)), x, y)
+        if seen != camerawork.camera(stage):
+            camerawork.look_with(stage, seen, at_once=True)
         return None
     if _pan(stage, given, here):
         return None
-    point_under(stage, camera(stage).space(x, y) if here else -1)
+    camerawork.point_under(stage, camerawork.camera(stage).space(x, y) if here else -1)
     x, y = _snapped(stage, x, y) if here else (x, y)
     released = given.kind == "up" and given.button == 1 and here and not stage.moment.filming
     if released and stage.at(x, y) is None and _refuse_space(stage):
@@ -189,7 +175,7 @@ def _snapped(stage: OnStage, x: float, y: float) -> Point:
     met = stage.at(x, y)
     if met is not None and not isinstance(met, SpaceAt):
         return x, y
-    return camera(stage).centre(under)
+    return camerawork.camera(stage).centre(under)
 
 
 def _refuse_space(stage: OnStage) -> bool:
@@ -197,10 +183,10 @@ def _refuse_space(stage: OnStage) -> bool:
     moment, under = stage.moment, stage.showing.under
     if moment.gesture is None or under < 0 or moment.view.phase is not Phase.ROCKET:
         return False
-    refusal = moment.rules.check(moment.view, Move(under))
+    refusal = moment.rules.check(moment.view, Fly(under))
     if refusal is None:
         return False
-    stage.refuse(refusal, camera(stage).space_box(under))
+    stage.refuse(refusal, camerawork.camera(stage).space_box(under))
     return True
 
 
@@ -208,7 +194,7 @@ def _pan(stage: OnStage, given: Pointer, here: bool) -> bool:
     """The board is dragged while it is zoomed."""
     showing = stage.showing
     if given.kind == "down" and here and given.button in (1, 2) and showing.zoomed:
-        showing.grip = (given.x, given.y, camera(stage))
+        showing.grip = (given.x, given.y, camerawork.camera(stage))
         return False
     if showing.grip is None:
         return False
@@ -217,10 +203,10 @@ def _pan(stage: OnStage, given: Pointer, here: bool) -> bool:
     if given.kind == "up":
         done, showing.panning, showing.grip = showing.panning, False, None
         if done:
-            show_through(stage, showing.camera)
+            camerawork.show_through(stage, showing.camera)
         return done
     if given.kind == "move" and (showing.panning or abs(dx) + abs(dy) > DRAG):
-        set_out(stage)
+        camerawork.set_out(stage)
         showing.panning, showing.tween = True, None
         showing.camera = seen.panned(dx, dy)
         stage.retarget()
@@ -228,6 +214,6 @@ def _pan(stage: OnStage, given: Pointer, here: bool) -> bool:
     return False
 
 
-INPUT: Input[State, Choice, PlanetPlaces, OrbitalShow] = Input(
+INPUT: Input[State, Move, PlanetPlaces, OrbitalShow] = Input(
     begin=begin, tick=tick, click=click, command=command, pointer=pointer
 )

@@ -11,46 +11,24 @@ from game.planet_movers.bots.plans import NEVER
 from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, PLANETS
 from game.planet_movers.state import Phase, State, most_units, orbited
 from game.planet_movers.text import one
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.refs import Ref
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    HEADING,
-    INK,
-    INK_TEXT,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    NIGHT,
-    NUMBER,
-    PANEL_LINE,
-    RAISE,
-    SKY,
-    SMALL,
-    SMALL_BOLD,
-    Colour,
-    Style,
-    mix,
-)
+from scenes.theme import Colour, Style, mix
 from scenes.titles.planet_movers.places import (
     PlanetPlaces,
     chart_row,
     chips_of,
-    die_boxes,
-    dock_boxes,
-    hold_box,
-    pockets,
+    head_in_one,
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
 
-PRICES: tuple[Colour, ...] = (MINT, MUSTARD, SKY)
+PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))
 """The tints of what costs no fuel, one chip and two; each has its own dots besides."""
 _FEW = 4
 """More chips than this are told by a number."""
@@ -89,39 +67,40 @@ def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.
     """Die A (light) or B (dark) with a number, or without one while it tumbles."""
     canvas.image(f"planet_movers/die_{'ab'[which]}", box.inset(-box.w * 0.06), angle=angle)
     if value:
-        style = NUMBER.sized(box.h * 0.56)
-        colour = CREAM if which else INK_TEXT
-        canvas.text_middle(str(value), box.cx, box.cy, style, colour, align="centre")
+        style = theme.NUMBER.sized(box.h * 0.56)
+        colour = theme.CREAM if which else theme.INK_TEXT
+        canvas.text_centre(str(value), box.cx, box.cy, style, colour)
 
 
 def draw_dice(
     canvas: Canvas, places: PlanetPlaces, dice: tuple[int, int], phase: Phase, veiled: bool
 ) -> None:
     """Low, high and the sum, with what each is good for now; no dice: they are in the air."""
-    boxes = die_boxes(places)
+    boxes = places.die_boxes()
     fonts = canvas.fonts
     if veiled:
-        canvas.rounded(places.dice.inset(-8), 18, INK, alpha=0.75)
+        canvas.rounded(places.dice.inset(-8), 18, theme.INK, alpha=0.75)
     words = (
         ("inner", "middle", "outer") if phase is Phase.ACCELERATE else ("free", "1 fuel", "2 fuel")
     )
     order = (0, 1) if dice[0] <= dice[1] else (1, 0)
     for at, box in enumerate(boxes):
         if not dice[0]:
-            canvas.dashed(box, LINE, 2.5, 14)
+            canvas.dashed(box, theme.LINE, 2.5, 14)
         elif at < 2:
             draw_die(canvas, box, order[at], dice[order[at]])
         else:
-            canvas.rounded(box, 16, RAISE, border=LINE, width=2)
+            canvas.rounded(box, 16, theme.RAISE, border=theme.LINE, width=2)
             text = f"{min(dice)}+{max(dice)}"
-            canvas.text_middle(
-                text, box.cx, box.cy, NUMBER.sized(box.h * 0.38), CREAM, align="centre"
-            )
-        y = box.bottom + 6 + fonts.line_height(SMALL) / 2
-        style = fitted(fonts, words[at], SMALL, box.w - 16)
+            canvas.text_centre(text, box.cx, box.cy, theme.NUMBER.sized(box.h * 0.38), theme.CREAM)
+        if dice[0] and phase is not Phase.ACCELERATE:
+            # One colour says what a die costs, on the board, on the die and in the word below.
+            canvas.outline(box, PRICES[at], box.w * 0.09, 16)
+        y = box.bottom + 6 + fonts.line_height(theme.SMALL) / 2
+        style = fitted(fonts, words[at], theme.SMALL, box.w - 16)
         wide = fonts.width(words[at], style)
-        tint = PRICES[at] if phase is not Phase.ACCELERATE else MUTE
-        canvas.text_middle(words[at], box.cx, y, style, mix(tint, CREAM, 0.25), align="centre")
+        tint = PRICES[at] if phase is not Phase.ACCELERATE else theme.MUTE
+        canvas.text_centre(words[at], box.cx, y, style, mix(tint, theme.CREAM, 0.25))
         if phase is not Phase.ACCELERATE:
             for dot in range(at):
                 canvas.circle(box.cx + wide / 2 + 7 + 8 * dot, y, 2.6, tint)
@@ -135,17 +114,17 @@ def draw_chart(canvas: Canvas, places: PlanetPlaces, lit: int) -> None:
 
 
 def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
-    canvas.panel(chart, fill=NIGHT, radius=12)
+    canvas.panel(chart, fill=theme.NIGHT, radius=12)
     head = (chart.h - 12) / (len(CHART) + 1)
-    style = fitted(canvas.fonts, "Production", SMALL_BOLD, chart.w - 24)
-    canvas.text_middle("Production", chart.x + 14, chart.y + 6 + head / 2, style, MUSTARD)
+    style = fitted(canvas.fonts, "Production", theme.SMALL_BOLD, chart.w - 24)
+    canvas.text_middle("Production", chart.x + 14, chart.y + 6 + head / 2, style, theme.MUSTARD)
     for total, entry in CHART.items():
         box = chart_row(chart, total)
         on = total == lit
         if on:
-            canvas.rounded(box.inset(1, 0.5), 8, RAISE, border=MUSTARD, width=1.5)
-        style = fitted(canvas.fonts, "15", SMALL_BOLD, box.h * 1.1)
-        colour = MUSTARD if on else MUTE
+            canvas.rounded(box.inset(1, 0.5), 8, theme.RAISE, border=theme.MUSTARD, width=1.5)
+        style = fitted(canvas.fonts, "15", theme.SMALL_BOLD, box.h * 1.1)
+        colour = theme.CREAM if on else theme.MUTE
         right = box.x + box.h * 1.3
         canvas.text_middle(str(total), right, box.cy, style, colour, align="right")
         size = min(box.h - 1, max(box.h * 0.82, least_chip(canvas.fonts)))
@@ -175,23 +154,23 @@ def draw_ship(
     canvas.panel(box)
     player = view.players[seat]
     with canvas.room(box):
-        head = fonts.line_height(HEADING)
-        style = fitted(fonts, title, HEADING, box.w - 28)
-        canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, MUSTARD)
-    canvas.image("planet_movers/hold", hold_box(places))
-    for slot, item in zip(pockets(places), chips_of(player.hold), strict=False):
+        head = fonts.line_height(theme.HEADING)
+        style = fitted(fonts, title, theme.HEADING, box.w - 28)
+        canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, theme.MUSTARD)
+    canvas.image("planet_movers/hold", places.hold)
+    for slot, item in zip(places.pockets(), chips_of(player.hold), strict=False):
         draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
     words, colour = contract_line(view, seat)
-    step = fonts.line_height(SMALL)
+    step = fonts.line_height(theme.SMALL)
     y = places.contract.bottom + 6 + step / 2
-    style = fitted(fonts, words, SMALL, box.w - 24)
+    style = fitted(fonts, words, theme.SMALL, box.w - 24)
     with canvas.room(box):
         words = cut(fonts, words, style, box.w - 24)
-        canvas.text_middle(words, box.cx, y, style, colour, align="centre")
+        canvas.text_centre(words, box.cx, y, style, colour)
         y += step + 6
         rows = int((box.bottom - 8 - y + step / 2) / step)
         for line in outlook_lines(fonts, outlook, box.w - 28, rows):
-            canvas.text_middle(line, box.x + 14, y, SMALL, MUTE)
+            canvas.text_middle(line, box.x + 14, y, theme.SMALL, theme.MUTE)
             y += step
 
 
@@ -200,7 +179,7 @@ def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) 
     nearest = [text.split("), ")[0] + ")" if "), " in text else text for text in outlook]
     ends = [*outlook[:1], *outlook[-1:]] if len(outlook) > 1 else outlook
     for texts in (outlook, [*nearest[:-1], *outlook[-1:]], nearest, ends, outlook[-1:]):
-        lines = [line for text in texts for line in fonts.wrap(text, SMALL, wide)]
+        lines = [line for text in texts for line in fonts.wrap(text, theme.SMALL, wide)]
         if len(lines) <= rows:
             return lines
     return []
@@ -214,11 +193,11 @@ def draw_lit_pockets(
     chosen: Collection[Ref],
 ) -> None:
     """The chips that can be chosen, all of a kind together."""
-    for slot, ref in zip(pockets(places), chips, strict=False):
+    for slot, ref in zip(places.pockets(), chips, strict=False):
         if ref in chosen:
-            canvas.outline(slot.inset(-3), MUSTARD, 4, 9)
+            canvas.outline(slot.inset(-3), theme.MUSTARD, 4, 9)
         elif ref in lit:
-            canvas.outline(slot.inset(-2), MINT, 3, 8)
+            canvas.outline(slot.inset(-2), theme.MINT, 3, 8)
 
 
 def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
@@ -226,21 +205,21 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
     player = view.players[seat]
     if not player.contract:
         free = view.phase is Phase.ROCKET and orbited(view, player.position) >= 0
-        return ("Take a contract" if free else "No contract"), MUTE
+        return ("Take a contract" if free else "No contract"), theme.MUTE
     card = player.contract[0]
     info = CATALOGUE[card]
     units = most_units(player)
     if not info.cargo:
-        return "", MUTE
+        return "", theme.MUTE
     name = PLANETS[info.destination].name
     if not units:
         missing = [one(cargo) for cargo in info.cargo if not player.hold[cargo]]
         if len(missing) < len(info.cargo):  # one of a combination's two
-            return f"{capital(missing[0])} still missing for {name}", MUTE
-        return f"Nothing aboard for {name} yet", MUTE
+            return f"{capital(missing[0])} still missing for {name}", theme.MUTE
+        return f"Nothing aboard for {name} yet", theme.MUTE
     found = previews.contract(view, seat, card)
     load = "both" if len(info.cargo) > 1 else str(units)
-    return f"{load} aboard: +{found.points} at {name}", MINT
+    return f"{load} aboard: +{found.points} at {name}", theme.MINT
 
 
 # --- the planets' stock ---
@@ -262,34 +241,38 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) 
     """All ten planets: what lies there, and in how many turns they can be met."""
     canvas.panel(box)
     fonts = canvas.fonts
-    name_w = max(fonts.width(info.name, SMALL) for info in PLANETS)
-    reach = fonts.width(meeting_mark(NEVER - 1), SMALL_BOLD) + 6
+    name_w = max(fonts.width(info.name, theme.SMALL) for info in PLANETS)
+    reach = fonts.width(meeting_mark(NEVER - 1), theme.SMALL_BOLD) + 6
     rows = worlds_rows(box)
     _worlds_head(canvas, box, rows[0].h, name_w, bool(meetings))
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
         spent = bool(view.accelerated >> planet & 1)
         canvas.text_middle(
-            PLANETS[planet].name, row.x + 32, row.cy, SMALL, MUTE if spent else CREAM
+            PLANETS[planet].name,
+            row.x + 32,
+            row.cy,
+            theme.SMALL,
+            theme.MUTE if spent else theme.CREAM,
         )
         x = row.x + 32 + name_w + 12
         if spent:
-            canvas.icon("fast-forward", x, row.cy, 16, MUTE)
+            canvas.icon("fast-forward", x, row.cy, 16, theme.MUTE)
         wide = row.right - reach - x - 18
         _stock(canvas, view.stock[planet], Box(x + 12, row.y, wide, row.h))
         if meetings:
             turns = meetings[planet]
             text = meeting_mark(turns)
-            colour = MINT if turns == 0 else MUTE
-            canvas.text_middle(text, row.right - 6, row.cy, SMALL_BOLD, colour, align="right")
+            colour = theme.MINT if turns == 0 else theme.MUTE
+            canvas.text_middle(text, row.right - 6, row.cy, theme.SMALL_BOLD, colour, align="right")
 
 
 def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float, reach: bool) -> None:
     y = box.y + 6 + high / 2
-    canvas.text_middle("Planets", box.x + 14, y, SMALL_BOLD, MUSTARD)
-    canvas.text_middle("goods", box.x + 54 + name_w + 8, y, SMALL, MUTE)
+    canvas.text_middle("Planets", box.x + 14, y, theme.SMALL_BOLD, theme.MUSTARD)
+    canvas.text_middle("goods", box.x + 54 + name_w + 8, y, theme.SMALL, theme.MUTE)
     if reach:
-        canvas.text_middle("reach", box.right - 12, y, SMALL, MUTE, align="right")
+        canvas.text_middle("reach", box.right - 12, y, theme.SMALL, theme.MUTE, align="right")
 
 
 def meeting_mark(turns: int) -> str:
@@ -311,8 +294,8 @@ def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
     for (item, number), step in zip(shown, steps, strict=True):
         draw_chip(canvas, item, x, box.cy, size / 2)
         if number > 1:
-            style = fitted(canvas.fonts, str(number), SMALL_BOLD, size * 0.6)
-            colour = MUSTARD if item == FUEL else CREAM
+            style = fitted(canvas.fonts, str(number), theme.SMALL_BOLD, size * 0.6)
+            colour = theme.MUSTARD if item == FUEL else theme.CREAM
             canvas.text_middle(str(number), x + size * 0.55, box.cy, style, colour)
         x += step * squeeze
 
@@ -331,14 +314,14 @@ def draw_dock(
     if not any(held):
         text = f"Nothing lies on {PLANETS[planet].name}"
     with canvas.room(box):
-        style = fitted(fonts, text, SMALL, box.w - 24)
-        y = box.y + 8 + fonts.line_height(SMALL) / 2
-        canvas.text_middle(text, box.cx, y, style, MUTE, align="centre")
-        for item, place in dock_boxes(places, held):
+        style = fitted(fonts, text, theme.SMALL, box.w - 24)
+        y = box.y + 8 + fonts.line_height(theme.SMALL) / 2
+        canvas.text_centre(text, box.cx, y, style, theme.MUTE)
+        for item, place in places.dock_boxes(held):
             if item in rings:
                 # Below the chip: its letter and its number stay readable.
                 canvas.circle(place.cx, place.cy, place.w / 2 + 3, rings[item])
-                canvas.circle(place.cx, place.cy, place.w / 2 - 0.5, NIGHT)
+                canvas.circle(place.cx, place.cy, place.w / 2 - 0.5, theme.NIGHT)
             draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46)
             if held[item] > 1:
                 count(canvas, place, held[item])
@@ -346,13 +329,13 @@ def draw_dock(
 
 def count(canvas: Canvas, box: Box, number: int) -> None:
     """How many, at the lower right of a chip."""
-    style = SMALL_BOLD
+    style = theme.SMALL_BOLD
     text = f"×{number}"
     wide = canvas.fonts.width(text, style) + 10
     high = canvas.fonts.line_height(style)
     pill = Box(box.right - wide + 6, box.bottom - high + 4, wide, high)
-    canvas.rounded(pill, high / 2, INK, border=LINE, width=1)
-    canvas.text_middle(text, pill.cx, pill.cy, style, CREAM, align="centre")
+    canvas.rounded(pill, high / 2, theme.INK, border=theme.LINE, width=1)
+    canvas.text_centre(text, pill.cx, pill.cy, style, theme.CREAM)
 
 
 # --- a seat's row ---
@@ -371,11 +354,11 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
             size = side if chips[at] == FUEL else max(side * 0.9, least_chip(canvas.fonts))
             draw_chip(canvas, chips[at], x, y, size / 2)
         else:
-            canvas.ring(x, y, side / 2 - 2, mix(LINE, NIGHT, 0.3), 1.5)
+            canvas.ring(x, y, side / 2 - 2, canvas.blend(theme.LINE, theme.NIGHT, 0.3), 1.5)
         x += side + 3
     contract = view.players[seat].contract
     if contract and CATALOGUE[contract[0]].cargo:
-        canvas.icon("arrow-right", x + 6, y, 14, MUTE)
+        canvas.icon("arrow-right", x + 6, y, 14, theme.MUTE)
         draw_icon(canvas, CATALOGUE[contract[0]].destination, x + 26, y, 19)
     if leads:
         canvas.image("planet_movers/lead", Box.around(box.right - 12, y, 28, 28))
@@ -389,49 +372,50 @@ def draw_tools(canvas: Canvas, places: PlanetPlaces, follow: bool, zoomed: bool)
     for name, box in places.tools:
         on = name == "follow" and follow
         dull = name in ("zoom_out", "all") and not zoomed
-        face = RAISE if not on else MUSTARD
-        colour = INK_TEXT if on else (mix(NIGHT, MUTE, 0.6) if dull else CREAM)
-        canvas.rounded(box, box.h / 2, face, border=LINE, width=1.5)
+        face = theme.RAISE if not on else theme.MUSTARD
+        colour = canvas.blend(theme.NIGHT, theme.MUTE, 0.6) if dull else theme.CREAM
+        colour = theme.INK_TEXT if on else colour
+        canvas.rounded(box, box.h / 2, face, border=theme.LINE, width=1.5)
         canvas.icon(TOOL_ICONS[name], box.cx, box.cy, 24, colour)
 
 
 def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:
     """The heading of the contracts, with deck and discards."""
     box, fonts = places.row_head, canvas.fonts
-    low = fonts.line_height(SMALL)
-    y = box.y + (box.h - low) / 2
+    low = fonts.line_height(theme.SMALL)
+    head = box.y + fonts.line_height(theme.HEADING) / 2
+    y = box.bottom - low / 2 - 4
     with canvas.room(box.inset(0, -6)):
-        words = f"deck {len(view.deck)} · out {len(view.discard)}"
-        small = fitted(fonts, words, SMALL, box.w * 0.52)
-        wide = fonts.width(words, small)
-        canvas.text_middle(words, box.right, y, small, MUTE, align="right")
-        title = "Contracts"
-        style = fitted(fonts, title, HEADING, box.w - wide - 14)
-        canvas.text_middle(title, box.x, y, style, MUSTARD)
+        style = fitted(fonts, "Contracts", theme.HEADING, box.w)
+        canvas.text_middle("Contracts", box.x, head, style, theme.MUSTARD)
         text = "points for 1 · 2 · 3 units"
-        style = fitted(fonts, text, SMALL, box.w)
-        canvas.text_middle(text, box.right, box.bottom - low / 2 - 4, style, MUTE, align="right")
+        style = fitted(fonts, text, theme.SMALL, box.w)
+        canvas.text_middle(text, box.right, y, style, theme.MUTE, align="right")
+        piles = f"deck {len(view.deck)} · out {len(view.discard)}"
+        beside = head if head_in_one(fonts, box.w) else y - low
+        style = fitted(fonts, piles, theme.SMALL, box.w)
+        canvas.text_middle(piles, box.right, beside, style, theme.MUTE, align="right")
 
 
 def draw_expiry(canvas: Canvas, places: PlanetPlaces) -> None:
     """The mark on the oldest contract."""
     box = places.row[-1]
-    canvas.outline(box.inset(-2), mix(CORAL, INK, 0.15), 2.5, box.h * 0.16 + 2)
+    canvas.outline(box.inset(-2), mix(theme.CORAL, theme.INK, 0.15), 2.5, box.h * 0.16 + 2)
     r = box.h * 0.17
-    canvas.circle(box.x + r * 0.6, box.y + r * 0.4, r, CORAL)
-    canvas.icon("timer", box.x + r * 0.6, box.y + r * 0.4, r * 1.3, CREAM)
+    canvas.circle(box.x + r * 0.6, box.y + r * 0.4, r, theme.CORAL)
+    canvas.icon("timer", box.x + r * 0.6, box.y + r * 0.4, r * 1.3, theme.CREAM)
 
 
 def draw_caption(
-    canvas: Canvas, text: str, near: Box, area: Box, edge: Colour = PANEL_LINE
+    canvas: Canvas, text: str, near: Box, area: Box, edge: Colour = theme.PANEL_LINE
 ) -> None:
     """A few words beside something on the board, inside an area."""
     fonts = canvas.fonts
-    w, h = fonts.width(text, SMALL) + 24, fonts.line_height(SMALL) + 8
+    w, h = fonts.width(text, theme.SMALL) + 24, fonts.line_height(theme.SMALL) + 8
     x = min(max(near.cx - w / 2, area.x + 4), area.right - w - 4)
     y = near.y - h - 8
     if y < area.y + 2:
         y = near.bottom + 8
     box = Box(x, y, w, h)
-    canvas.rounded(box, h / 2, INK, border=edge, width=1.5)
-    canvas.text_middle(text, box.cx, box.cy, SMALL, CREAM, align="centre")
+    canvas.rounded(box, h / 2, theme.INK, border=edge, width=1.5)
+    canvas.text_centre(text, box.cx, box.cy, theme.SMALL, theme.CREAM)

@@ -28,8 +28,6 @@ STRIP_RATIO = 0.25
 GAP = 12.0
 ACTIONS = 140.0
 """The least height of the buttons' place."""
-CHART_ROWS = 11
-"""The sums of the dice, 5 to 15."""
 TILE = 84.0
 """The side of a die."""
 OUTLOOK = 5
@@ -66,6 +64,43 @@ class PlanetPlaces(Places):
         chart = (self.chart,) if self.chart else ()
         return (self.dice, *chart, self.actions, self.dock, *(box for _, box in self.tools))
 
+    def on_board(self, x: float, y: float) -> bool:
+        """Whether the board is seen at a point, and no panel lies over it."""
+        if not self.window.contains(x, y):
+            return False
+        return not any(box.contains(x, y) for box in self.covers)
+
+    def die_boxes(self) -> list[Box]:
+        """The low die, the high die, and both together."""
+        tile = (self.dice.w - 20) / 3
+        return [Box(self.dice.x + at * (tile + 10), self.dice.y, tile, tile) for at in range(3)]
+
+    @property
+    def hold(self) -> Box:
+        """The picture of the ship's hold."""
+        wide = self.ship.w - 28
+        high = wide * 244 / 580
+        return Box(self.ship.x + 14, self.contract.y - high - 6, wide, high)
+
+    def pockets(self) -> list[Box]:
+        """The places of the hold."""
+        x, y, k = self.hold.x, self.hold.y, self.hold.w / 580
+        return [
+            Box(x + (104 + 110 * (at % 3)) * k, y + (54 + 72 * (at // 3)) * k, 96 * k, 64 * k)
+            for at in range(CONSTANTS.hold)
+        ]
+
+    def dock_boxes(self, held: Sequence[int]) -> list[tuple[int, Box]]:
+        """The goods on a planet, each a place to click."""
+        kinds = [item for item in range(len(ITEMS)) if held[item]]
+        box = self.dock
+        if not kinds:
+            return []
+        side = min(60.0, box.h * 0.5, (box.w - 28) / len(kinds) - 8)
+        x = box.cx - (side + 8) * len(kinds) / 2 + 4
+        y = box.bottom - 12 - side
+        return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
+
 
 def shown_seat(moment: Now) -> Seat:
     """Whose ship is shown: the viewer's, for onlookers that of who is on turn."""
@@ -78,6 +113,8 @@ def frame(moment: Now, area: Box) -> Areas:
     areas = frames.divide(area, fonts, PROPORTIONS)
     # With many seats their loads are words: pictures would leave no room for the ship.
     few = len(moment.players) <= 4 and not areas.folded
+    if areas.beside:
+        return replace(areas, seat_extra=30.0 if few else 0.0, seat_lines=not few)
     below = 260.0 if areas.folded else ship_height(areas.seats.w, fonts) + GAP
     seats = areas.seats
     return replace(
@@ -113,6 +150,8 @@ def place_buttons(
 ) -> list[PlacedAction]:
     """In two columns where there are many."""
     columns = 2 if len(actions) > 3 and not places.areas.folded else 1
+    if places.areas.beside:
+        columns = max(1, min(3, len(actions)))
     return place_grid(moment.fonts, actions, places.actions, columns)
 
 
@@ -130,13 +169,6 @@ def orrery(moment: Now, places: PlanetPlaces, showing: OrbitalShow, tinted: int 
     )
 
 
-def on_board(places: PlanetPlaces, x: float, y: float) -> bool:
-    """Whether the board is seen at a point, and no panel lies over it."""
-    if not places.window.contains(x, y):
-        return False
-    return not any(box.contains(x, y) for box in places.covers)
-
-
 def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     """Divides the table; the board takes what the corners leave.
 
@@ -147,6 +179,8 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     middle = Box(
         areas.board.x, areas.board.y - 6, areas.board.w, areas.bottom.bottom - areas.board.y + 6
     )
+    if areas.beside:
+        middle = areas.board
     small = fonts.line_height(SMALL)
     tile = 64.0 if areas.folded else TILE
     dice = Box(middle.x, middle.y + 6, 3 * tile + 20, tile + small + 6)
@@ -159,7 +193,9 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     high = max(ACTIONS, 3 * fonts.line_height(HEADING) + 44)
     corners = [dice, dock, *([chart] if chart else [])]
     low = True
-    if areas.folded:
+    if areas.beside:
+        actions = areas.bottom
+    elif areas.folded:
         actions = left
     elif not many and left.h >= least + GAP + high:
         actions, left = left.bottom_part(min(high * 1.4, left.h - least - GAP), GAP)
@@ -174,7 +210,7 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     right = areas.right_extra
     aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
     worlds: Box | None = None
-    if areas.folded:
+    if areas.folded and not areas.beside:
         ship, contract = _ship(aside, fonts)
     else:
         ship, contract = _ship(left, fonts)
@@ -216,8 +252,8 @@ def _tools(middle: Box, names: Sequence[str], *, low: bool) -> tuple[tuple[str, 
 
 def chart_sheet(fonts: Fonts, area: Box) -> Box:
     """Where the chart is shown alone."""
-    row = min((area.h - 80) / (CHART_ROWS + 1), max(44.0, fonts.line_height(SMALL_BOLD) * 1.1))
-    return Box.around(area.cx, area.cy, 8.6 * row, row * (CHART_ROWS + 1) + 12)
+    row = min((area.h - 80) / (len(CHART) + 1), max(44.0, fonts.line_height(SMALL_BOLD) * 1.1))
+    return Box.around(area.cx, area.cy, 8.6 * row, row * (len(CHART) + 1) + 12)
 
 
 def worlds_sheet(fonts: Fonts, area: Box) -> Box:
@@ -230,6 +266,8 @@ def worlds_sheet(fonts: Fonts, area: Box) -> Box:
 def _column(areas: Areas) -> Box:
     """The left column below the seats, down to the foot of the table."""
     left = areas.left_extra
+    if areas.beside:
+        return left
     return Box(left.x, left.y, left.w, areas.bottom.bottom - left.y)
 
 
@@ -240,9 +278,9 @@ def _away(middle: Box, box: Box) -> float:
 
 
 def _chart(middle: Box, fonts: Fonts) -> Box:
-    row = max(20.0, least_chip(fonts) + 1, fonts.line_height(SMALL_BOLD) * 0.92)
+    row = max(26.0, least_chip(fonts) + 4, fonts.line_height(SMALL_BOLD) * 0.92)
     wide = 7.8 * row
-    return Box(middle.right - wide, middle.y + 6, wide, row * (CHART_ROWS + 1) + 12)
+    return Box(middle.right - wide, middle.y + 6, wide, row * (len(CHART) + 1) + 12)
 
 
 def ship_height(wide: float, fonts: Fonts) -> float:
@@ -267,9 +305,10 @@ def _ship(area: Box, fonts: Fonts) -> tuple[Box, Box]:
 def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
     """The contracts at the foot of the right column."""
     right = areas.right_extra
-    head_h = fonts.line_height(HEADING) + fonts.line_height(SMALL) + 4
+    lines = 1 if head_in_one(fonts, right.w) else 2
+    head_h = fonts.line_height(HEADING) + lines * fonts.line_height(SMALL) + 4
     room = right.h - head_h
-    if areas.folded:
+    if areas.folded and not areas.beside:
         room -= ship_height(right.w, fonts) + GAP
     strip = min(right.w * STRIP_RATIO, room / 4 - 10)
     top = right.bottom - 4 * (strip + 10) + 10
@@ -280,38 +319,19 @@ def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
     return row, Box(right.x, top - head_h, right.w, head_h)
 
 
+def head_in_one(fonts: Fonts, wide: float) -> bool:
+    """Whether deck and discards stand beside the contracts' heading, and not below it."""
+    beside = fonts.width("deck 27 · out 27", SMALL)
+    return fonts.width("Contracts", HEADING) + 14 + beside <= wide
+
+
 # --- the panels' parts ---
-
-
-def die_boxes(places: PlanetPlaces) -> tuple[Box, Box, Box]:
-    """The low die, the high die, and both together."""
-    x, y = places.dice.x, places.dice.y
-    tile = (places.dice.w - 20) / 3
-    first, second, third = (Box(x + at * (tile + 10), y, tile, tile) for at in range(3))
-    return first, second, third
 
 
 def chart_row(box: Box, total: int) -> Box:
     """Where a sum of the dice stands in the chart."""
     high = (box.h - 12) / (len(CHART) + 1)
     return Box(box.x + 6, box.y + 6 + high * (total - min(CHART) + 1), box.w - 12, high)
-
-
-def pockets(places: PlanetPlaces) -> list[Box]:
-    """The six places of the hold."""
-    box = hold_box(places)
-    k = box.w / 580
-    return [
-        Box(box.x + (104 + 110 * (at % 3)) * k, box.y + (54 + 72 * (at // 3)) * k, 96 * k, 64 * k)
-        for at in range(CONSTANTS.hold)
-    ]
-
-
-def hold_box(places: PlanetPlaces) -> Box:
-    ship = places.ship
-    wide = ship.w - 28
-    high = wide * 244 / 580
-    return Box(ship.x + 14, places.contract.y - high - 6, wide, high)
 
 
 def chips_of(hold: Sequence[int]) -> list[int]:
@@ -325,15 +345,3 @@ def worlds_rows(box: Box) -> list[Box]:
     return [
         Box(box.x + 6, box.y + 6 + high * (at + 1), box.w - 12, high) for at in range(len(PLANETS))
     ]
-
-
-def dock_boxes(places: PlanetPlaces, held: Sequence[int]) -> list[tuple[int, Box]]:
-    """The goods on a planet, each a place to click."""
-    kinds = [item for item in range(len(ITEMS)) if held[item]]
-    box = places.dock
-    if not kinds:
-        return []
-    side = min(60.0, box.h * 0.5, (box.w - 28) / len(kinds) - 8)
-    x = box.cx - (side + 8) * len(kinds) / 2 + 4
-    y = box.bottom - 12 - side
-    return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import cos, sin
-from typing import ClassVar
 
 from game.core.contract import Names, Seat
 from game.core.words import capital
@@ -17,17 +15,12 @@ from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.state import Phase, State, fuel, orbited
 from game.planet_movers.text import chips_words, one, place_words
 from scenes.kit.box import Box
-from scenes.kit.target import Target
 from scenes.table.moment import Spot
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import Ref
 from scenes.titles.planet_movers.places import (
     PlanetPlaces,
     chips_of,
-    die_boxes,
-    dock_boxes,
-    on_board,
     orrery,
-    pockets,
     shown_seat,
     worlds_rows,
 )
@@ -42,15 +35,12 @@ TOOL_WORDS = {
     "chart": "Production chart",
     "worlds": "Planets: their goods, and when you reach them",
 }
-_ASIDE = 110.0
-"""How far (units) a bubble stands out from above or below its planet."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlanetAt(Ref):
     """A planet on the board."""
 
-    kind: ClassVar[str] = "planet"
     planet: int
 
 
@@ -58,7 +48,6 @@ class PlanetAt(Ref):
 class WorldAt(Ref):
     """A planet's row in the strip of all planets."""
 
-    kind: ClassVar[str] = "world"
     planet: int
 
 
@@ -66,7 +55,6 @@ class WorldAt(Ref):
 class SpaceAt(Ref):
     """A space of the board."""
 
-    kind: ClassVar[str] = "space"
     place: int
 
 
@@ -74,7 +62,6 @@ class SpaceAt(Ref):
 class RocketAt(Ref):
     """A seat's rocket."""
 
-    kind: ClassVar[str] = "rocket"
     seat: Seat
 
 
@@ -82,7 +69,6 @@ class RocketAt(Ref):
 class StockAt(Ref):
     """The chips of a kind on the planet below the rocket."""
 
-    kind: ClassVar[str] = "stock"
     item: int
 
 
@@ -90,7 +76,6 @@ class StockAt(Ref):
 class HoldAt(Ref):
     """The chips of a kind in the hold: the first of them."""
 
-    kind: ClassVar[str] = "hold"
     item: int
 
 
@@ -98,7 +83,6 @@ class HoldAt(Ref):
 class PocketAt(Ref):
     """A place of the hold with a further chip of a kind."""
 
-    kind: ClassVar[str] = "pocket"
     at: int
 
 
@@ -106,7 +90,6 @@ class PocketAt(Ref):
 class DieAt(Ref):
     """The low die, the high die, or both: what a flight for as much fuel goes by."""
 
-    kind: ClassVar[str] = "die"
     price: int
 
 
@@ -114,14 +97,11 @@ class DieAt(Ref):
 class ChartAt(Ref):
     """The production chart."""
 
-    kind: ClassVar[str] = "chart"
-
 
 @dataclass(frozen=True, slots=True)
 class ToolAt(Ref):
     """One of the round buttons for what is seen."""
 
-    kind: ClassVar[str] = "tool"
     name: str
 
 
@@ -200,7 +180,7 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
     view = moment.view
     yield from board_spots(moment, places, showing)
     yield from _dock_spots(moment, places)
-    for at, box in enumerate(die_boxes(places) if view.dice[0] else ()):
+    for at, box in enumerate(places.die_boxes() if view.dice[0] else ()):
         words = ("Low die: free", "High die: 1 fuel", "Both dice: 2 fuel")[at]
         yield Spot(DieAt(at), box, words, 14, "dice", outlined=False)
     if places.chart is not None:
@@ -220,7 +200,7 @@ def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iter
     seen = orrery(moment, places, showing)
 
     def shown(box: Box) -> bool:
-        return not showing.zoomed or on_board(places, box.cx, box.cy)
+        return not showing.zoomed or places.on_board(box.cx, box.cy)
 
     for planet in range(len(PLANETS)):
         box = seen.planet_box(planet)
@@ -241,31 +221,13 @@ def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iter
 def _dock_spots(moment: Now, places: PlanetPlaces) -> Iterator[Spot]:
     """The goods below the rocket, and those in its hold."""
     view, here = moment.view, dock(moment)
-    for item, box in dock_boxes(places, view.stock[here]) if here >= 0 else ():
+    for item, box in places.dock_boxes(view.stock[here]) if here >= 0 else ():
         words = f"Load {one(item)}, {view.stock[here][item]} there"
         yield Spot(StockAt(item), box, words, box.w / 2, "dock", outlined=False)
     met: set[int] = set()
     chips = chips_of(view.players[shown_seat(moment)].hold)
-    for at, (box, item) in enumerate(zip(pockets(places), chips, strict=False)):
+    for at, (box, item) in enumerate(zip(places.pockets(), chips, strict=False)):
         ref: Ref = PocketAt(at) if item in met else HoldAt(item)
         met.add(item)
         words = f"{capital(one(item))} in the hold"
         yield Spot(ref, box, words, 8, "hold", outlined=False)
-
-
-def beside(
-    moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
-) -> tuple[Box, bool]:
-    """Bubbles about contracts stand in the corner beside them, those of planets outside.
-
-    Those about planets leave free the inner board and the way that they go.
-    """
-    match target.ref:
-        case PlanetAt(planet):
-            theta = showing.sky.theta[planet]
-            box = target.rect.moved(_ASIDE * (cos(theta) + sin(theta)), 0.0)
-            return box, sin(theta) < cos(theta)
-        case CardAt() if target.rect.x >= places.areas.whole.cx:
-            window = places.window
-            return Box(window.right - 232, window.bottom + 14, 0, 0), False
-    return target.rect, False

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.planet_movers.moves import Choice, EndStep, PickStart
+from game.planet_movers import events as ev
+from game.planet_movers.moves import EndStep, Move, PickStart
 from game.planet_movers.state import State
 from scenes.table.title import TitleTable
 from scenes.titles.planet_movers import board, choices, faces, film, panels, places, spots
@@ -10,10 +11,12 @@ from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.gesture import OrbitalGesture
 from scenes.titles.planet_movers.input import INPUT
 from scenes.titles.planet_movers.places import PlanetPlaces
+from scenes.titles.planet_movers.scenery import SCENERY
 from scenes.titles.planet_movers.showing import OrbitalShow
 from scenes.titles.planet_movers.words import WORDS
 
-TABLE: TitleTable[State, Choice, PlanetPlaces, OrbitalShow] = TitleTable(
+TABLE: TitleTable[State, Move, PlanetPlaces, OrbitalShow] = TitleTable(
+    scenery=SCENERY,
     frame=places.frame,
     lay=places.lay,
     showing=OrbitalShow,
@@ -24,7 +27,7 @@ TABLE: TitleTable[State, Choice, PlanetPlaces, OrbitalShow] = TitleTable(
     wild=board.wild,
     draw_seat=panels.draw_seat,
     draw_pointed=board.draw_pointed,
-    draw_told=board.draw_told,
+    told=board.told,
     face=faces.face,
     glance=lens,
     spots=spots.spots,
@@ -32,13 +35,15 @@ TABLE: TitleTable[State, Choice, PlanetPlaces, OrbitalShow] = TitleTable(
     actions=choices.actions,
     refusal=choices.refusal,
     preview=choices.preview,
-    confirm=choices.confirm,
-    beside=spots.beside,
+    spared=board.spared,
     finishing=frozenset({EndStep, PickStart}),
     alone=frozenset({EndStep}),
     input=INPUT,
     words=WORDS,
+    together=True,
     score=lambda moment, seat: moment.view.players[seat].score,
+    weighty=(ev.ContractCompleted, ev.RocketCaptured, ev.SuddenDeath),
     film=film.film,
     cues=film.CUES,
+    rarity=(5, 6, 8),
 )

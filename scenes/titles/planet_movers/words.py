@@ -9,28 +9,18 @@ from game.core.contract import Card, Names, Seat
 from game.core.words import capital, joined
 from game.planet_movers import previews
 from game.planet_movers.bots.plans import meeting
-from game.planet_movers.data import CATALOGUE, CHART, EARTH, FE, FUEL, ITEMS, PLANETS, H
+from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, ITEMS, PLANETS
 from game.planet_movers.data.orbits import NOWHERE
-from game.planet_movers.moves import Choice
-from game.planet_movers.state import Phase, State, most_units, orbited, push
+from game.planet_movers.moves import Move
+from game.planet_movers.state import Phase, State, orbited, push
 from game.planet_movers.text import chips_words, goods, one
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import TableWords
+from scenes.titles.planet_movers import spots
 from scenes.titles.planet_movers.faces import RATIO, face_look, route_words, value_words
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
-from scenes.titles.planet_movers.spots import (
-    ChartAt,
-    HoldAt,
-    PlanetAt,
-    RocketAt,
-    WorldAt,
-    planet_words,
-    price_words,
-    rocket_words,
-    turns_words,
-)
 
 
 def seats_words(seats: Iterable[Seat], names: Names) -> str:
@@ -42,8 +32,8 @@ def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
     """What follows what was chosen so far; None before anything was."""
     if not chosen:
         return None
-    planets = [PLANETS[ref.planet].name for ref in chosen if isinstance(ref, PlanetAt)]
-    held = [ref.item for ref in chosen if isinstance(ref, HoldAt)]
+    planets = [PLANETS[ref.planet].name for ref in chosen if isinstance(ref, spots.PlanetAt)]
+    held = [ref.item for ref in chosen if isinstance(ref, spots.HoldAt)]
     match view.phase:
         case Phase.SETUP if len(chosen) > 1:
             return f"Start on {planets[0]}: choose what to load first"
@@ -56,17 +46,13 @@ def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
         case Phase.ACCELERATE:
             return f"{planets[0]}: choose how to speed up time there"
         case _ if held:
-            here = orbited(view, view.players[view.active].position)
-            sells = here == EARTH and held[0] in (FE, H)
-            what = f"{'Sell or dump' if sells else 'Dump'} {one(held[0])}"
+            verb = "Sell or dump" if previews.may_sell(view, held[0]) else "Dump"
+            what = f"{verb} {one(held[0])}"
             return f"{what}, or choose it again to keep it"
         case _:
-            player = view.players[view.active]
-            goal = view.planets[CATALOGUE[player.contract[0]].destination]
-            less = (
-                "Deliver less, or t" if player.position == goal and most_units(player) > 1 else "T"
-            )
-            return f"{less}erminate the contract; choose it again to keep it"
+            if len(previews.deliverable(view)) > 1:
+                return "Deliver less, or terminate the contract; choose it again to keep it"
+            return "Terminate the contract; choose it again to keep it"
 
 
 def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
@@ -95,12 +81,12 @@ def drift_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
         places = previews.alignment(view, turns)
         for planet, spot in enumerate(places):
             if spot == place:
-                lines.append(f"{PLANETS[planet].name} catches you {turns_words(turns)}.")
+                lines.append(f"{PLANETS[planet].name} catches you {spots.turns_words(turns)}.")
     player = view.players[seat]
     if player.contract and CATALOGUE[player.contract[0]].cargo:
         goal = CATALOGUE[player.contract[0]].destination
         turns = meeting(place, view.planets[goal])
-        lines.append(f"{PLANETS[goal].name} then {turns_words(turns)}")
+        lines.append(f"{PLANETS[goal].name} then {spots.turns_words(turns)}")
     return tuple(lines)
 
 
@@ -119,7 +105,7 @@ def push_lines(view: State, seat: Seat, planet: int, names: Names) -> tuple[str,
     if seat in pushed.carried or any(each == seat for each, _ in pushed.caught):
         lines.append(f"You are in orbit of {own} then.")
     elif new is not None and (old is None or new < old):
-        lines.append(f"{own} comes within your reach: {price_words(new)}")
+        lines.append(f"{own} comes within your reach: {spots.price_words(new)}")
     elif old is not None and new is None:
         lines.append(f"{own} leaves your reach.")
     return tuple(lines)
@@ -134,7 +120,7 @@ def start_lines(view: State, card: Card, planet: int) -> tuple[str, ...]:
     if goal == planet:
         return ("It starts where it ends.",)
     turns = meeting(view.planets[planet], view.planets[goal])
-    return (f"{PLANETS[goal].name} {turns_words(turns)}",)
+    return (f"{PLANETS[goal].name} {spots.turns_words(turns)}",)
 
 
 # --- contracts ---
@@ -155,7 +141,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
     ]
     for part in found.parts:
         nearest = ", ".join(
-            f"{PLANETS[s.planet].name} ({s.chips}, {turns_words(s.turns)})"
+            f"{PLANETS[s.planet].name} ({s.chips}, {spots.turns_words(s.turns)})"
             for s in part.sources[:3]
         )
         lines.append(f"{capital(goods(part.item))}: {nearest or 'none lies anywhere'}")
@@ -167,7 +153,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
 def _near(here: bool, turns: int) -> str:
     if here:
         return "you are there"
-    return turns_words(turns) if turns else "within reach this turn"
+    return spots.turns_words(turns) if turns else "within reach this turn"
 
 
 def plan_words(errand: previews.Errand) -> str:
@@ -200,11 +186,11 @@ def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str,
     made = " or ".join(goods(item) for item in info.cargo)
     add = "recruit a scientist" if planet == EARTH else f"add {made}"
     if not steps:
-        return (planet_words(view, planet, seat), f"{info.name} can’t be pushed; {add}")
+        return (spots.planet_words(view, planet, seat), f"{info.name} can’t be pushed; {add}")
     if view.accelerated >> planet & 1:
-        return (planet_words(view, planet, seat), f"Pushed already this turn; {add}")
+        return (spots.planet_words(view, planet, seat), f"Pushed already this turn; {add}")
     lines = push_lines(view, seat, planet, names)
-    return (planet_words(view, planet, seat), f"Push it {steps} spaces, or {add}", *lines)
+    return (spots.planet_words(view, planet, seat), f"Push it {steps} spaces, or {add}", *lines)
 
 
 def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> tuple[str, ...]:
@@ -218,7 +204,7 @@ def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> t
         "none": "It can’t be pushed.",
     }[info.distance]
     guests = [s for s, p in enumerate(view.players) if p.position == view.planets[planet]]
-    lines = [planet_words(view, planet, seat), f"Produces {made}. {class_words}"]
+    lines = [spots.planet_words(view, planet, seat), f"Produces {made}. {class_words}"]
     if guests:
         lines.append(f"In orbit: {seats_words(guests, names)}")
     if planet == EARTH:
@@ -270,13 +256,13 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
         case CardAt(card):
             lines = contract_facts(moment, card, moment.viewer)
             return Inspected(CATALOGUE[card].title, tuple(lines), face_look(card), RATIO, "B6")
-        case PlanetAt(planet) | WorldAt(planet):
+        case spots.PlanetAt(planet) | spots.WorldAt(planet):
             facts = planet_facts(view, planet, moment.viewer, moment.names)
             return Inspected(PLANETS[planet].name, facts, rule="B4")
-        case RocketAt(seat):
-            words = rocket_words(view, seat, moment.names)
+        case spots.RocketAt(seat):
+            words = spots.rocket_words(view, seat, moment.names)
             return Inspected(moment.players[seat].name, (words,))
-        case ChartAt():
+        case spots.ChartAt():
             return Inspected("Production", chart_words(), rule="B5")
     return None
 
@@ -289,11 +275,11 @@ def ruling(moment: Now) -> str:
     return {Phase.SETUP: "D1", Phase.ACCELERATE: "D5"}.get(view.phase, "D6")
 
 
-WORDS: TableWords[State, Choice] = TableWords(
+WORDS: TableWords[State, Move] = TableWords(
     card=card_name,
     inspect=inspect,
     prompt=lambda moment: next_step(moment.view, moment.chosen),
     seat=lambda moment, seat: seat_words(moment.view, seat),
-    sheet=lambda moment, seat: rocket_words(moment.view, seat, moment.names),
+    sheet=lambda moment, seat: spots.rocket_words(moment.view, seat, moment.names),
     ruling=ruling,
 )

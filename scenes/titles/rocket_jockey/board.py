@@ -11,19 +11,13 @@ from game.rocket_jockey.previews import onward
 from game.rocket_jockey.state import AlienStatus, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, SMALL, SMALL_BOLD
+from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
-from scenes.titles.rocket_jockey.panels import draw_copilots, draw_plan, draw_stack
-from scenes.titles.rocket_jockey.places import (
-    NAME,
-    Board,
-    JockeyPlaces,
-    aliens_box,
-    path_between,
-)
+from scenes.titles.rocket_jockey.panels import draw_copilots, draw_plan
+from scenes.titles.rocket_jockey.places import Board, JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import looked_at
-from scenes.titles.rocket_jockey.words import flight, reading_of
+from scenes.titles.rocket_jockey.words import COPILOT_WORTH, flight, plan_words, reading_of
 
 BADGE = SMALL_BOLD
 
@@ -34,11 +28,12 @@ def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> N
     draw_row(canvas, board)
     _draw_ways(moment, board, canvas)
     draw_plan(moment, board.plan, canvas)
-    draw_stack(canvas, areas.left_extra, view, moment.names)
     if moment.viewer is not None:
         colour = moment.colours[moment.viewer]
-        draw_copilots(canvas, areas.above_actions, view, moment.viewer, colour)
-    canvas.text("Draft-piles", areas.right_extra.x, areas.right_extra.y, SMALL, MUTE)
+        spent = plan_words(moment).cost // COPILOT_WORTH
+        draw_copilots(canvas, areas.above_actions, view, moment.viewer, colour, spent)
+    if not areas.large:
+        canvas.text("Draft-piles", areas.right_extra.x, areas.right_extra.y, SMALL, MUTE)
 
 
 def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:
@@ -65,7 +60,7 @@ def draw_over(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas)
     view, board, under_way = moment.view, places.board, flight(moment)
     cargoes: dict[Target, Box] = {planet: board.card(planet) for planet in PLANETS}
     if view.alien_status is AlienStatus.FLYING:
-        cargoes[ALIEN_TARGET] = aliens_box(board, view)
+        cargoes[ALIEN_TARGET] = board.aliens(view)
     draw_marks(canvas, view, moment.colours, cargoes)
     if under_way is None or under_way.chained is None:
         return
@@ -85,12 +80,19 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         x, y = board.planet(planet)
         draw_planet(canvas, planet, x, y, disc_radius(planet, board.radius))
         name = str(planet) if board.short_names else f"{planet} {PLANET_NAMES[planet]}"
-        canvas.text_middle(name, x, board.name_y, NAME, CREAM, align="centre")
+        pill = Box.around(
+            x,
+            board.name_y,
+            canvas.fonts.width(name, board.name) + 16,
+            canvas.fonts.height(board.name) + 4,
+        )
+        canvas.rounded(pill, pill.h / 2, NIGHT, alpha=0.82)
+        canvas.text_centre(name, x, board.name_y, board.name, CREAM)
 
 
 def draw_arc(canvas: Canvas, board: Board, start: int, end: int, bright: bool) -> None:
     """The dotted way that a cargo wants to go."""
-    path = path_between(board, start, end)
+    path = board.path(start, end)
     canvas.dotted(path, MUSTARD if bright else MUTE, dot=5.5 if bright else 4, gap=15)
     x, y = path[-1]
     canvas.circle(x, y, 7, MUSTARD if bright else MUTE)
@@ -99,7 +101,7 @@ def draw_arc(canvas: Canvas, board: Board, start: int, end: int, bright: bool) -
 def draw_legs(canvas: Canvas, board: Board, stops: Sequence[int], rocket: str) -> None:
     """The legs flown so far in the plan, with the rocket at the last stop."""
     for start, end in pairwise(stops):
-        path = path_between(board, start, end)
+        path = board.path(start, end)
         canvas.dotted(path, MUSTARD, dot=6, gap=15)
         x, y = path[-1]
         canvas.circle(x, y, 6, MUSTARD)

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import Refusal
-from game.rocket_jockey.moves import (
-    ALIEN_TARGET,
-    Deliver,
-    EndMove,
-    FuelUp,
-    Move,
-    Refuel,
-    Reserve,
-    Source,
-)
-from game.rocket_jockey.previews import count_of, gift, lost_mark, move_points
+from game.core.contract import Card, Refusal
+from game.core.words import counted
+from game.rocket_jockey import moves
+from game.rocket_jockey.moves import DRAFT_SOURCES
+from game.rocket_jockey.previews import copilots_spent, count_of, gift, lost_mark, move_points
 from game.rocket_jockey.state import Phase, State
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
+from scenes.titles.rocket_jockey import words
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, source_at, target_of
-from scenes.titles.rocket_jockey.words import (
-    count_words,
-    flight,
-    plain,
-    plan_words,
-    target_words,
+from scenes.titles.rocket_jockey.spots import (
+    APART,
+    CHAIN,
+    DELIVER,
+    source_at,
+    target_of,
 )
 
 WORTH_A_RAID = 6
@@ -37,13 +30,13 @@ WORTH_A_RAID = 6
 
 def actions(moment: Now) -> Sequence[Action]:
     """The buttons of this decision."""
-    view, under_way = moment.view, flight(moment)
+    view, under_way = moment.view, words.flight(moment)
     if under_way is not None:
         if under_way.chained is None:
             chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True)
             return (chain, Action(APART.name, "New delivery"))
         if under_way.arrives:
-            brings = f"+{plan_words(moment).gain}"
+            brings = words.plan_words(moment).balance
             return (Action(DELIVER.name, "Deliver", brings, icon="rocket", primary=True),)
         return ()
     if view.phase is Phase.MOVE:
@@ -58,50 +51,64 @@ def actions(moment: Now) -> Sequence[Action]:
 
 def refusal(moment: Now, ref: Ref) -> Refusal | None:
     """Why something unlit can't be chosen: what the referee says to a likely move."""
-    rules, view, under_way = moment.rules, moment.view, flight(moment)
+    rules, view, under_way = moment.rules, moment.view, words.flight(moment)
     target = target_of(view, ref)
     if target is not None:
         reserves = view.phase is Phase.RESERVE
-        return rules.check(view, Reserve(target) if reserves else Deliver(target, ()))
-    for source in Source:
+        return rules.check(view, moves.Reserve(target) if reserves else moves.Deliver(target, ()))
+    for source in moves.Source:
         if source_at(view, source) == ref:
-            take = FuelUp if view.phase is Phase.FUEL_UP else Refuel
+            take = moves.FuelUp if view.phase is Phase.FUEL_UP else moves.Refuel
             return rules.check(view, take(source))
     if isinstance(ref, CardAt) and under_way is not None:
         return rules.check(view, under_way.attempt(ref.card))
     return None
 
 
-def told(view: State, move: Move) -> Preview | None:
+def told(view: State, move: moves.Move) -> Preview | None:
     """What a pointed-at move would bring, and what it would cost."""
     match move:
-        case Reserve(target):
-            mark = f"A co-pilot marks {target_words(target)}."
+        case moves.Reserve(target):
+            mark = f"A co-pilot marks {words.target_words(target)}."
             keep = "Deliver it in your next turn, or the co-pilot is lost."
             return Preview("", (mark, keep, "Whoever else delivers it gives you 5 points."))
-        case Refuel():
-            warnings = lost_mark_words(view)
-            return Preview("", (), warnings) if warnings else None
-        case EndMove():
+        case moves.FuelUp(source) | moves.TopUp(source) | moves.Refuel(source):
+            pile = offered(view, source)
+            lines = words.taking_words(view, pile[-1]) if pile else ()
+            warnings = lost_mark_words(view) if isinstance(move, moves.Refuel) else ()
+            return Preview("", lines, warnings) if lines or warnings else None
+        case moves.EndMove():
             warnings = (*lost_mark_words(view), *gift_words(view))
             return Preview("", (), warnings) if warnings else None
-        case Deliver():
+        case moves.Deliver():
             return delivery(view, move)
         case _:
             return None
 
 
-def delivery(view: State, move: Deliver) -> Preview:
+def offered(view: State, source: moves.Source) -> Sequence[Card]:
+    """An open pile that a card can be taken from; the deck shows nothing."""
+    if source is moves.Source.DISCARD:
+        return view.discard
+    return view.draft[DRAFT_SOURCES.index(source)] if source in DRAFT_SOURCES else ()
+
+
+def delivery(view: State, move: moves.Deliver) -> Preview:
     """What a delivery counts and scores if the chain ends here, and whom it would serve."""
     count = count_of(view, move.target, move.legs, chained=move.chained)
     before = view.open.points if move.chained and view.open is not None else 0
+    spent = copilots_spent(view, move.target, move.legs)
+    cost = words.COPILOT_WORTH * spent
+    lines = [f"{words.count_words(count)}."]
+    if spent:
+        lines.append(f"It spends {counted(spent, 'co-pilot')}, worth {cost} at the end.")
     warnings = []
     owner = view.mark(move.target)
     if owner not in (-1, view.active):
         warnings.append("Reserved by another player: 5 points go from you to them.")
         if count.points - before < WORTH_A_RAID:
             warnings.append("It hardly pays: the swing of 10 is more than it brings.")
-    return Preview(f"+{count.points}", (f"{count_words(count)}.",), tuple(warnings))
+    return Preview(words.balance(count.points, cost), tuple(lines), tuple(warnings))
 
 
 def gift_words(view: State) -> tuple[str, ...]:
@@ -110,7 +117,7 @@ def gift_words(view: State) -> tuple[str, ...]:
     if card is None:
         return ()
     return (
-        f"{plain(card)} will lie on top of the discard, and it takes a cargo straight home."
+        f"{words.plain(card)} will lie on top of the discard, and it takes a cargo straight home."
         " Undo to fly another delivery last.",
     )
 
@@ -120,18 +127,20 @@ def lost_mark_words(view: State) -> tuple[str, ...]:
     target = lost_mark(view)
     if target is None:
         return ()
-    return (f"Your co-pilot on {target_words(target)} will be lost: it has not been delivered.",)
+    return (
+        f"Your co-pilot on {words.target_words(target)} will be lost: it has not been delivered.",
+    )
 
 
-def confirm(moment: Now, move: Move) -> Question | None:
+def confirm(moment: Now, move: moves.Move) -> Question | None:
     """What is asked before the game is ended."""
-    if isinstance(move, Deliver) and move.target == ALIEN_TARGET:
+    if isinstance(move, moves.Deliver) and move.target == moves.ALIEN_TARGET:
         text = f"This ends the game. {lead_words(moment, move)}"
         return "Bring the Aliens to Earth?", text, "End it"
     return None
 
 
-def lead_words(moment: Now, move: Deliver) -> str:
+def lead_words(moment: Now, move: moves.Deliver) -> str:
     """The final result if the Aliens are brought now (I4)."""
     state = moment.view.copy()
     moment.rules.apply(state, move)

@@ -7,42 +7,34 @@ from functools import cache
 
 from game.core.contract import HIDDEN, Card, Zone
 from game.core.paths import bundled
-from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, CardFace
+from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, PLANETS, CardFace
 from game.rocket_jockey.zones import CARGO_DECK
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import curve
+from scenes.kit.text import Fonts
 from scenes.table.card import Look
-from scenes.theme import (
-    CORAL_DEEP,
-    CREAM,
-    INK_TEXT,
-    MUSTARD,
-    NUMBER,
-    PAPER,
-    PAPER_MUTE,
-    PAPER_SHADE,
-    PLUM,
-    TEAL,
-    Colour,
-    Face,
-    Style,
-)
+from scenes.theme import Colour, Face, Style
 from scenes.titles.rocket_jockey.showing import Now
 
 MANEUVER_RATIO = 1.45
 CARGO_RATIO = 1.36
 
 _KINDS: dict[str, tuple[str, Colour, str]] = {
-    "hohmann": ("Hohmann", TEAL, "seats/rocket_4"),
-    "booster": ("Booster", MUSTARD, "seats/rocket_3"),
-    "slingshot": ("Slingshot", PLUM, "seats/rocket_6"),
+    "hohmann": ("Hohmann", theme.TEAL, "seats/rocket_4"),
+    "booster": ("Booster", theme.MUSTARD, "seats/rocket_3"),
+    "slingshot": ("Slingshot", theme.PLUM, "seats/rocket_6"),
 }
 """Kind of maneuver -> the word on the card, the colour of its path, its rocket."""
 
 _CLOSE = 170.0
 """From this width on a cargo shows what it holds; on smaller cards that would be a speck."""
 _EXPRESS = {1: "Express +1", 2: "2 Express"}
+_NAME_AT, _NAME_ROOM = 0.42, 0.52
+"""Where a planet's name begins beside its number, and how wide it may be, in cards' widths."""
+_CAPITAL = 0.66
+"""How high a capital is, in lines."""
 _LABEL = Style(Face.DISPLAY, 18, 0.06, True, 1.1, scales=False)
 _WORD = Style(Face.DISPLAY, 17, 0.0, False, 1.05, scales=False)
 
@@ -73,9 +65,9 @@ def back_look(cargo: bool) -> Look:
 
 def _paper(canvas: Canvas, box: Box) -> None:
     radius = box.w * 0.09
-    canvas.rounded(box, radius, PAPER)
+    canvas.rounded(box, radius, theme.PAPER)
     inner = box.inset(box.w * 0.04)
-    canvas.outline(inner, PAPER_SHADE, max(1.0, box.w * 0.012), radius * 0.7)
+    canvas.outline(inner, theme.PAPER_SHADE, max(1.0, box.w * 0.012), radius * 0.7)
 
 
 def _window(box: Box, share: float) -> Box:
@@ -105,16 +97,14 @@ def _maneuver(canvas: Canvas, box: Box, face: CardFace) -> None:
         x, y = path[len(path) * 11 // 20]
         side = window.h * 0.4
         canvas.image(rocket, Box.around(x, y, side, side), angle=-62)
-    number = NUMBER.sized(box.w * 0.33)
+    number = theme.NUMBER.sized(box.w * 0.33)
     label = _LABEL.sized(box.w * 0.095)
     # All kinds are named or none: a row of cards in which some have a word looks unfinished.
     named = all(canvas.fonts.width(kind[0], label) < box.w * 0.84 for kind in _KINDS.values())
     middle = box.y + box.h * (0.735 if named else 0.78)
-    canvas.text_middle(
-        face.face.replace("-", "–"), box.cx, middle, number, INK_TEXT, align="centre"
-    )
+    canvas.text_centre(face.face.replace("-", "–"), box.cx, middle, number, theme.INK_TEXT)
     if named:
-        canvas.text_middle(word, box.cx, box.y + box.h * 0.9, label, PAPER_MUTE, align="centre")
+        canvas.text_centre(word, box.cx, box.y + box.h * 0.9, label, theme.PAPER_MUTE)
 
 
 def _rise(face: CardFace) -> float:
@@ -157,27 +147,38 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
     middle = box.y + box.h * (0.735 if _strip_words(canvas, box, 1) else 0.76)
     if not face.destination:
         style = _WORD.sized(box.w * 0.14)
-        canvas.text_middle("Visitors", box.cx, middle, style, INK_TEXT, align="centre")
+        canvas.text_centre("Visitors", box.cx, middle, style, theme.INK_TEXT)
         return
-    number = NUMBER.sized(box.w * 0.36)
-    small = _LABEL.sized(box.w * 0.1)
-    name = PLANET_NAMES[face.destination]
-    style = _WORD.sized(box.w * 0.145)
-    x = box.x + box.w * 0.42
-    room = box.right - box.w * 0.06 - x
-    fonts = canvas.fonts
-    if fonts.width(name, style) > room:
-        style = style.sized(style.size * 0.97 * room / fonts.width(name, style))
-    named = fonts.width(name, style) <= room
-    if not named:
+    name, fonts = PLANET_NAMES[face.destination], canvas.fonts
+    if not all(_fits_beside(fonts, PLANET_NAMES[planet], box) for planet in PLANETS):
         _name_below(canvas, box, face, name)
         return
-    left = box.x + box.w * 0.25
-    canvas.text_middle(str(face.destination), left, middle, number, INK_TEXT, align="centre")
-    canvas.text_middle("to", x, middle - box.h * 0.062, small, PAPER_MUTE)
-    canvas.text_middle(name, x, middle + box.h * 0.04, style, INK_TEXT)
+    number, small, style = theme.NUMBER.sized(box.w * 0.36), _to(box), _beside(fonts, name, box)
+    left, x = box.x + box.w * 0.25, box.x + box.w * _NAME_AT
+    canvas.text_middle(str(face.destination), left, middle, number, theme.INK_TEXT, align="centre")
+    canvas.text_middle("to", x, middle - box.h * 0.062, small, theme.PAPER_MUTE)
+    canvas.text_middle(name, x, middle + box.h * 0.04, style, theme.INK_TEXT)
     if face.express:
         _express_strip(canvas, box, face)
+
+
+def _to(box: Box) -> Style:
+    return _LABEL.sized(box.w * 0.1)
+
+
+def _beside(fonts: Fonts, name: str, box: Box) -> Style:
+    """How a planet's name is set beside its number: smaller if it is long."""
+    style, room = _WORD.sized(box.w * 0.145), box.w * _NAME_ROOM
+    wide = fonts.width(name, style)
+    return style if wide <= room else style.sized(style.size * 0.97 * room / wide)
+
+
+def _fits_beside(fonts: Fonts, name: str, box: Box) -> bool:
+    """Whether name and "to" stand beside the number and leave each other alone, although letters
+    have a smallest size.  All cargoes of a row are set alike, or none is."""
+    style = _beside(fonts, name, box)
+    letters = (fonts.height(style) + fonts.height(_to(box))) * _CAPITAL / 2
+    return fonts.width(name, style) <= box.w * _NAME_ROOM and letters < box.h * 0.1
 
 
 def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
@@ -187,20 +188,20 @@ def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
     """
     style = _WORD.sized(box.w * 0.13)
     fits = canvas.fonts.width(name, style) <= box.w * 0.9
-    number = NUMBER.sized(box.w * (0.3 if fits else 0.36))
+    number = theme.NUMBER.sized(box.w * (0.3 if fits else 0.36))
     middle = box.y + box.h * (0.7 if fits else 0.76)
-    canvas.text_middle(str(face.destination), box.cx, middle, number, INK_TEXT, align="centre")
+    canvas.text_centre(str(face.destination), box.cx, middle, number, theme.INK_TEXT)
     if fits:
         low = box.y + box.h * 0.895
-        canvas.text_middle(name, box.cx, low, style, INK_TEXT, align="centre")
+        canvas.text_centre(name, box.cx, low, style, theme.INK_TEXT)
 
 
 def _express_strip(canvas: Canvas, box: Box, face: CardFace) -> None:
     """What an Express counts for, as long as the card is wide enough for words."""
     strip, style = _strip(box)
     if words := _strip_words(canvas, box, face.express):
-        canvas.rounded(strip, strip.h / 2, CORAL_DEEP)
-        canvas.text_middle(words, strip.cx, strip.cy, style, CREAM, align="centre")
+        canvas.rounded(strip, strip.h / 2, theme.CORAL_DEEP)
+        canvas.text_centre(words, strip.cx, strip.cy, style, theme.CREAM)
 
 
 def _strip(box: Box) -> tuple[Box, Style]:

@@ -18,7 +18,7 @@ from scenes.table.banner import banner
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, Colour
-from scenes.titles.rocket_jockey.places import JockeyPlaces, path_between
+from scenes.titles.rocket_jockey.places import JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Shown
 from scenes.tween import ease_in_out
 
@@ -85,7 +85,7 @@ def _place(stage: OnStage, target: Target) -> int:
 
 def _flight(stage: OnStage, seat: int, start: int, end: int, cue: str) -> Beat:
     """The seat's rocket flies the leg along its dotted path."""
-    path = path_between(stage.places.board, start, end)
+    path = stage.places.board.path(start, end)
     rocket = stage.moment.rocket(seat)
     angle = -90 if path[-1][0] >= path[0][0] else 90
 
@@ -95,7 +95,7 @@ def _flight(stage: OnStage, seat: int, start: int, end: int, cue: str) -> Beat:
         side = stage.places.board.radius * 1.3
         canvas.image(rocket, Box.around(x, y - 8, side, side), angle=angle)
 
-    return Beat(0.65, draw=draw, cue=cue, ease=ease_in_out)
+    return Beat(0.65, draw=draw, cue=cue, x=path[-1][0], ease=ease_in_out)
 
 
 def _ring(stage: OnStage, planet: int, colour: Colour, cue: str) -> Beat:
@@ -106,7 +106,7 @@ def _ring(stage: OnStage, planet: int, colour: Colour, cue: str) -> Beat:
     def draw(canvas: Canvas, share: float) -> None:
         canvas.ring(x, y, radius * (0.8 + 0.7 * share), colour, 5 * (1 - share) + 1)
 
-    return Beat(0.4, draw=draw, cue=cue, lead=0.25)
+    return Beat(0.4, draw=draw, cue=cue, x=x, lead=0.25)
 
 
 def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
@@ -125,4 +125,4 @@ def _saucer(stage: OnStage, start: int, end: int, cue: str) -> Beat:
         x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share - radius * 1.1
         canvas.image("rocket_jockey/alien_ship", Box.around(x, y, radius * 1.7, radius * 1.2))
 
-    return Beat(0.6, draw=draw, cue=cue, ease=ease_in_out)
+    return Beat(0.6, draw=draw, cue=cue, x=b[0], ease=ease_in_out)

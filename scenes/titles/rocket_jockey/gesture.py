@@ -5,83 +5,71 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.contract import Card
+from game.rocket_jockey import moves
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.legal import can_chain, destination, targets
 from game.rocket_jockey.lists.routes import COST, FACE_OF, completable, faces_of, next_plays
-from game.rocket_jockey.moves import (
-    ALIEN_TARGET,
-    Deliver,
-    Discard,
-    EndMove,
-    FuelUp,
-    Leg,
-    Move,
-    Refuel,
-    Reserve,
-    SkipReserve,
-    Source,
-    Target,
-    TopUp,
-)
 from game.rocket_jockey.state import Phase, State
-from scenes.table.plans import Outcome, Picked
+from scenes.table.plans import Gesture, Outcome, Picked
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt, source_at
 
 
-def cargo_at(view: State, target: Target) -> Ref:
+def cargo_at(view: State, target: moves.Target) -> Ref:
     """The cargo of a planet, or the Aliens."""
     cargo = view.cargo(target)
     assert cargo is not None
     return CardAt(cargo)
 
 
-class FlightGesture:
+class FlightGesture(Gesture[moves.Move]):
     """Cargo, perhaps "chain on" or "new delivery", then card by card to the destination."""
 
     def __init__(self, moment: Now) -> None:
         self.view = view = moment.view
         self.hand: list[Card] = view.hands[view.active]
         legal = [move for move in self._simple_moves() if moment.rules.check(view, move) is None]
-        self.simple: dict[Ref, Move] = {self._simple_ref(move): move for move in legal}
-        self.target: Target | None = None
+        self.simple: dict[Ref, moves.Move] = {self._simple_ref(move): move for move in legal}
+        self.target: moves.Target | None = None
         self.chained: bool | None = None
-        self.legs: list[Leg] = []
+        self.legs: list[moves.Leg] = []
         self.card: Card | None = None
         """A card that was chosen and may go to several planets."""
         self.refs: list[Ref] = []
 
-    def attempt(self, card: Card) -> Deliver:
+    def attempt(self, card: Card) -> moves.Deliver:
         """The delivery that would go on with this card, straight to the goal, to ask why not."""
         assert self.target is not None
-        return Deliver(self.target, (*self.legs, Leg(card, self.goal)), bool(self.chained))
+        return moves.Deliver(
+            self.target, (*self.legs, moves.Leg(card, self.goal)), bool(self.chained)
+        )
 
-    def _simple_moves(self) -> Iterable[Move]:
+    def _simple_moves(self) -> Iterable[moves.Move]:
         match self.view.phase:
             case Phase.FUEL_UP:
-                return [FuelUp(source) for source in Source]
+                return [moves.FuelUp(source) for source in moves.Source]
             case Phase.TOP_UP:
-                return [TopUp(source) for source in Source]
+                return [moves.TopUp(source) for source in moves.Source]
             case Phase.MOVE:
-                return [EndMove(), *(Refuel(source) for source in Source)]
+                return [moves.EndMove(), *(moves.Refuel(source) for source in moves.Source)]
             case Phase.DISCARD:
-                return [Discard(card) for card in self.hand]
+                return [moves.Discard(card) for card in self.hand]
             case Phase.RESERVE:
-                marks = [Reserve(t) for t in PLANETS]
-                return [SkipReserve(), *marks, Reserve(ALIEN_TARGET)]
+                marks = [moves.Reserve(t) for t in PLANETS]
+                return [moves.SkipReserve(), *marks, moves.Reserve(moves.ALIEN_TARGET)]
             case _:
                 return []
 
-    def _simple_ref(self, move: Move) -> Ref:
+    def _simple_ref(self, move: moves.Move) -> Ref:
         match move:
-            case FuelUp(source) | Refuel(source) | TopUp(source):
+            case moves.FuelUp(source) | moves.Refuel(source) | moves.TopUp(source):
                 return source_at(self.view, source)
-            case Discard(card):
+            case moves.Discard(card):
                 return CardAt(card)
-            case Reserve(target):
+            case moves.Reserve(target):
                 return cargo_at(self.view, target)
-            case EndMove():
+            case moves.EndMove():
                 return Button("end")
             case _:
                 return Button("skip")
@@ -99,11 +87,11 @@ class FlightGesture:
         assert self.target is not None
         return destination(self.view, self.target)
 
-    def _place(self, legs: Sequence[Leg]) -> int:
+    def _place(self, legs: Sequence[moves.Leg]) -> int:
         assert self.target is not None
         return legs[-1].to if legs else self.view.start(self.target)
 
-    def _spent(self, legs: Sequence[Leg]) -> int:
+    def _spent(self, legs: Sequence[moves.Leg]) -> int:
         """Co-pilots that these legs need."""
         assert self.target is not None
         at, spent = self.view.start(self.target), 0
@@ -112,7 +100,7 @@ class FlightGesture:
             at = leg.to
         return spent
 
-    def plays(self, legs: Sequence[Leg] | None = None) -> list[tuple[Card, int, int]]:
+    def plays(self, legs: Sequence[moves.Leg] | None = None) -> list[tuple[Card, int, int]]:
         """What can be played now (or after these legs): card, planet, co-pilots."""
         legs = self.legs if legs is None else legs
         at = self._place(legs)
@@ -133,7 +121,7 @@ class FlightGesture:
         return sorted(found, key=lambda play: (play[2], play[0], play[1]))
 
     @property
-    def natural(self) -> Leg | None:
+    def natural(self) -> moves.Leg | None:
         """Where the chosen card takes the cargo if nothing else is said.
 
         That is its free reading, or the only one that it has.
@@ -142,11 +130,11 @@ class FlightGesture:
             return None
         ways = [play for play in self.plays() if play[0] == self.card]
         if ways and (len(ways) == 1 or ways[0][2] == 0):
-            return Leg(self.card, ways[0][1])
+            return moves.Leg(self.card, ways[0][1])
         return None
 
     @property
-    def planned(self) -> tuple[Leg, ...]:
+    def planned(self) -> tuple[moves.Leg, ...]:
         """The legs so far and the one that the chosen card would naturally fly."""
         further = self.natural
         return (*self.legs, further) if further is not None else tuple(self.legs)
@@ -157,7 +145,7 @@ class FlightGesture:
         planned = self.planned
         return bool(planned) and planned[-1].to == self.goal
 
-    def startable(self) -> dict[Ref, Target]:
+    def startable(self) -> dict[Ref, moves.Target]:
         """The cargoes that can be delivered now."""
         view = self.view
         if view.phase is not Phase.MOVE:
@@ -170,7 +158,7 @@ class FlightGesture:
             if completable(view.start(target), destination(view, target), faces, supply)
         }
 
-    def _may_chain(self, target: Target) -> bool:
+    def _may_chain(self, target: moves.Target) -> bool:
         view = self.view
         return view.open is not None and target == view.chain_at
 
@@ -190,19 +178,11 @@ class FlightGesture:
         onward = {CardAt(card) for card, _, _ in self.plays(self.planned)} - {CardAt(self.card)}
         return frozenset(others | ways | onward | ({DELIVER} if self.arrives else set()))
 
-    def takes(self, ref: Ref) -> bool:
-        """Nothing but what is lit or chosen."""
-        return False
-
-    def resolve(self, ref: Ref) -> Ref:
-        """Everything stands for itself."""
-        return ref
-
     def chosen(self) -> tuple[Ref, ...]:
         """What was chosen so far."""
         return tuple(self.refs)
 
-    def pick(self, ref: Ref) -> Picked[Move]:
+    def pick(self, ref: Ref) -> Picked[moves.Move]:
         """Chooses, or takes back what was chosen last."""
         if ref not in self.lit():
             return self._take_back(ref)
@@ -218,7 +198,7 @@ class FlightGesture:
         self.refs.append(ref)
         return Picked(Outcome.PICKED)
 
-    def _leg(self, ref: Ref) -> Picked[Move]:
+    def _leg(self, ref: Ref) -> Picked[moves.Move]:
         if isinstance(ref, CardAt):
             self._next_card(ref.card)
             return Picked(Outcome.PICKED)
@@ -232,7 +212,7 @@ class FlightGesture:
         )
         if self.card is None:
             self.refs.append(CardAt(play[0]))
-        return self._fly(Leg(play[0], play[1]))
+        return self._fly(moves.Leg(play[0], play[1]))
 
     def _next_card(self, card: Card) -> None:
         """Another card after a chosen one: that one flies its natural way first, if it can."""
@@ -245,7 +225,7 @@ class FlightGesture:
         self.card = card
         self.refs.append(CardAt(card))
 
-    def _fly(self, leg: Leg) -> Picked[Move]:
+    def _fly(self, leg: moves.Leg) -> Picked[moves.Move]:
         """Adds a leg; with the last one the delivery is ready."""
         self.refs.append(PlanetAt(leg.to))
         self.card = None
@@ -253,9 +233,11 @@ class FlightGesture:
         if leg.to != self.goal:
             return Picked(Outcome.PICKED)
         assert self.target is not None
-        return Picked(Outcome.READY, Deliver(self.target, tuple(self.legs), bool(self.chained)))
+        return Picked(
+            Outcome.READY, moves.Deliver(self.target, tuple(self.legs), bool(self.chained))
+        )
 
-    def _take_back(self, ref: Ref) -> Picked[Move]:
+    def _take_back(self, ref: Ref) -> Picked[moves.Move]:
         if ref not in self.refs:
             return Picked(Outcome.IGNORED)
         self._keep(self.refs.index(ref))
@@ -275,32 +257,28 @@ class FlightGesture:
         self._keep(len(self.refs) - 1)
         return True
 
-    def last(self) -> Ref | None:
-        """What was clicked last."""
-        return self.refs[-1] if self.refs else None
-
     def clear(self) -> None:
         """Takes back everything."""
         self.target = self.chained = self.card = None
         self.legs.clear()
         self.refs.clear()
 
-    def pointed(self, ref: Ref) -> Move | None:
+    def pointed(self, ref: Ref) -> moves.Move | None:
         """The move that this would complete."""
         if self.target is None:
             return self.simple.get(ref)
         if ref == DELIVER and self.arrives:
-            return Deliver(self.target, self.planned, bool(self.chained))
+            return moves.Deliver(self.target, self.planned, bool(self.chained))
         if ref == PlanetAt(self.goal):
             for card, to, _ in self.plays() if self.chained is not None else ():
                 if to == self.goal and self.card in (None, card):
-                    legs = (*self.legs, Leg(card, to))
-                    return Deliver(self.target, legs, bool(self.chained))
+                    legs = (*self.legs, moves.Leg(card, to))
+                    return moves.Deliver(self.target, legs, bool(self.chained))
         return None
 
-    def route(self, move: Move) -> tuple[Ref, ...]:
+    def route(self, move: moves.Move) -> tuple[Ref, ...]:
         """The clicks that make this move."""
-        if not isinstance(move, Deliver):
+        if not isinstance(move, moves.Deliver):
             return (self._simple_ref(move),)
         refs = [cargo_at(self.view, move.target)]
         if self._may_chain(move.target) and can_chain(self.view, self.view.chain_at):

@@ -2,57 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
+from dataclasses import replace
 
-from game.core.contract import Names, Seat
+from game.core.contract import Seat
 from game.core.words import capital
-from game.rocket_jockey.data import (
-    ALIEN_START,
-    COMPONENTS,
-    EARTH,
-    PLANET_NAMES,
-    PLANETS,
-)
+from game.rocket_jockey import data
+from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import cargoes_left, count_of
-from game.rocket_jockey.scoring import destinations, planet_points
+from game.rocket_jockey.scoring import destinations
 from game.rocket_jockey.state import AlienStatus, State
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Fonts
-from scenes.theme import (
-    BODY,
-    BOLD,
-    CORAL,
-    CREAM,
-    HEADING,
-    INK,
-    INK_TEXT,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    PAPER,
-    RAISE,
-    SEATS,
-    SMALL,
-    SMALL_BOLD,
-    Colour,
-    Face,
-    Style,
-    mix,
-)
+from scenes.kit.fit import fitted, short
+from scenes.table.frame import LARGE, text_factor
+from scenes.table.sides import SidePanel
+from scenes.theme import Colour, Face, Style, mix
 from scenes.titles.rocket_jockey.faces import draw_planet
-from scenes.titles.rocket_jockey.places import CHIP, PLAN_PAD, strip_step, tables_height
+from scenes.titles.rocket_jockey.places import (
+    CHIP,
+    PLAN_PAD,
+    plan_height,
+    strip_step,
+    tables_height,
+)
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.words import PlanWords, Stop, alien_words, flight, plan_words
+from scenes.titles.rocket_jockey.words import (
+    PlanWords,
+    Stop,
+    alien_words,
+    flight,
+    plan_words,
+    set_words,
+)
 
+LOST = mix(theme.CORAL, theme.CREAM, 0.4)
+"""Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
-PAD = 14.0
-NARROW = 700.0
-"""Below this width the sum goes under the strip, and the tables are left out."""
-CELL = (24, 48, 73)
-Painter: TypeAlias = Callable[[Canvas, Box], None]
+SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
+COPILOTS = (
+    "Co-pilots: change one number of a card by 1, or reserve a cargo. 3 points each at the end."
+)
 
 
 # --- the flight plan ---
@@ -70,41 +61,109 @@ def standing(moment: Now) -> tuple[int, int]:
 
 
 def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
-    """Draws the panel."""
-    words = plan_words(moment)
+    """Draws the panel, or one line of it where there is no room for more."""
     canvas.panel(box)
-    inner = box.inset(PLAN_PAD + 4, PLAN_PAD - 4)
-    narrow = box.w < NARROW
+    words = plan_words(moment)
     with canvas.room(box):
-        upper = inner
-        if not narrow:
-            tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
-            _draw_tables(canvas, tables, *standing(moment))
+        if box.h < plan_height(canvas.fonts) - 1:
+            _draw_line(canvas, box.inset(PLAN_PAD + 4, 8), words)
+            return
+        inner = box.inset(PLAN_PAD + 4, PLAN_PAD - 4)
+        tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
+        _draw_tables(canvas, tables, *standing(moment))
         y = upper.y
-        for line in canvas.fonts.wrap(words.heading, HEADING, upper.w * (1 if narrow else 0.6)):
-            canvas.text(line, upper.x, y, HEADING, MUSTARD)
-            y += canvas.fonts.line_height(HEADING)
-        right = upper.right if narrow else _draw_sum(canvas, upper, words, "right") - 16
+        for line in canvas.fonts.wrap(words.heading, theme.HEADING, upper.w * 0.6):
+            canvas.text(line, upper.x, y, theme.HEADING, theme.MUSTARD)
+            y += canvas.fonts.line_height(theme.HEADING)
+        right = _draw_sum(canvas, upper, words, "right") - 16
         body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
         if words.start:
             # A warning takes the place of the planets' names.
-            y = _draw_strip(canvas, body, words, narrow, narrow or bool(words.warning))
+            _draw_strip(canvas, body, words, bool(words.warning))
         else:
-            # Beside large text there is room for the newest line only; the log has the others.
-            lines = words.lines[-1:] if narrow and words.gain else words.lines
-            y = _draw_lines(canvas, body, lines, SMALL if narrow else BODY)
-        if narrow:
-            _draw_sum(canvas, Box(upper.x, y, upper.w, upper.bottom - y), words, "left")
+            _draw_lines(canvas, body, words.lines, theme.BODY)
+
+
+def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
+    """The flight so far and its sum in one line; the whole plan is behind its tab."""
+    left = box.right
+    if words.gain or words.cost:
+        colour = theme.MINT if words.gain >= words.cost else LOST
+        earned = words.balance if words.cost else f"+{words.gain}"
+        left = canvas.text_middle(earned, left, box.cy, SUM, colour, align="right").x - 16
+    room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - box.x, box.h)
+    if words.start:
+        _draw_strip(canvas, room, replace(words, warning=""), True)
+        return
+    said = words.warning or (words.lines[0] if words.lines else words.heading)
+    texts = (capital(said), words.heading)
+    text, style = short(canvas, texts, theme.BODY, room.w, box.h)
+    canvas.text_middle(text, box.x, box.cy, style, theme.CREAM)
+
+
+# --- the same, folded ---
+
+
+def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
+    """The plan in words, line by line: for where there is no strip."""
+    words = plan_words(moment)
+    way = [words.start, *(f"{s.reading} to {data.PLANET_NAMES[s.planet]}" for s in words.stops)]
+    rows = [(capital(", ".join(way)), theme.SMALL, theme.CREAM)] if words.start else []
+    rows += [(capital(line), theme.SMALL, theme.CREAM) for line in words.lines]
+    colour = theme.MINT if words.gain >= words.cost else LOST
+    rows += [(words.sum, theme.SMALL, theme.MUTE), (words.earned, theme.BOLD, colour)]
+    rows += [(words.outlook, theme.SMALL, theme.CREAM), (words.warning, theme.SMALL, theme.MUSTARD)]
+    return [row for row in rows if row[0]]
+
+
+def _rows_height(moment: Now, wide: float) -> float:
+    fonts = moment.fonts
+    return sum(
+        fonts.line_height(style) * len(fonts.wrap(text, style, wide))
+        for text, style, _ in _plan_rows(moment)
+    )
+
+
+def _draw_rows(moment: Now, box: Box, canvas: Canvas) -> None:
+    y = box.y
+    for text, style, colour in _plan_rows(moment):
+        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, colour)
+
+
+def _points_rows() -> list[tuple[str, Sequence[tuple[str, int]]]]:
+    scoring = data.COMPONENTS.scoring
+    transport = [(f"{n}" if n < 5 else "5+", scoring.transport[n]) for n in range(1, 6)]
+    return [("Cards", transport), ("Planets", [(str(n), scoring.planets[n]) for n in range(1, 10)])]
+
+
+def _points_height(moment: Now, wide: float) -> float:
+    row = moment.fonts.line_height(theme.SMALL)
+    return row * sum(1 + -(-len(cells) // 3) for _, cells in _points_rows()) + 6
+
+
+def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
+    """Both scoring tables in words: how many, and how many points."""
+    row, y = canvas.fonts.line_height(theme.SMALL), box.y
+    for (heading, cells), lit in zip(_points_rows(), standing(moment), strict=True):
+        canvas.text(heading, box.x, y, theme.SMALL, theme.MUTE)
+        y += row
+        for at, (count, points) in enumerate(cells):
+            x = box.x + box.w / 3 * (at % 3)
+            colour = theme.MINT if at + 1 == min(lit, len(cells)) else theme.CREAM
+            text = f"{count}: {points}"
+            canvas.text_middle(text, x, y + row * (at // 3 + 0.5), theme.SMALL_BOLD, colour)
+        y += row * -(-len(cells) // 3)
 
 
 def _draw_sum(canvas: Canvas, box: Box, words: PlanWords, align: str) -> float:
     """Sum, points and outlook at one side of the box; returns where they begin."""
     fonts = canvas.fonts
-    earned = words.earned if align == "right" or not words.gain else f"+{words.gain}"
+    earned = words.earned if align == "right" or not words.gain else words.balance
+    colour = theme.MINT if words.gain >= words.cost else LOST
     rows: list[tuple[str, Style, Colour]] = [
-        (words.sum, BODY, MUTE),
-        (earned, POINTS, MINT),
-        (words.outlook, SMALL, CREAM),
+        (words.sum, theme.BODY, theme.MUTE),
+        (earned, POINTS, colour),
+        (words.outlook, theme.SMALL, theme.CREAM),
     ]
     rows = [row for row in rows if row[0]]
     limit = box.w * 0.42 if align == "right" else box.w
@@ -120,6 +179,11 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords, align: str) -> float:
         left = min(left, canvas.text_middle(text, edge, y + step / 2, style, colour, align=align).x)
         y += step
     return left
+
+
+def _cross(canvas: Canvas, box: Box) -> None:
+    """What is spent: a stroke through it."""
+    canvas.line((box.x, box.bottom), (box.right, box.y), theme.CORAL_DEEP, 4)
 
 
 class _Flow:
@@ -141,37 +205,42 @@ class _Flow:
     def word(self, text: str, colour: Colour, arrow: bool = True) -> None:
         """A planet's name, with the arrow that leads to it."""
         before = 32 if arrow else 0
-        left, middle = self.advance(before + self.canvas.fonts.width(text, BOLD) + 14)
+        left, middle = self.advance(before + self.canvas.fonts.width(text, theme.BOLD) + 14)
         if arrow:
-            self.canvas.icon("arrow-right", left + 12, middle, 20, LINE)
-        self.canvas.text_middle(text, left + before, middle, BOLD, colour)
+            self.canvas.icon("arrow-right", left + 12, middle, 20, theme.LINE)
+        self.canvas.text_middle(text, left + before, middle, theme.BOLD, colour)
 
     def chip(self, stop: Stop) -> None:
         """A card: paper, its reading, and a helmet where a co-pilot re-reads it."""
         canvas = self.canvas
         wide = canvas.fonts.width(stop.reading, self.style) + 28 + (30 if stop.copilot else 0)
         left, middle = self.advance(wide + 44)
-        canvas.icon("arrow-right", left + 12, middle, 20, LINE)
+        canvas.icon("arrow-right", left + 12, middle, 20, theme.LINE)
         chip = Box(left + 32, middle - self.step / 2 + 2, wide, self.step - 4)
-        canvas.rounded(chip, 8, PAPER, border=MUSTARD if stop.copilot else None, width=3)
-        canvas.text_middle(stop.reading, chip.x + 14, middle, self.style, INK_TEXT)
+        canvas.rounded(
+            chip, 8, theme.PAPER, border=theme.MUSTARD if stop.copilot else None, width=3
+        )
+        canvas.text_middle(stop.reading, chip.x + 14, middle, self.style, theme.INK_TEXT)
         if stop.copilot:
-            canvas.icon("copilot", chip.right - 22, middle, 26, INK_TEXT)
+            canvas.icon("copilot", chip.right - 22, middle, 26, theme.INK_TEXT)
+            _cross(canvas, Box.around(chip.right - 22, middle, 22, 22))
 
 
-def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, small: bool, bare: bool) -> float:
+def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, bare: bool) -> float:
     """Start, cards and planets, the goal still pale; returns the strip's end."""
-    flow = _Flow(canvas, box, CHIP.sized(20) if small else CHIP)
-    flow.word(_short(words.start, bare), CREAM, arrow=False)
+    flow = _Flow(canvas, box, CHIP)
+    flow.word(_short(words.start, bare), theme.CREAM, arrow=False)
     for stop in words.stops:
         flow.chip(stop)
         if not bare:  # the readings alone say where it goes
-            flow.word(f"{stop.planet} {PLANET_NAMES[stop.planet]}", CREAM)
+            flow.word(f"{stop.planet} {data.PLANET_NAMES[stop.planet]}", theme.CREAM)
     if words.goal:
-        flow.word(_short(words.goal, bare), MUTE)
+        flow.word(_short(words.goal, bare), theme.MUTE)
     y = flow.y + flow.step + 4
     if words.warning:
-        y += canvas.paragraph(words.warning, Box(box.x, y, box.w, box.bottom - y), SMALL, MUSTARD)
+        y += canvas.paragraph(
+            words.warning, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUSTARD
+        )
     return y
 
 
@@ -184,130 +253,163 @@ def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) ->
     y = box.y
     for line in lines:
         text = capital(line)
-        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, CREAM) + 4
+        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, theme.CREAM) + 4
     return y
 
 
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
     """Both scoring tables as a strip: the column that counts now is lit."""
-    scoring = COMPONENTS.scoring
+    scoring = data.COMPONENTS.scoring
     transport = [(f"{n}" if n < 5 else "5+", scoring.transport[n]) for n in range(1, 6)]
     sets = [(str(n), scoring.planets[n]) for n in range(1, 10)]
     fonts = canvas.fonts
-    row = fonts.line_height(SMALL)
+    row = fonts.line_height(theme.SMALL)
     left, right = box.left_part(box.w * 0.4, 28)
     for part, icon, cells, lit in (
         (left, "rocket", transport, min(earned, 5)),
         (right, "ringed-planet", sets, planets),
     ):
-        canvas.icon(icon, part.x + 13, part.cy, 26, MUTE)
+        canvas.icon(icon, part.x + 13, part.cy, 26, theme.MUTE)
         step = (part.w - 36) / len(cells)
         for i, (count, points) in enumerate(cells):
             cell = Box(part.x + 36 + i * step, part.y + 2, step - 6, 2 * row + 8)
             on = i + 1 == lit
-            canvas.rounded(cell, 8, RAISE if on else CELL, border=MINT if on else None, width=2)
-            canvas.text_middle(count, cell.cx, cell.y + row * 0.5 + 3, SMALL, MUTE, align="centre")
-            style = SMALL_BOLD if not on else BOLD
-            colour = MINT if on else CREAM
-            canvas.text_middle(
-                str(points), cell.cx, cell.y + row * 1.5 + 2, style, colour, align="centre"
+            canvas.rounded(
+                cell,
+                8,
+                theme.RAISE if on else canvas.blend(theme.NIGHT, theme.RAISE, 0.45),
+                border=theme.MINT if on else None,
+                width=2,
             )
+            canvas.text_centre(count, cell.cx, cell.y + row * 0.5 + 3, theme.SMALL, theme.MUTE)
+            style = theme.SMALL_BOLD if not on else theme.BOLD
+            colour = theme.MINT if on else theme.CREAM
+            canvas.text_centre(str(points), cell.cx, cell.y + row * 1.5 + 2, style, colour)
 
 
 # --- below the seats ---
 
 
-def draw_stack(canvas: Canvas, area: Box, view: State, names: Names) -> None:
-    """As many panels as fit below the seats, the most urgent first."""
-    fonts = canvas.fonts
-    y = area.y
-    around = PAD * 2 + fonts.line_height(HEADING) + 4
-    aliens = _aliens_height(fonts, area.w, view, names)
-    note = _RINGS + _NOTE
-    if y + aliens + 14 + _cargo_height(fonts, area.w, note) + 2 * around > area.bottom:
-        note = _NOTE
-    cargo = _cargo_height(fonts, area.w, note)
-    for title, height, paint in (
-        ("The Aliens", aliens, _aliens(view, names)),
-        (f"Cargo deck · {len(view.cargo_deck)}", cargo, _cargo(view, note)),
-    ):
-        high = height + around
-        if y + high > area.bottom + 1:
-            continue
-        box = Box(area.x, y, area.w, high)
-        canvas.panel(box)
-        inner = box.inset(PAD)
-        with canvas.room(box):
-            words = title if fonts.width(title, HEADING) <= inner.w else title.replace(" deck", "")
-            canvas.text(words, inner.x, inner.y, HEADING, MUSTARD)
-            head = fonts.line_height(HEADING) + 4
-            paint(canvas, Box(inner.x, inner.y + head, inner.w, inner.h - head))
-        y += high + 14
+def _aliens_height(moment: Now, wide: float) -> float:
+    lines = moment.fonts.wrap(alien_words(moment.view, moment.names), theme.SMALL, wide)
+    row = moment.fonts.line_height(theme.SMALL)
+    return 34 + row + len(lines) * row
 
 
-def _aliens_height(fonts: Fonts, width: float, view: State, names: Names) -> float:
-    lines = len(fonts.wrap(alien_words(view, names), SMALL, width - 2 * PAD))
-    return 62 + lines * fonts.line_height(SMALL)
+def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
+    """The way from outside Pluto to Earth, with the ship on it."""
+    view = moment.view
+    spots = list(range(data.ALIEN_START, data.EARTH - 1, -1))
+    step, row = box.w / len(spots), canvas.fonts.line_height(theme.SMALL)
+    y = box.y + 18
+    canvas.line((box.x + step / 2, y), (box.right - step / 2, y), theme.LINE, 2)
+    flying = view.alien_status is AlienStatus.FLYING
+    for i, orbit in enumerate(spots):
+        x = box.x + (i + 0.5) * step
+        if orbit in data.PLANETS:
+            draw_planet(canvas, orbit, x, y, 9 if orbit != data.EARTH else 12)
+        else:
+            canvas.ring(x, y, 8, theme.MUTE, 2)
+        if not (flying and orbit == view.alien_orbit):
+            style = fitted(canvas, "10", theme.SMALL, step - 4)
+            canvas.text_centre(str(orbit), x, box.y + 32 + row / 2, style, theme.MUTE)
+    if flying:
+        x = box.x + (data.ALIEN_START - view.alien_orbit + 0.5) * step
+        canvas.image("rocket_jockey/alien_ship", Box.around(x, y + 4, 64, 50))
+    words, top = alien_words(view, moment.names), box.y + 34 + row
+    colour = theme.MINT if flying else theme.CREAM
+    canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
 
-def _aliens(view: State, names: Names) -> Painter:
-    def paint(canvas: Canvas, box: Box) -> None:
-        """The way from outside Pluto to Earth, with the ship on it."""
-        spots = list(range(ALIEN_START, EARTH - 1, -1))
-        step = box.w / len(spots)
-        y = box.y + 22
-        canvas.line((box.x + step / 2, y), (box.right - step / 2, y), LINE, 2)
-        flying = view.alien_status is AlienStatus.FLYING
-        for i, orbit in enumerate(spots):
-            x = box.x + (i + 0.5) * step
-            if orbit in PLANETS:
-                draw_planet(canvas, orbit, x, y, 9 if orbit != EARTH else 12)
-            else:
-                canvas.ring(x, y, 8, MUTE, 2)
-            if not (flying and orbit == view.alien_orbit):
-                canvas.text_middle(str(orbit), x, y + 26, SMALL, MUTE, align="centre")
-        if flying:
-            x = box.x + (ALIEN_START - view.alien_orbit + 0.5) * step
-            canvas.image("rocket_jockey/alien_ship", Box.around(x, y + 4, 64, 50))
-        canvas.paragraph(
-            alien_words(view, names),
-            Box(box.x, box.y + 60, box.w, box.h - 60),
-            SMALL,
-            MINT if flying else CREAM,
-        )
-
-    return paint
+_NOTE = "Ringed: Express. At the end of it planets score."
 
 
-def _cargo_height(fonts: Fonts, width: float, note: str) -> float:
-    lines = len(fonts.wrap(note, SMALL, width - 2 * PAD))
-    return 46 + (1 + lines) * fonts.line_height(SMALL)
+def _cargo_height(moment: Now, wide: float) -> float:
+    lines = moment.fonts.wrap(_NOTE, theme.SMALL, wide)
+    return 36 + (1 + len(lines)) * moment.fonts.line_height(theme.SMALL)
 
 
-_NOTE = "When it runs out, planets are scored."
-_RINGS = "Ringed: one is Express. "
+def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
+    """How many cargoes for each planet are still to come; Express ones have an orange rim."""
+    left = cargoes_left(moment.view)
+    step = box.w / len(data.PLANETS)
+    row = canvas.fonts.line_height(theme.SMALL)
+    for planet in data.PLANETS:
+        x = box.x + (planet - 0.5) * step
+        count = left[planet, 0] + left[planet, 1]
+        draw_planet(canvas, planet, x, box.y + 14, 10, alpha=1.0 if count else 0.35)
+        if left[planet, 1]:
+            canvas.ring(x, box.y + 14, 14, theme.CORAL, 2.5)
+        colour = theme.CREAM if count else canvas.blend(theme.MUTE, theme.INK, 0.4)
+        canvas.text_centre(str(count), x, box.y + 32 + row / 2, theme.SMALL_BOLD, colour)
+    y = box.y + 36 + row
+    canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
 
 
-def _cargo(view: State, note: str) -> Painter:
-    def paint(canvas: Canvas, box: Box) -> None:
-        """How many cargoes for each planet are still to come; Express ones have an orange rim."""
-        left = cargoes_left(view)
-        step = box.w / len(PLANETS)
-        row = canvas.fonts.line_height(SMALL)
-        for planet in PLANETS:
-            x = box.x + (planet - 0.5) * step
-            count = left[planet, 0] + left[planet, 1]
-            draw_planet(canvas, planet, x, box.y + 18, 10, alpha=1.0 if count else 0.35)
-            if left[planet, 1]:
-                canvas.ring(x, box.y + 18, 14, CORAL, 2.5)
-            colour = CREAM if count else mix(MUTE, INK, 0.4)
-            canvas.text_middle(
-                str(count), x, box.y + 38 + row / 2, SMALL_BOLD, colour, align="centre"
-            )
-        y = box.y + 42 + row
-        canvas.paragraph(note, Box(box.x, y, box.w, box.bottom - y), SMALL, MUTE)
+def _large(moment: Now) -> bool:
+    """Whether the flight plan on the board is one line: then it and its tables have tabs."""
+    return text_factor(moment.fonts) > LARGE
 
-    return paint
+
+PANELS: tuple[SidePanel[State, Move], ...] = (
+    SidePanel(
+        name="cargo",
+        tab="Cargo",
+        heading=lambda moment: f"Cargo · {len(moment.view.cargo_deck)}",
+        high=_cargo_height,
+        draw=_cargo,
+        facts=lambda moment: (*map(str, _counts(moment.view)), _NOTE),
+    ),
+    SidePanel(
+        name="aliens",
+        tab="Aliens",
+        heading=lambda moment: "The Aliens",
+        high=_aliens_height,
+        draw=_aliens,
+        facts=lambda moment: (alien_words(moment.view, moment.names),),
+    ),
+    SidePanel(
+        name="plan",
+        tab="Plan",
+        heading=lambda moment: plan_words(moment).heading,
+        high=_rows_height,
+        draw=_draw_rows,
+        facts=lambda moment: tuple(text for text, _, _ in _plan_rows(moment)),
+        there=_large,
+    ),
+    SidePanel(
+        name="copilots",
+        tab="Co-pilots",
+        heading=lambda moment: "Co-pilots",
+        high=lambda moment, wide: (
+            moment.fonts.line_height(theme.SMALL)
+            * len(moment.fonts.wrap(COPILOTS, theme.SMALL, wide))
+        ),
+        draw=lambda moment, box, canvas: _said(canvas, box, COPILOTS),
+        facts=lambda moment: (COPILOTS,),
+        there=_large,
+    ),
+    SidePanel(
+        name="points",
+        tab="Points",
+        heading=lambda moment: "Points",
+        high=_points_height,
+        draw=_draw_points,
+        facts=lambda moment: tuple(
+            str(points) for _, cells in _points_rows() for _, points in cells
+        ),
+        there=_large,
+    ),
+)
+
+
+def _said(canvas: Canvas, box: Box, words: str) -> None:
+    canvas.paragraph(words, box, theme.SMALL, theme.CREAM)
+
+
+def _counts(view: State) -> list[int]:
+    left = cargoes_left(view)
+    return [left[planet, 0] + left[planet, 1] for planet in data.PLANETS]
 
 
 # --- a seat's own row, and the viewer's co-pilots ---
@@ -317,22 +419,21 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """The planets that a seat has delivered to, what they are worth, and its co-pilots."""
     view = moment.view
     reached = destinations(view, seat)
-    now, more = planet_points(len(reached)), planet_points(min(9, len(reached) + 1))
-    step = box.w / len(PLANETS)
-    colour = SEATS[moment.colours[seat] % len(SEATS)]
+    step = box.w / len(data.PLANETS)
+    colour = theme.SEATS[moment.colours[seat] % len(theme.SEATS)]
     y = box.y + 13
-    for planet in PLANETS:
+    for planet in data.PLANETS:
         x = box.x + (planet - 0.5) * step
         if planet in reached:
             draw_planet(canvas, planet, x, y, 10)
         else:
-            canvas.ring(x, y, 8, LINE, 2)
+            canvas.ring(x, y, 8, theme.LINE, 2)
     low = y + 32
     _draw_copilots(canvas, box.x, low, view, seat, colour)
-    words = f"set {now}" + (f" · next +{more - now}" if more > now else "")
-    if canvas.fonts.width(words, SMALL) >= box.w - 4 * 30:
-        words = f"set {now}"
-    canvas.text_middle(words, box.right, low, SMALL, MUTE, align="right")
+    words = set_words(view, seat)
+    if canvas.fonts.width(words, theme.SMALL) >= box.w - 4 * 30:
+        words = words.partition(" · ")[0]
+    canvas.text_middle(words, box.right, low, theme.SMALL, theme.MUTE, align="right")
 
 
 def _draw_copilots(
@@ -345,22 +446,21 @@ def _draw_copilots(
     for i, state in enumerate(states[:4]):
         cx = x + 13 + i * 29
         if state == "spent":
-            canvas.ring(cx, y, 10, LINE, 2)
+            canvas.ring(cx, y, 10, theme.LINE, 2)
         elif state == "marking":
-            canvas.ring(cx, y, 13, MUSTARD, 2.5)
-            canvas.icon("flag", cx, y, 16, MUSTARD)
+            canvas.ring(cx, y, 13, theme.MUSTARD, 2.5)
+            canvas.icon("flag", cx, y, 16, theme.MUSTARD)
         else:
             canvas.icon("copilot", cx, y, 27, colour)
 
 
-def draw_copilots(canvas: Canvas, box: Box, view: State, seat: int, colour: int) -> None:
-    """The viewer's own co-pilots as cards, and what they are good for."""
+def draw_copilots(
+    canvas: Canvas, box: Box, view: State, seat: int, colour: int, spent: int = 0
+) -> None:
+    """The viewer's own co-pilots as cards, those the plan spends crossed, and what they do."""
     fonts = canvas.fonts
-    words = (
-        "Co-pilots: change one number of a card by 1, or reserve a cargo. 3 points each at the end."
-    )
-    lines = fonts.wrap(words, SMALL, box.w)
-    step = fonts.line_height(SMALL)
+    lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
+    step = fonts.line_height(theme.SMALL)
     room = box.h - step * len(lines) - 10
     if room < 40:
         return
@@ -370,11 +470,14 @@ def draw_copilots(canvas: Canvas, box: Box, view: State, seat: int, colour: int)
         slot = Box(box.x + i * (wide + 10), box.y, wide, high)
         if i < view.copilots[seat]:
             canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", slot)
+            if i >= view.copilots[seat] - spent:
+                canvas.line((slot.x, slot.bottom), (slot.right, slot.y), theme.INK, 11)
+                canvas.line((slot.x, slot.bottom), (slot.right, slot.y), theme.CREAM, 6)
         else:
-            canvas.dashed(slot.inset(3), LINE, 2.0, 10)
+            canvas.dashed(slot.inset(3), theme.LINE, 2.0, 10)
             if i == view.copilots[seat] and seat in view.marks:
-                canvas.icon("flag", slot.cx, slot.cy, 30, MUSTARD)
+                canvas.icon("flag", slot.cx, slot.cy, 30, theme.MUSTARD)
     y = box.y + high + 6
     for line in lines:
-        canvas.text_middle(line, box.x, y + step / 2, SMALL, MUTE)
+        canvas.text_middle(line, box.x, y + step / 2, theme.SMALL, theme.MUTE)
         y += step

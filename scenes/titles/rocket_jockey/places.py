@@ -26,13 +26,20 @@ from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
-from scenes.theme import BOLD, BUTTON, GAP, HEADING, LIFT, SMALL, Face, Style
+from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, Face, Style
 from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, disc_radius
 from scenes.titles.rocket_jockey.showing import Now
 
 PROPORTIONS = Proportions(
-    bottom=290, actions=0.33, above_actions=150, right_extra=366, seat_extra=62.0
+    right=348,
+    bottom=290,
+    actions=0.33,
+    above_actions=150,
+    right_extra=404,
+    seat_extra=62.0,
+    right_folded=0.0,
 )
+"""At the right three cards to choose from stand side by side: none is narrower than 108."""
 NAME = Style(Face.DISPLAY, 20, 0.04, True, 1.2)
 CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
 """A card's reading in the flight plan."""
@@ -56,6 +63,8 @@ class Board:
     cards: tuple[Box, ...]
     plan: Box
     """The flight plan's panel."""
+    name: Style
+    """How the planets' names are set: all alike, so that the longest fits."""
     short_names: bool
 
     def planet(self, planet: int) -> Point:
@@ -75,6 +84,25 @@ class Board:
         """The place of a planet's cargo."""
         return self.cards[planet - 1]
 
+    def aliens(self, view: State) -> Box:
+        """The Aliens' cargo card: small, above the planet that they have reached."""
+        x, y = self.planet(max(view.alien_orbit, 4))
+        w = 50.0
+        high = w * CARGO_RATIO
+        top = max(self.area.y + LIFT - 8, y - self.radius - high + 8)
+        return Box(min(x - w / 2, self.area.right - w), top, w, high)
+
+    def path(self, start: int, end: int) -> list[Point]:
+        """The rocket's path from one planet to another, above the row."""
+        a, b = self.planet(start), self.planet(end)
+        if start == end:  # a double: once around the planet's top
+            high = a[1] - self.radius * 2.2
+            return curve((a[0] - 14, a[1] - self.radius * 0.8), (a[0], high), (a[0] + 14, a[1]))
+        lift = self.radius * 0.75
+        rise = min(0.9 * abs(b[0] - a[0]) ** 0.5 * 5.2, (self.line_y - self.area.y) * 1.5)
+        start_p = (a[0], a[1] - lift)
+        return curve(start_p, ((a[0] + b[0]) / 2, a[1] - lift - rise), (b[0], b[1] - lift))
+
 
 @dataclass(frozen=True)
 class JockeyPlaces(Places):
@@ -84,41 +112,38 @@ class JockeyPlaces(Places):
 
 
 def frame(moment: Now, area: Box) -> Areas:
-    """With large text the buttons lie above the hand, which needs the strip for itself."""
+    """With large text the stacks lie below the seats: the row of planets needs all the width."""
     fonts = moment.fonts
     areas = frames.divide(area, fonts, PROPORTIONS)
-    if not areas.folded:
+    if not areas.large or areas.beside:
         return areas
-    high = fonts.line_height(BUTTON) + 34
-    board, strip = areas.board, areas.bottom
-    return replace(
-        areas,
-        board=Box(board.x, board.y, board.w, board.h - high - GAP),
-        hand=strip,
-        above_actions=Box(strip.right, strip.y, 0, 0),
-        actions=Box(board.x, board.bottom - high, board.w, high),
-    )
+    wide = min(areas.seats.w, 372.0)
+    high = 2 * 1.45 * (wide - 24) / 3 + 20 + 2 * fonts.line_height(SMALL) + 8
+    stacks, seats = areas.seats.bottom_part(high, GAP)
+    stacks = replace(stacks, w=wide)
+    return replace(areas, seats=seats, left_extra=seats, right_extra=stacks)
 
 
 def lay(moment: Now, areas: Areas) -> JockeyPlaces:
     """The cargoes, the stacks at the right, the viewer's hand; rivals' cards fly home."""
     view, viewer, fonts = moment.view, moment.viewer, moment.fonts
-    stacks, below = _split_right(fonts, areas)
-    least = 0.0 if areas.folded else plan_height(fonts)
-    board = lay_board(fonts, areas.board, least, below if areas.folded else None)
+    # Where there is no height for the plan's panel a line of it stays; the panel has a tab.
+    least = strip_step(fonts) + 20 if areas.large and not areas.beside else plan_height(fonts)
+    board = lay_board(fonts, areas.board, least)
     zones: dict[Zone, ZoneWidget] = {}
     for planet in PLANETS:
         name = f"Cargo at {PLANET_NAMES[planet]}"
         zones[ROW[planet]] = Single(board.card(planet), ratio=CARGO_RATIO, name=name)
-    zones.update(_stacks(fonts, stacks))
+    zones.update(_stacks(fonts, areas.right_extra, headed=not areas.large))
     zones[FLIGHT] = Hidden(Box.around(board.plan.cx, board.plan.cy, 80, 112))
-    zones[ALIENS_ZONE] = Single(aliens_box(board, view), ratio=CARGO_RATIO, slots=0)
+    zones[ALIENS_ZONE] = Single(board.aliens(view), ratio=CARGO_RATIO, slots=0)
     for seat in range(view.seats):
         home = areas.rows[seat]
         zones[HAND[seat]] = zones[DELIVERED[seat]] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
         # The hand's cards get smaller before they hide each other's numbers.
-        wide = max(112.0, min(166.0, areas.hand.w / max(1, len(view.hands[viewer])) - 14))
+        most = 200.0 if areas.large else 166.0
+        wide = max(112.0, min(most, areas.hand.w / max(1, len(view.hands[viewer])) - 14))
         zones[HAND[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=wide)
     return JockeyPlaces(areas, zones, board)
 
@@ -128,32 +153,28 @@ def _order(card: Card) -> tuple[int, int]:
     return face.low, face.high
 
 
-def _split_right(fonts: Fonts, areas: Areas) -> tuple[Box, Box]:
-    """The stacks, and with large text (when the log is a drawer) the flight plan below."""
-    right = areas.right_extra
-    if not areas.folded:
-        return right, right
-    high = min(right.h * 0.46, right.w * 1.05 + 2 * fonts.line_height(SMALL))
-    return right.top_part(high, 16)
-
-
-def _stacks(fonts: Fonts, right: Box) -> Iterator[tuple[Zone, ZoneWidget]]:
+def _stacks(fonts: Fonts, area: Box, *, headed: bool) -> Iterator[tuple[Zone, ZoneWidget]]:
     """Three draft-piles, below them deck, discard and cargo deck."""
-    caption = fonts.line_height(SMALL) + 6
-    third = (right.w - 24) / 3
-    wordy = fonts.width("Discard 20", SMALL) < third + 6
-    high = min(third * 1.45, (right.h - 2 * caption - 24) / 2)
-    y = right.y + caption
+    line = fonts.line_height(SMALL)
+    third = (area.w - 24) / 3
+    wide = fonts.width("Discard 20", SMALL) < third + 6
+    below = line + 6 if wide else 2 * line + 6
+    above = line + 6 if headed else 0.0
+    high = min(third * 1.45, (area.h - above - below - 20) / 2)
+    y = area.y + above
     for slot, zone in enumerate(DRAFT):
-        box = Box(right.x + slot * (third + 12), y, third, high)
+        box = Box(area.x + slot * (third + 12), y, third, high)
         yield zone, Single(box, ratio=MANEUVER_RATIO, name=f"Draft-pile {slot + 1}")
     y += high + 20
     for slot, (zone, label) in enumerate(
         ((DECK, "Deck"), (DISCARD, "Discard"), (CARGO_DECK, "Cargo"))
     ):
-        box = Box(right.x + slot * (third + 12), y, third, high)
+        box = Box(area.x + slot * (third + 12), y, third, high)
         ratio = 1.32 if zone == CARGO_DECK else MANEUVER_RATIO
-        yield zone, Pile(box, f"{label} {{n}}" if wordy else "{n}", ratio=ratio, name=label)
+        yield (
+            zone,
+            Pile(box, f"{label} {{n}}" if wide else f"{label}\n{{n}}", ratio=ratio, name=label),
+        )
 
 
 # --- the flight plan's panel ---
@@ -178,15 +199,19 @@ def tables_height(fonts: Fonts) -> float:
 # --- the board ---
 
 
-def lay_board(fonts: Fonts, area: Box, plan_least: float, aside: Box | None = None) -> Board:
-    """Divides the board: planets, names, cargoes, below them the flight plan (or `aside`)."""
+def lay_board(fonts: Fonts, area: Box, plan_least: float) -> Board:
+    """Divides the board: planets, names, cargoes, below them the flight plan."""
     step = area.w / len(PLANETS)
     columns = tuple(Box(area.x + i * step, area.y, step, area.h) for i in range(len(PLANETS)))
-    names = fonts.line_height(NAME)
+    widest = max((f"{p} {PLANET_NAMES[p]}" for p in PLANETS), key=lambda n: fonts.width(n, NAME))
+    name = NAME
+    while name.size > 8 and fonts.width(widest, name) > step - 12:
+        name = name.sized(name.size - 1)
+    names = fonts.line_height(name)
     left = area.h - names - LIFT - 29 - plan_least
-    radius = max(24.0, min(step * 0.4, 54.0, left * 0.15))
+    radius = max(24.0, min(step * 0.4, 54.0 * max(1.0, area.w / 1300), left * 0.15))
     sky = min(_SKY, max(16.0, left * 0.14))
-    card_w = max(40.0, min(step - 16, (left - sky - 2 * radius - 8) / CARGO_RATIO, 136.0))
+    card_w = max(40.0, min(step - 16, (left - sky - 2 * radius - 8) / CARGO_RATIO, 190.0))
     card_h = card_w * CARGO_RATIO
     # In tall windows there is air where the paths fly.
     spare = max(0.0, left - sky - 2 * radius - 8 - card_h)
@@ -196,27 +221,15 @@ def lay_board(fonts: Fonts, area: Box, plan_least: float, aside: Box | None = No
     card_y = name_y + names / 2 + LIFT + 7  # so that a lifted card leaves the name alone
     cards = tuple(Box(c.cx - card_w / 2, card_y, card_w, card_h) for c in columns)
     plan_h = plan_least + min(spare * 0.15, 50.0)
-    plan = aside or Box(area.x, area.bottom - plan_h, area.w, plan_h)
-    widest = max(fonts.width(f"{p} {PLANET_NAMES[p]}", NAME) for p in PLANETS)
-    return Board(area, columns, line_y, radius, name_y, cards, plan, widest > step - 8)
-
-
-def aliens_box(board: Board, view: State) -> Box:
-    """The Aliens' cargo card: small, above the planet that they have reached."""
-    x, y = board.planet(max(view.alien_orbit, 4))
-    w = 50.0
-    high = w * CARGO_RATIO
-    top = max(board.area.y + LIFT - 8, y - board.radius - high + 8)
-    return Box(min(x - w / 2, board.area.right - w), top, w, high)
-
-
-def path_between(board: Board, start: int, end: int) -> list[Point]:
-    """The rocket's path from one planet to another, above the row."""
-    a, b = board.planet(start), board.planet(end)
-    if start == end:  # a double: once around the planet's top
-        high = a[1] - board.radius * 2.2
-        return curve((a[0] - 14, a[1] - board.radius * 0.8), (a[0], high), (a[0] + 14, a[1]))
-    lift = board.radius * 0.75
-    rise = min(0.9 * abs(b[0] - a[0]) ** 0.5 * 5.2, (board.line_y - board.area.y) * 1.5)
-    start_p = (a[0], a[1] - lift)
-    return curve(start_p, ((a[0] + b[0]) / 2, a[1] - lift - rise), (b[0], b[1] - lift))
+    plan = Box(area.x, area.bottom - plan_h, area.w, plan_h)
+    return Board(
+        area,
+        columns,
+        line_y,
+        radius,
+        name_y,
+        cards,
+        plan,
+        name,
+        fonts.width(widest, name) > step - 8,
+    )

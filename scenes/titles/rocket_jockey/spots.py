@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
 from game.rocket_jockey.data import PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, DRAFT_SOURCES, Source, Target
 from game.rocket_jockey.state import State
-from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
+from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
 from scenes.kit.box import Box
 from scenes.kit.target import Target as Aim
 from scenes.table.moment import Spot
@@ -24,7 +23,6 @@ CHAIN, APART, DELIVER = Button("chain"), Button("apart"), Button("deliver")
 class PlanetAt(Ref):
     """A planet of the row."""
 
-    kind: ClassVar[str] = "planet"
     planet: int
 
 
@@ -61,9 +59,11 @@ def spots(moment: Now, places: JockeyPlaces, showing: Shown) -> Iterator[Spot]:
         yield Spot(PlanetAt(planet), box, PLANET_NAMES[planet], radius=box.w / 2)
 
 
-def beside(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> tuple[Box, bool]:
-    """What is told about a pile leaves the other piles free: one compares them."""
-    areas, right = places.areas, places.areas.right_extra
-    if areas.folded or target.rect.x < right.x - 20 or target.rect.y < right.y:
-        return target.rect, False
-    return Box(right.x - 260, areas.actions.y - 8, 0, 0), False
+def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> Iterator[Box]:
+    """What is told about a pile leaves the other piles free: one compares them.
+
+    The plan and its points stay in sight: what is told is weighed against them.
+    """
+    yield places.board.plan
+    piles = (*DRAFT, DECK, DISCARD, CARGO_DECK)
+    yield from (places.zones[pile].box for pile in piles if pile in places.zones)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rocket_jockey import events as ev
 from game.rocket_jockey.moves import Move, SkipReserve
 from game.rocket_jockey.state import State
 from scenes.table.moment import Showing
@@ -9,13 +10,16 @@ from scenes.table.title import TitleTable
 from scenes.titles.rocket_jockey import board, choices, faces, film, panels, places, spots
 from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.places import JockeyPlaces
+from scenes.titles.rocket_jockey.scenery import SCENERY
 from scenes.titles.rocket_jockey.showing import Shown
 from scenes.titles.rocket_jockey.words import WORDS
 
 TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
+    scenery=SCENERY,
     frame=places.frame,
     lay=places.lay,
     showing=Showing,
+    panels=panels.PANELS,
     draw=board.draw,
     draw_over=board.draw_over,
     draw_seat=panels.draw_seat,
@@ -27,11 +31,13 @@ TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
     refusal=choices.refusal,
     preview=lambda moment, move: choices.told(moment.view, move),
     confirm=choices.confirm,
-    beside=spots.beside,
+    spared=spots.spared,
     finishing=frozenset({SkipReserve}),
     alone=frozenset({SkipReserve}),
     words=WORDS,
     score=lambda moment, seat: moment.view.score(seat),
+    weighty=(ev.DeliveryClosed, ev.PlanetsScored, ev.Raided, ev.AliensMoved),
     film=film.film,
     cues=film.CUES,
+    rarity=(10, 15, 25),
 )

@@ -7,29 +7,10 @@ from dataclasses import dataclass
 
 from game.core.contract import HIDDEN, Card, Names, Seat
 from game.core.words import capital, counted, joined
-from game.rocket_jockey.data import (
-    CATALOGUE,
-    COMPONENTS,
-    DESTINATION,
-    PLANET_NAMES,
-    PLANETS,
-    CardFace,
-)
+from game.rocket_jockey import data, previews
 from game.rocket_jockey.lists.routes import COST, FACE_OF
 from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Move, Target
-from game.rocket_jockey.previews import (
-    LAST_CARDS,
-    Best,
-    ChainChoice,
-    best_points,
-    chain_choice,
-    count_of,
-    draw_outlook,
-    flight_best,
-    landing,
-    move_points,
-)
-from game.rocket_jockey.scoring import projected
+from game.rocket_jockey.scoring import destinations, planet_points, projected
 from game.rocket_jockey.state import AlienStatus, Delivery, Phase, State
 from game.rocket_jockey.text import points
 from game.rocket_jockey.zones import DISCARD
@@ -42,7 +23,7 @@ from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.spots import looked_at
 
 MOST_COUNTED = 5
-COPILOT_WORTH = COMPONENTS.scoring.copilot
+COPILOT_WORTH = data.COMPONENTS.scoring.copilot
 _RULINGS = {Phase.FUEL_UP: "R9", Phase.MOVE: "R24", Phase.DISCARD: "R45"}
 
 
@@ -71,13 +52,30 @@ class PlanWords:
     sum: str = ""
     gain: int = 0
     """What has been earned so far; 0 is not shown."""
+    cost: int = 0
+    """What the co-pilots that it takes would have brought at the end."""
     outlook: str = ""
     warning: str = ""
 
     @property
     def earned(self) -> str:
-        """The gain in words; empty if there is none."""
+        """The gain in words, or what is left of it; empty if there is none."""
+        if self.cost:
+            return self.balance
         return f"+{counted(self.gain, 'point')}" if self.gain else ""
+
+    @property
+    def balance(self) -> str:
+        """The gain and what it costs, "+6 − 9 = −3"."""
+        return balance(self.gain, self.cost)
+
+
+def balance(gain: int, cost: int) -> str:
+    """Points won and points lost with the co-pilots spent: "+6 − 9 = −3"; "+6" at no cost."""
+    if not cost:
+        return f"+{gain}"
+    left = gain - cost
+    return f"+{gain} − {cost} = {'−' if left < 0 else '+' if left else ''}{abs(left)}"
 
 
 def flight(moment: Now) -> FlightGesture | None:
@@ -90,7 +88,7 @@ def plan_words(moment: Now) -> PlanWords:
     """What the flight plan says now."""
     view, under_way = moment.view, flight(moment)
     if under_way is not None and under_way.target is not None:
-        choice = chain_choice(view) if under_way.chained is None else None
+        choice = previews.chain_choice(view) if under_way.chained is None else None
         if choice is not None:
             return choice_words(choice)
         chained = bool(under_way.chained)
@@ -103,7 +101,7 @@ def plan_words(moment: Now) -> PlanWords:
 
 def place_name(planet: int) -> str:
     """A planet by number and name; the Aliens wait beyond Pluto."""
-    return f"{planet} {PLANET_NAMES[planet]}" if planet in PLANETS else "beyond Pluto"
+    return f"{planet} {data.PLANET_NAMES[planet]}" if planet in data.PLANETS else "beyond Pluto"
 
 
 def reading_of(card: int, at: int, to: int) -> tuple[str, bool]:
@@ -134,7 +132,7 @@ def count_words(delivery: Delivery) -> str:
 
 def _delivery_words(delivery: Delivery) -> str:
     names = joined(
-        "the Aliens" if target == ALIEN_TARGET else f"the cargo of {PLANET_NAMES[target]}"
+        "the Aliens" if target == ALIEN_TARGET else f"the cargo of {data.PLANET_NAMES[target]}"
         for target in delivery.targets
     )
     return f"{names}: {count_words(delivery)}, {counted(delivery.points, 'point')}"
@@ -144,11 +142,15 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     """A flight under way: its legs so far, what they score, and what is still within reach."""
     cargo = view.cargo(target)
     assert cargo is not None
-    face = CATALOGUE[cargo]
-    count = count_of(view, target, legs, chained=chained)
+    face = data.CATALOGUE[cargo]
+    count = previews.count_of(view, target, legs, chained=chained)
     now = count.points if legs else 0
     reached = bool(legs) and legs[-1].to == face.destination
-    best = Best(now, now) if reached else flight_best(view, target, legs, chained=chained)
+    best = (
+        previews.Best(now, now)
+        if reached
+        else previews.flight_best(view, target, legs, chained=chained)
+    )
     warning = _flight_warning(view, target, legs, best, count.cards + count.express)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
@@ -158,12 +160,13 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         (),
         count_words(count) if legs else face.title,
         now,
+        COPILOT_WORTH * previews.copilots_spent(view, target, legs),
         "" if reached else _outlook(best),
         warning,
     )
 
 
-def _outlook(best: Best) -> str:
+def _outlook(best: previews.Best) -> str:
     """What is still within reach, in words."""
     if not best.free:
         return f"up to {counted(best.paid, 'point')}, with co-pilots"
@@ -173,21 +176,23 @@ def _outlook(best: Best) -> str:
 
 
 def _flight_warning(
-    view: State, target: Target, legs: Sequence[Leg], best: Best, count: int
+    view: State, target: Target, legs: Sequence[Leg], best: previews.Best, count: int
 ) -> str:
     """What a player may regret about this flight (I4)."""
     if view.mark(target) not in (-1, view.active):
         return "Reserved by another player: 5 points go from you to them, a swing of 10"
     if count > MOST_COUNTED:
         return f"Only {MOST_COUNTED} count: what comes after them is worth more in a new delivery"
-    spent = sum(stop.copilot for stop in stops_of(view, target, legs))
-    free = flight_best(view, target, (), chained=False).free if spent else 0
+    spent = previews.copilots_spent(view, target, legs)
+    free = previews.flight_best(view, target, (), chained=False).free if spent else 0
     if spent and free and best.paid - free < COPILOT_WORTH * spent:
         return f"A co-pilot is worth 3 at the end; without any this cargo can bring {free}"
+    if spent and best.paid < COPILOT_WORTH * spent:
+        return f"Kept, {counted(spent, 'co-pilot')} would bring {COPILOT_WORTH * spent} at the end"
     return ""
 
 
-def choice_words(choice: ChainChoice) -> PlanWords:
+def choice_words(choice: previews.ChainChoice) -> PlanWords:
     """A cargo that could go on in the chain: both ways with their best points."""
     return PlanWords(
         "Chain on, or begin a new delivery?",
@@ -206,13 +211,15 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
     if view.open is not None:
         lines.append(f"Still open: {_delivery_words(view.open)}")
     if pointed is not None and (cargo := view.cargo(pointed)) is not None:
-        face = CATALOGUE[cargo]
+        face = data.CATALOGUE[cargo]
         start, goal = place_name(view.start(pointed)), place_name(face.destination)
         outlook = _reach(view, pointed) if mine and view.phase is Phase.MOVE else ""
         heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
         return PlanWords(heading, start, (), goal, outlook=outlook)
     if lines:
-        return PlanWords("This move", lines=tuple(lines[-3:]), sum="So far", gain=move_points(view))
+        return PlanWords(
+            "This move", lines=tuple(lines[-3:]), sum="So far", gain=previews.move_points(view)
+        )
     if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
         return PlanWords("Flight plan")
     text = "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
@@ -221,8 +228,10 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
 
 def hand_words(view: State) -> str:
     """What the hand can do before a card is taken."""
-    found = best_points(view).values()
-    free, paid = (max((getattr(best, kind) for best in found), default=0) for kind in Best._fields)
+    found = previews.best_points(view).values()
+    free, paid = (
+        max((getattr(best, kind) for best in found), default=0) for kind in previews.Best._fields
+    )
     if not paid:
         return "With this hand no cargo comes home yet."
     most = counted(paid, "point")
@@ -232,14 +241,39 @@ def hand_words(view: State) -> str:
     return f"With this hand a delivery can bring {more}."
 
 
+def taking_words(view: State, card: Card) -> tuple[str, ...]:
+    """What a card on offer would do for the hand: what it brings, and which cargoes it opens."""
+    now, before = previews.best_with(view, None)
+    then, after = previews.best_with(view, card)
+    opened = [
+        data.PLANET_NAMES[target]
+        for target, best in after.items()
+        if isinstance(target, int) and best.paid and not before.get(target, _NONE).paid
+    ]
+    lines = []
+    if then != now:
+        more = f", {then.paid} with co-pilots" if then.paid > then.free else ""
+        brings = f"{counted(then.free, 'point')}{more}" if then.free else _outlook(then)[6:]
+        was = f" instead of {now.free or now.paid}" if now.paid else ""
+        lines.append(f"With {plain(card)} a delivery can bring {brings}{was}.")
+    else:
+        lines.append(f"{plain(card)} adds nothing to your best delivery now.")
+    if opened:
+        lines.append(f"It brings home the cargo of {joined(opened)}.")
+    return tuple(lines)
+
+
+_NONE = previews.Best(0, 0)
+
+
 def _reach(view: State, target: Target) -> str:
-    best = best_points(view).get(target)
+    best = previews.best_points(view).get(target)
     return "No cards of yours take it there" if best is None else capital(_outlook(best))
 
 
 def deck_lines(view: State) -> tuple[str, ...]:
     """The odds of a blind draw (I2)."""
-    odds = draw_outlook(view, view.active)
+    odds = previews.draw_outlook(view, view.active)
     if not odds.unseen:
         return ()
     share = round(100 * odds.better / odds.unseen)
@@ -257,7 +291,7 @@ def deck_lines(view: State) -> tuple[str, ...]:
 
 def landing_words(view: State, names: Names) -> str:
     """When the Aliens land by themselves, in a sentence."""
-    more, last = landing(view)
+    more, last = previews.landing(view)
     if not more:
         return "They land at the end of this turn."
     return f"They land after {counted(more, 'more turn')}, at the end of {names.whose(last)} turn."
@@ -269,7 +303,7 @@ def alien_words(view: State, names: Names) -> str:
         case AlienStatus.ASIDE:
             return "Not sighted. They join the deck when it is shuffled for the first time."
         case AlienStatus.IN_DECK:
-            sure = max(0, len(view.deck) - LAST_CARDS)
+            sure = max(0, len(view.deck) - previews.LAST_CARDS)
             if sure:
                 return f"In the deck: not before {counted(sure, 'more card')} are drawn."
             return f"In the deck: the next card is theirs with a chance of 1 in {len(view.deck)}."
@@ -284,9 +318,9 @@ def alien_words(view: State, names: Names) -> str:
 
 def card_name(moment: Now, card: Card) -> str:
     """A card with where it goes, or with its numbers."""
-    face = CATALOGUE[card]
-    if DESTINATION[card]:
-        return f"{face.title} for {PLANET_NAMES[face.destination]}"
+    face = data.CATALOGUE[card]
+    if data.DESTINATION[card]:
+        return f"{face.title} for {data.PLANET_NAMES[face.destination]}"
     return f"{face.title} {face.face}" if face.low else face.title
 
 
@@ -294,8 +328,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     """Cards, and the whole discard from its top (R15: open to all)."""
     match ref:
         case CardAt(card):
-            ratio = CARGO_RATIO if DESTINATION[card] else MANEUVER_RATIO
-            face, name = CATALOGUE[card], card_name(moment, card)
+            ratio = CARGO_RATIO if data.DESTINATION[card] else MANEUVER_RATIO
+            face, name = data.CATALOGUE[card], card_name(moment, card)
             return Inspected(name, _card_text(face), face_look(card), ratio, _rule(face))
         case ZoneAt(zone) if zone == DISCARD and moment.view.discard:
             top_down = ", ".join(plain(card) for card in reversed(moment.view.discard))
@@ -305,17 +339,17 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 def plain(card: Card) -> str:
     """A card's numbers as they are written: "4–7"."""
-    return CATALOGUE[card].face.replace("-", "–")
+    return data.CATALOGUE[card].face.replace("-", "–")
 
 
 def target_words(target: Target) -> str:
     """A target in the middle of a sentence."""
-    return "the Aliens" if target == ALIEN_TARGET else f"the cargo at {PLANET_NAMES[target]}"
+    return "the Aliens" if target == ALIEN_TARGET else f"the cargo at {data.PLANET_NAMES[target]}"
 
 
-def _card_text(face: CardFace) -> tuple[str, ...]:
+def _card_text(face: data.CardFace) -> tuple[str, ...]:
     if face.low:
-        low, high = PLANET_NAMES[face.low], PLANET_NAMES[face.high]
+        low, high = data.PLANET_NAMES[face.low], data.PLANET_NAMES[face.high]
         return (
             f"Takes a cargo from {low} to {high}, or from {high} to {low}.",
             "A co-pilot changes one of its numbers by one, and is spent.",
@@ -324,11 +358,11 @@ def _card_text(face: CardFace) -> tuple[str, ...]:
         return ("Bring them to Earth and the game ends at once.", "They count as two Express.")
     if not face.destination:
         return ("Whoever draws them sees the Aliens arrive beyond Pluto.",)
-    text = f"Bound for {PLANET_NAMES[face.destination]}. The more cards it takes, the better."
+    text = f"Bound for {data.PLANET_NAMES[face.destination]}. The more cards it takes, the better."
     return (text, "Express: one more in the count of its delivery.") if face.express else (text,)
 
 
-def _rule(face: CardFace) -> str:
+def _rule(face: data.CardFace) -> str:
     if face.low:
         return "R22"
     return "R57" if face.kind in ("aliens", "visitors") else ("R32" if face.express else "R24")
@@ -346,10 +380,23 @@ def held_words(view: State, seat: Seat, own: bool) -> str:
     )
 
 
+def set_words(view: State, seat: Seat) -> str:
+    """What the planets reached are worth, and what one more would bring."""
+    reached = len(destinations(view, seat))
+    now, more = planet_points(reached), planet_points(min(9, reached + 1))
+    return f"set {now}" + (f" · next +{more - now}" if more > now else "")
+
+
+def sheet_note(moment: Now, seat: Seat) -> str:
+    """Below a score sheet: the set of planets, and how it would end now."""
+    final = points(projected(moment.view, seat))
+    return f"Planets: {set_words(moment.view, seat)}.\nIf it ended now: {final}"
+
+
 WORDS: TableWords[State, Move] = TableWords(
     card=card_name,
     inspect=inspect,
     seat=lambda moment, seat: held_words(moment.view, seat, seat == moment.viewer),
-    sheet=lambda moment, seat: f"If it ended now: {points(projected(moment.view, seat))}",
+    sheet=sheet_note,
     ruling=lambda moment: _RULINGS.get(moment.view.phase, "R35"),
 )

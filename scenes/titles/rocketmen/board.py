@@ -7,32 +7,22 @@ from functools import partial
 from math import cos, pi, sin
 
 from game.core.contract import Card
+from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.previews import next_of_rival
 from game.rocketmen.previews.outlook import outlook, prospects
 from game.rocketmen.state import RIVAL, Phase
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.refs import CardAt
 from scenes.table.tokens import badge
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    HEADING,
-    INK,
-    MINT,
-    MUSTARD,
-    SKY,
-    SMALL,
-    SMALL_BOLD,
-    Colour,
-    mix,
-)
+from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
-from scenes.titles.rocketmen.gesture.payment import Wallet, total
+from scenes.titles.rocketmen.gesture.payment import Wallet
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.panels import around, bill, pad, track
 from scenes.titles.rocketmen.panels.hand import draw_next_hand
@@ -57,8 +47,6 @@ def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas
     around.draw_variants(canvas, places.variants, view.variants)
     _draw_lower_sky(moment, places, showing, canvas)
     around.draw_engines(canvas, places, view)
-    if places.goals.h and viewer is not None:
-        around.draw_goals(canvas, places.goals, view, viewer)
     standing = showing.launching is None and not showing.departed
     told = prospects(view, seat) if standing else []
     pad.draw_pad(canvas, places, view, seat, told if view.options.show_odds else [])
@@ -102,7 +90,7 @@ def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
         track.draw_world(canvas, path, at, dim=dim, names=names)
         if WorldAt(at) in moment.lit:
             x, y, radius = path.world(at)
-            canvas.ring(x, y, radius + 7, MINT, 3.5)
+            canvas.ring(x, y, radius + 7, theme.MINT, 3.5)
         owner = {"moon": view.moon, "mars": view.mars}.get(to, -3)
         if owner == -1:
             track.draw_token(canvas, path, at)
@@ -115,7 +103,7 @@ def _draw_money(moment: Now, places: RocketmenPlaces, showing: Launches, canvas:
     player = view.players[viewer]
     mine = view.active == viewer and view.phase is Phase.MAIN
     if mine:
-        have = total(Wallet(view).pieces())
+        have = Wallet(view).all_gifts()
         limit = view.hand_limit(viewer)
         count = len(player.hand)
         note = f"hand {count} of {limit}"
@@ -150,12 +138,12 @@ def _draw_payers(
     pays = gesture.pays()
     for kind, copy, box in token_places(places, moment.view.players[shown_seat(moment)]):
         if TokenAt(kind, copy) in pays:
-            canvas.ring(box.cx, box.cy, box.w / 2 + 3, SKY, 4)
+            canvas.ring(box.cx, box.cy, box.w / 2 + 3, theme.SKY, 4)
     for ref in pays:
         sprite = showing.cards.find(ref.card) if isinstance(ref, CardAt) else None
         if sprite is not None:
             box = showing.cards.box(sprite)
-            badge(canvas, box.cx, box.y + 4, "pays", SKY, style=SMALL_BOLD.sized(15))
+            badge(canvas, box.cx, box.y + 4, "pays", theme.SKY, style=theme.SMALL_BOLD.sized(15))
 
 
 def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
@@ -165,22 +153,24 @@ def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canva
         if not view.display[slot]:
             continue
         sprite = showing.cards.find(view.display[slot][0])
+        if sprite is not None and sprite.zone != zones.DISPLAY[slot]:
+            continue  # it is on its way: a ribbon would show elsewhere
         box = box if sprite is None else showing.cards.box(sprite)
         if view.fresh[slot] and view.active == seat:
-            _ribbon(canvas, box, "fresh: ends the turn", MUSTARD)
+            _ribbon(canvas, box, "fresh: ends the turn", theme.MUSTARD)
     if view.solo and view.rival is not None:
         slot = next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
-        if sprite is not None:
+        if sprite is not None and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)
             if view.fresh[slot]:  # the other ribbon is on top
                 box = box.moved(0, box.h + 10)
-            _ribbon(canvas, box, "the rival’s next", mix(CORAL, INK, 0.15))
+            _ribbon(canvas, box, "the rival’s next", mix(theme.CORAL, theme.INK, 0.15))
 
 
 def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
-    style = fitted(canvas.fonts, words, SMALL_BOLD.sized(15), box.w - 20)
-    ink = INK if colour == MUSTARD else CREAM
+    style = fitted(canvas.fonts, words, theme.SMALL_BOLD.sized(15), box.w - 20)
+    ink = theme.INK if colour == theme.MUSTARD else theme.CREAM
     badge(canvas, box.cx, box.y - 7, words, colour, style=style, colour=ink)
 
 
@@ -191,8 +181,19 @@ def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canva
         draw_rival(moment, places, showing, canvas, rival.position)
     if grounded(moment, showing):
         picture = rocket_of(moment, shown_seat(moment))
-        shift = (0.0, -path.unit * 0.9)
-        track.draw_rocket(canvas, path, 0, picture, angle=0, shift=shift)
+        shift = (0.0, -path.unit * (pad_lift(0) - track.RAISED))
+        track.draw_rocket(canvas, path, 0, picture, angle=0, shift=shift, size=track.ON_PAD)
+
+
+def rocket_size(position: float) -> float:
+    """In the track's units: large on the pad, as on the track from the first space on."""
+    return track.ON_PAD + (track.ROCKET - track.ON_PAD) * min(1.0, max(0.0, position))
+
+
+def pad_lift(position: float) -> float:
+    """How far above the line its middle is: on the pad it stands, then it flies."""
+    standing = track.ON_PAD / 2 + 0.35
+    return standing + (track.RAISED - standing) * min(1.0, max(0.0, position))
 
 
 def draw_rival(
@@ -225,28 +226,28 @@ def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: 
     using = gesture.using
     face = CATALOGUE[using.card] if using is not None else None
     area = places.track.area
-    line = canvas.fonts.line_height(SMALL)
+    line = canvas.fonts.line_height(theme.SMALL)
     room = min(area.w - 40, max(right - left, 560.0))
-    rows = canvas.fonts.wrap(face.text, SMALL, room) if face is not None else []
+    rows = canvas.fonts.wrap(face.text, theme.SMALL, room) if face is not None else []
     title = face.title if face is not None else ""
-    style = fitted(canvas.fonts, title, HEADING, room)
+    style = fitted(canvas.fonts, title, theme.HEADING, room)
     head = canvas.fonts.line_height(style) + line * len(rows) + 8
-    wide = max(right - left, *(canvas.fonts.width(row, SMALL) for row in rows or [""])) + 40
+    wide = max(right - left, *(canvas.fonts.width(row, theme.SMALL) for row in rows or [""])) + 40
     wide = max(wide, canvas.fonts.width(title, style) + 40)
     middle = min(max((left + right) / 2, area.x + wide / 2), area.right - wide / 2)
     sheet = Box(middle - wide / 2, top - head - 16, wide, low - top + head + 36)
-    canvas.panel(sheet, border=MUSTARD, width=2, shadow=True)
+    canvas.panel(sheet, border=theme.MUSTARD, width=2, shadow=True)
     with canvas.room(sheet):
         y = sheet.y + 8 + canvas.fonts.line_height(style) / 2
-        canvas.text_middle(title, sheet.cx, y, style, MUSTARD, align="centre")
+        canvas.text_centre(title, sheet.cx, y, style, theme.MUSTARD)
         y += canvas.fonts.line_height(style) / 2 + line / 2
         for row in rows:
-            canvas.text_middle(row, sheet.cx, y, SMALL, CREAM, align="centre")
+            canvas.text_centre(row, sheet.cx, y, theme.SMALL, theme.CREAM)
             y += line
     for card, box in boxes:
         sprite = card_picture(canvas, front(moment, card), box.w, HAND_RATIO)
         canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)
-        canvas.outline(box.inset(-5), MINT, 3.5, 16)
+        canvas.outline(box.inset(-5), theme.MINT, 3.5, 16)
 
 
 def marks(moment: Now) -> Mapping[Card, Colour | None]:
@@ -256,7 +257,7 @@ def marks(moment: Now) -> Mapping[Card, Colour | None]:
         return {}
     quiet = {CardAt(card) for card in gesture.quiet()} - moment.hinted - set(moment.chosen)
     pays = (ref for ref in gesture.pays() if isinstance(ref, CardAt))
-    return {ref.card: None for ref in quiet} | {ref.card: SKY for ref in pays}
+    return {ref.card: None for ref in quiet} | {ref.card: theme.SKY for ref in pays}
 
 
 # --- the rocket, whenever anything is drawn ---
@@ -274,8 +275,8 @@ def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     dx = unit * 0.12 * show.shake * sin(time * 60) if not moment.still else 0.0
     x, y = path.place(show.position)
     angle = 0.0 if show.position <= 0 else path.angle(show.position)
-    y -= unit * (2.25 if show.position <= 0 else 1.35) + show.lift
-    side = unit * 3.8
+    y -= unit * pad_lift(show.position) + show.lift
+    side = unit * rocket_size(show.position)
     if show.ride > 0:
         goal = path.world(show.world)
         x += (goal[0] - x) * show.ride
@@ -302,5 +303,5 @@ def _draw_flame(
     for at in range(5):
         far = side * (0.46 + 0.1 * at * strength * flicker)
         size = side * 0.1 * (1 - at * 0.16) * (0.4 + 0.6 * strength)
-        colour = (CREAM, MUSTARD, MUSTARD, CORAL, CORAL)[at]
+        colour = (theme.CREAM, theme.MUSTARD, theme.MUSTARD, theme.CORAL, theme.CORAL)[at]
         canvas.circle(spot[0] + back[0] * far, spot[1] + back[1] * far, size, colour)

@@ -7,63 +7,27 @@ from dataclasses import replace
 
 from game.core.contract import Refusal
 from game.core.words import counted
-from game.rocketmen.data import CATALOGUE, KIND, LOCATIONS, MISSIONS, TABLE, TARGETS
+from game.rocketmen import moves
+from game.rocketmen.data import CATALOGUE, KIND, LOCATIONS, MISSIONS, TARGETS, THREATS
 from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.effects.payment import price, targets, unpack
-from game.rocketmen.moves import (
-    NOTHING,
-    Abort,
-    Buy,
-    Continue,
-    DeclareEnd,
-    Discard,
-    DropMission,
-    EndTurn,
-    Keep,
-    Launch,
-    Move,
-    PayEffect,
-    Place,
-    RivalRemove,
-    SetAside,
-)
-from game.rocketmen.previews import mission_warnings
-from game.rocketmen.previews.outlook import (
-    Outlook,
-    Prospect,
-    money_left,
-    outlook,
-    percent,
-    prospects,
-    spared,
-)
-from game.rocketmen.scoring import goal_score, known_points
+from game.rocketmen.previews import advice, mission_warnings, offered_again, outlook
+from game.rocketmen.scoring import goal_score, known_points, last_turn
 from game.rocketmen.state import Phase, State
-from game.rocketmen.text import describe_move, items_words, last_turn, place_words
+from game.rocketmen.text import describe_move, items_words
 from scenes.table.buttons import Action, PlacedAction, moved, place_actions
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
 from scenes.titles.rocketmen.faces.parts import TIMINGS
-from scenes.titles.rocketmen.gesture.choice import (
-    BUY,
-    PLACE,
-    InPile,
-    Offer,
-    OnDisplay,
-    effect_button,
-)
+from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.gesture.gesture import laid_out
-from scenes.titles.rocketmen.gesture.payment import Wallet, total
+from scenes.titles.rocketmen.gesture.payment import Wallet
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Now
 from scenes.titles.rocketmen.spots import WorldAt
-from scenes.titles.rocketmen.words import failure_words, forecast, unused
-
-_POOR = 30
-"""With fewer dollars than this outside pad and site hardly anything can be bought (I4)."""
-
+from scenes.titles.rocketmen.words import failure_words, forecast, launch_words, unused
 
 # --- buttons ---
 
@@ -74,26 +38,26 @@ def actions(moment: Now) -> Sequence[Action]:
     if isinstance(gesture, TurnGesture):
         return _turn_actions(view, gesture)
     chosen = len(moment.chosen)
-    figures = outlook(view) if view.options.show_odds else None
+    figures = outlook.outlook(view) if view.options.show_odds else None
     match view.phase:
         case Phase.REDUNDANT | Phase.QUANTUM:
-            keep = percent(figures.keep) if figures and figures.keep is not None else ""
-            other = percent(figures.aside) if figures and figures.aside is not None else ""
-            better = not figures or (figures.aside or 0) > (figures.keep or 0)
+            keep = outlook.percent(figures.keep) if figures and figures.keep is not None else ""
+            other = outlook.percent(figures.aside) if figures and figures.aside is not None else ""
+            better = not figures or advice.better_aside(figures)
             value = CATALOGUE[view.drawn[-1]].title
             return (
                 Action("aside", "Draw another", other, primary=better),
                 Action("keep", f"Use the {value}", keep, primary=not better),
             )
         case Phase.NEXT_CARD:
-            odds = percent(figures.chance) if figures else ""
+            odds = outlook.percent(figures.chance) if figures else ""
             if figures and figures.chance <= 0:
                 odds = "can’t succeed any more"
-            stop = figures is not None and _stops(moment, figures)
+            stop = figures is not None and advice.better_abort(view)
             draw = Action("draw", "Draw success card", odds, icon="card-draw", primary=not stop)
             return (draw, _abort(view, primary=stop))
         case Phase.ESCAPE:
-            stop = _better_stop(moment)
+            stop = advice.better_abort(view)
             return (_abort(view, primary=stop), Action("fail", "Let it fail", primary=not stop))
         case Phase.LOSE:
             return (_lose(view, chosen),)
@@ -116,22 +80,8 @@ def actions(moment: Now) -> Sequence[Action]:
     return ()
 
 
-def _stops(moment: Now, figures: Outlook) -> bool:
-    """Whether to abort is the better choice; without any hope it is what costs no more cards."""
-    if figures.chance > 0:
-        return _better_stop(moment)
-    player = moment.view.player
-    return (figures.abort or 0) <= len(player.pad) - sum(spared(player))
-
-
-def _better_stop(moment: Now) -> bool:
-    """Whether a bot would abort here: the button that stands out is the better choice (I4)."""
-    best = moment.title.brain.candidates(moment.view)[0][1]
-    return isinstance(best, Abort)
-
-
 def _abort(view: State, primary: bool) -> Action:
-    figures = outlook(view)
+    figures = outlook.outlook(view)
     cost = figures.abort if figures is not None and figures.abort is not None else 0
     words = f"lose {cost}" if cost else "lose nothing"
     return Action("abort", "Abort", words, icon="x", primary=primary)
@@ -147,9 +97,9 @@ def _lose(view: State, chosen: int) -> Action:
 
 
 def _once_more(view: State) -> str:
-    """Whether the end is offered again (R49)."""
-    last = len(view.player.visited) >= max(TABLE.choice)
-    return "not asked again" if last else f"asked again at token {max(TABLE.choice)}"
+    """Whether the end is offered again."""
+    token = offered_again(view)
+    return f"asked again at token {token}" if token else "not asked again"
 
 
 def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
@@ -160,35 +110,52 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     if gesture.picked:
         return _own_actions(gesture)
     found = []
-    by_place = {fact.destination: fact for fact in prospects(view, view.active)}
+    by_place = {fact.destination: fact for fact in outlook.prospects(view, view.active)}
     for move in gesture.listed:
-        if isinstance(move, Launch):
+        if isinstance(move, moves.Launch):
             fact = by_place[move.destination]
-            odds = percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
+            odds = outlook.percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
             name = TARGETS[move.destination].name
             found.append(
                 Action(
                     f"launch-{move.destination}", f"Launch: {name}", odds, "rocket", primary=True
                 )
             )
-    cards = {move.card for move in gesture.listed if isinstance(move, PayEffect)}
+    cards = {move.card for move in gesture.listed if isinstance(move, moves.PayEffect)}
     for card in sorted(cards):
         sub = "take a card"
         if CATALOGUE[card].ability == "draw_later":
             player = view.player
             sub = "draw a card" if player.hq or player.warehouse else "no card is left to draw"
         found.append(
-            Action(effect_button(card).name, CATALOGUE[card].title, sub, "card-play", primary=True)
+            Action(
+                choice.effect_button(card).name,
+                CATALOGUE[card].title,
+                sub,
+                "card-play",
+                primary=True,
+            )
         )
-    found.append(Action("end", "End turn", primary=not found))
+    found.append(Action("end", "End turn", _left(view, gesture), primary=not found))
     return found
+
+
+def _left(view: State, gesture: TurnGesture) -> str:
+    """What the end of the turn would leave undone, in words for its button (I4)."""
+    if view.waiting:
+        return "an effect expires"
+    if view.player.area and gesture.idle and gesture.buyable():
+        return f"${Wallet(view).all_gifts().money} unspent"
+    hand = len(view.player.hand)
+    full = hand >= view.hand_limit(view.active)
+    return f"you keep all {hand}" if full and view.phase is Phase.MAIN else ""
 
 
 def _buy_actions(gesture: TurnGesture) -> list[Action]:
     count = len(gesture.slots) + (gesture.engine >= 0)
     label = "Buy" if count == 1 else f"Buy {count} cards"
     found = [Action("buy", label, primary=True)]
-    if any(isinstance(m, RivalRemove) and [m.slot] == gesture.slots for m in gesture.listed):
+    if any(isinstance(m, moves.RivalRemove) and [m.slot] == gesture.slots for m in gesture.listed):
         found.append(Action("give", "Give to the rival", "it advances"))
     return [*found, Action("back", "Take back", always=True)]
 
@@ -200,7 +167,7 @@ def _own_actions(gesture: TurnGesture) -> list[Action]:
         cost = gesture.wallet.price.money
         alone = "pays itself" if gesture.full_price() else "free"
         found.append(Action("place", "Place", f"${cost}" if cost else alone, primary=True))
-        if gesture.legal(place) and place.payment != NOTHING:
+        if gesture.legal(place) and place.payment != moves.NOTHING:
             label = "Done paying" if gesture.paying else "Pay otherwise"
             found.append(Action("pay", label))
     if not gesture.paying:
@@ -219,12 +186,12 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     """Why something that does not glow can't be chosen."""
     gesture, view, rules = moment.gesture, moment.view, moment.rules
     if isinstance(ref, WorldAt):
-        return rules.check(view, Launch(ref.destination))
+        return rules.check(view, moves.Launch(ref.destination))
     if not isinstance(gesture, TurnGesture):
         return None
     if ref in gesture.offers:
         return _offer_refusal(moment, gesture, gesture.offers[ref])
-    if ref in (BUY, PLACE):
+    if ref in (choice.BUY, choice.PLACE):
         return gesture.refusal()
     if not isinstance(ref, CardAt) or ref.card not in gesture.hand:
         return None
@@ -236,18 +203,20 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         paid = gesture.wallet.payment()
         more = replace(paid, cards=tuple(sorted({*paid.cards, card})))
         return rules.check(view, replace(move, payment=more))
-    return rules.check(view, Place(None, (card,), NOTHING))
+    return rules.check(view, moves.Place(None, (card,), moves.NOTHING))
 
 
-def _offer_refusal(moment: Now, gesture: TurnGesture, at: Offer) -> Refusal | None:
+def _offer_refusal(moment: Now, gesture: TurnGesture, at: choice.Offer) -> Refusal | None:
     """A card on display or an engine: mostly it is too dear."""
     view = moment.view
-    slots = (*gesture.slots, at.slot) if isinstance(at, OnDisplay) else tuple(gesture.slots)
-    engine = at.pile if isinstance(at, InPile) else gesture.engine
-    found: Refusal | None = moment.rules.check(view, Buy(tuple(sorted(slots)), engine, NOTHING))
+    slots = (*gesture.slots, at.slot) if isinstance(at, choice.OnDisplay) else tuple(gesture.slots)
+    engine = at.pile if isinstance(at, choice.InPile) else gesture.engine
+    found: Refusal | None = moment.rules.check(
+        view, moves.Buy(tuple(sorted(slots)), engine, moves.NOTHING)
+    )
     if found is not None and found.code == "too_little":
         cost = unpack(price(view, view.player, targets(view, slots, engine)))
-        have = items_words(total(Wallet(view).pieces()))
+        have = items_words(Wallet(view).all_gifts())
         return Refusal(found.code, found.rule, f"This costs {items_words(cost)}; you have {have}.")
     return found
 
@@ -255,39 +224,41 @@ def _offer_refusal(moment: Now, gesture: TurnGesture, at: Offer) -> Refusal | No
 # --- what it would bring ---
 
 
-def preview(moment: Now, move: Move) -> Preview | None:
+def preview(moment: Now, move: moves.Move) -> Preview | None:
     """What a move would bring."""
     view = moment.view
     match move:
-        case Buy():
+        case moves.Buy():
             return _buy_preview(view, move)
-        case Place():
+        case moves.Place():
             return _place_preview(moment, view, move)
-        case Launch(destination):
-            fact = next(f for f in prospects(view, view.active) if f.destination == destination)
+        case moves.Launch(destination):
+            fact = next(
+                f for f in outlook.prospects(view, view.active) if f.destination == destination
+            )
             return _launch_preview(moment, view, fact)
-        case Continue():
+        case moves.Continue():
             return _next_preview(view)
-        case Abort() if last_turn(view):
+        case moves.Abort() if last_turn(view):
             return Preview("", ("It is your last turn: no launch follows",))
-        case Abort():
+        case moves.Abort():
             return Preview("", ("The mission stays on its site", "Your turn ends"))
-        case EndTurn():
+        case moves.EndTurn():
             # At the beginning of a turn this goes without saying.
             return Preview("", (), tuple(unused(moment, view) if view.player.area else ()))
-        case Discard(cards, mission) if mission:
+        case moves.Discard(cards, mission) if mission:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))
-        case RivalRemove(slot):
+        case moves.RivalRemove(slot):
             card = view.display[slot][0]
             lines = ["The rival’s rocket advances one space"]
             if KIND[card] == "threat":
-                lines.append("The Threat counts 2 points for the rival")
+                lines.append(f"The Threat counts {THREATS.points} points for the rival")
             return Preview("", tuple(lines))
     return None
 
 
-def _buy_preview(view: State, move: Buy) -> Preview:
+def _buy_preview(view: State, move: moves.Buy) -> Preview:
     bought = targets(view, move.slots, move.engine)
     lines = [f"Price: {items_words(unpack(price(view, view.player, bought)))}"]
     lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
@@ -304,7 +275,7 @@ def _buy_preview(view: State, move: Buy) -> Preview:
     return Preview("", tuple(lines), tuple(warnings))
 
 
-def _place_preview(moment: Now, view: State, move: Place) -> Preview:
+def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
     after = view.copy()
     moment.rules.apply(after, move)
     lines, warnings = [], []
@@ -313,16 +284,13 @@ def _place_preview(moment: Now, view: State, move: Place) -> Preview:
     lines += [each.words for each in forecast(view, after)]
     if move.mission is not None:
         warnings += mission_warnings(view, move.mission)
-    if money_left(after, view.active) < _POOR <= money_left(view, view.active):
+    if advice.poor_after(view, after):
         warnings.append("Hardly any money stays in your deck")
     return Preview("", tuple(lines), tuple(warnings))
 
 
-def _launch_preview(moment: Now, view: State, fact: Prospect) -> Preview:
-    cards = "card" if fact.draws == 1 else "cards"
-    lines = [f"Boost {fact.boost} of {fact.target}, then up to {fact.draws} {cards}"]
-    if view.options.show_odds:
-        lines.insert(0, f"Chance without aborting: {percent(fact.chance)}")
+def _launch_preview(moment: Now, view: State, fact: outlook.Prospect) -> Preview:
+    lines = [launch_words(fact, odds=view.options.show_odds), failure_words(view.player)]
     token = MISSIONS[LOCATIONS[fact.location].mission].token
     lines.append(f"Success also brings the token: {token}")
     if first := view.first_points(LOCATIONS[fact.location].to):
@@ -331,14 +299,14 @@ def _launch_preview(moment: Now, view: State, fact: Prospect) -> Preview:
 
 
 def _next_preview(view: State) -> Preview | None:
-    figures = outlook(view)
+    figures = outlook.outlook(view)
     if figures is None or not view.options.show_odds:
         return None
-    lines = [f"The next card is enough: {percent(figures.at_once)}"]
+    lines = [f"The next card is enough: {outlook.percent(figures.at_once)}"]
     if figures.chance <= 0:
         lines = ["It can’t succeed any more"]
     elif figures.left > 1:
-        lines.append(f"With all {figures.left} cards: {percent(figures.chance)}")
+        lines.append(f"With all {figures.left} cards: {outlook.percent(figures.chance)}")
     lines.append(failure_words(view.player))
     return Preview("", tuple(lines))
 
@@ -362,45 +330,36 @@ def place_buttons(
 # --- questions ---
 
 
-def confirm(moment: Now, move: Move) -> Question | None:
+def confirm(moment: Now, move: moves.Move) -> Question | None:
     """The question before a weighty move (I4)."""
     view = moment.view
     match move:
-        case Buy(slots) if any(view.fresh[slot] for slot in slots):
+        case moves.Buy(slots) if any(view.fresh[slot] for slot in slots):
             return ("Buy a fresh card?", "It was revealed in this turn: your turn ends.", "Buy it")
-        case Launch(destination):
-            left = unused(moment, view)
-            if left:
-                return (f"Launch to {place_words(destination)}?", f"{left[0]}.", "Launch")
-        case EndTurn() if view.waiting:
-            text = "The effect of a card that paid is still unused; it expires."
-            return ("End the turn?", text, "End turn")
-        case Discard(_, True) if len(view.player.pad) > 1:
+        case moves.Discard(_, True) if len(view.player.pad) > 1:
             return (
                 "Give up the mission?",
                 f"{len(view.player.pad)} cards of the Launch Pad go with it.",
                 "Give it up",
             )
-        case DropMission() if view.player.pad:
+        case moves.DropMission() if view.player.pad:
             return ("Discard the mission?", "What is left on the pad goes with it.", "Discard it")
-        case DeclareEnd():
+        case moves.DeclareEnd():
             return ("End the game?", _lead(moment, view), "End it")
-        case Place(mission) if mission is not None and mission_warnings(view, mission):
+        case moves.Place(mission) if mission is not None and mission_warnings(view, mission):
             return ("Place this mission?", f"{mission_warnings(view, mission)[0]}.", "Place it")
     return _wasteful(moment.view, move)
 
 
-def _wasteful(view: State, move: Move) -> Question | None:
+def _wasteful(view: State, move: moves.Move) -> Question | None:
     """Choices that are worse than the other one, by the exact figures."""
-    figures = outlook(view)
-    if figures is None or figures.keep is None or figures.aside is None:
+    figures = advice.regret(view, move)
+    if figures is None:
         return None
-    if isinstance(move, SetAside) and figures.aside < figures.keep:
-        words = f"The chance falls from {percent(figures.keep)} to {percent(figures.aside)}."
-        return ("Set the card aside?", words, "Set aside")
-    if isinstance(move, Keep) and figures.keep < figures.aside and figures.keep == 0:
+    if isinstance(move, moves.Keep):
         return ("Use this card?", "With it the launch can’t succeed any more.", "Use it")
-    return None
+    before, after = outlook.percent(figures.keep or 0), outlook.percent(figures.aside or 0)
+    return ("Set the card aside?", f"The chance falls from {before} to {after}.", "Set aside")
 
 
 def _lead(moment: Now, view: State) -> str:

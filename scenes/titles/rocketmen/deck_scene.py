@@ -10,6 +10,7 @@ from game.core.contract import Card, Seat
 from game.core.words import counted
 from game.rocketmen.data import CATALOGUE, TOKENS, TWIN
 from game.rocketmen.previews import threats_of
+from scenes import theme
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -18,18 +19,6 @@ from scenes.stack import Context, Scene
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.preview import InspectScene
 from scenes.table.tokens import badge
-from scenes.theme import (
-    BODY,
-    BUTTON,
-    CORAL,
-    CREAM,
-    LINE,
-    MUSTARD,
-    MUTE,
-    NIGHT,
-    RAISE,
-    SMALL,
-)
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
 from scenes.titles.rocketmen.showing import Now
@@ -113,18 +102,18 @@ class DeckScene(Scene):
         fonts = self.context.fonts
         self.sheet = area.inset(area.w * 0.04, area.h * 0.05)
         inner = self.sheet.inset(28)
-        tab_h = max(48.0, fonts.line_height(BUTTON) + 18)
+        tab_h = max(48.0, fonts.line_height(theme.BUTTON) + 18)
         x = inner.x
         self.tabs = []
-        close_w = fonts.width("Close", BUTTON) + 56
+        close_w = fonts.width("Close", theme.BUTTON) + 56
         names = [self._name(seat) for seat in range(len(self.now().players))]
         room = (inner.w - close_w - 12 * len(names)) / max(1, len(names))
         for seat, name in enumerate(names):
-            w = min(room, fonts.width(name, BUTTON) + 86)
+            w = min(room, fonts.width(name, theme.BUTTON) + 86)
             self.tabs.append((seat, Box(x, inner.y, w, tab_h)))
             x += w + 12
         self.close_box = Box(inner.right - close_w, inner.y, close_w, tab_h)
-        line_h = max(TOKEN, fonts.line_height(SMALL))
+        line_h = max(TOKEN, fonts.line_height(theme.SMALL))
         self.facts_box = Box(inner.x, inner.y + tab_h + 14, inner.w, line_h)
         top = self.facts_box.bottom + 12
         body = Box(inner.x, top, inner.w, inner.bottom - top)
@@ -138,13 +127,13 @@ class DeckScene(Scene):
         """Lays the groups out in rows; returns where they end."""
         fonts, w = self.context.fonts, self.card_w
         high = w * HAND_RATIO
-        head = fonts.line_height(SMALL) + 6
+        head = fonts.line_height(theme.SMALL) + 6
         x, y, gap = body.x, body.y, 26.0
         for group in self.groups:
             count = max(1, len(group.cards))
             fits = max(1, int((body.w + 8) // (w + 8)))
             columns = min(count, fits)
-            words = fonts.width(f"{group.name} {group.note}", SMALL) + 20
+            words = fonts.width(f"{group.name} {group.note}", theme.SMALL) + 20
             wide = max(columns * (w + 8) - 8, words)
             if x > body.x and x + wide > body.right:
                 x, y = body.x, y + head + high + 18
@@ -207,29 +196,29 @@ class DeckScene(Scene):
     # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self.sheet, border=LINE, width=2, shadow=True)
+        canvas.panel(self.sheet, border=theme.LINE, width=2, shadow=True)
         for seat, box in self.tabs:
             name = self._name(seat)
             on = seat == self.seat
-            edge = MUSTARD if on else LINE
-            canvas.rounded(box, box.h / 2, RAISE if on else NIGHT, border=edge, width=2)
+            edge = theme.MUSTARD if on else theme.LINE
+            canvas.rounded(box, box.h / 2, theme.RAISE if on else theme.NIGHT, border=edge, width=2)
             canvas.seat(self.now().players[seat].colour, box.x + 26, box.cy, 20)
-            style = fitted(canvas.fonts, name, BUTTON, box.w - 66)
-            canvas.text_middle(name, box.x + 46, box.cy, style, CREAM)
-        canvas.rounded(self.close_box, self.close_box.h / 2, CORAL)
+            style = fitted(canvas.fonts, name, theme.BUTTON, box.w - 66)
+            canvas.text_middle(name, box.x + 46, box.cy, style, theme.CREAM)
+        canvas.rounded(self.close_box, self.close_box.h / 2, theme.CORAL)
         box = self.close_box
-        canvas.text_middle("Close", box.cx, box.cy, BUTTON, CREAM, align="centre")
+        canvas.text_centre("Close", box.cx, box.cy, theme.BUTTON, theme.CREAM)
         self._draw_facts(canvas)
         for group in self.groups:
             self._draw_group(canvas, group)
         if not self.groups:
             words = "Nothing lies open."
-            canvas.text_middle(words, self.sheet.cx, self.sheet.cy, BODY, MUTE, align="centre")
+            canvas.text_centre(words, self.sheet.cx, self.sheet.cy, theme.BODY, theme.MUTE)
 
     def _draw_facts(self, canvas: Canvas) -> None:
         """The seat's achievements, its points on the track and the tokens it still has."""
         player, box = self.now().view.players[self.seat], self.facts_box
-        x = canvas.text_middle("Achievements", box.x, box.cy, SMALL, MUSTARD).right + 14
+        x = canvas.text_middle("Achievements", box.x, box.cy, theme.SMALL, theme.MUSTARD).right + 14
         for kind, count in enumerate(player.tokens):
             for copy in range(count):
                 spot = Box(x, box.cy - TOKEN / 2, TOKEN, TOKEN)
@@ -237,7 +226,7 @@ class DeckScene(Scene):
                 canvas.image(f"rocketmen/item_{TOKENS[kind]}", spot, alpha=0.3 if faint else 1.0)
                 x += TOKEN + 6
         if not any(player.tokens):
-            x = canvas.text_middle("none yet", x, box.cy, SMALL, MUTE).right
+            x = canvas.text_middle("none yet", x, box.cy, theme.SMALL, theme.MUTE).right
         facts = [counted(player.vp, "point") + " on the track"]
         facts.append(counted(player.tokens_left, "token") + " left")
         threats = threats_of(player)
@@ -245,18 +234,18 @@ class DeckScene(Scene):
             facts.append(counted(threats, "Threat"))
         while facts:
             text = " · ".join(facts)
-            if x + 30 + canvas.fonts.width(text, SMALL) <= box.right:
-                canvas.text_middle(text, x + 30, box.cy, SMALL, CREAM)
+            if x + 30 + canvas.fonts.width(text, theme.SMALL) <= box.right:
+                canvas.text_middle(text, x + 30, box.cy, theme.SMALL, theme.CREAM)
                 break
             facts.pop()
 
     def _draw_group(self, canvas: Canvas, group: Group) -> None:
         head = group.head
-        drawn = canvas.text_middle(group.name, head.x, head.cy, SMALL, MUSTARD)
+        drawn = canvas.text_middle(group.name, head.x, head.cy, theme.SMALL, theme.MUSTARD)
         if group.note:
-            canvas.text_middle(group.note, drawn.right + 14, head.cy, SMALL, MUTE)
+            canvas.text_middle(group.note, drawn.right + 14, head.cy, theme.SMALL, theme.MUTE)
         for (card, count), box in zip(group.cards, group.places, strict=True):
             sprite = card_picture(canvas, front(self.now(), card), box.w, HAND_RATIO)
             canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)
             if count > 1:
-                badge(canvas, box.right - 8, box.y + 8, f"×{count}", MUSTARD)
+                badge(canvas, box.right - 8, box.y + 8, f"×{count}", theme.MUSTARD)

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.rocketmen.data import CATALOGUE, DESTINATIONS, CardFace
+from game.core.contract import Card
+from game.rocketmen.data import (
+    CATALOGUE,
+    DESTINATIONS,
+    GOAL_CARDS,
+    SOLO_CARDS,
+    VARIANT_CARDS,
+    CardFace,
+)
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure, picture
-from scenes.titles.rocketmen.faces.face import back_look, face_look
+from scenes.titles.rocketmen.faces.beside import paint_beside
+from scenes.titles.rocketmen.faces.face import face_look
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO, ICONS, draw_timing
 
 
@@ -19,8 +28,9 @@ def _first(fits: Callable[[CardFace], bool]) -> Figure:
     return Figure(face_look(number).paint, HAND_RATIO, size=1.2)
 
 
-def _back(name: str) -> Figure:
-    return Figure(back_look(name).paint, HAND_RATIO, size=1.2)
+def _beside(card: Card) -> Figure:
+    """A card that is never in a hand."""
+    return Figure(lambda canvas, box: paint_beside(canvas, box, card), HAND_RATIO, size=1.2)
 
 
 def _timing(kind: str) -> Figure:
@@ -40,9 +50,9 @@ FIGURES: Final[Mapping[str, Figure]] = {
     "card:engine": _first(lambda face: face.kind == "engine"),
     "card:threat": _first(lambda face: face.kind == "threat"),
     "card:success": _first(lambda face: face.kind == "success" and face.amount == 2),
-    "card:goal": _back("goal"),
-    "card:variant": _back("variant"),
-    "card:solo": _back("solo"),
+    "card:goal": _beside(GOAL_CARDS[0]),
+    "card:variant": _beside(VARIANT_CARDS[0]),
+    "card:solo": _beside(SOLO_CARDS[0]),
     "symbol:token": Figure(lambda canvas, box: canvas.seat(0, box.cx, box.cy, box.w * 0.8)),
     **{f"symbol:{name}": picture(f"rocketmen/item_{name}") for name in ICONS},
     "symbol:hand": picture("rocketmen/item_hand"),

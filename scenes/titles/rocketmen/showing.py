@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.core.contract import Seat
-from game.rocketmen.data import AMOUNT, COMPONENTS, MISSION_OF
+from game.rocketmen.data import AMOUNT, MISSION_OF
 from game.rocketmen.data.model import Destination
 from game.rocketmen.moves import Move
-from game.rocketmen.previews import odds
-from game.rocketmen.previews.outlook import Outlook
+from game.rocketmen.previews.outlook import Outlook, seen_outlook
 from game.rocketmen.state import RIVAL, Phase, State
 from scenes.table.moment import Moment, Showing
 from scenes.theme import rival_colour
@@ -67,12 +66,8 @@ class Show:
         """The exact figures of what has been shown so far."""
         if self.fate:
             return None
-        counts = list(COMPONENTS.success.copies)
-        for value in self.seen:
-            counts[value] -= 1
-        need, left, deck = self.missing, self.draws - self.counted, tuple(counts)
-        chance = odds.chance(need, left, deck, self.redundant, self.quantum)
-        return Outlook(need, left, deck, chance, None, None, odds.at_once(need, deck), None)
+        left = self.draws - self.counted
+        return seen_outlook(self.missing, left, self.seen, self.redundant, self.quantum)
 
 
 def show_of(view: State) -> Show | None:

@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from game.core.contract import Card, Zone
-from game.rocketmen import zones
-from game.rocketmen.data import (
-    CATALOGUE,
-    DESTINATIONS,
-    GOALS,
-    LOCATIONS,
-    MISSIONS,
-    TARGETS,
-    TOKEN_NAMES,
-    TOKENS,
-    VARIANTS,
-)
+from game.rocketmen import data, zones
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.launch import target_of
+from game.rocketmen.previews import columns, points_there
 from game.rocketmen.state import RIVAL
 from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref
 from scenes.theme import HEADING
-from scenes.titles.rocketmen.places.boxes import (
-    RocketmenPlaces,
-    goal_boxes,
-    lay_tray,
-    space_places,
-    token_places,
-)
+from scenes.titles.rocketmen.places import boxes
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 
@@ -41,20 +24,18 @@ from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 class WorldAt(Ref):
     """A destination's planet, by its number: 0 Earth, 1 the Moon, 2 Mars."""
 
-    kind: ClassVar[str] = "world"
     world: int
 
     @property
     def destination(self) -> Destination:
         """Where a launch to it goes."""
-        return DESTINATIONS[self.world]
+        return data.DESTINATIONS[self.world]
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceAt(Ref):
     """A mission space, by its number in LOCATIONS."""
 
-    kind: ClassVar[str] = "space"
     location: int
 
 
@@ -62,7 +43,6 @@ class SpaceAt(Ref):
 class TokenAt(Ref):
     """An achievement token of the shown seat: its number in TOKENS, and which of several."""
 
-    kind: ClassVar[str] = "token"
     token: int
     copy: int
 
@@ -71,7 +51,6 @@ class TokenAt(Ref):
 class GoalAt(Ref):
     """A Personal Goal of the viewer."""
 
-    kind: ClassVar[str] = "goal"
     at: int
 
 
@@ -79,7 +58,6 @@ class GoalAt(Ref):
 class VariantAt(Ref):
     """A Game Variant in play."""
 
-    kind: ClassVar[str] = "variant"
     at: int
 
 
@@ -87,15 +65,12 @@ class VariantAt(Ref):
 class PickAt(Ref):
     """A card of the tray, from which an ability chooses."""
 
-    kind: ClassVar[str] = "pick"
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class RivalAt(Ref):
     """The solo rival's panel."""
-
-    kind: ClassVar[str] = "rival"
 
 
 _PILES = frozenset(family[0].name for family in (zones.HQ, zones.WAREHOUSE, zones.AREA, zones.HAND))
@@ -106,43 +81,44 @@ def browses(zone: Zone) -> bool:
     return zone.name in _PILES
 
 
-def tray(moment: Now, places: RocketmenPlaces) -> list[tuple[Card, Box]]:
+def tray(moment: Now, places: boxes.RocketmenPlaces) -> list[tuple[Card, Box]]:
     """The cards from which an ability chooses and that lie nowhere in sight."""
     cards = sorted(ref.card for ref in moment.lit if isinstance(ref, PickAt))
-    return lay_tray(moment.fonts, places.track, cards)
+    return boxes.lay_tray(moment.fonts, places.track, cards)
 
 
-def spots(moment: Now, places: RocketmenPlaces, showing: Launches) -> Iterator[Spot]:
+def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iterator[Spot]:
     """Everything on the board that can be pointed at."""
     view, fonts = moment.view, moment.fonts
     player = view.players[shown_seat(moment)]
     cards = tray(moment, places)
     for card, box in cards:
-        yield Spot(PickAt(card), box, CATALOGUE[card].title, 12, "tray")
+        yield Spot(PickAt(card), box, data.CATALOGUE[card].title, 12, "tray")
     if not cards:
-        for at, to in enumerate(DESTINATIONS):
-            track = TARGETS[to]
+        for at, to in enumerate(data.DESTINATIONS):
+            track = data.TARGETS[to]
             box = places.track.world_box(at)
             space = target_of(view, player, to)
-            words = f"{track.name}: space {space}, {track.draws} success cards"
+            name = "Earth orbit" if to == "earth" else track.name
+            words = f"{name}: space {space}, {track.draws} success cards"
             yield Spot(WorldAt(at), box, words, box.w / 2, outlined=False)
         if places.flight is None:
-            for location, box in space_places(moment, places).items():
-                label = ". ".join((LOCATIONS[location].name, *space_words(moment, location)))
+            for location, box in boxes.space_places(moment, places).items():
+                label = ". ".join((data.LOCATIONS[location].name, *space_words(moment, location)))
                 yield Spot(SpaceAt(location), box, label, 9, "spaces")
-    for kind, copy, box in token_places(places, player):
-        words = f"Token: {TOKEN_NAMES[kind]}"
+    for kind, copy, box in boxes.token_places(places, player):
+        words = f"Token: {data.TOKEN_NAMES[kind]}"
         words += ", used" if copy < player.spent[kind] else ""
         yield Spot(TokenAt(kind, copy), box, words, box.w / 2, "tokens")
     if places.goals.h and moment.viewer is not None:
         goals = [card for card in view.players[moment.viewer].goals if card >= 0]
         head = fonts.line_height(HEADING) + 2
-        boxes = goal_boxes(head, places.goals, len(goals))
-        for at, (card, box) in enumerate(zip(goals, boxes, strict=True)):
+        homes = boxes.goal_boxes(head, places.goals, len(goals))
+        for at, (card, box) in enumerate(zip(goals, homes, strict=True)):
             if box.h >= 16:
-                yield Spot(GoalAt(at), box, GOALS[card].name, 8, "goals")
+                yield Spot(GoalAt(at), box, data.GOALS[card].name, 8, "goals")
     for at, card in enumerate(view.variants):
-        words = f"Variant: {VARIANTS[card].name}"
+        words = f"Variant: {data.VARIANTS[card].name}"
         yield Spot(VariantAt(at), places.variants[at], words, 16, "variants")
     if view.rival is not None:
         yield Spot(RivalAt(), places.rival, "The rival", 14, "seats")
@@ -158,21 +134,18 @@ def tab_order(targets: Sequence[Target]) -> list[Target]:
 
 def space_words(moment: Now, location: int) -> tuple[str, ...]:
     """A mission space in words."""
-    place, view = LOCATIONS[location], moment.view
+    place, view = data.LOCATIONS[location], moment.view
     row = view.board[location]
     names = [moment.names.inside(seat) if seat != RIVAL else "the rival" for seat in row]
     here = f"Here: {', '.join(names)}" if names else "Nobody is here yet"
-    columns = max(2, view.seats)
-    points = ", ".join(str(p) for p in place.points[:columns])
-    token = TOKEN_NAMES[TOKENS.index(MISSIONS[place.mission].token)]
-    following = ""
-    if len(row) < columns:
-        following = f"The next arrival scores {view.next_points(location)}"
+    points = ", ".join(str(p) for p in place.points[: columns(view)])
+    token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[place.mission].token)]
+    following = points_there(view, location)
     found = (
         f"Rocket points needed: {place.needs}",
         f"Points by arrival: {points}",
-        f"{here}",
-        following,
+        here,
+        f"The next arrival scores {following}" if following else "",
         f"Brings the token {token}",
     )
     return tuple(words for words in found if words)

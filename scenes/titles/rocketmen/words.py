@@ -6,43 +6,27 @@ from dataclasses import dataclass
 
 from game.core.contract import Card, Seat
 from game.core.words import capital, counted
-from game.rocketmen.data import (
-    CATALOGUE,
-    GOALS,
-    KIND,
-    LOCATION,
-    LOCATIONS,
-    MISSIONS,
-    TARGETS,
-    TOKEN_NAMES,
-    TOKENS,
-    VARIANTS,
-    task_text,
-)
-from game.rocketmen.effects.launch import target_of
+from game.rocketmen import data
 from game.rocketmen.moves import Launch, Move, PayEffect, Place
-from game.rocketmen.previews import farthest, goal_tasks
+from game.rocketmen.previews import goal_tasks, next_hand
 from game.rocketmen.previews.outlook import Prospect, percent, prospects, spared
-from game.rocketmen.scoring import goal_score
+from game.rocketmen.scoring import goal_score, last_turn
 from game.rocketmen.state import Phase, Player, State
-from game.rocketmen.text import last_turn, place_words, turn_words
+from game.rocketmen.text import (
+    RIVAL_TEXT,
+    TOKEN_TEXTS,
+    place_words,
+    turn_words,
+    world_text,
+)
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import TableWords
+from scenes.titles.rocketmen import spots
 from scenes.titles.rocketmen.faces.face import card_text, front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.showing import Now, Show, shown_seat
-from scenes.titles.rocketmen.spots import (
-    GoalAt,
-    PickAt,
-    RivalAt,
-    SpaceAt,
-    TokenAt,
-    VariantAt,
-    WorldAt,
-    space_words,
-)
 
 _RULING = {
     Phase.MAIN: "R10",
@@ -69,8 +53,10 @@ def prompt(moment: Now) -> str | None:
     if not isinstance(gesture, TurnGesture):
         return None
     if gesture.using is not None:
-        face = CATALOGUE[gesture.using.card]
+        face = data.CATALOGUE[gesture.using.card]
         return f"{face.title}: {face.brief}, choose which"
+    if gesture.buying and not gesture.wallet.enough:
+        return "You can’t pay this now: take it back"
     if gesture.buying and gesture.refusal() is not None:
         return "Not like this: change the payment, or take it back"
     if gesture.buying:
@@ -91,9 +77,9 @@ def idle_words(moment: Now, gesture: TurnGesture) -> str:
     useful = gesture.placeable
     site = view.player.site
     if site and useful:
-        ways.append(f"build the {CATALOGUE[site[-1]].title}")
+        ways.append(f"build the {data.CATALOGUE[site[-1]].title}")
     elif useful:
-        mission = any(KIND[card] == "mission" for card in useful)
+        mission = any(data.KIND[card] == "mission" for card in useful)
         ways.append("place a mission" if mission else "place cards")
     if any(isinstance(move, PayEffect) for move in gesture.listed):
         ways.append("use an effect")
@@ -127,9 +113,9 @@ def _own_cards(gesture: TurnGesture) -> str:
 
 def placed_words(move: Place) -> str:
     """Which of several missions goes to the Mission Site; empty if that goes without saying."""
-    if move.mission is None or not any(KIND[card] == "mission" for card in move.cards):
+    if move.mission is None or not any(data.KIND[card] == "mission" for card in move.cards):
         return ""
-    return f"Mission Site: {CATALOGUE[move.mission].title}. The rest: Launch Pad"
+    return f"Mission Site: {data.CATALOGUE[move.mission].title}. The rest: Launch Pad"
 
 
 def unused(moment: Now, view: State) -> list[str]:
@@ -202,10 +188,22 @@ def failure_words(player: Player) -> str:
         return "Failure: the pad is empty"
     kept = [f"{saved} stay"] * bool(saved) + [f"{back} to the hand"] * bool(back)
     if not kept:
-        whole = {1: "the pad’s card", 2: "both pad cards"}.get(count, f"all {count} pad cards")
-        return f"Failure: costs {whole}"
+        whole = {1: "the part goes", 2: "both parts go"}.get(count, f"all {count} parts go")
+        return f"Failure: {whole} to the Warehouse"
     lost = count - saved - back
     return f"Failure: {', '.join(kept)}, {lost} lost" if lost else f"Failure: {', '.join(kept)}"
+
+
+def launch_words(fact: Prospect, *, odds: bool) -> str:
+    """A launch before it begins: where it lifts off to, what is still needed, how likely that is.
+
+    Abort as one may, the chance is that of flying on to the end.
+    """
+    need = fact.target - fact.boost
+    if need <= 0:
+        return f"Lift-off {fact.boost}: that is enough."
+    words = f"Lift-off {fact.boost}. You need {need} more from {counted(fact.draws, 'card')}"
+    return f"{words}: {percent(fact.chance)}." if odds else f"{words}."
 
 
 def stakes_words(abort: int, failure: int) -> str:
@@ -220,8 +218,8 @@ def outcome_words(show: Show) -> tuple[str, ...]:
         return ("The mission stays on its site",)
     if show.fate == "failure":
         return (f"{show.missing} short of space {show.target}",)
-    place = LOCATIONS[LOCATION[show.destination, show.mission]]
-    token = TOKEN_NAMES[TOKENS.index(MISSIONS[show.mission].token)]
+    place = data.LOCATIONS[data.LOCATION[show.destination, show.mission]]
+    token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[show.mission].token)]
     return place.name, f"Brings the token {token}"
 
 
@@ -230,13 +228,12 @@ def outcome_words(show: Show) -> tuple[str, ...]:
 
 def next_words(view: State, seat: Seat, count: int) -> str:
     """How the next hand comes about; `count` cards lie in HQ."""
-    player, limit = view.players[seat], view.hand_limit(seat)
-    again = len(player.area) + len(player.warehouse)
-    if count > limit:
-        return f"Your hand is empty. The next one: {limit} of these {count} cards"
-    if not again or count == limit:
+    hand = next_hand(view, seat, count)
+    if count > hand.limit:
+        return f"Your hand is empty. The next one: {hand.limit} of these {count} cards"
+    if not hand.fresh:
         return "Your hand is empty. The next one: these cards"
-    fresh = counted(min(limit - count, again), "card")
+    fresh = counted(hand.fresh, "card")
     if not count:
         return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it"
     these = "this card" if count == 1 else f"these {count}"
@@ -245,10 +242,10 @@ def next_words(view: State, seat: Seat, count: int) -> str:
 
 def brief_words(view: State, seat: Seat, count: int) -> str:
     """The same where large letters leave little room."""
-    limit = view.hand_limit(seat)
-    if count > limit:
-        return f"Next: {limit} of these"
-    return "Next: these" if count == limit else "Next: these, and shuffled ones"
+    hand = next_hand(view, seat, count)
+    if count > hand.limit:
+        return f"Next: {hand.limit} of these"
+    return "Next: these" if count == hand.limit else "Next: these, and shuffled ones"
 
 
 # --- things seen closely ---
@@ -258,51 +255,37 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     """A closer look at a card, and at all that is none."""
     view, viewer = moment.view, moment.viewer
     match ref:
-        case CardAt(card) | PickAt(card):
+        case CardAt(card) | spots.PickAt(card):
             return card_closely(moment, card)
-        case SpaceAt(location):
-            place = LOCATIONS[location]
-            return Inspected(place.name, space_words(moment, location), rule="R46")
-        case WorldAt():
-            return _world(moment, ref)
-        case GoalAt(at) if viewer is not None:
+        case spots.SpaceAt(location):
+            place = data.LOCATIONS[location]
+            return Inspected(place.name, spots.space_words(moment, location), rule="R46")
+        case spots.WorldAt():
+            words = world_text(view, view.players[shown_seat(moment)], ref.destination)
+            return Inspected(data.TARGETS[ref.destination].name, words, rule="R35")
+        case spots.GoalAt(at) if viewer is not None:
             goals = [card for card in view.players[viewer].goals if card >= 0]
             return _goal(view, viewer, goals[at])
-        case VariantAt(at):
-            variant = VARIANTS[view.variants[at]]
+        case spots.VariantAt(at):
+            variant = data.VARIANTS[view.variants[at]]
             return Inspected(variant.name, (variant.text,))
-        case RivalAt():
-            return Inspected("The rival", _rival(view), rule="R63")
-        case TokenAt(token):
-            return _token(token)
+        case spots.RivalAt():
+            return Inspected("The rival", RIVAL_TEXT, rule="R63")
+        case spots.TokenAt(token):
+            return Inspected(data.TOKEN_NAMES[token], (TOKEN_TEXTS[token],), rule="R40")
     return None
 
 
 def card_closely(moment: Now, card: Card) -> Inspected:
     """A card with its full text."""
-    return Inspected(CATALOGUE[card].title, card_text(card), front(moment, card), HAND_RATIO)
-
-
-def _world(moment: Now, world: WorldAt) -> Inspected:
-    view, to = moment.view, world.destination
-    track = TARGETS[to]
-    target = target_of(view, view.players[shown_seat(moment)], to)
-    nearer = farthest(view, to) - target
-    assist = f" Gravity Assist on the pad brings it {nearer} nearer." if nearer else ""
-    symbol = {"computer": "computer science", "chemistry": "chemistry", "biology": "biology"}
-    text = (
-        f"A flight arrives on space {target}.{assist} {track.draws} success cards may be drawn.",
-        f"Each {symbol[track.symbol]} symbol and each joker on the pad, and each such token, "
-        "gives one space of boost at lift-off.",
-    )
-    return Inspected(track.name, text, rule="R35")
+    return Inspected(data.CATALOGUE[card].title, card_text(card), front(moment, card), HAND_RATIO)
 
 
 def _goal(view: State, seat: Seat, card: Card) -> Inspected:
-    goal = GOALS[card]
+    goal = data.GOALS[card]
     done = goal_tasks(view, seat, card)
     rows = [
-        f"{'Done' if ok else 'Open'}: {task_text(task)}"
+        f"{'Done' if ok else 'Open'}: {data.task_text(task)}"
         for task, ok in zip(goal.tasks, done, strict=True)
     ]
     if view.solo:
@@ -311,27 +294,6 @@ def _goal(view: State, seat: Seat, card: Card) -> Inspected:
     one, two, three = goal.points
     rows.append(f"Scores {one}, {two} or {three} points for one, two or three tasks at the end.")
     return Inspected(goal.name, tuple(rows), rule="R8")
-
-
-def _rival(view: State) -> tuple[str, ...]:
-    return (
-        "At the end of your turn it takes the leftmost Threat on display. If there is none, its "
-        "rocket advances one space and it takes the leftmost card.",
-        "Once a turn you may give it a card of the display; then its rocket advances, too.",
-        "At the end each of its Threats counts 2 points.",
-    )
-
-
-def _token(kind: int) -> Inspected:
-    text = (
-        "A rocket point for every launch requirement. It can’t be used up.",
-        "Your hand holds one card more.",
-        "Pays $20 once a turn.",
-        "Pays a computer science symbol once a turn, or boosts a lift-off to Earth.",
-        "Pays a chemistry symbol once a turn, or boosts a lift-off to the Moon.",
-        "Pays a biology symbol once a turn, or boosts a lift-off to Mars.",
-    )[kind]
-    return Inspected(TOKEN_NAMES[kind], (text,), rule="R40")
 
 
 def seat_line(moment: Now, seat: Seat) -> str:
@@ -345,10 +307,14 @@ def seat_line(moment: Now, seat: Seat) -> str:
 def sheet_note(moment: Now, seat: Seat) -> str:
     """Below the score sheet: what a seat has flown."""
     player = moment.view.players[seat]
+    view = moment.view
+    ends = ""
+    if not view.orbit_only and not view.solo:
+        ends = f" {data.TABLE.threshold[view.seats]} on the track ends it."
     if not player.visited:
-        return "No mission flown yet. I on the seat shows its cards."
-    names = ", ".join(LOCATIONS[location].name for location in player.visited)
-    return f"{names}. I on the seat shows its cards."
+        return f"No mission flown yet. I on the seat shows its cards.{ends}"
+    names = ", ".join(data.LOCATIONS[location].name for location in player.visited)
+    return f"{names}. I on the seat shows its cards.{ends}"
 
 
 def rival_words(view: State, threats: int) -> tuple[str, str, str]:
@@ -356,7 +322,7 @@ def rival_words(view: State, threats: int) -> tuple[str, str, str]:
     rival = view.rival
     assert rival is not None
     if rival.busy:
-        name = MISSIONS[rival.mission].name
+        name = data.MISSIONS[rival.mission].name
         to = {"earth": "Earth", "moon": "the Moon", "mars": "Mars"}[str(rival.destination)]
         first = f"{name} to {to}"
         second = f"Rocket at {rival.position} of {rival.target}"
@@ -367,11 +333,11 @@ def rival_words(view: State, threats: int) -> tuple[str, str, str]:
 
 
 WORDS: TableWords[State, Move] = TableWords(
-    card=lambda moment, card: CATALOGUE[card].title,
+    card=lambda moment, card: data.CATALOGUE[card].title,
     inspect=inspect,
     prompt=prompt,
     seat=seat_line,
     sheet=sheet_note,
     ruling=lambda moment: _RULING.get(moment.view.phase, "R10"),
-    tells=True,
+    explains_on_hover=True,
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.core.contract import Seat
+from game.core.contract import Seat, Zone
 from game.rockets.data import CONSTANTS as C
 from game.rockets.previews import reserve
 from game.rockets.state import Phase
 from game.rockets.zones import DECK, IN_FLIGHT
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import short
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.refs import CardAt
 from scenes.theme import MUSTARD, MUTE, SMALL
@@ -25,7 +26,8 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
     """The board, below the cards."""
     view, names = moment.view, moment.names
     step = 3 if showing.robbing else _STEP.get(view.phase, 1)
-    panels.draw_steps(canvas, places.board.steps, step, words.last_turns(view, names))
+    if places.board.steps.h:
+        panels.draw_steps(canvas, places.board.steps, step, words.last_turns(view, names))
     for station in places.board.stations:
         seat = station.seat
         title = (names.of(seat), *([] if view.memory else [names.points(view.scores[seat])]))
@@ -37,8 +39,9 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
     _draw_own(moment, moment.viewer, places, showing, canvas)
     text = words.odds(view) if not view.reason else ""
     if text:
-        y = places.zones[DECK].box.bottom + 6 + canvas.fonts.line_height(SMALL) * 1.6
-        canvas.text_middle(text, places.areas.right_extra.x, y, SMALL, MUTE)
+        right = places.areas.right_extra
+        y = places.zones[DECK].box.bottom + 6 + canvas.fonts.line_height(SMALL) * 1.1
+        canvas.paragraph(text, Box(right.x, y, right.w, right.bottom - y), SMALL, MUTE)
 
 
 def _draw_own(
@@ -47,13 +50,16 @@ def _draw_own(
     view, names = moment.view, moment.names
     board, hand = places.board, view.hands[viewer]
     ships = words.ships_words(view, viewer)
+    if canvas.fonts.width(ships, SMALL) > board.finds.x - board.ships.x - 12:
+        ships = ships.partition(":")[0]
     canvas.text_middle(ships, board.ships.x, board.head.cy, SMALL, MUTE)
     total = "" if view.memory and not view.reason else f" · {names.points(view.scores[viewer])}"
     x = max(board.finds.x, board.ships.x + canvas.fonts.width(ships, SMALL) + 24)
-    room_left = board.panel.x - x - 10
+    end = board.panel.x if board.panel.x > x else board.head.right
+    room_left = end - x - 10
     label = f"Your discoveries{total}"
-    if canvas.fonts.width(label, SMALL) < room_left:
-        canvas.text_middle(label, x, board.head.cy, SMALL, MUTE)
+    label, style = short(canvas, (label, f"Discoveries{total}"), SMALL, room_left, board.head.h)
+    canvas.text_middle(label, x, board.head.cy, style, MUTE)
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
     shown = panels.draw_panel(canvas, board.panel, panel, taken)
@@ -61,12 +67,12 @@ def _draw_own(
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
     area = places.areas.hand
-    if hand and not view.reason:
+    if hand and not view.reason and view.current == viewer:
         y = area.y + canvas.fonts.line_height(SMALL) / 2
         text = words.needs_words(view, hand)
         if canvas.fonts.width(text, SMALL) > area.w:
             text = text.partition(":")[0]
-        canvas.text_middle(text, area.cx, y, SMALL, MUTE, align="centre")
+        canvas.text_centre(text, area.cx, y, SMALL, MUTE)
     if not view.final_round:
         _draw_slots_words(canvas, places.areas.above_actions)
 
@@ -75,7 +81,7 @@ def _draw_slots_words(canvas: Canvas, slots: Box) -> None:
     """Beside the slots: what they are for."""
     x = slots.x + C.hidden_max * (slots.h / RATIO + 14) + 6
     wide = slots.right - x
-    text = "Hidden cards: safe from the thief until your next turn"
+    text = panels.SAFE
     high = len(canvas.fonts.wrap(text, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
     if wide > 90 and high < slots.h:
         canvas.paragraph(text, Box(x, slots.y, wide, slots.h), SMALL, MUTE)
@@ -83,6 +89,8 @@ def _draw_slots_words(canvas: Canvas, slots: Box) -> None:
 
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
     """What lies on the cards: how many ships, and dots under the cards that stay for the thief."""
+    for seat, pile in enumerate(moment.view.discovery):
+        panels.draw_sums(moment, canvas, pile, places.zones[Zone("discovery", seat)], seat)
     for seat, starts in enumerate(moment.view.starts):
         if len(starts) > 1:
             panels.draw_count(canvas, places.ships_of(seat), len(starts))

@@ -6,25 +6,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Refusal
 from game.core.words import counted
-from game.rockets.moves import (
-    EndPlay,
-    Hide,
-    Move,
-    PlaySupernova,
-    PlaySystem,
-    PlayUfo,
-    TossUfos,
-)
-from game.rockets.previews import (
-    TRACES_GAP,
-    UFO_POINTS,
-    all_in,
-    best_now,
-    lost_on_lifeless,
-    thief_of,
-    ufo_ready,
-    why_not,
-)
+from game.rockets import moves, previews
 from game.rockets.state import Phase, kind_name, top_worths
 from game.rockets.text import system_points
 from scenes.table.buttons import Action
@@ -43,10 +25,10 @@ def actions(moment: Now) -> Sequence[Action]:
         return _play_actions(moment, gesture)
     if isinstance(gesture, ChoiceGesture):
         chosen = len(gesture.cards)
-        if gesture.build is Hide:
+        if gesture.build is moves.Hide:
             cards = counted(chosen, "card")
             label = f"Hide {cards}" if chosen else "Hide nothing"
-            thief = moment.names.inside(thief_of(view, view.current))
+            thief = moment.names.inside(previews.thief_of(view, view.current))
             sub = f"then {thief} draws" if len(thief) < 9 else ""
             return (Action("finish", label, sub, primary=True),)
         missing = gesture.most - chosen
@@ -65,40 +47,49 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
         gain = f"+{points(system_points(gesture.system))}"
         buttons = [Action("found", "Found system", gain, primary=True)]
         if gesture.can_shift:
-            less = f"−{points(TRACES_GAP)}"
+            less = f"−{points(previews.TRACES_GAP)}"
             buttons.append(Action("shift", "Traces to a lifeless planet", less))
         elif gesture.shifted:
-            more = f"+{points(TRACES_GAP * gesture.shifted)}"
+            more = f"+{points(previews.TRACES_GAP * gesture.shifted)}"
             buttons.append(Action("shift", "Traces back to life", more))
         return buttons
     found: list[Action] = []
-    if view.final_round and (brings := all_in(moment.rules, view)):
+    if view.final_round and (brings := previews.all_in(moment.rules, view)):
         gain = f"+{points(brings)}"
         found.append(Action("best", "Play the best", gain, primary=True, always=True))
     if Button("ufo") in moment.lit:
-        gain = f"+{points(UFO_POINTS)}"
+        gain = f"+{points(previews.UFO_POINTS)}"
         found.append(Action("ufo", "Meet the UFO", gain, primary=not found))
     if BUILD in moment.lit:
-        gain = f"+{points(system_points(best_now(view)))}"
+        gain = f"+{points(system_points(previews.best_now(view)))}"
         found.append(Action("build", "Build a system", gain, primary=not found))
     if Button("launch") in moment.lit:
         found.append(Action("launch", "Launch the ship"))
     if Button("supernova") in moment.lit:
         found.append(Action("supernova", "Supernova", "" if found else "ends the game"))
     # Where there are many buttons their small words would make all of them small.
-    after = "" if view.final_round or len(found) > 1 else "then hide cards"
+    after = _left(moment) or ("" if view.final_round or len(found) > 1 else "then hide cards")
     label = "End my last turn" if view.final_round else "Finish playing"
     found.append(Action("end", label, after, primary=not found))
     return found
 
 
+def _left(moment: Now) -> str:
+    """What would be left in the hand if nothing more is played, and had better not be (I.5)."""
+    view = moment.view
+    if view.final_round:
+        gain = previews.all_in(moment.rules, view)
+        return f"+{moment.names.points(gain)} unplayed" if gain else ""
+    return "with a UFO in hand" if previews.ufo_ready(view) else ""
+
+
 def _toss_actions(moment: Now) -> list[Action]:
     found = []
     for move in moment.rules.moves(moment.view):
-        assert isinstance(move, TossUfos)
+        assert isinstance(move, moves.TossUfos)
         count = move.count
         label = f"Meet {counted(count, 'UFO')}" if count else "Meet no UFO"
-        gain = f"+{moment.names.points(UFO_POINTS * count)}" if count else ""
+        gain = f"+{moment.names.points(previews.UFO_POINTS * count)}" if count else ""
         found.append(Action(f"toss-{count}", label, gain, primary=count > 0))
     return found[::-1]
 
@@ -124,55 +115,45 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     if isinstance(gesture, ChoiceGesture):
         return moment.rules.check(view, gesture.build((*gesture.cards, ref.card)))
     building = gesture if isinstance(gesture, PlayGesture) and gesture.star is not None else None
-    return why_not(view, ref.card, building.content if building is not None else None)
+    return previews.why_not(view, ref.card, building.content if building is not None else None)
 
 
-def preview(moment: Now, move: Move) -> Preview | None:
+def preview(moment: Now, move: moves.Move) -> Preview | None:
     """What a move would bring."""
     view, points = moment.view, moment.names.points
     match move:
-        case PlayUfo():
-            return Preview(f"+{points(UFO_POINTS)}", ("The ship flies on",))
-        case PlaySystem():
+        case moves.PlayUfo():
+            return Preview(f"+{points(previews.UFO_POINTS)}", ("The ship flies on",))
+        case moves.PlaySystem():
             lines = (words.system_sum(move, moment.names), "The ship lands on top of it")
             return Preview(f"+{points(system_points(move))}", lines)
-        case PlaySupernova():
+        case moves.PlaySupernova():
             result = () if view.memory else (words.ranking(view, moment.names),)
             return Preview("", ("Ends the game at once", *result))
-        case EndPlay():
-            warnings = ("A UFO could still be met",) if ufo_ready(view) else ()
+        case moves.EndPlay():
+            warnings = ("A UFO could still be met",) if previews.ufo_ready(view) else ()
             line = "Nothing more is played" if view.final_round else "Then you hide up to two cards"
             return Preview("", (line,), warnings)
     return None
 
 
-def confirm(moment: Now, move: Move) -> Question | None:
+def confirm(moment: Now, move: moves.Move) -> Question | None:
     """The question before a weighty move (I.5)."""
     view, points = moment.view, moment.names.points
     match move:
-        case PlaySupernova():
+        case moves.PlaySupernova():
             ranked = words.ranking(view, moment.names)
             detail = "" if view.memory else f"The result would be: {ranked}."
             others = [s for seat, s in enumerate(view.scores) if seat != view.current]
             if not view.memory and view.scores[view.current] <= max(others):
                 detail = f"You are not in the lead. {detail}"
             return ("End the game with the Supernova?", detail, "Explode")
-        case PlaySystem(0, 0):
-            best = best_now(view)
+        case moves.PlaySystem(0, 0):
+            best = previews.best_now(view)
             if isinstance(moment.gesture, PlayGesture) and best.dp + best.lp:
                 more = f"With planets it could bring +{points(system_points(best))}."
                 return ("Found a Star without planets?", more, "Found it")
-        case PlaySystem() if lost := lost_on_lifeless(move):
+        case moves.PlaySystem() if lost := previews.lost_on_lifeless(move):
             text = f"On a living planet they would bring {points(lost)} more."
             return ("Traces on a lifeless planet?", text, "Found it")
-        case EndPlay():
-            if view.final_round and (gain := all_in(moment.rules, view)):
-                text = f"Your cards can still bring +{points(gain)}; they are lost otherwise."
-                return ("End your last turn?", text, "End it")
-            if ufo_ready(view):
-                return (
-                    "Leave the UFO in your hand?",
-                    "A ship is ready to meet it, and the thief may take it.",
-                    "Finish playing",
-                )
     return None

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Seat, Zone
 from game.rockets.data import CATALOGUE, Kind
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import Look
-from scenes.theme import (
-    CORAL_DEEP,
-    CREAM,
-    INK,
-    INK_TEXT,
-    NUMBER,
-    PAPER,
-    PAPER_MUTE,
-    PAPER_SHADE,
-    SEATS,
-    Face,
-    Style,
-    mix,
-)
+from scenes.theme import Face, Style, mix
 from scenes.titles.rockets.showing import Now
 
 RATIO = 1.45
@@ -77,19 +65,19 @@ def back_look(colour: int | None = None) -> Look:
     """The back: of the deck, or in the colour of the seat that holds the card."""
 
     def paint(canvas: Canvas, box: Box) -> None:
-        canvas.rounded(box, box.w * 0.09, PAPER)
+        canvas.rounded(box, box.w * 0.09, theme.PAPER)
         if colour is None:
             wide = box.w * 0.98
             canvas.image("rockets/back", Box.around(box.cx, box.cy, wide, wide * 690 / 468))
             return
-        tone = SEATS[colour % len(SEATS)]
+        tone = theme.SEATS[colour % len(theme.SEATS)]
         field = box.inset(box.w * 0.08)
-        canvas.rounded(field, box.w * 0.06, mix(tone, INK, 0.12))
+        canvas.rounded(field, box.w * 0.06, mix(tone, theme.INK, 0.12))
         canvas.outline(
-            field.inset(box.w * 0.06), mix(tone, CREAM, 0.35), box.w * 0.02, box.w * 0.04
+            field.inset(box.w * 0.06), mix(tone, theme.CREAM, 0.35), box.w * 0.02, box.w * 0.04
         )
         canvas.seat(colour, box.cx, box.cy, box.w * 0.42)
-        canvas.icon("rocket", box.cx, box.cy, box.w * 0.36, mix(tone, INK, 0.7))
+        canvas.icon("rocket", box.cx, box.cy, box.w * 0.36, mix(tone, theme.INK, 0.7))
 
     return Look(("rk", "back", colour), paint)
 
@@ -97,16 +85,20 @@ def back_look(colour: int | None = None) -> Look:
 def _face(canvas: Canvas, box: Box, card: Card, unit: int) -> None:
     kind = CATALOGUE[card].kind
     radius = box.w * 0.09
-    canvas.rounded(box, radius, PAPER)
-    canvas.outline(box.inset(box.w * 0.03), PAPER_SHADE, max(1.0, box.w * 0.012), radius * 0.75)
+    canvas.rounded(box, radius, theme.PAPER)
+    canvas.outline(
+        box.inset(box.w * 0.03), theme.PAPER_SHADE, max(1.0, box.w * 0.012), radius * 0.75
+    )
     edge = box.w * 0.07
     window = Box(box.x + edge, box.y + edge, box.w - 2 * edge, box.w - 2 * edge)
     canvas.image(picture(card), window)
-    canvas.outline(window, PAPER_SHADE, max(1.0, box.w * 0.01), 2)
+    canvas.outline(window, theme.PAPER_SHADE, max(1.0, box.w * 0.01), 2)
     if kind is Kind.CRASH:
         spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
-        canvas.circle(spot.cx, spot.cy, box.w * 0.12, CORAL_DEEP, border=PAPER, width=box.w * 0.02)
-        canvas.icon("skull-crossed-bones", spot.cx, spot.cy, box.w * 0.17, CREAM)
+        canvas.circle(
+            spot.cx, spot.cy, box.w * 0.12, theme.CORAL_DEEP, border=theme.PAPER, width=box.w * 0.02
+        )
+        canvas.icon("skull-crossed-bones", spot.cx, spot.cy, box.w * 0.17, theme.CREAM)
     _words(canvas, Box(box.x, window.bottom, box.w, box.bottom - window.bottom), kind, unit)
 
 
@@ -126,19 +118,19 @@ def _words(canvas: Canvas, box: Box, kind: Kind, unit: int) -> None:
         fits = fits and canvas.fonts.pixels(small) < 0.8 * canvas.fonts.pixels(large)
         y = box.y + box.h * (0.4 if fits else 0.48)
         if canvas.fonts.width(word, large) <= box.w * 0.94:
-            canvas.text_middle(word, left, y, large, INK_TEXT)
+            canvas.text_middle(word, left, y, large, theme.INK_TEXT)
         if fits:
             y = box.y + box.h * 0.74
-            canvas.text_middle(below, left, y, small, PAPER_MUTE)
+            canvas.text_middle(below, left, y, small, theme.PAPER_MUTE)
         return
     # At the left, where cards that overlap still show it.
-    large = NUMBER.sized(box.w * 0.29)
+    large = theme.NUMBER.sized(box.w * 0.29)
     named = canvas.fonts.width(word, label) < room and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.36 if named else 0.46)
-    canvas.text_middle(number, left, y, large, INK_TEXT)
+    canvas.text_middle(number, left, y, large, theme.INK_TEXT)
     if named:
         y = box.y + box.h * 0.79
-        canvas.text_middle(word, left, y, label, PAPER_MUTE)
+        canvas.text_middle(word, left, y, label, theme.PAPER_MUTE)
 
 
 def _high(canvas: Canvas, *styles: Style) -> float:

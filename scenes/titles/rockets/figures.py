@@ -24,7 +24,7 @@ def _number(words: str) -> Figure:
     def paint(canvas: Canvas, box: Box) -> None:
         canvas.rounded(box, box.w * 0.16, PAPER)
         style = NUMBER.sized(box.w * 0.55)
-        canvas.text_middle(words, box.cx, box.cy, style, INK_TEXT, align="centre")
+        canvas.text_centre(words, box.cx, box.cy, style, INK_TEXT)
 
     return Figure(paint)
 

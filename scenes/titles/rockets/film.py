@@ -43,8 +43,6 @@ CUES: Mapping[type[Event], str] = {
     ev.FinalRoundBegan: "ui/notice",
     ev.SupernovaExploded: "rockets/supernova",
 }
-CHOOSING = 6.0
-"""Seconds that the thief may take to point at a back; then chance points."""
 
 
 def late(moment: Now, event: Event) -> bool:
@@ -117,26 +115,27 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
         _draw_backs(canvas, stage, event, told, picked, share)
 
     taken = Beat(1.5, draw=draw, cue=cue, ease=linear, holds=True, end=lambda: rob(False))
-    offered = [_offer(stage, event)] if viewer == event.thief else []
+    offered = [_offer(stage, event)] if viewer == event.thief and stage.thefts else []
     return (Beat(0.0, begin=lambda: rob(True)), *offered, taken)
 
 
 def _offer(stage: OnStage, event: ev.CardStolen) -> Beat:
-    """The thief may point at one of the backs."""
-    victim = stage.moment.names.inside(event.victim)
-    words = f"Draw a card from {victim}: point at one, or let chance choose"
+    """The thief is asked for one of the backs; the film waits, Space lets chance choose."""
+    names = stage.moment.names
+    words = f"Point at one of {names.whose(event.victim)} cards, or press Space for chance"
 
     def offer(offered: ev.CardStolen | None) -> None:
         stage.showing.offer = offered
+        if offered is not None:
+            stage.ask(f"{names.of(event.thief)}: draw a card from {names.inside(event.victim)}")
         stage.relayout()
 
     return Beat(
-        CHOOSING,
         begin=lambda: offer(event),
         end=lambda: offer(None),
         draw=lambda canvas, share: _draw_backs(canvas, stage, event, words, None, 0.0),
         ease=linear,
-        holds=True,
+        waits=True,
     )
 
 
@@ -153,15 +152,12 @@ def _draw_backs(
     whole = Box.around(
         board.cx,
         board.cy - 10,
-        max(
-            places[-1].right - places[0].x + 100,
-            canvas.fonts.width(words, SMALL_BOLD) + 80,
-        ),
+        max(places[-1].right - places[0].x + 100, canvas.fonts.width(words, SMALL_BOLD) + 80),
         places[0].h + 130,
     )
     canvas.shadow(whole)
     canvas.rounded(whole, 18, INK, border=MUSTARD, width=2.5)
-    canvas.text_middle(words, whole.cx, whole.y + 32, SMALL_BOLD, CREAM, align="centre")
+    canvas.text_centre(words, whole.cx, whole.y + 32, SMALL_BOLD, CREAM)
     back = hand_back(moment, event.victim)
     for number, place in enumerate(places):
         look, box, pointed = back, place, moment.pointed == BackAt(number)
@@ -173,6 +169,8 @@ def _draw_backs(
                 look = face_look(event.card, moment.names.unit)
         elif pointed and picked is None:
             box = place.moved(0, -12)
+        if picked is None and moment.viewer == event.thief:
+            canvas.outline(box.inset(-3), MINT, 2.5, box.w * 0.09 + 3)
         alpha = 0.45 if picked is not None and number != picked else 1.0
         sprite = card_picture(canvas, look, box.w, RATIO)
         canvas.blit(sprite, box.x - EDGE_SHADOW, box.y - EDGE_SHADOW, alpha)
@@ -193,7 +191,7 @@ def _quick_theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Beat:
         sprite = card_picture(canvas, look, 78.0, RATIO)
         canvas.blit_centre(sprite, x, y - 40 * sin(share * 3.14159))
 
-    return Beat(0.55, draw=draw, cue=cue, ease=ease_in_out)
+    return Beat(0.55, draw=draw, cue=cue, x=end.cx, ease=ease_in_out)
 
 
 # --- crashes ---
@@ -229,7 +227,7 @@ def _duel(stage: OnStage, card: Card, words: str) -> Beat:
         wide = canvas.fonts.width(words, style) + 70
         plate = Box.around(board.cx, y, wide, canvas.fonts.line_height(style) + 18)
         canvas.rounded(plate, plate.h / 2, INK, border=CORAL, width=3)
-        canvas.text_middle(words, plate.cx, plate.cy, style, CREAM, align="centre")
+        canvas.text_centre(words, plate.cx, plate.cy, style, CREAM)
 
     return Beat(1.6, draw=draw, cue="ui/failure_thud", ease=linear, holds=True)
 
@@ -249,7 +247,8 @@ def _blast(stage: OnStage, seat: Seat, cue: str) -> Beat:
             r = size * (0.3 + share * (1.1 - ring * 0.25))
             canvas.ring(home.cx, home.cy, r, colour, max(1.0, 10 * (1 - share)))
 
-    return Beat(0.5, draw=draw, cue=cue, lead=0.3)
+    x = stage.places.ships_of(seat).cx
+    return Beat(0.5, draw=draw, cue=cue, x=x, lead=0.3)
 
 
 def _launch(stage: OnStage, seat: Seat, cue: str, doomed: bool) -> Beat:
@@ -263,7 +262,8 @@ def _launch(stage: OnStage, seat: Seat, cue: str, doomed: bool) -> Beat:
         canvas.dotted(path, CORAL if doomed else MUSTARD, dot=6, gap=14)
         canvas.image(stage.moment.rocket(seat), Box.around(home.cx, y, side, side))
 
-    return Beat(0.55, draw=draw, cue=cue, lead=0.35, ease=ease_in_out)
+    x = stage.places.ships_of(seat).cx
+    return Beat(0.55, draw=draw, cue=cue, x=x, lead=0.35, ease=ease_in_out)
 
 
 # --- points ---
@@ -276,7 +276,8 @@ def _scored(stage: OnStage, seat: Seat, points: int, cue: str) -> Beat:
         home = stage.places.finds_of(seat)
         stage.fly_points(seat, points, (home.cx, home.cy))
 
-    return Beat(0.5, begin=begin, cue=cue, lead=0.25)
+    x = stage.places.finds_of(seat).cx
+    return Beat(0.5, begin=begin, cue=cue, x=x, lead=0.25)
 
 
 def _nova(stage: OnStage, cue: str) -> Beat:

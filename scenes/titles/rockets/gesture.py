@@ -5,61 +5,54 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.core.contract import Card
+from game.rockets import moves
 from game.rockets.data import KIND, LIFELESS, LIVING, STAR, START, SUPERNOVA, TRACES, UFO
 from game.rockets.legal import check
-from game.rockets.moves import (
-    Discard,
-    EndPlay,
-    Hide,
-    Move,
-    PlayStart,
-    PlaySupernova,
-    PlaySystem,
-    PlayUfo,
-    Refill,
-    TossUfos,
-)
-from game.rockets.previews import PLANETS, best_now, most_chosen, next_best, system_of
-from game.rockets.state import Phase, State, counts, room
+from game.rockets.previews import PLANETS, best_now, may_open, most_chosen, next_best, system_of
+from game.rockets.state import Phase, State, counts, named
 from scenes.table.plans import Gesture, Outcome, Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.titles.rockets.showing import Now
 
 FOUND, BUILD, SHIFT = Button("found"), Button("build"), Button("shift")
 BEST, END, DONE = Button("best"), Button("end"), Button("finish")
-_BY_KIND: dict[int, Move] = {UFO: PlayUfo(), START: PlayStart(), SUPERNOVA: PlaySupernova()}
-_BY_BUTTON: dict[Ref, Move] = {
-    Button("ufo"): PlayUfo(),
-    Button("launch"): PlayStart(),
-    Button("supernova"): PlaySupernova(),
-    END: EndPlay(),
+_BY_KIND: dict[int, moves.Move] = {
+    UFO: moves.PlayUfo(),
+    START: moves.PlayStart(),
+    SUPERNOVA: moves.PlaySupernova(),
+}
+_BY_BUTTON: dict[Ref, moves.Move] = {
+    Button("ufo"): moves.PlayUfo(),
+    Button("launch"): moves.PlayStart(),
+    Button("supernova"): moves.PlaySupernova(),
+    END: moves.EndPlay(),
 }
 
 
-def gesture(moment: Now) -> Gesture[Move]:
+def gesture(moment: Now) -> Gesture[moves.Move]:
     """How this decision is pointed at."""
     match moment.view.phase:
         case Phase.PLAY:
             return PlayGesture(moment.view)
         case Phase.HIDE:
-            return ChoiceGesture(moment.view, Hide)
+            return ChoiceGesture(moment.view, moves.Hide)
         case Phase.DISCARD:
-            return ChoiceGesture(moment.view, Discard)
+            return ChoiceGesture(moment.view, moves.Discard)
     return PlanGesture(moment.rules.moves(moment.view), plan)
 
 
-def plan(move: Move) -> Plan:
+def plan(move: moves.Move) -> Plan:
     """The button of a move; all others have a gesture of their own."""
     match move:
-        case TossUfos(count):
+        case moves.TossUfos(count):
             return ({Button(f"toss-{count}")},)
-        case Refill(source):
+        case moves.Refill(source):
             return ({Button(f"refill-{source}")},)
     raise AssertionError(f"{move} has a gesture of its own")
 
 
 @dataclass
-class _HandGesture:
+class _HandGesture(Gesture[moves.Move]):
     """What both gestures on the hand have in common."""
 
     view: State
@@ -68,15 +61,7 @@ class _HandGesture:
     def __post_init__(self) -> None:
         self.hand = self.view.hands[self.view.current]
 
-    def takes(self, ref: Ref) -> bool:
-        """Nothing but what is lit or chosen."""
-        return False
-
-    def resolve(self, ref: Ref) -> Ref:
-        """Everything stands for itself."""
-        return ref
-
-    def _made(self, move: Move) -> Picked[Move]:
+    def _made(self, move: moves.Move) -> Picked[moves.Move]:
         self._ready = True
         return Picked(Outcome.READY, move)
 
@@ -97,15 +82,10 @@ class PlayGesture(_HandGesture):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.can_found = check(self.view, PlaySystem(0, 0, 0, 0)) is None
+        self.can_found = check(self.view, moves.PlaySystem(0, 0, 0, 0)) is None
 
     @property
-    def room(self) -> int:
-        """How many cards may leave the hand."""
-        return room(self.view, self.hand)
-
-    @property
-    def system(self) -> PlaySystem | None:
+    def system(self) -> moves.PlaySystem | None:
         """What is being built."""
         return None if self.star is None else system_of(self.content, self.shifted)
 
@@ -128,16 +108,9 @@ class PlayGesture(_HandGesture):
             single = _BY_KIND.get(KIND[card])
             if single is not None and check(self.view, single) is None:
                 found.add(CardAt(card))
-            elif self.can_found and (KIND[card] == STAR or self._may_open(card)):
+            elif self.can_found and may_open(self.view, card):
                 found |= {CardAt(card), BUILD}
         return frozenset(found)
-
-    def _may_open(self, card: Card) -> bool:
-        """Whether some system contains the card."""
-        kind = KIND[card]
-        if kind == TRACES:
-            return self.room >= 3 and any(KIND[other] in PLANETS for other in self.hand)
-        return kind in PLANETS and self.room >= 2
 
     def _may_add(self, card: Card) -> bool:
         if card in self.content or KIND[card] not in (*PLANETS, TRACES):
@@ -152,7 +125,7 @@ class PlayGesture(_HandGesture):
         """The Star and what lies around it."""
         return () if self.star is None else tuple(map(CardAt, (self.star, *self.content)))
 
-    def pick(self, ref: Ref) -> Picked[Move]:
+    def pick(self, ref: Ref) -> Picked[moves.Move]:
         """A click."""
         if isinstance(ref, CardAt) and ref in self.chosen():
             return self._take_back(ref.card)
@@ -173,7 +146,7 @@ class PlayGesture(_HandGesture):
             self.shifted = 0
         return Picked(Outcome.PICKED)
 
-    def _move_of(self, ref: Ref) -> Move | None:
+    def _move_of(self, ref: Ref) -> moves.Move | None:
         if isinstance(ref, CardAt):
             return _BY_KIND.get(KIND[ref.card])
         return self.system if ref == FOUND else _BY_BUTTON.get(ref)
@@ -200,7 +173,7 @@ class PlayGesture(_HandGesture):
             have[kind] += 1
         self.content.append(card)
 
-    def _take_back(self, card: Card) -> Picked[Move]:
+    def _take_back(self, card: Card) -> Picked[moves.Move]:
         if card == self.star:
             self.clear()
             return Picked(Outcome.TAKEN_BACK)
@@ -227,7 +200,7 @@ class PlayGesture(_HandGesture):
         """Closes the builder."""
         self.star, self.content, self.shifted = None, [], 0
 
-    def pointed(self, ref: Ref) -> Move | None:
+    def pointed(self, ref: Ref) -> moves.Move | None:
         """The move that this click would lead to; the best last turn is more than one."""
         twin = PlayGesture(self.view, self.star, self.content[:], self.shifted)
         picked = twin.pick(ref)
@@ -235,9 +208,9 @@ class PlayGesture(_HandGesture):
             return None
         return picked.move if picked.outcome is Outcome.READY else twin.system
 
-    def route(self, move: Move) -> tuple[Ref, ...]:
+    def route(self, move: moves.Move) -> tuple[Ref, ...]:
         """The clicks that make this move from the beginning."""
-        if not isinstance(move, PlaySystem):
+        if not isinstance(move, moves.PlaySystem):
             return next(((ref,) for ref, other in _BY_BUTTON.items() if other == move), ())
         if not self.can_found:
             return ()
@@ -276,7 +249,7 @@ class PlayGesture(_HandGesture):
 class ChoiceGesture(_HandGesture):
     """Steps 5 and 7: any of the hand's cards, then the button; each click shows what it means."""
 
-    build: type[Hide] | type[Discard]
+    build: type[moves.Hide] | type[moves.Discard]
     cards: list[Card] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -294,7 +267,7 @@ class ChoiceGesture(_HandGesture):
         return frozenset(found)
 
     def _may_add(self, card: Card) -> bool:
-        return self.build is Discard or self._legal(card)
+        return self.build is moves.Discard or self._legal(card)
 
     def chosen(self) -> tuple[Ref, ...]:
         """The cards chosen so far."""
@@ -304,7 +277,7 @@ class ChoiceGesture(_HandGesture):
         """What stays in the hand."""
         return [card for card in self.hand if card not in self.cards]
 
-    def pick(self, ref: Ref) -> Picked[Move]:
+    def pick(self, ref: Ref) -> Picked[moves.Move]:
         """A click."""
         match ref:
             case CardAt(card) if card in self.cards:
@@ -315,7 +288,7 @@ class ChoiceGesture(_HandGesture):
             case CardAt(card):
                 self.cards.append(card)
                 return Picked(Outcome.PICKED)
-        return self._made(self.build(tuple(self.cards)))
+        return self._made(self.build(named(self.view, self.cards)))
 
     def back(self) -> bool:
         """Takes back the last card."""
@@ -325,24 +298,16 @@ class ChoiceGesture(_HandGesture):
         self.cards = self.cards[:-1]
         return there
 
-    def last(self) -> Ref | None:
-        """The card that was chosen last."""
-        return CardAt(self.cards[-1]) if self.cards else None
-
     def clear(self) -> None:
         """Takes back all."""
         self.cards.clear()
 
-    def pointed(self, ref: Ref) -> Move | None:
+    def pointed(self, ref: Ref) -> moves.Move | None:
         """The move that the button would make."""
         return self.build(tuple(self.cards)) if ref == DONE and ref in self.lit() else None
 
-    def route(self, move: Move) -> tuple[Ref, ...]:
+    def route(self, move: moves.Move) -> tuple[Ref, ...]:
         """The clicks that make this move."""
-        if not isinstance(move, Hide | Discard) or self.build is not type(move):
+        if not isinstance(move, moves.Hide | moves.Discard) or self.build is not type(move):
             return ()
         return (*map(CardAt, move.cards), DONE)
-
-    def prompt(self) -> str | None:
-        """The title's own prompt is good enough."""
-        return None

@@ -4,50 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.contract import Card, Seat
+from game.rockets.moves import Move
+from game.rockets.state import State, top_points
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import fitted as fit
 from scenes.kit.text import Fonts
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.scores import fitted
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    HEADING,
-    INK,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    NIGHT,
-    SMALL,
-    SMALL_BOLD,
-    SUBTITLE,
-    mix,
-)
+from scenes.table.sides import SidePanel
+from scenes.table.zones import ZoneWidget
 from scenes.titles.rockets.faces import RATIO
-from scenes.titles.rockets.places import Station
-from scenes.titles.rockets.words import STEPS, PanelWords
+from scenes.titles.rockets.places import SUM, Station, Systems, systems
+from scenes.titles.rockets.showing import Now
+from scenes.titles.rockets.words import STEPS, PanelWords, panel_words
 
 
 def draw_steps(canvas: Canvas, box: Box, step: int, news: str) -> None:
     """Where in the turn we are, and at the right what everybody should know."""
     fonts = canvas.fonts
     x = box.x
-    narrow = sum(fonts.width(word, SMALL_BOLD) + 50 for word in STEPS) > box.w * 0.75
+    narrow = sum(fonts.width(word, theme.SMALL_BOLD) + 50 for word in STEPS) > box.w * 0.75
     for number, word in enumerate(STEPS):
         on = number == step
         words = word if on or not narrow else "·"
-        style = SMALL_BOLD if on else SMALL
-        wide = fonts.width(words, SMALL_BOLD)  # so that nothing moves from step to step
+        style = theme.SMALL_BOLD if on else theme.SMALL
+        wide = fonts.width(words, theme.SMALL_BOLD)  # so that nothing moves from step to step
         if on:
             pill = Box(x - 4, box.y, wide + 28, box.h)
-            canvas.rounded(pill, box.h / 2, MUSTARD)
-        canvas.text_middle(words, x + 10, box.cy, style, INK if on else MUTE)
+            canvas.rounded(pill, box.h / 2, theme.MUSTARD)
+        canvas.text_middle(words, x + 10, box.cy, style, theme.INK if on else theme.MUTE)
         x += wide + 44
         if number + 1 < len(STEPS):
-            canvas.icon("chevron-right", x - 9, box.cy, 15, LINE)
+            canvas.icon("chevron-right", x - 9, box.cy, 15, theme.LINE)
             x += 6
-    if news and fonts.width(news, SMALL_BOLD) < box.right - x - 20:
-        canvas.text_middle(news, box.right, box.cy, SMALL_BOLD, CORAL, align="right")
+    if news and fonts.width(news, theme.SMALL_BOLD) < box.right - x - 20:
+        canvas.text_middle(news, box.right, box.cy, theme.SMALL_BOLD, theme.CORAL, align="right")
 
 
 def draw_station(
@@ -55,30 +49,61 @@ def draw_station(
 ) -> None:
     """The panel below a seat's cards: its name, score, and what it is to the viewer."""
     fonts = canvas.fonts
-    canvas.panel(station.box, fill=mix(INK, NIGHT, 0.8), border=CORAL if active else LINE)
+    canvas.panel(
+        station.box,
+        border=theme.CORAL if active else theme.LINE,
+    )
     head = station.head
     with canvas.room(station.box):
         canvas.seat(colour, head.x + 9, head.cy, 18)
         name = " · ".join(words)
         room = head.w - 30
-        note = fonts.width(role, SMALL) if role else 0.0
-        if note and fonts.width(name, SMALL_BOLD) + note + 20 < room:
-            canvas.text_middle(role, head.right, head.cy, SMALL, MUTE, align="right")
-        if fonts.width(name, SMALL_BOLD) > room:
-            name = words[-1] if fonts.width(words[-1], SMALL_BOLD) <= room else ""
-        canvas.text_middle(name, head.x + 26, head.cy, SMALL_BOLD, CREAM)
+        note = fonts.width(role, theme.SMALL) if role else 0.0
+        if note and fonts.width(name, theme.SMALL_BOLD) + note + 20 < room:
+            canvas.text_middle(role, head.right, head.cy, theme.SMALL, theme.MUTE, align="right")
+        if fonts.width(name, theme.SMALL_BOLD) > room:
+            name = words[-1] if fonts.width(words[-1], theme.SMALL_BOLD) <= room else ""
+        canvas.text_middle(name, head.x + 26, head.cy, theme.SMALL_BOLD, theme.CREAM)
+
+
+def draw_sums(
+    moment: Now, canvas: Canvas, pile: Sequence[Card], widget: ZoneWidget, seat: Seat
+) -> None:
+    """Below each system of a discovery deck a bracket with what it is worth."""
+    if not isinstance(widget, Systems) or widget.box.h < SUM:
+        return
+    laid = widget.places(pile)
+    colour = theme.SEATS[moment.colours[seat] % len(theme.SEATS)]
+    fonts = canvas.fonts
+    for group in systems(pile):
+        first, last = laid[group[0]], laid[group[-1]]
+        if first is None or last is None:
+            continue
+        left, right = first.box(widget.ratio).x + 3, last.box(widget.ratio).right - 3
+        y = widget.box.cy + first.w * widget.ratio / 2 + 6
+        points = sum(top_points(list(pile[: at + 1])) for at in group)
+        words = moment.names.points(points)
+        wide = fonts.width(words, theme.SMALL_BOLD) + 20
+        if not points:
+            continue
+        canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
+        high = min(SUM - 4, fonts.line_height(theme.SMALL_BOLD))
+        pill = Box.around((left + right) / 2, y + 6 + high * 0.3, wide, high)
+        canvas.rounded(pill, high / 2, theme.INK, border=colour, width=2)
+        style = fit(canvas, words, theme.SMALL_BOLD, wide - 12, high)
+        canvas.text_centre(words, pill.cx, pill.cy, style, theme.CREAM)
 
 
 def draw_count(canvas: Canvas, box: Box, count: int) -> None:
     """A small number on a stack."""
     x, y = box.x + 6, box.bottom - 6
-    canvas.circle(x, y, 15, INK, border=MUSTARD, width=2)
-    canvas.text_middle(str(count), x, y, SMALL_BOLD, CREAM, align="centre")
+    canvas.circle(x, y, 15, theme.INK, border=theme.MUSTARD, width=2)
+    canvas.text_centre(str(count), x, y, theme.SMALL_BOLD, theme.CREAM)
 
 
 def panel_cards(box: Box, fonts: Fonts, count: int) -> tuple[list[Box], float]:
     """Small places for the cards in the panel, and where the lines begin below them."""
-    top = box.y + 12 + fonts.line_height(HEADING) + 4
+    top = box.y + 12 + fonts.line_height(theme.HEADING) + 4
     if not count:
         return [], top
     w = min(64.0, (box.h - 130) / RATIO, (box.w - 40) / max(5, count) - 6)
@@ -94,17 +119,78 @@ def draw_panel(canvas: Canvas, box: Box, words: PanelWords, taken: float = 0.0) 
     canvas.panel(box)
     inner = box.inset(20, 12).left_part(box.w - 40 - taken)[0]
     with canvas.room(box):
-        heading = fitted(fonts, words.heading, HEADING, box.w - 40)
-        canvas.text(words.heading, inner.x, inner.y, heading, MUSTARD)
-        wide = fonts.width(words.heading, HEADING) + fonts.width(words.total, SUBTITLE)
+        heading = fitted(fonts, words.heading, theme.HEADING, box.w - 40)
+        canvas.text(words.heading, inner.x, inner.y, heading, theme.MUSTARD)
+        wide = fonts.width(words.heading, theme.HEADING) + fonts.width(words.total, theme.SUBTITLE)
         if words.total and wide + 16 < inner.w:
-            canvas.text(words.total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
+            canvas.text(
+                words.total, inner.right, inner.y - 4, theme.SUBTITLE, theme.MINT, align="right"
+            )
         places, y = panel_cards(box, fonts, len(words.cards))
-        step = fonts.line_height(SMALL)
+        style = theme.SMALL
+        while style.size > 8:  # all of it, in smaller letters where there is little room
+            step = fonts.line_height(style)
+            rows = sum(len(fonts.wrap(line, style, inner.w)) for line in words.lines)
+            if y + rows * step <= box.bottom - 6:
+                break
+            style = style.sized(style.size - 1)
         for number, line in enumerate(words.lines):
-            for part in fonts.wrap(line, SMALL, inner.w):
+            for part in fonts.wrap(line, style, inner.w):
                 if y + step > box.bottom - 6:
                     return places
-                canvas.text_middle(part, inner.x, y + step / 2, SMALL, MUTE if number else CREAM)
+                colour = theme.MUTE if number else theme.CREAM
+                canvas.text_middle(part, inner.x, y + step / 2, style, colour)
                 y += step
     return places
+
+
+# --- folded, where text is large ---
+
+SAFE = "Hidden cards: safe from the thief until your next turn"
+
+
+def _large(moment: Now) -> bool:
+    return text_factor(moment.fonts) > LARGE and moment.viewer is not None
+
+
+def _sums(moment: Now) -> PanelWords:
+    return panel_words(moment, moment.viewer or 0, idle=False)
+
+
+def _turn() -> tuple[str, ...]:
+    return (", ".join(STEPS), SAFE)
+
+
+def _height(moment: Now, wide: float, words: Sequence[str]) -> float:
+    fonts = moment.fonts
+    lines = sum(len(fonts.wrap(text, theme.SMALL, wide)) for text in words)
+    return lines * fonts.line_height(theme.SMALL)
+
+
+def _draw_words(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+    y = box.y
+    for at, text in enumerate(words):
+        colour = theme.MUTE if at else theme.CREAM
+        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, colour)
+
+
+PANELS: tuple[SidePanel[State, Move], ...] = (
+    SidePanel(
+        name="turn",
+        tab="Turn",
+        heading=lambda moment: "The turn",
+        high=lambda moment, wide: _height(moment, wide, _turn()),
+        draw=lambda moment, box, canvas: _draw_words(canvas, box, _turn()),
+        facts=lambda moment: _turn(),
+        there=_large,
+    ),
+    SidePanel(
+        name="sums",
+        tab="Sums",
+        heading=lambda moment: _sums(moment).heading,
+        high=lambda moment, wide: _height(moment, wide, _sums(moment).lines),
+        draw=lambda moment, box, canvas: _draw_words(canvas, box, _sums(moment).lines),
+        facts=lambda moment: (*_sums(moment).lines, _sums(moment).total),
+        there=_large,
+    ),
+)

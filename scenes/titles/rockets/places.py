@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
-from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
+from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, START, TRACES, UFO
 from game.rockets.state import State
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
 from scenes.kit.box import Box
@@ -15,12 +15,18 @@ from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
-from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
-from scenes.theme import SMALL, SMALL_BOLD
+from scenes.table.zones import Fan, Pile, Place, Row, Tail, ZoneWidget, tail
+from scenes.theme import GAP, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now
 
-PROPORTIONS = Proportions(bottom=300, actions=0.38, above_actions=150, right_extra=330)
+PROPORTIONS = Proportions(
+    bottom=300, actions=0.38, above_actions=150, right_extra=330, right_folded=0.0
+)
+SUM = 30.0
+"""Height below discoveries for the sum of each system."""
+_PANEL = 200.0
+"""From this height on the panel with sums and risks stands below the seats."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
 
 
@@ -77,23 +83,89 @@ class RocketsPlaces(Places):
         return (self.board.station(seat) or self.board).finds
 
 
+def column(moment: Now, places: RocketsPlaces) -> Box:
+    """What the panel of sums and risks leaves below the seats."""
+    left, panel = places.areas.left_extra, places.board.panel
+    top = panel.bottom + GAP if panel.x == left.x else left.y
+    return Box(left.x, top, left.w, left.bottom - top)
+
+
 def order(card: Card) -> tuple[int, int]:
     """How cards are sorted in the hand."""
     return _ORDER.get(KIND[card], 6), card
 
 
+@dataclass
+class Systems(ZoneWidget):
+    """Discoveries system by system; where they overlap, number and kind at the left stay free."""
+
+    most: int = 60
+    gap: float = 6.0
+    apart: float = 20.0
+    """Between two systems."""
+    tight: float = 0.36
+    """The least share of a card that its neighbour leaves free; then they lie as a `Tail`."""
+
+    def places(self, cards: Sequence[Card]) -> list[Place | None]:
+        groups = systems(cards)
+        inner = max(1, len(cards) - len(groups))
+        largest = w = min(self.box.w, self.box.h / self.ratio)
+        step = 0.0
+        while w > 0.4 * largest:
+            room = self.box.w - len(groups) * w - (len(groups) - 1) * self.apart
+            step = min(w + self.gap, room / inner)
+            if step >= 0.7 * w:
+                break
+            w -= 2
+        if step < w * self.tight:
+            return tail(self, cards, self.most, self.gap, self.tight)
+        found: list[Place | None] = []
+        x = self.box.x + w / 2
+        for group in groups:
+            for _ in group:
+                found.append(Place(x, self.box.cy, w, 0.0, len(found)))
+                x += step
+            x += w - step + self.apart
+        return found
+
+
+def systems(cards: Sequence[Card]) -> list[list[int]]:
+    """The places of a discovery deck, those of one system, UFO or lost ship together.
+
+    A system is laid from its Star to the ship that found it; a lost ship lies below its Crash.
+    """
+    found: list[list[int]] = []
+    closed = True
+    for at, card in enumerate(cards):
+        kind = KIND[card]
+        if closed or kind in (STAR, UFO):
+            found.append([])
+        found[-1].append(at)
+        charted = KIND[cards[found[-1][0]]] == STAR
+        closed = kind in (UFO, CRASH) or (kind == START and charted)
+    return found
+
+
 def frame(moment: Now, area: Box) -> Areas:
-    """Hidden cards lie over the buttons, the piles below the log."""
-    return frames.divide(area, moment.fonts, PROPORTIONS)
+    """Hidden cards lie over the buttons, the piles below the log: with large text beside them."""
+    wants = PROPORTIONS
+    if frames.text_factor(moment.fonts) > frames.LARGE:
+        wants = replace(wants, bottom=255)  # the rows above have less height for their cards
+    areas = frames.divide(area, moment.fonts, wants)
+    if not areas.large or areas.beside:
+        return areas
+    piles, rest = areas.bottom.right_part(250.0, GAP)
+    actions, hand = rest.right_part(rest.w * 0.4, GAP)
+    above, actions = actions.top_part(min(150.0, actions.h * 0.4), 6)
+    return replace(areas, hand=hand, actions=actions, above_actions=above, right_extra=piles)
 
 
 def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     """The board, the piles at the right, the viewer's hand and hidden cards."""
     fonts, view, viewer = moment.fonts, moment.view, moment.viewer
-    piles, aside = areas.right_extra, None
-    if areas.folded:
-        half = piles.h * 0.5
-        piles, aside = piles.top_part(half)[0], piles.bottom_part(half)[0]
+    piles, below = areas.right_extra, areas.left_extra
+    # Below it there is room for the tabs that large text needs.
+    aside = below.top_part(min(below.h - 80, 420.0))[0] if below.h >= _PANEL + 80 else None
     board = lay_board(fonts, areas.board, view.seats, viewer, aside)
     zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
     if viewer is not None:
@@ -135,7 +207,8 @@ def lay_board(
 ) -> Board:
     """Divides the board: steps, the others in turn order, the own row; the panel may go aside."""
     line = fonts.line_height(SMALL_BOLD)
-    steps, rest = area.top_part(line + 10, 8)
+    large = frames.text_factor(fonts) > frames.LARGE  # then the prompt alone tells the step
+    steps, rest = area.top_part(0.0 if large else line + 10, 0 if large else 8)
     first = 0 if viewer is None else viewer + 1
     count = seats if viewer is None else seats - 1
     order = [(first + i) % seats for i in range(count)]
@@ -160,7 +233,7 @@ def lay_board(
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     cards = Box(body.x, body.y, 0, body.h)
-    card_w = max(40.0, min(150.0, (body.h - 8) / RATIO, body.w * 0.112))
+    card_w = max(40.0, min(170.0, (body.h - 8 - SUM) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(cards.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), card_w * RATIO)
@@ -174,9 +247,17 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     inner = box.inset(pad)
     head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 4)
     body = Box(body.x, body.y, body.w, max(20.0, body.h))
+    if body.h > 110 and body.w > 4 * body.h:  # a row as wide as the board: all beside each other
+        w = min(150.0, (body.h - SUM) / RATIO)
+        small = w * 0.8
+        hidden = Box(body.right - small * 1.7, body.y, small * 1.7, small * RATIO)
+        hand = Box(hidden.x - 24 - small * 2.6, body.y, small * 2.6, small * RATIO)
+        ships = Box(hand.x - 24 - w * 1.5, body.y, w * 1.5, w * RATIO)
+        finds = Box(body.x, body.y, ships.x - 20 - body.x, w * RATIO)
+        return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 2.2 * body.h:
         upper, lower = body.top_part(body.h * 0.56, 10)
-        w = min(92.0, upper.h / RATIO, body.w * 0.22)
+        w = min(112.0, (upper.h - SUM) / RATIO, body.w * 0.22)
         ships = Box(body.x, upper.y, w * 1.5, w * RATIO)
         finds = Box(ships.right + 16, upper.y, body.right - ships.right - 16, w * RATIO)
         small = min(70.0, lower.h / RATIO, body.w * 0.15)
@@ -204,7 +285,7 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
     for s in board.stations:
         found[Zone("starts", s.seat)] = Tail(s.ships, ratio=RATIO, most=3, tight=0.2)
         found[Zone("waiting", s.seat)] = Tail(s.ships, ratio=RATIO, most=4, tight=0.15)
-        found[Zone("discovery", s.seat)] = _finds(s.finds, view, 7)
+        found[Zone("discovery", s.seat)] = _finds(s.finds, view)
         found[Zone("hand", s.seat)] = Row(s.hand, ratio=RATIO, gap=6)
         found[Zone("hidden", s.seat)] = Row(s.hidden, ratio=RATIO, gap=6, align="right")
     if viewer is not None:
@@ -212,15 +293,15 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
         )
         found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
-        found[Zone("discovery", viewer)] = _finds(board.finds, view, 16)
+        found[Zone("discovery", viewer)] = _finds(board.finds, view)
     return found
 
 
-def _finds(box: Box, view: State, most: int) -> ZoneWidget:
-    """The latest discoveries; in a memory game only the top one."""
+def _finds(box: Box, view: State) -> ZoneWidget:
+    """The discoveries; in a memory game only the top one."""
     if view.memory and not view.reason:
         return Pile(box.left_part(box.h / RATIO)[0], ratio=RATIO, slots=0, solo=False, shown=2)
-    return Tail(box, ratio=RATIO, most=most, gap=8)
+    return Systems(box, ratio=RATIO)
 
 
 def _flight(board: Board, viewer: Seat | None) -> Box:

@@ -1,11 +1,12 @@
-"""What can be pointed at on Rockets' board: the backs of the robbed hand."""
+"""What can be pointed at on Rockets' board: backs of the robbed hand, the slots for hiding."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
+from game.core.contract import Zone
+from game.rockets.state import Phase
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref
 from scenes.titles.rockets.places import RocketsPlaces, backs_of
@@ -16,12 +17,20 @@ from scenes.titles.rockets.showing import Now, RocketsShowing
 class BackAt(Ref):
     """A card back of the robbed hand, which the thief points at."""
 
-    kind: ClassVar[str] = "back"
     back: int
 
 
+@dataclass(frozen=True, slots=True)
+class SlotsAt(Ref):
+    """The places for hidden cards: a card that is dropped there stays chosen."""
+
+
 def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterator[Spot]:
-    """The backs, while the thief may point at one."""
+    """The backs, while the thief may point at one; the slots, while cards are hidden."""
+    viewer, view = moment.viewer, moment.view
+    if viewer is not None and view.phase is Phase.HIDE and view.current == viewer:
+        slots = places.zones[Zone("hidden", viewer)].box
+        yield Spot(SlotsAt(), slots, "Your hidden cards", zone="slots", outlined=False)
     if showing.offer is not None:
         for number, box in enumerate(backs_of(places.board.stage, showing.offer.count)):
             words = f"Card back {number + 1}"

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from game.rockets.moves import (
-    Discard,
-    EndPlay,
-    Hide,
-    Move,
-    PlaySupernova,
-    Refill,
-    TossUfos,
-)
+from game.rockets import events as ev
+from game.rockets import moves
 from game.rockets.state import State
 from scenes.table.title import TitleTable
-from scenes.titles.rockets import board, choices, faces, film, gesture, places, spots, words
+from scenes.titles.rockets import board, choices, faces, film, gesture, panels, places, spots, words
 from scenes.titles.rockets.input import INPUT
 from scenes.titles.rockets.places import RocketsPlaces
+from scenes.titles.rockets.scenery import SCENERY
 from scenes.titles.rockets.showing import RocketsShowing
 
-TABLE: TitleTable[State, Move, RocketsPlaces, RocketsShowing] = TitleTable(
+TABLE: TitleTable[State, moves.Move, RocketsPlaces, RocketsShowing] = TitleTable(
+    scenery=SCENERY,
     frame=places.frame,
     lay=places.lay,
     showing=RocketsShowing,
+    panels=panels.PANELS,
+    column=places.column,
     draw=board.draw,
     draw_over=board.draw_over,
     face=faces.face,
@@ -31,12 +28,23 @@ TABLE: TitleTable[State, Move, RocketsPlaces, RocketsShowing] = TitleTable(
     refusal=choices.refusal,
     preview=choices.preview,
     confirm=choices.confirm,
-    finishing=frozenset({EndPlay, Hide, Discard, PlaySupernova, TossUfos, Refill}),
+    finishing=frozenset(
+        {
+            moves.EndPlay,
+            moves.Hide,
+            moves.Discard,
+            moves.PlaySupernova,
+            moves.TossUfos,
+            moves.Refill,
+        }
+    ),
     input=INPUT,
     words=words.WORDS,
     score=words.score,
+    weighty=(ev.SystemFounded, ev.UfoMet, ev.DuelHit, ev.SupernovaExploded),
     film=film.film,
     cues=film.CUES,
+    rarity=(90, 110, 120),
     late=film.late,
     log_from=words.log_from,
 )

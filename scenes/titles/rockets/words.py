@@ -9,21 +9,12 @@ from typing import Any
 from game.core.contract import Card, Names, Seat
 from game.core.events import TurnStarted
 from game.core.session import Step
-from game.core.words import counted
+from game.core.words import capital, counted
+from game.rockets import previews
 from game.rockets.data import CATALOGUE
 from game.rockets.data import CONSTANTS as C
 from game.rockets.moves import Hide, Move, PlaySystem
 from game.rockets.options import RocketsOptions
-from game.rockets.previews import (
-    UFO_POINTS,
-    best_now,
-    duel_odds,
-    last_seats,
-    starts_left,
-    system_parts,
-    thief_of,
-    victim_of,
-)
 from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, hideable, kind_name, need
 from game.rockets.text import system_points
@@ -58,7 +49,7 @@ class PanelWords:
 
 def system_sum(move: PlaySystem, names: Names) -> str:
     """ "10 + 20 + 40 + 10 = 80": the Star, living planets, lifeless ones, Traces beside theirs."""
-    parts, total = system_parts(move), names.points(system_points(move))
+    parts, total = previews.system_parts(move), names.points(system_points(move))
     return " + ".join(map(names.points, parts)) + (f" = {total}" if parts[1:] else "")
 
 
@@ -87,7 +78,7 @@ def risk_words(
 ) -> PanelWords:
     """What the next player's draw may bring, with these cards left in the hand (I.2)."""
     count = len(left)
-    strikes, struck = duel_odds(left)
+    strikes, struck = previews.duel_odds(left)
     lines = [f"{thief} draws 1 of {count}: {percent(1, count)} each"]
     if struck:
         them, you = percent(strikes, count), percent(struck, count)
@@ -103,7 +94,7 @@ def risk_words(
 
 def odds(view: State) -> str:
     """How likely the next card of the deck is a ship."""
-    left, deck = starts_left(view), len(view.deck)
+    left, deck = previews.starts_left(view), len(view.deck)
     if left is None or not deck:
         return ""
     return f"{left} of them ships: {percent(left, deck)}"
@@ -139,7 +130,7 @@ def last_turns(view: State, names: Names) -> str:
     if view.reason:
         return ""
     if view.final_round:
-        seats = last_seats(view)
+        seats = previews.last_seats(view)
         title = "Last turn: " if len(seats) == 1 else "Last turns: "
         return title + ", ".join(names.of(seat) for seat in seats)
     if len(view.deck) <= view.seats:
@@ -161,18 +152,20 @@ def phase_words(view: State, viewer: int, thief: str, names: Names) -> PanelWord
         line = f"{thief} draws from at least {stay} cards: one comes back"
         return PanelWords("Too few cards", (line, "What leaves your discoveries no longer scores"))
     if view.phase is Phase.UFO_WINDOW and view.pending is not None and view.pending.seat == viewer:
-        gain = f"A UFO that meets it now brings +{names.points(UFO_POINTS)}"
+        gain = f"A UFO that meets it now brings +{names.points(previews.UFO_POINTS)}"
         return PanelWords("Doomed ship", ("A Crash has waited for it", gain))
     return PanelWords("In flight", (ships_words(view, viewer),))
 
 
-def earlier_words(moment: Now, seat: Seat) -> str:
-    """What a seat has from the earlier games of a match."""
+def sheet_note(moment: Now, seat: Seat) -> str:
+    """Below a score sheet: who robs whom, and what the earlier games of a match brought."""
+    thief = "" if moment.viewer is None or seat == moment.viewer else capital(role(moment, seat))
     scores = [points[seat] for points in moment.earlier]
     if not scores:
-        return ""
+        return thief
     games = "game" if len(scores) == 1 else f"{len(scores)} games"
-    return f"{moment.names.points(sum(scores))} from the earlier {games} of the match."
+    earlier = f"{moment.names.points(sum(scores))} from the earlier {games} of the match."
+    return f"{thief}\n{earlier}" if thief else earlier
 
 
 def needs_words(view: State, hand: list[Card]) -> str:
@@ -226,11 +219,11 @@ def role(moment: Now, seat: Seat) -> str:
 
 def _thievery(moment: Now, seat: Seat) -> str:
     """Who robs whom."""
-    view, victim = moment.view, victim_of(moment.view, seat)
+    view, victim = moment.view, previews.victim_of(moment.view, seat)
     robs = f"robs {moment.names.inside(victim)}"
-    if moment.viewer is None or moment.viewer not in (victim, thief_of(view, seat)):
+    if moment.viewer is None or moment.viewer not in (victim, previews.thief_of(view, seat)):
         return robs
-    if victim == thief_of(view, seat):
+    if victim == previews.thief_of(view, seat):
         return "robs you, robbed by you"
     return "robs you" if victim == moment.viewer else "you rob them"
 
@@ -241,7 +234,7 @@ def _thievery(moment: Now, seat: Seat) -> str:
 def panel_words(moment: Now, viewer: Seat, idle: bool) -> PanelWords:
     """What the panel beside the ships says; `idle`: nothing could be played."""
     gesture, view, names = moment.gesture, moment.view, moment.names
-    thief = names.of(thief_of(view, viewer))
+    thief = names.of(previews.thief_of(view, viewer))
     if isinstance(gesture, PlayGesture) and gesture.system is not None:
         cards = tuple(ref.card for ref in gesture.chosen() if isinstance(ref, CardAt))
         return system_words(gesture.system, cards, len(gesture.hand), names)
@@ -259,7 +252,7 @@ def _advice(gesture: PlayGesture, names: Names) -> PanelWords:
     """What could be played now, or why nothing can."""
     view, seat = gesture.view, gesture.view.current
     if gesture.can_found:
-        text = f"Best system now: {system_sum(best_now(view), names)}"
+        text = f"Best system now: {system_sum(previews.best_now(view), names)}"
         more = "What stays in the hand is lost" if view.final_round else _MORE
         return PanelWords("Ready to found", (text, more))
     if view.waiting[seat]:
@@ -298,6 +291,6 @@ WORDS: TableWords[State, Move] = TableWords(
     inspect=inspect,
     choice=choice_words,
     seat=lambda moment, seat: seat_words(moment.view, seat),
-    sheet=earlier_words,
+    sheet=sheet_note,
     ruling=lambda moment: _RULING.get(moment.view.phase, "R1"),
 )

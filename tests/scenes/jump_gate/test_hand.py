@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 from game.jump_gate.state import GATE
-from scenes.titles.jump_gate.places import marker_spots
 from tests.scenes.jump_gate.positions import at_position, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -29,5 +28,5 @@ def test_the_name_of_the_gate_is_clear_of_the_markers_there(text: float) -> None
     with sized((1920, 1080), text) as clicker:
         scene = opened(clicker, state)
         name = next(mark.box for mark in marks_of(clicker) if mark.text.upper() == "JUMP GATE")
-        top = min(box.y for _, box in marker_spots(scene.desk.places.ring, scene.view, hole=False))
+        top = min(box.y for _, box in scene.desk.places.ring.markers(scene.view, hole=False))
         assert name.bottom <= top

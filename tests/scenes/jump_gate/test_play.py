@@ -14,6 +14,7 @@ from game.jump_gate.data import NAMES
 from game.jump_gate.moves import (
     BackroomDeal,
     BackroomDealElsewhere,
+    Decline,
     Fly,
     Harvest,
     HotshotPilot,
@@ -221,7 +222,13 @@ QUESTIONS: dict[str, tuple[Any, dict[str, Any]]] = {
             "up": [["WA1"]],
         },
     ),
-    "an empty Research": (Research(), {"hands": [["N01", "N02", "N05", "N06", "N08"]]}),
+}
+WASTED: dict[str, tuple[Any, dict[str, Any], str]] = {
+    "an empty Research": (
+        Research(),
+        {"hands": [["N01", "N02", "N05", "N06", "N08"]]},
+        "draw none",
+    ),
     "a landing without a gain": (
         Land((NAMES["N19"], NAMES["N20"])),
         {
@@ -230,32 +237,54 @@ QUESTIONS: dict[str, tuple[Any, dict[str, Any]]] = {
             "claimed": [1],
             "hands": [["N19", "N20"]],
         },
+        "hides nothing any more",
     ),
     "a special for its code": (
         Scan(NAMES["N10"]),
         {"hands": [["N10", "N02"]]},
+        "A plain card of yours has the same code",
     ),
     "declining": (
-        None,
+        Decline(),
         {
             "up": [["WA1"]],
             "claimed": [0],
             "scans": [[1, 0]],
             "pending": [{"kind": "scan_pick", "seat": 0, "planet": 0}],
         },
+        "You have a right to one",
     ),
 }
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_i2_weighty_and_wasted_moves_are_asked_first(clicker: Clicker, name: str) -> None:
+def test_i2_what_ends_the_game_is_asked_first(clicker: Clicker, name: str) -> None:
     move, given = QUESTIONS[name]
     scene = opened(clicker, position(**given))
-    route = scene.gesture.route(move) if move is not None else ("do:decline",)
-    for key in route:
+    for key in scene.gesture.route(move):
         clicker.click(key)
     assert clicker.scene.name == "confirm"
     assert scene.session.steps == []
+
+
+@pytest.mark.parametrize("name", WASTED)
+def test_i2_what_is_wasted_is_told_before_the_click_and_not_asked(
+    clicker: Clicker, name: str
+) -> None:
+    move, given, told = WASTED[name]
+    scene = opened(clicker, position(**given))
+    assert told in " ".join(choices.preview(scene.desk.moment, move).warnings)
+    for key in scene.gesture.route(move):
+        clicker.click(key)
+    assert clicker.scene is scene
+    assert scene.session.steps[0].move == move
+
+
+def test_a_research_that_draws_nothing_says_so_beside_its_button(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N01", "N02", "N05", "N06", "N08"]]))
+    clicker.click("do:research")
+    go = next(a for a in choices.actions(scene.desk.moment) if a.name == "go")
+    assert go.sub == "you keep all 5"
 
 
 def test_a_plain_move_is_made_at_once(clicker: Clicker) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.planet_movers.data import PLANET_INDEX
 from game.planet_movers.data.orbits import bits
 from game.planet_movers.events import AccelerationChosen
-from game.planet_movers.moves import Move
+from game.planet_movers.moves import Fly
 from game.planet_movers.previews import push, ways
 from scenes.stack import Pointer
 from scenes.titles.planet_movers.film import film
@@ -132,7 +132,7 @@ def test_spaces_can_be_chosen_while_zoomed(clicker: Clicker, scene: Any) -> None
     )
     clicker.click(f"space:{place}")
     clicker.settle()
-    assert scene.session.steps[0].move == Move(place)
+    assert scene.session.steps[0].move == Fly(place)
 
 
 def test_following_looks_at_ones_rocket(clicker: Clicker, scene: Any) -> None:

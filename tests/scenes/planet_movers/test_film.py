@@ -15,7 +15,7 @@ from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import Accelerate
 from game.planet_movers.state import State
 from scenes.settings import Speed
-from scenes.table.controller import Act
+from scenes.table.acts import Act
 from scenes.table.reel import Reel, captions
 from scenes.titles.planet_movers import board, film
 from scenes.titles.planet_movers.film import throw

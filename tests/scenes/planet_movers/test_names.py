@@ -30,7 +30,7 @@ def test_ten_planets_in_a_bunch_are_all_named(size: tuple[int, int]) -> None:
 
 def test_a_line_to_a_name_crosses_no_other_name(clicker: Clicker) -> None:
     orrery = orrery_of(opened(clicker, crowded()))
-    boxes = {n: orrery._name_box(clicker.context.fonts, n) for n in orrery.names}
+    boxes = {n: orrery.name_box(clicker.context.fonts, n) for n in orrery.names}
     for number, box in boxes.items():
         x, y = orrery.planet(number)
         way = [(x + (box.cx - x) * k / 20, y + (box.cy - y) * k / 20) for k in range(21)]

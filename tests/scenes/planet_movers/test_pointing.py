@@ -15,8 +15,8 @@ from game.planet_movers.moves import (
     Complete,
     Dump,
     EndStep,
+    Fly,
     Load,
-    Move,
     Produce,
     Sell,
 )
@@ -117,7 +117,7 @@ def test_i_the_pointed_flight_tells_its_price(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     place = next(bits(previews.ways(scene.view, 0).one))
     clicker.move_to(f"space:{place}")
-    shown = choices.preview(scene.desk.moment, Move(place))
+    shown = choices.preview(scene.desk.moment, Fly(place))
     assert "1 fuel" in shown.lines[0]
 
 
@@ -168,7 +168,7 @@ def test_every_chip_of_a_kind_in_the_hold_stands_for_its_kind(clicker: Clicker) 
         Sell("Fe"),
         Complete(3),
         Complete(2),
-        Move(parse("4.10")),
+        Fly(parse("4.10")),
     ],
 )
 def test_each_move_at_earth_can_be_pointed_at(clicker: Clicker, move: object) -> None:
@@ -192,11 +192,20 @@ def test_each_use_of_time_can_be_pointed_at(clicker: Clicker, move: object) -> N
     assert scene.session.steps[0].move == move
 
 
-def test_i_leaving_a_payable_contract_is_asked_about(clicker: Clicker) -> None:
+def test_i_leaving_a_payable_contract_is_said_beside_the_button(clicker: Clicker) -> None:
     scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}], row=[]))
+    end = next(a for a in choices.actions(scene.desk.moment) if a.name == "end")
+    assert end.sub.endswith(" not delivered")
     clicker.click("do:end")
-    assert clicker.scene.name == "confirm"
-    assert scene.session.steps == []
+    assert clicker.scene is scene
+    assert scene.session.steps[0].move == EndStep()
+
+
+def test_i_flying_off_with_a_payable_contract_is_told_before_the_click(clicker: Clicker) -> None:
+    scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}], row=[]))
+    fly = next(m for m in scene.session.rules.moves(scene.view) if isinstance(m, Fly))
+    told = choices.preview(scene.desk.moment, fly)
+    assert any("could be completed here" in words for words in told.warnings)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -278,7 +287,7 @@ def test_d6_a_lone_end_of_step_goes_by_itself_and_undo_takes_the_flight_back(
     scene = opened(clicker, crowded("rocket"), (True, False, False, False, False, False))
     before = scene.view.players[0].position
     rules = scene.session.rules
-    flights = [move for move in rules.moves(scene.view) if isinstance(move, Move)]
+    flights = [move for move in rules.moves(scene.view) if isinstance(move, Fly)]
     away = next(f for f in flights if f.destination not in scene.view.planets)
     clicker.make(away)
     assert scene.controller.phase is Phase.WAITING_FOR_DONE
@@ -287,4 +296,4 @@ def test_d6_a_lone_end_of_step_goes_by_itself_and_undo_takes_the_flight_back(
     assert scene.view.players[0].position == before
     clicker.make(away)
     clicker.click("do:done")
-    assert [type(step.move) for step in scene.session.steps[:2]] == [Move, EndStep]
+    assert [type(step.move) for step in scene.session.steps[:2]] == [Fly, EndStep]

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.events import Scored
+from game.planet_movers.data import CATALOGUE
 from game.planet_movers.moves import EndStep, Take
+from game.planet_movers.text import goods
+from scenes.art import Art
 from scenes.kit.box import Box
-from scenes.table.controller import Act
-from scenes.table.preview import Bubble
-from scenes.theme import SMALL
-from scenes.titles.planet_movers import choices, panels, spots, words
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
+from scenes.table.acts import Act
+from scenes.table.bubbles import Bubble
+from scenes.theme import NIGHT, SMALL
+from scenes.titles.planet_movers import choices, faces, panels, spots
+from scenes.titles.planet_movers.board import marks
+from scenes.titles.planet_movers.places import orrery
 from scenes.titles.planet_movers.showing.known import Known
+from scenes.titles.planet_movers.showing.orrery import Orrery
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of
-from tests.scenes.planet_movers.positions import card, opened, position
+from tests.scenes.planet_movers.positions import card, crowded, opened, position
+from tests.screens.shows import marks_of
 
 EMPTY = {"at": "mars", "score": 7, "hold": {"Fuel": 2}}
 AWAY = {"at": "11.20"}
@@ -30,24 +41,17 @@ def labels(view: Any) -> dict[str, Any]:
 # --- mistakes to prevent (I) ---
 
 
-def test_i_ending_without_a_contract_is_asked_about(clicker: Clicker) -> None:
+def test_i_ending_without_a_contract_is_said_beside_the_button(clicker: Clicker) -> None:
     scene = opened(clicker, position(players=[EMPTY, AWAY]))
-    clicker.click("do:end")
-    assert clicker.scene.name == "confirm"
-    assert scene.session.steps == []
-
-
-def test_i_a_step_that_leaves_nothing_ends_without_a_question() -> None:
-    held = EMPTY | {"contract": "C12"}
-    view = position(players=[held, AWAY], collected=True)
-    assert choices.question(view, EndStep()) is None
-
-
-def test_i_without_questions_the_step_ends_at_once(clicker: Clicker) -> None:
-    scene = opened(clicker, position(players=[EMPTY, AWAY]))
-    clicker.context.settings.confirmations = False
+    assert labels(scene.view)["end"].sub == "without a contract"
     clicker.click("do:end")
     assert scene.session.steps[0].move == EndStep()
+
+
+def test_i_a_step_that_leaves_nothing_says_nothing() -> None:
+    held = EMPTY | {"contract": "C12"}
+    view = position(players=[held, AWAY], collected=True)
+    assert labels(view)["end"].sub == ""
 
 
 def test_the_end_is_no_main_button_while_there_is_no_contract() -> None:
@@ -96,21 +100,19 @@ def test_scientists_are_counted_in_the_plural() -> None:
 def test_the_tip_of_a_push_leaves_its_end_free(clicker: Clicker, ring: str) -> None:
     scene = opened(clicker, position(phase="accelerate", planets={"pluto": ring}))
     clicker.click("planet:9")
-    target = clicker.target("planet:9")
     push = lens_of(scene).push
-    lines = words.push_hints(scene.view, 9, 0, scene.desk.moment.names)
-    bubble = Bubble([(line, SMALL, (0, 0, 0)) for line in lines])
-    near, bubble.under = scene.picking.beside(target)
-    box, _ = bubble.place(clicker.context.fonts, near, scene.area)
+    clicker.move_to("planet:9")
+    clicker.picture()
+    (box,) = scene.overlays.shown
     assert not box.meets(camera_of(scene).space_box(push.path[-1]))
 
 
 def test_the_tip_of_a_contract_leaves_the_middle_of_the_board_free(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     target = clicker.target(card("C24"))
-    lines = words.contract_facts(scene.desk.moment, scene.view.row[1][0], 0)
-    bubble = Bubble([(line, SMALL, (0, 0, 0)) for line in lines])
-    box, _ = bubble.place(clicker.context.fonts, scene.picking.beside(target)[0], scene.area)
+    clicker.move_to(target.key)
+    clicker.picture()
+    (box,) = scene.overlays.shown
     camera = camera_of(scene)
     inner = Box.around(*camera.screen(0, 0), camera.size, camera.size)
     assert not box.meets(inner)
@@ -259,3 +261,76 @@ def test_the_board_has_clean_edges_when_it_rests(clicker: Clicker) -> None:
     clicker.settle()
     assert rough
     assert not scene.desk.showing.disc.rough
+
+
+def test_a_price_has_one_colour_on_the_board_on_its_die_and_in_its_word(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(clicker, position(players=[EMPTY, AWAY]))
+    picture = clicker.picture()
+    frames = []
+    for box in scene.desk.places.die_boxes():
+        scale = picture.get_width() / scene.area.w
+        x, y = (box.x + box.w * 0.02) * scale, box.cy * scale
+        frames.append(tuple(picture.get_at((round(x), round(y)))[:3]))
+    assert frames == [tuple(colour) for colour in panels.PRICES]
+    drawn = []
+    monkeypatch.setattr(
+        marks, "wedge", lambda canvas, camera, place, colour, inset=1.3: drawn.append(colour)
+    )
+    canvas = clicker.app.canvas(pygame.Surface((1280, 720)))
+    for price, colour in enumerate(panels.PRICES):
+        drawn.clear()
+        one = tuple(int(at == price) << 3 for at in range(3))
+        marks.draw_marks(canvas, camera_of(scene), marks.Marks(one))
+        assert _nearest(drawn[0], panels.PRICES) == colour
+
+
+def _nearest(colour: Any, among: Any) -> Any:
+    """Which colour's hue another one has: the direction in which it leaves the night."""
+    return max(among, key=lambda each: _likeness(colour, each))
+
+
+def _likeness(one: Any, other: Any) -> float:
+    a = [x - n for x, n in zip(one, NIGHT, strict=True)]
+    b = [x - n for x, n in zip(other, NIGHT, strict=True)]
+    size = sum(x * x for x in a) ** 0.5 * sum(x * x for x in b) ** 0.5
+    return sum(x * y for x, y in zip(a, b, strict=True)) / max(1.0, size)
+
+
+def test_chips_and_names_are_drawn_over_the_rings_round_their_planets(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    drawn: list[str] = []
+    monkeypatch.setattr(marks, "halo", lambda *how: drawn.append("ring"))
+    above = Orrery.draw_above
+
+    def noted(self: Orrery, canvas: Any, numbers: Any) -> None:
+        drawn.extend(["above"] * bool(numbers))
+        above(self, canvas, numbers)
+
+    monkeypatch.setattr(Orrery, "draw_above", noted)
+    marks_of(clicker)
+    assert "ring" in drawn
+    assert drawn[-1] == "above"
+    assert scene.session.steps == []
+
+
+def test_a_contract_says_its_goods_in_words() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, Fonts(), Art())
+    for number, info in enumerate(CATALOGUE):
+        canvas.marks = []
+        faces._strip(canvas, Box(0, 0, 290, 72), number, info)
+        said = {mark.text for mark in canvas.marks}
+        assert " + ".join(goods(item) for item in info.cargo) in said | {""}
+
+
+def test_rockets_that_share_a_place_fan_out(clicker: Clicker) -> None:
+    scene = opened(clicker, crowded())
+    seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
+    spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
+    side = seen.rocket_side()
+    for first, second in ((0, 1), (1, 2), (3, 4)):
+        (ax, ay), (bx, by) = spots[first], spots[second]
+        assert hypot(ax - bx, ay - by) > side * 0.3

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.moves import Deliver, Leg
 from game.rocket_jockey.state import Phase
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
 from scenes.table.refs import Button
 from scenes.titles.rocket_jockey.choices import told
+from scenes.titles.rocket_jockey.panels import draw_copilots
 from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt
-from scenes.titles.rocket_jockey.words import plan_words
+from scenes.titles.rocket_jockey.words import balance, plan_words
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
 
@@ -223,3 +229,31 @@ def test_r57_the_aliens_brought_end_the_game(clicker: Clicker) -> None:
     clicker.click("yes")
     clicker.settle()
     assert scene.session.finished
+
+
+def test_copilots_that_a_plan_spends_are_taken_off_its_points_and_crossed_out(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = flight(clicker, "4-6", "3-5", copilots=[4, 4], spent=[0, 0])
+    clicker.click(cargo(scene, 6))
+    clicker.click(card("4-6"))
+    clicker.click("planet:5")
+    clicker.click(card("3-5"))
+    words = plan_words(scene.desk.moment)
+    assert words.cost == 3
+    assert words.gain == 3
+    assert words.balance == "+3 − 3 = 0"
+    assert clicker.target(DELIVER).label == f"Deliver {words.balance}"
+    crossed = []
+    monkeypatch.setattr(Canvas, "line", lambda self, *how: crossed.append(how))
+    canvas = Canvas(pygame.Surface((400, 300)), 1.0, Fonts(), Art())
+    for spent in (0, 1, 3):
+        crossed.clear()
+        draw_copilots(canvas, Box(0, 0, 400, 200), scene.view, 0, 0, spent)
+        assert len(crossed) == 2 * spent  # each line with its edge
+
+
+def test_six_points_for_three_copilots_are_three_points_lost() -> None:
+    assert balance(6, 9) == "+6 − 9 = −3"
+    assert balance(9, 9) == "+9 − 9 = 0"
+    assert balance(6, 0) == "+6"

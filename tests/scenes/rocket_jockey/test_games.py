@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rocket_jockey import events as rj
-from game.rocket_jockey.moves import EndMove, Refuel, Reserve, Source
+from game.rocket_jockey.moves import EndMove, FuelUp, Refuel, Reserve, Source
 from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase
 from game.rocket_jockey.zones import DECK, DISCARD
@@ -211,3 +211,14 @@ def test_a_blind_draw_is_previewed(clicker: Clicker) -> None:
     scene = at_position(clicker, "fuel_up")
     clicker.move_to(ZoneAt(DECK))
     assert "unseen cards" in plan_words(scene.desk.moment).lines[0]
+
+
+def test_a_card_on_offer_tells_what_it_would_do_for_the_hand(clicker: Clicker) -> None:
+    state = table(seats=2, row=ROW, hands=[["2-4"]], draft=["3-4", "7-9", "1-2"], copilots=[0, 4])
+    scene = opened(clicker, state)
+    good, idle = (told(scene.view, FuelUp(Source(f"draft-{at}"))) for at in (0, 1))
+    assert good is not None
+    assert good.lines[0].startswith("With 3–4 a delivery can bring ")
+    assert "It brings home the cargo of " in good.lines[1]
+    assert idle is not None
+    assert idle.lines == ("7–9 adds nothing to your best delivery now.",)

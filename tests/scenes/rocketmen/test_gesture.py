@@ -77,17 +77,18 @@ def test_every_listed_move_has_a_way_that_makes_it(name: str) -> None:
 @pytest.mark.parametrize("name", ["ready", "crowded", "solo"])
 def test_nothing_lit_leads_to_an_illegal_move(name: str) -> None:
     state = POSITIONS[name]()[0]
-    for key in in_order(gesture(state).lit()):
-        twin = gesture(state)
-        move = twin.pick(key).move
+    made = gesture(state)
+    for key in in_order(made.lit()):
+        move = made.pick(key).move
         if move is not None:
             assert RULES.check(state, move) is None
-        for second in in_order(twin.lit()):
-            again = gesture(state)
-            again.pick(key)
-            move = again.pick(second).move
+        for second in in_order(made.lit()):
+            made.clear()
+            made.pick(key)
+            move = made.pick(second).move
             if move is not None:
                 assert RULES.check(state, move) is None, (key, second)
+        made.clear()
 
 
 def test_no_plan_of_a_launch_begins_another(still: Clicker) -> None:
@@ -293,14 +294,32 @@ def test_r61_a_card_is_given_to_the_rival(still: Clicker) -> None:
     assert RivalRemove(0) in [step.move for step in scene.session.steps]
 
 
-def test_i4_an_unused_effect_is_asked_about_at_the_end_of_the_turn(still: Clicker) -> None:
+def test_i4_an_unused_effect_is_said_beside_end_turn(still: Clicker) -> None:
     state = ready(mine={"hand": ["t02", "1:station"], "tokens": {}})
-    opened(still, state)
+    scene = opened(still, state)
     still.click(card("t07"))
     still.click(BUY)
     still.settle()
+    assert end_words(scene) == "an effect expires"
     still.click("do:end")
-    assert still.scene.name == "confirm"
+    assert still.scene is scene
+
+
+def test_money_that_could_still_buy_something_is_said_beside_end_turn(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"area": ["1:mining"]}))
+    assert end_words(scene).startswith("$")
+    assert end_words(scene).endswith(" unspent")
+
+
+def test_a_hand_that_stays_as_it_is_is_said_beside_end_turn(still: Clicker) -> None:
+    hand = ["1:mining", "1:base", "1:station", "1:shipyard", "1:satellite", "1:spaceship"]
+    scene = opened(still, ready(mine={"hand": hand}))
+    assert end_words(scene) == "you keep all 6"
+
+
+def end_words(scene: Any) -> str:
+    """The small words beside End turn."""
+    return next(a.sub for a in choices.actions(scene.desk.moment) if a.name == "end")
 
 
 def test_taking_back_empties_the_choice(still: Clicker) -> None:

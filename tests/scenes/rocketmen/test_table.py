@@ -18,20 +18,17 @@ from game.rocketmen.previews import next_of_rival, odds
 from game.rocketmen.previews.outlook import outlook, percent, prospects
 from game.rocketmen.state import State
 from game.rocketmen.text import progress
-from scenes.kit.box import Box
-from scenes.kit.target import Target
 from scenes.screens.story import headline
 from scenes.settings import Speed
 from scenes.titles.rocketmen import board, choices
 from scenes.titles.rocketmen.deck_scene import DeckScene
 from scenes.titles.rocketmen.faces.face import back, deck_era, face, front
 from scenes.titles.rocketmen.film import beats
-from scenes.titles.rocketmen.panels import bill, track
+from scenes.titles.rocketmen.panels import track
 from scenes.titles.rocketmen.showing import Show, show_of
 from tests.clicker import Clicker
 from tests.scenes.opening import frames, other_world, silent
 from tests.scenes.rocketmen.tables import (
-    RocketmenTable,
     card,
     crowded,
     in_flight,
@@ -121,7 +118,9 @@ def test_a_launch_tells_points_and_chance(still: Clicker) -> None:
     scene = opened(still, ready())
     preview = choices.preview(scene.desk.moment, Launch("moon"))
     assert preview.points == "+4"
-    assert preview.lines[0].startswith("Chance without aborting: ")
+    assert preview.lines[0].startswith("Lift-off ")
+    assert preview.lines[0].endswith(" %.")
+    assert preview.lines[1].startswith("Failure: ")
 
 
 def test_the_end_of_the_turn_reminds_of_what_could_be_bought(still: Clicker) -> None:
@@ -462,14 +461,11 @@ def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:
     )
 
 
-def beside(scene: RocketmenTable, target: Target) -> Box:
-    """Where the words about a target stand."""
-    return bill.beside(scene.desk.moment, scene.desk.places, scene.desk.showing, target)[0]
-
-
 def test_the_words_about_a_button_leave_the_bill_in_sight(still: Clicker) -> None:
     scene = opened(still, ready())
     still.click(card("t07"))
     still.settle()
-    assert beside(scene, still.target("do:buy")).y <= scene.desk.places.payment.y
-    assert beside(scene, still.target("space:0")) == still.target("space:0").rect
+    still.move_to("do:buy")
+    still.picture()
+    (box,) = scene.overlays.shown
+    assert not box.meets(scene.desk.places.payment)

@@ -100,7 +100,7 @@ def test_the_hide_step_shows_the_risk_in_per_cent(quiet: Clicker) -> None:
     quiet.click(hand_key(scene, "SR"))
     quiet.settle()
     assert "Bob draws 1 of 4: 25 % each" in shown(quiet)
-    assert "Your Crash hits Bob 75 %, hits you 25 %" in shown(quiet)
+    assert "Your Crash hits Bob 75 %, hits you 25 %" in shown(quiet).replace("\n", " ")
 
 
 def test_everybody_sees_how_many_ships_the_deck_holds(quiet: Clicker) -> None:
@@ -182,15 +182,31 @@ def test_the_best_last_turn_is_more_than_the_one_move_that_a_preview_could_show(
     assert scene.gesture.pointed(Button("best")) is None
 
 
-def test_ending_the_last_turn_with_points_in_hand_is_asked_about(quiet: Clicker) -> None:
+def test_what_the_end_of_the_last_turn_leaves_unplayed_is_said_beside_its_button(
+    quiet: Clicker,
+) -> None:
     state = position(
         hand=["UF", "SR"], starts=[["ST"], [], []], deck=[], exact=True, final_turns_left=2
     )
-    opened(quiet, state, (True, False, False))
+    scene = opened(quiet, state, (True, False, False))
     quiet.settle()
+    assert said_beside(scene, "end") == "+60 unplayed"
     quiet.click("do:end")
+    assert quiet.scene is scene
+
+
+def test_a_ufo_that_stays_in_the_hand_is_said_beside_the_button(quiet: Clicker) -> None:
+    state = position(hand=["UF", "SR", "LP", "DP", "ES"], starts=[["ST"], [], []])
+    scene = opened(quiet, state, (True, False, False))
     quiet.settle()
-    assert quiet.scene.name == "confirm"
+    assert said_beside(scene, "end") == "with a UFO in hand"
+    quiet.click("do:end")
+    assert quiet.scene is scene
+
+
+def said_beside(scene: Any, name: str) -> str:
+    """The small words of a button."""
+    return next(a.sub for a in scene.table.actions(scene.desk.moment) if a.name == name)
 
 
 def test_d4_a_lone_choice_needs_no_click(quiet: Clicker) -> None:
@@ -205,7 +221,7 @@ def test_d4_who_could_play_nothing_is_told_when_hiding(quiet: Clicker) -> None:
     state = position(hand=["DP", "LP", "LP", "ES"])
     opened(quiet, state, (True, False, False))
     quiet.settle()
-    assert "Nothing could be played this turn" in shown(quiet)
+    assert "Nothing could be played this turn" in shown(quiet).replace("\n", " ")
 
 
 def test_who_finished_of_their_own_will_is_not_told_that_nothing_could_be_played(
@@ -250,6 +266,7 @@ def test_what_went_by_itself_can_be_taken_back(quiet: Clicker) -> None:
 def robbing() -> tuple[Clicker, Any]:
     """Ann is about to rob Cleo, at a speed at which that is shown."""
     clicker = Clicker(speed=Speed.NORMAL)
+    clicker.context.settings.thefts = True
     state = position(
         hand=["SR", "LP"], others=[["ES", "DP", "LP"], ["UF", "UF", "UF"]], current=2, phase="hide"
     )
@@ -264,6 +281,16 @@ def robbing() -> tuple[Clicker, Any]:
 def test_the_thief_is_offered_the_backs_of_the_hand() -> None:
     clicker, _ = robbing()
     assert [target.key for target in clicker.targets()] == ["back:0", "back:1"]
+    clicker.close()
+
+
+def test_the_theft_waits_for_the_thief_under_a_prompt_of_their_own() -> None:
+    clicker, scene = robbing()
+    for _ in range(300):
+        clicker.step(dt=0.05)
+    assert [target.key for target in clicker.targets()] == ["back:0", "back:1"]
+    assert scene.prompt() == "You: draw a card from Cleo"
+    assert scene.panels.calls
     clicker.close()
 
 
@@ -367,3 +394,24 @@ def test_short_points_are_a_tenth(quiet: Clicker) -> None:
     opened(quiet, state, (True, False, False), short_points=True)
     quiet.settle()
     assert "Your discoveries · 6" in shown(quiet)
+
+
+def test_a_card_that_is_dropped_on_the_slots_is_chosen_to_be_hidden(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "CR", "DP", "ES"], phase="hide")
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    key = hand_key(scene, "SR")
+    quiet.drag(key, "slots")
+    assert [ref.key for ref in scene.desk.gesture.chosen()] == [key]
+
+
+@pytest.mark.parametrize(("current", "told"), [(0, True), (1, False)])
+def test_what_stays_for_the_thief_is_told_in_the_own_turn_only(
+    quiet: Clicker, current: int, told: bool
+) -> None:
+    hand = ["SR", "LP", "DP", "ES"]
+    state = position(hand=hand, others=[hand, hand], current=current)
+    scene = opened(quiet, state, (True, False, False))
+    quiet.step()
+    assert ("stay for the thief" in shown(quiet)) is told
+    assert scene.desk.viewer == 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+import pytest
+
 from game.core.contract import Event
-from scenes.table.controller import Act
+from scenes.table.acts import Act
 from scenes.table.director import Beat, Director
 
 
@@ -42,6 +44,9 @@ class Story:
             ),
         )
 
+    def closing(self, act: Act) -> Iterable[Beat]:
+        return ()
+
     def told(self, event: Event, act: Act) -> None:
         assert isinstance(event, Happened)
         self.said.append(f"{event.name} told")
@@ -49,8 +54,8 @@ class Story:
     def settle(self, act: Act) -> None:
         self.said.append(f"settle {act.number}")
 
-    def cue(self, name: str) -> None:
-        self.said.append(name)
+    def cue(self, name: str, *, x: float | None = None) -> None:
+        self.said.append(name if x is None else f"{name} at {x:g}")
 
 
 def film(*events: Happened, pace: float = 1.0, still: bool = False) -> tuple[Story, Director]:
@@ -66,8 +71,18 @@ def test_a_beat_is_told_begun_stepped_and_ended_in_this_order() -> None:
     director.update(0.5)
     director.update(0.5)
     assert story.said == [
-        "a told", "cue a", "a begins", "a 0.5", "a 1.0", "a ends", "settle 0",
+        "a told", "a begins", "cue a", "a 0.5", "a 1.0", "a ends", "settle 0",
     ]  # fmt: skip
+
+
+def test_a_beat_sounds_where_its_beginning_has_put_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    story, director = film()
+    place: list[float] = []
+    beat = Beat(1.0, begin=lambda: place.append(7.0), cue="placed", x=lambda: place[0])
+    monkeypatch.setattr(story, "closing", lambda act: (beat,))
+    for _ in range(3):
+        director.update(0.1)
+    assert "placed at 7" in story.said
 
 
 def test_the_next_beat_waits_for_the_end_of_the_first() -> None:
@@ -99,7 +114,7 @@ def test_skipping_tells_everything_in_order() -> None:
     director.update(0.0)
     director.skip()
     kept = [said for said in story.said if not said[-1].isdigit() or "settle" in said]
-    assert kept[-6:] == ["a ends", "b told", "cue b", "b begins", "b ends", "settle 0"]
+    assert kept[-6:] == ["a ends", "b told", "b begins", "cue b", "b ends", "settle 0"]
     assert not director.playing
 
 

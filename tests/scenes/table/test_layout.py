@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.kit.box import Box
 from scenes.kit.check import clipped, overlaps
 from scenes.table.scores import draw_sheet
 from tests.scenes.table.conftest import LONG_NAMES, Toys
@@ -22,6 +23,7 @@ def troubles(clicker: Any, scene: Any) -> list[str]:
     canvas.marks = []
     scene.draw(canvas)
     scene.draw_moving(canvas)
+    scene.draw_last(canvas)
     return overlaps(canvas.marks) + clipped(canvas.marks, canvas.box)
 
 
@@ -58,8 +60,8 @@ def test_a_score_sheet_fits(toys: Toys, text: float) -> None:
         canvas,
         scene.panels.seats.rows[1],
         scene.session.rules.score_lines(scene.view)[1],
-        canvas.box,
         "As it stands",
+        lambda w, h: Box(24, 24, w, h),
     )
     assert clipped(canvas.marks, canvas.box) == []
 

@@ -35,7 +35,7 @@ def test_a_name_leaves_room_for_the_score(clicker: Clicker, text_size: float) ->
     panel.rows = [SeatRow(0, Player(name="Persephone"), "Persephone", score=12)]
     panel.layout(fonts, Box(0, 0, 300, 400))
     row = panel.rows[0]
-    free = row.box.w - 52 - 14 - fonts.width("12", panel.styles[1])
+    free = row.box.w - 52 - 14 - fonts.width("12", panel.styles(fonts)[1])
     assert max(fonts.width(name, row.style) for name in row.names) <= free
 
 

@@ -305,6 +305,12 @@ def test_the_curtain_falls_before_another_persons_cards(toys: Toys) -> None:
     assert {target.zone for target in clicker.targets()} == {"curtain"}
 
 
+def test_enter_alone_lifts_the_curtain(toys: Toys) -> None:
+    clicker, scene = toys(True, True)
+    clicker.press(pygame.K_RETURN)
+    assert scene.controller.phase is not Phase.CURTAIN
+
+
 def test_behind_the_curtain_no_hand_is_known(toys: Toys) -> None:
     _, scene = toys(True, True)
     hands = [cards for zone, cards in scene.zones_on_screen().items() if zone.name == "hand"]

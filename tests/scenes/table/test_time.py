@@ -119,6 +119,31 @@ def test_quitting_asks_when_a_game_is_not_kept(toys: Toys, disk: dict[str, bool]
     assert not clicker.app.running
 
 
+def test_leaving_for_the_menu_asks_when_a_game_is_not_kept(
+    toys: Toys, disk: dict[str, bool]
+) -> None:
+    clicker, scene = toys(True, False)
+    disk["full"] = True
+    clicker.play_on(moves=1)
+    clicker.choose("bar:menu")
+    clicker.choose("menu")
+    assert "Leave the table all the same? " in clicker.scene.prompt()
+    assert "can be continued from the menu as long as you don't quit" in clicker.scene.prompt()
+    clicker.choose("no")
+    clicker.choose("menu")
+    clicker.choose("yes")
+    assert clicker.scene.name == "menu"
+    assert scene.path in clicker.context.saves.unkept
+
+
+def test_leaving_for_the_menu_does_not_ask_when_the_game_is_kept(toys: Toys) -> None:
+    clicker, _ = toys(True, False)
+    clicker.play_on(moves=1)
+    clicker.choose("bar:menu")
+    clicker.choose("menu")
+    assert clicker.scene.name == "menu"
+
+
 def test_closing_the_window_twice_is_an_answer(toys: Toys, disk: dict[str, bool]) -> None:
     clicker, _ = toys(True, False)
     disk["full"] = True

@@ -70,8 +70,11 @@ def test_what_is_at_rest_is_up_to_date_while_a_person_points_and_plays(title_id:
 
 
 @EVERY
-def test_what_is_at_rest_is_up_to_date_while_bots_play(title_id: str) -> None:
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_is_at_rest_is_up_to_date_while_bots_play(title_id: str, text: float) -> None:
     clicker = Clicker(SIZE)
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
     scene = open_at_the_beginning(clicker, title_id)
     clicker.context.settings.speed = Speed.NORMAL
     for frame in range(FRAMES):

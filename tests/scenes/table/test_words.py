@@ -9,10 +9,12 @@ from game.core.contract import Names, Refusal
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.placing import Ground
 from scenes.kit.text import Fonts
+from scenes.table.bubbles import preview_bubble, refusal_bubble
 from scenes.table.frame import headline
 from scenes.table.log import LogLine, LogPanel
-from scenes.table.preview import Preview, preview_bubble, refusal_bubble, rule_words
+from scenes.table.preview import Preview, rule_words
 from scenes.theme import MINT, MUSTARD, SMALL_BOLD
 from tests.clicker import Clicker
 
@@ -34,8 +36,8 @@ def test_the_link_to_a_ruling_stays_in_its_bubble() -> None:
     fonts, area = Fonts(), Box(0, 0, 1920, 1080)
     fonts.set_scale(1.0, 1.0)
     bubble = refusal_bubble(Refusal("hold", "R30", "It is full."))
-    box, _ = bubble.place(fonts, Box(900, 500, 40, 40), area)
-    assert fonts.width(rule_words("R30"), SMALL_BOLD) <= box.w - 40
+    placed, _ = bubble.place(fonts, Box(900, 500, 40, 40), Ground(area))
+    assert fonts.width(rule_words("R30"), SMALL_BOLD) <= placed.box.w - 40
 
 
 @pytest.mark.parametrize("scrolled", [0.0, 11.0, 17.0])

@@ -41,7 +41,7 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
     def paint(canvas: Canvas, box: Box) -> None:
         canvas.rounded(box, 10, PAPER)
         style = NUMBER.sized(min(44.0, box.w * 0.5))
-        canvas.text_middle(str(rank(card)), box.cx, box.cy, style, INK_TEXT, align="centre")
+        canvas.text_centre(str(rank(card)), box.cx, box.cy, style, INK_TEXT)
 
     return Look(("toy", rank(card)), paint)
 

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.planet_movers.data import CATALOGUE, ITEMS
+from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
-from scenes.table.preview import Bubble
+from scenes.table.bubbles import Bubble
 from scenes.table.refs import CardAt
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
-from scenes.titles.planet_movers import panels
+from scenes.titles.planet_movers import panels, spots, words
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.board.marks import draw_marks, outline
 from scenes.titles.planet_movers.board.signs import draw_signs
 from scenes.titles.planet_movers.places import PlanetPlaces, chips_of, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.known import KNOWN
-from scenes.titles.planet_movers.spots import (
-    ChartAt,
-    DieAt,
-    HoldAt,
-    PlanetAt,
-    RocketAt,
-    SpaceAt,
-    StockAt,
-    ToolAt,
-    WorldAt,
-    beside,
-    dock,
-)
-from scenes.titles.planet_movers.words import (
-    chart_words,
-    contract_facts,
-    push_hints,
-)
 
 
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
@@ -78,9 +60,9 @@ def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas
     if places.chart is not None:
         panels.draw_chart(canvas, places, showing.lit_row)
     panels.draw_tools(canvas, places, showing.follow, showing.zoomed)
-    here = dock(moment)
+    here = spots.dock(moment)
     if here >= 0:
-        goods = {StockAt(item): item for item in range(len(ITEMS))}
+        goods = {spots.StockAt(item): item for item in range(len(ITEMS))}
         rings: dict[int, Colour] = {goods[ref]: MINT for ref in goods if ref in moment.lit}
         rings |= {goods[ref]: SKY for ref in goods if ref in moment.hinted}
         panels.draw_dock(canvas, places, view, here, rings)
@@ -92,13 +74,15 @@ def _outlook(moment: Now) -> Sequence[str]:
     held = view.players[seat].contract
     if not held or view.phase is Phase.OVER:
         return ()
-    return contract_facts(moment, held[0], seat)[1:]
+    return words.contract_facts(moment, held[0], seat)[1:]
 
 
 def draw_over(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """What lies on the contracts and in the hold: what may be chosen, and what goes soon."""
     if moment.gesture is not None:
-        chips = [HoldAt(item) for item in chips_of(moment.view.players[shown_seat(moment)].hold)]
+        chips = [
+            spots.HoldAt(item) for item in chips_of(moment.view.players[shown_seat(moment)].hold)
+        ]
         lit = moment.lit | moment.hinted
         panels.draw_lit_pockets(canvas, places, chips, lit, moment.chosen)
     if moment.view.row[-1]:
@@ -135,7 +119,7 @@ def draw_pointed(
     canvas: Canvas,
 ) -> bool:
     """A space has its own outline."""
-    if not isinstance(target.ref, SpaceAt):
+    if not isinstance(target.ref, spots.SpaceAt):
         return False
     camera = showing.through(places.window, places.radius)
     colour, width = (MUSTARD, 4.0) if focused else (CREAM, 2.5)
@@ -143,28 +127,40 @@ def draw_pointed(
     return True
 
 
-def draw_told(
-    moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target, canvas: Canvas
-) -> None:
+def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target) -> Bubble | None:
     """What a thing on the table is, and what could be done there."""
     view, seat = moment.view, moment.viewer
     match target.ref:
         case CardAt(card):
-            lines = contract_facts(moment, card, seat)
+            lines = words.contract_facts(moment, card, seat)
             head = (CATALOGUE[card].title, SMALL_BOLD, MUSTARD)
-            bubble = Bubble([head, *((line, SMALL, CREAM) for line in lines)])
-            bubble.draw(canvas, beside(moment, places, showing, target)[0])
-        case PlanetAt(planet) | WorldAt(planet) if seat is not None and _pushes(moment):
-            make = partial(push_hints, view, planet, seat, moment.names)
+            return Bubble([head, *((line, SMALL, CREAM) for line in lines)])
+        case spots.PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
+            make = partial(words.push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
-            near, below = beside(moment, places, showing, target)
-            bubble = Bubble([(line, SMALL, CREAM) for line in hints], MUSTARD, under=below)
-            bubble.draw(canvas, near)
-        case ChartAt():
-            chart = [(line, SMALL, CREAM) for line in chart_words()]
-            Bubble(chart).draw(canvas, target.rect)
-        case PlanetAt() | WorldAt() | RocketAt() | DieAt() | ToolAt():
-            panels.draw_caption(canvas, target.label, target.rect, places.areas.whole)
+            return Bubble([(line, SMALL, CREAM) for line in hints], MUSTARD)
+        case spots.ChartAt():
+            return Bubble([(line, SMALL, CREAM) for line in words.chart_words()])
+        case spots.PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.DieAt() | spots.ToolAt():
+            return Bubble([(target.label, SMALL, CREAM)])
+    return None
+
+
+def spared(
+    moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
+) -> Iterator[Box]:
+    """Words about a push leave its way in sight, those about a planet the others and all names."""
+    camera = showing.through(places.window, places.radius)
+    push = lens(moment).push
+    if push is not None:
+        yield from (camera.space_box(place) for place in push.path)
+    match target.ref:
+        case CardAt():
+            yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
+        case spots.PlanetAt(planet) | spots.WorldAt(planet):
+            seen = orrery(moment, places, showing)
+            yield from (seen.planet_box(each) for each in range(len(PLANETS)) if each != planet)
+            yield from (seen.name_box(moment.fonts, each) for each in seen.names)
 
 
 def _pushes(moment: Now) -> bool:

@@ -34,10 +34,10 @@ def draw_marks(canvas: Canvas, camera: Camera, marks: Marks) -> None:
     """Tints what a rocket can reach: the price is told by colour and by dots."""
     for price, (bright, faint) in enumerate(zip(marks.prices, marks.faint, strict=True)):
         for place in bits(faint):
-            wedge(canvas, camera, place, mix(NIGHT, PRICES[price], _FAINT[price]))
-            _dots(canvas, camera, place, price, mix(NIGHT, PRICES[price], 0.75))
+            wedge(canvas, camera, place, canvas.blend(NIGHT, PRICES[price], _FAINT[price]))
+            _dots(canvas, camera, place, price, canvas.blend(NIGHT, PRICES[price], 0.75))
         for place in bits(bright):
-            wedge(canvas, camera, place, mix(NIGHT, PRICES[price], _BRIGHT[price]))
+            wedge(canvas, camera, place, canvas.blend(NIGHT, PRICES[price], _BRIGHT[price]))
             _dots(canvas, camera, place, price, EDGE if price < 2 else mix(SKY, CREAM, 0.6))
 
 

@@ -34,9 +34,11 @@ def draw_signs(
             _draw_push(canvas, orrery, shown.push)
         for planet in shown.sources:
             marks.halo(canvas, orrery.planet_box(planet).inset(-5), SKY, 3)
+        orrery.draw_above(canvas, tuple(shown.sources))
         if shown.goal >= 0:
             ring = orrery.planet_box(shown.goal).inset(-9)
             marks.halo(canvas, ring, CORAL, 5)
+            orrery.draw_above(canvas, (shown.goal,))
             # The flag tells the goal from the sources without a look at the colour.
             x, y = ring.cx - ring.w * 0.36, ring.cy - ring.w * 0.36
             canvas.circle(x, y, 14, CORAL, border=INK, width=1.5)
@@ -77,6 +79,7 @@ def _draw_planet_rings(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
     """Planets that may be chosen, are recommended, or have been chosen."""
     if moment.gesture is None:
         return
+    ringed = []
     for planet in range(len(PLANETS)):
         ref = PlanetAt(planet)
         colour: Colour | None = MUSTARD if ref in moment.chosen else None
@@ -87,6 +90,8 @@ def _draw_planet_rings(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
         if colour is not None:
             width = 4.5 if colour is not MINT else 2.5
             marks.halo(canvas, orrery.planet_box(planet), colour, width)
+            ringed.append(planet)
+    orrery.draw_above(canvas, ringed)
     for hinted in moment.hinted:
         if isinstance(hinted, SpaceAt):
             marks.outline(canvas, orrery.camera, hinted.place, SKY, 4)

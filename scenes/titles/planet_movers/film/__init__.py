@@ -251,7 +251,14 @@ def _chip_beat(
         draw_chip(canvas, item, x, y, 15 * max(1.0, _seen(stage).camera.grow * 0.9))
 
     return Beat(
-        seconds, begin=begin, draw=draw, end=end, cue=cue, lead=seconds * 0.42, ease=ease_in_out
+        seconds,
+        begin=begin,
+        draw=draw,
+        end=end,
+        cue=cue,
+        x=lambda: start()[0],
+        lead=seconds * 0.42,
+        ease=ease_in_out,
     )
 
 
@@ -325,7 +332,7 @@ def _pulse(
         x, y = spot()
         canvas.ring(x, y, 18 + 34 * share * _seen(stage).camera.grow, colour, 5 * (1 - share) + 1)
 
-    return Beat(0.4, begin=begin, draw=draw, cue=cue, lead=0.22)
+    return Beat(0.4, begin=begin, draw=draw, cue=cue, x=lambda: spot()[0], lead=0.22)
 
 
 def _tag(stage: OnStage, planet: int, words: str) -> Beat:

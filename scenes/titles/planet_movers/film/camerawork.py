@@ -7,15 +7,15 @@ from dataclasses import replace
 from math import cos, sin
 from typing import TypeAlias
 
-from game.planet_movers.moves import Choice
+from game.planet_movers.moves import Move
 from game.planet_movers.state import State
 from scenes.table.moment import Stage
-from scenes.titles.planet_movers.places import PlanetPlaces, on_board
+from scenes.titles.planet_movers.places import PlanetPlaces
 from scenes.titles.planet_movers.showing import OrbitalShow
 from scenes.titles.planet_movers.showing.camera import Camera
 from scenes.tween import ease_in_out
 
-OnStage: TypeAlias = Stage[State, Choice, PlanetPlaces, OrbitalShow]
+OnStage: TypeAlias = Stage[State, Move, PlanetPlaces, OrbitalShow]
 
 _CLOSE = 2.0
 """The zoom at which the board follows what happens."""
@@ -65,7 +65,7 @@ def show_through(stage: OnStage, seen: Camera) -> None:
     showing.labelled = False
     showing.rested = 0.0
     stage.retarget()
-    here = on_board(stage.places, *showing.mouse)
+    here = stage.places.on_board(*showing.mouse)
     point_under(stage, camera(stage).space(*showing.mouse) if here else -1)
     stage.refresh()
 

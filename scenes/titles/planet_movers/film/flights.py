@@ -78,5 +78,10 @@ def glide(stage: OnStage, seat: Seat, event: RocketMoved, cue: str) -> Beat:
             canvas.dotted(points, colour, dot=5, gap=12)
             seen.draw_rocket(canvas, rocket, False)
 
+    def arrives() -> float:
+        seen = orrery(stage.moment, stage.places, stage.showing)
+        x, _ = seen.camera.screen(*track.points[-1])
+        return x
+
     seconds = min(1.5, 0.5 + 0.13 * len(path))
-    return Beat(seconds, step=step, end=end, draw=draw, cue=cue, ease=ease_in_out)
+    return Beat(seconds, step=step, end=end, draw=draw, cue=cue, x=arrives, ease=ease_in_out)

@@ -9,7 +9,6 @@ from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
 from scenes.titles.planet_movers.film.camerawork import OnStage
 from scenes.titles.planet_movers.panels import draw_die
-from scenes.titles.planet_movers.places import die_boxes
 from scenes.tween import linear
 
 SECONDS = 1.3
@@ -40,7 +39,7 @@ def roll(stage: OnStage, dice: tuple[int, int]) -> Beat:
         lie(dice)
 
     def draw(canvas: Canvas, share: float) -> None:
-        boxes = die_boxes(stage.places)
+        boxes = stage.places.die_boxes()
         for which in (0, 1):
             slot = boxes[which if low_first else 1 - which]
             _die(canvas, slot, which, dice[which], min(1.0, share / (0.86 + 0.14 * which)))

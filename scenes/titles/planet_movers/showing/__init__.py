@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from game.planet_movers.bots.plans import meeting
-from game.planet_movers.moves import Choice
+from game.planet_movers.moves import Move
 from game.planet_movers.state import State
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
@@ -16,14 +16,14 @@ from scenes.titles.planet_movers.showing.disc import Disc
 from scenes.titles.planet_movers.showing.orrery import Piece
 from scenes.titles.planet_movers.showing.sky import Sky
 
-Now: TypeAlias = Moment[State, Choice]
+Now: TypeAlias = Moment[State, Move]
 
 _UNLAID = Box(338, 158, 1244, 898)
 """A window, until the table is laid out."""
 
 
 @dataclass
-class OrbitalShow(Showing[State, Choice]):
+class OrbitalShow(Showing[State, Move]):
     """The board and what moves on it; when nothing moves it says what the view says."""
 
     sky: Sky = field(default_factory=Sky)

@@ -57,10 +57,7 @@ class Camera:
 
     def screen(self, x: float, y: float) -> Point:
         """A place of the board (radius 1, y upward) on screen."""
-        return (
-            self.box.cx + (x - self.x) * self.size,
-            self.box.cy - (y - self.y) * self.size,
-        )
+        return (self.box.cx + (x - self.x) * self.size, self.box.cy - (y - self.y) * self.size)
 
     def polar(self, rho: float, theta: float) -> Point:
         """The same, from radius and angle."""
@@ -68,10 +65,7 @@ class Camera:
 
     def board(self, px: float, py: float) -> Point:
         """The place of the board under a point of the screen."""
-        return (
-            self.x + (px - self.box.cx) / self.size,
-            self.y - (py - self.box.cy) / self.size,
-        )
+        return (self.x + (px - self.box.cx) / self.size, self.y - (py - self.box.cy) / self.size)
 
     def space(self, px: float, py: float) -> int:
         """The space under a point of the screen; -1 for the Sun and the dark beyond."""

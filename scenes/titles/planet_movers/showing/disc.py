@@ -14,8 +14,10 @@ from scenes.theme import INK, LINE, Colour, mix, rgb
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
 from scenes.titles.planet_movers.showing.pieces import WORLDS
 
-ORBIT, LANE = rgb("#234B70"), rgb("#132B45")
-EDGE = rgb("#0B1523")
+WARM, BRIGHT, FAR = rgb("#8A5230"), rgb("#3D5480"), rgb("#16294C")
+"""A ring's colour beside the Sun, where its warmth ends, and at the edge of the board."""
+_WARMTH = 0.3
+EDGE = rgb("#0B1930")
 _GLOW = 3.0
 """How far the Sun lights the board, in its own radii."""
 _LARGEST = 1600
@@ -42,7 +44,7 @@ class Disc:
     def draw(self, canvas: Canvas, camera: Camera) -> None:
         """The board without anything on it, over the backdrop."""
         rect = canvas.rect(camera.box)
-        key = (rect.topleft, rect.size, canvas.ground.get_size(), camera, canvas.high_contrast)
+        key = (rect.topleft, rect.size, canvas.ground.get_size(), camera, canvas.palette)
         self._drawn = key
         if key != self._key and key == self._allowed:
             self._key, self._picture = key, self._paint(canvas, camera, rect)
@@ -61,7 +63,7 @@ class Disc:
             # The last one is painted over: fresh memory would cost as much as all the rings.
             picture = pygame.Surface(rect.size).convert()
         w, h = canvas.ground.get_size()
-        ground = None if canvas.high_contrast else canvas.art.backdrop("backdrops/table", w, h)
+        ground = None if canvas.flat else canvas.art.backdrop("places/planet_movers", w, h)
         if ground is None:
             picture.fill(canvas.colour(INK))
         else:
@@ -107,10 +109,13 @@ def _rings(
 
 def _shade(canvas: Canvas, ring: Ring) -> Colour:
     """A ring's colour: orbits are brighter than lanes, and what is far from the Sun is darker."""
-    if canvas.high_contrast:
+    if canvas.flat:
         return (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
-    colour = mix(ORBIT, WORLDS[ring.planet], 0.09) if ring.planet >= 0 else LANE
-    return mix(colour, INK, 0.3 * ring.outer)
+    if ring.outer < _WARMTH:
+        light = mix(WARM, BRIGHT, ring.outer / _WARMTH)
+    else:
+        light = mix(BRIGHT, FAR, (ring.outer - _WARMTH) / (1 - _WARMTH))
+    return mix(light, WORLDS[ring.planet], 0.06) if ring.planet >= 0 else mix(light, EDGE, 0.4)
 
 
 def _strokes(
@@ -158,7 +163,7 @@ def _sun(
     if quick:
         # In steps: a sprite for every size on the way to another zoom would be many.
         radius = 2 ** (floor(log2(max(1.0, radius)) * _STEPS) / _STEPS)
-    if not canvas.high_contrast:
+    if not canvas.flat:
         wide = max(8, round(radius))
         glow = canvas.art.sprites.get(("pm glow", wide), lambda: _glow(wide))
         side = glow.get_width() / 2

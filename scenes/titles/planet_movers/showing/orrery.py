@@ -15,16 +15,9 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
-from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
+from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix, rgb
+from scenes.titles.planet_movers.showing import pieces
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
-from scenes.titles.planet_movers.showing.pieces import (
-    LETTER,
-    WORLDS,
-    disc_with,
-    discs,
-    draw_chip,
-    draw_planet,
-)
 from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 
 RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
@@ -40,7 +33,8 @@ _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _TRAIL = 7
 """Pieces of a trail."""
-_RING: Colour = (30, 64, 96)
+_RING: Colour = (44, 68, 112)
+_NIGHT, _SUNLIT = rgb("#081226"), rgb("#FBE3B2")
 """What trails fade into."""
 
 
@@ -102,6 +96,7 @@ class Orrery:
         if rocket.flying is not None:
             return self.camera.screen(*rocket.flying), rocket.heading
         others = self.sky.together(rocket)
+        others = others if rocket in others else [*others, rocket]  # it is about to be placed
         at, count = others.index(rocket), len(others)
         side = self.rocket_side()
         if rocket.planet >= 0:
@@ -210,7 +205,7 @@ class Orrery:
         window, (x, y) = self.camera.box, self.planet(number)
         if not window.contains(x, y):
             return
-        passed = [self._name_box(fonts, other) for other in self.names if step]
+        passed = [self.name_box(fonts, other) for other in self.names if step]
         if step == 1:
             passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
         w, h = self._label_size(fonts, number)
@@ -225,7 +220,8 @@ class Orrery:
             taken.append(box.inset(-3))
             return
 
-    def _name_box(self, fonts: Fonts, number: int) -> Box:
+    def name_box(self, fonts: Fonts, number: int) -> Box:
+        """Where a planet's name stands; only of those that have one."""
         (x, y), (dx, dy) = self.planet(number), self.names[number]
         return Box.around(x + dx, y + dy, *self._label_size(fonts, number))
 
@@ -234,6 +230,9 @@ class Orrery:
     def draw(self, canvas: Canvas, active: int | None) -> None:
         """Everything that moves, the planets' names on top."""
         with canvas.clip(self.camera.box):
+            if not canvas.flat:
+                for number in range(len(PLANETS)):
+                    self._draw_shadow(canvas, number)
             for number in range(len(PLANETS)):
                 self._draw_trail(canvas, number)
             for number in range(len(PLANETS)):
@@ -259,7 +258,7 @@ class Orrery:
         for ahead in (1, 2, 3):
             x, y = self.camera.polar(rho, theta + ahead * step)
             size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
-            canvas.circle(x, y, size, mix(_RING, WORLDS[planet], 0.95 - 0.2 * ahead))
+            canvas.circle(x, y, size, mix(_RING, pieces.WORLDS[planet], 0.95 - 0.2 * ahead))
 
     def _trail(self, scale: float, planet: int) -> list[Piece]:
         """The pieces of a planet's arc in pixels; what can be reached is left free."""
@@ -273,19 +272,19 @@ class Orrery:
             turn = theta - reach * part / _TRAIL
             ends = (self.camera.polar(rho - wide, turn), self.camera.polar(rho + wide, turn))
             edges.append([(x * scale, y * scale) for x, y in ends])
-        pieces: list[Piece] = []
+        found: list[Piece] = []
         for part, (a, b) in enumerate(pairwise(edges)):
             turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
             if self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
                 continue
-            shade = mix(_RING, WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
-            pieces.append((shade, (a[0], a[1], b[1], b[0])))
-        return pieces
+            shade = mix(_RING, pieces.WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
+            found.append((shade, (a[0], a[1], b[1], b[0])))
+        return found
 
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
         """Where a planet would be."""
         x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
-        side = self.radius(planet) * 512 / discs()[PLANETS[planet].ident]
+        side = self.radius(planet) * 512 / pieces.discs()[PLANETS[planet].ident]
         name = f"planets/{PLANETS[planet].ident}"
         canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=alpha * 0.8)
         canvas.image(name, Box.around(x, y, side, side), alpha=alpha)
@@ -301,36 +300,81 @@ class Orrery:
         if not self.camera.box.meets(Box.around(x, y, 4 * r, 4 * r)):
             return
         canvas.circle(x, y, r + 2.2, INK)
-        draw_planet(canvas, number, x, y, r)
+        pieces.draw_planet(canvas, number, x, y, r)
         self._draw_night(canvas, number, x, y, r)
+        self._draw_chips(canvas, number)
+
+    def draw_above(self, canvas: Canvas, numbers: Iterable[int]) -> None:
+        """Chips and names once more, over the rings that were drawn round these planets."""
+        for number in numbers:
+            self._draw_chips(canvas, number)
+        for number in self.names:
+            if number in numbers:
+                canvas.covered(self.name_box(canvas.fonts, number))
+                self._draw_label(canvas, number)
+
+    def _draw_chips(self, canvas: Canvas, number: int) -> None:
         side = self.chip_side()
         for chip in self.chips(number):
             canvas.circle(chip.x, chip.y, side / 2 + 1.2, INK)
-            draw_chip(canvas, chip.item, chip.x, chip.y, side / 2)
+            pieces.draw_chip(canvas, chip.item, chip.x, chip.y, side / 2)
             if chip.number > 1:
                 self._count(canvas, *self._number(chip), chip.number)
 
+    def _turn(self, number: int) -> int:
+        """Where a planet stands, in degrees round the Sun, in steps of four."""
+        return round(degrees(self.sky.theta[number]) / 4) * 4 % 360
+
     def _draw_night(self, canvas: Canvas, number: int, x: float, y: float, r: float) -> None:
-        """The half that looks away from the Sun is dark."""
-        turn = round(degrees(self.sky.theta[number]) / 4) * 4 % 360
-        size = canvas.px(2 * r)
+        """The half that looks away from the Sun is dark, the edge towards it is bright."""
+        turn, size = self._turn(number), canvas.px(2 * r)
 
         def make() -> pygame.Surface:
             big = pygame.Surface((4 * size, 4 * size), pygame.SRCALPHA)
-            pygame.draw.circle(big, (6, 12, 24, 96), (2 * size, 2 * size), 2 * size)
-            away = 1.05 * size
-            middle = (2 * size - away * cos(radians(turn)), 2 * size + away * sin(radians(turn)))
-            pygame.draw.circle(big, (0, 0, 0, 0), middle, 2.16 * size)
+            whole, out = (2 * size, 2 * size), (cos(radians(turn)), -sin(radians(turn)))
+            pygame.draw.circle(big, (*_NIGHT, 140), whole, 2 * size)
+            lit = (whole[0] - 1.05 * size * out[0], whole[1] - 1.05 * size * out[1])
+            pygame.draw.circle(big, (0, 0, 0, 0), lit, 2.16 * size)
+            rim = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+            pygame.draw.circle(rim, (*_SUNLIT, 130), whole, 2 * size)
+            inside = (whole[0] + 0.26 * size * out[0], whole[1] + 0.26 * size * out[1])
+            pygame.draw.circle(rim, (0, 0, 0, 0), inside, 2 * size)
+            big.blit(rim, (0, 0))
             return pygame.transform.smoothscale(big.premul_alpha(), (size, size))
 
         sprite = canvas.art.sprites.get(("pm night", size, turn), make)
         canvas.blit_centre(sprite, x, y)
 
+    def _draw_shadow(self, canvas: Canvas, number: int) -> None:
+        """A planet's shadow falls away from the Sun."""
+        (x, y), r = self.planet(number), self.radius(number)
+        turn, size = self._turn(number), max(2, canvas.px(r))
+        edge = (1 - self.sky.spot(number)[0]) * self.camera.size / r
+        far = min(3.4, round(edge, 1))  # it ends with the board
+        if not self.camera.box.meets(Box.around(x, y, 7.2 * r, 7.2 * r)):
+            return
+
+        def make() -> pygame.Surface:
+            side = round(7.2 * size)
+            big = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+            out = (cos(radians(turn)), -sin(radians(turn)))
+            corners = [
+                (
+                    side + 2 * size * (away * out[0] - wide * out[1]),
+                    side + 2 * size * (away * out[1] + wide * out[0]),
+                )
+                for away, wide in ((0.0, 0.98), (far, 0.6), (far, -0.6), (0.0, -0.98))
+            ]
+            pygame.draw.polygon(big, (*_NIGHT, 110), corners)
+            return pygame.transform.smoothscale(big.premul_alpha(), (side, side))
+
+        canvas.blit_centre(canvas.art.sprites.get(("pm shadow", size, turn, far), make), x, y)
+
     def _count(self, canvas: Canvas, x: float, y: float, number: int) -> None:
         r = self.chip_side() * 0.4
 
         def paint(sub: Canvas) -> None:
-            disc_with(sub, r, INK, str(number), LETTER.sized(r * 1.7), CREAM)
+            pieces.disc_with(sub, r, INK, str(number), pieces.LETTER.sized(r * 1.7), CREAM)
 
         canvas.blit_centre(canvas.painted(("pm count", number), 2 * r, 2 * r, paint), x, y)
 
@@ -352,17 +396,17 @@ class Orrery:
 
     def _draw_label(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)
-        box = self._name_box(canvas.fonts, number)
+        box = self.name_box(canvas.fonts, number)
         edge = (min(max(x, box.x + 6), box.right - 6), min(max(y, box.y), box.bottom))
         away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
         if away > r + _LEAD:
             start = (x + (edge[0] - x) * r / away, y + (edge[1] - y) * r / away)
             canvas.line(start, edge, INK, 5)
-            canvas.line(start, edge, mix(WORLDS[number], CREAM, 0.4), 2)
+            canvas.line(start, edge, mix(pieces.WORLDS[number], CREAM, 0.4), 2)
         canvas.rounded(box, box.h / 2, INK, alpha=0.8)
         with canvas.room(box):
             name = PLANETS[number].name
-            canvas.text_middle(name, box.cx, box.cy, LABEL, CREAM, align="centre")
+            canvas.text_centre(name, box.cx, box.cy, LABEL, CREAM)
 
 
 def heading(a: Point, b: Point) -> float:

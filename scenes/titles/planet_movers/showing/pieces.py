@@ -63,6 +63,11 @@ def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) ->
     canvas.image(f"planets/{PLANETS[planet].ident}", Box.around(cx, cy, size, size))
 
 
+def draw_good(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
+    """The picture of a good, where its name stands beside it."""
+    canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, 2 * radius, 2 * radius))
+
+
 def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
     """A chip; a small one is its colour and its letter, a large one its picture."""
     side = 2 * radius
@@ -92,7 +97,7 @@ def disc_with(
     surface = canvas.surface
     surface.fill((*canvas.colour(colour), 255))
     if canvas.fonts.width(text, style) < 2 * radius:
-        canvas.text_middle(text, radius, radius, style, ink, align="centre")
+        canvas.text_centre(text, radius, radius, style, ink)
     mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     plain = Canvas(mask, canvas.scale, canvas.fonts, canvas.art)
     plain.circle(radius, radius, disc, (255, 255, 255))

@@ -11,35 +11,12 @@ from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects.payment import card_price, unpack
 from game.rocketmen.previews import pink_size
 from game.rocketmen.state import State
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.card import Look
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    INK_TEXT,
-    NUMBER,
-    PAPER,
-    PAPER_MUTE,
-    PAPER_SHADE,
-    PLUM,
-    ROSE,
-    mix,
-    rgb,
-)
-from scenes.titles.rocketmen.faces.parts import (
-    FINE,
-    NAME,
-    TIMINGS,
-    brief_print,
-    draw_items,
-    draw_price,
-    draw_timing,
-    draw_window,
-    fitted,
-    items_width,
-    titled,
-)
+from scenes.theme import mix, rgb
+from scenes.titles.rocketmen.faces import parts
 from scenes.titles.rocketmen.faces.strips import draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
@@ -95,13 +72,13 @@ def back_look(name: str) -> Look:
     def paint(canvas: Canvas, box: Box) -> None:
         ratio = box.h / box.w
         if ratio < 0.9:  # lies sideways on the display or the pad
-            canvas.rounded(box, box.h * 0.1, PAPER)
+            canvas.rounded(box, box.h * 0.1, theme.PAPER)
             inner = box.inset(box.h * 0.06)
-            colour = {"pink": ROSE, "teal": rgb("#2A9D8F")}.get(name, PLUM)
+            colour = {"pink": theme.ROSE, "teal": rgb("#2A9D8F")}.get(name, theme.PLUM)
             canvas.rounded(inner, box.h * 0.08, colour)
-            canvas.icon("rocket", box.cx, box.cy, box.h * 0.5, mix(colour, CREAM, 0.7))
+            canvas.icon("rocket", box.cx, box.cy, box.h * 0.5, mix(colour, theme.CREAM, 0.7))
             return
-        canvas.rounded(box, box.w * 0.09, PAPER)
+        canvas.rounded(box, box.w * 0.09, theme.PAPER)
         canvas.image(f"rocketmen/back_{name}", Box.around(box.cx, box.cy, box.w, box.h))
 
     return Look(("rm back", name), paint)
@@ -112,7 +89,7 @@ def _face(
 ) -> None:
     shape = box.h / box.w
     radius = min(box.w, box.h) * 0.09
-    canvas.rounded(box, radius, PAPER)
+    canvas.rounded(box, radius, theme.PAPER)
     if face.kind == "success":
         success(canvas, box, face.amount)
     elif shape < 0.4:
@@ -130,13 +107,13 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     """Picture and title side by side, below them the ability, the cost in the corner."""
     w, h = box.w, box.h
     edge = w * 0.035
-    style = NAME.sized(w * 0.1)
+    style = parts.NAME.sized(w * 0.1)
     least = max(canvas.fonts.width(word, style.sized(1)) for word in face.title.split())
     band = max(w * 0.2, min(w * 0.34, w - 3.6 * edge - least))
     low = box.bottom - edge - w * 0.085
     foot = low - w * 0.09
     across = w - band - 2 * edge - w * 0.035
-    style, lines = titled(canvas, face.title, style, across)
+    style, lines = parts.titled(canvas, face.title, style, across)
     # A small card sets its words closer, and leaves it to the sign in the corner to tell when.
     for tagged, close in ((True, False), (False, False), (False, True)):
         step = canvas.fonts.height(style) * (0.8 if close else 0.9)
@@ -145,28 +122,28 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
         window = Box(box.x + edge, box.y + edge, band, high)
         top = window.bottom + (0 if close else 3)
         room = Box(box.x + edge, top, w - 1.6 * edge, foot + w * 0.035 * close - top)
-        below = brief_print(canvas, face, room, tagged=tagged, close=close)
+        below = parts.brief_print(canvas, face, room, tagged=tagged, close=close)
         if below is not None:
             break
     else:
         window = Box(window.x, window.y, band, max(h * 0.6, window.h))
-    draw_window(canvas, window, face, w * 0.04)
+    parts.draw_window(canvas, window, face, w * 0.04)
     x = window.right + w * 0.035
     y = window.y
     for line in lines:
-        canvas.text_middle(line, x, y + step / 2, style, INK_TEXT)
+        canvas.text_middle(line, x, y + step / 2, style, theme.INK_TEXT)
         y += step
     middle = (y + window.bottom) / 2
     if face.kind == "threat":
         words = f"{THREATS.points} points"
-        small = fitted(canvas.fonts, words, FINE.sized(w * 0.095), across)
-        canvas.text_middle(words, x, middle, small, PAPER_MUTE)
+        small = parts.fitted(canvas.fonts, words, parts.FINE.sized(w * 0.095), across)
+        canvas.text_middle(words, x, middle, small, theme.PAPER_MUTE)
     elif any(face.items):
-        wide = items_width(canvas, face.items, size)
-        draw_items(canvas, face.items, x, middle, size * min(1.0, across / wide))
+        wide = parts.items_width(canvas, face.items, size)
+        parts.draw_items(canvas, face.items, x, middle, size * min(1.0, across / wide))
     if cost.money:
-        draw_price(canvas, cost, box.right - edge, low, w * 0.11)
-    draw_timing(canvas, face, box.x + edge + w * 0.075, low, w * 0.14)
+        parts.draw_price(canvas, cost, box.right - edge, low, w * 0.11)
+    parts.draw_timing(canvas, face, box.x + edge + w * 0.075, low, w * 0.14)
     if below:
         pieces, step = below
         canvas.lines(pieces, room.x, room.cy - step * len(pieces) / 2, step)
@@ -178,9 +155,9 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
 def success(canvas: Canvas, box: Box, value: int) -> None:
     """A Mission Success card: how far the rocket goes."""
     w = box.w
-    canvas.outline(box.inset(w * 0.05), PAPER_SHADE, max(1.0, w * 0.025), w * 0.08)
-    colour = INK_TEXT if value else CORAL
-    canvas.text_middle(str(value), box.cx, box.cy, NUMBER.sized(w * 0.62), colour, align="centre")
+    canvas.outline(box.inset(w * 0.05), theme.PAPER_SHADE, max(1.0, w * 0.025), w * 0.08)
+    colour = theme.INK_TEXT if value else theme.CORAL
+    canvas.text_centre(str(value), box.cx, box.cy, theme.NUMBER.sized(w * 0.62), colour)
 
 
 def gives_words(items: Items) -> str:
@@ -203,7 +180,7 @@ def card_text(card: Card) -> tuple[str, ...]:
     elif face.kind in ("mission", "asset"):
         found.append("Gives nothing when it pays.")
     if face.text:
-        found.append(f"{TIMINGS.get(face.timing, '')}: {face.text}".removeprefix(": "))
+        found.append(f"{parts.TIMINGS.get(face.timing, '')}: {face.text}".removeprefix(": "))
     if KIND[card] == "mission":
         mission = MISSIONS[face.id]
         needs = ", ".join(f"{TARGETS[to].name} {n}" for to, n in mission.needs.items())

@@ -8,30 +8,25 @@ from dataclasses import replace
 from game.core.words import capital
 from game.rocketmen.data import MISSIONS, CardFace
 from game.rocketmen.data.model import Destination, Items
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts, Piece, Span
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    INK_TEXT,
-    MINT,
-    MUSTARD,
-    NUMBER,
-    PLUM,
-    ROSE,
-    SKY,
-    SMALLEST_TEXT,
-    Colour,
-    Face,
-    Style,
-    rgb,
-)
+from scenes.theme import Colour, Face, Style, rgb
 
 NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.08, scales=False)
 FINE = Style(Face.TEXT, 17, leading=1.25, scales=False)
 TAG = Style(Face.TEXT_BOLD, 14, 0.04, True, 1.15, scales=False)
-_SKY_NIGHT = rgb("#1B3557")
+_MISSIONS: dict[str, Colour] = {
+    "satellite": rgb("#2F6DA8"),
+    "spaceship": rgb("#D9542E"),
+    "hotel": rgb("#8E5A9E"),
+    "station": rgb("#2A8F83"),
+    "mining": rgb("#87583A"),
+    "base": rgb("#B5842B"),
+    "shipyard": rgb("#1B3557"),
+}
+"""Behind each mission's picture: all others lie on what they give most."""
 _DANGER = rgb("#7C2E1F")
 TIMINGS = {"discard": "Discard", "pay": "When used to pay", "pad": "Launch pad"}
 """How a card's ability is announced."""
@@ -42,26 +37,26 @@ ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
 """The pictures of items, in the order of `Items`."""
 _DIVIDED = ("Hydro-ponics", "Space-ship", "Cryo-genic", "Redun-dant", "Chemis-try", "Recyc-ling")
 """Where the longest words of titles may be divided on the narrowest cards."""
-_COLOURS = (MUSTARD, SKY, MINT, ROSE, PLUM, CORAL)
+_COLOURS = (theme.MUSTARD, theme.SKY, theme.MINT, theme.ROSE, theme.PLUM, theme.CORAL)
 HAND_RATIO = 1.4
 """Height by width of a card that stands upright."""
 
 
 def ground(face: CardFace) -> Colour:
-    """The colour behind a card's picture: the sky for missions, else what the card gives most."""
+    """The colour behind a card's picture: each mission's own, else what the card gives most."""
     match face.kind:
         case "mission":
-            return _SKY_NIGHT
+            return _MISSIONS.get(face.id.rsplit("_", 1)[-1], rgb("#1B3557"))
         case "threat":
             return _DANGER
         case "engine":
-            return CORAL
+            return theme.CORAL
         case "success":
-            return PLUM
+            return theme.PLUM
     for at in (4, 3, 2, 1, 5, 0):
         if face.items[at]:
             return _COLOURS[at]
-    return PLUM
+    return theme.PLUM
 
 
 def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
@@ -117,7 +112,7 @@ def draw_window(canvas: Canvas, box: Box, face: CardFace, radius: float) -> None
     canvas.rounded(box, radius, colour)
     side = min(box.w, box.h)
     with canvas.clip(box):
-        over = "specks" if face.kind == "mission" else "rays"
+        over = "rays" if face.kind == "mission" else "specks"
         wide = max(box.w, box.h) * 1.02
         canvas.image(f"ui/{over}", Box.around(box.cx, box.cy, wide, wide), alpha=0.4)
     canvas.image(f"rocketmen/{face.id}", Box.around(box.cx, box.cy, side * 0.86, side * 0.86))
@@ -136,7 +131,7 @@ def draw_items(
     size: float,
     *,
     align: str = "left",
-    colour: Colour = INK_TEXT,
+    colour: Colour = theme.INK_TEXT,
 ) -> float:
     """Items in a row, money in figures and the rest as pictures; returns the row's width."""
     wide = items_width(canvas, items, size)
@@ -147,7 +142,7 @@ def draw_items(
             canvas.image(f"rocketmen/item_{picture}", Box.around(at + size / 2, cy, size, size))
             at += size
         if words:
-            style = NUMBER.sized(size * 0.92)
+            style = theme.NUMBER.sized(size * 0.92)
             canvas.text_middle(words, at + (2 if picture else 0), cy, style, colour)
         x += w + 3.0
     return wide
@@ -159,7 +154,7 @@ def _count(items: Items) -> int:
 
 def _parts(canvas: Canvas, items: Items, size: float) -> list[tuple[str, str, float]]:
     """Picture, words and width of each piece of a row of items."""
-    style = NUMBER.sized(size * 0.92)
+    style = theme.NUMBER.sized(size * 0.92)
     found: list[tuple[str, str, float]] = []
     if items.money:
         words = f"${items.money}"
@@ -175,8 +170,8 @@ def _parts(canvas: Canvas, items: Items, size: float) -> list[tuple[str, str, fl
 def draw_timing(canvas: Canvas, face: CardFace, cx: float, cy: float, size: float) -> None:
     """A small sign that the card has an ability, and when it works."""
     if face.timing:
-        canvas.circle(cx, cy, size / 2, INK_TEXT)
-        canvas.icon(_TIMING_ICONS[face.timing], cx, cy, size * 0.66, CREAM)
+        canvas.circle(cx, cy, size / 2, theme.INK_TEXT)
+        canvas.icon(_TIMING_ICONS[face.timing], cx, cy, size * 0.66, theme.CREAM)
 
 
 def draw_needs(
@@ -191,14 +186,14 @@ def draw_needs(
     lines = [needs[at : at + each] for at in range(0, len(needs), each)]
     while max(_needs_width(canvas, line, size) for line in lines) > box.w and size > 6:
         size -= 1
-    style = NUMBER.sized(size * 0.78)
+    style = theme.NUMBER.sized(size * 0.78)
     widest = max(_needs_width(canvas, line, size) for line in lines)
     between = min(size * 0.5, (box.w - widest) / max(1, each - 1))
     for number, line in enumerate(lines):
         x, cy = box.x, box.y + box.h / rows * (number + 0.5)
         for to, points in line:
             canvas.image(f"planets/{to}", Box(x, cy - size / 2, size, size))
-            drawn = canvas.text_middle(str(points), x + size + gap, cy, style, INK_TEXT)
+            drawn = canvas.text_middle(str(points), x + size + gap, cy, style, theme.INK_TEXT)
             x = drawn.right + between
 
 
@@ -216,7 +211,7 @@ def _needs(face: CardFace, places: Sequence[Destination]) -> list[tuple[Destinat
 
 
 def _needs_width(canvas: Canvas, needs: Sequence[tuple[Destination, int]], size: float) -> float:
-    style = NUMBER.sized(size * 0.78)
+    style = theme.NUMBER.sized(size * 0.78)
     return sum(canvas.fonts.width(str(points), style) + size + 3.0 for _, points in needs)
 
 
@@ -236,13 +231,13 @@ def brief_print(
         words = capital(words)
     while True:
         bold = Style(Face.TEXT_BOLD, style.size, leading=style.leading, scales=False)
-        spans = [Span(tag, bold, INK_TEXT), Span(words, style, INK_TEXT)]
+        spans = [Span(tag, bold, theme.INK_TEXT), Span(words, style, theme.INK_TEXT)]
         lines = canvas.fonts.wrap_spans(spans, box.w)
         step = canvas.fonts.height(style) * (0.8 if close else 0.92)
         broken = any(canvas.fonts.width(word, style) > box.w for word in words.split())
         if not broken and step * len(lines) <= box.h:
             return lines, step
-        if canvas.px(style.size) <= SMALLEST_TEXT:
+        if canvas.px(style.size) <= theme.SMALLEST_TEXT:
             return None
         style = style.sized(style.size - 0.5)
 
@@ -251,19 +246,19 @@ def draw_price(canvas: Canvas, cost: Items, right: float, cy: float, size: float
     """The cost as a dark tag whose right end is given."""
     wide = items_width(canvas, cost, size) + size * 0.9
     tag = Box(right - wide, cy - size * 0.72, wide, size * 1.44)
-    canvas.rounded(tag, tag.h / 2, INK_TEXT)
-    draw_items(canvas, cost, tag.cx, cy, size, align="centre", colour=CREAM)
+    canvas.rounded(tag, tag.h / 2, theme.INK_TEXT)
+    draw_items(canvas, cost, tag.cx, cy, size, align="centre", colour=theme.CREAM)
 
 
 def draw_reward(canvas: Canvas, face: CardFace, right: float, cy: float, size: float) -> None:
     """The achievement token that a successful mission brings."""
     token = MISSIONS[face.id].token
-    style = NUMBER.sized(size * 0.9)
+    style = theme.NUMBER.sized(size * 0.9)
     words = "+$20" if token == "money" else "+"
     wide = canvas.fonts.width(words, style) + (0 if token == "money" else size + 2) + size * 0.7
     tag = Box(right - wide, cy - size * 0.68, wide, size * 1.36)
-    canvas.rounded(tag, tag.h / 2, INK_TEXT)
-    drawn = canvas.text_middle(words, tag.x + size * 0.35, cy, style, CREAM)
+    canvas.rounded(tag, tag.h / 2, theme.INK_TEXT)
+    drawn = canvas.text_middle(words, tag.x + size * 0.35, cy, style, theme.CREAM)
     if token != "money":
         spot = Box.around(drawn.right + 2 + size / 2, cy, size, size)
         canvas.image(f"rocketmen/item_{token}", spot)

@@ -9,16 +9,7 @@ from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import INK_TEXT
-from scenes.titles.rocketmen.faces.parts import (
-    FINE,
-    NAME,
-    draw_items,
-    draw_needs,
-    draw_price,
-    draw_window,
-    one_line,
-    titled,
-)
+from scenes.titles.rocketmen.faces import parts
 
 
 def draw_strip(
@@ -28,7 +19,7 @@ def draw_strip(
     h = box.h
     edge = h * 0.09
     window = Box(box.x + edge, box.y + edge, h * 1.1, h - 2 * edge)
-    draw_window(canvas, window, face, h * 0.1)
+    parts.draw_window(canvas, window, face, h * 0.1)
     if h > box.w * 0.22:
         if face.kind == "mission":
             _site_strip(canvas, box, window, face, places)
@@ -37,18 +28,18 @@ def draw_strip(
         return
     size = max(h * 0.46, min(h * 0.62, 16.0))
     end = box.right - h * 0.2
-    end -= draw_items(canvas, face.items, end, box.cy, size, align="right") + h * 0.12
+    end -= parts.draw_items(canvas, face.items, end, box.cy, size, align="right") + h * 0.12
     x = window.right + h * 0.16
     room = end - x
-    style, lines = NAME.sized(h * 0.4), [face.title]
+    style, lines = parts.NAME.sized(h * 0.4), [face.title]
     if canvas.fonts.width(face.title, style) > room:
-        for letters in (NAME, FINE):
-            style, lines = titled(canvas, face.title, letters.sized(h * 0.36), room)
+        for letters in (parts.NAME, parts.FINE):
+            style, lines = parts.titled(canvas, face.title, letters.sized(h * 0.36), room)
             longest = max(canvas.fonts.width(word, style) for word in face.title.split())
             if canvas.fonts.height(style) * 1.6 <= h and longest <= room:
                 break
         else:
-            style, word = one_line(canvas, face.title, NAME.sized(h * 0.4), room)
+            style, word = parts.one_line(canvas, face.title, parts.NAME.sized(h * 0.4), room)
             lines = [word]
     step = canvas.fonts.height(style) * 0.84
     with canvas.clip(box.inset(2)):  # a letter's box is higher than what is seen of it
@@ -64,22 +55,22 @@ def _site_strip(
     h = box.h
     x = window.right + h * 0.14
     room = box.right - h * 0.14 - x
-    style, words = NAME.sized(h * 0.34), f"{face.title} mission"
+    style, words = parts.NAME.sized(h * 0.34), f"{face.title} mission"
     short = f"{face.title.split()[-1]} mission"  # a card of that name may lie on the pad as well
     for tried in (words, short):
-        style, words = one_line(canvas, tried, NAME.sized(h * 0.34), room)
+        style, words = parts.one_line(canvas, tried, parts.NAME.sized(h * 0.34), room)
         if words == tried:
             break
     canvas.text_middle(words, x, box.y + h * 0.29, style, INK_TEXT)
-    draw_needs(canvas, face, Box(x, box.y + h * 0.54, room, h * 0.36), places)
+    parts.draw_needs(canvas, face, Box(x, box.y + h * 0.54, room, h * 0.36), places)
 
 
 def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Items) -> None:
     """An engine in its pile: the name above, what it gives and costs below."""
     h = box.h
     x, end = window.right + h * 0.14, box.right - h * 0.14
-    style, name = one_line(canvas, face.title, NAME.sized(h * 0.3), end - x)
+    style, name = parts.one_line(canvas, face.title, parts.NAME.sized(h * 0.3), end - x)
     canvas.text_middle(name, x, box.y + h * 0.29, style, INK_TEXT)
     low = box.y + h * 0.7
-    draw_items(canvas, face.items, x, low, h * 0.32)
-    draw_price(canvas, cost, end, low, h * 0.28)
+    parts.draw_items(canvas, face.items, x, low, h * 0.32)
+    parts.draw_price(canvas, cost, end, low, h * 0.28)

@@ -9,22 +9,7 @@ from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import CORAL, INK, INK_TEXT, NUMBER, PAPER_MUTE, PAPER_SHADE, Style, mix
-from scenes.titles.rocketmen.faces.parts import (
-    FINE,
-    TAG,
-    TIMINGS,
-    brief_print,
-    draw_items,
-    draw_needs,
-    draw_price,
-    draw_reward,
-    draw_timing,
-    draw_window,
-    fitted,
-    items_width,
-    named,
-    needs_rows,
-)
+from scenes.titles.rocketmen.faces import parts
 
 _LARGE = 250.0
 """Units: from this width on a card has its ability's full text."""
@@ -54,7 +39,7 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     w = box.w
     edge = max(5.0, w * 0.055)
     inner = box.inset(edge)
-    style, lines = named(canvas, face.title, max(17.0, w * 0.125), inner.w)
+    style, lines = parts.named(canvas, face.title, max(17.0, w * 0.125), inner.w)
     step = canvas.fonts.height(style) * 0.86
     size = max(22.0, w * 0.22)
     title, gives = step * len(lines), size * 1.15
@@ -63,28 +48,32 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     foot = 0.0
     if mission:
         row = max(18.0, w * 0.15)
-        foot = (row + 2) * needs_rows(canvas, face, inner.w, row, places)
+        foot = (row + 2) * parts.needs_rows(canvas, face, inner.w, row, places)
     else:
         free = Box(0, 0, inner.w, inner.h * 0.8 - title - gives)
-        brief = brief_print(canvas, face, free)
+        brief = parts.brief_print(canvas, face, free)
         if brief is None:  # the sign on the picture tells when
-            brief = brief_print(canvas, face, free, tagged=False)
+            brief = parts.brief_print(canvas, face, free, tagged=False)
         foot = brief[1] * len(brief[0]) + 2 if brief else 0.0
     high = min(inner.h * 0.44, inner.h - title - gives - foot - 2)
     window, rest = inner.top_part(high, 2)
-    draw_window(canvas, window, face, w * 0.05)
+    parts.draw_window(canvas, window, face, w * 0.05)
     if mission:
-        draw_reward(
+        parts.draw_reward(
             canvas, face, window.right - 3, window.y + max(11.0, w * 0.1), max(15.0, w * 0.13)
         )
-    draw_timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, max(17.0, w * 0.14))
+    parts.draw_timing(
+        canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, max(17.0, w * 0.14)
+    )
     _name(canvas, rest, lines, style, step)
     below, low = rest.bottom_part(foot)
     _gives(canvas, Box(low.x, low.y + title, low.w, low.h - title), face, size)
     if brief:
         canvas.lines(brief[0], below.x, below.y, brief[1])
     elif mission:
-        draw_needs(canvas, face, below, places, needs_rows(canvas, face, inner.w, row, places))
+        parts.draw_needs(
+            canvas, face, below, places, parts.needs_rows(canvas, face, inner.w, row, places)
+        )
 
 
 def _small(canvas: Canvas, box: Box, face: CardFace) -> None:
@@ -92,15 +81,15 @@ def _small(canvas: Canvas, box: Box, face: CardFace) -> None:
     w = box.w
     edge = w * 0.06
     inner = Box(box.x + edge, box.y + edge, w - 2 * edge, box.h - 2 * edge)
-    style, lines = named(canvas, face.title, w * 0.15, inner.w)
+    style, lines = parts.named(canvas, face.title, w * 0.15, inner.w)
     if len(lines) > 2 or max(canvas.fonts.width(line, style) for line in lines) > inner.w:
         lines = []  # too narrow for words: the picture says it
     step = canvas.fonts.height(style) * 0.86
     size = max(w * 0.24, 12 / canvas.scale * 1.1)
     left = inner.h - step * len(lines) - size * 1.2
     window, rest = inner.top_part(max(inner.h * 0.18, min(inner.h * 0.44, left)), w * 0.02)
-    draw_window(canvas, window, face, w * 0.05)
-    draw_timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
+    parts.draw_window(canvas, window, face, w * 0.05)
+    parts.draw_timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
     _name(canvas, rest, lines, style, step)
     title = step * len(lines)
     _gives(canvas, Box(rest.x, rest.y + title, rest.w, rest.h - title), face, size)
@@ -114,22 +103,22 @@ def _close(
     edge = w * 0.06
     x = box.x + edge * 1.3
     room = box.right - edge - x
-    style, lines = named(canvas, face.title, w * 0.125, room)
+    # What it brings or costs stands beside the name, off the picture.
+    style, lines = parts.named(canvas, face.title, w * 0.125, room * 0.7)
     step = canvas.fonts.height(style)
     window = Box(box.x + edge, box.y + edge, w - 2 * edge, box.h * 0.34)
-    draw_window(canvas, window, face, w * 0.05)
-    if face.kind == "mission":
-        draw_reward(canvas, face, window.right - w * 0.02, window.y + w * 0.1, w * 0.13)
-    elif cost.money:
-        draw_price(canvas, cost, window.right - w * 0.02, window.y + w * 0.1, w * 0.11)
-    draw_timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
+    parts.draw_window(canvas, window, face, w * 0.05)
     y = window.bottom + w * 0.02
+    if face.kind == "mission":
+        parts.draw_reward(canvas, face, window.right, y + w * 0.085, w * 0.11)
+    elif cost.money:
+        parts.draw_price(canvas, cost, window.right, y + w * 0.085, w * 0.095)
     _name(canvas, Box(x, y, room, 0), lines, style, step)
     y += step * len(lines)
     low = _ability(canvas, Box(x, y, room, box.bottom - y - edge), face)
     if face.kind == "mission":
         needs, low = low.bottom_part(min(low.h * 0.45, w * 0.16), w * 0.01)
-        draw_needs(canvas, face, needs, places)
+        parts.draw_needs(canvas, face, needs, places)
     _gives(canvas, low, face, min(w * 0.24, low.h * 0.92))
 
 
@@ -143,14 +132,14 @@ def _gives(canvas: Canvas, box: Box, face: CardFace, size: float) -> None:
     """What the card gives when it pays or flies: the number that matters."""
     if face.kind == "threat":
         words = f"{THREATS.points} points"
-        style = fitted(canvas.fonts, words, NUMBER.sized(size * 0.75), box.w)
+        style = parts.fitted(canvas.fonts, words, NUMBER.sized(size * 0.75), box.w)
         canvas.text_middle(words, box.x, box.cy, style, PAPER_MUTE)
         return
-    wide = items_width(canvas, face.items, size)
+    wide = parts.items_width(canvas, face.items, size)
     if wide > box.w:
         size *= box.w / wide
     if any(face.items):
-        draw_items(canvas, face.items, box.x, box.cy, size)
+        parts.draw_items(canvas, face.items, box.x, box.cy, size)
     else:
         canvas.text_middle("–", box.x, box.cy, NUMBER.sized(size), PAPER_MUTE)
 
@@ -160,13 +149,13 @@ def _ability(canvas: Canvas, box: Box, face: CardFace) -> Box:
     text = face.text
     if not text:
         return box
-    style = FINE.sized(box.w * 0.056)
-    tag = TAG.sized(box.w * 0.045)
+    style = parts.FINE.sized(box.w * 0.056)
+    tag = parts.TAG.sized(box.w * 0.045)
     lines = canvas.fonts.wrap(text, style, box.w)
     step = canvas.fonts.line_height(style)
     head = canvas.fonts.line_height(tag)
     y = box.y + box.w * 0.015
-    canvas.text_middle(TIMINGS[face.timing], box.x, y + head / 2, tag, mix(CORAL, INK, 0.2))
+    canvas.text_middle(parts.TIMINGS[face.timing], box.x, y + head / 2, tag, mix(CORAL, INK, 0.2))
     y += head
     for line in lines:
         canvas.text_middle(line, box.x, y + step / 2, style, INK_TEXT)

@@ -11,8 +11,8 @@ from game.rocketmen import events as ev
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE
 from game.rocketmen.events import solo
+from game.rocketmen.scoring import turns_left
 from game.rocketmen.state import RIVAL, State
-from game.rocketmen.text import turns_left
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
 from scenes.theme import CORAL, MINT, MUSTARD, SKY
@@ -114,7 +114,7 @@ def _alarm(stage: OnStage, slot: int) -> Beat:
         grow = 6 + 10 * share
         canvas.outline(box.inset(-grow), CORAL, 5 * (1 - share) + 1.5, 14 + grow)
 
-    return Beat(0.6, draw=draw, cue="rocketmen/threat_alarm", lead=0.3, ease=linear)
+    return Beat(0.6, draw=draw, cue="rocketmen/threat_alarm", x=box.cx, lead=0.3, ease=linear)
 
 
 # --- the rival ---
@@ -127,10 +127,7 @@ def _rival(stage: OnStage, event: Event) -> Iterable[Beat] | None:
     turn = Beat(0.0, begin=lambda: stage.say("The rival plays"))
     match event:
         case solo.RivalAims() | solo.RivalChooses() | solo.RivalWaits():
-            return (
-                turn,
-                announce(stage, words, SKY, 1.3, cue),
-            )
+            return (turn, announce(stage, words, SKY, 1.3, cue))
         case solo.RivalTook():
             return (turn, announce(stage, words, CORAL, 1.1, cue))
         case solo.RivalAdvanced(before, after):

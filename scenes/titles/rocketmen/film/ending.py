@@ -7,24 +7,13 @@ from math import cos, pi, sin
 
 from game.core.contract import Seat
 from game.rocketmen.data import LOCATIONS
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, curve
 from scenes.table.director import Beat
 from scenes.table.tokens import badge
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    INK,
-    MINT,
-    MUSTARD,
-    NUMBER,
-    PAPER,
-    SKY,
-    SUBTITLE,
-    Colour,
-    mix,
-)
+from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.film.stage import OnStage
 from scenes.titles.rocketmen.places.boxes import space_places
 from scenes.titles.rocketmen.places.track import WORLDS
@@ -103,13 +92,13 @@ def cheer(stage: OnStage, seat: Seat, location: int, arrival: int, points: int) 
         for ring in range(3):
             t = share * 1.4 - ring * 0.2
             if 0 < t < 1:
-                canvas.ring(x, y, radius * (1 + 1.3 * t), MINT, 5 * (1 - t) + 1)
-        colours = (MUSTARD, MINT, CREAM, CORAL)
+                canvas.ring(x, y, radius * (1 + 1.3 * t), theme.MINT, 5 * (1 - t) + 1)
+        colours = (theme.MUSTARD, theme.MINT, theme.CREAM, theme.CORAL)
         _sparks(canvas, (x, y), radius * (1.1 + 2.4 * share), share, colours)
         if share > 0.25:
             second = (share - 0.25) / 0.75
             _sparks(canvas, (x, y), radius * (1.0 + 1.5 * second), second, colours[::-1])
-        badge(canvas, x, y, f"+{points}", MINT, style=SUBTITLE)
+        badge(canvas, x, y, f"+{points}", theme.MINT, style=theme.SUBTITLE)
 
     stop = _stop(stage, seat)
     return Beat(1.9, begin=lambda: stage.say(words), draw=draw, ease=linear, holds=True, least=stop)
@@ -142,16 +131,17 @@ def plant(stage: OnStage, location: int, seat: Seat, cue: str) -> Beat:
         x, y, _ = stage.places.track.world(_world(location))
         share = 1.0 if stage.moment.still else share
         at_x, at_y = x + (box.cx - x) * share, y + (box.cy - y) * share - 60 * sin(pi * share)
-        canvas.circle(at_x, at_y, 26, PAPER, border=INK, width=2)
+        canvas.circle(at_x, at_y, 26, theme.PAPER, border=theme.INK, width=2)
         canvas.seat(colour, at_x, at_y, 30)
         if share > 0.8:
-            canvas.outline(box.inset(-3), MUSTARD, 3, 11)
+            canvas.outline(box.inset(-3), theme.MUSTARD, 3, 11)
 
     def end() -> None:
         stage.showing.arrival = (location, seat)
         stage.refresh()
 
-    return Beat(0.9, begin=begin, draw=draw, end=end, cue=cue, ease=ease_in_out, holds=True)
+    x = stage.places.track.world(_world(location))[0]
+    return Beat(0.9, begin=begin, draw=draw, end=end, cue=cue, x=x, ease=ease_in_out, holds=True)
 
 
 def award(stage: OnStage, seat: Seat, destination: str) -> Beat:
@@ -164,10 +154,11 @@ def award(stage: OnStage, seat: Seat, destination: str) -> Beat:
     def draw(canvas: Canvas, share: float) -> None:
         share = 0.5 if stage.moment.still else share
         spot = along(path, share)
-        canvas.circle(*spot, 26, MUSTARD, border=PAPER, width=3)
-        canvas.text_middle("+1", *spot, NUMBER.sized(28), INK, align="centre")
+        canvas.circle(*spot, 26, theme.MUSTARD, border=theme.PAPER, width=3)
+        canvas.text_centre("+1", *spot, theme.NUMBER.sized(28), theme.INK)
 
-    return Beat(0.9, draw=draw, cue="rocketmen/achievement", ease=ease_in_out, holds=True)
+    cue = "rocketmen/achievement"
+    return Beat(0.9, draw=draw, cue=cue, x=goal.cx, ease=ease_in_out, holds=True)
 
 
 def parachute(stage: OnStage) -> Beat:
@@ -181,11 +172,15 @@ def parachute(stage: OnStage) -> Beat:
         y = start[1] - unit * 1.5 + share * unit * 7
         top = y - unit * 2.6
         for side in (-1.0, -0.35, 0.35, 1.0):
-            canvas.line((x + side * unit * 1.5, top), (x, y - unit * 0.4), CREAM, 1.5)
-        canvas.polygon(Box(x - unit * 1.6, top - unit * 1.4, unit * 3.2, unit * 1.5), _DOME, CORAL)
+            canvas.line((x + side * unit * 1.5, top), (x, y - unit * 0.4), theme.CREAM, 1.5)
+        canvas.polygon(
+            Box(x - unit * 1.6, top - unit * 1.4, unit * 3.2, unit * 1.5), _DOME, theme.CORAL
+        )
         canvas.image("rocketmen/p09", Box.around(x, y, unit * 2, unit * 2))
 
-    return Beat(1.5, begin=begin, draw=draw, cue="rocketmen/abort", ease=linear, holds=True)
+    return Beat(
+        1.5, begin=begin, draw=draw, cue="rocketmen/abort", x=start[0], ease=linear, holds=True
+    )
 
 
 def explosion(stage: OnStage, seat: Seat) -> Beat:
@@ -197,7 +192,7 @@ def explosion(stage: OnStage, seat: Seat) -> Beat:
         unit = stage.places.track.unit
         x, y = spot[0], spot[1] - unit * 1.3
         glow = 1 - share
-        for size, colour in ((6.4, CORAL), (4.5, MUSTARD), (2.4, CREAM)):
+        for size, colour in ((6.4, theme.CORAL), (4.5, theme.MUSTARD), (2.4, theme.CREAM)):
             # Few sizes, so that few pictures are made.
             side = round(unit * size * (0.4 + 1.1 * ease_out(share)) * glow / 6) * 6 + 6.0
             canvas.polygon(Box.around(x, y, side * 2, side * 2), _BURST, colour)
@@ -207,13 +202,15 @@ def explosion(stage: OnStage, seat: Seat) -> Beat:
             px = x + out * cos(angle)
             py = y + out * sin(angle) * 0.8 + unit * 3 * share * share
             size = unit * 0.34 * (1 - 0.7 * share) * (0.6 + at % 3 * 0.35)
-            canvas.circle(px, py, max(1.2, size), (CORAL, MUSTARD, PAPER, SKY)[at % 4])
+            canvas.circle(
+                px, py, max(1.2, size), (theme.CORAL, theme.MUSTARD, theme.PAPER, theme.SKY)[at % 4]
+            )
         for at in range(5):
             angle = 2 * pi * at / 5 + 0.6
             out = unit * 2.2 * ease_out(share)
             puff = unit * (0.8 + 1.3 * share)
             px, py = x + out * cos(angle), y + out * sin(angle) * 0.7 - unit * share
-            canvas.circle(px, py, puff, mix(INK, PAPER, 0.35), alpha=0.5 * (1 - share))
+            canvas.circle(px, py, puff, mix(theme.INK, theme.PAPER, 0.35), alpha=0.5 * (1 - share))
 
     return Beat(
         1.6,

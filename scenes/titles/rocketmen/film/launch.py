@@ -11,26 +11,18 @@ from game.core.words import counted
 from game.rocketmen import events as ev
 from game.rocketmen.data import ABILITY, CATALOGUE, MISSION_OF
 from game.rocketmen.effects.launch import boost_of
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    INK,
-    MINT,
-    MUSTARD,
-    NUMBER,
-    PAPER,
-    SKY,
-    mix,
-)
+from scenes.theme import mix
 from scenes.titles.rocketmen.film import ending
 from scenes.titles.rocketmen.film.passing import announce, fly_token, slide
 from scenes.titles.rocketmen.film.stage import OnStage
 from scenes.titles.rocketmen.showing import Show
 from scenes.tween import ease_in, ease_in_out, linear
 
+_HUSH = theme.rgb("#170C10")
 HOP = 0.24
 """Seconds from space to space."""
 
@@ -92,22 +84,16 @@ def _countdown(stage: OnStage, show: Show) -> Beat:
         within = share * 3 % 1 if not stage.moment.still else 0.3
         radius = unit * (2.2 + 1.2 * within)
         spot = x + unit * 3.4, y - unit * 3.6
-        canvas.circle(*spot, radius * 0.8, INK, border=MUSTARD, width=3)
-        style = NUMBER.sized(unit * 2.2)
-        canvas.text_middle(str(left), *spot, style, CREAM, align="centre")
+        canvas.circle(*spot, radius * 0.8, theme.INK, border=theme.MUSTARD, width=3)
+        style = theme.NUMBER.sized(unit * 2.2)
+        canvas.text_centre(str(left), *spot, style, theme.CREAM)
 
     def begin() -> None:
         stage.say("Three, two, one …")
         ending.open_show(stage, show)
 
     return Beat(
-        1.5,
-        begin=begin,
-        step=step,
-        draw=draw,
-        cue="rocketmen/countdown",
-        ease=linear,
-        holds=True,
+        1.5, begin=begin, step=step, draw=draw, cue="rocketmen/countdown", ease=linear, holds=True
     )
 
 
@@ -129,11 +115,12 @@ def _liftoff(stage: OnStage, boost: int) -> Beat:
         for at in range(9):
             far = unit * (0.6 + 3.2 * share) * (at - 4) / 4
             puff = unit * (0.5 + 1.1 * share) * (1.1 - abs(at - 4) / 6)
-            colour = mix(PAPER, INK, 0.15 + 0.1 * (at % 3))
+            colour = mix(theme.PAPER, theme.INK, 0.15 + 0.1 * (at % 3))
             canvas.circle(x + far, y + unit * 0.5, puff, colour, alpha=0.85 * (1 - share) + 0.05)
 
     cue = "rocketmen/liftoff"
-    return Beat(0.9, begin=begin, step=step, draw=draw, cue=cue, ease=ease_in, holds=True)
+    x = stage.places.track.spaces[0][0]
+    return Beat(0.9, begin=begin, step=step, draw=draw, cue=cue, x=x, ease=ease_in, holds=True)
 
 
 def _climb(stage: OnStage, before: int, after: int, cue: str) -> Iterable[Beat]:
@@ -181,16 +168,17 @@ def _hush(stage: OnStage, seconds: float) -> Beat:
         flight, show = stage.places.flight, stage.showing.launching
         if flight is None or show is None:
             return
-        for box in (stage.places.areas.bottom, stage.places.display_row):
-            canvas.rounded(box.inset(-6), 12, INK, alpha=0.55)
+        held = [stage.places.areas.bottom] if stage.moment.viewer is not None else []
+        for box in (*held, stage.places.display_row):
+            canvas.rounded(box.inset(-6), 12, _HUSH, alpha=0.55)
         pulse = 0.5 if stage.moment.still else abs(sin(2 * pi * share))
         w = flight.deck.w
         x = flight.cards.x + show.counted * (w + 8)
         box = Box(x, flight.cards.y, w, flight.cards.h)
-        canvas.outline(box.inset(-3 - 5 * pulse), MUSTARD, 2 + 3 * pulse, 12)
+        canvas.outline(box.inset(-3 - 5 * pulse), theme.MUSTARD, 2 + 3 * pulse, 12)
         path = stage.places.track
         goal = path.place(min(show.target, 13))
-        canvas.ring(*goal, path.unit * (1.8 + 0.7 * pulse), MINT, 2 + 2 * pulse)
+        canvas.ring(*goal, path.unit * (1.8 + 0.7 * pulse), theme.MINT, 2 + 2 * pulse)
 
     def begin() -> None:
         show = stage.showing.launching
@@ -216,9 +204,15 @@ def _value(stage: OnStage, value: int) -> Beat:
         share = 0.6 if stage.moment.still else share
         size = path.unit * (1.6 + 1.0 * min(1.0, share * 2.5))
         y -= path.unit * (3.4 + 0.8 * share)
-        colour = CORAL if value == 0 else MINT if show.position + value >= show.target else PAPER
-        canvas.circle(x, y, size * 0.72, INK, border=colour, width=3)
-        canvas.text_middle(f"+{value}", x, y, NUMBER.sized(size), colour, align="centre")
+        colour = (
+            theme.CORAL
+            if value == 0
+            else theme.MINT
+            if show.position + value >= show.target
+            else theme.PAPER
+        )
+        canvas.circle(x, y, size * 0.72, theme.INK, border=colour, width=3)
+        canvas.text_centre(f"+{value}", x, y, theme.NUMBER.sized(size), colour)
 
     def begin() -> None:
         short = 0 if show is None else show.target - round(show.position) - value
@@ -263,7 +257,7 @@ def _shudder(stage: OnStage) -> Beat:
 def _set_aside(stage: OnStage, by: Card, value: int) -> Beat:
     """A card that does not count, and the pad card that made it so."""
     words = f"{CATALOGUE[by].title}: the +{value} does not count"
-    beat = announce(stage, words, SKY, 1.0, "rocketmen/set_aside")
+    beat = announce(stage, words, theme.SKY, 1.0, "rocketmen/set_aside")
     show = stage.showing.launching
     if show is not None:
         show.seen.append(show.drawn)

@@ -20,10 +20,10 @@ from scenes.tween import ease_in_out
 
 
 def announce(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
-    """A sentence above the track for a moment."""
-    area = stage.places.track.area
+    """A sentence below the board for a moment: over the track it would hide the rockets."""
+    area = stage.places.areas.bottom
     style = SUBTITLE.sized(26)
-    return banner(area, words, colour, seconds, cue, cy=area.y + area.h * 0.46, style=style)
+    return banner(area, words, colour, seconds, cue, cy=area.cy, style=style)
 
 
 def fly_token(stage: OnStage, seat: Seat, kind: str) -> Beat:
@@ -38,7 +38,7 @@ def fly_token(stage: OnStage, seat: Seat, kind: str) -> Beat:
         canvas.image(f"rocketmen/item_{kind}", Box.around(*along(path, share), side, side))
 
     cue = "rocketmen/achievement"
-    return Beat(0.9, draw=draw, cue=cue, ease=ease_in_out, lead=0.63)
+    return Beat(0.9, draw=draw, cue=cue, x=goal[0], ease=ease_in_out, lead=0.63)
 
 
 def _token_goal(stage: OnStage, seat: Seat, kind: str) -> Point:

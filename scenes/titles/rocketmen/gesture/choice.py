@@ -7,22 +7,10 @@ from functools import cached_property
 from typing import Any, Self, TypeAlias
 
 from game.core.contract import Card, Refusal, Rules
-from game.rocketmen import lists
+from game.rocketmen import lists, moves
 from game.rocketmen.data import DESTINATIONS, KIND, TIMING
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.payment import placing_price, placing_rest, price, targets
-from game.rocketmen.moves import (
-    NOTHING,
-    Ability,
-    Buy,
-    Discard,
-    EndTurn,
-    Launch,
-    Move,
-    PayEffect,
-    Place,
-    RivalRemove,
-)
 from game.rocketmen.state import Phase, State
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.titles.rocketmen.gesture.payment import Wallet
@@ -64,7 +52,7 @@ Offer: TypeAlias = OnDisplay | InPile
 class Choice:
     """Cards on offer are bought; the own ones are placed, discarded or used; buttons do it."""
 
-    rules: Rules[State, Move, Any]
+    rules: Rules[State, moves.Move, Any]
     view: State
     slots: list[int] = field(default_factory=list)
     engine: int = -1
@@ -73,7 +61,7 @@ class Choice:
     """Own cards: of the hand, the pad, the site."""
     paying: bool = False
     """The payment for a placement is being changed."""
-    using: Ability | PayEffect | None = None
+    using: moves.Ability | moves.PayEffect | None = None
     """An ability or effect that waits for a choice."""
     _kept: dict[tuple[Ref, ...], frozenset[Ref]] = field(default_factory=dict)
 
@@ -84,7 +72,7 @@ class Choice:
         player = self.view.player
         self.hand, self.pad, self.site = player.hand, player.pad, player.site
         self.main = self.view.phase is Phase.MAIN
-        self.listed: list[Move] = [*lists.effects(self.view), EndTurn()]
+        self.listed: list[moves.Move] = [*lists.effects(self.view), moves.EndTurn()]
         if self.main:
             self.listed += [*lists.removals(self.view), *lists.launches(self.view)]
         self.offers: dict[Ref, Offer] = {}
@@ -109,21 +97,21 @@ class Choice:
         return not (self.buying or self.picked or self.using)
 
     @property
-    def move(self) -> Buy | Place | None:
+    def move(self) -> moves.Buy | moves.Place | None:
         """The purchase or the placement that is laid out."""
         if self.buying:
-            return Buy(tuple(sorted(self.slots)), self.engine, self.wallet.payment())
+            return moves.Buy(tuple(sorted(self.slots)), self.engine, self.wallet.payment())
         if self.picked:
             return self.placement()
         return None
 
-    def placement(self) -> Place | None:
+    def placement(self) -> moves.Place | None:
         """What placing the chosen cards would be; None for cards that lie on the table."""
         if not self.picked or any(card not in self.hand for card in self.picked):
             return None
         mission, rest = self._parts()
-        payment = self.wallet.payment() if self.wallet.enough else NOTHING
-        return Place(mission, tuple(sorted(rest)), payment)
+        payment = self.wallet.payment() if self.wallet.enough else moves.NOTHING
+        return moves.Place(mission, tuple(sorted(rest)), payment)
 
     def full_price(self) -> int:
         """Dollars for placing the chosen cards, before their own money pays (R30)."""
@@ -164,30 +152,30 @@ class Choice:
         twin.add_own(card)
         return twin.legal(twin.placement())
 
-    def discarding(self) -> Discard:
+    def discarding(self) -> moves.Discard:
         """What discarding the chosen cards would be."""
         mission = any(card in self.site for card in self.picked)
         cards = [card for card in self.picked if card not in self.site]
-        return Discard(tuple(sorted(cards)), mission)
+        return moves.Discard(tuple(sorted(cards)), mission)
 
-    def abilities(self) -> list[Ability]:
+    def abilities(self) -> list[moves.Ability]:
         """How the one chosen card could be used."""
         if len(self.picked) != 1:
             return []
         card = self.picked[0]
         if card not in self.hand or TIMING[card] != "discard":
             return []
-        return [Ability(card, choice) for choice in lists.choices(self.view, card)]
+        return [moves.Ability(card, choice) for choice in lists.choices(self.view, card)]
 
-    def effects(self, card: Card) -> list[PayEffect]:
+    def effects(self, card: Card) -> list[moves.PayEffect]:
         """How the effect of a card that has paid could be used."""
-        return [m for m in self.listed if isinstance(m, PayEffect) and m.card == card]
+        return [m for m in self.listed if isinstance(m, moves.PayEffect) and m.card == card]
 
     def choices(self) -> list[Card]:
         """What the ability or effect that is being used may choose."""
-        if isinstance(self.using, Ability):
+        if isinstance(self.using, moves.Ability):
             found = [move.choice for move in self.abilities()]
-        elif isinstance(self.using, PayEffect):
+        elif isinstance(self.using, moves.PayEffect):
             found = [move.choice for move in self.effects(self.using.card)]
         else:
             found = []
@@ -198,7 +186,7 @@ class Choice:
         seen = {*self.hand, *(card for slot in self.view.display for card in slot)}
         return [card for card in self.choices() if card not in seen]
 
-    def legal(self, move: Move | None) -> bool:
+    def legal(self, move: moves.Move | None) -> bool:
         """Whether the rules allow it."""
         return move is not None and self.rules.check(self.view, move) is None
 
@@ -224,7 +212,7 @@ class Choice:
             if (
                 len(self.slots) == 1
                 and self.engine < 0
-                and RivalRemove(self.slots[0]) in self.listed
+                and moves.RivalRemove(self.slots[0]) in self.listed
             ):
                 found.add(GIVE)
             return found
@@ -239,11 +227,11 @@ class Choice:
         found: set[Ref] = set()
         for move in self.listed:
             match move:
-                case Launch(destination):
+                case moves.Launch(destination):
                     found |= set(launch_refs(destination))
-                case PayEffect(card):
+                case moves.PayEffect(card):
                     found.add(effect_button(card))
-                case EndTurn():
+                case moves.EndTurn():
                     found.add(END)
         return found
 
@@ -283,7 +271,7 @@ class Choice:
         return any(self.affordable(ref) for ref in self._offers_lit())
 
     def _may_give(self, at: Offer) -> bool:
-        return isinstance(at, OnDisplay) and RivalRemove(at.slot) in self.listed
+        return isinstance(at, OnDisplay) and moves.RivalRemove(at.slot) in self.listed
 
     def sketch(self) -> Self:
         """The same choice, to try something on; it shares what is costly to make."""
@@ -318,7 +306,7 @@ class Choice:
         place = self.placement()
         if self.legal(place):
             found.add(PLACE)
-            if place is not None and place.payment != NOTHING and not self.paying:
+            if place is not None and place.payment != moves.NOTHING and not self.paying:
                 found.add(PAY)
         return found
 
@@ -334,7 +322,7 @@ class Choice:
         if self.buying or self.paying:
             found += self.wallet.used()
         # What is lit depends on these, too: they count as chosen.
-        if isinstance(self.using, PayEffect):
+        if isinstance(self.using, moves.PayEffect):
             found.append(effect_button(self.using.card))
         elif self.using is not None:
             found.append(USE)

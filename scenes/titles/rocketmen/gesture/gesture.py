@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.rocketmen import moves
 from game.rocketmen.data import TWIN
-from game.rocketmen.moves import (
-    Abort,
-    Continue,
-    DeclareEnd,
-    DropMission,
-    Fail,
-    Keep,
-    KeepMission,
-    Lose,
-    Move,
-    PlayOn,
-    Reuse,
-    SetAside,
-    Shield,
-    Trim,
-)
 from game.rocketmen.state import Phase
 from scenes.table.moment import planned
 from scenes.table.plans import Gesture, Plan
@@ -29,34 +14,34 @@ from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.showing import Now
 
 _FINAL: Mapping[type, str] = {
-    SetAside: "aside",
-    Keep: "keep",
-    Continue: "draw",
-    Abort: "abort",
-    Fail: "fail",
-    KeepMission: "keep-mission",
-    DropMission: "drop",
-    DeclareEnd: "declare",
-    PlayOn: "play-on",
+    moves.SetAside: "aside",
+    moves.Keep: "keep",
+    moves.Continue: "draw",
+    moves.Abort: "abort",
+    moves.Fail: "fail",
+    moves.KeepMission: "keep-mission",
+    moves.DropMission: "drop",
+    moves.DeclareEnd: "declare",
+    moves.PlayOn: "play-on",
 }
 
 
-def gesture(moment: Now) -> Gesture[Move]:
+def gesture(moment: Now) -> Gesture[moves.Move]:
     """In a turn all sorts of things are laid out; what follows is chosen from a list."""
     if moment.view.phase in (Phase.MAIN, Phase.LAST_WINDOW):
         return TurnGesture(moment.rules, moment.view)
     return planned(moment, plan, lambda card: TWIN[card])
 
 
-def plan(move: Move) -> Plan:
+def plan(move: moves.Move) -> Plan:
     """The targets that make a move."""
     match move:
-        case Lose(cards):
+        case moves.Lose(cards):
             return ({CardAt(card) for card in cards}, {Button("lose")})
-        case Shield(cards) | Reuse(cards):
-            done = {Button("shield" if isinstance(move, Shield) else "reuse")}
+        case moves.Shield(cards) | moves.Reuse(cards):
+            done = {Button("shield" if isinstance(move, moves.Shield) else "reuse")}
             return ({CardAt(card) for card in cards}, done) if cards else (done,)
-        case Trim(card):
+        case moves.Trim(card):
             return ({CardAt(card)},)
     return ({Button(_FINAL[type(move)])},)
 

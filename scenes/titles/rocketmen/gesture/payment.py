@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.core.contract import Card
@@ -11,6 +10,7 @@ from game.rocketmen.data import TOKENS
 from game.rocketmen.data.model import Items
 from game.rocketmen.effects.payment import Source, payment_of, sources, unpack
 from game.rocketmen.moves import Payment
+from game.rocketmen.previews import change_lost, together
 from game.rocketmen.state import State
 from scenes.table.refs import CardAt, Ref
 from scenes.titles.rocketmen.spots import TokenAt
@@ -117,17 +117,15 @@ class Wallet:
 
     def lost(self) -> Items:
         """What is paid above the price: no change is given."""
-        gifts = [piece.gift for piece in self.chosen]
-        price = self.price
-        jokers = sum(gift.joker for gift in gifts)
-        short = 0
-        left = []
-        for at in range(1, 4):
-            have = sum(gift[at] for gift in gifts) - price[at]
-            short += max(0, -have)
-            left.append(max(0, have))
-        money = max(0, sum(gift.money for gift in gifts) - price.money)
-        return Items(money, left[0], left[1], left[2], max(0, jokers - short))
+        return change_lost([piece.gift for piece in self.chosen], self.price)
+
+    def gifts(self) -> Items:
+        """What the chosen pieces give together."""
+        return together([piece.gift for piece in self.chosen])
+
+    def all_gifts(self) -> Items:
+        """What everything that could pay gives together."""
+        return together([piece.gift for piece in self.pieces()])
 
     def wants(self, payment: Payment) -> list[Ref]:
         """The things that make a payment of this wallet."""
@@ -142,12 +140,3 @@ class Wallet:
                 kinds.remove(TOKENS[piece.source.token])
                 found.append(piece.ref)
         return found
-
-
-def total(pieces: Iterable[Piece]) -> Items:
-    """What pieces give together."""
-    sums = [0, 0, 0, 0, 0]
-    for piece in pieces:
-        for at, count in enumerate(piece.gift[:5]):
-            sums[at] += count
-    return Items(*sums)

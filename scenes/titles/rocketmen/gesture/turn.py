@@ -6,62 +6,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.core.contract import Card
+from game.rocketmen import moves
 from game.rocketmen.data import DESTINATIONS
-from game.rocketmen.moves import (
-    Ability,
-    Buy,
-    Discard,
-    EndTurn,
-    Launch,
-    Move,
-    PayEffect,
-    Place,
-    RivalRemove,
-)
-from scenes.table.plans import Outcome, Picked
+from scenes.table.plans import Gesture, Outcome, Picked
 from scenes.table.refs import CardAt, Ref
-from scenes.titles.rocketmen.gesture.choice import (
-    BACK,
-    BUY,
-    DISCARD,
-    END,
-    GIVE,
-    PAY,
-    PLACE,
-    USE,
-    Choice,
-    InPile,
-    Offer,
-    OnDisplay,
-    effect_button,
-    launch_refs,
-)
+from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.spots import PickAt
 
 
 @dataclass
-class TurnGesture(Choice):
+class TurnGesture(choice.Choice, Gesture[moves.Move]):
     """Cards on offer are bought; the own ones are placed, discarded or used; buttons do it."""
 
     _ready: bool = False
     """A complete move waits for an answer: the next `back` leaves all as it is."""
 
-    def takes(self, ref: Ref) -> bool:
-        """Nothing but what is lit or chosen."""
-        return False
-
-    def resolve(self, ref: Ref) -> Ref:
-        """Everything stands for itself."""
-        return ref
-
-    def prompt(self) -> str | None:
-        """`words.prompt` says it."""
-        return None
-
-    def effects_of(self, ref: Ref) -> list[PayEffect]:
+    def effects_of(self, ref: Ref) -> list[moves.PayEffect]:
         """How the effect that a button stands for could be used; empty for all others."""
-        moves = (move for move in self.listed if isinstance(move, PayEffect))
-        return [move for move in moves if effect_button(move.card) == ref]
+        effects = (move for move in self.listed if isinstance(move, moves.PayEffect))
+        return [move for move in effects if choice.effect_button(move.card) == ref]
 
     def clear(self) -> None:
         super().clear()
@@ -69,9 +32,9 @@ class TurnGesture(Choice):
 
     # --- clicks ---
 
-    def pick(self, ref: Ref) -> Picked[Move]:
+    def pick(self, ref: Ref) -> Picked[moves.Move]:
         """A click."""
-        if ref == BACK:
+        if ref == choice.BACK:
             self.clear()
             return Picked(Outcome.TAKEN_BACK)
         if ref in self.chosen():
@@ -82,9 +45,9 @@ class TurnGesture(Choice):
         if move is not None:
             self._ready = True
             return Picked(Outcome.READY, move)
-        if ref == PAY:
+        if ref == choice.PAY:
             self.paying = True
-        elif ref == USE:
+        elif ref == choice.USE:
             self.using = self.abilities()[0]
         elif ref in self.offers:
             if self.picked:
@@ -98,31 +61,31 @@ class TurnGesture(Choice):
             self.add_own(ref.card)
         return Picked(Outcome.PICKED)
 
-    def _finished(self, ref: Ref) -> Move | None:
+    def _finished(self, ref: Ref) -> moves.Move | None:
         """The move that this completes."""
         if self.using is not None:
             match ref:
                 case CardAt(card) | PickAt(card):
                     return replace(self.using, choice=card)
             return None
-        if ref in (BUY, PLACE):
+        if ref in (choice.BUY, choice.PLACE):
             return self.move
-        if ref == DISCARD:
+        if ref == choice.DISCARD:
             return self.discarding()
-        if ref == GIVE:
-            return RivalRemove(self.slots[0])
-        if ref == END:
-            return EndTurn()
+        if ref == choice.GIVE:
+            return moves.RivalRemove(self.slots[0])
+        if ref == choice.END:
+            return moves.EndTurn()
         for destination in DESTINATIONS:
-            if ref in launch_refs(destination):
-                return Launch(destination)
-        if ref == USE and self.abilities()[0].choice is None:
+            if ref in choice.launch_refs(destination):
+                return moves.Launch(destination)
+        if ref == choice.USE and self.abilities()[0].choice is None:
             return self.abilities()[0]
         found = self.effects_of(ref)
         return found[0] if found and found[0].choice is None else None
 
-    def _take_back(self, ref: Ref) -> Picked[Move]:
-        if ref == PAY:
+    def _take_back(self, ref: Ref) -> Picked[moves.Move]:
+        if ref == choice.PAY:
             self.paying = False
             return Picked(Outcome.TAKEN_BACK)
         if ref in self.wallet.used() and (self.buying or self.paying):
@@ -134,9 +97,9 @@ class TurnGesture(Choice):
             self.using = None
             return Picked(Outcome.TAKEN_BACK)
         match self.offers.get(ref):
-            case InPile():
+            case choice.InPile():
                 self.engine = -1
-            case OnDisplay(slot):
+            case choice.OnDisplay(slot):
                 self.slots.remove(slot)
             case None if isinstance(ref, CardAt) and ref.card in self.picked:
                 self.picked.remove(ref.card)
@@ -171,12 +134,12 @@ class TurnGesture(Choice):
         if self.using is not None or self.paying or self.picked:
             return self.chosen()[-1]
         slot = next(reversed(self.slots), -1)
-        place = InPile(self.engine) if self.engine >= 0 else OnDisplay(slot)
+        place = choice.InPile(self.engine) if self.engine >= 0 else choice.OnDisplay(slot)
         return next((ref for ref, at in self.offers.items() if at == place), None)
 
     # --- looking ahead ---
 
-    def pointed(self, ref: Ref) -> Move | None:
+    def pointed(self, ref: Ref) -> moves.Move | None:
         """The move that this completes, or the purchase or placement that it would begin."""
         if ref in self.chosen() or ref not in self.lit():
             return None
@@ -194,52 +157,52 @@ class TurnGesture(Choice):
             return twin.placement() if twin.legal(twin.placement()) else None
         return None
 
-    def route(self, move: Move) -> tuple[Ref, ...]:
+    def route(self, move: moves.Move) -> tuple[Ref, ...]:
         """The clicks that make this move from the beginning."""
         return _route(self, move)
 
 
-def _route(gesture: TurnGesture, move: Move) -> tuple[Ref, ...]:
+def _route(gesture: TurnGesture, move: moves.Move) -> tuple[Ref, ...]:
     """The clicks that make this move from the beginning."""
     match move:
-        case Launch(destination):
-            return (launch_refs(destination)[0],)
-        case EndTurn():
-            return (END,)
-        case RivalRemove(slot):
-            return (_offer(gesture, OnDisplay(slot)), GIVE)
-        case Ability(card, choice):
-            return (CardAt(card), USE, *_choice(gesture, choice))
-        case PayEffect(card, choice):
-            return (effect_button(card), *_choice(gesture, choice))
-        case Discard(cards, mission):
+        case moves.Launch(destination):
+            return (choice.launch_refs(destination)[0],)
+        case moves.EndTurn():
+            return (choice.END,)
+        case moves.RivalRemove(slot):
+            return (_offer(gesture, choice.OnDisplay(slot)), choice.GIVE)
+        case moves.Ability(card, chosen):
+            return (CardAt(card), choice.USE, *_chosen(gesture, chosen))
+        case moves.PayEffect(card, chosen):
+            return (choice.effect_button(card), *_chosen(gesture, chosen))
+        case moves.Discard(cards, mission):
             rest = [card for card in cards if not (mission and card in gesture.pad)]
-            return (*(CardAt(c) for c in (*gesture.site * mission, *rest)), DISCARD)
-        case Buy() | Place():
+            return (*(CardAt(c) for c in (*gesture.site * mission, *rest)), choice.DISCARD)
+        case moves.Buy() | moves.Place():
             return _long_route(gesture, move)
     return ()
 
 
-def _offer(gesture: TurnGesture, at: Offer) -> Ref:
+def _offer(gesture: TurnGesture, at: choice.Offer) -> Ref:
     return next(ref for ref, place in gesture.offers.items() if place == at)
 
 
-def _choice(gesture: TurnGesture, choice: Card | None) -> tuple[Ref, ...]:
-    if choice is None:
+def _chosen(gesture: TurnGesture, card: Card | None) -> tuple[Ref, ...]:
+    if card is None:
         return ()
-    shown = {*gesture.hand, *(card for slot in gesture.view.display for card in slot)}
-    return (CardAt(choice) if choice in shown else PickAt(choice),)
+    shown = {*gesture.hand, *(each for slot in gesture.view.display for each in slot)}
+    return (CardAt(card) if card in shown else PickAt(card),)
 
 
-def _long_route(gesture: TurnGesture, move: Buy | Place) -> tuple[Ref, ...]:
+def _long_route(gesture: TurnGesture, move: moves.Buy | moves.Place) -> tuple[Ref, ...]:
     """Chooses the targets, then changes the payment until it is the wanted one."""
     twin = gesture.sketch()
     twin.clear()
     found: list[Ref] = []
     first: list[Ref] = []
-    if isinstance(move, Buy):
-        first += [_offer(gesture, OnDisplay(slot)) for slot in move.slots]
-        first += [_offer(gesture, InPile(move.engine))] if move.engine >= 0 else []
+    if isinstance(move, moves.Buy):
+        first += [_offer(gesture, choice.OnDisplay(slot)) for slot in move.slots]
+        first += [_offer(gesture, choice.InPile(move.engine))] if move.engine >= 0 else []
     else:
         mission = () if move.mission is None else (move.mission,)
         first += [CardAt(card) for card in (*mission, *move.cards)]
@@ -247,15 +210,15 @@ def _long_route(gesture: TurnGesture, move: Buy | Place) -> tuple[Ref, ...]:
         twin.pick(ref)
         found.append(ref)
     found += _changes(twin, move, twin.wallet.wants(move.payment))
-    return (*found, BUY if isinstance(move, Buy) else PLACE)
+    return (*found, choice.BUY if isinstance(move, moves.Buy) else choice.PLACE)
 
 
-def _changes(twin: TurnGesture, move: Buy | Place, wanted: Iterable[Ref]) -> list[Ref]:
+def _changes(twin: TurnGesture, move: moves.Buy | moves.Place, wanted: Iterable[Ref]) -> list[Ref]:
     wanted = list(wanted)
     found: list[Ref] = []
-    if isinstance(move, Place) and set(wanted) != set(twin.wallet.used()):
-        twin.pick(PAY)
-        found.append(PAY)
+    if isinstance(move, moves.Place) and set(wanted) != set(twin.wallet.used()):
+        twin.pick(choice.PAY)
+        found.append(choice.PAY)
     for _ in range(40):
         have = twin.wallet.used()
         if set(wanted) == set(have):

@@ -5,67 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.contract import Card, Seat
-from game.rocketmen.data import (
-    DESTINATIONS,
-    GOALS,
-    LOCATIONS,
-    SPACES,
-    TABLE,
-    VARIANTS,
-    Location,
-    task_text,
-)
-from game.rocketmen.previews import goal_tasks
+from game.rocketmen import data, previews
+from game.rocketmen.moves import Move
 from game.rocketmen.state import State
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.sides import SidePanel
 from scenes.table.tokens import badge
-from scenes.theme import (
-    CREAM,
-    HEADING,
-    INK,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    NIGHT,
-    NUMBER,
-    RAISE,
-    SMALL,
-    SMALL_BOLD,
-    Face,
-    Style,
-    mix,
-    rgb,
-)
+from scenes.theme import Face, Style, rgb
 from scenes.titles.rocketmen.faces.parts import fitted
-from scenes.titles.rocketmen.places.boxes import (
-    RocketmenPlaces,
-    goal_boxes,
-    space_boxes,
-    spaces_head,
-)
+from scenes.titles.rocketmen.places import boxes
 from scenes.titles.rocketmen.places.launch import PAD
+from scenes.titles.rocketmen.showing import Now
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
 """Units: higher mission spaces have their picture above their figures."""
-_GROUNDS = {"earth": RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
+_GROUNDS = {"earth": theme.RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
 
 
 def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> float:
     """A panel with its heading and a note at the right; returns where its content begins."""
     canvas.panel(box)
     inner = box.inset(PAD)
-    if canvas.fonts.width(note, SMALL) > inner.w - canvas.fonts.width(title, HEADING) * 0.7 - 12:
+    if (
+        canvas.fonts.width(note, theme.SMALL)
+        > inner.w - canvas.fonts.width(title, theme.HEADING) * 0.7 - 12
+    ):
         note = ""
-    room = inner.w - (canvas.fonts.width(note, SMALL) + 12 if note else 0)
-    style = fitted(canvas.fonts, title, HEADING, room)
-    high = canvas.fonts.line_height(HEADING)
+    room = inner.w - (canvas.fonts.width(note, theme.SMALL) + 12 if note else 0)
+    style = fitted(canvas.fonts, title, theme.HEADING, room)
+    high = canvas.fonts.line_height(theme.HEADING)
     with canvas.room(box):
-        canvas.text_middle(title, inner.x, inner.y + high / 2, style, MUSTARD)
+        canvas.text_middle(title, inner.x, inner.y + high / 2, style, theme.MUSTARD)
         if note:
-            canvas.text_middle(note, inner.right, inner.y + high / 2, SMALL, MUTE, align="right")
+            canvas.text_middle(
+                note, inner.right, inner.y + high / 2, theme.SMALL, theme.MUTE, align="right"
+            )
     return inner.y + high + 2
 
 
@@ -90,25 +67,21 @@ def draw_spaces(
 
 
 def _paint_spaces(
-    canvas: Canvas,
-    box: Box,
-    view: State,
-    marks: Sequence[Sequence[int]],
-    possible: frozenset[int],
+    canvas: Canvas, box: Box, view: State, marks: Sequence[Sequence[int]], possible: frozenset[int]
 ) -> None:
-    head = spaces_head(canvas.fonts.line_height(HEADING), box)
+    head = boxes.spaces_head(canvas.fonts.line_height(theme.HEADING), box)
     if head:
         panel(canvas, box, "Mission spaces", _thresholds(view))
     else:
         canvas.panel(box)
-    boxes = space_boxes(head, box, view.orbit_only)
-    columns = max(2, view.seats)
-    for location, place in boxes.items():
+    spaces = boxes.space_boxes(head, box, view.orbit_only)
+    columns = previews.columns(view)
+    for location, place in spaces.items():
         _draw_space(canvas, place, location, marks[location], columns)
         if location in possible:
-            canvas.outline(place.inset(-2), MUSTARD, 2.5, 10)
-    for to in DESTINATIONS:
-        first = boxes.get(SPACES[to][0])
+            canvas.outline(place.inset(-2), theme.MUSTARD, 2.5, 10)
+    for to in data.DESTINATIONS:
+        first = spaces.get(data.SPACES[to][0])
         if first is not None:
             side = min(first.h * 0.86, first.x - box.x - PAD - 4)
             canvas.image(f"planets/{to}", Box.around(box.x + PAD + side / 2, first.cy, side, side))
@@ -117,18 +90,12 @@ def _paint_spaces(
 def _thresholds(view: State) -> str:
     """When the score ends the game."""
     if view.orbit_only:
-        return f"ends with a player’s {TABLE.orbit_missions}th"
-    return "" if view.solo else f"{TABLE.threshold[view.seats]} on the track ends it"
+        return f"ends with a player’s {data.TABLE.orbit_missions}th"
+    return "" if view.solo else f"{data.TABLE.threshold[view.seats]} on the track ends it"
 
 
-def _draw_space(
-    canvas: Canvas,
-    box: Box,
-    location: int,
-    row: Sequence[int],
-    columns: int,
-) -> None:
-    place = LOCATIONS[location]
+def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], columns: int) -> None:
+    place = data.LOCATIONS[location]
     canvas.rounded(box, 9, _GROUNDS[place.to])
     if box.h > _HIGH:  # the picture above, the figures below
         head, low = box.inset(6, 4).top_part(box.h * 0.42)
@@ -141,7 +108,7 @@ def _draw_space(
         canvas.image(f"rocketmen/{place.mission}", spot)
         columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
     step = columns_box.w / columns
-    tight = canvas.fonts.width("22", _TINY) / 2 > step - 2
+    tight = canvas.fonts.width("2", _TINY) > step - 8  # figures side by side are no number
     if place.points[0] > 9 and not row:  # two figures, in the wider column of the next arrival
         tight |= canvas.fonts.width("10", _TINY) > columns_box.w * 1.7 / (columns + 0.7) - 1
     if tight:
@@ -151,7 +118,7 @@ def _draw_space(
 
 
 def _draw_columns(
-    canvas: Canvas, box: Box, place: Location, row: Sequence[int], columns: int
+    canvas: Canvas, box: Box, place: data.Location, row: Sequence[int], columns: int
 ) -> None:
     """A column for each arrival: who came, or what it scores; the next one stands out."""
     ground = _GROUNDS[place.to]
@@ -164,30 +131,25 @@ def _draw_columns(
         middle = x + wide / 2
         if at % 2 and at >= len(row):  # so that figures side by side are no number
             strip = Box(x, box.cy - high / 2, wide, high)
-            canvas.rounded(strip, 4, mix(ground, INK, 0.42))
+            canvas.rounded(strip, 4, canvas.blend(ground, theme.INK, 0.42))
         x += wide
         if at < len(row):
             canvas.seat(row[at], middle, box.cy, min(wide * 0.9, high * 0.62, 20))
             continue
         following = at == len(row)
         size = min(wide * 1.25, high * (0.85 if following else 0.56), 34.0)
-        style = fitted(canvas.fonts, str(place.points[at]), NUMBER.sized(size), wide - 1)
-        colour = MUSTARD if following else mix(MUTE, ground, 0.25)
-        canvas.text_middle(str(place.points[at]), middle, box.cy, style, colour, align="centre")
+        style = fitted(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide - 1)
+        colour = theme.MUSTARD if following else canvas.blend(theme.MUTE, ground, 0.12)
+        canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
 
 
-def _draw_tight(
-    canvas: Canvas,
-    box: Box,
-    place: Location,
-    row: Sequence[int],
-) -> None:
+def _draw_tight(canvas: Canvas, box: Box, place: data.Location, row: Sequence[int]) -> None:
     """Where columns have no room: who is here, and what the next arrival scores."""
     end = box.right
     if len(row) < len(place.points):
         words = str(place.points[len(row)])
-        style = fitted(canvas.fonts, words, NUMBER.sized(box.h * 0.6), box.w * 0.6)
-        end -= canvas.text_middle(words, end, box.cy, style, MUSTARD, align="right").w + 2
+        style = fitted(canvas.fonts, words, theme.NUMBER.sized(box.h * 0.6), box.w * 0.6)
+        end -= canvas.text_middle(words, end, box.cy, style, theme.MUSTARD, align="right").w + 2
     size = min(box.h * 0.42, (end - box.x) / max(1, len(row)) * 0.9, 14.0)
     for at, mark in enumerate(row):
         canvas.seat(mark, box.x + size * (0.55 + 1.1 * at), box.cy, size)
@@ -196,81 +158,108 @@ def _draw_tight(
 # --- engines and goals ---
 
 
-def draw_engines(canvas: Canvas, places: RocketmenPlaces, view: State) -> None:
+def draw_engines(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> None:
     """The heading of the engine piles; their counts lie on the strips (`draw_counts`)."""
     note = "bought this turn" if view.engine_bought else "one a turn"
     room = places.engines_panel.w - 2 * PAD
-    if canvas.fonts.width("Engines", HEADING) + canvas.fonts.width(note, SMALL) + 20 > room:
+    if (
+        canvas.fonts.width("Engines", theme.HEADING) + canvas.fonts.width(note, theme.SMALL) + 20
+        > room
+    ):
         note = ""
     panel(canvas, places.engines_panel, "Engines", note)
 
 
-def draw_counts(canvas: Canvas, places: RocketmenPlaces, view: State) -> None:
+def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> None:
     """How many engines each pile still has, and the action deck."""
     for pile, box in enumerate(places.engines):
         count = len(view.engines[pile])
         if count:
-            badge(canvas, box.x + 16, box.y + 4, f"×{count}", MUSTARD, style=_TINY)
+            badge(canvas, box.x + 16, box.y + 4, f"×{count}", theme.MUSTARD, style=_TINY)
         else:
-            canvas.text_middle("sold out", box.cx, box.cy, SMALL, MUTE, align="centre")
+            canvas.text_centre("sold out", box.cx, box.cy, theme.SMALL, theme.MUTE)
     if view.deck:
         badge(
-            canvas, places.deck.cx, places.deck.bottom - 8, str(len(view.deck)), NIGHT, colour=CREAM
+            canvas,
+            places.deck.cx,
+            places.deck.bottom - 8,
+            str(len(view.deck)),
+            theme.NIGHT,
+            colour=theme.CREAM,
         )
 
 
-def draw_goals(canvas: Canvas, box: Box, view: State, seat: Seat) -> None:
-    """The own goals with their tasks ticked, as much of it as there is room for."""
-    goals = [card for card in view.players[seat].goals if card >= 0]
-    line = canvas.fonts.line_height(SMALL)
-    head = canvas.fonts.line_height(HEADING) + 2
-    if not goals or box.h < head + 2 * PAD + len(goals) * line:
-        return
-    panel(canvas, box, "Your duty" if view.solo else "Personal goals")
-    for card, place in zip(goals, goal_boxes(head, box, len(goals)), strict=True):
-        goal = GOALS[card]
-        done = goal_tasks(view, seat, card)
-        figures = "all three" if view.solo else "/".join(str(points) for points in goal.points)
-        rows = [(goal.name, SMALL_BOLD, CREAM)]
-        full = place.h >= 4 * line
-        with canvas.room(box):
-            wide = canvas.fonts.width(figures, SMALL)
-            y = place.y + line / 2
-            style = fitted(canvas.fonts, goal.name, SMALL_BOLD, place.w - wide - 12)
-            canvas.text_middle(rows[0][0], place.x, y, style, CREAM)
-            canvas.text_middle(figures, place.right, y, SMALL, MUTE, align="right")
-            if not full:
-                if place.h >= 2 * line:
-                    words = f"{sum(done)} of 3 tasks done"
-                    canvas.text_middle(words, place.x, y + line, SMALL, MUTE)
-                continue
-            for task, ok in zip(goal.tasks, done, strict=True):
-                y += line
-                icon, colour = ("circle-check", MINT) if ok else ("shape-circle", LINE)
-                canvas.icon(icon, place.x + 9, y, 18 if ok else 10, colour)
-                words = task_text(task)
-                style = fitted(canvas.fonts, words, SMALL, place.w - 26)
-                canvas.text_middle(words, place.x + 26, y, style, MINT if ok else CREAM)
+def _goal_rows(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
+    """Each own goal: its name, its points, its tasks and whether they are done."""
+    view, seat = moment.view, moment.viewer
+    if seat is None:
+        return []
+    found = []
+    for card in view.players[seat].goals:
+        if card < 0:
+            continue
+        goal = data.GOALS[card]
+        figures = "all three" if view.solo else "/".join(map(str, goal.points))
+        tasks = [data.task_text(task) for task in goal.tasks]
+        done = previews.goal_tasks(view, seat, card)
+        found.append((goal.name, figures, list(zip(tasks, done, strict=True))))
+    return found
 
 
-def draw_variants(canvas: Canvas, boxes: Sequence[Box], cards: Sequence[Card]) -> None:
+def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
+    """The own goals with their tasks, ticked when done."""
+    fonts, y = canvas.fonts, box.y
+    line = fonts.line_height(theme.SMALL)
+    for name, figures, tasks in _goal_rows(moment):
+        wide = fonts.width(figures, theme.SMALL)
+        style = fitted(fonts, name, theme.SMALL_BOLD, box.w - wide - 12)
+        canvas.text_middle(name, box.x, y + line / 2, style, theme.CREAM)
+        canvas.text_middle(figures, box.right, y + line / 2, theme.SMALL, theme.MUTE, align="right")
+        for words, ok in tasks:
+            y += line
+            icon, colour = ("circle-check", theme.MINT) if ok else ("shape-circle", theme.LINE)
+            canvas.icon(icon, box.x + 9, y + line / 2, 18 if ok else 10, colour)
+            style = fitted(fonts, words, theme.SMALL, box.w - 26)
+            tone = theme.MINT if ok else theme.CREAM
+            canvas.text_middle(words, box.x + 26, y + line / 2, style, tone)
+        y += line + 8
+
+
+PANELS: tuple[SidePanel[State, Move], ...] = (
+    SidePanel(
+        name="goals",
+        tab="Goals",
+        heading=lambda moment: "Your duty" if moment.view.solo else "Personal goals",
+        high=lambda moment, wide: boxes.goals_height(moment),
+        draw=_draw_goals,
+        facts=lambda moment: tuple(
+            words
+            for name, figures, tasks in _goal_rows(moment)
+            for words in (name, figures, *(task for task, _ in tasks))
+        ),
+        there=lambda moment: bool(_goal_rows(moment)) and not moment.view.orbit_only,
+    ),
+)
+
+
+def draw_variants(canvas: Canvas, pills: Sequence[Box], cards: Sequence[Card]) -> None:
     """The Game Variants in play, as pills."""
-    for card, box in zip(cards, boxes, strict=False):
-        name = VARIANTS[card].name
-        canvas.rounded(box, box.h / 2, mix(INK, NIGHT, 0.6), border=LINE, width=1.5)
-        style = fitted(canvas.fonts, name, SMALL, box.w - box.h - 12)
+    for card, box in zip(cards, pills, strict=False):
+        name = data.VARIANTS[card].name
+        canvas.rounded(box, box.h / 2, theme.NIGHT, border=theme.LINE, width=1.5)
+        style = fitted(canvas.fonts, name, theme.SMALL, box.w - box.h - 12)
         canvas.image("rocketmen/variant", Box(box.x + 6, box.y + 3, box.h - 6, box.h - 6))
         if canvas.fonts.width(name, style) > box.w - box.h - 8:
             continue  # too narrow for words: pointing at it tells them
         with canvas.room(box):
-            canvas.text_middle(name, box.x + box.h + 2, box.cy, style, CREAM)
+            canvas.text_middle(name, box.x + box.h + 2, box.cy, style, theme.CREAM)
 
 
-def draw_piles(canvas: Canvas, places: RocketmenPlaces, key: bool) -> None:
+def draw_piles(canvas: Canvas, places: boxes.RocketmenPlaces, key: bool) -> None:
     """The ground of the own piles, and beside it the key that shows all cards."""
     box = places.piles_panel
-    canvas.panel(box, fill=mix(INK, NIGHT, 0.6))
+    canvas.panel(box, fill=theme.NIGHT)
     if key:
         wide = canvas.key_cap("Home", box.right + 12, box.y + 18)
         x = box.right + 12 + wide + 8
-        canvas.text_middle("all cards", x, box.y + 18, SMALL, MUTE)
+        canvas.text_middle("all cards", x, box.y + 18, theme.SMALL, theme.MUTE)

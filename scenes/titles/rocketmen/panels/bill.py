@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.rocketmen.data import CATALOGUE
 from game.rocketmen.data.model import Items
@@ -15,7 +15,6 @@ from scenes.table.refs import Button
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, NUMBER, SMALL, SMALL_BOLD, Colour
 from scenes.titles.rocketmen.faces.parts import draw_items, fitted, items_width
 from scenes.titles.rocketmen.gesture.gesture import laid_out
-from scenes.titles.rocketmen.gesture.payment import total
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
@@ -49,7 +48,7 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
         moment.rules.apply(after, place)
         room = bill_rows(canvas, box) - len(rows)
         rows += _launches(canvas, box, forecast(moment.view, after), room)
-    draw_bill(canvas, box, price, total(wallet.chosen), rows, free, own)
+    draw_bill(canvas, box, price, wallet.gifts(), rows, free, own)
 
 
 def _refused(moment: Now, gesture: TurnGesture, place: Place) -> str:
@@ -104,11 +103,12 @@ def draw_purse(canvas: Canvas, box: Box, have: Items, note: str) -> None:
     x = canvas.text_middle(words, box.x, box.cy, SMALL, MUTE).right + 10
     size = min(24.0, box.h * 0.92)
     if any(have):
-        draw_items_counted(canvas, have, x, box.cy, size)
+        end = draw_items_counted(canvas, have, x, box.cy, size)
     else:
-        canvas.text_middle("nothing", x, box.cy, SMALL, MUTE)
+        end = canvas.text_middle("nothing", x, box.cy, SMALL, MUTE).right
     style = fitted(canvas.fonts, note, SMALL, box.w * 0.4)
-    canvas.text_middle(note, box.right, box.cy, style, MUTE, align="right")
+    if end + 8 + canvas.fonts.width(note, style) <= box.right:
+        canvas.text_middle(note, box.right, box.cy, style, MUTE, align="right")
 
 
 def draw_items_counted(canvas: Canvas, items: Items, x: float, cy: float, size: float) -> float:
@@ -186,12 +186,9 @@ def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> N
             y += line
 
 
-def beside(
+def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
-) -> tuple[Box, bool]:
-    """What a bubble stands above: that about a button leaves the bill over it in sight."""
-    box = target.rect
-    if not isinstance(target.ref, Button) or not laid_out(moment):
-        return box, False
-    top = places.payment.y
-    return Box(box.x, top, box.w, box.bottom - top), False
+) -> Iterator[Box]:
+    """Words about a button leave the bill in sight."""
+    if isinstance(target.ref, Button) and laid_out(moment):
+        yield places.payment

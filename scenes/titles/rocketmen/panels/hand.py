@@ -1,4 +1,4 @@
-"""Where the own hand is empty: what the next one is drawn from."""
+"""Where the player's hand is empty: what the next one is drawn from."""
 
 from __future__ import annotations
 

@@ -3,32 +3,15 @@
 from __future__ import annotations
 
 from game.core.words import counted
-from game.rocketmen.data import (
-    COMPONENTS,
-    LOCATION,
-    MISSIONS,
-    TARGETS,
-)
+from game.rocketmen import data
 from game.rocketmen.data.model import Destination
-from game.rocketmen.previews import farthest
-from game.rocketmen.previews.outlook import Outlook, percent, spared
+from game.rocketmen.previews import farthest, points_there
+from game.rocketmen.previews.outlook import Outlook, lost_by_failure, percent
 from game.rocketmen.state import State
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    INK,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    NUMBER,
-    SMALL,
-    SMALL_BOLD,
-    Colour,
-    mix,
-)
+from scenes.theme import Colour
 from scenes.titles.rocketmen.faces.parts import fitted
 from scenes.titles.rocketmen.panels.around import panel
 from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
@@ -45,7 +28,7 @@ def draw_launch(
     telling: bool,
 ) -> None:
     """The panel of a launch under way; `telling`: whether its chances are shown."""
-    title = f"{MISSIONS[show.mission].name} to {_place(show.destination)}"
+    title = f"{data.MISSIONS[show.mission].name} to {_place(show.destination)}"
     if spaces := saved(view, show):
         title += f", {spaces} nearer"
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
@@ -58,7 +41,7 @@ def draw_launch(
     for at in range(show.draws):
         w = places.cards.h / CARD
         canvas.dashed(
-            Box(places.cards.x + at * (w + 8), places.cards.y, w, places.cards.h), LINE, 2, 8
+            Box(places.cards.x + at * (w + 8), places.cards.y, w, places.cards.h), theme.LINE, 2, 8
         )
     if figures is not None and telling:
         _draw_chance(canvas, places.chance, figures, show)
@@ -77,12 +60,12 @@ def saved(view: State, show: Show) -> int:
 
 
 def _place(destination: Destination) -> str:
-    return "the Moon" if destination == "moon" else TARGETS[destination].name
+    return "the Moon" if destination == "moon" else data.TARGETS[destination].name
 
 
 def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None:
     words = percent(figures.chance)
-    big = fitted(canvas.fonts, words, NUMBER.sized(min(56.0, box.h * 0.55)), box.w)
+    big = fitted(canvas.fonts, words, theme.NUMBER.sized(min(56.0, box.h * 0.55)), box.w)
     colour = chance_colour(figures.chance)
     cards = "card" if figures.left == 1 else "cards"
     below = f"{figures.need} more with {figures.left} {cards}"
@@ -90,8 +73,8 @@ def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None
         below = "far enough"
     if figures.keep is not None and figures.aside is not None:
         below = f"use it {percent(figures.keep)}, another {percent(figures.aside)}"
-    line = canvas.fonts.line_height(SMALL)
-    lines = canvas.fonts.wrap(below, SMALL, box.w)
+    line = canvas.fonts.line_height(theme.SMALL)
+    lines = canvas.fonts.wrap(below, theme.SMALL, box.w)
     room_left = box.h - canvas.fonts.height(big) * 0.9
     lines = lines[: max(1, int(room_left / line))] if room_left > line * 0.8 else []
     total = canvas.fonts.height(big) * 0.9 + line * len(lines)
@@ -100,7 +83,7 @@ def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None
         canvas.text_middle(words, box.x, y + canvas.fonts.height(big) * 0.45, big, colour)
         y += canvas.fonts.height(big) * 0.9
         for text in lines:
-            canvas.text_middle(text, box.x, y + line / 2, SMALL, MUTE)
+            canvas.text_middle(text, box.x, y + line / 2, theme.SMALL, theme.MUTE)
             y += line
 
 
@@ -108,26 +91,26 @@ def _draw_plain(canvas: Canvas, box: Box, show: Show) -> None:
     """Without figures: how far it still is, or what became of it."""
     words = {"success": "Arrived", "abort": "Aborted", "failure": "Lost"}.get(show.fate)
     words = words or f"{show.missing} to go"
-    big = fitted(canvas.fonts, words, NUMBER.sized(min(46.0, box.h * 0.5)), box.w)
-    colour = {"success": MINT, "failure": CORAL}.get(show.fate, CREAM)
+    big = fitted(canvas.fonts, words, theme.NUMBER.sized(min(46.0, box.h * 0.5)), box.w)
+    colour = {"success": theme.MINT, "failure": theme.CORAL}.get(show.fate, theme.CREAM)
     canvas.text_middle(words, box.x, box.cy, big, colour)
 
 
 def chance_colour(chance: float) -> Colour:
     """Green for likely, orange for a gamble, red for hopeless."""
-    return MINT if chance >= 0.6 else MUSTARD if chance >= 0.25 else CORAL
+    return theme.MINT if chance >= 0.6 else theme.MUSTARD if chance >= 0.25 else theme.CORAL
 
 
 def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
     """How many cards of each value are still in the deck; those that would be enough stand out."""
     wide = box.w / len(figures.deck)
-    most = max(COMPONENTS.success.copies)
-    style = fitted(canvas.fonts, "+4", SMALL_BOLD, wide * 0.7)
+    most = max(data.COMPONENTS.success.copies)
+    style = fitted(canvas.fonts, "+4", theme.SMALL_BOLD, wide * 0.7)
     line = canvas.fonts.line_height(style)
     high = max(8.0, box.h - line)
     for value, count in enumerate(figures.deck):
         x = box.x + wide * value
-        colour = MINT if value >= figures.need else CORAL if value == 0 else MUTE
+        colour = theme.MINT if value >= figures.need else theme.CORAL if value == 0 else theme.MUTE
         for at in range(most):
             dot = Box(
                 x + wide * 0.14 + at % 3 * wide * 0.25,
@@ -135,42 +118,44 @@ def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
                 wide * 0.2,
                 high / 2 - 3,
             )
-            if at < COMPONENTS.success.copies[value]:
-                shade = colour if at < count else mix(INK, LINE, 0.45)
+            if at < data.COMPONENTS.success.copies[value]:
+                shade = colour if at < count else canvas.blend(theme.INK, theme.LINE, 0.45)
                 canvas.rounded(dot, 3, shade)
-        canvas.text_middle(
-            f"+{value}", x + wide * 0.48, box.bottom - line / 2, style, colour, align="centre"
-        )
+        canvas.text_centre(f"+{value}", x + wide * 0.48, box.bottom - line / 2, style, colour)
 
 
 def _draw_stakes(
     canvas: Canvas, box: Box, show: Show, view: State, figures: Outlook | None
 ) -> None:
     """What there is to win and to lose."""
-    location = LOCATION[show.destination, show.mission]
-    points = view.next_points(location) if len(view.board[location]) < 4 and not show.fate else 0
+    location = data.LOCATION[show.destination, show.mission]
+    points = points_there(view, location) if not show.fate else 0
     rows: list[tuple[str, Colour]] = []
     if points:
         first = view.first_points(show.destination)
         more = f", +{first} for the first" if first else ""
-        rows.append((f"Success: +{counted(points, 'point')}{more}", CREAM))
+        rows.append((f"Success: +{counted(points, 'point')}{more}", theme.CREAM))
     player = view.players[show.seat]
     if figures is not None and figures.abort is not None:
-        lost = len(player.pad) - sum(spared(player))
+        lost = lost_by_failure(player)
         words = stakes_words(figures.abort, lost)
-        rows.append((words, MUSTARD if figures.abort else CREAM))
+        rows.append((words, theme.MUSTARD if figures.abort else theme.CREAM))
     elif not show.fate:
-        rows.append((failure_words(player), MUTE))
+        told = failure_words(player)
+        style = fitted(canvas.fonts, told, theme.SMALL, box.w)
+        if canvas.fonts.width(told, style) > box.w:
+            told = f"Failure: lose {counted(lost_by_failure(player), 'card')}"
+        rows.append((told, theme.MUTE))
     else:
-        rows += [(words, MUTE) for words in outcome_words(show)]
-    line = canvas.fonts.line_height(SMALL)
+        rows += [(words, theme.MUTE) for words in outcome_words(show)]
+    line = canvas.fonts.line_height(theme.SMALL)
     fits = max(1, int(box.h / line + 0.2))
     if fits == 1 and points:  # what an abort costs stands on its button
-        cards = counted(len(player.pad) - sum(spared(player)), "card")
-        rows = [(f"+{points}, or lose {cards}", CREAM)]
+        cards = counted(lost_by_failure(player), "card")
+        rows = [(f"+{points}, or lose {cards}", theme.CREAM)]
     rows = rows[:fits]
     y = box.cy - line * len(rows) / 2
     for text, colour in rows:
-        style = fitted(canvas.fonts, text, SMALL, box.w)
+        style = fitted(canvas.fonts, text, theme.SMALL, box.w)
         canvas.text_middle(text, box.x, y + line / 2, style, colour)
         y += line

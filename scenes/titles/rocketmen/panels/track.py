@@ -4,36 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    INK,
-    INK_TEXT,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    NIGHT,
-    NUMBER,
-    PAPER,
-    Colour,
-    Face,
-    Style,
-    mix,
-)
+from scenes.theme import Colour, Face, Style
 from scenes.titles.rocketmen.places.track import FINE, SPACES, WORLDS, Track
 
 NAMES = ("Earth orbit", "Moon", "Mars")
 NEARER = " at "
 _NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
-_BAND = mix(INK, LINE, 0.5)
-_BED = mix(_BAND, INK, 0.3)
 ROCKET = 3.8
 """A rocket's side in radii of a plain space."""
+ON_PAD = 7.0
+"""Before it starts it is seen from near by."""
+LOW = 14.0
+"""A radius of spaces below which the figures beside the planets would collide."""
+RAISED = 1.9
+"""So much above the line a rocket flies, that it hides no space."""
 
 
 # --- at rest ---
@@ -52,7 +41,8 @@ def draw_track(
     key = ("rm band", round(area.w, 1), round(area.h, 1))
 
     def paint(inner: Canvas) -> None:
-        for radius, colour in ((track.unit * 1.28, _BAND), (track.unit * 1.1, _BED)):
+        rim, bed = (inner.blend(theme.NIGHT, theme.LINE, share) for share in (0.45, 0.12))
+        for radius, colour in ((track.unit * 1.28, rim), (track.unit * 1.1, bed)):
             for i in range((SPACES - 1) * FINE * 4 + 1):
                 x, y = track.place(i / (FINE * 4))
                 inner.circle(x - left, y - top, radius, colour)
@@ -69,15 +59,15 @@ def _draw_space(
 ) -> None:
     x, y = track.spaces[space]
     radius = track.unit * (1.3 if target else 1.0)
-    fill, ink = (MUSTARD, INK_TEXT) if target else (NIGHT, CREAM)
+    fill, ink = (theme.MUSTARD, theme.INK_TEXT) if target else (theme.NIGHT, theme.CREAM)
     if 0 <= space <= reached and not target:
-        fill = CORAL
+        fill = theme.CORAL
     if space == goal:
-        canvas.ring(x, y, radius + track.unit * 0.42, MINT, max(2.0, track.unit * 0.16))
-    canvas.circle(x, y, radius, fill, border=PAPER, width=max(1.5, track.unit * 0.14))
-    style = NUMBER.sized(radius * 1.12)
+        canvas.ring(x, y, radius + track.unit * 0.42, theme.MINT, max(2.0, track.unit * 0.16))
+    canvas.circle(x, y, radius, fill, border=theme.PAPER, width=max(1.5, track.unit * 0.14))
+    style = theme.NUMBER.sized(radius * 1.12)
     with canvas.room(Box.around(x, y, radius * 2.6, radius * 2.6)):
-        canvas.text_middle(str(space), x, y, style, ink, align="centre")
+        canvas.text_centre(str(space), x, y, style, ink)
 
 
 def draw_world(
@@ -93,11 +83,11 @@ def draw_world(
     x, y, r = track.world(destination)
     box = Box.around(x, y, 2 * r, 2 * r)
     canvas.image(f"planets/{WORLDS[destination]}", box, alpha=0.35 if dim else 1.0)
-    style, colour = _name_style(canvas.fonts, track), MUTE if dim else CREAM
+    style, colour = _name_style(canvas.fonts, track), theme.MUTE if dim else theme.CREAM
     if NEARER in names[destination]:  # like the ring on the space where it is now
-        colour = MINT
+        colour = theme.MINT
     step = canvas.fonts.line_height(style)
-    below = destination == 2
+    below = destination == 2 and track.unit >= LOW
     at = y + r + step * 0.6 if below else y - r - step * 0.6
     words = names[destination]
     gap = track.spaces[10][0] - track.spaces[8][0]
@@ -134,9 +124,10 @@ def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
     x, y, r = track.world(destination)
     size = track.unit * 0.85
     x, y = x - r * 0.75, y + r * 0.75
-    canvas.circle(x, y, size, MUSTARD, border=PAPER, width=2)
-    style = NUMBER.sized(size * 1.1)
-    canvas.text_middle("+1", x, y, style, INK_TEXT, align="centre")
+    canvas.circle(x, y, size, theme.MUSTARD, border=theme.PAPER, width=2)
+    if track.unit >= LOW:
+        style = theme.NUMBER.sized(size * 1.1)
+        canvas.text_centre("+1", x, y, style, theme.INK_TEXT)
 
 
 def draw_rocket(
@@ -153,7 +144,7 @@ def draw_rocket(
     x, y = track.place(space)
     turn = track.angle(space) if angle is None else angle
     side = track.unit * size
-    x, y = x + shift[0], y - track.unit * 1.35 + shift[1]
+    x, y = x + shift[0], y - track.unit * RAISED + shift[1]
     canvas.image(picture, Box.around(x, y, side, side), angle=round(turn / 3) * 3)
 
 
@@ -174,13 +165,13 @@ def draw_rival(
     x, y = track.place(space)
     unit = track.unit
     spot = x + aside - unit * 1.5, y + lift - unit * 2.7
-    canvas.circle(*spot, unit * 0.86, INK, border=PAPER, width=max(1.5, unit * 0.12))
+    canvas.circle(*spot, unit * 0.86, theme.INK, border=theme.PAPER, width=max(1.5, unit * 0.12))
     canvas.seat(colour, *spot, unit * 0.95)
 
 
-def draw_trail(canvas: Canvas, track: Track, upto: float, colour: Colour = MUSTARD) -> None:
+def draw_trail(canvas: Canvas, track: Track, upto: float, colour: Colour = theme.MUSTARD) -> None:
     """The dotted way a rocket has come."""
     points = [track.place(i / 4) for i in range(int(upto * 4) + 1)]
     if len(points) > 1:
-        raised = [(x, y - track.unit * 1.35) for x, y in points]
+        raised = [(x, y - track.unit * RAISED) for x, y in points]
         canvas.dotted(raised, colour, dot=4, gap=12)

@@ -6,14 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Card
-from game.rocketmen.data import (
-    DESTINATIONS,
-    LOCATIONS,
-    SPACES,
-    TABLE,
-    TARGETS,
-    TOKENS,
-)
+from game.rocketmen import data
 from game.rocketmen.previews import farthest
 from game.rocketmen.previews.outlook import prospects
 from game.rocketmen.state import Player
@@ -61,6 +54,9 @@ class RocketmenPlaces(Places):
     engines_panel: Box
     engines: tuple[Box, Box, Box]
     goals: Box
+    """The own goals' panel; no height where it is folded."""
+    goals_column: Box
+    """What the engines leave of their column."""
     pad_panel: Box
     site: Box
     pad: Box
@@ -85,30 +81,37 @@ class RocketmenPlaces(Places):
 def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     """Divides the areas that the frame leaves to the title; no card has its zone yet."""
     view, fonts = moment.view, moment.fonts
-    targets = tuple(farthest(view, to) for to in TARGETS)
+    targets = tuple(farthest(view, to) for to in data.TARGETS)
     goals = not view.orbit_only and moment.viewer is not None
     told = len(prospects(view, shown_seat(moment))) if view.options.show_odds else 1
     board = areas.board
-    row_h = min(max(board.h * 0.29, 96.0), 230.0)
+    # With large text the cards grow, and the curve above them gets flatter.
+    row_h = min(max(board.h * (0.37 if areas.large else 0.29), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     deck, display = _display(row)
     piles_panel, piles = _piles(fonts, upper)
     wide = min(640.0, upper.w * 0.52)
     launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
     spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
-    if view.orbit_only:  # one row of spaces
-        high = min(spaces.h, fonts.line_height(HEADING) + SPACE + 2 * PAD)
-        spaces = spaces.bottom_part(high)[0]
+    rows = 3
+    if view.orbit_only:
+        rows = 1
+    high = fonts.line_height(HEADING) + rows * (SPACE + 6) + 2 * PAD
+    spaces = spaces.bottom_part(min(spaces.h, high))[0]
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     left = Box(areas.seats.x, top, areas.seats.w, low - top)
+    if areas.beside:
+        left = areas.left_extra
     rival_h = (
         fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
     )
     rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
     site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
-    track = lay_track(Box(upper.x, upper.y, upper.w, upper.h), targets)
+    # Large names of the planets take height above the curve.
+    names = fonts.line_height(SMALL) * 0.5 if areas.large else 0.0
+    track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets)
     return RocketmenPlaces(
         areas=areas,
         zones={},
@@ -122,13 +125,14 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         launch=launch,
         engines_panel=engines_panel,
         engines=engines,
-        goals=rest if goals else Box(rest.x, rest.y, rest.w, 0),
+        goals=_goals(moment, rest) if goals else Box(rest.x, rest.y, rest.w, 0),
+        goals_column=rest,
         pad_panel=pad_panel,
         site=site,
         pad=pad,
         summary=summary,
         tokens=tokens,
-        missions=TABLE.orbit_missions if view.orbit_only else TABLE.tokens,
+        missions=data.TABLE.orbit_missions if view.orbit_only else data.TABLE.tokens,
         hand=hand,
         purse=purse,
         payment=areas.above_actions,
@@ -173,12 +177,14 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
     high = min(upper.h * 0.3, 118.0)
     wide = high / 1.27
     words = fonts.width("Warehouse 12", SMALL) + 16
-    gap = max(14.0, words - wide)
-    if 3 * (wide + gap) > upper.w * 0.34:  # large text: only numbers
-        gap = max(14.0, fonts.width("12", SMALL) - wide)
+    gap, lines = max(14.0, words - wide), 1
+    if 3 * (wide + gap) > upper.w * 0.34:  # large text: the numbers below the names
+        high -= line / 2
+        wide = high / 1.27
+        gap, lines = max(14.0, fonts.width("Warehouse", SMALL.sized(8)) + 6 - wide), 2
     x = upper.x + 10 + gap / 2
     boxes = tuple(Box(x + at * (wide + gap), upper.y + 12, wide, high) for at in range(3))
-    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + line + 22)
+    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + lines * line + 22)
     return panel, (boxes[0], boxes[1], boxes[2])
 
 
@@ -202,13 +208,30 @@ def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:
     """Three strips in a panel, the rest below for the goals."""
     head = fonts.line_height(HEADING) + 2
     wide = right.w - 2 * PAD
-    high = wide * PILE
+    high = min(wide * PILE, (right.h - head - 2 * PAD - 64) / 3 - 14)  # and a tab below
+    wide = min(wide, high / PILE)
     panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
     boxes = tuple(
         Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)
         for at in range(3)
     )
     return panel, (boxes[0], boxes[1], boxes[2]), rest
+
+
+def _goals(moment: Now, rest: Box) -> Box:
+    """The goals' panel below the engines, as far as it fits."""
+    fonts = moment.fonts
+    high = fonts.line_height(HEADING) + 4 + goals_height(moment) + 2 * PAD
+    return Box(rest.x, rest.y, rest.w, high if high <= rest.h + 1 else 0.0)
+
+
+def goals_height(moment: Now) -> float:
+    """How high all goals with their tasks are."""
+    if moment.viewer is None:
+        return 0.0
+    goals = [card for card in moment.view.players[moment.viewer].goals if card >= 0]
+    lines = sum(1 + len(data.GOALS[card].tasks) for card in goals)
+    return lines * moment.fonts.line_height(SMALL) + 8 * max(0, len(goals) - 1)
 
 
 # --- what depends on the position ---
@@ -221,7 +244,7 @@ def spaces_head(line: float, box: Box) -> float:
 
 def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
     """Where each of the twelve mission spaces is, below a heading of this height."""
-    shown = DESTINATIONS[:1] if orbit_only else DESTINATIONS
+    shown = data.DESTINATIONS[:1] if orbit_only else data.DESTINATIONS
     inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
     high = (box.bottom - PAD - inner.y - 6 * (len(shown) - 1)) / len(shown)
     high = min(high, SPACE)
@@ -230,9 +253,9 @@ def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
     found = {}
     for row, to in enumerate(shown):
         y = inner.y + row * (high + 6)
-        for at, location in enumerate(SPACES[to]):
+        for at, location in enumerate(data.SPACES[to]):
             # The last one on Mars scores two figures, and has nobody beside it.
-            w = wide * 1.3 if LOCATIONS[location].points[0] > 9 else wide
+            w = wide * 1.3 if data.LOCATIONS[location].points[0] > 9 else wide
             found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, w, high)
     return found
 
@@ -252,7 +275,7 @@ def space_places(moment: Now, places: RocketmenPlaces) -> dict[int, Box]:
 
 def token_places(places: RocketmenPlaces, player: Player) -> list[tuple[int, int, Box]]:
     """Each achievement token of a player: kind, copy, place."""
-    each = [(kind, copy) for kind in range(len(TOKENS)) for copy in range(player.tokens[kind])]
+    each = [(kind, copy) for kind in range(len(data.TOKENS)) for copy in range(player.tokens[kind])]
     size = min(places.tokens.h, 40.0)
     boxes = token_boxes(places.tokens, max(places.missions, len(each)), size, 5)
     return [(kind, copy, box) for (kind, copy), box in zip(each, boxes, strict=False)]

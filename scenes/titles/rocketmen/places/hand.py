@@ -1,4 +1,4 @@
-"""The own hand: how wide its cards are, and where those of the next one are shown."""
+"""The player's hand: how wide its cards are, and where those of the next one are shown."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from scenes.titles.rocketmen.places.strips import Strips, lay_strips
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 PROPORTIONS = Proportions(
-    bottom=262, actions=0.36, above_actions=116, right_extra=584, seat_extra=36.0
+    bottom=262, actions=0.33, above_actions=116, right_extra=584, seat_extra=36.0
 )
 BACK = 1.257
 """Height by width of cards that lie face down."""
@@ -35,8 +35,13 @@ def frame(moment: Now, area: Box) -> Areas:
     if viewer is not None and len(view.players[viewer].hand) >= MANY:
         # Where cards must go there are no buttons.
         trims = view.phase is Phase.TRIM and view.active == viewer
-        wants = replace(wants, actions=0.02 if trims else 0.31)
+        wants = replace(wants, actions=0.02 if trims else 0.28)
+    if frames.text_factor(moment.fonts) > frames.LARGE:
+        # The hand goes below the engines too: its cards are what is read.
+        wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75)
     areas = frames.divide(area, moment.fonts, wants)
+    if areas.beside:
+        return areas
     # The seats leave room for the pad, however large the text is.
     return replace(areas, seats=areas.seats.top_part(areas.seats.h * 0.52)[0])
 
@@ -55,9 +60,7 @@ def lay(moment: Now, areas: Areas) -> RocketmenPlaces:
 
 def _table_zones(places: RocketmenPlaces) -> dict[Zone, ZoneWidget]:
     """The middle of the table."""
-    found: dict[Zone, ZoneWidget] = {
-        zones.DECK: Pile(places.deck, ratio=BACK, name="Action deck"),
-    }
+    found: dict[Zone, ZoneWidget] = {zones.DECK: Pile(places.deck, ratio=BACK, name="Action deck")}
     for slot, box in enumerate(places.display):
         found[zones.DISPLAY[slot]] = Single(box, ratio=DISPLAY, lift=6)
     for pile, box in enumerate(places.engines):
@@ -88,7 +91,7 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
     words = _pile_words(fonts, view.players[seat], warehouse.x - area.x)
     found: dict[Zone, ZoneWidget] = {
         zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
-        zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Playing Area"),
+        zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Played: the Playing Area"),
         zones.WAREHOUSE[seat]: Pile(warehouse, words[2], ratio=BACK, name="Warehouse"),
         zones.SITE[seat]: Strips(
             places.site, ratio=places.site.h / places.site.w, lift=4, lift_chosen=4
@@ -102,13 +105,13 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
 
 
 def _pile_words(fonts: Fonts, player: Player, apart: float) -> tuple[str, str, str]:
-    """What stands below the own piles: shorter names, or only numbers, where there is no room."""
+    """What stands below the own piles: shorter names, or the numbers below them, by the room."""
     for played in ("Played", "Area"):
         middle = fonts.width(f"{played} {len(player.area)}", SMALL)
         right = fonts.width(f"Warehouse {len(player.warehouse)}", SMALL)
         if (middle + right) / 2 + 4 <= apart and right / 2 <= apart * 0.75:
             return "HQ {n}", f"{played} {{n}}", "Warehouse {n}"
-    return "{n}", "{n}", "{n}"
+    return "HQ\n{n}", "Area\n{n}", "Warehouse\n{n}"
 
 
 def lay_film(moment: Now, places: RocketmenPlaces, showing: Launches) -> RocketmenPlaces:

@@ -1,0 +1,1 @@
+"""What a finished game was like: chances, luck and skill, mistakes, and that nobody peeked."""

@@ -1,0 +1,133 @@
+"""A debrief as plain data with words: what the console prints and the screen draws from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.codec import move_from_json, move_to_json
+from game.core.contract import JSON
+from game.core.session import Session
+from game.debrief.notes import Note, Notes
+from game.debrief.sums import Account, Part, TurningPoint, account, accuracy_of, turning_points
+
+_DIGITS = 4
+
+
+def report(session: Session[Any, Any], notes: Notes) -> JSON:
+    """Everything that has been found out so far about the game."""
+    teller = Teller(session)
+    found = notes.notes
+    return {
+        "title": session.title.id,
+        "players": [
+            {"seat": seat, "name": player.name, "level": player.level}
+            for seat, player in enumerate(session.players)
+        ],
+        "progress": round(notes.progress, _DIGITS),
+        "steps": [
+            {
+                "step": note.step,
+                "turn": note.choice.turn if note.choice else 0,
+                "seat": note.choice.seat if note.choice else None,
+                "chance": _rounded(note.chance),
+                "error": _rounded(note.error),
+            }
+            for note in found
+        ],
+        "decisions": [teller.decision(note) for note in found if note.choice],
+        "seats": [_account(account(found, seat)) for seat in range(len(session.players)) if found],
+        "turning_points": [teller.turning_point(point, found) for point in turning_points(found)],
+    }
+
+
+class Teller:
+    """Says what was done at a step, what would have been better, and why."""
+
+    def __init__(self, session: Session[Any, Any]) -> None:
+        self.session, self.title = session, session.title
+
+    def played(self, step: int) -> str:
+        """The move that led to this step, in a few words."""
+        made = self.session.steps[step - 1]
+        view = self.title.rules.view(made.before, made.seat)
+        return self.title.words.describe_move(view, made.move)
+
+    def better(self, note: Note) -> tuple[str, str]:
+        """Admiral's move and why, both empty where it is the one that was made."""
+        if note.choice is None or note.choice.best is None:
+            return "", ""
+        view = self.title.rules.view(self.session.steps[note.step - 1].before, note.choice.seat)
+        move = move_from_json(self.title, note.choice.best)
+        words = self.title.words
+        return words.describe_move(view, move), words.explain(view, move)
+
+    def decision(self, note: Note) -> JSON:
+        """One judged decision."""
+        choice = note.choice
+        assert choice is not None
+        words, why = self.better(note)
+        chosen = move_to_json(self.title, self.session.steps[note.step - 1].move)
+        return {
+            "step": note.step,
+            "turn": choice.turn,
+            "seat": choice.seat,
+            "forced": choice.forced,
+            "chosen": chosen,
+            "chosen_words": self.played(note.step),
+            "best": choice.best or chosen,
+            "best_words": words or self.played(note.step),
+            "why": why,
+            "loss": round(choice.loss, _DIGITS),
+            "error": round(choice.error, _DIGITS),
+            "mistake": choice.mistake,
+            "accuracy": round(accuracy_of(choice), _DIGITS),
+        }
+
+    def turning_point(self, point: TurningPoint, notes: Sequence[Note]) -> JSON:
+        """One turning point with Admiral's move."""
+        note = notes[point.step]
+        choice = note.choice
+        assert choice is not None
+        words, why = self.better(note) if choice.mistake else ("", "")
+        return {
+            "step": point.step,
+            "turn": choice.turn,
+            "seat": choice.seat,
+            "by": "decision" if point.by_choice else "chance",
+            "change": _rounded(point.change),
+            "error": round(point.error, _DIGITS),
+            "played": self.played(point.step),
+            "admiral": words or self.played(point.step),
+            "why": why or self.why_played(point.step),
+            "loss": round(choice.loss, _DIGITS) if choice.mistake else 0.0,
+        }
+
+    def why_played(self, step: int) -> str:
+        """Why the move that was made is a good one; empty if nothing is to say."""
+        made = self.session.steps[step - 1]
+        view = self.title.rules.view(made.before, made.seat)
+        return self.title.words.explain(view, made.move)
+
+
+def _account(sums: Account) -> JSON:
+    return {
+        "seat": sums.seat,
+        "begin": round(sums.begin, _DIGITS),
+        "luck": _part(sums.luck),
+        "skill": _part(sums.skill),
+        "others": _part(sums.others),
+        "end": round(sums.end, _DIGITS),
+        "decisions": sums.decisions,
+        "accuracy": None if sums.accuracy is None else round(sums.accuracy, _DIGITS),
+        "mean_loss": None if sums.loss is None else _part(sums.loss),
+        "costliest": list(sums.costliest),
+    }
+
+
+def _part(part: Part) -> JSON:
+    return {"change": round(part.change, _DIGITS), "error": round(part.error, _DIGITS)}
+
+
+def _rounded(values: Sequence[float]) -> list[float]:
+    return [round(value, _DIGITS) for value in values]

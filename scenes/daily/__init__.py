@@ -1,0 +1,1 @@
+"""Daily launch: today's deals, one counted try each, medals, calendar, and what to tell of them."""

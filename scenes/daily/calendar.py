@@ -1,0 +1,69 @@
+"""Calendar: a month with its medals."""
+
+from __future__ import annotations
+
+import calendar
+import datetime
+from collections.abc import Mapping
+from typing import Final
+
+from scenes.daily.marks import draw_day
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.nodes import Node
+from scenes.kit.text import Fonts
+from scenes.theme import BODY, BOLD, INK_TEXT, LINE, MUSTARD, MUTE, NIGHT, RAISE, SMALL, mix
+
+DAYS: Final = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
+
+
+class Month(Node):
+    """The days of a month; a try without a medal is underlined."""
+
+    def __init__(
+        self, month: datetime.date, today: datetime.date, best: Mapping[datetime.date, str]
+    ) -> None:
+        super().__init__()
+        self.month, self.today, self.best = month, today, best
+        self.weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
+
+    def least(self, fonts: Fonts) -> float:
+        return 7 * (fonts.width("30", BOLD) + 14)
+
+    def natural(self, fonts: Fonts) -> float:
+        return 460.0
+
+    def _step(self, fonts: Fonts, width: float) -> float:
+        return max(fonts.line_height(BOLD) + 14, min(68.0, width / 7))
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        # Six weeks whatever the month, so that nothing moves when it is turned.
+        return fonts.line_height(SMALL) + 6 + 6 * self._step(fonts, width)
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        box, fonts = self.box, canvas.fonts
+        wide, step = box.w / 7, self._step(fonts, box.w)
+        head = fonts.line_height(SMALL)
+        with canvas.room(box):
+            for column, name in enumerate(DAYS):
+                x = box.x + wide * (column + 0.5)
+                canvas.text_centre(name, x, box.y + head / 2, SMALL, MUTE)
+            for row, week in enumerate(self.weeks):
+                for column, date in enumerate(week):
+                    if date.month == self.month.month:
+                        x, y = box.x + wide * (column + 0.5), box.y + head + 6 + step * (row + 0.5)
+                        self._draw_day(canvas, date, x, y, min(wide, step) / 2 - 3)
+
+    def _draw_day(self, canvas: Canvas, date: datetime.date, x: float, y: float, r: float) -> None:
+        if date == self.today:
+            cell = Box.around(x, y, 2 * r + 6, 2 * r + 6)
+            canvas.rounded(cell, 10, RAISE, border=MUSTARD, width=3)
+        won = self.best.get(date)
+        if won:
+            draw_day(canvas, x, y, r - 2, won)
+            canvas.text_centre(str(date.day), x, y - r * 0.12, BOLD, INK_TEXT)
+            return
+        colour = mix(NIGHT, LINE, 0.9) if date > self.today else MUTE
+        canvas.text_centre(str(date.day), x, y, BODY, colour)
+        if won is not None:
+            canvas.rounded(Box.around(x, y + r * 0.72, r * 0.7, 3), 1.5, LINE)

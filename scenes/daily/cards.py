@@ -1,0 +1,212 @@
+"""Cards: a title's deal of the day, with its poster, who plays, and the results to beat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.players import Level
+from game.daily.medals import MEDALS
+from scenes.daily.marks import draw_disc, draw_rosette
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Container, Node
+from scenes.kit.pictures import cover
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.screens.posters import Poster, name_style
+from scenes.table.frame import text_factor
+from scenes.theme import (
+    BODY,
+    BOLD,
+    CREAM,
+    HEADING,
+    INK,
+    INK_TEXT,
+    MUSTARD,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    PROMPT,
+    SMALL,
+    SUBTITLE,
+)
+
+PAD: Final = 12.0
+INNER: Final = 6.0
+LEAST_POSTER: Final = 150.0
+WIDTH: Final = 232.0
+RAISED: Final = 12.0
+POINTS: Final = PROMPT.sized(24)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What a card shows."""
+
+    poster: Poster
+    seats: str
+    options: str
+    levels: tuple[tuple[Level, str], ...]
+    """Each level with its points, the best first; "…" while it plays."""
+    won: str = ""
+    """The metal of the medal."""
+    word: str = ""
+    """Over the points where there is no medal."""
+    points: str = ""
+    """The counted try's; empty before its end."""
+    beaten: frozenset[Level] = frozenset()
+    """The levels that made fewer."""
+
+
+class DealCard(Node):
+    """One title's card with its button."""
+
+    def __init__(self, dealt: Dealt, button: Button, *, following: bool) -> None:
+        """`following`: the next to be played, which stands out."""
+        super().__init__()
+        self.dealt, self.button, self.following = dealt, button, following
+        self.texts = 0.0
+        """How much the words of a card need below the poster, in a row of cards."""
+
+    def children(self) -> Sequence[Node]:
+        return (self.button,)
+
+    def targets(self) -> Iterator[Target]:
+        yield from self.button.targets()
+
+    def _room(self, width: float) -> float:
+        return width - 2 * PAD - 2 * INNER
+
+    def needs(self, fonts: Fonts, width: float) -> float:
+        """The height of everything below the poster."""
+        room, dealt = self._room(width), self.dealt
+        name = name_style(fonts, room)
+        high = len(fonts.wrap(dealt.poster.name, name, room)) * fonts.line_height(name)
+        for text in (dealt.seats, dealt.options):
+            high += len(fonts.wrap(text, SMALL, room)) * fonts.line_height(SMALL)
+        rows = len(dealt.levels) * self._row(fonts)
+        return high + rows + 14 + 22 + 16 + self.button.measure(fonts, width - 2 * PAD) + PAD + 6
+
+    def _row(self, fonts: Fonts) -> float:
+        return max(36.0, fonts.line_height(POINTS))
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return (
+            PAD
+            + LEAST_POSTER * min(1.2, text_factor(fonts))
+            + max(self.texts, self.needs(fonts, width))
+            + RAISED
+        )
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        lift = 0.0 if self.following else RAISED
+        self.box = Box(box.x, box.y + lift, box.w, box.h - RAISED)
+        wide = box.w - 2 * PAD
+        high = self.button.measure(fonts, wide)
+        low = self.box.bottom - PAD - 6 - high
+        self.button.place(fonts, Box(self.box.x + PAD, low, wide, high))
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        box, fonts, dealt = self.box, canvas.fonts, self.dealt
+        canvas.shadow(box, 18, strength=0.5, blur=10)
+        canvas.rounded(box, 16, PAPER, border=PAPER_SHADE, width=2)
+        if self.following:
+            canvas.outline(box.inset(-8), MUSTARD, 5, 22)
+        texts = max(self.texts, self.needs(fonts, box.w))
+        window = Box(box.x + PAD, box.y + PAD, box.w - 2 * PAD, box.h - texts - PAD)
+        cover(canvas, f"posters/{dealt.poster.id}", window, 10, dealt.poster.ground, focus_y=0.35)
+        if dealt.points:
+            self._draw_result(canvas, window)
+        with canvas.room(box):
+            self._draw_texts(canvas, window)
+        self.button.draw(canvas)
+
+    def _draw_result(self, canvas: Canvas, window: Box) -> None:
+        dealt = self.dealt
+        canvas.rounded(window, 10, INK, alpha=0.66)
+        big, high = SUBTITLE.sized(34), canvas.fonts.line_height(SUBTITLE.sized(34))
+        with canvas.room(window):
+            if dealt.won:
+                size = min(112.0, (window.h - high) * 0.74, window.w * 0.6)
+                draw_rosette(canvas, window.cx, window.y + size * 0.58, size, dealt.won)
+                canvas.text_centre(dealt.points, window.cx, window.bottom - high / 2 - 4, big)
+                return
+            canvas.text_centre(dealt.word, window.cx, window.cy - high * 0.55, HEADING, CREAM)
+            canvas.text_centre(dealt.points, window.cx, window.cy + high * 0.35, big, CREAM)
+
+    def _draw_texts(self, canvas: Canvas, window: Box) -> None:
+        fonts, dealt = canvas.fonts, self.dealt
+        room = Box(window.x + INNER, window.bottom + 12, window.w - 2 * INNER, 0)
+        name = name_style(fonts, room.w)
+        y = room.y + canvas.paragraph(dealt.poster.name, room, name, INK_TEXT)
+        for text in (dealt.seats, dealt.options):
+            y += canvas.paragraph(text, Box(room.x, y, room.w, 0), SMALL, PAPER_MUTE)
+        step = self._row(fonts)
+        y = self.button.box.y - 8 - step * len(dealt.levels)  # in line with the other cards'
+        canvas.line((room.x, y - 9), (room.right, y - 9), PAPER_SHADE, 2)
+        for level, points in dealt.levels:
+            cy = y + step / 2
+            draw_disc(canvas, room.x + 13, cy, 13, MEDALS[level], won=level in dealt.beaten)
+            style = BOLD if level in dealt.beaten else BODY
+            canvas.text_middle(level.capitalize(), room.x + 36, cy, style, INK_TEXT)
+            canvas.text_middle(points, room.right, cy, POINTS, INK_TEXT, align="right")
+            y += step
+
+    def find(self, key: str) -> Node | None:
+        return self.button.find(key)
+
+
+class Cards(Container):
+    """The five cards, in as few rows as there is room for; of a given height at least."""
+
+    def __init__(
+        self, *cards: DealCard, least: float, wide: float, margin: float = 0.0, gap: float = 16.0
+    ) -> None:
+        """`wide` is the width that a card must have, `margin` what is left free around them."""
+        super().__init__(*cards, gap=gap)
+        self.cards = cards
+        self.high, self.wide, self.margin = least, wide, margin
+
+    def _columns(self, width: float) -> int:
+        most = int((width + self.gap) / (self.wide + self.gap))
+        return max(1, min(len(self.nodes), most))
+
+    def _width(self, width: float) -> float:
+        columns = self._columns(width)
+        return (width - self.gap * (columns - 1)) / columns
+
+    def _rows(self, width: float) -> list[Sequence[DealCard]]:
+        columns = self._columns(width)
+        return [self.cards[at : at + columns] for at in range(0, len(self.cards), columns)]
+
+    def _heights(self, fonts: Fonts, width: float) -> list[float]:
+        wide, rows = self._width(width), self._rows(width)
+        for row in rows:
+            texts = max(card.needs(fonts, wide) for card in row)
+            for card in row:
+                card.texts = texts
+        least = self.high if len(rows) == 1 else 0.0
+        return [max(least, *(node.measure(fonts, wide) for node in row)) for row in rows]
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        heights = self._heights(fonts, width - 2 * self.margin)
+        return sum(heights) + self.gap * (len(heights) - 1) + 2 * self.margin
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        box = box.inset(self.margin)
+        wide, y = self._width(box.w), box.y
+        for row, high in zip(self._rows(box.w), self._heights(fonts, box.w), strict=True):
+            for at, node in enumerate(row):
+                node.place(fonts, Box(box.x + at * (wide + self.gap), y, wide, high))
+            y += high + self.gap
+
+
+def least_width(fonts: Fonts) -> float:
+    """How wide a card must be for its longest line of figures, and for its button."""
+    figures = 36 + fonts.width("Admiral", BOLD) + 14 + fonts.width("8888", POINTS)
+    button = Button("", "Try for fun", small=True).natural(fonts)
+    return max(WIDTH - 24, figures + 2 * (PAD + INNER), button + 2 * PAD)

@@ -1,0 +1,422 @@
+"""DailyScene: today's five deals, medals, what to tell the others, calendar and streak."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from game.core.players import Level
+from game.daily.deals import deal_of
+from game.daily.medals import MEDALS
+from game.daily.streak import longest, streak
+from scenes.daily import words
+from scenes.daily.begin import launch, swap_chairs
+from scenes.daily.calendar import Month
+from scenes.daily.cards import Cards, DealCard, Dealt, least_width
+from scenes.daily.marks import draw_day, draw_rocket, draw_signs
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
+from scenes.kit.scroll import Scroll
+from scenes.logbook.parts import Beside
+from scenes.screens.base import WidgetScene
+from scenes.screens.posters import POSTERS, Poster, poster_of
+from scenes.stack import Context
+from scenes.table.frame import text_factor
+from scenes.theme import (
+    BODY,
+    BOLD,
+    CREAM,
+    HEADING,
+    INK,
+    LINE,
+    MUSTARD,
+    MUTE,
+    SMALL,
+    SUBTITLE,
+    TITLE,
+)
+
+SIDE: Final = 520.0
+LEVELS: Final[tuple[Level, ...]] = tuple(reversed(MEDALS))
+SQUARE: Final = 22.0
+CLOSE: Final = 0.9
+"""With so much of Cadet's points a try was close to a medal."""
+PLAYING: Final = "…"
+WON: Final = {"gold": "Admiral beaten", "silver": "Pilot", "bronze": "Cadet"}
+
+
+class DailyScene(WidgetScene):
+    """The day, the month, and the way to each deal."""
+
+    name: ClassVar[str] = "daily"
+    music = "ui"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.book = context.daily
+        self.months = 0
+        """How many months the calendar is turned back."""
+        self._shown = ("", "")
+        self._changes = -1
+
+    # --- life ---
+
+    def enter(self) -> None:
+        self._look()
+        ahead = self.book.value.ahead(self.today)
+        if ahead is not None:
+            self.context.notify(self._ahead(ahead), about="clock")
+
+    def resume(self) -> None:
+        self._look()
+        self.relayout()
+
+    def _look(self) -> None:
+        self.book.look()
+        self.book.start()
+
+    def update(self, dt: float) -> None:
+        if self.book.changes != self._changes:
+            self.relayout()
+        if self._shown != self._clock():
+            if self._shown[0] not in ("", self._clock()[0]):
+                self._look()  # midnight: other deals
+            self.relayout()
+
+    def _clock(self) -> tuple[str, str]:
+        """The date and the time that is left of it, as they are told."""
+        now = self.book.clock()
+        return now.date().isoformat(), words.time_left(now)
+
+    @property
+    def busy(self) -> bool:
+        return self.book.running
+
+    @property
+    def settled(self) -> bool:
+        """Always: what the levels bring home comes when it comes."""
+        return True
+
+    @property
+    def today(self) -> datetime.date:
+        """The date."""
+        return self.book.today
+
+    # --- layout ---
+
+    def place(self, area: Box) -> Box:
+        return area.inset(max(32.0, min(72.0, area.w * 0.0375)), 36)
+
+    def build(self, area: Box) -> Node:
+        inside, fonts = self.place(area), self.context.fonts
+        self._shown, self._changes = self._clock(), self.book.changes
+        head = self._head(inside.w)
+        room = inside.h - head.measure(fonts, inside.w) - 24
+        side = SIDE * min(1.25, max(1.0, text_factor(fonts)))
+        left = inside.w - side - 24
+        wide = least_width(fonts)
+        if left >= 5 * wide + 4 * 16:
+            low = self._low(left)
+            most = room - low.measure(fonts, left) - 20
+            cards = Cards(*self._cards(), least=most, wide=wide)
+            body: Node = Beside(Column(cards, low, gap=20), self._month(room), side)
+        else:
+            cards = Cards(*self._cards(), least=0, wide=wide, margin=12)
+            body = Column(cards, self._low(inside.w), self._month(0), gap=20)
+        high = body.measure(fonts, inside.w)
+        if high <= room + 0.5:
+            return Column(head, body, gap=24)
+        if room < 380:
+            return Frame(Scroll("all", Column(head, body, gap=24), self.scrolls), inside.h)
+        return Column(head, Frame(Scroll("day", body, self.scrolls), room), gap=24)
+
+    def _head(self, width: float) -> Node:
+        title = Column(
+            Text(words.long_date(self.today), SUBTITLE.sized(22), MUSTARD),
+            Text("Daily launch", TITLE.sized(52), CREAM),
+            gap=0,
+        )
+        told = Text(
+            "The same five deals for everybody today.\n"
+            "One try counts, then play as often as you like.",
+            BODY,
+            MUTE,
+        )
+        left = Text(f"Next deals in {self._shown[1]}", BODY, CREAM)
+        menu = Button("menu", "Menu", self.back, icon="house", zone="top")
+        fonts = self.context.fonts
+        wide = sum(node.natural(fonts) for node in (title, told, left, menu)) + 4 * 28
+        if wide <= width:
+            return Row(title, Gap(width=20), told, Gap(grow=1), left, menu, gap=28)
+        if wide - told.natural(fonts) <= width:
+            return Row(title, Gap(grow=1), left, menu, gap=28)
+        return Flow(title, left, menu, gap=28)
+
+    # --- the cards ---
+
+    def _cards(self) -> list[DealCard]:
+        following = self._following()
+        return [self._card(poster, poster.id == following) for poster in POSTERS]
+
+    def _following(self) -> str:
+        """The title that is the next to be played: one that was begun, or the first left."""
+        left = [poster.id for poster in POSTERS if not self._done(poster.id)]
+        begun = [title for title in left if self.book.value.tried(self.today, title) is not None]
+        return next(iter([*begun, *left]), "")
+
+    def _done(self, title: str) -> bool:
+        """Whether the counted try is over, or its game is gone."""
+        made = self.book.value.tried(self.today, title)
+        return made is not None and (
+            made.points is not None or not self.book.path_of(made).is_file()
+        )
+
+    def _card(self, poster: Poster, following: bool) -> DealCard:
+        title, value = poster.id, self.book.value
+        deal = deal_of(title, self.today)
+        known = value.results(self.today, title)
+        made, won = value.tried(self.today, title), value.medal(self.today, title)
+        points = made.points if made is not None else None
+        dealt = Dealt(
+            poster,
+            words.seats_of(deal),
+            words.options_of(deal),
+            tuple(
+                (level, str(known[level].points) if level in known else PLAYING) for level in LEVELS
+            ),
+            won or "",
+            self._word(title),
+            "" if points is None else str(points),
+            frozenset(
+                level
+                for level, each in known.items()
+                if points is not None and points > each.points
+            ),
+        )
+        if self._done(title):
+            label, icon = "Try for fun", ""
+        elif made is not None:
+            label, icon = "Continue", "play"
+        else:
+            label, icon = "Launch", "rocket"
+        button = Button(
+            f"launch:{title}",
+            label,
+            lambda: launch(self.context, title, self.today),
+            primary=following,
+            small=True,
+            icon=icon,
+            spoken=self._spoken(poster, dealt, label),
+            zone="deals",
+        )
+        return DealCard(dealt, button, following=following)
+
+    def _word(self, title: str) -> str:
+        value = self.book.value
+        made, won = value.tried(self.today, title), value.medal(self.today, title)
+        cadet = value.results(self.today, title).get("cadet")
+        if made is None or made.points is None or won:
+            return ""
+        if won is None:
+            return "You made"
+        if made.practice:
+            return "With hints"
+        return "So close" if cadet and made.points >= CLOSE * cadet.points else "This time"
+
+    def _spoken(self, poster: Poster, dealt: Dealt, label: str) -> str:
+        rows = ", ".join(
+            f"{level.capitalize()} {points}" for level, points in dealt.levels if points != PLAYING
+        )
+        told = f"{label}: {poster.name}. {dealt.seats}. {dealt.options}."
+        if rows:
+            told = f"{told} To beat: {rows}."
+        if dealt.points:
+            told = f"{told} You made {dealt.points}{f', {dealt.won}' if dealt.won else ''}."
+        return told
+
+    # --- below the cards ---
+
+    def _low(self, width: float) -> Node:
+        fonts = self.context.fonts
+        share, chair = self._share(), self._chair()
+        wide = width - 16
+        if width < 1100 or text_factor(fonts) > 1.3:
+            return Column(share, chair, gap=16)
+        high = max(share.measure(fonts, wide * 0.58), chair.measure(fonts, wide * 0.42))
+        for panel in (share, chair):
+            panel.high = high
+        return Beside(share, chair, wide * 0.42)
+
+    def _share(self) -> Panel:
+        value, fonts = self.book.value, self.context.fonts
+        told = words.told_lines(value, self.today)
+        if not told:
+            empty = Text("Finish a deal, and what to tell of it stands here.", BODY, MUTE)
+            return Panel(empty, heading="Tell the others", padding=22)
+        code = words.day_code(self.today, told[0][0])
+        lines: list[Node] = [Text(words.head_line(value, self.today), BOLD, CREAM)]
+        for title, signs, won in told:
+            squares = Drawn(
+                len(signs) * (SQUARE + 5),
+                max(SQUARE, fonts.line_height(BODY)),
+                _squares(signs),
+            )
+            lines.append(Row(squares, Text(f"{poster_of(title).name}: {won}", BODY, CREAM), gap=14))
+        lines.append(Text(code, SMALL, MUTE))
+        card = Panel(Column(*lines, gap=2), fill=INK, padding=16, grow=1.3)
+        about = Column(
+            Text(
+                "A sign for each fifth of the game: ahead, level or behind. It gives nothing away.",
+                SMALL,
+                MUTE,
+            ),
+            Flow(Button("copy", "Copy", self._copy, icon="copy", small=True, zone="tell")),
+            gap=12,
+            grow=1,
+        )
+        return Panel(Row(card, about, gap=20, top=True), heading="Tell the others", padding=22)
+
+    def _chair(self) -> Panel:
+        title = self._swappable()
+        if not title:
+            text = "When a deal is played, take a rival’s chair and play the same cards from there."
+            return Panel(Text(text, BODY, MUTE), heading="Same deal, other chair", padding=22)
+        made = self.book.value.tried(self.today, title)
+        assert made is not None
+        text = (
+            f"{poster_of(title).name} today: you made {made.points} from seat one. "
+            "Sit in Juno’s chair with the same cards?"
+        )
+        swap = Button(
+            "swap",
+            "Swap chairs",
+            lambda: swap_chairs(self.context, title, self.today),
+            small=True,
+            zone="tell",
+        )
+        column = Column(Text(text, BODY, CREAM), Flow(swap), gap=14)
+        return Panel(column, heading="Same deal, other chair", padding=22)
+
+    def _swappable(self) -> str:
+        """The last title played today whose game is there and has another chair."""
+        value, found = self.book.value, ""
+        day = value.days.get(self.today)
+        for title, made in (day.tries if day else {}).items():
+            there = made.points is not None and self.book.path_of(made).is_file()
+            if there and deal_of(title, self.today).seats > 1:
+                found = title
+        return found
+
+    # --- the month ---
+
+    def _month(self, high: float) -> Node:
+        value = self.book.value
+        first = self.today.replace(day=1)
+        for _ in range(self.months):
+            first = (first - datetime.timedelta(days=1)).replace(day=1)
+        best = {
+            date: won
+            for date in value.days
+            if (date.year, date.month) == (first.year, first.month)
+            and (won := value.best(date)) is not None
+        }
+        head = Row(
+            Text(f"{first:%B %Y}", HEADING, MUSTARD),
+            Gap(grow=1),
+            self._turn("earlier", "Earlier month", "arrow-left", 1),
+            self._turn("later", "Later month", "arrow-right", -1),
+            gap=10,
+            stack=False,
+        )
+        line = Drawn(0, 2, lambda canvas, box: canvas.fill(box, LINE))
+        column = Column(
+            head, Month(first, self.today, best), self._legend(), line, self._streak(first), gap=14
+        )
+        return Panel(column, padding=26, high=high)
+
+    def _turn(self, key: str, spoken: str, icon: str, by: int) -> Node:
+        def turn() -> None:
+            self.months += by
+
+        last = self.months + by < 0
+        return Button(
+            key, "", turn, icon=icon, small=True, enabled=not last, spoken=spoken, zone="month"
+        )
+
+    def _legend(self) -> Node:
+        fonts = self.context.fonts
+        high = max(24.0, fonts.line_height(SMALL))
+        return Flow(
+            *(
+                Row(
+                    Drawn(24, high, _painter(metal)),
+                    Text(told, SMALL, CREAM),
+                    gap=8,
+                    stack=False,
+                )
+                for metal, told in WON.items()
+            ),
+            gap=18,
+        )
+
+    def _streak(self, month: datetime.date) -> Node:
+        value = self.book.value
+        days = value.counted()
+        run, (most, last) = streak(days, self.today), longest(days)
+        told: list[Node] = []
+        if run:
+            heading = "1 day so far" if run == 1 else f"{run} days in a row"
+        else:
+            heading = "No streak yet"
+            told.append(Text("One finished deal a day keeps it going.", SMALL, MUTE))
+        if last is not None and most > run:
+            told.append(
+                Text(f"Your longest: {most} days, up to {last.day} {last:%B}.", SMALL, MUTE)
+            )
+        if medals := words.month_line(value, month):
+            told.append(Text(medals, SMALL, MUTE))
+        ahead = value.ahead(self.today)
+        if ahead is not None:
+            told.append(Text(self._ahead(ahead), SMALL, CREAM))
+        column = Column(Text(heading, SUBTITLE.sized(26), CREAM), *told, gap=4, grow=1)
+        rocket = Drawn(90, 116, lambda canvas, box: draw_rocket(canvas, box, run))
+        return Row(rocket, column, gap=18, stack=False)
+
+    def _ahead(self, date: datetime.date) -> str:
+        return (
+            f"Your clock has been ahead: there is a try of {date.day} {date:%B %Y}. "
+            "It counts when that day has come."
+        )
+
+    # --- doing ---
+
+    def _copy(self) -> None:
+        text = words.shared_text(self.book.value, self.today)
+        if self.context.copy(text):
+            self.context.notify("It is on the clipboard.")
+        else:
+            self.context.notify("There is no clipboard here.")
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.backdrop("backdrops/menu", INK)
+
+    def back(self) -> None:
+        self.context.ways.menu()
+
+    def facts(self) -> dict[str, object]:
+        done = [poster.id for poster in POSTERS if self._done(poster.id)]
+        return {"date": self.today.isoformat(), "done": done, "known": not self.book.running}
+
+
+def _squares(signs: str) -> Callable[[Canvas, Box], None]:
+    def paint(canvas: Canvas, box: Box) -> None:
+        draw_signs(canvas, box.x, box.cy, SQUARE, signs)
+
+    return paint
+
+
+def _painter(metal: str) -> Callable[[Canvas, Box], None]:
+    return lambda canvas, box: draw_day(canvas, box.cx, box.cy, 12, metal)

@@ -1,0 +1,87 @@
+"""Told: what a finished game came to as a try at a day's deal, for the results."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.nodes import Column, Node, Panel, Text
+from scenes.stack import Context
+from scenes.theme import BODY, BOLD, CREAM
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+
+HEADINGS = {"gold": "Gold medal", "silver": "Silver medal", "bronze": "Bronze medal"}
+BEATEN = {"gold": "Admiral", "silver": "Pilot", "bronze": "Cadet"}
+NEXT = {"silver": "Admiral", "bronze": "Pilot", "": "Cadet"}
+
+
+def told_of(context: Context, session: Session[Any, Any], path: Path | None) -> Told | None:
+    """What is to be told; None where it is no try at a day's deal."""
+    date = session.memo.daily
+    if not date or path is None:
+        return None
+    try:
+        return Told(context, session, path, datetime.date.fromisoformat(date))
+    except ValueError:  # a file may say anything
+        return None
+
+
+class Told:
+    """A try, told as soon as all that it is measured by is known."""
+
+    def __init__(
+        self, context: Context, session: Session[Any, Any], path: Path, date: datetime.date
+    ) -> None:
+        self.context, self.session, self.date = context, session, date
+        self.book = context.daily
+        self.book.finished(session, path)
+        made = self.book.value.tried(date, session.title.id)
+        self.counted = made is not None and made.file == path.name
+        self.waits = self.counted and self._won() is None
+        if self.waits:
+            self.book.start()
+
+    def _won(self) -> str | None:
+        return self.book.value.medal(self.date, self.session.title.id)
+
+    def poll(self) -> bool:
+        """Whether there is more to tell than before."""
+        if not self.waits or self._won() is None:
+            return False
+        self.waits = False
+        return True
+
+    def panel(self) -> Node:
+        """The medal, or what it would have taken."""
+        heading, words = self._words()
+        return Panel(
+            Column(Text(heading, BOLD, CREAM), Text(words, BODY, CREAM), gap=4),
+            heading=f"Daily launch · {self.date.day} {self.date:%B}",
+        )
+
+    def _words(self) -> tuple[str, str]:
+        if not self.counted:
+            return "For fun", "The counted try of this deal is another game."
+        if not self.session.memo.counts:
+            return "No medal", "A try with more than five hints counts for the streak alone."
+        won = self._won()
+        if won is None:
+            return "The medal is still open", "The bots are playing this deal from your seat."
+        results = self.book.value.results(self.date, self.session.title.id)
+        points = {level.capitalize(): result.points for level, result in results.items()}
+        told = []
+        if won:
+            told.append(f"You beat {BEATEN[won]}, who made {points[BEATEN[won]]} here.")
+        if won in NEXT:
+            told.append(f"{NEXT[won]} made {points[NEXT[won]]}: more than that was wanted.")
+        return HEADINGS.get(won, "No medal today"), " ".join(told)
+
+    def open(self) -> None:
+        """The day's screen, in place of everything."""
+        from scenes.daily.scene import DailyScene
+
+        self.context.ways.menu(self.session.title.id)
+        self.context.stack.push(DailyScene(self.context))

@@ -1,0 +1,112 @@
+"""The day in words: dates, seats, options, and the text that is shared."""
+
+from __future__ import annotations
+
+import datetime
+
+from game.core.words import capital
+from game.daily.days import LINES, SIGNS, DaysFile
+from game.daily.deals import Deal, deal_of
+from game.daily.medals import MEDALS
+from game.daily.streak import streak
+from game.memory.codes import short_code
+from scenes.screens.option_fields import labels, words
+from scenes.screens.posters import poster_of
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+STANDARD = "printed rules"
+
+
+def long_date(date: datetime.date) -> str:
+    """Such as "Sunday, 22 November 2026"."""
+    return f"{date:%A}, {date.day} {date:%B %Y}"
+
+
+def short_date(date: datetime.date) -> str:
+    """Such as "22 Nov"."""
+    return f"{date.day} {date:%b}"
+
+
+def seats_of(deal: Deal) -> str:
+    """Who plays."""
+    if deal.seats == 1:
+        return "You alone"
+    if deal.seats == 2:
+        return "You and Juno"
+    return f"You and {NUMBERS[deal.seats - 1]} Pilots"
+
+
+def options_of(deal: Deal) -> str:
+    """What differs from the printed rules, in words."""
+    plain, told = deal.title.options(), []
+    for name, info in deal.title.options.model_fields.items():
+        value = getattr(deal.options, name)
+        if value == getattr(plain, name):
+            continue
+        label = info.title or name
+        if value is True:
+            told.append(label)
+        elif name == "mode":
+            told.append(labels(info).get(value, capital(words(value))))
+        else:
+            told.append(f"{label}: {labels(info).get(value, words(value)).lower()}")
+    return " · ".join(told) if told else capital(STANDARD)
+
+
+def time_left(now: datetime.datetime) -> str:
+    """How long it is to the next deals: "3 h 46 min"."""
+    midnight = datetime.datetime.combine(now.date() + datetime.timedelta(days=1), datetime.time())
+    minutes = max(1, -(-int((midnight.replace(tzinfo=None) - now).total_seconds()) // 60))
+    hours, rest = divmod(minutes, 60)
+    return f"{hours} h {rest} min" if hours else f"{rest} min"
+
+
+def told_lines(days: DaysFile, date: datetime.date) -> list[tuple[str, str, str]]:
+    """The games of a day to tell of, the best first: title, signs, and how it went."""
+    order = ("gold", "silver", "bronze", "", None)
+    found = []
+    for title, made in (days.days[date].tries if date in days.days else {}).items():
+        if made.points is not None:
+            found.append((title, made.signs, days.medal(date, title)))
+    found.sort(key=lambda each: order.index(each[2]))
+    return [
+        (title, signs, won or ("played" if won is None else "no medal"))
+        for title, signs, won in found[:LINES]
+    ]
+
+
+def head_line(days: DaysFile, date: datetime.date) -> str:
+    """The first line of what is shared."""
+    run = streak(days.counted(), date)
+    told = f" · streak {run}" if run > 1 else ""
+    return f"Launch Window · {short_date(date)}{told}"
+
+
+def day_code(date: datetime.date, title: str) -> str:
+    """The code of a day's deal."""
+    deal = deal_of(title, date)
+    return short_code(deal.title, deal.options, deal.seats, deal.seed)
+
+
+def shared_text(days: DaysFile, date: datetime.date) -> str:
+    """The text for others: it gives nothing of the deals away; empty before the first result."""
+    told = told_lines(days, date)
+    if not told:
+        return ""
+    lines = [
+        f"{''.join(SIGNS[sign] for sign in signs)} {poster_of(title).name}: {won}"
+        for title, signs, won in told
+    ]
+    return "\n".join((head_line(days, date), *lines, day_code(date, told[0][0])))
+
+
+def month_line(days: DaysFile, month: datetime.date) -> str:
+    """The medals of a month: "This month: 5 gold, 9 silver, 6 bronze."; empty without any."""
+    won = [
+        days.best(date)
+        for date in days.days
+        if (date.year, date.month) == (month.year, month.month)
+    ]
+    counts = [(won.count(medal), medal) for medal in reversed(MEDALS.values())]
+    told = [f"{count} {medal}" for count, medal in counts if count]
+    return f"Medals of {month:%B}: {', '.join(told)}." if told else ""

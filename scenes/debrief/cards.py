@@ -1,0 +1,229 @@
+"""Decision cards: what was played, what would have been better, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.debrief.words import points, signed
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Column, Drawn, Flow, Gap, Node, Panel, Row, Text
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    BODY,
+    CORAL_DEEP,
+    HEADING,
+    INK_TEXT,
+    MUSTARD,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    PROMPT,
+    SMALL,
+    SMALL_BOLD,
+    TEAL,
+    mix,
+)
+
+LOSS = PROMPT.sized(26)
+BETTER: Final = mix(TEAL, INK_TEXT, 0.45)
+"""Teal that can be read on paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a card tells, and what its buttons do."""
+
+    key: str
+    when: str
+    loss: float
+    error: float
+    played: str
+    better: str
+    why: str
+    again: Callable[[], None]
+    see: Callable[[], None]
+    title: str = ""
+    """Which game it was, where several are listed."""
+    mended: bool = False
+    chosen: bool = False
+    primary: bool = False
+    forget: Callable[[], None] | None = None
+
+
+class Trimmed(Text):
+    """Words that end with … where they would take more lines; the target's label says them all."""
+
+    most = 2
+
+    def _shown(self, fonts: Fonts, width: float) -> str:
+        lines = fonts.wrap(self.text, self.style, width)
+        if len(lines) <= self.most:
+            return self.text
+        words = " ".join(lines[: self.most]).split(" ")
+        while len(words) > 1 and len(fonts.wrap(f"{' '.join(words)}…", self.style, width)) > (
+            self.most
+        ):
+            words.pop()
+        return f"{' '.join(words).rstrip(',')}…"
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return len(fonts.wrap(self._shown(fonts, width), self.style, width)) * fonts.line_height(
+            self.style
+        )
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        with canvas.room(self.box):
+            words = self._shown(canvas.fonts, self.box.w)
+            canvas.paragraph(words, self.box, self.style, self.colour, align=self.align)
+
+
+class DecisionCard(Node):
+    """A sheet of paper; as high as its neighbours."""
+
+    def __init__(self, card: Card, choose: Callable[[], None] | None = None) -> None:
+        super().__init__(grow=1.0)
+        self.card, self.action = card, choose
+        self.key = f"card:{card.key}"
+        self.foot = Flow(
+            Button(
+                f"again:{card.key}",
+                "Play it again",
+                card.again,
+                small=True,
+                primary=card.primary,
+                spoken=f"Play it again: {card.when}",
+                zone="cards",
+            ),
+            Button(
+                f"see:{card.key}",
+                "See it",
+                card.see,
+                small=True,
+                spoken=f"See it there: {card.when}",
+                zone="cards",
+            ),
+            Button(
+                f"forget:{card.key}",
+                "",
+                card.forget,
+                small=True,
+                icon="trash-2",
+                spoken=f"Take it off the list: {card.when}",
+                zone="cards",
+            )
+            if card.forget is not None
+            else None,
+            gap=10,
+        )
+        self.panel = Panel(
+            self._told(), fill=PAPER, border=MUSTARD if card.chosen else PAPER_SHADE, padding=20
+        )
+
+    def _told(self) -> Column:
+        card = self.card
+        error = f" ± {points(card.error)}" if points(card.error) else ""
+        head = Flow(
+            Text(card.when, HEADING, INK_TEXT),
+            Text(signed(-card.loss), LOSS, CORAL_DEEP),
+            Text(error.strip(), SMALL, PAPER_MUTE) if error else None,
+            _mended() if card.mended else None,
+            gap=12,
+        )
+        better = Row(
+            Drawn(
+                22, 22, lambda canvas, box: canvas.icon("arrow-right", box.cx, box.cy, 20, BETTER)
+            ),
+            _wide(Trimmed(card.better or "Something else", SMALL_BOLD, BETTER)),
+            gap=8,
+            stack=False,
+        )
+        return Column(
+            Text(card.title, SMALL, PAPER_MUTE) if card.title else None,
+            head,
+            Trimmed(card.played, SMALL, PAPER_MUTE),
+            better,
+            Text(card.why, SMALL, INK_TEXT) if card.why else None,
+            gap=8,
+        )
+
+    # --- layout ---
+
+    def children(self) -> Sequence[Node]:
+        return (self.panel, self.foot)
+
+    def natural(self, fonts: Fonts) -> float:
+        return 376.0
+
+    def least(self, fonts: Fonts) -> float:
+        return max(300.0, self.foot.least(fonts) + 40)
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return self.panel.measure(fonts, width) + self._foot_height(fonts, width) + 12
+
+    def _foot_height(self, fonts: Fonts, width: float) -> float:
+        return self.foot.measure(fonts, width - 40)
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        self.panel.place(fonts, box)
+        high = self._foot_height(fonts, box.w)
+        self.foot.place(fonts, Box(box.x + 20, box.bottom - 20 - high, box.w - 40, high))
+
+    # --- drawing and pointing ---
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        if hovered:
+            canvas.outline(self.box, MUSTARD, 2, 14)
+            return
+        self.panel.draw(canvas)
+        self.foot.draw(canvas)
+        if self.card.chosen:
+            canvas.outline(self.box, MUSTARD, 4, 14)
+
+    def targets(self) -> Iterator[Target]:
+        if self.action is not None:
+            card, box = self.card, self.box
+            above = Box(box.x, box.y, box.w, self.foot.box.y - 8 - box.y)
+            words = f"{card.when}, {signed(-card.loss)}: {card.played}. Better: {card.better}."
+            yield Target(self.key, above, f"{words} {card.why}".strip(), "cards")
+        yield from self.foot.targets()
+
+    def find(self, key: str) -> Node | None:
+        return self if key == self.key else super().find(key)
+
+    def choose(self, key: str) -> None:
+        if self.action is not None:
+            self.action()
+
+
+def _mended() -> Node:
+    return Row(
+        Drawn(20, 20, lambda canvas, box: canvas.icon("check", box.cx, box.cy, 18, BETTER)),
+        Text("Mended", SMALL_BOLD, BETTER),
+        gap=4,
+        stack=False,
+    )
+
+
+def _wide(node: Node) -> Node:
+    node.grow = 1.0
+    return node
+
+
+def no_mistakes() -> Node:
+    """The one wide card of a game without a costly decision."""
+    return Panel(
+        Column(
+            Text("No costly decision. Well flown.", HEADING, INK_TEXT),
+            Text("Nothing lost more than chance explains.", BODY, PAPER_MUTE),
+            Gap(4),
+            gap=4,
+        ),
+        fill=PAPER,
+        border=PAPER_SHADE,
+    )

@@ -1,0 +1,329 @@
+"""Curve: the chances of all seats over the game, with its turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+from game.debrief.notes import Note
+from scenes.debrief.found import Costly, Point
+from scenes.debrief.words import percent, signed
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.nodes import Node
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    CORAL,
+    CREAM,
+    INK,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    PANEL_LINE,
+    PROMPT,
+    RAISE,
+    SEATS,
+    SMALL,
+    SMALL_BOLD,
+    Colour,
+    mix,
+)
+
+CHANGE: Final = PROMPT.sized(19)
+RING: Final = 11.0
+WIDEST: Final = 252.0
+GAPS: Final = (26.0, 74.0, 122.0)
+"""How far from its ring a flag may stand, above or below."""
+CLOSE: Final = 7.0
+"""Steps nearer than this are drawn as one."""
+PADDING: Final = 12.0
+MARK: Final = 24.0
+"""The room of the seat's mark before the words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A turning point's words and where they stand."""
+
+    point: Point
+    box: Box
+    words: str
+
+
+@dataclass(slots=True)
+class Race:
+    """What the curve is drawn from."""
+
+    notes: Sequence[Note]
+    moves: int
+    turns: Sequence[int]
+    """The steps at which turns began, the first turn first."""
+    colours: Sequence[int]
+    seat: int
+    points: Sequence[Point] = ()
+    chosen: Costly | None = None
+    grown: float = 1.0
+    """How far what Admiral's move was worth has come, from 0 to 1."""
+    go: Callable[[int], None] = field(default=lambda step: None)
+
+
+class Curve(Node):
+    """A line a seat; a flag (or, where there is no room, a number) at each turning point."""
+
+    def __init__(self, race: Race, height: float, *, flags: bool = True) -> None:
+        super().__init__()
+        self.race, self.height, self.with_flags = race, height, flags
+        self.plot = Box(0, 0, 0, 0)
+        self.flags: list[Flag] = []
+
+    def least(self, fonts: Fonts) -> float:
+        return 320.0
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return self.height
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        axis = fonts.width("100 %", SMALL) + 14
+        foot = fonts.line_height(SMALL) * 1.55 + 2  # 0 % and Deal stand side by side
+        head = (self._flag_height(fonts) + 18) if self.with_flags else 16.0
+        self.plot = Box(box.x + axis, box.y + head, box.w - axis - 22, box.h - head - foot)
+        self.flags = list(self._placed(fonts)) if self.with_flags else []
+
+    # --- where ---
+
+    def spot(self, step: int, share: float) -> tuple[float, float]:
+        """Where a chance after a step is drawn."""
+        plot = self.plot
+        across = step / max(1, self.race.moves)
+        return plot.x + plot.w * across, plot.bottom - plot.h * share
+
+    def ring(self, point: Point) -> tuple[float, float]:
+        """The middle of a turning point's ring."""
+        return self.spot(point.step, self.race.notes[point.step].chance[point.seat])
+
+    def line(self, seat: int) -> list[tuple[float, float]]:
+        """A seat's curve as far as it is known, without what lies too close to be seen."""
+        marked = {point.step for point in self.race.points}
+        spots: list[tuple[float, float]] = []
+        for note in self.race.notes:
+            spot = self.spot(note.step, note.chance[seat])
+            last = note.step == len(self.race.notes) - 1
+            if not spots or last or note.step in marked or spot[0] - spots[-1][0] >= CLOSE:
+                spots.append(spot)
+        return spots
+
+    # --- flags ---
+
+    def _flag_height(self, fonts: Fonts) -> float:
+        return 2 * fonts.line_height(SMALL) + 14
+
+    def _placed(self, fonts: Fonts) -> Iterator[Flag]:
+        """The largest first; one that would cover a flag or a line is left out."""
+        lines = [self.line(seat) for seat in range(len(self.race.colours))]
+        rings = [self.ring(point) for point in self.race.points]
+        taken: list[Box] = []
+        for point in sorted(self.race.points, key=lambda each: -abs(each.change)):
+            flag = self._flag(fonts, point, lines, rings, taken)
+            if flag is not None:
+                taken.append(flag.box)
+                yield flag
+
+    def _flag(
+        self,
+        fonts: Fonts,
+        point: Point,
+        lines: Sequence[Sequence[tuple[float, float]]],
+        rings: Sequence[tuple[float, float]],
+        taken: Sequence[Box],
+    ) -> Flag | None:
+        words = cut(fonts, point.played, WIDEST - 2 * PADDING - MARK)
+        below = fonts.width(point.when, SMALL) + 24 + fonts.width(signed(point.change), CHANGE)
+        wide = max(fonts.width(words, SMALL) + MARK, below) + 2 * PADDING
+        x, y = self.ring(point)
+        for top in self._tops(y, self._flag_height(fonts)):
+            for share in (0.5, 0.8, 0.2):
+                left = min(max(x - wide * share, self.plot.x + 4), self.box.right - wide)
+                box = Box(left, top, wide, self._flag_height(fonts))
+                around = box.inset(-6)
+                free = not any(around.meets(b) for b in taken)
+                free = free and not any(around.meets(_ring_box(ring)) for ring in rings)
+                if free and not any(_crosses(line, around) for line in lines):
+                    return Flag(point, box, words)
+        return None
+
+    def _tops(self, y: float, high: float) -> Iterator[float]:
+        """Where a flag may begin: near above its ring, near below, at the very top."""
+        for gap in GAPS:
+            if y - gap - high >= self.box.y:
+                yield y - gap - high
+        for gap in GAPS:
+            if y + gap + high <= self.plot.bottom - 4:
+                yield y + gap
+        yield self.box.y + 2
+
+    # --- pointing ---
+
+    def targets(self) -> Iterator[Target]:
+        flags = {flag.point.step: flag.box for flag in self.flags}
+        for number, point in enumerate(self.race.points, 1):
+            ring = Box.around(*self.ring(point), 3 * RING, 3 * RING)
+            box = flags.get(point.step, ring)
+            told = f"{point.when}: {point.words}, {signed(point.change)}. {point.better}".strip()
+            words = told if self.with_flags else f"{number}. {told}"
+            if not any(box.meets(other) for step, other in flags.items() if step != point.step):
+                yield Target(f"point:{point.step}", box, words, "curve", radius=8)
+
+    def find(self, key: str) -> Node | None:
+        return self if key.startswith("point:") else None
+
+    def choose(self, key: str) -> None:
+        self.race.go(int(key.removeprefix("point:")))
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        if hovered:
+            return
+        with canvas.room(self.box.inset(-8)):
+            self._draw_ground(canvas)
+            self._draw_area(canvas)
+            order = [s for s in range(len(self.race.colours)) if s != self.race.seat]
+            for seat in (*order, self.race.seat):
+                self._draw_line(canvas, seat)
+            self._draw_admiral(canvas)
+            flags = {flag.point.step: flag for flag in self.flags}
+            for number, point in enumerate(self.race.points, 1):
+                self._draw_point(canvas, point, flags.get(point.step), number)
+
+    def _draw_ground(self, canvas: Canvas) -> None:
+        plot, fonts = self.plot, canvas.fonts
+        for part in (0.0, 0.25, 0.5, 0.75, 1.0):
+            y = self.spot(0, part)[1]
+            canvas.line((plot.x, y), (plot.right, y), PANEL_LINE if part else LINE, 1)
+            canvas.text_middle(percent(part), plot.x - 12, y, SMALL, MUTE, align="right")
+        y = self.box.bottom - fonts.line_height(SMALL) / 2
+        deal = canvas.text_middle("Deal", plot.x, y, SMALL, MUTE, align="centre")
+        last = deal.right
+        turns = self.race.turns
+        space = plot.w / max(1, len(turns))
+        wide = fonts.width("000", SMALL) + 18
+        each = next((n for n in (1, 2, 5, 10, 20, 50, 100) if space * n >= wide), len(turns))
+        for number in range(each, len(turns) + 1, each):
+            x = self.spot(turns[number - 1], 0)[0]
+            words = str(number)
+            half = fonts.width(words, SMALL) / 2
+            if x - half > last + 10 and x + half <= self.box.right:
+                last = canvas.text_middle(words, x, y, SMALL, MUTE, align="centre").right
+
+    def _draw_area(self, canvas: Canvas) -> None:
+        """The ground below one's own curve."""
+        spots, foot = self.line(self.race.seat), self.plot.bottom
+        if len(spots) > 1:
+            colour = SEATS[self.race.colours[self.race.seat] % len(SEATS)]
+            area = [*spots, (spots[-1][0], foot), (spots[0][0], foot)]
+            canvas.facet(area, mix(NIGHT, colour, 0.13))
+
+    def _draw_line(self, canvas: Canvas, seat: int) -> None:
+        own = seat == self.race.seat
+        spots = self.line(seat)
+        if not spots:
+            return
+        colour = SEATS[self.race.colours[seat] % len(SEATS)]
+        if len(spots) > 1:
+            canvas.polyline(spots, colour, 6 if own else 3.5)
+        canvas.seat(self.race.colours[seat], *spots[-1], 20)
+
+    def _draw_admiral(self, canvas: Canvas) -> None:
+        """What the chosen decision could have been worth."""
+        chosen, race = self.race.chosen, self.race
+        if chosen is None or race.grown <= 0:
+            return
+        before, after = race.notes[chosen.step - 1], race.notes[chosen.step]
+        worth = min(1.0, after.chance[race.seat] + chosen.loss)
+        start = self.spot(before.step, before.chance[race.seat])
+        x, y = self.spot(after.step, worth)
+        end = (start[0] + (x - start[0]) * race.grown, start[1] + (y - start[1]) * race.grown)
+        canvas.dotted([start, end], MINT, dot=4, gap=9)
+        if race.grown < 1:
+            return
+        canvas.circle(x, y, 7, MINT, border=NIGHT, width=2)
+        words = percent(worth)
+        wide = canvas.fonts.width(words, SMALL_BOLD)
+        left = x - 14 - wide if x - 14 - wide > self.plot.x else x + 14
+        box = Box(left, y - 9, wide, 18)
+        if not any(flag.box.meets(box) for flag in self.flags):
+            canvas.text_middle(words, left, y, SMALL_BOLD, MINT)
+
+    def _draw_point(self, canvas: Canvas, point: Point, flag: Flag | None, number: int) -> None:
+        x, y = self.ring(point)
+        if flag is not None:
+            self._draw_flag(canvas, flag, (x, y))
+        if self.with_flags:
+            canvas.circle(x, y, RING, INK, border=CREAM, width=4)
+            return
+        style = SMALL_BOLD
+        side = max(2 * RING, canvas.fonts.height(style) + 4)
+        canvas.covered(Box.around(x, y, side, side))
+        canvas.circle(x, y, side / 2, INK, border=CREAM, width=3)
+        canvas.text_centre(str(number), x, y, style, CREAM)
+
+    def _draw_flag(self, canvas: Canvas, flag: Flag, ring: tuple[float, float]) -> None:
+        box, point, fonts = flag.box, flag.point, canvas.fonts
+        x, y = ring
+        near, end = (box.bottom, y - RING) if box.cy < y else (box.y, y + RING)
+        canvas.dotted([(x, near), (x, end)], CREAM, dot=1.5, gap=6)
+        chosen = self.race.chosen is not None and self.race.chosen.step == point.step
+        edge, width = (MUSTARD, 3.0) if chosen else (LINE, 1.5)
+        canvas.covered(box)
+        canvas.rounded(box, 10, RAISE, border=edge, width=width)
+        step = fonts.line_height(SMALL)
+        with canvas.room(box):
+            middle = box.y + 7 + step / 2
+            canvas.seat(self.race.colours[point.mover], box.x + PADDING + 8, middle, 16)
+            canvas.text_middle(flag.words, box.x + PADDING + MARK, middle, SMALL, CREAM)
+            y = box.y + 7 + step * 1.5
+            canvas.text_middle(point.when, box.x + PADDING, y, SMALL, MUTE)
+            words, right = signed(point.change), box.right - PADDING
+            canvas.text_middle(words, right, y, CHANGE, tone(point.change), align="right")
+
+
+def _ring_box(ring: tuple[float, float]) -> Box:
+    return Box.around(*ring, 2 * RING, 2 * RING)
+
+
+def tone(change: float) -> Colour:
+    """Mint for what was won, a light coral for what was lost."""
+    return MINT if change >= 0 else mix(CORAL, CREAM, 0.2)
+
+
+def cut(fonts: Fonts, text: str, room: float) -> str:
+    """A text that fits on one line."""
+    if fonts.width(text, SMALL) <= room:
+        return text
+    while len(text) > 1 and fonts.width(f"{text}…", SMALL) > room:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
+def _crosses(line: Sequence[tuple[float, float]], box: Box) -> bool:
+    """Whether a curve runs through a box."""
+    for (x, y), (to_x, to_y) in pairwise(line):
+        if to_x < box.x or x > box.right:
+            continue
+        share = [0.0, 1.0]
+        if to_x > x:
+            share += [(box.x - x) / (to_x - x), (box.right - x) / (to_x - x)]
+        heights = [y + (to_y - y) * s for s in share if 0 <= s <= 1 and _inside(x, to_x, s, box)]
+        if heights and min(heights) <= box.bottom and max(heights) >= box.y:
+            return True
+    return False
+
+
+def _inside(x: float, to_x: float, share: float, box: Box) -> bool:
+    return box.x - 0.01 <= x + (to_x - x) * share <= box.right + 0.01

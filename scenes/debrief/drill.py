@@ -1,0 +1,76 @@
+"""Drill: a costly decision once more, on the real table; found, it is mended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.codec import UnreadableMove, move_from_json
+from game.core.session import Session
+from scenes.debrief.found import Costly
+from scenes.debrief.mistakes import Mistake
+from scenes.debrief.words import percent
+from scenes.posed.question import Outcome, Question
+from scenes.posed.table import pose
+from scenes.stack import Context
+
+
+def question_of(session: Session[Any, Any], costly: Costly) -> Question:
+    """The decision before the move that was a mistake."""
+    played = session.steps[costly.step - 1].move
+    past = session.until(costly.step - 1)
+    view = past.view(session.steps[costly.step - 1].seat)
+    canonical = past.rules.canonical
+
+    def said(move: Any) -> str:
+        if move == played or canonical(view, move) == canonical(view, played):
+            return f"That is what was played: it gave away {percent(costly.loss)} of a win."
+        return ""
+
+    return Question(
+        past,
+        f"Mistake to mend · {costly.when}",
+        f"You played: {costly.played.rstrip('.')}. What is better?",
+        costly.move,
+        costly.why,
+        said=said,
+    )
+
+
+def costly_of(session: Session[Any, Any], mistake: Mistake) -> Costly | None:
+    """A mistake of the list in its game; None if the game is another one by now."""
+    try:
+        move = move_from_json(session.title, mistake.best)
+        before = session.steps[mistake.step - 1].before
+    except (UnreadableMove, IndexError):
+        return None
+    if mistake.step < 1 or session.rules.check(before, move) is not None:
+        return None
+    return Costly(
+        mistake.step,
+        mistake.when,
+        mistake.loss,
+        mistake.error,
+        mistake.played,
+        mistake.better,
+        mistake.why,
+        move,
+    )
+
+
+def practise(
+    context: Context, session: Session[Any, Any], file: str, drills: Sequence[Costly]
+) -> None:
+    """Poses the first; each leads to the next.  What is found without being shown is mended."""
+    if not drills:
+        return
+    first, *rest = drills
+
+    def ended(outcome: Outcome) -> None:
+        if outcome.found and not context.mistakes.mend(file, first.step):
+            context.notify(context.mistakes.trouble, about="mistakes")
+
+    after = None
+    if rest:
+        after = ("Next mistake", lambda: practise(context, session, file, rest))
+    pose(context, question_of(session, first), ended, after)

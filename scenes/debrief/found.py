@@ -1,0 +1,214 @@
+"""Found: what a debrief has found out so far, in words and figures, by one seat's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.codec import move_from_json, move_to_json
+from game.core.contract import Seat
+from game.core.session import Session
+from game.debrief.blindfold import bots_steps
+from game.debrief.notes import Note, Notes
+from game.debrief.report import Teller
+from game.debrief.sums import Account, account, turning_points
+from scenes.debrief.mistakes import Mistake
+
+LEAST_OWN = 0.005
+"""A turning point that changes one's own chance by less is told by whom it changes most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A turning point."""
+
+    step: int
+    when: str
+    words: str
+    """What was done, with whose name."""
+    mover: Seat
+    played: str
+    """What was done, without the name."""
+    seat: Seat
+    """Whose chance is told: one's own, where it changed."""
+    change: float
+    better: str
+    """What Admiral would have done, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Costly:
+    """A decision that certainly lost something."""
+
+    step: int
+    when: str
+    loss: float
+    error: float
+    played: str
+    better: str
+    why: str
+    move: Any
+    """Admiral's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """How far the blindfold proof is, and what it has found."""
+
+    done: int
+    of: int
+    wrong: tuple[tuple[int, Seat, str], ...] = ()
+    """Step, seat and fault of those that differed."""
+
+    @property
+    def complete(self) -> bool:
+        return self.done >= self.of
+
+
+class Finder:
+    """Asks the notes of one game; words are made once a step."""
+
+    def __init__(self, session: Session[Any, Any], notes: Notes, seat: Seat) -> None:
+        self.session, self.notes, self.seat = session, notes, seat
+        self._teller = Teller(session)
+        self._bots = len(bots_steps(session))
+        people = [s for s, player in enumerate(session.players) if player.is_person]
+        self._names = session.names(people[0] if len(people) == 1 else None)
+        self._words: dict[int, tuple[str, str]] = {}
+        self._accounts: dict[Seat, Account] = {}
+        self._points: list[Point] | None = None
+        self._costly: dict[Seat, list[Costly]] = {}
+        self._known = -1
+
+    def _renew(self) -> None:
+        """Forgets the sums of fewer notes."""
+        if self._known != len(self.notes.notes):
+            self._known = len(self.notes.notes)
+            self._accounts.clear()
+            self._costly.clear()
+            self._points = None
+
+    def _better(self, note: Note) -> tuple[str, str]:
+        if note.step not in self._words:
+            self._words[note.step] = self._teller.better(note)
+        return self._words[note.step]
+
+    @property
+    def curve(self) -> Sequence[Note]:
+        """Chances after each step, as far as they are known."""
+        return self.notes.notes
+
+    def account(self, seat: Seat) -> Account | None:
+        """The sums for a seat; None before anything is known."""
+        self._renew()
+        if seat not in self._accounts and self.notes.notes:
+            self._accounts[seat] = account(self.notes.notes, seat)
+        return self._accounts.get(seat)
+
+    def when(self, step: int) -> str:
+        """In which turn a step was: "Turn 28", or "Round 7" where the table counts those."""
+        before = self.session.steps[step - 1].before
+        rounds = self.session.title.report.rounds(before)
+        return f"Round {rounds}" if rounds else f"Turn {self.session.rules.turn(before)}"
+
+    def played(self, step: int) -> str:
+        """The move that led to a step, in a few words."""
+        return self._teller.played(step)
+
+    def points(self) -> list[Point]:
+        """The turning points, in order of play."""
+        self._renew()
+        if self._points is None:
+            turned = turning_points(self.notes.notes)
+            self._points = [self._point(each.step, each.change) for each in turned]
+        return self._points
+
+    def _point(self, step: int, change: Sequence[float]) -> Point:
+        seat = self.seat
+        if abs(change[seat]) < LEAST_OWN:
+            seat = max(range(len(change)), key=lambda each: abs(change[each]))
+        mover = self.session.steps[step - 1].seat
+        better = self.admiral(step)
+        played = self.played(step)
+        told = f"{self._names.of(mover)}: {played}"
+        return Point(step, self.when(step), told, mover, played, seat, change[seat], better)
+
+    def admiral(self, step: int) -> str:
+        """What Admiral would have done instead of a step, and why, in a sentence or two."""
+        note = self.notes.notes[step]
+        mistake = note.choice is not None and note.choice.mistake
+        words, why = self._better(note) if mistake else ("", "")
+        if words:
+            return f"Admiral: {words.rstrip('.')}. {why}".strip()
+        return f"Admiral would have done the same. {self._teller.why_played(step)}".strip()
+
+    def remarks(self) -> dict[int, str]:
+        """What is told in the replay at the positions before turning points and mistakes."""
+        steps = {point.step for point in self.points()}
+        steps |= {each.step for each in self.costliest(self.seat)}
+        return {step - 1: self.admiral(step) for step in steps}
+
+    def costliest(self, seat: Seat) -> list[Costly]:
+        """The worst mistakes of a seat, the worst first."""
+        self._renew()
+        if seat not in self._costly:
+            sums = self.account(seat)
+            steps = sums.costliest if sums is not None else ()
+            self._costly[seat] = [self._decision(step) for step in steps]
+        return self._costly[seat]
+
+    def _decision(self, step: int) -> Costly:
+        note = self.notes.notes[step]
+        choice = note.choice
+        assert choice is not None
+        words, why = self._better(note)
+        move = move_from_json(self.session.title, choice.best) if choice.best else None
+        return Costly(
+            step,
+            self.when(step),
+            choice.loss,
+            choice.error,
+            self.played(step),
+            words,
+            why,
+            move,
+        )
+
+    def mistakes(self, file: str) -> list[Mistake]:
+        """The worst mistakes as they are collected."""
+        title = self.session.title.id
+        return [
+            Mistake(
+                file=file,
+                title=title,
+                step=each.step,
+                when=each.when,
+                loss=min(1.0, max(0.0, each.loss)),
+                error=each.error,
+                played=each.played[:400],
+                better=each.better[:400],
+                why=each.why[:400],
+                best=move_to_json(self.session.title, each.move),
+            )
+            for each in self.costliest(self.seat)
+            if each.move is not None
+        ]
+
+    def checked(self) -> Checked:
+        """The blindfold proof so far."""
+        proofs = self.notes.proofs
+        wrong = tuple((proof.step, proof.seat, proof.fault) for proof in proofs if proof.fault)
+        return Checked(len(proofs), self._bots, wrong)
+
+    @property
+    def progress(self) -> float:
+        """How much of all that is to be done is done."""
+        judged, of = len(self.notes.notes), self.notes.moves + 1
+        # A decision made again takes about a third of the time that judging a step takes.
+        return (judged + len(self.notes.proofs) / 3) / (of + self._bots / 3)
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to find out."""
+        return self.notes.complete and self.checked().complete

@@ -1,0 +1,540 @@
+"""DebriefScene: chances, luck and skill, the costliest decisions, and that nobody peeked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from game.core.contract import Seat
+from game.core.session import Session
+from scenes.debrief.balance import balance
+from scenes.debrief.cards import Card, DecisionCard, no_mistakes
+from scenes.debrief.curve import Curve, Race
+from scenes.debrief.drill import practise
+from scenes.debrief.fair import seal_panel
+from scenes.debrief.found import Costly, Finder, Point
+from scenes.debrief.running import own_seat
+from scenes.debrief.words import percent, signed
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button, draw_pill
+from scenes.kit.measured import Measured
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
+from scenes.kit.scroll import Scroll
+from scenes.kit.target import Target, by_key
+from scenes.logbook.cards import Grid
+from scenes.logbook.parts import Beside
+from scenes.logbook.pick import PickScene
+from scenes.screens import flow
+from scenes.screens.base import WidgetScene
+from scenes.screens.story import headline
+from scenes.stack import Context, Scene
+from scenes.table.frame import text_factor
+from scenes.theme import (
+    BODY,
+    CREAM,
+    HEADING,
+    INK,
+    MINT,
+    MUSTARD,
+    MUTE,
+    RAISE,
+    SMALL,
+    SUBTITLE,
+    TITLE,
+)
+
+LEVELS: Final = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
+RIGHT: Final = 624.0
+LONGEST: Final = 14
+"""Letters of a name in the legend."""
+LEAST_CURVE: Final = 340.0
+ADMIRAL_SECONDS: Final = 0.22
+LOOK_EVERY: Final = 1.0
+"""Seconds between two looks at what has been found meanwhile."""
+NOT_OVER: Final = "This game is not over yet; it can be debriefed when it is."
+
+
+def open_debrief(context: Context, session: Session[Any, Any], path: Path) -> None:
+    """Shows a finished game's debrief; one that is open already is come back to."""
+    if not session.finished:
+        context.notify(NOT_OVER)
+        return
+    stack = context.stack
+    for scene in stack.scenes:
+        if isinstance(scene, DebriefScene) and scene.path == path:
+            stack.pop(stack.scenes[stack.scenes.index(scene) + 1])
+            return
+    stack.push(DebriefScene(context, session, path))
+
+
+class DebriefScene(WidgetScene):
+    """Grows while the bots' process works on it; what is done is kept with the game."""
+
+    name: ClassVar[str] = "debrief"
+
+    def __init__(self, context: Context, session: Session[Any, Any], path: Path) -> None:
+        super().__init__(context)
+        self.session, self.path = session, path
+        self.background = context.debriefs.of(session, path)
+        self.own = own_seat(session)
+        self.seat = self.own
+        """Whose luck, skill and decisions are told."""
+        self.finder = Finder(session, self.background.notes, self.seat)
+        self.chosen = -1
+        """The step of the decision whose better move is shown in the curve; -1: the worst."""
+        self.grown = 1.0
+        self._seen = -1
+        self._looked = 0.0
+        rules = session.rules
+        counted = session.title.report.rounds
+        begun = [counted(step.before) or rules.turn(step.before) for step in session.steps]
+        self.turns = [n for n, turn in enumerate(begun) if not n or turn > begun[n - 1]]
+        people = [player for player in session.players if player.is_person]
+        self.alone = len(people) == 1
+        self.headline = headline(session, rules.standings(session.state))
+
+    # --- life ---
+
+    def enter(self) -> None:
+        self.go_on()
+
+    def resume(self) -> None:
+        self.background = self.context.debriefs.of(self.session, self.path)
+        self.finder = Finder(self.session, self.background.notes, self.seat)
+        self.relayout()
+
+    def go_on(self) -> None:
+        """Lets the bots' process go on with it, if anything is missing."""
+        if not self.finder.complete and not self.background.running:
+            self.background.start()
+
+    def stop(self) -> None:
+        """What has been found is kept; the rest waits."""
+        self.context.debriefs.leave()
+
+    @property
+    def busy(self) -> bool:
+        return self.background.running
+
+    @property
+    def moving(self) -> bool:
+        return self.grown < 1
+
+    @property
+    def settled(self) -> bool:
+        return not self.busy and not self.moving
+
+    def update(self, dt: float) -> None:
+        if self.grown < 1:
+            self.grown = min(1.0, self.grown + dt / ADMIRAL_SECONDS)
+            self.relayout()
+        self._looked += dt
+        notes = self.background.notes
+        found = len(notes.notes) + len(notes.proofs) + self.background.running
+        if found != self._seen and (self._looked >= LOOK_EVERY or not self.background.running):
+            self._seen, self._looked = found, 0.0
+            self.relayout()
+
+    # --- layout ---
+
+    @property
+    def _factor(self) -> float:
+        return text_factor(self.context.fonts)
+
+    def place(self, area: Box) -> Box:
+        return area.inset(max(32.0, min(48.0, area.w * 0.025)), 28)
+
+    def build(self, area: Box) -> Node:
+        inside, fonts = self.place(area), self.context.fonts
+        head, foot = Measured(self._head(inside.w)), Measured(self._foot(inside.w))
+        high = head.measure(fonts, inside.w) + foot.measure(fonts, inside.w) + 36
+        room = inside.h - high
+        wide = inside.w >= 1500 and self._factor <= 1.3 and room >= 620
+        if wide:
+            right = RIGHT * min(1.15, max(1.0, self._factor))
+            body: Node = Measured(self._columns(inside.w, right, room))
+            if body.measure(fonts, inside.w) > room:
+                body = Scroll("debrief", body, self.scrolls)
+            return Column(head, Frame(body, room), foot, gap=18)
+        page = Column(
+            head,
+            Measured(self._balance()),
+            Measured(self._decisions(1 if self._factor > 1.3 or inside.w < 1300 else 3)),
+            Measured(self._curve_panel(520.0, flags=self._factor <= 1.3)),
+            Measured(self._seal()),
+            foot,
+            gap=24,
+        )
+        return Frame(Scroll("page", page, self.scrolls), inside.h)
+
+    def _columns(self, width: float, right: float, room: float) -> Node:
+        fonts, left = self.context.fonts, width - right - 24
+        cards = Measured(self._decisions(3))
+        frame = 2 * 26
+        legend = self._curve_head().measure(fonts, left - 52) + 12
+        height = room - cards.measure(fonts, left) - 24 - frame - legend
+        curve = self._curve_panel(max(LEAST_CURVE - frame, height), flags=True)
+        balanced, seal = Measured(self._balance()), Measured(self._seal())
+        return Beside(Column(curve, cards, gap=24), Column(balanced, seal, gap=24), right)
+
+    # --- the head and the foot ---
+
+    def _head(self, width: float) -> Node:
+        fonts, session = self.context.fonts, self.session
+        names, you = session.players, self.own if self.alone else None
+        scores = {s.seat: s.score for s in session.rules.standings(session.state) if s.seat >= 0}
+        order = sorted(scores, key=lambda seat: -scores[seat])
+        unit = session.options.unit
+        told = [
+            f"{'You' if seat == you else names[seat].name} {scores[seat] // unit}" for seat in order
+        ]
+        kicker = " · ".join([session.title.name, *told])
+        big = TITLE.sized(58)
+        room = width - 420
+        while big.size > 34 and fonts.width(self.headline, big) > room:
+            big = big.sized(big.size - 4)
+        words = Column(
+            Text(kicker, SUBTITLE.sized(24), MUSTARD), Text(self.headline, big, CREAM), gap=0
+        )
+        words.grow = 1.0
+        return Row(
+            words,
+            Flow(
+                Button("result", "Result", self._to_result, small=True, zone="ways"),
+                Button(
+                    "menu",
+                    "Menu",
+                    lambda: self.context.ways.menu(session.title.id),
+                    icon="house",
+                    small=True,
+                    zone="ways",
+                ),
+                Button(
+                    "back",
+                    "Back",
+                    self.back,
+                    icon="arrow-left",
+                    small=True,
+                    zone="ways",
+                    hint="Esc",
+                ),
+                gap=12,
+            ),
+            gap=24,
+        )
+
+    def _foot(self, width: float) -> Node:
+        drills = self._drills()
+        spare = [each for each in drills if not self._mended(each.step)]
+        count = {1: "Practise it", 2: "Practise both", 3: "Practise all three"}.get(len(drills), "")
+        ways = Flow(
+            Button(
+                "practise",
+                count,
+                lambda: self._practise(spare or drills),
+                icon="target",
+                small=True,
+                primary=bool(spare),
+                zone="foot",
+            )
+            if count
+            else None,
+            Button(
+                "replay",
+                "Watch the replay",
+                lambda: self._replay(0),
+                icon="play",
+                small=True,
+                zone="foot",
+            ),
+            Button(
+                "same_deal",
+                "Same deal",
+                self._same_deal,
+                icon="rotate-ccw",
+                small=True,
+                zone="foot",
+            ),
+            Button(
+                "chair", "Other chair", self._other_chair, icon="person", small=True, zone="foot"
+            )
+            if self.alone and len(self.session.players) > 1 and self.path.name
+            else None,
+            Button("copy", "Copy code", self._copy, icon="copy", small=True, zone="foot"),
+            gap=12,
+        )
+        return Row(ways, Gap(grow=1), self._bar(), gap=8)
+
+    def _bar(self) -> Node:
+        """How far it is, and what can be done about that."""
+        share, running = self.finder.progress, self.background.running
+        if self.finder.complete:
+            words = "Debrief complete · kept with the game"
+        elif running and not self.finder.notes.complete:
+            words = f"{percent(share)} · you may leave, it goes on"
+        elif running:
+            words = f"{percent(share)} · checking the bots"
+        else:
+            words = f"Stopped at {percent(share)}"
+        rail = Drawn(120, 24, lambda canvas, box: _rail(canvas, box, share))
+        button = None
+        if running:
+            button = Button("stop", "Stop", self.stop, icon="pause", small=True, zone="foot")
+        elif not self.finder.complete:
+            button = Button("go_on", "Go on", self.go_on, icon="play", small=True, zone="foot")
+        return Flow(rail, Text(words, SMALL, MUTE), button, gap=12)
+
+    # --- the curve ---
+
+    def _legend(self) -> Node:
+        players = self.session.players
+        seats: list[Node] = []
+        for seat, player in enumerate(players):
+            level = LEVELS.get(player.level or "", "")
+            name = "You" if self.alone and seat == self.own else _short(player.name)
+            words = " · ".join(part for part in (name, level) if part)
+            seats.append(
+                _Legend(seat, player.colour, words, seat == self.seat, self._look_at(seat))
+            )
+        if any(each.better for each in self._drills()):
+            seats.append(
+                Row(Drawn(44, 20, _dots), Text("with Admiral's move", SMALL, CREAM), gap=8)
+            )
+        return Flow(*seats, gap=10)
+
+    def _curve_panel(self, height: float, *, flags: bool) -> Node:
+        points = self.finder.points()
+        chosen = next((c for c in self._drills() if c.step == self._chosen_step), None)
+        race = Race(
+            self.finder.curve,
+            len(self.session.steps),
+            self.turns,
+            [player.colour for player in self.session.players],
+            self.seat,
+            points,
+            chosen,
+            self.grown,
+            self._replay_before,
+        )
+        curve = Curve(race, max(260.0, height), flags=flags)
+        listed = None if flags else Column(*self._listed(points), gap=8)
+        return Panel(Column(Measured(self._curve_head()), curve, listed, gap=12))
+
+    def _curve_head(self) -> Node:
+        return Flow(Text("Chance of winning", HEADING, MUSTARD), self._legend(), gap=24)
+
+    def _listed(self, points: Sequence[Point]) -> list[Node]:
+        """The turning points below a curve without room for flags."""
+        found: list[Node] = []
+        for number, point in enumerate(points, 1):
+            words = f"{number}. {point.when}, {signed(point.change)}: {point.words}"
+            found.append(
+                Button(
+                    f"list:{point.step}",
+                    words,
+                    lambda step=point.step: self._replay_before(step),  # type: ignore[misc]
+                    small=True,
+                    spoken=f"{words}. {point.better}".strip(),
+                    zone="curve",
+                )
+            )
+        return found
+
+    def _look_at(self, seat: Seat) -> Callable[[], None]:
+        def look() -> None:
+            self.seat, self.chosen = seat, -1
+            self.finder = Finder(self.session, self.background.notes, seat)
+
+        return look
+
+    # --- the rest ---
+
+    def _balance(self) -> Node:
+        sums = self.finder.account(self.seat)
+        if sums is None:
+            return Panel(
+                Text("The bots look at the first steps.", BODY, MUTE), heading="Luck and skill"
+            )
+        players = self.session.players
+        others = []
+        for seat, player in enumerate(players):
+            other = self.finder.account(seat) if seat != self.seat else None
+            if other is not None and other.accuracy is not None:
+                others.append((player.name, player.colour, other.accuracy))
+        who = "" if self.alone and self.seat == self.own else players[self.seat].name
+        last = self.context.mistakes.last_accuracy(self.path.name)
+        return balance(self.context.fonts, sums, last, others[:4], who)
+
+    def _drills(self) -> list[Costly]:
+        """The costliest decisions for which there is a better move."""
+        return [each for each in self.finder.costliest(self.seat) if each.move is not None]
+
+    @property
+    def _chosen_step(self) -> int:
+        drills = self._drills()
+        steps = [each.step for each in drills]
+        return self.chosen if self.chosen in steps else steps[0] if steps else -1
+
+    def _mended(self, step: int) -> bool:
+        mistake = self.context.mistakes.of(self.path.name, step)
+        return mistake is not None and mistake.mended
+
+    def _decisions(self, columns: int) -> Node:
+        drills = self._drills()
+        own = self.alone and self.seat == self.own
+        whose = "Your" if own else f"{self.session.players[self.seat].name}'s"
+        numbers = {1: "costliest decision", 2: "two costliest decisions"}
+        what = numbers.get(len(drills), "three costliest decisions")
+        head = Flow(
+            Text(f"{whose} {what}", HEADING, MUSTARD),
+            Text("Differences below two standard errors are not counted.", SMALL, MUTE),
+            gap=18,
+        )
+        if not drills:
+            if not self.finder.notes.complete:
+                words = "They come when the whole game has been judged."
+                return Column(head, Panel(Text(words, BODY, MUTE)), gap=14)
+            return no_mistakes()
+        cards = [DecisionCard(self._card(each), self._choose_card(each.step)) for each in drills]
+        return Column(head, Grid(*cards, columns=columns, gap=20), gap=14)
+
+    def _card(self, costly: Costly) -> Card:
+        return Card(
+            str(costly.step),
+            costly.when,
+            costly.loss,
+            costly.error,
+            costly.played,
+            costly.better,
+            costly.why,
+            lambda: self._practise([costly]),
+            lambda: self._replay_before(costly.step),
+            mended=self._mended(costly.step),
+            chosen=costly.step == self._chosen_step,
+        )
+
+    def _choose_card(self, step: int) -> Callable[[], None]:
+        def choose() -> None:
+            self.chosen = step
+            self.grown = 1.0 if self.context.settings.reduce_motion else 0.0
+
+        return choose
+
+    def _seal(self) -> Node:
+        return seal_panel(self.session, self.finder.checked(), self._check, self._show)
+
+    # --- doing ---
+
+    def _practise(self, drills: Sequence[Costly]) -> None:
+        practise(self.context, self.session, self.path.name, drills)
+
+    def _replay(self, step: int) -> None:
+        self.context.ways.replay(self.session, self.path, step, self.finder.remarks())
+
+    def _replay_before(self, step: int) -> None:
+        """Where a decision was made: what was played and what Admiral says stand beside it."""
+        self._replay(step - 1)
+
+    def _show(self, step: int) -> None:
+        """A decision of a bot that came out otherwise."""
+        top = self.context.stack.top
+        if top is not None and top is not self:
+            self.context.stack.pop(top)
+        self._replay(step)
+
+    def _same_deal(self) -> None:
+        flow.play_again(self.context, self.session, same_deal=True)
+
+    def _other_chair(self) -> None:
+        """The same deal from another seat: which one is asked where there are several."""
+        players = self.session.players
+        others = [seat for seat in range(len(players)) if seat != self.own]
+
+        def take(seat: str) -> None:
+            flow.other_chair(self.context, self.session, self.path, int(seat))
+
+        if len(others) == 1:
+            take(str(others[0]))
+            return
+        choices = [(str(seat), f"Chair {seat + 1}: {players[seat].name}") for seat in others]
+        heading = "Whose chair do you take"
+        self.context.stack.push(PickScene(self.context, heading, choices, "", take))
+
+    def _copy(self) -> None:
+        flow.copy_code(self.context, self.session)
+
+    def _check(self) -> None:
+        from scenes.debrief.fair import FairScene
+
+        self.context.stack.push(
+            FairScene(self.context, self.session, self.finder.checked(), self._show)
+        )
+
+    def _to_result(self) -> None:
+        scenes: list[Scene] = self.context.stack.scenes
+        below = next((scene for scene in scenes if scene.name == "results"), None)
+        if below is not None:
+            self.context.stack.pop(scenes[scenes.index(below) + 1])
+        else:
+            self.context.ways.results(self.session, self.path)
+
+    def back(self) -> None:
+        self.context.stack.pop(self)
+        if self.context.stack.top is None:
+            self.context.ways.menu(self.session.title.id)
+
+    # --- the rest of a scene ---
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.backdrop("backdrops/results", INK)
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        return by_key(targets, "practise") or by_key(targets, "replay")
+
+    def prompt(self) -> str:
+        return f"Debrief: {self.headline}."
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "progress": round(self.finder.progress, 3),
+            "running": self.background.running,
+            "seat": self.seat,
+        }
+
+
+class _Legend(Button):
+    """A seat in the legend: its mark, its name; chosen, its game is told."""
+
+    def __init__(
+        self, seat: Seat, colour: int, words: str, chosen: bool, look: Callable[[], None]
+    ) -> None:
+        super().__init__(
+            f"seat:{seat}", words, look, small=True, chosen=chosen, zone="seats", icon="flag"
+        )
+        self.colour = colour
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        fonts, style = canvas.fonts, self.style
+        draw_pill(canvas, self.box, self._face(hovered), self._edge())
+        x = self.box.cx - (fonts.width(self.label, style) + self._extra(fonts)) / 2
+        size = fonts.height(style)
+        canvas.seat(self.colour, x + size / 2, self.box.cy, min(20.0, size))
+        with canvas.room(self.box):
+            canvas.text_middle(self.label, x + size + 10, self.box.cy, style, CREAM)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+
+
+def _dots(canvas: Canvas, box: Box) -> None:
+    canvas.dotted([(box.x, box.cy), (box.right, box.cy)], MINT, dot=4, gap=9)
+
+
+def _rail(canvas: Canvas, box: Box, share: float) -> None:
+    rail = Box(box.x, box.cy - 4, box.w, 8)
+    canvas.rounded(rail, 4, RAISE)
+    if share > 0.03:
+        canvas.rounded(Box(rail.x, rail.y, rail.w * min(1.0, share), 8), 4, MINT)

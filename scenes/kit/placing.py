@@ -1,0 +1,145 @@
+"""Placing: where words about a thing stand, so that they cover nothing that is needed now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from scenes.kit.box import Box
+
+GAP = 14.0
+"""Units between the words and their thing."""
+CLEAR = 6.0
+"""Units between the words and what they must not cover."""
+EDGE = 16.0
+"""Units between the words and the window's edge."""
+FAR = 56.0
+"""Units from the thing beyond which a line leads there."""
+_AREA = 240.0
+"""Square units of a thing of weight 1 that are as bad to cover as one unit of distance."""
+_TINY = 0.01
+
+Point: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What lies where the words go."""
+
+    area: Box
+    kept: tuple[Box, ...] = ()
+    """What is never covered."""
+    dear: tuple[tuple[Box, float], ...] = ()
+    """What had better not be covered, and how bad it is: 1 for what is read now and then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where the words stand."""
+
+    box: Box
+    shape: int
+    """Which of the sizes offered they take."""
+    leader: tuple[Point, Point] | None = None
+    """A line from the words to their thing, where they stand far off."""
+    clear: bool = True
+    """Nothing is covered that never may be."""
+
+
+@lru_cache(maxsize=256)
+def place(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> Placed:
+    """Where words about `near` stand: the first size that has room, where it costs least.
+
+    What must not be covered cuts each column of the window into gaps.  Wherever there is room at
+    all, there is room beside an edge of something: so no free place is missed.
+    """
+    for number, (w, h) in enumerate(sizes):
+        free = _free(w, h, near, ground)
+        found = min(free, key=lambda box: _cost(box, near, ground), default=None)
+        if found is not None:
+            return Placed(found, number, _leader(found, near))
+    kept = tuple((box, 1.0) for box in ground.kept)
+    shape, box = min(
+        (
+            (number, Box(x, y, w, h))
+            for number, (w, h) in enumerate(sizes)
+            for x in _across(w, near, ground)
+            for y in _down(h, near, ground)
+        ),
+        key=lambda each: (_covered(each[1], kept), _cost(each[1], near, ground)),
+    )
+    return Placed(box, shape, _leader(box, near), clear=False)
+
+
+def _free(w: float, h: float, near: Box, ground: Ground) -> Iterator[Box]:
+    """Places that cover nothing they must not."""
+    area = ground.area
+    if w > area.w - 2 * EDGE or h > area.h - 2 * EDGE:
+        return
+    top, low = area.y + EDGE, area.bottom - EDGE - h
+    wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP)
+    around = [near.inset(CLEAR - GAP), *ground.kept]
+    for x in _across(w, near, ground):
+        cuts = sorted(
+            (kept.y - CLEAR - h, kept.bottom + CLEAR)
+            for kept in around
+            if kept.x - CLEAR + _TINY < x + w and x + _TINY < kept.right + CLEAR
+        )
+        start = top
+        for above, below in (*cuts, (low, low)):
+            if start <= above + _TINY:
+                for y in {min(max(y, start), min(above, low)) for y in wanted}:
+                    if top <= y <= low:
+                        yield Box(x, y, w, h)
+            start = max(start, below)
+
+
+def _across(w: float, near: Box, ground: Ground) -> set[float]:
+    left, right = ground.area.x + EDGE, ground.area.right - EDGE - w
+    wanted = {
+        near.cx - w / 2,
+        near.x - w - GAP,
+        near.right + GAP,
+        near.x,
+        near.right - w,
+        left,
+        right,
+    }
+    for kept in ground.kept:
+        wanted |= {kept.x - CLEAR - w, kept.right + CLEAR}
+    return {min(max(x, left), max(left, right)) for x in wanted}
+
+
+def _down(h: float, near: Box, ground: Ground) -> set[float]:
+    top, low = ground.area.y + EDGE, ground.area.bottom - EDGE - h
+    wanted = {near.y - h - GAP, near.cy - h / 2, near.bottom + GAP, top, low}
+    for kept in ground.kept:
+        wanted |= {kept.y - CLEAR - h, kept.bottom + CLEAR}
+    return {min(max(y, top), max(top, low)) for y in wanted}
+
+
+def _cost(box: Box, near: Box, ground: Ground) -> float:
+    """Units away from the thing, and what is covered; above it rather than below."""
+    aside = max(near.x - box.right, box.x - near.right, 0.0)
+    apart = max(near.y - box.bottom, box.y - near.bottom, 0.0)
+    askew = abs(box.cx - near.cx) * 0.05 + abs(box.cy - near.cy) * 0.02
+    below = 4.0 if box.cy > near.cy else 0.0
+    return float(aside + apart + askew + below + _covered(box, ground.dear) / _AREA)
+
+
+def _covered(box: Box, things: Iterable[tuple[Box, float]]) -> float:
+    total = 0.0
+    for thing, weight in things:
+        if box.meets(thing):
+            shared = box.clip(thing)
+            total += weight * shared.w * shared.h
+    return total
+
+
+def _leader(box: Box, near: Box) -> tuple[Point, Point] | None:
+    start = (min(max(near.cx, box.x), box.right), min(max(near.cy, box.y), box.bottom))
+    end = (min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom))
+    far = max(abs(start[0] - end[0]), abs(start[1] - end[1])) > FAR
+    return (start, end) if far else None

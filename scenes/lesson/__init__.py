@@ -1,0 +1,1 @@
+"""Lessons on screen: a real table, dimmed but for what is spoken of, and a coach beside it."""

@@ -1,0 +1,87 @@
+"""What a step asks for on this table: which clicks are right, and what is said to others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from game.core import lesson as lessons
+from game.core.lesson import Lesson, Step
+from game.core.session import Session
+from scenes.table.desk import Desk
+from scenes.table.plans import PlanGesture
+from scenes.table.refs import Ref
+
+MOST_MOVES = 300
+"""Of so many legal moves at most it is asked which of them a click begins."""
+
+
+class Asking:
+    """The lesson's moves as clicks of the decision that is being pointed at."""
+
+    def __init__(
+        self, session: Session[Any, Any], desk: Desk[Any, Any, Any, Any], lesson: Lesson
+    ) -> None:
+        self.session, self.desk, self.lesson = session, desk, lesson
+
+    def refs(self, step: Step) -> list[Ref]:
+        """The clicks that are still to be made for the recorded move, in order."""
+        gesture = self.desk.gesture
+        if gesture is None or step.do is None:
+            return []
+        move = lessons.read_move(self.session.title, step.do)
+        route = gesture.route(move) or gesture.route(
+            self.session.rules.canonical(self.session.state, move)
+        )
+        chosen = set(gesture.chosen())
+        return [ref for ref in route if ref not in chosen]
+
+    def routes(self, step: Step) -> Iterator[Ref]:
+        """All clicks of moves that are right."""
+        yield from self.refs(step)
+        gesture = self.desk.gesture
+        if step.answer and gesture is not None:
+            for move in self._moves():
+                if lessons.is_answer(self.session, step, move):
+                    yield from gesture.route(move)
+
+    def right(self, step: Step, ref: Ref) -> bool:
+        """Whether a click leads to what is asked for, or takes back a choice."""
+        gesture = self.desk.gesture
+        if gesture is None:
+            return True
+        ref = gesture.resolve(ref)
+        if ref in gesture.chosen():
+            return True
+        right = set(self.routes(step))
+        if isinstance(gesture, PlanGesture):
+            return gesture.alike(ref) in {gesture.alike(each) for each in right}
+        return ref in right
+
+    def legal(self, ref: Ref) -> bool:
+        """Whether a click begins or ends any legal move."""
+        gesture = self.desk.gesture
+        if gesture is None:
+            return False
+        ref = gesture.resolve(ref)
+        return ref in gesture.lit() or gesture.takes(ref)
+
+    def friendly(self, step: Step, ref: Ref) -> str:
+        """What is said to the moves that a click begins: the first that the step speaks of."""
+        gesture = self.desk.gesture
+        if gesture is None or not step.others:
+            return self.lesson.other
+        ref = gesture.resolve(ref)
+        chosen = gesture.chosen()
+        only = gesture.pointed(ref)
+        begun = [only] if only is not None else []
+        for move in self._moves() if only is None else ():
+            route = gesture.route(move)
+            if route[: len(chosen)] == chosen and ref in route[len(chosen) :][:2]:
+                begun.append(move)
+        said = (lessons.said_to(self.session, self.lesson, step, move) for move in begun)
+        return next((text for text in said if text != self.lesson.other), self.lesson.other)
+
+    def _moves(self) -> Iterator[Any]:
+        return islice(self.session.rules.moves(self.desk.view), MOST_MOVES)

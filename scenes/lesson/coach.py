@@ -1,0 +1,347 @@
+"""The coach: a figure of the print style and its bubble, placed beside what it speaks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+import pygame
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts, Piece, Span
+from scenes.lesson.refs import CoachAt
+from scenes.table.frame import text_factor
+from scenes.table.refs import aim
+from scenes.theme import (
+    BUTTON_SMALL,
+    CORAL,
+    CORAL_DEEP,
+    CREAM,
+    INK_TEXT,
+    KEY,
+    LINE,
+    MARGIN,
+    NIGHT,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    Colour,
+    Face,
+    Style,
+    mix,
+)
+
+SAYS = Style(Face.TEXT, 25, leading=1.32)
+LARGE = 1.3
+"""From this text size on the coach's words grow from the size of usual text, not from theirs."""
+FIGURE = (288.0, 324.0)
+LEAST = 96.0
+"""The coach's width where it stands inside its bubble."""
+GAP = 24.0
+PAD = 30.0
+WIDE = 456.0
+CLEAR = 14.0
+"""How far the coach keeps from what it speaks of."""
+STEP = 36.0
+"""How finely the window is searched for a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of the bubble."""
+
+    name: str
+    label: str
+    cap: str = ""
+    primary: bool = False
+
+
+@dataclass(slots=True)
+class Coach:
+    """What is said now, in which mood, and where it stands."""
+
+    title: str
+    """The title's id: whose coach it is."""
+    mood: str = "shows"
+    text: str = ""
+    choices: tuple[Choice, ...] = ()
+    dots: tuple[int, int] = (0, 0)
+    """Which step of how many; none of none: no dots."""
+    bubble: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    figure: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    small: bool = False
+    """A tip: always small, the figure inside."""
+    inside: bool = False
+    """The figure stands in the bubble, small."""
+    left: bool = False
+    """The figure is at the bubble's left."""
+    buttons: list[tuple[Choice, Box]] = field(default_factory=list)
+    lines: list[list[Piece]] = field(default_factory=list)
+
+    @property
+    def box(self) -> Box:
+        """All that it covers."""
+        return self.bubble if self.inside else self.bubble.union(self.figure)
+
+    # --- placing ---
+
+    def place(
+        self,
+        fonts: Fonts,
+        area: Box,
+        about: Sequence[Box],
+        keep: Sequence[Box],
+        dear: Sequence[Box] = (),
+    ) -> None:
+        """Finds a place near what is spoken of that covers none of what must be seen.
+
+        Where it can, it covers nothing `dear` either.
+        """
+        shapes = list(self._shapes(fonts, area))
+        clear = [box.inset(-CLEAR) for box in (*about, *keep)]
+        middle = _around(about) or area.centred(10, 10)
+        for free in ([*clear, *dear], clear) if dear else (clear,):
+            for w, h, figure in shapes:
+                for spot in _spots(area, middle, w, h):
+                    if not any(spot.meets(box) for box in free):
+                        self._stand(fonts, spot, figure, middle)
+                        return
+        w, h, figure = shapes[-1]
+        top = Box(area.x, area.y, w, h)
+        spots = [top, Box(area.x, area.bottom - h, w, h), *_grid(area, w, h)]
+        self._stand(fonts, min(spots, key=lambda s: _covered(s, clear)), figure, middle)
+
+    def _shapes(self, fonts: Fonts, area: Box) -> Iterator[tuple[float, float, float]]:
+        """Widths and heights of the whole and the figure's width, the best first."""
+        factor = text_factor(fonts)
+        wide = max(WIDE * min(1.6, factor), self._foot_wide(fonts))
+        if factor < 1.5 and not self.small:
+            for figure in (FIGURE[0], 200.0):
+                high = figure * FIGURE[1] / FIGURE[0]
+                yield wide + GAP + figure, max(self._high(fonts, wide), high), figure
+        for share in (wide + LEAST + GAP, area.w * 0.62, area.w * 0.8, area.w):
+            w = min(area.w, share)
+            yield w, self._high(fonts, w - LEAST - GAP), 0.0
+
+    def _high(self, fonts: Fonts, wide: float) -> float:
+        rows = len(self._wrapped(fonts, wide))
+        return rows * fonts.line_height(says(fonts)) + 2 * PAD + self._foot(fonts)
+
+    def _foot(self, fonts: Fonts) -> float:
+        return self._button_height(fonts) + 14 if self.choices or self.dots[1] else 0.0
+
+    def _foot_wide(self, fonts: Fonts) -> float:
+        """How wide buttons and dots are beside each other."""
+        buttons = sum(self._button_wide(fonts, choice) + 14 for choice in self.choices)
+        return buttons + (self.dots[1] * 20 + 24 if self.dots[1] else 0) + 2 * PAD
+
+    def _button_wide(self, fonts: Fonts, choice: Choice) -> float:
+        return fonts.width(choice.label, BUTTON_SMALL) + 44 + _cap(fonts, choice.cap)
+
+    def _button_height(self, fonts: Fonts) -> float:
+        return max(44.0, fonts.line_height(BUTTON_SMALL) + 16)
+
+    def _wrapped(self, fonts: Fonts, wide: float) -> list[list[Piece]]:
+        return fonts.wrap_spans(list(spans(self.text, says(fonts))), wide - 2 * PAD)
+
+    def _stand(self, fonts: Fonts, spot: Box, figure: float, about: Box) -> None:
+        self.inside = not figure
+        if figure:
+            wide, high = spot.w - GAP - figure, figure * FIGURE[1] / FIGURE[0]
+            self.left = spot.cx < about.cx
+            tall = self._high(fonts, wide)
+            x = spot.x + figure + GAP if self.left else spot.x
+            self.bubble = Box(x, spot.cy - tall / 2, wide, tall)
+            at = spot.x if self.left else spot.right - figure
+            self.figure = Box(at, spot.cy - high / 2, figure, high)
+            room = wide
+        else:
+            self.left = True
+            self.bubble = spot
+            high = min(LEAST * FIGURE[1] / FIGURE[0], spot.h - 12)
+            self.figure = Box(spot.x + 18, spot.y + 12, high * FIGURE[0] / FIGURE[1], high)
+            room = spot.w - LEAST - GAP
+        self.lines = self._wrapped(fonts, room)
+        self._lay_buttons(fonts)
+
+    @property
+    def _text_x(self) -> float:
+        return self.bubble.x + PAD + (LEAST + GAP if self.inside else 0.0)
+
+    def _lay_buttons(self, fonts: Fonts) -> None:
+        self.buttons = []
+        high = self._button_height(fonts)
+        x = self.bubble.right - PAD
+        for choice in reversed(self.choices):
+            w = self._button_wide(fonts, choice)
+            box = Box(x - w, self.bubble.bottom - PAD + 8 - high, w, high)
+            self.buttons.insert(0, (choice, box))
+            x -= w + 14
+
+    # --- pointing ---
+
+    def targets(self) -> list[Target]:
+        """The bubble, which the mouse does not reach through, and its buttons."""
+        says = aim(CoachAt("says"), self.box, plain(self.text), "coach", enabled=False, radius=22)
+        return [
+            says,
+            *(
+                aim(CoachAt(choice.name), box, choice.label, "coach", radius=box.h / 2)
+                for choice, box in self.buttons
+            ),
+        ]
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas, grown: float, nod: float, hovered: str | None) -> None:
+        """The figure and its bubble; `grown` from 0 to 1 while it appears."""
+        if grown <= 0:
+            return
+        bubble = self.bubble
+        canvas.shadow(bubble, 22, strength=0.5, blur=14)
+        if not self.inside:
+            self._tail(canvas)
+        canvas.rounded(bubble, 22, PAPER, border=PAPER_SHADE, width=3)
+        canvas.outline(bubble.inset(7), mix(PAPER, PAPER_SHADE, 0.7), 2, 16)
+        self._figure(canvas, nod)
+        with canvas.room(bubble.inset(4)):
+            top = bubble.y + PAD - 6
+            step = canvas.fonts.line_height(says(canvas.fonts))
+            canvas.lines(self.lines, self._text_x, top, step)
+            self._dots(canvas)
+            for choice, box in self.buttons:
+                self._button(canvas, choice, box, hovered == f"coach:{choice.name}")
+
+    def _tail(self, canvas: Canvas) -> None:
+        y = self.bubble.cy
+        edge = self.bubble.x if self.left else self.bubble.right
+        out = -GAP + 2 if self.left else GAP - 2
+        points = [(edge - out * 0.2, y - 20), (edge + out, y + 6), (edge - out * 0.2, y + 22)]
+        canvas.facet(points, PAPER)
+
+    def _figure(self, canvas: Canvas, nod: float) -> None:
+        name = f"coaches/{self.title}_{'small' if self.inside else self.mood}"
+        box = self.figure.moved(0, nod)
+        if self.inside and self.mood != "shows":
+            name = f"coaches/{self.title}_{self.mood}"
+        sprite = canvas.art.sprite(name, canvas.px(box.w), canvas.px(box.h))
+        if sprite is None:
+            return
+        if not self.left:  # it points to what it speaks of
+            key = ("coach mirrored", name, sprite.get_size())
+            made = sprite
+            sprite = canvas.art.sprites.get(key, lambda: pygame.transform.flip(made, True, False))
+        canvas.blit(sprite, box.x, box.y)
+
+    def _dots(self, canvas: Canvas) -> None:
+        here, number = self.dots
+        x, y = self._text_x, self.bubble.bottom - PAD + 8 - self._button_height(canvas.fonts) / 2
+        for dot in range(number):
+            if dot == here:
+                canvas.rounded(Box(x - 1, y - 6, 28, 12), 6, CORAL)
+                x += 38
+            else:
+                colour = INK_TEXT if dot < here else mix(PAPER, PAPER_MUTE, 0.45)
+                canvas.circle(x + 5, y, 6, colour)
+                x += 20
+
+    def _button(self, canvas: Canvas, choice: Choice, box: Box, hovered: bool) -> None:
+        face: Colour = CORAL if choice.primary else PAPER
+        if hovered:
+            face = mix(face, CREAM if choice.primary else PAPER_SHADE, 0.35)
+        edge = CORAL_DEEP if choice.primary else PAPER_MUTE
+        colour = CREAM if choice.primary else INK_TEXT
+        canvas.rounded(box, box.h / 2, face, border=edge, width=2)
+        fonts = canvas.fonts
+        cap = _cap(fonts, choice.cap)
+        x = box.cx - (fonts.width(choice.label, BUTTON_SMALL) + cap) / 2
+        canvas.text_middle(choice.label, x, box.cy, BUTTON_SMALL, colour)
+        if choice.cap:
+            w = cap - 12
+            cap_box = Box(x + fonts.width(choice.label, BUTTON_SMALL) + 12, box.cy - 15, w, 30)
+            canvas.rounded(cap_box, 6, NIGHT, border=LINE, width=1.5)
+            canvas.text_middle(choice.cap, cap_box.cx, box.cy, KEY, CREAM, align="centre")
+
+
+def plain(text: str) -> str:
+    """A sentence without its marks."""
+    return text.replace("**", "").replace("__", "")
+
+
+def says(fonts: Fonts) -> Style:
+    """How the coach's words are set."""
+    return SAYS if text_factor(fonts) < LARGE else SAYS.sized(20)
+
+
+def spans(text: str, style: Style) -> Iterator[Span]:
+    """A sentence in its styles: `**names**` bold, `__what it brings__` in coral."""
+    strong = replace(style, face=Face.TEXT_BOLD)
+    for part in re.split(r"(\*\*.+?\*\*|__.+?__)", text):
+        if part.startswith("**"):
+            yield Span(part[2:-2], strong, INK_TEXT)
+        elif part.startswith("__"):
+            yield Span(part[2:-2], strong, CORAL_DEEP)
+        elif part:
+            yield Span(part, style, INK_TEXT)
+
+
+def _cap(fonts: Fonts, label: str) -> float:
+    return max(34.0, fonts.width(label, KEY) + 18) + 12 if label else 0.0
+
+
+def _around(boxes: Sequence[Box]) -> Box | None:
+    found: Box | None = None
+    for box in boxes:
+        found = box if found is None else found.union(box)
+    return found
+
+
+def _spots(area: Box, about: Box, w: float, h: float) -> Iterator[Box]:
+    """Right of it, left, above, below; then everywhere, the nearest first."""
+    if w > area.w or h > area.h:
+        return
+    sides = (
+        Box(about.right + GAP, about.cy - h / 2, w, h),
+        Box(about.x - GAP - w, about.cy - h / 2, w, h),
+        Box(about.cx - w / 2, about.y - GAP - h, w, h),
+        Box(about.cx - w / 2, about.bottom + GAP, w, h),
+    )
+    for number, side in enumerate(sides):
+        spot = _into(side, area, across=number > 1)
+        if spot is not None:
+            yield spot
+    near = sorted(_grid(area, w, h), key=lambda s: abs(s.cx - about.cx) + abs(s.cy - about.cy))
+    yield from near
+
+
+def _into(spot: Box, area: Box, *, across: bool) -> Box | None:
+    """Moved along the side on which it stands until it lies in the window."""
+    if across:
+        x = min(max(spot.x, area.x), area.right - spot.w)
+        spot = Box(x, spot.y, spot.w, spot.h)
+    else:
+        y = min(max(spot.y, area.y), area.bottom - spot.h)
+        spot = Box(spot.x, y, spot.w, spot.h)
+    return spot if area.holds(spot, 0.5) else None
+
+
+def _grid(area: Box, w: float, h: float) -> list[Box]:
+    across = max(1, int((area.w - w) // STEP) + 1)
+    down = max(1, int((area.h - h) // STEP) + 1)
+    return [
+        Box(min(area.x + STEP * i, area.right - w), min(area.y + STEP * j, area.bottom - h), w, h)
+        for j in range(down + 1)
+        for i in range(across + 1)
+    ]
+
+
+def _covered(spot: Box, boxes: Sequence[Box]) -> float:
+    return sum((part := spot.clip(box)).w * part.h for box in boxes)
+
+
+def window(area: Box, below: float) -> Box:
+    """Where a coach may stand: the window below the bar."""
+    return Box(MARGIN, below, area.w - 2 * MARGIN, area.h - below - MARGIN)

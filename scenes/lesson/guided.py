@@ -1,0 +1,281 @@
+"""GuidedTable: the table of real games, with tips in the first ones and the goal card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core import lesson as lessons
+from game.core.codec import event_to_json
+from game.core.contract import Goal
+from game.core.lesson import Lesson, Tip
+from scenes.commands import Command
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.lesson.coach import Choice, Coach, window
+from scenes.lesson.goal import GoalCard
+from scenes.lesson.progress import FIRST_GAMES, Learnt
+from scenes.lesson.race import race
+from scenes.lesson.refs import CoachAt, GoalAt
+from scenes.stack import Pointer
+from scenes.table.acts import Act
+from scenes.table.controller import Phase
+from scenes.table.frame import prompt_pill
+from scenes.table.refs import aim
+from scenes.table.table import Table
+
+PAGES = {
+    Command.ZOOM_IN: -0.85,
+    Command.ZOOM_OUT: 0.85,
+    Command.UP: -0.4,
+    Command.DOWN: 0.4,
+}
+"""By which share of its height the goal card scrolls."""
+GROW = 0.4
+"""Seconds in which the goal card's bars grow."""
+
+
+class GuidedTable(Table[Any, Any, Any, Any]):
+    """What newcomers are told beside the game; everything else is the table's."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.lesson: Lesson | None = None
+        self.tip: Coach | None = None
+        """The tip that is shown."""
+        self.tips: list[Tip] = []
+        """Those that wait for the film's end."""
+        self.goal: GoalCard | None = None
+        self.guiding = False
+        """Tips are told in this game."""
+        self.opened = 0.0
+        """How long the goal card has been open."""
+        self._scrolls: dict[str, float] = {}
+        """How far the goal card is scrolled."""
+        super().__init__(*args, **kwargs)
+        title = self.session.title.id
+        if lessons.exists(title):
+            self.lesson = lessons.load(title)
+            self.panels.wins = self.lesson.nutshell.wins.heading
+
+    @property
+    def learnt(self) -> Learnt:
+        """What the player knows of this title."""
+        return self.context.progress.of(self.session.title.id)
+
+    def welcome(self, *, new: bool) -> None:
+        """A real game is opened: among the first ones there is help."""
+        if self.lesson is None or not self.context.settings.guidance:
+            return
+        learnt = self.learnt
+        if new:
+            learnt.visited = True
+            learnt.games = min(1000, learnt.games + 1)
+            self.context.progress.save()
+        first = learnt.games <= FIRST_GAMES
+        self.guiding = first and learnt.tips and self.controller.viewer is not None
+        if new and first and learnt.goal:
+            self.open_goal()
+
+    # --- tips ---
+
+    def play(self, act: Act) -> None:
+        super().play(act)
+        if self.guiding and self.lesson is not None:
+            before = self.session.steps[act.number].before
+            told = self.learnt.told | {tip.name for tip in self.tips}
+            self.tips += [
+                tip
+                for tip in self.lesson.tips
+                if tip.name not in told and self._now(tip, act, before)
+            ]
+
+    def _now(self, tip: Tip, act: Act, before: Any) -> bool:
+        """Whether what the tip is about has just happened to this player's knowledge."""
+        me, rules, title = self.controller.viewer, self.session.rules, self.session.title
+        if me is None:
+            return False
+        if tip.event is not None:
+            wanted = {k: me if v == "you" else v for k, v in tip.event.items() if v != "rival"}
+            rival = [name for name, value in tip.event.items() if value == "rival"]
+            for event in act.events:
+                data = event_to_json(title, event)
+                others = all(data.get(name) not in (me, None) for name in rival)
+                if others and lessons.fits(wanted, data):
+                    return True
+            return False
+        if tip.loses:
+            then = _points(rules.score_lines(rules.view(before, me))[me], tip.loses)
+            return _points(rules.score_lines(act.view)[me], tip.loses) < then
+        if tip.runs_out is not None:
+            name, most = tip.runs_out
+            piles = [pile for zone, pile in rules.piles.zones(act.view) if zone.name == name]
+            return bool(piles) and sum(map(len, piles)) <= most
+        return False
+
+    def _tell_next(self) -> None:
+        tip = self.tips.pop(0)
+        self.learnt.told.add(tip.name)
+        self.context.progress.save()
+        self.context.audio.play("ui/hint")
+        self.tip = Coach(self.session.title.id, text=tip.say, small=True)
+        self.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        self.relayout()
+
+    def _close_tip(self) -> None:
+        self.tip = None
+        self.relayout()
+
+    # --- the goal card ---
+
+    def open_goal(self) -> None:
+        """Opens the goal card; the game goes on below it."""
+        if self.lesson is None:
+            return
+        self.opened = 0.0
+        self._scrolls.clear()
+        self.goal = self._made()
+        self.relayout()
+
+    def _made(self) -> GoalCard:
+        assert self.lesson is not None
+        session, view, rules = self.session, self.desk.view, self.session.rules
+        goal = session.title.words.goal(view) or Goal(())
+        lines = [*rules.score_lines(view), session.title.report.rival_lines(view)]
+        card = GoalCard(
+            session.title.id,
+            self.lesson.nutshell,
+            race(
+                session.players,
+                rules.standings(view),
+                lines,
+                goal,
+                session.options.unit,
+                self.controller.viewer,
+            ),
+            goal,
+            session.title.words.progress(view),
+            self.learnt.goal,
+            self._scrolls,
+        )
+        card.layout(self.context.fonts, self.area, self.desk.areas.prompt.bottom + 10)
+        return card
+
+    def close_goal(self) -> None:
+        """Closes it."""
+        if self.goal is not None:
+            self.goal = None
+            self.context.audio.play("ui/back")
+            self.focus.hovered = None
+            self.relayout()
+
+    # --- what the table hears ---
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.goal is not None:
+            self.opened += dt
+            self.restless = self.restless or self.opened < GROW + dt
+        calm = self.goal is None and self.tip is None
+        if self.tips and calm and self.settled and self.controller.phase is not Phase.CURTAIN:
+            self._tell_next()
+
+    def layout(self, area: Any) -> None:
+        super().layout(area)
+        if self.goal is not None:
+            self.goal = self._made()
+        if self.tip is not None:
+            words = self.panels.prompt()
+            keep = [prompt_pill(self.context.fonts, self.desk.areas.prompt, words)]
+            keep += [target.seen for target in super()._find_targets() if target.lit]
+            keep += [placed.box for placed in self.panels.buttons]
+            room = window(self.area, self.desk.areas.top.bottom + 14)
+            self.tip.place(self.context.fonts, room, [], keep)
+        self._targets = None
+
+    def _find_targets(self) -> list[Target]:
+        if self.goal is not None:
+            return self.goal.targets(self.area)
+        found = super()._find_targets()
+        bar = self.panels.bar
+        film = any(spot.film for spot in self.desk.spots())  # then nothing else can be chosen
+        if self.lesson is not None and bar.said.w and not film:
+            said, words = bar.said, f"{bar.full}. The goal card (G)"
+            found.append(aim(GoalAt("open"), said, words, "bar", radius=said.h / 2))
+        return found if self.tip is None else [*found, *self.tip.targets()]
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        if self.goal is not None:
+            return next((t for t in targets if t.ref == GoalAt("close")), None)
+        return super().first_choice(targets)
+
+    def choose(self, target: Target) -> None:
+        match target.ref:
+            case GoalAt("card"):
+                pass
+            case GoalAt("open"):
+                self.open_goal()
+            case GoalAt("always"):
+                self.learnt.goal = not self.learnt.goal
+                self.context.progress.save()
+                self.relayout()
+            case GoalAt():
+                self.close_goal()
+            case CoachAt("off"):
+                self.guiding, self.learnt.tips = False, False
+                self.tips.clear()
+                self.context.progress.save()
+                self._close_tip()
+            case CoachAt():
+                self._close_tip()
+            case _:
+                super().choose(target)
+
+    def _own_command(self, command: Command) -> bool:
+        if self.goal is not None and command in (Command.GOAL, Command.PAUSE):
+            self.close_goal()
+            return True
+        if self.goal is not None and command in PAGES:
+            return self._scroll_goal(PAGES[command])
+        if self.goal is not None and command not in (Command.CHOOSE, Command.BACK):
+            return False
+        if command is Command.GOAL:
+            self.open_goal()
+            return self.goal is not None
+        if self.goal is not None:
+            return False
+        return super()._own_command(command)
+
+    def back(self) -> None:
+        if self.goal is not None:
+            self.close_goal()
+        elif self.tip is not None:
+            self._close_tip()
+        else:
+            super().back()
+
+    def _scroll_goal(self, share: float) -> bool:
+        moved = self.goal is not None and self.goal.scroll(self.context.fonts, share)
+        self.restless = self.restless or moved
+        return moved
+
+    def pointer(self, pointer: Pointer) -> bool:
+        if self.goal is not None and pointer.kind == "wheel":
+            return self._scroll_goal(-0.25 * pointer.wheel)
+        return super().pointer(pointer)
+
+    def _drag(self, pointer: Any) -> bool:
+        return self.goal is None and super()._drag(pointer)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        super().draw_moving(canvas)
+        if self.tip is not None and self.goal is None:
+            self.tip.draw(canvas, 1.0, 0.0, self.focus.hovered)
+        if self.goal is not None:
+            still = self.desk.still() or self.desk.pace() == 0
+            self.goal.grown = 1.0 if still else min(1.0, self.opened / GROW)
+            self.goal.draw(canvas)
+
+
+def _points(lines: Sequence[Any], label: str) -> int:
+    found: Mapping[str, int] = {line.label: line.points or 0 for line in lines}
+    return found.get(label, 0)

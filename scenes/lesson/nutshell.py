@@ -1,0 +1,151 @@
+"""A title in a nutshell: what wins, what a turn is, what ends it, in pictures of real art."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.core import lesson
+from game.core.lesson import Nutshell, Thing
+from scenes import theme
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.nodes import Column, Node, Panel, Row, Text
+from scenes.kit.text import Fonts
+from scenes.theme import (
+    BODY,
+    CORAL_DEEP,
+    INK,
+    INK_TEXT,
+    MUSTARD,
+    NUMBER,
+    PAPER,
+    PAPER_SHADE,
+    SUBTITLE,
+    Colour,
+    rgb,
+)
+
+SIZE = (408.0, 216.0)
+EDGE = 26.0
+HEADING = SUBTITLE.sized(26)
+GROUNDS: dict[str, Colour] = {
+    "sea": rgb("#2A6F80"),
+    "night": rgb("#274B6D"),
+    "space": rgb("#1B1430"),
+    "dusk": rgb("#8A3A24"),
+}
+
+
+def in_short(shell: Nutshell) -> Node:
+    """What wins, with its picture, and what ends it: a panel of paper."""
+    ends = Column(
+        Text(shell.ends.heading, HEADING, INK_TEXT),
+        *(Text(line, BODY, INK_TEXT) for line in shell.ends.lines),
+        gap=0,
+        grow=1,
+    )
+    heading = Text("In a nutshell", theme.HEADING, CORAL_DEEP)
+    parts = Row(Picture(shell.wins, grow=1.2), ends, gap=28, top=True)
+    return Panel(Column(heading, parts, gap=16), fill=PAPER, border=PAPER_SHADE)
+
+
+class Picture(Node):
+    """A panel of the nutshell: its picture, a heading, one or two lines; on paper."""
+
+    def __init__(self, panel: lesson.Panel, *, grow: float = 1.0) -> None:
+        super().__init__(grow=grow)
+        self.panel = panel
+
+    def natural(self, fonts: Fonts) -> float:
+        return SIZE[0]
+
+    def least(self, fonts: Fonts) -> float:
+        words = f"{self.panel.heading} {' '.join(self.panel.lines)}".split()
+        return max(300.0, *(fonts.width(word, HEADING) + 4 for word in words))
+
+    def _picture(self, width: float) -> float:
+        return min(width, 560.0) * SIZE[1] / SIZE[0]
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        high = self._picture(width) + 18
+        high += len(fonts.wrap(self.panel.heading, HEADING, width)) * fonts.line_height(HEADING)
+        for line in self.panel.lines:
+            high += len(fonts.wrap(line, BODY, width)) * fonts.line_height(BODY)
+        return high + 4
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        box = self.box
+        high = self._picture(box.w)
+        draw_picture(canvas, self.panel, Box(box.x, box.y, min(box.w, 560.0), high))
+        with canvas.room(box.inset(-4)):
+            y = box.y + high + 18
+            room = Box(box.x, y, box.w, 0)
+            y += canvas.paragraph(self.panel.heading, room, HEADING, INK_TEXT)
+            for line in self.panel.lines:
+                y += canvas.paragraph(line, Box(box.x, y, box.w, 0), BODY, INK_TEXT)
+
+
+def draw_picture(canvas: Canvas, panel: lesson.Panel, box: Box) -> None:
+    """The picture alone, made of the title's own art."""
+    scale = box.w / SIZE[0]
+    canvas.rounded(box, 12 * min(1.0, scale), GROUNDS[panel.ground])
+    with canvas.clip(box):
+        draw_things(canvas, panel.art, box)
+
+
+def draw_things(canvas: Canvas, things: Sequence[Thing], box: Box) -> None:
+    """What is on a picture, without its ground."""
+    for thing in things:
+        _draw_thing(canvas, thing, box, box.w / SIZE[0])
+
+
+def _draw_thing(canvas: Canvas, thing: Thing, box: Box, scale: float) -> None:
+    cx, cy, w = box.x + thing.x * scale, box.y + thing.y * scale, thing.w * scale
+    if thing.words:
+        style = NUMBER.sized(24 * scale)
+        wide = max(
+            w if thing.w != 90.0 else 0.0, canvas.fonts.width(thing.words, style) + 30 * scale
+        )
+        pill = Box.around(cx, cy, wide, 42 * scale)
+        canvas.rounded(pill, pill.h / 2, MUSTARD, border=INK, width=3 * scale)
+        canvas.text_middle(thing.words, cx, cy, style, INK_TEXT, align="centre")
+        return
+    if not thing.card:
+        size = canvas.art.size(thing.image) or (1, 1)
+        high = w * size[1] / size[0]
+        canvas.image(thing.image, Box.around(cx, cy, w, high), angle=thing.turn)
+        return
+
+    def paint(inner: Canvas) -> None:
+        card = Box(8 * scale, 6 * scale, w, w * 1.12)
+        inner.shadow(card, 6 * scale, strength=0.4, blur=6 * scale)
+        inner.rounded(card, 6 * scale, PAPER)
+        window = Box(card.x + w * 0.08, card.y + w * 0.08, w * 0.84, w * 0.76)
+        inner.image(thing.image, window)
+
+    key: Hashable = ("nutshell", thing.image, round(w, 1), canvas.fonts.text_size)
+    sprite = canvas.painted(key, w + 16 * scale, w * 1.12 + 16 * scale, paint)
+    canvas.blit_centre(canvas.turned(key, sprite, thing.turn), cx, cy)
+
+
+def place_picture(fonts: Fonts, room: Box, panel: lesson.Panel) -> tuple[Picture, Box]:
+    """A panel large on paper of its own, left of the middle; and where its paper is."""
+    node = Picture(panel)
+    wide = min(560.0, room.w * 0.46)
+    high = node.measure(fonts, wide)
+    while high > room.h - 60 and wide > 240:
+        wide -= 20
+        high = node.measure(fonts, wide)
+    paper = Box(0, 0, wide + 2 * EDGE, high + 2 * EDGE)
+    x = max(room.x, min(room.cx - paper.w * 0.8, room.right - paper.w))
+    box = Box(x, room.cy - paper.h / 2, paper.w, paper.h)
+    node.place(fonts, box.inset(EDGE))
+    return node, box
+
+
+def draw_on_paper(canvas: Canvas, node: Picture) -> None:
+    """A placed picture with its paper."""
+    paper = node.box.inset(-EDGE)
+    canvas.shadow(paper, 22, strength=0.5, blur=14)
+    canvas.rounded(paper, 22, PAPER, border=PAPER_SHADE, width=3)
+    node.draw(canvas)

@@ -1,0 +1,47 @@
+"""What a lesson's table has instead of bots that think and games that are kept."""
+
+from __future__ import annotations
+
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+from game.bots.worker import Answer, Task
+from game.core.save import SaveFile, Saves, Unkept
+
+
+class RecordedBots:
+    """Stands in for the bots' process: answers with the lesson's recorded moves."""
+
+    def __init__(self) -> None:
+        self.moves: deque[Any] = deque()
+        """What is still to be made before the next step, whoever makes it."""
+
+    def ask(self, task: Task) -> int:
+        """The answer is known already."""
+        return len(self.moves)
+
+    def poll(self) -> Answer | None:
+        """The next recorded move; None where the lesson has no more: nobody thinks then."""
+        return Answer(self.moves.popleft()) if self.moves else None
+
+    def cancel(self) -> None:
+        """Nothing is being thought about."""
+
+
+class Unsaved(Saves):
+    """A lesson is never a save: its progress lies in a file of its own."""
+
+    def __init__(self) -> None:
+        self.unkept: dict[Path, Unkept] = {}
+
+    def hold(self, path: Path) -> bool:
+        """There is no file."""
+        return True
+
+    def release(self, path: Path) -> None:
+        """There is no file."""
+
+    def write(self, path: Path, save: SaveFile) -> str:
+        """Nothing is written."""
+        return ""

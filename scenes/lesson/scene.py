@@ -1,0 +1,578 @@
+"""LessonTable: a title's table on which a lesson is played."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+from game import titles
+from game.core import lesson as lessons
+from game.core.lesson import Lesson, LessonFault, Step
+from scenes.commands import Command
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target, by_key
+from scenes.lesson.asking import Asking
+from scenes.lesson.bar import LessonBar, lay_lesson_bar
+from scenes.lesson.coach import Choice, Coach, window
+from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
+from scenes.lesson.recorded import RecordedBots, Unsaved
+from scenes.lesson.refs import ChapterAt, CoachAt, present_key
+from scenes.lesson.sheet import (
+    HAND,
+    Lit,
+    Sheet,
+    draw_cards,
+    draw_hand,
+    draw_outlines,
+    lit_things,
+)
+from scenes.stack import Context
+from scenes.table.controller import Phase, TableController
+from scenes.table.frame import prompt_pill
+from scenes.table.refs import BarAt, LogAt, Ref
+from scenes.table.table import Table
+from scenes.titles import table_of
+
+FADE = 0.18
+"""Seconds in which the sheet comes."""
+CHEER = 0.9
+"""Seconds of joy after a right answer."""
+BEAT = 1.2
+
+
+def open_lesson(context: Context, title_id: str, chapter: int = -1, step: int = 0) -> None:
+    """Shows a title's lesson: at a chapter, or (-1) where it was left."""
+    learnt = context.progress.of(title_id)
+    lesson = lessons.load(title_id)
+    if chapter < 0:
+        chapter, step = learnt.chapter, learnt.step
+    chapter = min(chapter, len(lesson.chapters) - 1)
+    step = min(step, len(lesson.chapters[chapter].steps) - 1)
+    learnt.visited = True
+    try:
+        scene = LessonTable(context, title_id, lesson, chapter, step)
+    except LessonFault as fault:  # today's rules are others: what can be told is the beginning
+        context.notify(f"This chapter can't be played any more: {fault.text}")
+        return
+    context.stack.replace(scene)
+
+
+class LessonTable(Table[Any, Any, Any, Any]):
+    """Says what to do, dims the rest, waits until it is done; everything else is the table's."""
+
+    name: ClassVar[str] = "lesson"
+    recalls: ClassVar[bool] = False
+
+    def __init__(
+        self, context: Context, title_id: str, lesson: Lesson, chapter: int, step: int
+    ) -> None:
+        self.lesson, self.chapter, self.number = lesson, chapter, step
+        self.recorded = RecordedBots()
+        self.coach = Coach(title_id)
+        self.sheet = Sheet()
+        self.answered = False
+        """The step is done; what follows it is being shown."""
+        self.over = False
+        """Everything is done: the first real game is offered."""
+        self.warned: str | None = None
+        """What else was clicked that is legal: the bubble offers to do it all the same."""
+        self.clock = 0.0
+        self.cheer = 0.0
+        self.hand = -1.0
+        """How long Show me has been showing; below 0: not."""
+        self.lesson_bar: LessonBar | None = None
+        self.picture_node: Picture | None = None
+        title = titles.title(title_id)
+        session = lessons.reach(title, lesson, chapter, step)
+        # A lesson asks for each move: it does not ask again whether it was meant, and none goes
+        # by itself.
+        table = table_of(title_id)
+        asking = replace(table.input, begin=lambda stage, undone: None)
+        table = replace(table, confirm=lambda moment, move: None, input=asking, alone=frozenset())
+        super().__init__(context, session, Path("lesson"), table)
+        self.asking = Asking(session, self.desk, lesson)
+        self._result_shown = True  # the lesson has an end of its own
+        self._keep()
+        self._say()
+
+    def control(self) -> TableController:
+        table = self.table
+        return TableController(
+            self.session,
+            self,
+            self.recorded,
+            Unsaved(),
+            self.path,
+            finishing=table.finishing,
+            alone=table.alone,
+            confirm=lambda: False,
+            pace=lambda: self.context.settings.speed.factor,
+            allowed=self._allowed,
+        )
+
+    @property
+    def step(self) -> Step:
+        """What is asked for now."""
+        return self.lesson.chapters[self.chapter].steps[self.number]
+
+    @property
+    def speaking(self) -> bool:
+        """Whether the coach speaks and waits."""
+        return not self.answered and self.settled_table
+
+    @property
+    def settled_table(self) -> bool:
+        """Whether the table itself is at rest; a rival whose move was not recorded waits."""
+        phase = self.controller.phase
+        shows = phase is Phase.PLAYING_EVENTS
+        thinks = phase is Phase.BOT_THINKING and bool(self.recorded.moves)
+        return not (super().moving or shows or thinks)
+
+    # --- what is said ---
+
+    def _say(self, text: str = "", mood: str = "") -> None:
+        step, coach = self.step, self.coach
+        coach.text = text or step.say
+        coach.mood = mood or step.mood
+        coach.dots = (self.number, len(self.lesson.chapters[self.chapter].steps))
+        if self.over:
+            coach.dots = (0, 0)
+            coach.choices = (
+                Choice("leave", "Menu"),
+                Choice("first", "Play a real game", "Enter", primary=True),
+            )
+        elif step.is_choice:
+            anyway = (Choice("anyway", "Do it anyway"),) if self.warned else ()
+            coach.choices = (*anyway, Choice("show", "Show me", "H"))
+        else:
+            coach.choices = (Choice("go", "Go on", "Enter", primary=True),)
+        self.clock = 0.0
+        self.focus.hovered = None  # what was pointed at before has had its say
+        self.relayout()
+
+    def _keep(self) -> None:
+        progress = self.context.progress
+        learnt = progress.of(self.session.title.id)
+        learnt.visited = True
+        learnt.chapter, learnt.step = self.chapter, self.number
+        if not progress.save():
+            self.context.notify(progress.trouble, about="progress")
+
+    def prompt(self) -> str:
+        return self.coach.text.replace("**", "").replace("__", "")
+
+    def facts(self) -> dict[str, object]:
+        where = {"chapter": self.chapter + 1, "step": self.number + 1, "over": self.over}
+        return super().facts() | where
+
+    # --- what is asked for ---
+
+    def asked_key(self) -> str | None:
+        """The key of what is to be clicked next."""
+        if self.over:
+            return "coach:first"
+        step = self.step
+        if step.point:
+            return present_key(self.session.title, step.point, super().targets())
+        if step.do is None:
+            return "coach:go"
+        gesture = self.desk.gesture
+        refs = self.asking.refs(self.step)
+        lit = gesture.lit() if gesture is not None else frozenset()
+        found = next((ref for ref in refs if ref in lit), refs[0] if refs else None)
+        return found.key if found is not None else None
+
+    def _allowed(self, move: Any) -> bool:
+        """The controller asks before a move is made: recorded ones, and what is asked for."""
+        if self.answered:
+            return True
+        if not self.over and lessons.is_answer(self.session, self.step, move):
+            self._answer()
+            return True
+        said = lessons.said_to(self.session, self.lesson, self.step, move)
+        self._say(said, "careful")
+        return False
+
+    # --- going on ---
+
+    def _answer(self) -> None:
+        """The step is done: what was recorded follows, then the next one."""
+        title = self.session.title
+        self.answered, self.warned, self.hand = True, None, -1.0
+        self.recorded.moves.extend(lessons.read_move(title, data) for data in self.step.then)
+        self.cheer = 0.0 if self._still else CHEER
+        if self.step.is_choice:
+            self.coach.mood = "cheers"
+            self.context.audio.play("ui/confirm")
+        self.relayout()
+
+    @property
+    def _still(self) -> bool:
+        settings = self.context.settings
+        return settings.reduce_motion or settings.speed.factor == 0
+
+    def _advance(self) -> None:
+        """The next step; a step some turns later begins on a table of its own."""
+        steps = self.lesson.chapters[self.chapter].steps
+        learnt = self.context.progress.of(self.session.title.id)
+        self.answered = False
+        if self.number + 1 < len(steps):
+            self.number += 1
+        else:
+            learnt.done.add(self.chapter)
+            if self.chapter + 1 == len(self.lesson.chapters):
+                self.over = True
+                learnt.chapter = learnt.step = 0
+                self.context.progress.save()
+                self.context.audio.play("ui/win_fanfare")
+                self._say(self.lesson.end, "cheers")
+                self._follow()
+                return
+            self.chapter, self.number = self.chapter + 1, 0
+        self._keep()
+        if self.step.before:
+            self.open_chapter(self.chapter, self.number)
+            return
+        self._say()
+        self._follow()
+
+    def _follow(self) -> None:
+        """The keyboard goes to what is asked for."""
+        if self.focus.shown:
+            self.focus.key = self.asked_key()
+            self.relayout()
+
+    def open_chapter(self, chapter: int, step: int = 0) -> None:
+        """Begins at a step, as it was recorded."""
+        shown = self.focus.shown
+        open_lesson(self.context, self.session.title.id, chapter, step)
+        top = self.context.stack.top
+        if shown and isinstance(top, LessonTable):
+            top.focus.shown = True
+            top.focus.key = top.asked_key()
+
+    def back_one(self) -> None:
+        """Takes back: first what was chosen, then the step before."""
+        gesture = self.desk.gesture
+        if gesture is not None and gesture.back():
+            self.context.audio.play("ui/undo")
+            self.renew()
+        elif self.over:
+            self.open_chapter(self.chapter, self.number)
+        elif self.number:
+            self.open_chapter(self.chapter, self.number - 1)
+        elif self.chapter:
+            self.open_chapter(
+                self.chapter - 1, len(self.lesson.chapters[self.chapter - 1].steps) - 1
+            )
+
+    def leave_lesson(self) -> None:
+        """Back to the menu; where it was left is kept already."""
+        self.context.ways.menu(self.session.title.id)
+
+    def play_on(self, key: str) -> None:
+        """The game goes on from here as an ordinary one, with the click that was wanted."""
+        self.context.notify(self.lesson.goodbye)
+        self.context.ways.play_on(self.session)
+        top = self.context.stack.top
+        if isinstance(top, Table):
+            top.skip()
+            again = by_key(top.targets(), key)
+            if again is not None:
+                top.focus.key = key
+                top.choose(again)
+
+    # --- choosing ---
+
+    def choose(self, target: Target) -> None:
+        match target.ref:
+            case CoachAt(name):
+                self._coach_chosen(name)
+            case ChapterAt(number):
+                self.open_chapter(number)
+            case BarAt() | LogAt():
+                super().choose(target)
+            case Ref() as ref if self.speaking:
+                self._pointed_at(target, ref)
+            case _:
+                super().choose(target)
+
+    def _coach_chosen(self, name: str) -> None:
+        if name == "go" or (name == "says" and not self.step.is_choice and not self.over):
+            self._go_on()
+        elif name == "show":
+            self.hand = 0.0
+            self.context.audio.play("ui/hint")
+            self._follow()
+            self.restless = True
+        elif name == "anyway" and self.warned:
+            self.play_on(self.warned)
+        elif name == "leave":
+            self.leave_lesson()
+        elif name == "first":
+            self.context.ways.first_game(self.session.title.id)
+
+    def _go_on(self) -> None:
+        if not self.step.is_choice and self.speaking and not self.over:
+            self._answer()
+            self._move_on()
+
+    def _pointed_at(self, target: Target, ref: Ref) -> None:
+        step = self.step
+        if self.over or not step.is_choice:
+            self.context.audio.play("ui/refuse")
+            return
+        if step.point:
+            if target.key == self.asked_key():
+                self._answer()
+                self._move_on()
+                return
+        elif self.asking.right(self.step, ref):
+            self.warned = None
+            before = self.desk.gesture.chosen() if self.desk.gesture is not None else ()
+            super().choose(target)
+            gesture = self.desk.gesture
+            if not self.answered and gesture is not None and gesture.chosen() != before:
+                if self.coach.mood == "careful":
+                    self._say()
+                self._follow()
+            return
+        self._other(target, ref)
+
+    def _other(self, target: Target, ref: Ref) -> None:
+        """A click on something else: a friendly sentence, and what is legal may be done anyway.
+
+        However often it is clicked: who is learning is never thrown out of the lesson.
+        """
+        legal = not self.step.point and self.asking.legal(ref)
+        self.warned = target.key if legal else None
+        self.context.audio.play("ui/refuse")
+        if legal:
+            self._say(self.asking.friendly(self.step, ref), "careful")
+            return
+        refusal = self.table.refusal(self.desk.moment, ref)
+        text = refusal.text if refusal is not None and refusal.text else self.step.say
+        self._say(text, "careful")
+
+    def _bar(self, name: str, enabled: bool) -> None:
+        if name == "leave":
+            self.leave_lesson()
+        elif name == "undo":
+            self.back_one()
+        else:
+            super()._bar(name, enabled)
+
+    def _own_command(self, command: Command) -> bool:
+        match command:
+            case Command.UNDO:
+                self.back_one()
+            case Command.REDO:
+                pass
+            case Command.HINT:
+                if self.speaking and self.step.is_choice:
+                    self._coach_chosen("show")
+            case Command.PAUSE:
+                self.leave_lesson()
+            case Command.CHOOSE | Command.SKIP if (
+                self.speaking and not self.focus.shown and (self.over or not self.step.is_choice)
+            ):
+                self._coach_chosen("first" if self.over else "go")
+            case _:
+                return super()._own_command(command)
+        return True
+
+    def back(self) -> None:
+        gesture = self.desk.gesture
+        if self.picking.bubble is not None:
+            self.picking.close_bubble()
+        elif self.panels.sheet is not None:
+            self.panels.sheet = None
+            self.restless = True
+        elif gesture is not None and gesture.back():
+            self.context.audio.play("ui/back")
+            self.renew()
+        else:
+            self.leave_lesson()
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        return by_key(targets, self.asked_key()) or super().first_choice(targets)
+
+    def _show_focus(self) -> None:
+        self.focus.shown = True
+        self.focus.key = self.asked_key()
+        self.restless = True
+
+    def _drag(self, pointer: Any) -> bool:
+        return False  # a lesson asks for clicks
+
+    # --- time ---
+
+    def decide(self) -> None:
+        super().decide()
+        if self.speaking:
+            self._follow()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self.recorded.moves:
+            self.panels.seats.thinking = None  # nobody thinks for a lesson
+        self.clock += dt
+        if self.hand >= 0:
+            self.hand += dt
+            if self.hand > HAND * (len(self._clicks()) + 0.4):
+                self.hand = -1.0
+        if self.answered:
+            self.cheer = max(0.0, self.cheer - dt)
+            self._move_on()
+
+    def _move_on(self) -> None:
+        """What was recorded of the pupil's own, then the next step: once all has been shown."""
+        if not self.answered or self.cheer > 0 or not self.settled_table:
+            return
+        if not self.recorded.moves:
+            self._advance()
+        elif self.controller.waiting:
+            self.controller.submit(self.recorded.moves.popleft())
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.hand >= 0 or (self.answered and self.cheer > 0) or self._comes
+
+    @property
+    def _comes(self) -> bool:
+        return self.speaking and not self._still and self.clock < FADE * 2
+
+    @property
+    def busy(self) -> bool:
+        beats = self.speaking and self.step.is_choice and not self._still
+        return super().busy or self.answered or beats
+
+    @property
+    def settled(self) -> bool:
+        return self.settled_table and not self.answered and self.hand < 0
+
+    # --- what is lit ---
+
+    def _clicks(self) -> list[Target]:
+        """What is to be clicked, in order."""
+        targets = super().targets()
+        if self.step.point:
+            keys = [present_key(self.session.title, self.step.point, targets)]
+        else:
+            keys = [ref.key for ref in self.asking.refs(self.step)]
+        return [found for key in keys if (found := by_key(targets, key)) is not None]
+
+    def lit(self) -> list[Lit]:
+        """Everything that is seen through the sheet."""
+        if self.over or not self.speaking:
+            return []
+        gesture, title = self.desk.gesture, self.session.title
+        chosen = gesture.chosen() if gesture is not None and not self.step.point else ()
+        there = super().targets()
+        return lit_things(
+            there,
+            self._clicks(),
+            [ref.key for ref in chosen] + [present_key(title, k, there) for k in self.step.lit],
+            [present_key(title, key, there) for key in self.step.why],
+        )
+
+    # --- layout and targets ---
+
+    def layout(self, area: Box) -> None:
+        super().layout(area)
+        steps = self.lesson.chapters[self.chapter].steps
+        learnt = self.context.progress.of(self.session.title.id)
+        self.lesson_bar = lay_lesson_bar(
+            self.context.fonts,
+            self.desk.areas.top,
+            self.session.title.name,
+            [part.name for part in self.lesson.chapters],
+            self.chapter,
+            frozenset(learnt.done),
+            (self.number + self.answered + self.over) / len(steps),
+            back=bool(self.chapter or self.number or self.desk.moment.chosen),
+            log=self.desk.areas.folded,
+        )
+        self.panels.bar = self.lesson_bar.bar
+        self._targets = None
+        if self.speaking:
+            self._place_coach()
+
+    def _lay_picture(self) -> Box | None:
+        """The nutshell's picture that a reading step shows: large, in the middle."""
+        self.picture_node = None
+        step = self.step
+        if not step.picture or self.over:
+            return None
+        room = window(self.area, self.desk.areas.top.bottom + 14)
+        panel = getattr(self.lesson.nutshell, step.picture)
+        self.picture_node, box = place_picture(self.context.fonts, room, panel)
+        return box
+
+    def _place_coach(self) -> None:
+        lit = self.lit()
+        shown = self._lay_picture()
+        if shown is not None:
+            room = window(self.area, self.desk.areas.top.bottom + 14)
+            self.coach.place(self.context.fonts, room, [shown], [shown])
+            self._targets = None
+            return
+        keep = [each.box for each in lit]
+        words = self.panels.prompt()
+        prompt = prompt_pill(self.context.fonts, self.desk.areas.prompt, words)
+        if self.desk.gesture is not None and self.step.do is not None:
+            keep.append(prompt)
+        for target in self._clicks_of_answers():
+            keep.append(target.seen)
+        room = window(self.area, self.desk.areas.top.bottom + 14)
+        self.coach.place(self.context.fonts, room, [each.box for each in lit], keep, [prompt])
+        self._targets = None
+
+    def _clicks_of_answers(self) -> list[Target]:
+        """What else may be clicked rightly: the bubble leaves it free, too."""
+        targets = super().targets()
+        keys = {ref.key for ref in self.asking.routes(self.step)} if self.step.answer else set()
+        return [target for target in targets if target.key in keys]
+
+    def _find_targets(self) -> list[Target]:
+        found = super()._find_targets()
+        if self.step.point and self.speaking and not self.over:
+            key = present_key(self.session.title, self.step.point, found)
+            found = [replace(t, enabled=True, lit=True) if t.key == key else t for t in found]
+        if self.lesson_bar is not None:
+            found += self.lesson_bar.targets()
+        if self.speaking:
+            found += self.coach.targets()
+        return found
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self.lesson_bar is not None:
+            self.lesson_bar.draw(canvas)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        super().draw_moving(canvas)
+        if self.answered or not self.speaking:
+            return
+        grown = 1.0 if self._still else min(1.0, self.clock / FADE)
+        lit = self.lit()
+        self.sheet.draw(canvas, lit, grown)
+        draw_cards(canvas, self.desk.cards, lit)
+        if self.picture_node is not None:
+            draw_on_paper(canvas, self.picture_node)
+        beat = 0.0 if self._still else 0.5 + 0.5 * math.sin(self.clock * 2 * math.pi / BEAT)
+        draw_outlines(canvas, lit, beat)
+        bar = self.lesson_bar
+        if bar is not None:
+            bar.bar.draw(canvas)
+            bar.draw(canvas)
+        nod = 0.0 if self._still else -4 * math.sin(min(1.0, self.clock / 0.4) * math.pi)
+        self.coach.draw(canvas, grown, nod, self.focus.hovered)
+        if self.hand >= 0:
+            draw_hand(canvas, self.coach.figure, self._clicks(), self.hand, still=self._still)

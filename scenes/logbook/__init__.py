@@ -1,0 +1,1 @@
+"""The Logbook: games, record, patches and mistakes to mend."""

@@ -1,0 +1,233 @@
+"""Cards: a game in the Logbook's list, with poster, result and race."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from game.memory.rows import Row
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.nodes import Container, Node
+from scenes.kit.pictures import cover
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.logbook import telling
+from scenes.table.scores import fitted
+from scenes.theme import (
+    BODY,
+    BUTTON_SMALL,
+    CORAL,
+    CREAM,
+    INK_TEXT,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    PAPER,
+    PAPER_SHADE,
+    PROMPT,
+    RAISE,
+    SEATS,
+    SKY,
+    SMALL,
+    SUBTITLE,
+    Colour,
+)
+
+POSTER: Final = 128.0
+NAME: Final = SUBTITLE.sized(23)
+FIRST: Final = PROMPT.sized(28)
+OTHER: Final = PROMPT.sized(22)
+CHIPS: Final[dict[str, Colour | None]] = {
+    "open": MUSTARD,
+    "won": MINT,
+    "lost": None,
+    "shared": SKY,
+    "over": None,
+}
+
+
+class GameCard(Node):
+    """One game; choosing it shows its sheet."""
+
+    def __init__(self, row: Row, chosen: bool, choose: Callable[[], None], *, race: bool) -> None:
+        super().__init__(grow=1)
+        self.row, self.chosen, self.action, self.race = row, chosen, choose, race
+
+    @property
+    def key(self) -> str:
+        """The key of its target."""
+        return f"game:{self.row.file}"
+
+    def natural(self, fonts: Fonts) -> float:
+        return 588.0
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        lines = fonts.line_height(NAME) + fonts.line_height(SMALL) + fonts.line_height(FIRST)
+        return lines + 28 + (fonts.line_height(SMALL) + 30 if self.race else 8)
+
+    def targets(self) -> Iterator[Target]:
+        row = self.row
+        result = telling.RESULTS[row.result]
+        words = f"{telling.name_of(row)}, {result}, {telling.line(row)}"
+        yield Target(self.key, self.box, words, "games", radius=14)
+
+    def find(self, key: str) -> Node | None:
+        return self if key == self.key else None
+
+    def choose(self, key: str) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        box, row, fonts = self.box, self.row, canvas.fonts
+        raised = self.chosen or hovered
+        edge = MUSTARD if raised else LINE
+        width = 3.0 if self.chosen else 1.5
+        canvas.rounded(box, 14, RAISE if self.chosen else NIGHT, border=edge, width=width)
+        poster = telling.poster(row.title)
+        window = Box(box.x + 3, box.y + 3, POSTER, box.h - 6)
+        cover(canvas, f"posters/{poster.id}", window, 11, poster.ground, focus_y=0.4)
+        canvas.fill(Box(window.right - 5, window.y, 5, window.h), PAPER)
+        inner = Box(window.right + 16, box.y + 12, box.right - window.right - 32, box.h - 24)
+        chip = self._draw_chip(canvas, inner)
+        high = fonts.line_height(NAME)
+        room = inner.w - chip - 12
+        name = telling.name_of(row)
+        style = fitted(fonts, name, NAME, room) if fonts.width(name, NAME) > room else NAME
+        with canvas.room(box):
+            canvas.text_middle(name, inner.x, inner.y + high / 2, style, CREAM)
+            y = inner.y + high
+            small = fonts.line_height(SMALL)
+            words = _cut(fonts, telling.line(row), inner.w)
+            canvas.text_middle(words, inner.x, y + small / 2, SMALL, MUTE)
+            self._draw_points(canvas, Box(inner.x, y + small, inner.w, fonts.line_height(FIRST)))
+        if self.race:
+            plot = Box(inner.right - 170, inner.bottom - 64, 170, 62)
+            telling.draw_race(canvas, plot, row, NIGHT)
+            with canvas.room(box):
+                self._draw_badges(canvas, inner)
+
+    def _draw_chip(self, canvas: Canvas, inner: Box) -> float:
+        fonts, row = canvas.fonts, self.row
+        words = telling.RESULTS[row.result]
+        wide = fonts.width(words, BUTTON_SMALL) + 28
+        high = fonts.line_height(BUTTON_SMALL) + 4
+        box = Box(inner.right - wide, inner.y, wide, high)
+        colour = CHIPS.get(row.result)
+        if colour is None:
+            canvas.rounded(box, high / 2, RAISE, border=LINE, width=1.5)
+        else:
+            canvas.rounded(box, high / 2, colour)
+        ink = CREAM if colour is None else INK_TEXT
+        with canvas.room(box):
+            canvas.text_middle(words, box.cx, box.cy, BUTTON_SMALL, ink, align="centre")
+        return wide
+
+    def _draw_points(self, canvas: Canvas, box: Box) -> None:
+        row, x, fonts = self.row, box.x, canvas.fonts
+        for place, seat in enumerate(telling.order(row)):
+            style = FIRST if place == 0 and row.finished else OTHER
+            words = telling.written(row, row.points[seat]) if row.points else ""
+            words = words or row.players[seat].name
+            wide = 26 + fonts.width(words, style)
+            if x + wide > box.right:
+                return
+            canvas.seat(row.players[seat].colour, x + 10, box.cy, 18)
+            colour = CREAM if place == 0 or seat == row.seat else MUTE
+            canvas.text_middle(words, x + 26, box.cy, style, colour)
+            x += wide + 22
+
+    def _draw_badges(self, canvas: Canvas, inner: Box) -> None:
+        badges = []
+        if self.row.earned:
+            badges.append(("star", "Patch", MUSTARD))
+        if self.row.daily:
+            badges.append(("star", "Daily", SKY))
+        if self.row.practice:
+            badges.append(("target", "Practice", MUTE))
+        x, fonts = inner.x, canvas.fonts
+        y = inner.bottom - fonts.line_height(SMALL) / 2
+        for icon, words, colour in badges:
+            if x + 26 + fonts.width(words, SMALL) > inner.right - 180:
+                return
+            canvas.icon(icon, x + 9, y, 18, colour)
+            x = canvas.text_middle(words, x + 26, y, SMALL, colour).right + 18
+
+
+class Grid(Container):
+    """Cards in columns of equal width."""
+
+    def __init__(self, *nodes: Node, columns: int, gap: float = 16.0, grow: float = 0.0) -> None:
+        super().__init__(*nodes, gap=gap, grow=grow)
+        self.columns = columns
+
+    def natural(self, fonts: Fonts) -> float:
+        return self.columns * 588.0
+
+    def least(self, fonts: Fonts) -> float:
+        return 300.0
+
+    def _rows(self) -> list[Sequence[Node]]:
+        return [
+            self.nodes[at : at + self.columns] for at in range(0, len(self.nodes), self.columns)
+        ]
+
+    def _width(self, width: float) -> float:
+        return (width - self.gap * (self.columns - 1)) / self.columns
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        wide = self._width(width)
+        rows = [max(node.measure(fonts, wide) for node in row) for row in self._rows()]
+        return sum(rows) + self.gap * max(0, len(rows) - 1)
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        wide, y = self._width(box.w), box.y
+        for row in self._rows():
+            high = max(node.measure(fonts, wide) for node in row)
+            for at, node in enumerate(row):
+                node.place(fonts, Box(box.x + at * (wide + self.gap), y, wide, high))
+            y += high + self.gap
+
+
+def _cut(fonts: Fonts, text: str, room: float) -> str:
+    """A line without what has no room, from its last part on."""
+    parts = text.split(" · ")
+    while len(parts) > 1 and fonts.width(" · ".join(parts), SMALL) > room:
+        parts.pop()
+    return " · ".join(parts)
+
+
+def bars(canvas: Canvas, box: Box, row: Row) -> None:
+    """Each seat with its points as a bar, the winner first."""
+    fonts = canvas.fonts
+    step = box.h / max(1, len(row.players))
+    most = max(1, *(abs(points) for points in row.points or (1,)))
+    names = [row.players[seat].name for seat in range(len(row.players))]
+    name_w = min(box.w * 0.45, telling.widest(canvas, names, BODY) + 8)
+    score_w = telling.widest(canvas, [telling.written(row, p) for p in row.points], FIRST)
+    for place, seat in enumerate(telling.order(row)):
+        y, player = box.y + step * (place + 0.5), row.players[seat]
+        canvas.seat(player.colour, box.x + 12, y, 20)
+        name = player.name
+        while len(name) > 1 and fonts.width(name, BODY) > name_w:
+            name = f"{name.rstrip('…')[:-1]}…"
+        canvas.text_middle(name, box.x + 34, y, BODY, INK_TEXT)
+        level = telling.LEVELS.get(player.level or "", "")
+        left = box.x + 42 + name_w
+        if not row.points:
+            canvas.text_middle(level, left, y, SMALL, INK_TEXT)
+            continue
+        right = box.right - score_w - 14
+        rail = Box(left, y - 9, max(10.0, right - left), 18)
+        canvas.rounded(rail, 5, PAPER_SHADE)
+        wide = rail.w * max(0, row.points[seat]) / most
+        if wide > 8:
+            colour = SEATS[player.colour % len(SEATS)]
+            canvas.rounded(
+                Box(rail.x, rail.y, wide, rail.h), 5, CORAL if colour == PAPER else colour
+            )
+        words = telling.written(row, row.points[seat])
+        canvas.text_middle(words, box.right, y, FIRST, INK_TEXT, align="right")

@@ -1,0 +1,216 @@
+"""Patches: a wall of fifty embroidered deeds, dark until they are done."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from game.core.files import cause
+from game.memory.patches import Sewn
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Column, Container, Drawn, Flow, Frame, Node, Panel, Text
+from scenes.kit.scroll import Scroll
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.logbook import telling
+from scenes.logbook.badge import SIGNS, draw_patch, keep_picture
+from scenes.logbook.parts import Around, Beside
+from scenes.screens.posters import POSTERS
+from scenes.theme import (
+    BODY,
+    BOLD,
+    CREAM,
+    HEADING,
+    INK_TEXT,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    RAISE,
+    SMALL,
+    TITLE,
+    mix,
+)
+
+RAYS: Final = 22
+SIDE: Final = 96.0
+MOST: Final = 124.0
+"""Units of a patch with its gap: at least, at most."""
+NAMES: Final = 130.0
+"""Units for the titles' names beside the wall."""
+TILTS: Final = (-3, 3, 0)
+"""Degrees: a wall that is sewn by hand."""
+
+
+class PatchTile(Node):
+    """A patch on the wall; pointing at one tells the deed."""
+
+    def __init__(self, sewn: Sewn, number: int, chosen: bool, choose: Callable[[], None]) -> None:
+        super().__init__()
+        self.sewn, self.chosen, self.action = sewn, chosen, choose
+        self.sign = SIGNS[sewn.title][number]
+        self.tilt = 0 if chosen else TILTS[(number + len(sewn.title)) % len(TILTS)]
+        self.key = f"patch:{sewn.id}"
+
+    def targets(self) -> Iterator[Target]:
+        sewn = self.sewn
+        state = "earned" if sewn.earned else "not yet"
+        words = "A secret" if sewn.secret and not sewn.earned else f"{sewn.name}: {sewn.words}"
+        yield Target(self.key, self.box, f"{words} {state}.", "patches", radius=14)
+
+    def find(self, key: str) -> Node | None:
+        return self if key == self.key else None
+
+    def choose(self, key: str) -> None:
+        self.action()
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        if self.chosen:
+            canvas.rounded(self.box, 12, RAISE, border=MUSTARD, width=3)
+        elif hovered:
+            canvas.outline(self.box, MUSTARD, 2, 12)
+        draw_patch(canvas, self.box.inset(2), self.sewn, self.sign, tilt=self.tilt)
+
+
+class Wall(Container):
+    """Patches in rows: as many side by side as there is room for."""
+
+    def natural(self, fonts: Fonts) -> float:
+        return SIDE * len(self.nodes)
+
+    def least(self, fonts: Fonts) -> float:
+        return SIDE * 4
+
+    def _columns(self, width: float) -> int:
+        return max(4, min(len(self.nodes), int(width / SIDE)))
+
+    def _side(self, fonts: Fonts, width: float) -> float:
+        return min(MOST * fonts.text_size, width / self._columns(width))
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        return self._side(fonts, width) * -(-len(self.nodes) // self._columns(width))
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        columns, side = self._columns(box.w), self._side(fonts, box.w)
+        for at, node in enumerate(self.nodes):
+            x, y = at % columns * side, at // columns * side
+            node.place(fonts, Box(box.x + x, box.y + y, side - 6, side - 6))
+
+
+class Named(Container):
+    """A name at the left, and what it is the name of."""
+
+    def __init__(self, name: Node, node: Node) -> None:
+        super().__init__(name, node)
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        name, node = self.nodes
+        return max(name.measure(fonts, NAMES), node.measure(fonts, width - NAMES - 16))
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        left, right = box.left_part(NAMES, 16)
+        high = self.nodes[0].measure(fonts, NAMES)
+        self.nodes[0].place(fonts, Box(left.x, left.cy - high / 2, left.w, high))
+        self.nodes[1].place(fonts, right)
+
+
+def patches_tab(scene: Around, width: float, room: float) -> Node:
+    """The tab: the wall, and the chosen patch's sheet."""
+    wall = scene.book.patches()
+    chosen = next((sewn for sewn in wall if sewn.id == scene.patch), None)
+    chosen = chosen or next((sewn for sewn in wall if sewn.earned), wall[0] if wall else None)
+
+    def chooser(sewn: Sewn) -> Callable[[], None]:
+        def choose() -> None:
+            scene.patch, scene.page = sewn.id, True
+
+        return choose
+
+    done = sum(sewn.earned for sewn in wall)
+    parts: list[Node] = [Text(f"{done} of {len(wall)} patches", HEADING, MUSTARD)]
+    for title in (*(poster.id for poster in POSTERS), ""):
+        own = [sewn for sewn in wall if sewn.title == title]
+        if not own:
+            continue
+        name = telling.title_name(title) if title else "All five"
+        count = sum(sewn.earned for sewn in own)
+        tiles = [
+            PatchTile(sewn, number, sewn is chosen and not scene.narrow, chooser(sewn))
+            for number, sewn in enumerate(own)
+        ]
+        about = Column(Text(name, BOLD, CREAM), Text(f"{count} of {len(own)}", SMALL, MUTE), gap=0)
+        row = Wall(*tiles)
+        parts.append(Column(about, row, gap=6) if scene.narrow else Named(about, row))
+    parts.append(Text("A dark patch is a deed not yet done. Practice does not count.", SMALL, MUTE))
+    list_ = Scroll("patches", Column(*parts, gap=10), scene.scrolls)
+    if chosen is None:
+        return Frame(list_, room)
+    sheet = _sheet(scene, chosen, [sewn for sewn in wall if sewn.title == chosen.title])
+    if not scene.narrow:
+        paper = Frame(Scroll("patch", sheet, scene.scrolls), room)
+        return Beside(Frame(list_, room), paper, 560)
+    if scene.page:
+
+        def to_wall() -> None:
+            scene.page = False
+
+        back = Button("to_list", "Back to the patches", to_wall, icon="arrow-left")
+        return Scroll("patch", Column(back, sheet, gap=16), scene.scrolls)
+    return Frame(list_, room)
+
+
+def _sheet(scene: Around, sewn: Sewn, row: Sequence[Sewn]) -> Node:
+    sign = SIGNS[sewn.title][row.index(sewn)]
+
+    def picture(canvas: Canvas, box: Box) -> None:
+        canvas.rounded(box, 10, mix(NIGHT, RAISE, 0.6))
+        with canvas.clip(box.inset(3)):
+            for beam in range(RAYS):
+                a, b = (math.tau * (beam + part) / RAYS for part in (0, 0.5))
+                far = box.w
+                tip = (box.cx, box.cy)
+                ends = [(tip[0] + far * math.cos(t), tip[1] + far * math.sin(t)) for t in (a, b)]
+                canvas.facet([tip, *ends], RAISE)
+        draw_patch(canvas, box.inset(8), sewn, sign)
+
+    hidden = sewn.secret and not sewn.earned
+    parts: list[Node] = [
+        Drawn(0, 300, picture),
+        Text("A secret" if hidden else sewn.name, TITLE.sized(36), INK_TEXT),
+        Text("Nobody tells what it is for." if hidden else sewn.words, BODY, INK_TEXT),
+    ]
+    if sewn.earned:
+        when = time.localtime(sewn.when)
+        day = time.strftime(f"{when.tm_mday} %B %Y", when)
+        parts.append(Text(day, BOLD, INK_TEXT))
+        if sewn.times > 1:
+            parts.append(Text(f"Done in {sewn.times} games.", SMALL, PAPER_MUTE))
+        step = 0 if sewn.step is None else sewn.step + 1
+        see = Button(
+            "see",
+            "See it there",
+            lambda: scene.replay_game(sewn.file, step),
+            icon="play",
+            primary=True,
+            zone="sheet",
+        )
+        keep = Button("picture", "Picture", lambda: _keep(scene, sewn), icon="folder", zone="sheet")
+        parts.append(Flow(see, keep))
+    return Panel(Column(*parts, gap=12), fill=PAPER, border=PAPER_SHADE, padding=20)
+
+
+def _keep(scene: Around, sewn: Sewn) -> None:
+    try:
+        path = keep_picture(scene.context.art, sewn)
+    except OSError as error:
+        scene.context.notify(f"The picture could not be kept: {cause(error)}.")
+    else:
+        scene.context.notify(f"Picture kept as {path}")

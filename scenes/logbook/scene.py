@@ -1,0 +1,493 @@
+"""LogbookScene: four tabs about all games that were played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, Final
+
+from game.core.memo import LONGEST_NAME
+from game.core.save import SaveError
+from game.core.words import counted
+from game.memory.index import Wanted
+from game.memory.rows import Row
+from game.memory.trash import Thrown
+from scenes.commands import Command
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button, Choice, TextField
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Text
+from scenes.kit.nodes import Row as Side
+from scenes.kit.pictures import cover
+from scenes.kit.scroll import Scroll
+from scenes.kit.target import Target
+from scenes.logbook import telling
+from scenes.logbook.cards import GameCard, Grid, bars
+from scenes.logbook.parts import Beside, empty
+from scenes.logbook.pick import PickScene
+from scenes.screens import flow
+from scenes.screens.base import WidgetScene
+from scenes.screens.posters import POSTERS
+from scenes.stack import Context
+from scenes.table.frame import text_factor
+from scenes.theme import (
+    BODY,
+    CREAM,
+    INK,
+    INK_TEXT,
+    MUTE,
+    PAPER,
+    PAPER_MUTE,
+    PAPER_SHADE,
+    RAISE,
+    SKY,
+    SMALL,
+    SMALL_BOLD,
+    SUBTITLE,
+    TITLE,
+)
+
+TABS: Final = (
+    ("games", "Games"),
+    ("record", "Record"),
+    ("patches", "Patches"),
+    ("mistakes", "Mistakes"),
+)
+PAGE: Final = 40
+"""Games that are listed at a time."""
+SHEET: Final = 560.0
+UNDO_SECONDS: Final = 8.0
+AGAINST: Final = {**telling.LEVELS, "people": "people", "alone": "nobody", "bots": "watched"}
+WON: Final = {
+    "open": "unfinished",
+    "won": "won",
+    "lost": "lost",
+    "shared": "shared",
+    "damaged": "damaged",
+}
+
+
+class LogbookScene(WidgetScene):
+    """Games with their sheet; the other tabs are rooms of their own."""
+
+    name: ClassVar[str] = "logbook"
+
+    def __init__(self, context: Context, tab: str = "games") -> None:
+        super().__init__(context)
+        self.book = context.logbook
+        self.tab = tab
+        self.wanted = Wanted()
+        self.file = ""
+        """The chosen game's."""
+        self.page = False
+        """Whether the sheet is a page of its own, where there is no room beside the list."""
+        self.most = PAGE
+        self.thrown: Thrown | None = None
+        self._thrown_name = ""
+        self._left = 0.0
+        self._changes = -1
+        self._name = ""
+        self.with_practice = False
+        self.with_mended = False
+        self.title = POSTERS[0].id
+        """The title whose sheet the record shows."""
+        self.patch = ""
+
+    # --- life ---
+
+    def enter(self) -> None:
+        self.book.open()
+
+    def resume(self) -> None:
+        self.book.open()
+        self.relayout()
+
+    def update(self, dt: float) -> None:
+        index = self.book.index
+        if index.changes != self._changes:
+            self._changes = index.changes
+            self.relayout()
+        if self.thrown is not None:
+            self._left -= dt
+            if self._left <= 0:
+                self.thrown = None
+                self.relayout()
+
+    @property
+    def busy(self) -> bool:
+        return self.book.index.progress.running or self.thrown is not None
+
+    @property
+    def settled(self) -> bool:
+        return not self.book.index.progress.running and self._changes == self.book.index.changes
+
+    # --- layout ---
+
+    def place(self, area: Box) -> Box:
+        return area.inset(max(32.0, min(72.0, area.w * 0.0375)), 36)
+
+    def build(self, area: Box) -> Node:
+        inside, fonts = self.place(area), self.context.fonts
+        self._changes = self.book.index.changes
+        head = Side(
+            Text("Logbook", TITLE.sized(48), CREAM),
+            Choice("tab", TABS, self.tab, self._turn_to, zone="tabs"),
+            Gap(grow=1),
+            Button("menu", "Menu", self.back, icon="house", zone="tabs"),
+            gap=28,
+        )
+        room = inside.h - head.measure(fonts, inside.w) - 24
+        if self.tab == "games":
+            body = self._games(inside.w, room)
+        elif self.tab == "record":
+            from scenes.logbook.record import record_tab
+
+            body = record_tab(self, inside.w, room)
+        elif self.tab == "patches":
+            from scenes.logbook.patches import patches_tab
+
+            body = patches_tab(self, inside.w, room)
+        else:
+            from scenes.logbook.mistakes import mistakes_tab
+
+            body = mistakes_tab(self, inside.w, room)
+        if room < 320:  # large text in a small window: all of it scrolls
+            return Frame(Scroll("all", Column(head, body, gap=24), self.scrolls), inside.h)
+        return Column(head, Frame(body, room), gap=24)
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the sheet has no room beside the list."""
+        return self.area.w < 1500 or text_factor(self.context.fonts) > 1.6
+
+    # --- games ---
+
+    def _games(self, width: float, room: float) -> Node:
+        rows = self.book.games(self.wanted, most=self.most)
+        shown = next((row for row in rows if row.file == self.file), rows[0] if rows else None)
+        if self.narrow and self.page and shown is not None:
+            back = Button("to_list", "Back to the list", self._to_list, icon="arrow-left")
+            sheet = Column(back, self._sheet(shown, width), gap=16)
+            return Scroll("sheet", sheet, self.scrolls)
+        top = self._filters(len(rows))
+        under = self._strip()
+        fonts = self.context.fonts
+        high = room - top.measure(fonts, width) - 20
+        if under is not None:
+            high -= under.measure(fonts, width) + 16
+        if not rows:
+            return Column(top, self._nothing(), under, gap=20)
+        large = text_factor(fonts) > 1.6
+        cards: list[Node] = [
+            GameCard(row, row is shown and not self.narrow, self._chooser(row), race=not large)
+            for row in rows
+        ]
+        side = 0.0 if self.narrow else SHEET * max(1.0, min(1.3, text_factor(fonts))) + 24
+        columns = 2 if width - side > 1080 * max(1.0, text_factor(fonts) * 0.8) else 1
+        if self.book.count(self.wanted) > len(rows):
+            cards.append(Button("more", f"{PAGE} more", self._more, zone="games"))
+        list_ = Frame(Scroll("games", Grid(*cards, columns=columns), self.scrolls), high)
+        if self.narrow or shown is None:
+            return Column(top, list_, under, gap=20)
+        paper = Scroll("sheet", self._sheet(shown, side - 24), self.scrolls)
+        body = Beside(list_, Frame(paper, high), side - 24)
+        return Column(top, body, under, gap=20)
+
+    def _filters(self, count: int) -> Node:
+        wanted = self.wanted
+        title = telling.title_name(wanted.title) if wanted.title else "all five"
+        whole, fits = self.book.count(), self.book.count(wanted)
+        told = f"{fits} of {whole} games" if fits != whole else counted(whole, "game")
+        progress = self.book.index.progress
+        if progress.running and progress.of > 50:
+            told = f"Reading your games: {progress.done} of {progress.of}"
+        elif progress.trouble:
+            told = progress.trouble
+        return Flow(
+            self._filter("title", f"Title: {title}", self._titles(), wanted.title),
+            self._filter(
+                "against",
+                f"Against: {AGAINST.get(wanted.against, 'anybody')}",
+                [("", "Anybody"), *((key, AGAINST[key].capitalize()) for key in AGAINST)],
+                wanted.against,
+            ),
+            self._filter(
+                "result",
+                f"Result: {WON.get(wanted.result, 'any')}",
+                [("", "Any"), *((key, words.capitalize()) for key, words in WON.items())],
+                wanted.result,
+            ),
+            TextField(
+                "search",
+                wanted.text,
+                spoken="Search names, titles and codes",
+                entry=self.entry_of("search"),
+                open_it=lambda: self.open_field("search"),
+                width=300,
+                zone="filters",
+                icon="search",
+                faint="Search",
+            ),
+            Button(
+                "code",
+                "Open a code",
+                self._open_code,
+                icon="copy",
+                small=True,
+                hint="Ctrl V",
+                zone="filters",
+            ),
+            Text(told, SMALL, MUTE),
+            gap=14,
+        )
+
+    def _titles(self) -> list[tuple[str, str]]:
+        return [("", "All five"), *((poster.id, poster.name) for poster in POSTERS)]
+
+    def _filter(
+        self, name: str, words: str, choices: Sequence[tuple[str, str]], value: str
+    ) -> Node:
+        def open_it() -> None:
+            def pick(key: str) -> None:
+                chosen: dict[str, Any] = {name: key}
+                self.wanted, self.most = replace(self.wanted, **chosen), PAGE
+                self.relayout()
+
+            heading = words.split(":")[0]
+            self.context.stack.push(PickScene(self.context, heading, choices, value, pick))
+
+        key = f"filter:{name}"
+        return Button(
+            key, words, open_it, icon="chevron-down", small=True, chosen=bool(value), zone="filters"
+        )
+
+    def _nothing(self) -> Node:
+        if self.book.count() == 0 and not self.book.index.progress.running:
+            return Column(
+                empty("rocket", "Your first game will land here", "Choose a title and play it."),
+                Flow(Button("titles", "To the titles", self.back, primary=True), align="centre"),
+                gap=20,
+            )
+        if self.wanted == Wanted():
+            return empty("rocket", "Reading your games", "")
+        return Column(
+            empty("ringed-planet", "No game fits", "Take a filter away to see more."),
+            Flow(Button("all", "Show all", self._show_all, primary=True), align="centre"),
+            gap=20,
+        )
+
+    def _strip(self) -> Node | None:
+        if self.thrown is None:
+            return None
+        return Panel(
+            Side(
+                Text(f"{self._thrown_name} is in the trash.", BODY, CREAM, grow=1),
+                Button("undo", "Undo", self._undo, icon="undo-2", small=True, primary=True),
+            ),
+            padding=12,
+        )
+
+    # --- the sheet ---
+
+    def _sheet(self, row: Row, width: float) -> Node:
+        fonts = self.context.fonts
+        poster = telling.poster(row.title)
+
+        def picture(canvas: Canvas, box: Box) -> None:
+            cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=0.35)
+
+        high = max(34.0, fonts.line_height(BODY) + 4) * len(row.players)
+        practice = telling.PRACTICE.get(row.practice, "")
+        facts = [telling.sentence(row), telling.daily(row), practice]
+        if row.trouble:
+            facts = [f"It can't be opened: {row.trouble.rstrip('.')}."]
+        name = TextField(
+            "name",
+            row.name,
+            spoken=f"Name of this game: {telling.name_of(row)}",
+            entry=self.entry_of("name"),
+            open_it=lambda: self._open_name(row),
+            width=240,
+            zone="sheet",
+            faint="Name this game",
+            grow=1,
+        )
+        column = Column(
+            Drawn(0, 190, picture),
+            Text(telling.name_of(row), SUBTITLE, INK_TEXT),
+            Text(telling.line(row), SMALL, PAPER_MUTE),
+            Drawn(0, high, lambda canvas, box: bars(canvas, box, row)),
+            *(Text(words, BODY, INK_TEXT) for words in facts if words),
+            Text(row.code, SMALL_BOLD, INK_TEXT) if row.code else None,
+            name,
+            self._actions(row),
+            gap=10,
+        )
+        return Panel(column, fill=PAPER, border=PAPER_SHADE, padding=20)
+
+    def _actions(self, row: Row) -> Node:
+        throw = self._action("trash", "Delete", "trash-2", row)
+        if row.result == "damaged":
+            return Flow(throw)
+        first: list[Node] = []
+        if not row.finished:
+            first.append(self._action("continue", "Continue", "play", row, primary=True))
+        replay = self._action("replay", "Replay", "play", row, primary=row.finished)
+        debrief = self._action("debrief", "Debrief", "target", row) if row.finished else None
+        return Flow(
+            *first,
+            replay,
+            debrief,
+            self._action("same_deal", "Same deal", "rotate-ccw", row),
+            self._action("copy", "Copy code", "copy", row),
+            throw,
+            gap=10,
+        )
+
+    def _action(self, key: str, words: str, icon: str, row: Row, *, primary: bool = False) -> Node:
+        doing: dict[str, Callable[[Row], None]] = {
+            "continue": lambda row: flow.open_game_file(self.context, self.book.path(row)),
+            "replay": lambda row: self._replay(row),
+            "debrief": lambda row: flow.debrief_file(self.context, self.book.path(row)),
+            "same_deal": self._same_deal,
+            "copy": self._copy,
+            "trash": self._throw,
+        }
+        return Button(
+            key,
+            words,
+            lambda: doing[key](row),
+            icon=icon,
+            small=True,
+            primary=primary,
+            spoken=f"{words}: {telling.name_of(row)}",
+            zone="sheet",
+        )
+
+    # --- doing ---
+
+    def _turn_to(self, tab: str) -> None:
+        self.tab, self.page = tab, False
+
+    def _chooser(self, row: Row) -> Callable[[], None]:
+        def choose() -> None:
+            self.file, self.page = row.file, True
+
+        return choose
+
+    def _to_list(self) -> None:
+        self.page = False
+
+    def _more(self) -> None:
+        self.most += PAGE
+
+    def _show_all(self) -> None:
+        self.wanted = Wanted()
+
+    def _open_code(self) -> None:
+        from scenes.screens.arriving import paste
+
+        paste(self.context)
+
+    def _replay(self, row: Row, step: int = 0) -> None:
+        flow.replay_file(self.context, self.book.path(row), step)
+
+    def replay_game(self, file: str, step: int) -> None:
+        """Shows a game of the record or of a patch, at a step."""
+        row = self.book.index.game(file)
+        if row is None:
+            self.context.notify("That game is not there any more.")
+        else:
+            self._replay(row, step)
+
+    def _same_deal(self, row: Row) -> None:
+        flow.same_deal(self.context, self.book.path(row))
+
+    def _copy(self, row: Row) -> None:
+        try:
+            code = self.book.code(row)
+        except SaveError as error:
+            self.context.notify(str(error))
+            return
+        if self.context.copy(code):
+            self.context.notify("The code is on the clipboard.")
+        else:
+            self.context.notify(f"There is no clipboard here. The code is {code}.")
+
+    def _throw(self, row: Row) -> None:
+        try:
+            self.thrown = self.book.throw_away(row)
+        except SaveError as error:
+            self.context.notify(str(error))
+            return
+        self._thrown_name, self._left = telling.name_of(row), UNDO_SECONDS
+        self.page = False
+
+    def _undo(self) -> None:
+        thrown, self.thrown = self.thrown, None
+        if thrown is None:
+            return
+        try:
+            self.file = self.book.bring_back(thrown).name
+        except SaveError as error:
+            self.context.notify(str(error))
+
+    # --- typing ---
+
+    def _open_name(self, row: Row) -> None:
+        self.file, self._name = row.file, row.name
+        self.open_field("name")
+
+    def field_text(self, key: str) -> str:
+        return self._name if key == "name" else self.wanted.text
+
+    def field_limit(self, key: str) -> int:
+        return LONGEST_NAME
+
+    def field_changed(self, key: str, text: str) -> None:
+        if key == "name":
+            self._name = text
+        else:
+            self.wanted, self.most = replace(self.wanted, text=text), PAGE
+
+    def close_field(self) -> None:
+        key, self.editing = self.editing, None
+        row = self.book.index.game(self.file) if key == "name" else None
+        if row is not None and self._name != row.name:
+            try:
+                self.book.rename(row, self._name)
+            except SaveError as error:
+                self.context.notify(str(error))
+
+    # --- the rest ---
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.backdrop("backdrops/table", INK)
+        progress = self.book.index.progress
+        if progress.running and progress.of > 50:
+            box = Box(0, canvas.box.bottom - 6, canvas.box.w, 6)
+            canvas.fill(box, RAISE)
+            canvas.fill(Box(0, box.y, box.w * progress.done / progress.of, 6), SKY)
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        return next((target for target in targets if target.zone == "games"), None)
+
+    def back(self) -> None:
+        if self.page and self.narrow:
+            self.page = False
+            self.relayout()
+        else:
+            self.context.ways.menu()
+
+    def command(self, command: Command) -> bool:
+        if command is Command.UNDO and self.thrown is not None and self.editing is None:
+            self._undo()
+            self.relayout()
+            return True
+        return super().command(command)
+
+    def prompt(self) -> str:
+        return f"Logbook, {dict(TABS)[self.tab]}."
+
+    def facts(self) -> dict[str, object]:
+        return {"tab": self.tab, "games": self.book.count(self.wanted)}

@@ -1,0 +1,121 @@
+"""What is round the board where something is posed: the table's panels, and the bar below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.kit.box import Box
+from scenes.kit.controls import Action, Button
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
+from scenes.kit.scroll import Scroll
+from scenes.kit.text import Fonts
+from scenes.table.frame import BarButton
+from scenes.table.panels import Panels
+from scenes.table.title import M, P, S, W
+from scenes.theme import BODY, CORAL, CREAM, HEADING, MINT, MUSTARD, NIGHT, Colour
+
+MOST_HIGH = 158.0
+"""So high the bar is at most, like a replay's: the table needs the rest.  Longer words scroll."""
+MARGIN = 12.0
+PADDING = 14.0
+
+MOODS: dict[str, tuple[str, Colour]] = {
+    "asks": ("target", MUSTARD),
+    "wrong": ("x", CORAL),
+    "found": ("check", MINT),
+    "shown": ("lightbulb", MUSTARD),
+}
+"""The sign and the colour of what is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button of the bar."""
+
+    key: str
+    label: str
+    action: Action
+    icon: str = ""
+    primary: bool = False
+    hint: str = ""
+
+
+class PosedPanels(Panels[S, M, P, W]):
+    """Leave in place of the menu, and nothing that belongs to a game that goes on."""
+
+    def _left_buttons(self) -> list[BarButton]:
+        return [BarButton("leave", "Leave", "arrow-left", "Esc", True, "Leave")]
+
+    def _right_buttons(self) -> list[BarButton]:
+        gone = ("redo", "hint")
+        return [button for button in super()._right_buttons() if button.name not in gone]
+
+
+class PosedBar:
+    """The question, what is said to the answer, and what can be done next."""
+
+    def __init__(self) -> None:
+        self.node: Node = Node()
+        self.scrolls: dict[str, float] = {}
+
+    def build(
+        self,
+        fonts: Fonts,
+        area: Box,
+        heading: str,
+        text: str,
+        mood: str,
+        buttons: Sequence[Pressed],
+    ) -> float:
+        """Makes it for a window of this size; its height."""
+        icon, colour = MOODS[mood]
+        side = max(34.0, fonts.line_height(HEADING))
+        sign = Drawn(
+            side,
+            side,
+            lambda canvas, box: canvas.icon(icon, box.cx, box.cy, side * 0.8, colour),
+        )
+        words = Column(Text(heading, HEADING, colour), Text(text, BODY, CREAM), gap=2)
+        pills = [
+            Button(
+                each.key,
+                each.label,
+                each.action,
+                icon=each.icon,
+                primary=each.primary,
+                hint=each.hint,
+                small=True,
+                zone="posed",
+            )
+            for each in buttons
+        ]
+        row = Flow(*pills, gap=12)
+        wide = area.w - 2 * MARGIN - 2 * PADDING
+        high = words.measure(fonts, wide - row.natural(fonts) - side - 16 - 28)
+        most = MOST_HIGH - 2 * PADDING - MARGIN
+        said: Node = _growing(words)
+        if high > most:
+            said = Frame(Scroll("posed", words, self.scrolls), most, grow=1)
+        node = Row(sign, said, Gap(width=12), row, stack=False)
+        self.node = Panel(node, padding=PADDING, fill=NIGHT, border=colour)
+        return self.node.measure(fonts, wide + 2 * PADDING) + MARGIN
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        """Takes its place at the window's foot."""
+        self.node.place(fonts, Box(box.x + MARGIN, box.y, box.w - 2 * MARGIN, box.h - MARGIN))
+
+    def scroll(self, fonts: Fonts, by: float) -> bool:
+        """Scrolls what has no room; False where all is seen."""
+        waiting = [self.node]
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node, Scroll):
+                return node.needed and node.scroll(fonts, by)
+            waiting.extend(node.children())
+        return False
+
+
+def _growing(node: Node) -> Node:
+    node.grow = 1.0
+    return node

@@ -1,0 +1,290 @@
+"""PosedTable: a title's table on which one decision is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar, cast
+
+from scenes.commands import Command
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target, by_key
+from scenes.lesson.recorded import Unsaved
+from scenes.posed.around import PosedBar, PosedPanels, Pressed
+from scenes.posed.question import Outcome, Question
+from scenes.replay.controller import Nobody
+from scenes.stack import Context, Pointer
+from scenes.table.controller import Phase, TableController
+from scenes.table.panels import Panels
+from scenes.table.table import Table
+from scenes.theme import MUSTARD
+from scenes.titles import table_of
+
+NOT_IT = "That is allowed, but something else is better. Look again."
+FOUND = "That is it."
+SHOWN = "This was looked for: {move}."
+WHEEL = 60.0
+
+Ended = Callable[[Outcome], None]
+
+
+def pose(
+    context: Context,
+    question: Question,
+    ended: Ended = lambda outcome: None,
+    after: tuple[str, Callable[[], None]] | None = None,
+) -> None:
+    """Shows the position over whatever is open, and asks.
+
+    `ended` is told once, when the answer was found or shown.  `after` is a button that comes then:
+    its label, and what it does once the scene has gone.
+    """
+    context.stack.push(PosedTable(context, question, ended, after))
+
+
+class PosedController(TableController):
+    """Leads to one decision; nothing of it is kept."""
+
+    def play(self, move: Any) -> None:
+        """Makes the answer for the player."""
+        self._make(move)
+
+    def _save(self) -> None:
+        pass
+
+
+class PosedTable(Table[Any, Any, Any, Any]):
+    """Asks, says what is wrong with other moves, plays the answer; all else is the table's."""
+
+    name: ClassVar[str] = "posed"
+    music = None
+    recalls: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        context: Context,
+        question: Question,
+        ended: Ended,
+        after: tuple[str, Callable[[], None]] | None,
+    ) -> None:
+        self.question, self.ended, self.after = question, ended, after
+        self.tries = 0
+        self.outcome: Outcome | None = None
+        self.said, self.mood = question.text, "asks"
+        self.posed_bar = PosedBar()
+        record = table_of(question.session.title.id)
+        # What is asked for is not asked again, and nothing goes by itself.
+        asking = replace(record.input, begin=lambda stage, undone: None)
+        record = replace(record, confirm=lambda moment, move: None, input=asking, alone=frozenset())
+        super().__init__(context, question.seated(), Path("posed"), record)
+        self._result_shown = True
+
+    @property
+    def asking(self) -> PosedController:
+        """The controller, which asks."""
+        return cast(PosedController, self.controller)
+
+    def control(self) -> TableController:
+        return PosedController(
+            self.session,
+            self,
+            Nobody(),
+            Unsaved(),
+            self.path,
+            finishing=self.table.finishing,
+            confirm=lambda: False,
+            pace=self.pace,
+            allowed=self._allowed,
+        )
+
+    def surround(self) -> Panels[Any, Any, Any, Any]:
+        return PosedPanels(self.desk, self.controller)
+
+    # --- answering ---
+
+    def _allowed(self, move: Any) -> bool:
+        """The controller asks before a move is made."""
+        if self.outcome is not None:
+            return False
+        self.tries += 1
+        if self.question.is_answer(move):
+            self._end(Outcome(True, self.tries))
+            return True
+        self.context.audio.play("ui/refuse")
+        self.said, self.mood = self.question.said(move) or NOT_IT, "wrong"
+        self.desk.gesture = None
+        self.desk.gesture = self.table.gesture(self.desk.moment)  # from the beginning
+        self.relayout()
+        return False
+
+    def _end(self, outcome: Outcome) -> None:
+        self.context.audio.play("ui/confirm" if outcome.found else "ui/hint")
+        words = FOUND if outcome.found else SHOWN.format(move=self._answer_words())
+        self.outcome = outcome
+        self.said, self.mood = f"{words} {self.question.why}".rstrip(), "found"
+        if not outcome.found:
+            self.mood = "shown"
+        if self.focus.shown:
+            self.focus.key = self._buttons()[0].key
+        self.ended(outcome)
+        self.relayout()
+
+    def _answer_words(self) -> str:
+        words = self.move_words(self.desk.view, self.question.answer)
+        return words.rstrip(".")
+
+    def show_answer(self) -> None:
+        """Plays the answer for the player."""
+        if self.outcome is None and self.controller.waiting:
+            self._end(Outcome(False, self.tries))
+            self.desk.gesture = None
+            self.asking.play(self.question.answer)
+            self.renew()
+
+    def again(self) -> None:
+        """Asks once more, from the beginning; how it went the first time stays told."""
+        stack = self.context.stack
+        stack.pop(self)
+        stack.push(PosedTable(self.context, self.question, lambda outcome: None, self.after))
+
+    def go_on(self) -> None:
+        """Leaves, and does what comes after."""
+        self.leave_posed()
+        if self.after is not None:
+            self.after[1]()
+
+    def leave_posed(self) -> None:
+        """Back to where it was posed."""
+        stack = self.context.stack
+        stack.pop(self)
+        if stack.top is None:
+            self.context.ways.menu(self.session.title.id)
+
+    def decide(self) -> None:
+        super().decide()
+        if self.outcome is not None:
+            self.desk.gesture = None  # only the one decision was asked for
+
+    # --- time ---
+
+    @property
+    def _at_rest(self) -> bool:
+        return self.controller.phase is not Phase.PLAYING_EVENTS
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.panels.seats.thinking = None  # nobody thinks here
+
+    @property
+    def busy(self) -> bool:
+        return not self._at_rest or self.overlays.waits
+
+    @property
+    def settled(self) -> bool:
+        return not self.moving and self._at_rest
+
+    # --- the bar ---
+
+    def _buttons(self) -> list[Pressed]:
+        if self.outcome is None:
+            return [Pressed("posed:show", "Show me", self.show_answer, "lightbulb", hint="H")]
+        found = [Pressed("posed:leave", "Back", self.leave_posed, "arrow-left")]
+        found.append(Pressed("posed:again", "Once more", self.again, "rotate-ccw"))
+        if self.after is not None:
+            label = self.after[0]
+            return [
+                Pressed("posed:after", label, self.go_on, "chevron-right", primary=True),
+                *found,
+            ]
+        return found
+
+    def layout(self, area: Box) -> None:
+        self.area = area
+        fonts = self.context.fonts
+        buttons = self._buttons()
+        heading = self.question.heading
+        high = self.posed_bar.build(fonts, area, heading, self.said, self.mood, buttons)
+        self.panels.layout(Box(area.x, area.y, area.w, area.h - high))
+        self.posed_bar.place(fonts, Box(area.x, area.bottom - high, area.w, high))
+
+    def _find_targets(self) -> list[Target]:
+        return [*super()._find_targets(), *self.posed_bar.node.targets()]
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        after = None if self.outcome is None else by_key(targets, self._buttons()[0].key)
+        return after or super().first_choice(targets)
+
+    def choose(self, target: Target) -> None:
+        node = self.posed_bar.node.find(target.key)
+        if node is not None:
+            self.context.audio.play(node.sound)
+            node.choose(target.key)
+        else:
+            super().choose(target)
+
+    def _bar(self, name: str, enabled: bool) -> None:
+        if name == "leave":
+            self.leave_posed()
+        else:
+            super()._bar(name, enabled)
+
+    def prompt(self) -> str:
+        return self.said
+
+    def facts(self) -> dict[str, object]:
+        return super().facts() | {"mood": self.mood, "tries": self.tries}
+
+    # --- keys and mouse ---
+
+    def _own_command(self, command: Command) -> bool:
+        match command:
+            case Command.HINT:
+                self.show_answer()
+            case Command.PAUSE:
+                self.leave_posed()
+            case Command.REDO:
+                pass
+            case _:
+                return super()._own_command(command)
+        return True
+
+    def back(self) -> None:
+        gesture = self.desk.gesture
+        if (
+            self.picking.bubble is not None
+            or self.panels.sheet is not None
+            or (self.panels.drawer and self.desk.areas.folded)
+            or (gesture is not None and gesture.chosen())
+        ):
+            super().back()
+        else:
+            self.leave_posed()
+
+    def pointer(self, pointer: Pointer) -> bool:
+        if pointer.kind == "wheel" and self.posed_bar.node.box.contains(pointer.x, pointer.y):
+            moved = self.posed_bar.scroll(self.context.fonts, -pointer.wheel * WHEEL)
+            self.changed()
+            self.refresh()
+            return moved
+        return super().pointer(pointer)
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        self.posed_bar.node.draw(canvas)
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        node = self.posed_bar.node.find(target.key)
+        if node is not None:
+            node.draw(canvas, True)
+        else:
+            super().draw_hover(canvas, target)
+
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        if self.posed_bar.node.find(target.key) is not None:
+            canvas.outline(target.rect.inset(-6), MUSTARD, 4, target.radius + 6)
+        else:
+            super().draw_focus(canvas, target)

@@ -1,0 +1,124 @@
+"""Hands: what the other seats held, as backs, or open once the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.core.contract import HIDDEN, Card, Seat, Zone
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.table.card import MARGIN, Look, card_picture
+from scenes.table.frame import text_factor
+from scenes.table.refs import CardAt, aim
+from scenes.theme import CREAM, MUTE, SKY, SMALL, SMALL_BOLD
+
+WIDEST = 92.0
+"""Units: no card is wider."""
+PAINTED = 150.0
+"""Units: the width that faces are painted for; they are made smaller from it."""
+REASON = "open, as the game is over"
+LARGE = 1.6
+"""From this text size on there is only room for marks over the hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    seat: Seat
+    name: str
+    head: Box
+    cards: list[tuple[Zone, Card, Box]]
+
+
+@dataclass
+class OpenHands:
+    """One row for each seat whose cards the viewer did not see."""
+
+    face: Callable[[Card, Zone], Look]
+    name: Callable[[Card], str]
+    colours: Sequence[int]
+    ratio: float = 1.4
+    rows: list[_Row] = field(default_factory=list)
+    open: bool = False
+
+    def layout(
+        self,
+        fonts: Fonts,
+        box: Box,
+        hidden: Mapping[Zone, list[Card]],
+        names: Sequence[str],
+        *,
+        open: bool,
+    ) -> None:
+        """Takes its place; hands lie in as many columns as make the cards largest."""
+        self.open, self.rows = open, []
+        hands: dict[Seat, list[tuple[Zone, Card]]] = {}
+        for zone, cards in hidden.items():
+            hands.setdefault(zone.seat, []).extend((zone, card) for card in cards)
+        if not hands or box.w < 80:
+            return
+        columns = 1 if len(hands) == 1 else 2
+        lines = -(-len(hands) // columns)
+        wide = (box.w - 12 * (columns - 1)) / columns
+        high = (box.h - 8 * (lines - 1)) / lines
+        head = fonts.line_height(SMALL)
+        for number, (seat, hand) in enumerate(hands.items()):
+            x = box.x + (number % columns) * (wide + 12)
+            y = box.y + (number // columns) * (high + 8)
+            if high - head < 30:
+                return  # there is only room for the names: better nothing
+            place = Box(x, y + head + 2, wide, high - head - 2)
+            self.rows.append(
+                _Row(seat, names[seat], Box(x, y, wide, head), self._spread(hand, place))
+            )
+
+    def _spread(self, cards: Sequence[tuple[Zone, Card]], box: Box) -> list[tuple[Zone, Card, Box]]:
+        w = min(WIDEST, box.h / self.ratio, box.w)
+        step = min(w + 6, (box.w - w) / max(1, len(cards) - 1))
+        return [
+            (zone, card if self.open else HIDDEN, Box(box.x + step * n, box.y, w, w * self.ratio))
+            for n, (zone, card) in enumerate(cards)
+        ]
+
+    def targets(self) -> list[Target]:
+        """The open cards, to be looked at closely."""
+        return [
+            aim(CardAt(card), box, self.name(card), f"hand {row.seat}", radius=8)
+            for row in self.rows
+            for _, card, box in row.cards
+            if card != HIDDEN
+        ]
+
+    def box_of(self, card: Card) -> Box | None:
+        """Where an open card lies."""
+        return next((b for r in self.rows for _, c, b in r.cards if c == card != HIDDEN), None)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws them at rest."""
+        for row in self.rows:
+            for zone, card, box in row.cards:
+                self._draw_card(canvas, zone, card, box)
+            self._draw_head(canvas, row)
+
+    def _draw_head(self, canvas: Canvas, row: _Row) -> None:
+        head, fonts = row.head, canvas.fonts
+        canvas.seat(self.colours[row.seat], head.x + 10, head.cy, 17)
+        if text_factor(fonts) > LARGE:
+            return  # the mark says whose they are
+        words = (f"{row.name} hand", row.name.split(" ")[0], "")
+        name = next(n for n in words if not n or fonts.width(n, SMALL_BOLD) <= head.w - 30)
+        end = canvas.text_middle(name, head.x + 26, head.cy, SMALL_BOLD, CREAM).right + 12
+        if self.open and end + 30 + fonts.width(REASON, SMALL) <= head.right:
+            canvas.icon("eye", end + 9, head.cy, 18, MUTE)
+            canvas.text_middle(REASON, end + 26, head.cy, SMALL, MUTE)
+
+    def _draw_card(self, canvas: Canvas, zone: Zone, card: Card, box: Box) -> None:
+        look = self.face(card, zone)
+        share = box.w / PAINTED
+        picture = card_picture(canvas, look, PAINTED, self.ratio)
+        small = canvas.shrunk(("hand", look.key, round(box.w, 1)), picture, share)
+        canvas.blit(small, box.x - MARGIN * share, box.y - MARGIN * share)
+        if card != HIDDEN:
+            canvas.outline(box.inset(-1), SKY, 2, 7)

@@ -1,0 +1,182 @@
+"""Bubbles: words beside a thing on the table, and a card large beside itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from game.core.contract import Refusal
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.placing import Ground, Placed, place
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.table.card import MARGIN, card_picture
+from scenes.table.frame import text_factor
+from scenes.table.preview import Inspected, Preview, rule_words
+from scenes.table.refs import RuleAt, aim
+from scenes.theme import (
+    BODY,
+    CORAL,
+    CREAM,
+    HEADING,
+    LINE,
+    MINT,
+    MUSTARD,
+    NIGHT,
+    SKY,
+    SMALL,
+    SMALL_BOLD,
+    Colour,
+    Style,
+)
+
+WIDTHS = (420.0, 640.0, 300.0, 860.0, 220.0, 1120.0)
+"""The widths that a bubble's rows may take, the best first."""
+FACTORS = (1.0, 0.85, 0.7, 0.55)
+"""How much smaller its words get where they have room at none of them."""
+CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
+"""The widths of a card that is shown large."""
+_SIDE, _TOP = 20.0, 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A bubble's rows as they wrap at one width."""
+
+    w: float
+    h: float
+    lines: tuple[tuple[str, Style, Colour], ...]
+    links: int = 0
+    """How many of them, at the end, are the link to the ruling."""
+
+
+@dataclass(slots=True)
+class Bubble:
+    """Words beside something, over everything else."""
+
+    rows: list[tuple[str, Style, Colour]] = field(default_factory=list)
+    edge: Colour = LINE
+    rule: str = ""
+    """A ruling that the bubble links to."""
+
+    def shapes(self, fonts: Fonts) -> list[Shape]:
+        """How it may look, the best first."""
+        text = text_factor(fonts)
+        found: list[Shape] = []
+        for factor in FACTORS:
+            for wide in WIDTHS:
+                shape = self._shape(fonts, wide * text * factor, factor)
+                if not any(known.w == shape.w and known.h <= shape.h for known in found):
+                    found.append(shape)
+        return found
+
+    def _shape(self, fonts: Fonts, most: float, factor: float) -> Shape:
+        link = [(rule_words(self.rule), SMALL_BOLD, SKY)] if self.rule else []
+        lines = [
+            [(line, smaller, colour) for line in fonts.wrap(text, smaller, most)]
+            for text, style, colour in (*self.rows, *link)
+            for smaller in (style.sized(style.size * factor),)
+        ]
+        flat = tuple(line for row in lines for line in row)
+        wide = max((fonts.width(text, style) for text, style, _ in flat), default=0.0)
+        high = sum(fonts.line_height(style) for _, style, _ in flat) + (8 if link else 0)
+        links = len(lines[-1]) if link else 0
+        return Shape(max(wide, 120.0) + 2 * _SIDE, high + 2 * _TOP, flat, links)
+
+    def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
+        """Where it goes and how its rows wrap there."""
+        shapes = self.shapes(fonts)
+        placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground)
+        return placed, shapes[placed.shape]
+
+    def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:
+        """Draws it near a box; returns its own."""
+        placed, shape = self.place(canvas.fonts, near, ground)
+        box = placed.box
+        draw_leader(canvas, placed, self.edge)
+        canvas.covered(box)
+        canvas.shadow(box)
+        canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
+        y = box.y + _TOP
+        first = len(shape.lines) - shape.links
+        with canvas.room(box):
+            for number, (line, style, colour) in enumerate(shape.lines):
+                step = canvas.fonts.line_height(style)
+                y += 8 if shape.links and number == first else 0
+                drawn = canvas.text_middle(line, box.x + _SIDE, y + step / 2, style, colour)
+                y += step
+                if number >= first:
+                    canvas.line((drawn.x, y - 2), (drawn.right, y - 2), SKY, 1.5)
+        return box
+
+    def link(self, fonts: Fonts, near: Box, ground: Ground) -> Target | None:
+        """The ruling as a target."""
+        if not self.rule:
+            return None
+        placed, shape = self.place(fonts, near, ground)
+        box = placed.box
+        high = sum(fonts.line_height(style) for _, style, _ in shape.lines[-shape.links :])
+        spot = Box(box.x + 14, box.bottom - _TOP - high - 4, box.w - 28, high + 8)
+        return aim(RuleAt(), spot, f"Read ruling {self.rule}", "bubble", radius=8)
+
+
+def draw_leader(canvas: Canvas, placed: Placed, colour: Colour) -> None:
+    """The line to what the words are about, where they stand far off."""
+    if placed.leader is not None:
+        start, end = placed.leader
+        canvas.line(start, end, NIGHT, 6)
+        canvas.line(start, end, colour, 2.5)
+        canvas.circle(*end, 5, colour)
+
+
+def refusal_bubble(refusal: Refusal) -> Bubble:
+    """Why something can't be done, with its ruling."""
+    return Bubble([(refusal.text, BODY, CREAM)], CORAL, refusal.rule)
+
+
+def preview_bubble(preview: Preview) -> Bubble:
+    """What a move would bring."""
+    rows: list[tuple[str, Style, Colour]] = []
+    if preview.points:
+        loses = preview.points.startswith(("-", "−"))
+        rows.append((preview.points, HEADING, MUSTARD if loses else MINT))
+    rows += [(line, SMALL, CREAM) for line in preview.lines]
+    rows += [(line, SMALL_BOLD, MUSTARD) for line in preview.warnings]
+    return Bubble(rows, MUSTARD if preview.warnings else LINE)
+
+
+def told_bubble(shown: Inspected) -> Bubble:
+    """What something is, in words beside it."""
+    return Bubble([(shown.name, BODY, MUSTARD), *((text, SMALL, CREAM) for text in shown.text)])
+
+
+def _large(fonts: Fonts, shown: Inspected) -> Iterator[tuple[float, float, list[str]]]:
+    """The widths that a large card may have, its height with the words below it, those words."""
+    step = fonts.line_height(SMALL)
+    for w in CARDS:
+        lines = [line for text in shown.text for line in fonts.wrap(text, SMALL, w - 2 * _SIDE)]
+        words = step * len(lines) + 2 * _TOP + 12 if lines else 0.0
+        yield w, w * shown.ratio + words, lines
+
+
+def draw_large(canvas: Canvas, shown: Inspected, near: Box, ground: Ground) -> Box | None:
+    """A card large beside itself with its text below it; nothing where it has no room."""
+    sizes = list(_large(canvas.fonts, shown))
+    placed = place(tuple((w, h) for w, h, _ in sizes), near, ground)
+    if shown.look is None or not placed.clear:
+        return None
+    w, _, lines = sizes[placed.shape]
+    box, step = placed.box, canvas.fonts.line_height(SMALL)
+    draw_leader(canvas, placed, LINE)
+    canvas.blit(card_picture(canvas, shown.look, w, shown.ratio), box.x - MARGIN, box.y - MARGIN)
+    if lines:
+        top = box.y + w * shown.ratio + 12
+        words = Box(box.x, top, w, box.bottom - top)
+        canvas.shadow(words)
+        canvas.rounded(words, 14, NIGHT, border=LINE, width=2)
+        with canvas.room(words):
+            y = words.y + _TOP + step / 2
+            for number, line in enumerate(lines):
+                canvas.text_middle(line, words.x + _SIDE, y + step * number, SMALL, CREAM)
+    return box

@@ -1,0 +1,97 @@
+"""Picture: in which order everything on the table is drawn."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from game.core.contract import Card
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target
+from scenes.table.buttons import draw_action
+from scenes.table.desk import Desk
+from scenes.table.dragging import Dragging
+from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots
+from scenes.table.panels import Panels
+from scenes.table.reel import Reel
+from scenes.table.refs import CardAt
+from scenes.table.scenery import Air
+from scenes.table.title import M, P, S, W
+from scenes.theme import CREAM, MUSTARD, Colour
+
+
+class Picture(Generic[S, M, P, W]):
+    """The title's drawing, the cards and what is told over them, from below upward."""
+
+    def __init__(
+        self,
+        desk: Desk[S, M, P, W],
+        panels: Panels[S, M, P, W],
+        reel: Reel[S, M, P, W],
+        dragging: Dragging[S, M, P, W],
+    ) -> None:
+        self.desk, self.panels, self.reel = desk, panels, reel
+        self.dragging = dragging
+        self.air = Air(desk.table.scenery)
+
+    def _marks(self) -> dict[Card, Colour]:
+        return card_marks(self.desk.moment, self.desk.table.marks(self.desk.moment))
+
+    def draw_rest(self, canvas: Canvas) -> None:
+        """What is at rest."""
+        desk, table = self.desk, self.desk.table
+        moment, places, showing = desk.moment, desk.places, desk.showing
+        counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
+        self.air.draw(moment, places, showing, canvas)
+        table.draw(moment, places, showing, canvas)
+        draw_slots(canvas, places.zones, counts)
+        desk.cards.draw_rest(canvas, self._marks())
+        draw_captions(canvas, places.zones, counts)
+        draw_rings(canvas, moment, places, desk.spots())
+        table.draw_over(moment, places, showing, canvas)
+        self.panels.draw(canvas)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        """What moves, in each frame."""
+        desk, table = self.desk, self.desk.table
+        table.draw_live(desk.moment, desk.places, desk.showing, canvas)
+        wild = table.wild(desk.moment, desk.places, desk.showing)
+        if wild is not None:
+            self.panels.draw_buttons(canvas, wild)
+        desk.cards.draw_moving(canvas, self._marks())
+        self.reel.director.draw(canvas)
+        self.panels.seats.draw_moving(canvas, desk.still())
+        for flight in self.reel.floats:
+            flight.draw(canvas, desk.still())
+        self.dragging.draw(canvas)
+
+    # --- what mouse and focus are at ---
+
+    def draw_pointed(self, canvas: Canvas, target: Target, focused: bool) -> bool:
+        """What the title draws instead of an outline; False if it leaves that to the table."""
+        desk = self.desk
+        return desk.table.draw_pointed(
+            desk.moment, desk.places, desk.showing, target, focused, canvas
+        )
+
+    def draw_card_focus(self, canvas: Canvas, target: Target) -> bool:
+        """The focus on a card, where its sprite is; False for all else."""
+        sprite = self.desk.cards.find(target.ref.card) if isinstance(target.ref, CardAt) else None
+        if sprite is None:
+            return False
+        box = self.desk.cards.box(sprite)
+        canvas.outline(box.inset(-11), MUSTARD, 5, target.radius + 11)
+        return True
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        """What the mouse is at: a button as it looks then, an outline round places and seats."""
+        panels = self.panels
+        for placed in panels.buttons:
+            if placed.action.key == target.key:
+                can = panels.can_press(placed.action)
+                draw_action(canvas, placed, enabled=can, hovered=True)
+        for button, box in (*panels.bar.left, *panels.bar.right):
+            if button.key == target.key:
+                panels.bar.draw_button(canvas, button, box, True)
+        if target.zone in ("board", "seats"):
+            colour = MUSTARD if target.lit else CREAM
+            canvas.outline(target.rect.inset(-3), colour, 2, target.radius + 3)

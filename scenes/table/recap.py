@@ -1,0 +1,151 @@
+"""Recap: what the others did since a seat's turn, in a few sentences; what touches the seat first.
+
+One function for the fold-out "Since your turn" and for who takes up the controls: both tell what
+`first_missed` to the last step brought, in the log's own sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.core.contract import Event, Names, Seat
+from game.core.events import CardMoved, Scored, TurnStarted, concerns
+from game.core.session import Session
+from scenes.table.acts import Act, act_of
+
+MOST: Final = 5
+"""Lines that are told of each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNews:
+    """What one of the others did."""
+
+    seat: Seat
+    lines: tuple[str, ...]
+    gain: int
+    """Points that the score on the table rose by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """What happened since."""
+
+    moves: int
+    """How many moves the others made."""
+    own: tuple[str, ...]
+    """What changed for who looks."""
+    seats: tuple[SeatNews, ...]
+    """The others, in the order in which they acted."""
+
+
+NOTHING: Final = Recap(0, (), ())
+
+
+def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:
+    """The first step after the viewer's last turn; `together`: all seats act in one turn."""
+    if not session.steps:
+        return 0
+    first, whose = 0, session.steps[0].seat
+    for number, step in enumerate(session.steps):
+        if step.seat == viewer and (together or whose == viewer):
+            first = number + 1
+        for event in step.events:
+            if isinstance(event, TurnStarted):
+                whose = event.seat
+    return first
+
+
+def recap(
+    session: Session[Any, Any],
+    viewer: Seat,
+    first: int,
+    weighty: tuple[type[Event], ...],
+    score: Callable[[Any, Seat], int | None],
+) -> Recap:
+    """What the others did from this step on; `score` is a seat's score in a view."""
+    count = len(session.steps)
+    acts = [act_of(session, number, viewer) for number in range(first, count)]
+    acts = [act for act in acts if act.seat != viewer]
+    if not acts:
+        return NOTHING
+    names = session.names(viewer)
+    before = session.rules.view(session.steps[first].before, viewer)
+    after = acts[-1].view
+    seats = tuple(
+        SeatNews(
+            seat,
+            _chosen([act for act in acts if act.seat == seat], session, names, viewer, weighty),
+            (score(after, seat) or 0) - (score(before, seat) or 0),
+        )
+        for seat in dict.fromkeys(act.seat for act in acts)
+    )
+    own = [
+        *_touching(acts, session, names, viewer),
+        *_standing(before, after, names, viewer, score),
+    ]
+    return Recap(len(acts), tuple(dict.fromkeys(own))[:MOST], seats)
+
+
+def _sentences(acts: Iterable[Act], session: Session[Any, Any], names: Names) -> list[Any]:
+    """Each event that is told, with its sentence."""
+    found = []
+    for act in acts:
+        for event in act.events:
+            words = session.title.words.describe(event, names)
+            if words and not isinstance(event, TurnStarted):
+                found.append((event, words))
+    return found
+
+
+def _chosen(
+    acts: list[Act],
+    session: Session[Any, Any],
+    names: Names,
+    viewer: Seat,
+    weighty: tuple[type[Event], ...],
+) -> tuple[str, ...]:
+    """The most important sentences about a seat's acts, in their order."""
+    ranked = []
+    for place, (event, words) in enumerate(_sentences(acts, session, names)):
+        if isinstance(event, (Scored, *weighty)) or concerns(event, viewer):
+            rank = 0
+        elif isinstance(event, CardMoved):  # routine: drawn, dealt
+            rank = 2 if event.target.seat >= 0 else 3
+        else:  # what names nobody came of what somebody did
+            rank = 1 if hasattr(event, "seat") else 2
+        ranked.append((rank, place, words))
+    kept = sorted(sorted(ranked)[:MOST], key=lambda each: each[1])
+    return tuple(dict.fromkeys(words for _, _, words in kept))
+
+
+def _touching(
+    acts: Iterable[Act], session: Session[Any, Any], names: Names, viewer: Seat
+) -> Iterable[str]:
+    """What others did to the viewer or to what is theirs."""
+    return [words for event, words in _sentences(acts, session, names) if concerns(event, viewer)]
+
+
+def _standing(
+    before: Any,
+    after: Any,
+    names: Names,
+    viewer: Seat,
+    score: Callable[[Any, Seat], int | None],
+) -> Iterable[str]:
+    """The own score where it changed, and who passed whom."""
+    had, has = score(before, viewer), score(after, viewer)
+    if had is None or has is None:
+        return
+    if had != has:
+        yield f"Your score went from {names.points(had)} to {names.points(has)}."
+    for seat in range(len(names.names)):
+        old, new = score(before, seat), score(after, seat)
+        if seat == viewer or old is None or new is None:
+            continue
+        if old <= had and new > has:
+            yield f"{names.of(seat)} passed you, {names.points(new)} to {names.points(has)}."
+        elif old > had and new <= has:
+            yield f"{names.of(seat)} fell behind you, {names.points(new)} to {names.points(has)}."

@@ -1,0 +1,163 @@
+"""Scenery: the place that a table is, a sky and a ground in its poster's colours.
+
+A title gives one record: the palette, the picture of its sky, and what of it the game moves.  The
+picture is composed once for each size of the window; what lies over it are a few small strokes,
+which the layer paints again only where they have moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.rng import Rng
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.frame import Areas
+from scenes.theme import CREAM, INK, MUSTARD, PLAIN, Palette
+
+PICTURE = (1920.0, 1080.0)
+"""The measures in which skies are drawn; a window of another shape shows a part of them."""
+TIDE = 6.0
+"""Units that the nearest layer drifts for each change of the game."""
+_MOST_BEHIND = 3 * TIDE
+_PER_SECOND = 10.0
+_CLIMB_SECONDS = 0.45
+_RISE = 12.0
+"""Units that the sky sinks at once: all of it is painted again for that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sky:
+    """Where things of the sky's picture are in the window."""
+
+    window: Box
+    drift: float = 0.0
+    """Units that the nearest layer has drifted."""
+    height: float = 0.0
+    """Units that the view has climbed: all of the picture lies so much lower."""
+
+    @property
+    def scale(self) -> float:
+        """Units of the window per unit of the picture."""
+        return max(self.window.w / PICTURE[0], self.window.h / PICTURE[1])
+
+    def at(self, x: float, y: float, near: float = 0.0) -> tuple[float, float]:
+        """A point of the picture; `near` is the share of the drift that it follows."""
+        window, scale = self.window, self.scale
+        return (
+            window.cx + (x + near * self.drift - PICTURE[0] / 2) * scale,
+            window.cy + (y + self.height - PICTURE[1] / 2) * scale,
+        )
+
+    def sparkles(
+        self, canvas: Canvas, areas: Areas, spots: Iterable[tuple[float, float, float]]
+    ) -> None:
+        """Bright stars (middle and radius) where nothing else is: they would spoil words."""
+        taken = [areas.top, areas.seats, areas.left_extra, areas.prompt, areas.board]
+        taken += [areas.bottom, areas.right_extra, *([areas.log] if areas.log else [])]
+        for x, y, radius in spots:
+            box = Box.around(*self.at(x, y), 2 * radius * self.scale, 2 * radius * self.scale)
+            if not any(area.meets(box) for area in taken):
+                canvas.image("places/sparkle", box, tint=CREAM, alpha=0.9)
+
+    def motes(
+        self,
+        canvas: Canvas,
+        amount: int,
+        seed: int,
+        within: Box,
+        near: float,
+        strength: float = 0.2,
+    ) -> None:
+        """Near stars that drift across a part of the picture, and come in again at its other side.
+
+        They are dim: words stay readable over them.
+        """
+
+        def draw() -> None:
+            luck = Rng(seed)
+            for _ in range(amount):
+                x, y = luck.chance() * within.w, luck.chance() * within.h
+                size, colour = 1.0 + 1.2 * luck.chance(), (CREAM, MUSTARD)[luck.below(6) == 0]
+                x = within.x + (x + near * self.drift) % within.w
+                canvas.circle(*self.at(x, within.y + y), size, colour, alpha=strength)
+
+        canvas.group(("motes", self, seed, within), draw)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenery:
+    """A title's place; its functions get the moment, the places and the showing."""
+
+    palette: Palette = PLAIN
+    sky: str = "backdrops/table"
+    """The picture of the sky, 1920 by 1080 units."""
+    tide: Callable[[Any], int] = lambda moment: 0
+    """A number that changes when the game has gone on: the layers drift with it."""
+    height: Callable[[Any, Any], float] = lambda moment, showing: 0.0
+    """How far (units) the view has climbed."""
+    draw: Callable[[Any, Any, Any, Sky, Canvas], None] = lambda *_: None
+    """What lies over the sky and moves with the game, below all that can be played with."""
+
+
+class Air:
+    """Where the scenery's layers are just now: they follow the game slowly."""
+
+    def __init__(self, scenery: Scenery) -> None:
+        self.scenery = scenery
+        self.drift = self.height = 0.0
+        self._goal: tuple[float, float] | None = None
+        self._climb = 0.0
+        """Units a second."""
+
+    def update(self, dt: float, moment: Any, showing: Any, pace: float) -> bool:
+        """Time has passed; whether the picture at rest looks different now.
+
+        `pace` is what durations are multiplied by; 0: all happens at once.
+        """
+        if moment.still:
+            moved = (self.drift, self.height) != (0.0, 0.0)
+            self.drift = self.height = 0.0
+            self._goal = None
+            return moved
+        goal = self.scenery.tide(moment) * TIDE, self.scenery.height(moment, showing)
+        known = self._goal
+        if goal != known:
+            self._climb = abs(goal[1] - self.height) / _CLIMB_SECONDS
+        self._goal = goal
+        before = self._shown
+        if known is None or pace <= 0:
+            self.drift, self.height = goal
+            return known is None or before != self._shown
+        if abs(goal[0] - self.drift) > _MOST_BEHIND:
+            self.drift = goal[0] - TIDE
+        self.drift = _towards(self.drift, goal[0], _PER_SECOND * dt)
+        self.height = _towards(self.height, goal[1], self._climb * dt)
+        return before != self._shown
+
+    @property
+    def _shown(self) -> tuple[float, float]:
+        """As it is drawn: a redraw for each unit of drift, and for a few units of climbing."""
+        return round(self.drift), _RISE * round(self.height / _RISE)
+
+    @property
+    def stirs(self) -> bool:
+        """Whether the layers are still on their way."""
+        return self._goal is not None and self._goal != (self.drift, self.height)
+
+    def draw(self, moment: Any, places: Any, showing: Any, canvas: Canvas) -> None:
+        """The sky with what lies over it; a plain colour with the setting "high contrast"."""
+        if canvas.flat:
+            canvas.fill(canvas.box, INK)
+            return
+        drift, height = self._shown
+        sky = Sky(canvas.box, drift, height)
+        canvas.backdrop(self.scenery.sky, INK, sink=height * sky.scale)
+        self.scenery.draw(moment, places, showing, sky, canvas)
+
+
+def _towards(value: float, goal: float, step: float) -> float:
+    """The value, a step nearer to its goal."""
+    return goal if abs(goal - value) <= step else value + (step if goal > value else -step)

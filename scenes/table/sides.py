@@ -1,0 +1,200 @@
+"""Sides: the title's panels beside the board; what finds no room there waits behind a tab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from game.core.contract import State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.fit import fitted
+from scenes.kit.target import Target
+from scenes.kit.text import Fonts
+from scenes.table.moment import Moment
+from scenes.table.refs import PanelAt, TabAt, aim
+from scenes.theme import (
+    BUTTON_SMALL,
+    CREAM,
+    GAP,
+    HEADING,
+    LINE,
+    MUSTARD,
+    NIGHT,
+    RAISE,
+)
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M")
+
+TAB = BUTTON_SMALL.sized(15)
+PAD = 14.0
+APART = 14.0
+"""Between two panels."""
+TAB_GAP = 8.0
+LOG = "log"
+"""The tab's name that stands for the folded log."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SidePanel(Generic[S, M]):
+    """One panel of a title: its heading, and below that what it draws."""
+
+    name: str
+    tab: str
+    """What its tab says while it is folded."""
+    heading: Callable[[Moment[S, M]], str]
+    high: Callable[[Moment[S, M], float], float]
+    """How high what is below the heading becomes at a width, in units."""
+    draw: Callable[[Moment[S, M], Box, Canvas], None]
+    facts: Callable[[Moment[S, M]], Sequence[str]]
+    """What can be read in it: at every size it stands beside the board or behind the tab."""
+    there: Callable[[Moment[S, M]], bool] = lambda moment: True
+    """Whether there is anything to show."""
+
+
+@dataclass
+class Sides:
+    """The panels of a column as far as they fit, and the tabs of the others."""
+
+    panels: Sequence[SidePanel[Any, Any]]
+    shown: list[tuple[SidePanel[Any, Any], Box]] = field(default_factory=list)
+    tabs: list[tuple[SidePanel[Any, Any], Box]] = field(default_factory=list)
+    open: str = ""
+    """The tab that is open; the log's drawer is the table's own."""
+    drawer: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+
+    def layout(self, moment: Moment[Any, Any], column: Box, window: Box) -> bool:
+        """Fills the column, the most urgent panel first; False if not even the tabs fit."""
+        fonts = moment.fonts
+        there = [panel for panel in self.panels if panel.there(moment)]
+        folded: list[SidePanel[Any, Any]] = []
+        strip = 0.0
+        for _ in range(len(there) + 1):
+            self.shown = self._stack(moment, there, column, column.bottom - strip)
+            kept = [panel for panel, _ in self.shown]
+            before, folded = folded, [panel for panel in there if panel not in kept]
+            if folded == before:
+                break
+            strip = tabs_height(fonts, folded, column.w) + APART
+        self.tabs = _flow(fonts, folded, column)
+        opened = next((panel for panel in folded if panel.name == self.open), None)
+        if opened is None:
+            self.open = ""
+        else:
+            self.drawer = self._drawer(moment, opened, column, window)
+        return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
+
+    def _stack(
+        self,
+        moment: Moment[Any, Any],
+        panels: Sequence[SidePanel[Any, Any]],
+        column: Box,
+        bottom: float,
+    ) -> list[tuple[SidePanel[Any, Any], Box]]:
+        y, found = column.y, []
+        for panel in panels:
+            high = panel_height(moment, panel, column.w)
+            if y + high <= bottom + 1:
+                found.append((panel, Box(column.x, y, column.w, high)))
+                y += high + APART
+        return found
+
+    def _drawer(
+        self, moment: Moment[Any, Any], panel: SidePanel[Any, Any], column: Box, window: Box
+    ) -> Box:
+        """Over the board, beside the tabs: as wide as the panel likes to be at this text size."""
+        grown = moment.fonts.line_height(HEADING) / (HEADING.size * HEADING.leading)
+        wide = min(340.0 * grown, window.w * 0.55)
+        high = panel_height(moment, panel, wide)
+        x = min(column.right + GAP, window.right - wide - GAP)
+        y = max(window.y + GAP, min(column.bottom, window.bottom - GAP) - high)
+        return Box(x, y, wide, high)
+
+    def next_tab(self, folded_log: bool, log_open: bool) -> str:
+        """What the key for the log opens next; empty: it closes all."""
+        names = [LOG] * folded_log + [panel.name for panel, _ in self.tabs]
+        now = LOG if log_open and folded_log else self.open
+        at = names.index(now) + 1 if now in names else 0
+        return names[at] if at < len(names) else ""
+
+    def targets(self, moment: Moment[Any, Any]) -> list[Target]:
+        """The tabs, and the panel that lies open: a click shuts it."""
+        found = []
+        for panel, box in self.tabs:
+            words = f"{panel.tab}: {'close' if panel.name == self.open else 'show'} the panel"
+            found.append(aim(TabAt(panel.name), box, words, "tabs", radius=box.h / 2))
+            if panel.name == self.open:
+                said = " ".join((panel.heading(moment), *panel.facts(moment)))
+                found.append(aim(PanelAt(panel.name), self.drawer, said, "tabs", radius=PAD))
+        return found
+
+    def draw(self, moment: Moment[Any, Any], canvas: Canvas) -> None:
+        """The panels and the tabs."""
+        for panel, box in self.shown:
+            draw_panel(moment, panel, box, canvas)
+        for panel, box in self.tabs:
+            on = panel.name == self.open
+            canvas.rounded(
+                box, box.h / 2, RAISE if on else NIGHT, border=MUSTARD if on else LINE, width=2
+            )
+            with canvas.room(box):
+                style = fitted(canvas, panel.tab, TAB, box.w - 20)
+                canvas.text_centre(panel.tab, box.cx, box.cy, style, CREAM)
+
+    def draw_open(self, moment: Moment[Any, Any], canvas: Canvas) -> None:
+        """The folded panel that was asked for, over the board."""
+        for panel, _ in self.tabs:
+            if panel.name == self.open:
+                canvas.shadow(self.drawer)
+                draw_panel(moment, panel, self.drawer, canvas)
+                canvas.outline(self.drawer, MUSTARD, 2, PAD)
+
+
+def panel_height(moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float) -> float:
+    """How high a panel is at a width, with its heading."""
+    heads = moment.fonts.wrap(panel.heading(moment), HEADING, wide - 2 * PAD)
+    head = moment.fonts.line_height(HEADING) * len(heads) + 4
+    return 2 * PAD + head + panel.high(moment, wide - 2 * PAD)
+
+
+def draw_panel(
+    moment: Moment[Any, Any], panel: SidePanel[Any, Any], box: Box, canvas: Canvas
+) -> None:
+    """Draws a panel with its heading."""
+    canvas.panel(box)
+    inner = box.inset(PAD)
+    with canvas.room(box):
+        head = canvas.paragraph(panel.heading(moment), inner, HEADING, MUSTARD) + 4
+        rest = Box(inner.x, inner.y + head, inner.w, inner.h - head)
+        panel.draw(moment, rest, canvas)
+
+
+# --- tabs ---
+
+
+def _tab_size(fonts: Fonts, panel: SidePanel[Any, Any], wide: float) -> tuple[float, float]:
+    high = max(44.0, fonts.line_height(TAB) + 14)
+    return min(wide, fonts.width(panel.tab, TAB) + 36), high
+
+
+def tabs_height(fonts: Fonts, panels: Sequence[SidePanel[Any, Any]], wide: float) -> float:
+    """How high the tabs of these panels are in a column."""
+    placed = _flow(fonts, panels, Box(0, 0, wide, 0))
+    return placed[-1][1].bottom - placed[0][1].y if placed else 0.0
+
+
+def _flow(
+    fonts: Fonts, panels: Sequence[SidePanel[Any, Any]], column: Box
+) -> list[tuple[SidePanel[Any, Any], Box]]:
+    """The tabs in rows at the foot of a column."""
+    x, y, placed, high = column.x, 0.0, [], 0.0
+    for panel in panels:
+        wide, high = _tab_size(fonts, panel, column.w)
+        if x > column.x and x + wide > column.right + 0.5:
+            x, y = column.x, y + high + TAB_GAP
+        placed.append((panel, Box(x, y, wide, high)))
+        x += wide + TAB_GAP
+    up = column.bottom - (y + high)
+    return [(panel, box.moved(0, up)) for panel, box in placed]

@@ -1,0 +1,98 @@
+"""Telling: what a rival does is said while it is shown, at its tempo, and no point goes untold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, Generic
+
+from game.core.contract import Event, Seat
+from game.core.events import CardMoved, Scored, TurnStarted, concerns
+from scenes.table.acts import Act
+from scenes.table.desk import Desk
+from scenes.table.panels import Panels
+from scenes.table.tempo import Tempo
+from scenes.table.title import M, P, S, W
+
+EVERYBODY: Final[Seat] = -1
+READ: Final = 0.9
+"""Seconds in which a sentence is read."""
+
+
+class Telling(Generic[S, M, P, W]):
+    """Follows the film, event by event."""
+
+    def __init__(self, desk: Desk[S, M, P, W], panels: Panels[S, M, P, W], tempo: Tempo) -> None:
+        self.desk, self.panels, self.tempo = desk, panels, tempo
+        self._act: Act | None = None
+        self._flown: dict[Seat, int] = {}
+        """Points of the act that have been shown on their way."""
+        self.said = False
+        """Whether the act has something that is to be read."""
+
+    def event(self, event: Event, act: Act) -> None:
+        """An event begins to be shown: it is said, and given its weight."""
+        desk = self.desk
+        if act is not self._act:
+            self._act, self.said = act, False
+            self._flown.clear()
+            self._set_pace(act)
+        table, viewer = desk.table, desk.viewer
+        weighty = isinstance(event, (Scored, *table.weighty))
+        self.tempo.weigh(weighty or (viewer is not None and concerns(event, viewer)))
+        if act.seat == viewer or isinstance(event, TurnStarted) or self._dealt(event):
+            return
+        if not table.late(desk.moment, event):
+            self._say(event)
+
+    def _set_pace(self, act: Act) -> None:
+        desk = self.desk
+        if act.seat == desk.viewer:
+            self.tempo.own()
+        else:
+            self.tempo.rival(
+                desk.session.rules.turn(desk.view), act.seat if desk.table.together else EVERYBODY
+            )
+
+    def _say(self, event: Event) -> None:
+        names = self.desk.session.names(self.desk.viewer)
+        words = self.desk.session.title.words.describe(event, names)
+        if words:
+            self.panels.tell(words.rstrip("."))
+            self.said = True
+
+    def _dealt(self, event: Event) -> bool:
+        """Whether a card was merely turned up for everybody."""
+        if not self.said or not isinstance(event, CardMoved):
+            return False
+        return event.source.seat < 0 and event.target.seat < 0
+
+    # --- points ---
+
+    def flown(self, seat: Seat, points: int) -> None:
+        """So many points of the act have been shown on their way to a seat."""
+        self._flown[seat] = self._flown.get(seat, 0) + points
+
+    def untold(self, act: Act) -> Iterator[tuple[Seat, str, int]]:
+        """What of the act changed a score and no event has shown: seat, source, points."""
+        desk = self.desk
+        before = desk.moment
+        after = replace(before, view=act.view)
+        for seat in range(len(before.players)):
+            had, has = desk.table.score(before, seat), desk.table.score(after, seat)
+            if had is None or has is None:
+                continue
+            missing = has - had - self._flown.get(seat, 0)
+            if not missing:
+                continue
+            old = {line.label: line.points for line in before.rules.score_lines(before.view)[seat]}
+            new = {line.label: line.points for line in before.rules.score_lines(act.view)[seat]}
+            gains = [
+                (label, (points or 0) - (old.get(label) or 0)) for label, points in new.items()
+            ]
+            gains = [(label, points) for label, points in gains if points]
+            if sum(points for _, points in gains) != missing:
+                exact = [each for each in gains if each[1] == missing]
+                gains = exact[:1] or [("", missing)]
+            for label, points in gains:
+                yield seat, label, points

@@ -1,0 +1,35 @@
+"""Planet Movers' place: the blue of the inner system, lit by the Sun in the middle of the board."""
+
+from __future__ import annotations
+
+from game.planet_movers.moves import Move
+from game.planet_movers.state import State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.moment import Moment, Places
+from scenes.table.scenery import Scenery, Sky
+from scenes.theme import tinted
+from scenes.titles.planet_movers.showing import OrbitalShow
+
+
+def _tide(moment: Moment[State, Move]) -> int:
+    return moment.view.turn
+
+
+def _draw(
+    moment: Moment[State, Move],
+    places: Places,
+    showing: OrbitalShow,
+    sky: Sky,
+    canvas: Canvas,
+) -> None:
+    sky.sparkles(canvas, places.areas, ((326, 330, 9), (1594, 700, 8), (326, 960, 7)))
+    sky.motes(canvas, 36, 31, Box(0, 90, 1920, 960), 1.0)
+
+
+SCENERY = Scenery(
+    palette=tinted("system", "#0F2140", "#0B1930", "#28508A", "#4F76AC", "#B4C7E2"),
+    sky="places/planet_movers",
+    tide=_tide,
+    draw=_draw,
+)

@@ -1,0 +1,76 @@
+"""Rocketmen's place: a launch site at dusk, whose sky climbs to space with the rocket."""
+
+from __future__ import annotations
+
+from game.rocketmen.moves import Move
+from game.rocketmen.state import State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.moment import Moment
+from scenes.table.scenery import Scenery, Sky
+from scenes.theme import Colour, rgb, tinted
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.showing import Launches
+
+_SPACE = 60.0
+"""Units that the sky sinks for each space of the track."""
+_CLOUDS: tuple[tuple[float, float, float, Colour, float, float], ...] = (
+    (900, 440, 0.7, rgb("#C98A86"), 0.28, 0.7),
+    (640, 500, 0.9, rgb("#E9A77C"), 0.3, 1.0),
+    (1260, 520, 1.1, rgb("#E9A77C"), 0.3, 1.3),
+    (1640, 470, 0.8, rgb("#C98A86"), 0.3, 0.9),
+    (120, 460, 0.9, rgb("#8A5A6C"), 0.4, 1.1),
+)
+"""Middle, size, colour, strength, and the share of the drift that they follow."""
+_GROUND = rgb("#2C1317")
+_ROUND = 2120.0
+"""A cloud that has left the picture comes in again at its other side."""
+
+
+def _tide(moment: Moment[State, Move]) -> int:
+    return moment.view.turn_no
+
+
+def _height(moment: Moment[State, Move], showing: Launches) -> float:
+    show = showing.launching
+    return 0.0 if show is None or show.gone else _SPACE * show.position
+
+
+def _draw(
+    moment: Moment[State, Move],
+    places: RocketmenPlaces,
+    showing: Launches,
+    sky: Sky,
+    canvas: Canvas,
+) -> None:
+    sky.sparkles(canvas, places.areas, ((326, 236, 8), (1594, 330, 8)))
+    if sky.height:
+        sky.motes(canvas, 60, 23, Box(0, -sky.height, 1920, sky.height + 240), 0.5)
+    for x, y, size, colour, alpha, near in _CLOUDS:
+        cx, cy = sky.at((x + near * sky.drift + 100) % _ROUND - 100, y)
+        side = Box.around(cx, cy, 170 * size * sky.scale, 84 * size * sky.scale)
+        canvas.image("places/cloud", side, tint=colour, alpha=alpha)
+    crowd = "places/crowd_cheers" if showing.launching is not None else "places/crowd"
+    x, y = sky.at(700, 588)
+    canvas.image(crowd, Box.around(x, y, 520 * sky.scale, 68 * sky.scale))
+    if sky.height:
+        _draw_near_ground(places, sky, canvas)
+
+
+def _draw_near_ground(places: RocketmenPlaces, sky: Sky, canvas: Canvas) -> None:
+    """Who looks on stays on the ground: the horizon sinks behind it."""
+    here = Sky(sky.window)
+    low = here.at(0, 782)[1]
+    rise = max(20 * sky.scale, low - places.purse.y + 10)
+    box = canvas.box
+    ridge = [(box.w * at / 16, low - rise * (1 - ((at - 8) / 8) ** 2)) for at in range(17)]
+    canvas.facet([*ridge, (box.w + 2, box.h + 2), (-2, box.h + 2)], _GROUND)
+
+
+SCENERY = Scenery(
+    palette=tinted("site", "#0E1A2E", "#101B2D", "#33405F", "#6B6C86", "#B9C2D3"),
+    sky="places/rocketmen",
+    tide=_tide,
+    height=_height,
+    draw=_draw,
+)

@@ -1,0 +1,89 @@
+"""Rockets' place: a plum nebula in which every discovered system lights up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import cos, sin
+
+from game.core.contract import Card
+from game.rockets.data import KIND, LIFELESS, LIVING, STAR
+from game.rockets.moves import Move
+from game.rockets.state import State
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.frame import Areas
+from scenes.table.moment import Moment
+from scenes.table.scenery import Scenery, Sky
+from scenes.theme import MINT, PAPER, SEATS, mix, rgb, tinted
+from scenes.titles.rockets.places import RocketsPlaces
+from scenes.titles.rockets.showing import RocketsShowing
+
+_STEP = 78.0
+_BESIDE = 4
+"""Lights on each side; later ones have no room."""
+_WORLD = rgb("#E9C27D")
+
+
+def _tide(moment: Moment[State, Move]) -> int:
+    return moment.view.turn
+
+
+def systems(pile: Sequence[Card]) -> list[int]:
+    """The planets of each star of a discovery deck, from the first one founded."""
+    found: list[int] = []
+    for card in pile:
+        kind = KIND[card] if card >= 0 else -1
+        if kind == STAR:
+            found.append(0)
+        elif found and kind in (LIVING, LIFELESS):
+            found[-1] += 1
+    return found
+
+
+def _cells(areas: Areas) -> Iterable[tuple[float, float]]:
+    """Where lights may stand: on both sides of the prompt, from the edges inward."""
+    row = areas.prompt
+    y = row.y + 30
+    for at in range(_BESIDE):
+        away = _STEP * (at + 0.5)
+        yield row.right - away, y - 5 * (at % 2)
+        yield row.x + away, y + 5 * (at % 2)
+
+
+def _draw(
+    moment: Moment[State, Move],
+    places: RocketsPlaces,
+    showing: RocketsShowing,
+    sky: Sky,
+    canvas: Canvas,
+) -> None:
+    sky.sparkles(canvas, places.areas, ((326, 460, 9), (1594, 600, 9), (1594, 1010, 7)))
+    sky.motes(canvas, 40, 17, Box(0, 90, 1920, 960), 1.0)
+    lights = [
+        (colour, planets)
+        for colour, pile in zip(moment.colours, moment.view.discovery, strict=True)
+        for planets in systems(pile)
+    ]
+    for (x, y), (colour, planets) in zip(_cells(places.areas), lights, strict=False):
+        _draw_system(canvas, x, y, SEATS[colour % len(SEATS)], planets)
+
+
+def _draw_system(
+    canvas: Canvas, x: float, y: float, colour: tuple[int, int, int], planets: int
+) -> None:
+    """A star in its finder's colour with so many planets on their orbits."""
+    canvas.image("places/system", Box.around(x, y, 40, 40), tint=mix(colour, PAPER, 0.25))
+    for planet in range(min(planets, 4)):
+        far = 14 + 7 * planet
+        canvas.ring(x, y, far, rgb("#5D4370"), 1.2)
+        turn = planet * 2.2 + x * 0.05
+        shade = MINT if planet % 2 else _WORLD
+        canvas.circle(x + far * cos(turn), y + far * sin(turn), 3, shade)
+
+
+SCENERY = Scenery(
+    palette=tinted("nebula", "#24142F", "#1B0F25", "#4A2D5C", "#7B5C8E", "#CBB8D6"),
+    sky="places/rockets",
+    tide=_tide,
+    draw=_draw,
+)

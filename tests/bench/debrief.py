@@ -1,0 +1,205 @@
+"""The debrief's figures: is the judge right, are the levels in order, do luck and skill add up?
+
+    python -m tests.bench.debrief --part check --games 400 --kept FOLDER
+    python -m tests.bench.debrief --fit --kept FOLDER      writes game/debrief/trust.toml
+    python -m tests.bench.debrief --write --kept FOLDER    writes docs/debrief.md
+
+Parts: fit and check (positions of fresh games), order (games of the three levels), sums (games gone
+through twice with different luck).  Each keeps its records as lines of JSON in FOLDER, and a run
+that was interrupted goes on from there; `--write` alone runs what is missing for `--games`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game import titles
+from game.core.rng import mix
+from game.debrief.judge import Judge
+from game.debrief.notes import Notes, begun
+from game.debrief.sums import account
+from game.debrief.work import Debriefing
+from tests.bench import debrief_page
+from tests.bench.debrief_games import (
+    TABLES,
+    Table,
+    levels_losses,
+    played,
+    positions,
+    sums_seed,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+SUMS_SEATS = (2, 4)
+
+
+def gone_through(table: Table, number: int) -> dict[str, Any]:
+    """A game of a Pilot against Cadets, debriefed with two different lucks of the judge."""
+    seed = sums_seed(number)
+    minds = ["cadet"] * table.seats
+    minds[number % table.seats] = "pilot"
+    session = played(table, minds, seed)
+    found, seconds = [], []
+    for luck in range(2):
+        work = Debriefing(session)
+        work.judge = Judge(session.title, table.seats, mix(seed, luck), len(session.steps))
+        notes: Notes = begun(session.save())
+        began = time.process_time()
+        work.go_on(notes)
+        seconds.append(round(time.process_time() - began, 2))
+        sums = [account(notes.notes, seat) for seat in range(table.seats)]
+        found.append(
+            [
+                [
+                    round(value, 5)
+                    for part in (each.luck, each.skill, each.others)
+                    for value in (part.change, part.error)
+                ]
+                + [each.begin, each.end, each.accuracy]
+                for each in sums
+            ]
+        )
+    return {
+        "t": table.title_id,
+        "n": table.seats,
+        "game": number,
+        "minds": minds,
+        "steps": len(session.steps),
+        "seconds": seconds,
+        "sums": found,
+    }
+
+
+def _records(part: str, only: str | None) -> list[tuple[tuple[str, int], Callable[[int], Any]]]:
+    """Each row of a part: its name, and what makes the records of its nth game."""
+    rows: list[tuple[tuple[str, int], Callable[[int], Any]]] = []
+    if part in ("fit", "check"):
+        for table in TABLES:
+            rows.append(
+                (
+                    (table.title_id, table.seats),
+                    lambda number, table=table: positions(table, part, number),
+                )
+            )
+    elif part == "order":
+        for title_id in titles.IDS:
+            rows.append(
+                ((title_id, 3), lambda number, title_id=title_id: [levels_losses(title_id, number)])
+            )
+    else:
+        for title_id in titles.IDS:
+            for seats in SUMS_SEATS:
+                table = Table(title_id, seats)
+                rows.append(
+                    (
+                        (title_id, seats),
+                        lambda number, table=table: [gone_through(table, number)],
+                    )
+                )
+    return [row for row in rows if only in (None, row[0][0])]
+
+
+def read(folder: Path, part: str) -> list[dict[str, Any]]:
+    """The records that are kept; a line that was cut off is left out."""
+    path = folder / f"{part}.jsonl"
+    found = []
+    for line in path.read_text().splitlines() if path.exists() else []:
+        try:
+            found.append(json.loads(line))
+        except ValueError:
+            continue
+    return found
+
+
+def run(folder: Path, part: str, games: int, only: str | None) -> None:
+    """Plays what is missing, a game of each row after the other."""
+    folder.mkdir(parents=True, exist_ok=True)
+    done = {(row["t"], row.get("n", 3), row["game"]) for row in read(folder, part)}
+    rows = _records(part, only)
+    for number in range(games):
+        for name, make in rows:
+            if (*name, number) in done:
+                continue
+            lines = "".join(json.dumps(record) + "\n" for record in make(number))
+            with (folder / f"{part}.jsonl").open("a") as file:
+                file.write(lines)
+
+
+# --- the fit ---
+
+
+def fit(records: list[dict[str, Any]]) -> str:
+    """The table of `game/debrief/trust.toml` that makes these outcomes likeliest."""
+    lines = [
+        "# How far each brain's values are to be trusted, by title and number of seats",
+        "# (game/debrief/trust.py); made by `python -m tests.bench.debrief --fit`.",
+    ]
+    for title_id in titles.IDS:
+        for seats in sorted({row["n"] for row in records if row["t"] == title_id}):
+            rows = [row for row in records if (row["t"], row["n"]) == (title_id, seats)]
+            slope, shift = _likeliest(rows)
+            lines += ["", f"[titles.{title_id}.{seats}]", f"slope = {slope:.2f}"]
+            if seats == 1:
+                lines.append(f"shift = {shift:.2f}")
+    return "\n".join(lines) + "\n"
+
+
+def _likeliest(rows: list[dict[str, Any]]) -> tuple[float, float]:
+    """Slope and shift of least surprise; a slope far from 1 needs more games to be believed."""
+    shifts = [0.0] if rows[0]["n"] > 1 else [step / 5 for step in range(-15, 16)]
+    _, slope, shift = min(
+        (_surprise(rows, slope, shift) + _doubt(slope, len(rows)), slope, shift)
+        for slope in (step / 20 for step in range(6, 62, 2))
+        for shift in shifts
+    )
+    return slope, shift
+
+
+def _doubt(slope: float, positions: int) -> float:
+    return 5 * math.log(slope) ** 2 / positions
+
+
+def _surprise(rows: list[dict[str, Any]], slope: float, shift: float) -> float:
+    total = 0.0
+    for row in rows:
+        chances = debrief_page.chances(row, slope, shift)
+        for won, chance in debrief_page.pairs(row["won"], chances):
+            total -= won * math.log(max(0.002, min(0.998, chance)))
+    return total / len(rows)
+
+
+def main() -> int:
+    """Runs a part, fits, or writes the page."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--part", choices=["fit", "check", "order", "sums"])
+    parser.add_argument("--games", type=int, default=400, help="of each row; 400")
+    parser.add_argument("--title", choices=titles.IDS, help="only this one")
+    parser.add_argument("--kept", type=Path, default=Path("dist/debrief"), metavar="FOLDER")
+    parser.add_argument("--fit", action="store_true", help="write the judge's table")
+    parser.add_argument("--write", action="store_true", help="write docs/debrief.md")
+    args = parser.parse_args()
+    if args.part is not None:
+        run(args.kept, args.part, args.games, args.title)
+    if args.fit:
+        table = fit(read(args.kept, "fit"))
+        (ROOT / "game/debrief/trust.toml").write_text(table, encoding="utf-8", newline="\n")
+    if args.write:
+        parts = ("check", "order", "sums", "prove")
+        for part in parts[:-1]:
+            if not (args.kept / f"{part}.jsonl").exists():
+                run(args.kept, part, args.games, args.title)
+        debrief_page.write({part: read(args.kept, part) for part in parts})
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

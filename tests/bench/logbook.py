@@ -1,0 +1,130 @@
+"""The Logbook with thousands of games: how long it takes to open and to be made anew.
+
+    python -m tests.bench.logbook --games 10000 --write
+
+Opening is what the first picture needs: the first sixty rows, their number, and for the other tabs
+the record, a title's sheet and the wall.  With --write the figures go to docs/performance.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from game import titles
+from game.core.save import Saves
+from game.memory.index import Index
+from game.memory.logbook import Logbook, Wanted
+from tests.bench.page import machine, replace_part
+from tests.bench.robust import memory
+from tests.memory.made import write_games
+
+OPEN_MS = 50.0
+ANEW_SECONDS = 60.0
+
+
+def timed(action: Callable[[], object], times: int) -> tuple[float, float, float]:
+    """Median and 95th percentile in milliseconds, and the processor's share of one time."""
+    found = []
+    busy = time.process_time()
+    for _ in range(times):
+        began = time.perf_counter()
+        action()
+        found.append((time.perf_counter() - began) * 1000)
+    busy = (time.process_time() - busy) * 1000 / times
+    found.sort()
+    return statistics.median(found), found[min(len(found) - 1, int(len(found) * 0.95))], busy
+
+
+def opened(home: Path) -> Logbook:
+    """The first thing that a screen asks for, in a new Logbook."""
+    logbook = book(home)
+    logbook.games()
+    logbook.count()
+    return logbook
+
+
+def fresh(logbook: Logbook, action: Callable[[], object]) -> Callable[[], object]:
+    """The same, as if the games had just changed: nothing is kept from before."""
+
+    def run() -> None:
+        logbook.index.changes += 1
+        action()
+
+    return run
+
+
+def book(home: Path) -> Logbook:
+    """A Logbook of the folder."""
+    return Logbook(Saves(home / "saves"), Index(home / "logbook.sqlite", home / "saves"))
+
+
+def measure(home: Path, games: int, times: int) -> list[tuple[str, float, float, float]]:
+    """Each figure: what, median, p95 and processor (ms)."""
+    write_games(home / "saves", games)
+    logbook = book(home)
+
+    def nothing_new() -> None:
+        logbook.index.refresh()
+        logbook.index.wait()
+
+    rows = [("made anew from the files", *timed(nothing_new, 1))]
+    rows.append(("open: sixty rows and their number", *timed(lambda: opened(home).close(), times)))
+    asked: dict[str, Callable[[], object]] = {
+        "a filter: title, level, result": lambda: logbook.games(
+            Wanted("rockets", "pilot", "won"), most=60
+        ),
+        "a text looked for": lambda: (
+            logbook.games(Wanted(text="juno")),
+            logbook.count(Wanted(text="juno")),
+        ),
+        "the last page": lambda: logbook.games(first=games - 60),
+        "the record": fresh(logbook, logbook.record),
+        "a title's sheet": fresh(logbook, lambda: logbook.sheet(titles.IDS[2])),
+        "the wall of patches": fresh(logbook, logbook.patches),
+    }
+    rows += [(name, *timed(action, times)) for name, action in asked.items()]
+
+    def nothing_new() -> None:
+        logbook.index.refresh()
+        logbook.index.wait()
+
+    saves = Saves(home / "saves")
+    rows.append(
+        ("the menu looks for unfinished games, first", *timed(lambda: saves.files(over=False), 1))
+    )
+    rows.append(("the same again", *timed(lambda: saves.files(over=False), 5)))
+    rows.append(("looked through for changes, in the background", *timed(nothing_new, 5)))
+    logbook.close()
+    return rows
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--games", type=int, default=10_000, metavar="N")
+    parser.add_argument("--times", type=int, default=40, metavar="N", help="of each: 40")
+    parser.add_argument("--write", action="store_true", help="put the figures into the page")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory(dir=memory()) as home:
+        rows = measure(Path(home), args.games, args.times)
+    load = ", ".join(f"{each:.1f}" for each in os.getloadavg())  # others' work, at the end
+    lines = [f"{args.games:,} made games. {machine()}, {os.cpu_count()} cores, load {load}.", ""]
+    lines += ["| what | median ms | p95 ms | processor ms |", "| --- | ---: | ---: | ---: |"]
+    lines += [
+        f"| {name} | {mid:,.1f} | {high:,.1f} | {busy:,.1f} |" for name, mid, high, busy in rows
+    ]
+    lines += ["", f"Goals: open in {OPEN_MS:.0f} ms, anew in {ANEW_SECONDS:.0f} s."]
+    print("\n".join(lines))
+    if args.write:
+        replace_part("logbook", "\n".join(lines))
+    return 0 if rows[1][2] <= OPEN_MS and rows[0][2] <= ANEW_SECONDS * 1000 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

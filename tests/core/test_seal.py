@@ -1,0 +1,73 @@
+"""The sealed deal: a commitment that only its seed and salt open, kept in the save."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import ValidationError
+
+from game.core.save import SaveFile
+from game.core.seal import Seal, commitment, sealed
+from game.core.session import Session
+from tests.core.play import played
+
+
+def test_a_seal_opens_for_its_seed_alone():
+    seal = sealed(12345)
+    assert seal.opens(12345)
+    assert not seal.opens(12346)
+
+
+def test_another_salt_does_not_open():
+    seal = sealed(12345)
+    assert not seal.model_copy(update={"salt": sealed(1).salt}).opens(12345)
+
+
+def test_no_two_games_have_the_same_salt():
+    assert sealed(7).salt != sealed(7).salt
+
+
+def test_the_commitment_is_the_same_on_every_machine():
+    known = "0e974b01ce76717cbb561fb24eea1346"
+    assert commitment(258437858, "00112233445566778899aabbccddeeff") == known
+
+
+def test_a_seal_is_shown_in_three_groups_of_four():
+    seal = Seal(commitment="b1e490c752fd" + "0" * 20, salt="0" * 32)
+    assert seal.short == "b1e4·90c7·52fd"
+
+
+def test_a_seal_lives_through_a_save():
+    session = played(3)
+    session.seal = sealed(session.seed)
+    kept = SaveFile.model_validate_json(session.save().model_dump_json())
+    assert Session.restore(session.title, kept).session.seal == session.seal
+
+
+def test_a_save_without_a_seal_is_read_as_before():
+    old = played(3).save().model_dump(mode="json", exclude={"seal", "stood_in"})
+    restored = Session.restore(played(3).title, SaveFile.model_validate(old))
+    assert restored.trouble == ""
+    assert restored.session.seal is None
+
+
+@pytest.mark.parametrize("text", ["", "xyz", "0" * 31, "G" * 32])
+def test_what_is_no_hash_is_no_seal(text):
+    with pytest.raises(ValidationError):
+        Seal(commitment=text, salt="0" * 32)
+
+
+def test_steps_at_which_pilot_stood_in_live_through_a_save():
+    session = played(3)
+    session.note_stand_in()
+    kept = session.save()
+    assert kept.stood_in == [2]
+    assert Session.restore(session.title, kept).session.stood_in == [2]
+
+
+def test_a_step_that_is_taken_back_was_no_stand_in():
+    session = played(3)
+    while not session.can_undo():
+        session = played(len(session.steps) + 1)
+    session.note_stand_in()
+    session.undo()
+    assert session.stood_in == []

@@ -1,0 +1,110 @@
+"""Decisions judged: blunders are found, forced moves and equal ones are no mistakes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game import titles
+from game.bots.search import never
+from game.core.save import read_save
+from game.core.session import Session
+from game.debrief.decisions import forced, judged
+from game.debrief.judge import Judge
+from tests.bots.toy import TOY, Lay
+from tests.debrief.playing import toy_game
+
+BLUNDERS = Path(__file__).parent / "blunders"
+
+
+def verdict_on(session, number, seed=1):
+    """What the judge says of a step."""
+    step = session.steps[number]
+    judge = Judge(session.title, len(session.players), seed, 400)
+    return judged(judge, step.before, step.seat, step.move, number + 1, never)
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_a_known_blunder_is_found(title_id):
+    save = read_save(BLUNDERS / f"{title_id}.json")
+    session = Session.restore(titles.title(title_id), save).session
+    verdict = verdict_on(session, len(session.steps) - 1)
+    assert verdict.mistake
+    assert verdict.loss > 0.05
+    assert verdict.best != session.steps[-1].move
+
+
+@given(st.integers(0, 10_000))
+def test_a_forced_move_is_never_a_mistake(seed):
+    session = toy_game("cadet", "cadet", seed=seed)
+    for number, step in enumerate(session.steps):
+        if len(step.before.hands[step.seat]) == 1:
+            verdict = verdict_on(session, number)
+            assert verdict.forced
+            assert not verdict.mistake
+            assert (verdict.loss, verdict.error, set(verdict.gain.mean)) == (0.0, 0.0, {0.0})
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_the_only_move_is_forced(title_id):
+    title = titles.title(title_id)
+    save = read_save(BLUNDERS / f"{title_id}.json")
+    for step in Session.restore(title, save).session.steps:
+        listed = list(title.rules.moves(step.before))
+        closed = not any(type(move) in title.rules.open_moves for move in (*listed, step.move))
+        assert forced(title, step.before, step.move) == (len(listed) == 1 and closed)
+
+
+def test_pilots_own_choice_changes_nothing_against_itself():
+    session = toy_game("pilot", "pilot")
+    for number in range(6):
+        assert set(verdict_on(session, number).gain.mean) == {0.0}
+
+
+def test_what_is_chosen_is_compared_although_nobody_proposes_it(monkeypatch):
+    session = toy_game("cadet", "cadet")
+    state = session.steps[0].before
+    seat = session.steps[0].seat
+    worst = Lay(min(state.hands[seat]))
+
+    def highest_alone(self, view):
+        return [(1.0, Lay(max(view.hands[view.active])))]
+
+    monkeypatch.setattr(type(TOY.brain), "candidates", highest_alone)
+    verdict = judged(Judge(TOY, 2, 1, 30), state, seat, worst, 1, never)
+    assert verdict.best in (Lay(max(state.hands[seat])), worst)
+    assert any(verdict.gain.mean)
+
+
+def test_the_same_judge_says_the_same_twice():
+    session = toy_game("cadet", "cadet")
+    assert verdict_on(session, 2) == verdict_on(session, 2)
+
+
+def test_a_loss_below_two_standard_errors_is_no_mistake():
+    verdict = verdict_on(toy_game("cadet", "cadet"), 0)
+    for loss, mistake in [(0.019, False), (0.021, True)]:
+        changed = type(verdict)(verdict.best, loss, 0.01, verdict.gain, False)
+        assert changed.mistake is mistake
+
+
+def test_a_decision_is_judged_by_what_its_seat_could_know():
+    session = toy_game("cadet", "cadet", "cadet")
+    step = session.steps[4]
+    hidden = TOY.rules.determinise(
+        session.rules.view(step.before, step.seat), step.seat, step.before.rng
+    )
+    assert hidden != step.before
+    judge = Judge(TOY, 3, 1, 30)
+    said = [judged(judge, state, step.seat, step.move, 5, never) for state in (step.before, hidden)]
+    assert said[0] == said[1]
+
+
+def test_a_verdict_that_is_stopped_is_none():
+    session = toy_game("cadet", "cadet")
+    step = session.steps[0]
+    judge = Judge(TOY, 2, 1, 30)
+    assert judged(judge, step.before, step.seat, step.move, 1, lambda: True) is None

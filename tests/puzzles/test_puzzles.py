@@ -1,0 +1,128 @@
+"""The puzzles that ship: each can be opened, is solved again, and is none for Pilot."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.console.main import main
+from game.core.codec import move_to_json
+from game.puzzles.book import Puzzle, puzzles
+from game.puzzles.checking import checked
+from game.puzzles.reason import Facts, reason
+from game.puzzles.solving import Solving
+from game.titles import IDS, title
+from tests.contract.toy import TOY, ToyOptions
+
+ALL = [(title_id, number) for title_id in IDS for number in range(len(puzzles(title_id)))]
+BRIEF = 600
+"""Playouts of a short check; `python -m game puzzles TITLE --check` makes the whole one."""
+
+
+@pytest.mark.parametrize(("title_id", "number"), ALL)
+def test_each_puzzle_is_solved_again_and_pilot_misses_it(title_id: str, number: int) -> None:
+    puzzle = puzzles(title_id)[number]
+    found = checked(puzzle, BRIEF)
+    assert found.trouble == ""
+    assert found.solved
+    assert not found.pilot
+
+
+@pytest.mark.parametrize(("title_id", "number"), ALL)
+def test_each_puzzle_tells_its_reason_in_whole_sentences(title_id: str, number: int) -> None:
+    words = puzzles(title_id)[number].reason
+    assert words[0].isupper()
+    assert words.endswith(".")
+    assert "in a hundred" in words
+
+
+@pytest.mark.parametrize(("title_id", "number"), ALL)
+def test_another_move_is_no_solution(title_id: str, number: int) -> None:
+    posed = puzzles(title_id)[number].posed()
+    view = posed.session.view(posed.seat)
+    pilots = posed.session.title.brain.candidates(view)[0][1]
+    assert posed.solved_by(posed.answer)
+    assert not posed.solved_by(pilots)
+
+
+@pytest.mark.parametrize("title_id", IDS)
+def test_the_easiest_come_first(title_id: str) -> None:
+    shares = [puzzle.cadet for puzzle in puzzles(title_id)]
+    assert shares == sorted(shares, reverse=True)
+
+
+def test_no_puzzle_is_there_twice() -> None:
+    keys = [puzzles(title_id)[number].key for title_id, number in ALL]
+    assert len(set(keys)) == len(keys)
+
+
+def test_a_puzzle_with_a_wrong_answer_is_found_out() -> None:
+    title_id, number = ALL[0]
+    puzzle = puzzles(title_id)[number]
+    posed = puzzle.posed()
+    view = posed.session.view(posed.seat)
+    solving = Solving(title(title_id), view, posed.seat, 1)
+    canonical = posed.session.rules.canonical
+    pilots = canonical(view, posed.session.title.brain.candidates(view)[0][1])
+    assert solving.against([pilots], BRIEF).mean[0] < 0
+
+
+def test_a_puzzle_that_does_not_fit_the_rules_is_told() -> None:
+    title_id, number = ALL[0]
+    bad = puzzles(title_id)[number].model_copy(update={"code": "LW1-RS31-PEWT"})
+    found = checked(bad, BRIEF)
+    assert not found.sound
+    assert found.trouble == "This code is cut off or was mistyped: its last letters do not fit."
+
+
+def test_the_console_checks_each_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
+    title_id = ALL[0][0]
+    assert main(["puzzles", title_id, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["count"] == len(puzzles(title_id)) == len(told["puzzles"])
+
+
+def test_the_console_tells_of_an_unsound_puzzle(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title_id, number = ALL[0]
+    bad: Puzzle = puzzles(title_id)[number].model_copy(update={"code": "LW1-RS31-PEWT"})
+    monkeypatch.setattr("game.console.puzzles.puzzles", lambda title_id: (bad,))
+    assert main(["puzzles", title_id, "--check"]) == 1
+    assert "0 of 1 puzzles are sound" in capsys.readouterr().out
+
+
+def test_the_search_finds_the_same_best_move_with_other_luck() -> None:
+    state = TOY.rules.setup(ToyOptions(), 3, 7)
+    decision = TOY.rules.decision(state)
+    assert decision is not None
+    view = TOY.rules.view(state, decision.seat)
+    found = [Solving(TOY, view, decision.seat, luck).solved(4000) for luck in (1, 2)]
+    told = [
+        {json.dumps(move_to_json(TOY, move)) for move in (each.best, *each.equals)}
+        for each in found
+        if each is not None
+    ]
+    assert len(told) < 2 or told[0] & told[1]
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        (
+            (3.2, -2.0),
+            "A few turns later it brings you 3 points more and leaves Juno 2 points fewer, "
+            "compared with “Fly”. It wins 7 more games in a hundred.",
+        ),
+        (
+            (-2.0, 0.0),
+            "A few turns later it brings you 2 points fewer, and yet it leaves you better "
+            "placed. It wins 7 more games in a hundred than “Fly”.",
+        ),
+        ((0.1, 0.2), "It wins 7 more games in a hundred than “Fly”."),
+    ],
+)
+def test_the_reason_tells_what_changes(points: tuple[float, ...], told: str) -> None:
+    facts = Facts(explained="", tempting="Fly", points=points, lead=0.07)
+    assert reason(facts, 0, ("You", "Juno")) == told

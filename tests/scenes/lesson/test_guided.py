@@ -1,0 +1,265 @@
+"""Tips in the first three real games, and the goal card in all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game import titles
+from game.core import lesson as lessons
+from game.core.lesson import Tip
+from scenes.lesson.guided import GuidedTable
+from scenes.lesson.refs import GoalAt
+from scenes.stack import Pointer
+from tests.clicker import Clicker
+from tests.screens.shows import marks_of
+from tests.screens.sizes import misplaced, sized
+
+TAUGHT = [title for title in titles.IDS if lessons.exists(title)]
+
+
+@pytest.fixture(autouse=True)
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.screens.flow.new_seed", lambda: 7)
+
+
+@pytest.fixture
+def newcomer(clicker: Clicker) -> Clicker:
+    clicker.context.settings.guidance = True
+    return clicker
+
+
+def first_game(clicker: Clicker, title: str = "jump_gate") -> GuidedTable:
+    clicker.context.ways.first_game(title)
+    clicker.settle()
+    scene = clicker.scene
+    assert isinstance(scene, GuidedTable)
+    return scene
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_the_goal_card_opens_the_first_three_games_and_not_the_fourth(
+    newcomer: Clicker, title: str
+) -> None:
+    assert [first_game(newcomer, title).goal is not None for _ in range(4)] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+
+
+def test_without_guidance_nothing_is_told(clicker: Clicker) -> None:
+    scene = first_game(clicker)
+    assert scene.goal is None
+    assert not scene.guiding
+
+
+def test_g_opens_and_closes_it_and_a_click_outside_closes_it(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    newcomer.press(pygame.K_g)
+    assert scene.goal is None
+    newcomer.press(pygame.K_g)
+    assert scene.goal is not None
+    newcomer.step(newcomer._mouse(pygame.MOUSEBUTTONDOWN, 5, 500))
+    newcomer.step(newcomer._mouse(pygame.MOUSEBUTTONUP, 5, 500))
+    assert scene.goal is None
+    assert all(step.seat != 0 for step in scene.session.steps)
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_the_bar_says_what_wins_and_a_click_on_it_opens_the_card(
+    newcomer: Clicker, title: str
+) -> None:
+    scene = newcomer.start(title, (True, False))
+    assert isinstance(scene, GuidedTable)
+    said = " ".join(scene.panels.bar.progress)
+    assert said.startswith(lessons.load(title).nutshell.wins.heading)
+    newcomer.click(GoalAt("open"))
+    assert scene.goal is not None
+
+
+def test_the_bar_says_solos_duty_and_how_many_turns_are_left(newcomer: Clicker) -> None:
+    from scenes.screens.new_game import NewGameScene
+
+    newcomer.context.stack.push(NewGameScene(newcomer.context, "rocketmen"))
+    newcomer.settle()
+    newcomer.click("count:1")
+    newcomer.click("start")
+    newcomer.settle()
+    scene = newcomer.scene
+    assert isinstance(scene, GuidedTable)
+    scene.close_goal()
+    newcomer.settle()
+    said = " ".join(scene.panels.bar.progress)
+    assert "your duty: 0 of 3" in said
+    assert "turns left" in said
+
+
+def test_the_card_can_be_told_not_to_come_again(newcomer: Clicker) -> None:
+    first_game(newcomer)
+    newcomer.click(GoalAt("always"))
+    newcomer.press(pygame.K_ESCAPE)
+    assert first_game(newcomer).goal is None
+
+
+def test_a_bot_goes_on_below_the_card_and_its_numbers_follow(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    newcomer.play_on(moves=6)
+    before = len(scene.session.steps)
+    scene.open_goal()
+    newcomer.settle()
+    assert scene.goal is not None
+    scores = {row.name: row.score for row in scene.goal.rows}
+    shown = [
+        s.score for s in sorted(scene.session.rules.standings(scene.view), key=lambda s: s.seat)
+    ]
+    assert list(scores.values()) == sorted(shown, reverse=True)
+    assert len(scene.session.steps) >= before
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("title", TAUGHT)
+def test_no_word_of_the_card_is_cut(title: str, size: tuple[int, int], text: float) -> None:
+    with sized(size, text) as clicker:
+        scene = first_game(clicker, title)
+        scene.open_goal()
+        clicker.settle()
+        assert misplaced(clicker) == []
+
+
+def test_what_the_end_adds_is_told_apart_from_what_counts_now(newcomer: Clicker) -> None:
+    scene = newcomer.start("rocket_jockey", (True, False))
+    assert isinstance(scene, GuidedTable)
+    newcomer.play_on(moves=10)
+    scene.open_goal()
+    assert scene.goal is not None
+    rules, view = scene.session.rules, scene.view
+    for row, standing in zip(scene.goal.rows, rules.standings(view), strict=True):
+        lines = {line.label: line.points or 0 for line in rules.score_lines(view)[standing.seat]}
+        added = lines["Planet set now"] + lines["Unused co-pilots"]
+        assert sum(points for _, points in row.later) == added > 0
+        assert row.now == standing.score - added
+
+
+def test_the_card_says_how_many_points_the_others_may_hide(newcomer: Clicker) -> None:
+    scene = newcomer.start("rocketmen", (True, False))
+    assert isinstance(scene, GuidedTable)
+    scene.open_goal()
+    assert scene.goal is not None
+    assert {row.mine: row.unknown for row in scene.goal.rows} == {True: False, False: True}
+    assert scene.goal.goal.hidden == 6
+    newcomer.settle()
+    assert any("up to 6 points each" in mark.text for mark in marks_of(newcomer))
+
+
+def test_the_card_marks_how_many_points_end_the_game(newcomer: Clicker) -> None:
+    scene = newcomer.start("planet_movers", (True, False))
+    assert isinstance(scene, GuidedTable)
+    scene.open_goal()
+    newcomer.settle()
+    assert any(mark.text == "20 points" for mark in marks_of(newcomer))
+
+
+@pytest.mark.parametrize("how", ["wheel", "keys"])
+def test_with_large_text_the_card_scrolls_to_its_last_word(how: str) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = clicker.start("rocketmen", (True, False, False, False))
+        assert isinstance(scene, GuidedTable)
+        scene.open_goal()
+        clicker.settle()
+        assert scene.goal is not None
+        middle = scene.goal.middle
+        assert middle is not None
+        assert middle.needed
+        for _ in range(12):
+            if how == "keys":
+                clicker.press(pygame.K_DOWN)
+            else:
+                scene.pointer(Pointer("wheel", 640, 360, wheel=-1.0))
+        clicker.settle()
+        middle = scene.goal.middle
+        assert middle is not None
+        assert abs(middle.offset - (middle.full - middle.box.h)) < 1
+        assert scene.area.holds(clicker.target(GoalAt("close")).rect)
+
+
+# --- tips ---
+
+
+def with_tip(scene: GuidedTable, **when: Any) -> None:
+    """The lesson's tips replaced by one."""
+    assert scene.lesson is not None
+    tip = Tip(name="one", say="This is new to you.", **when)
+    scene.lesson = scene.lesson.model_copy(update={"tips": (tip,)})
+    scene.tips.clear()
+    scene.tip = None
+
+
+def test_a_tip_comes_once_when_its_event_has_been_shown(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    with_tip(scene, event={"event": "TurnStarted", "seat": "rival"})
+    scene.close_goal()
+    newcomer.settle()
+    for _ in range(20):
+        if scene.tip is not None:
+            break
+        newcomer.play_on(moves=1)
+        newcomer.settle()
+    assert scene.tip is not None
+    assert scene.tip.text == "This is new to you."
+    newcomer.click("coach:ok")
+    newcomer.settle()
+    newcomer.play_on(moves=8)
+    assert scene.tip is None
+    assert newcomer.context.progress.of("jump_gate").told >= {"one"}
+
+
+def test_one_click_switches_the_tips_off(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    with_tip(scene, runs_out=("deck", 1000))
+    scene.close_goal()
+    newcomer.settle()
+    newcomer.play_on(moves=1)
+    newcomer.settle()
+    assert scene.tip is not None
+    newcomer.click("coach:off")
+    assert scene.tip is None
+    assert not scene.guiding
+    assert not first_game(newcomer).guiding
+
+
+def test_a_tip_covers_neither_prompt_nor_what_can_be_chosen(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    with_tip(scene, runs_out=("deck", 1000))
+    scene.close_goal()
+    newcomer.settle()
+    newcomer.play_on(moves=1)
+    newcomer.settle()
+    assert scene.tip is not None
+    assert not scene.tip.box.meets(scene.panels.prompt_box, 1.0)
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_what_a_tip_waits_for_can_happen(title: str) -> None:
+    from importlib import import_module
+
+    found = titles.title(title)
+    start = found.rules.setup(found.options(), max(2, found.seats[0]), 1)
+    labels = {line.label for line in found.rules.score_lines(start)[0]}
+    piles = {zone.name for zone, _ in found.rules.piles.zones(start)}
+    own, shared = import_module(f"game.{title}.events"), import_module("game.core.events")
+    for tip in lessons.load(title).tips:
+        if tip.event is not None:
+            kind = tip.event["event"]
+            assert hasattr(own, kind) or hasattr(shared, kind), tip.name
+        elif tip.loses:
+            assert tip.loses in labels, tip.name
+        else:
+            assert tip.runs_out is not None
+            assert tip.runs_out[0] in piles, tip.name

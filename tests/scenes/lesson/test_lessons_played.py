@@ -1,0 +1,315 @@
+"""Every lesson is played to its end by what is lit, a wrong click before each right one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game import titles
+from game.core import lesson as lessons
+from scenes.kit.check import clipped, hidden, overlaps
+from scenes.kit.target import Target, by_key
+from scenes.lesson.guided import GuidedTable
+from scenes.lesson.refs import present_key
+from scenes.lesson.scene import LessonTable, open_lesson
+from tests.clicker import Clicker
+from tests.screens.shows import marks_of
+
+TAUGHT = [title for title in titles.IDS if lessons.exists(title)]
+PADS = {
+    "choose": pygame.CONTROLLER_BUTTON_A,
+    "next": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+}
+
+
+class Pupil:
+    """Somebody who does what the lesson asks for, after having tried something else."""
+
+    def __init__(self, text: float = 1.0, hands: str = "mouse") -> None:
+        self.clicker = Clicker((1280, 720))
+        self.clicker.context.settings.text_size = text
+        self.clicker.context.keep_settings()
+        self.hands = hands
+        self.wrong = 0
+
+    @property
+    def lesson(self) -> LessonTable:
+        scene = self.clicker.scene
+        assert isinstance(scene, LessonTable), scene.name
+        return scene
+
+    def open(self, title: str, chapter: int = -1, step: int = 0) -> LessonTable:
+        open_lesson(self.clicker.context, title, chapter, step)
+        self.clicker.settle()
+        return self.lesson
+
+    def choose(self, key: str) -> None:
+        """Chooses a target with what this pupil has in hand."""
+        if self.hands == "mouse":
+            self.clicker.click(key)
+        elif self.hands == "keys":
+            self.clicker.walk_to(key)
+            self.clicker.press(pygame.K_RETURN)
+        else:
+            self.clicker.walk_to(key)
+            self.pad("choose")
+        self.clicker.settle()
+
+    def pad(self, name: str) -> None:
+        """Presses a button of the gamepad."""
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            self.clicker.step(pygame.Event(kind, button=PADS[name], instance_id=0))
+
+    def do_wrong(self) -> None:
+        """Chooses something else that is legal, once, if there is anything."""
+        lesson = self.lesson
+        asked = {lesson.asked_key(), *(ref.key for ref in lesson.asking.routes(lesson.step))}
+        for target in lesson.targets():
+            if not target.lit or target.key in asked or not self.reaches(target):
+                continue
+            if lesson.gesture is not None and lesson.asking.right(lesson.step, target.ref):
+                continue
+            before = (lesson.chapter, lesson.number, len(lesson.session.steps))
+            self.choose(target.key)
+            assert self.lesson is lesson
+            assert (lesson.chapter, lesson.number, len(lesson.session.steps)) == before
+            assert lesson.coach.mood == "careful"
+            self.wrong += 1
+            return
+
+    def reaches(self, target: Target) -> bool:
+        """Whether the coach leaves it free: what is not spoken of may lie below."""
+        if self.hands != "mouse":
+            return True
+        return not target.rect.meets(self.lesson.coach.box)
+
+    def do_right(self) -> None:
+        """Does what the step asks for, click by click."""
+        lesson = self.lesson
+        step = lesson.step
+        for _ in range(12):
+            key = lesson.asked_key()
+            assert key is not None, f"nothing is asked for at {where(lesson)}"
+            assert by_key(lesson.targets(), key) is not None, f"{key} is no target: {where(lesson)}"
+            self.choose(key)
+            if self.clicker.scene is not lesson or lesson.step is not step or lesson.over:
+                return
+        raise AssertionError(f"the step is not done: {where(lesson)}")
+
+    def play(self, steps: int = 200) -> int:
+        """Plays on to the lesson's end; how many steps that took."""
+        for done in range(steps):
+            if self.lesson.over:
+                return done
+            if self.lesson.step.is_choice:
+                self.do_wrong()
+            self.do_right()
+        raise AssertionError("the lesson has no end")
+
+
+def where(lesson: LessonTable) -> str:
+    return f"{lesson.session.title.name}, chapter {lesson.chapter + 1}, step {lesson.number + 1}"
+
+
+@pytest.fixture
+def pupil() -> Iterator[Callable[..., Pupil]]:
+    made: list[Pupil] = []
+
+    def make(*how: Any) -> Pupil:
+        made.append(Pupil(*how))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.clicker.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "hands"), [(text, hands) for hands in ("mouse", "keys", "pad") for text in (1.0, 2.0)]
+)
+@pytest.mark.parametrize("title", TAUGHT)
+def test_a_lesson_is_played_to_its_end(
+    pupil: Callable[..., Pupil], title: str, text: float, hands: str
+) -> None:
+    one = pupil(text, hands)
+    one.open(title, 0)
+    steps = one.play()
+    lesson = lessons.load(title)
+    assert steps == sum(len(part.steps) for part in lesson.chapters)
+    assert one.wrong >= 10
+    assert one.clicker.context.progress.of(title).done == set(range(len(lesson.chapters)))
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("title", TAUGHT)
+def test_each_step_lights_what_is_there_and_the_coach_covers_none_of_it(
+    pupil: Callable[..., Pupil], title: str, text: float
+) -> None:
+    one = pupil(text)
+    found = []
+    for chapter, number, step in lessons.walk(lessons.load(title)):
+        lesson = one.open(title, chapter - 1, number - 1)
+        taught, targets = lesson.session.title, lesson.targets()
+        spoken = (*step.lit, *step.why, *([step.point] if step.point else ()))
+        keys = [present_key(taught, key, targets) for key in spoken]
+        keys += [lesson.asked_key() or "nothing"]
+        there = {target.key for target in targets}
+        found += [f"{where(lesson)}: {key} is no target" for key in keys if key not in there]
+        if step.do is not None and not lesson.asking.refs(lesson.step):
+            found.append(f"{where(lesson)}: there is no way to click {step.do}")
+        kept = {f"what is lit at {lit.box}": lit.box for lit in lesson.lit()}
+        if step.do is not None:
+            kept["the prompt"] = lesson.panels.prompt_box
+        marks = marks_of(one.clicker)
+        own = [mark for mark in marks if mark.room == lesson.coach.bubble.inset(4)]
+        assert own, f"{where(lesson)}: the bubble says nothing"
+        covered = hidden([lesson.coach.box], kept, [mark for mark in marks if mark not in own])
+        found += [f"{where(lesson)}: the coach covers {thing}" for thing in covered]
+        torn = clipped(own, lesson.area) + overlaps(own)
+        found += [f"{where(lesson)}: in the bubble {fault}" for fault in torn]
+        inside = lesson.area.holds(lesson.coach.box, 1.0)
+        found += [] if inside else [f"{where(lesson)}: the coach leaves the window"]
+    assert found == []
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_leaving_in_the_middle_comes_back_to_the_same_step(
+    pupil: Callable[..., Pupil], title: str
+) -> None:
+    one = pupil()
+    for chapter, part in enumerate(lessons.load(title).chapters):
+        place = len(part.steps) // 2
+        one.open(title, chapter, place)
+        one.clicker.press(pygame.K_ESCAPE)
+        one.clicker.settle()
+        assert one.clicker.scene.name == "menu"
+        one.clicker.context._progress = None  # as the next start of the program reads it
+        lesson = one.open(title)
+        assert (lesson.chapter, lesson.number) == (chapter, place)
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_do_it_anyway_plays_on_as_a_real_game_and_clicking_again_does_not(
+    pupil: Callable[..., Pupil], title: str
+) -> None:
+    one = pupil()
+    for chapter, number, step in lessons.walk(lessons.load(title)):
+        if step.do is None:
+            continue
+        lesson = one.open(title, chapter - 1, number - 1)
+        asked = {lesson.asked_key(), *(ref.key for ref in lesson.asking.routes(lesson.step))}
+        other = [
+            target.key
+            for target in lesson.targets()
+            if target.lit
+            and target.key not in asked
+            and one.reaches(target)
+            and not lesson.asking.right(lesson.step, target.ref)
+        ]
+        if not other:
+            continue
+        for _ in range(3):
+            lesson.choose(one.clicker.target(other[0]))
+            one.clicker.settle()
+            assert one.clicker.scene is lesson
+            assert lesson.speaking
+        one.choose("coach:anyway")
+        scene: Any = one.clicker.scene
+        one.clicker.settle()
+        assert type(scene) is GuidedTable
+        assert scene.session.players[1:] == lesson.session.players[1:]
+        assert scene.path.exists()
+        return
+    raise AssertionError("there is nothing else to do in the whole lesson")
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_no_click_leaves_a_step_that_asks_to_point(pupil: Callable[..., Pupil], title: str) -> None:
+    one = pupil()
+    chapter, number = next(
+        (chapter, number)
+        for chapter, number, step in lessons.walk(lessons.load(title))
+        if step.point
+    )
+    lesson = one.open(title, chapter - 1, number - 1)
+    asked = lesson.asked_key()
+    for target in lesson.targets():
+        if target.lit and target.key != asked and not target.key.startswith(("coach", "bar")):
+            lesson.choose(target)
+            lesson.choose(target)
+            assert one.clicker.scene is lesson
+            assert (lesson.chapter, lesson.number) == (chapter - 1, number - 1)
+            assert [choice.name for choice in lesson.coach.choices] == ["show"]
+    assert (
+        lesson.session.steps
+        == lessons.reach(lesson.session.title, lesson.lesson, chapter - 1, number - 1).steps
+    )
+
+
+def test_a_step_that_asks_to_point_may_be_followed_by_the_pupils_own_move(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", 1, 0)
+    asked = lesson.step.do
+    assert asked is not None
+    pointing = lesson.step.model_copy(update={"do": None, "point": "look:gate", "then": (asked,)})
+    rest = lesson.lesson.chapters[1].steps[1:]
+    part = lesson.lesson.chapters[1].model_copy(update={"steps": (pointing, *rest)})
+    parts = (lesson.lesson.chapters[0], part, *lesson.lesson.chapters[2:])
+    lesson.lesson = lesson.lesson.model_copy(update={"chapters": parts})
+    lesson.asking.lesson = lesson.lesson
+    one.choose("look:gate")
+    assert (lesson.chapter, lesson.number) == (1, 1)
+    assert len(lesson.session.steps) == 1
+
+
+def test_a_real_game_is_offered_at_the_end(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    lesson = lessons.load("jump_gate")
+    one.open("jump_gate", 4, len(lesson.chapters[4].steps) - 1)
+    one.do_right()
+    assert one.lesson.over
+    one.choose("coach:first")
+    scene: Any = one.clicker.scene
+    assert type(scene) is GuidedTable
+    assert [player.level for player in scene.session.players] == [None, "cadet"]
+
+
+def test_take_back_goes_one_step_back(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    one.open("jump_gate", 1, 1)
+    one.clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    one.clicker.settle()
+    assert (one.lesson.chapter, one.lesson.number) == (1, 0)
+    assert one.lesson.session.steps == []
+
+
+def test_a_click_on_a_chapter_starts_it(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    one.open("jump_gate", 0)
+    one.choose("chapter:3")
+    assert (one.lesson.chapter, one.lesson.number) == (3, 0)
+
+
+def test_show_me_plays_nothing(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", 1, 0)
+    one.clicker.press(pygame.K_h)
+    assert lesson.hand >= 0
+    one.clicker.settle()
+    assert lesson.session.steps == []
+    assert lesson.speaking
+
+
+def test_a_wrong_click_is_answered_with_the_steps_own_sentence(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", 3, 0)
+    one.choose("card:" + str(lesson.session.title.cards["WA4"]))
+    assert lesson.coach.text == lesson.step.others[0].say
+    assert lesson.coach.mood == "careful"

@@ -1,0 +1,196 @@
+"""A posed position: the question, the player's move on the real table, the answer."""
+
+from __future__ import annotations
+
+import dataclasses
+from itertools import islice
+from typing import Any
+
+import pygame
+import pytest
+
+from game import titles
+from game.core.session import digest
+from scenes.kit.check import clipped, overlaps
+from scenes.posed.question import Outcome, Question
+from scenes.posed.table import FOUND, NOT_IT, pose
+from scenes.stack import Pointer
+from tests.clicker import Clicker
+from tests.screens.shows import marks_of, played
+from tests.screens.sizes import sized
+
+WHY = "It brings more than anything else that can be done here."
+
+
+def asked(title_id: str = "jump_gate", step: int = 9, **more: Any) -> Question:
+    """The policy's own choice is what is looked for, after some moves."""
+    session = played(step, title_id)
+    while True:
+        decision = session.rules.decision(session.state)
+        assert decision is not None
+        view = session.view(decision.seat)
+        if len(list(islice(session.rules.moves(view), 2))) > 1:
+            break
+        step += 1
+        session = played(step, title_id)
+    answer = session.title.brain.candidates(view)[0][1]
+    return Question(session, "Mistake to mend · turn 4", "What is better?", answer, WHY, **more)
+
+
+def other(clicker: Clicker, question: Question) -> Any:
+    """Another legal move that can be pointed at."""
+    table: Any = clicker.scene
+    for move in table.session.rules.moves(table.view):
+        if not question.is_answer(move) and table.gesture.route(move):
+            return move
+    raise AssertionError("there is only one move")
+
+
+def open_it(clicker: Clicker, question: Question, after: Any = None) -> list[Outcome]:
+    told: list[Outcome] = []
+    pose(clicker.context, question, told.append, after)
+    clicker.settle()
+    return told
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_the_answer_is_found_by_clicking(clicker: Clicker, title_id: str) -> None:
+    question = asked(title_id)
+    told = open_it(clicker, question)
+    scene: Any = clicker.scene
+    assert scene.prompt() == "What is better?"
+    clicker.make(question.answer)
+    assert told == [Outcome(True, 1)]
+    assert scene.prompt() == f"{FOUND} {WHY}"
+    assert scene.facts()["steps"] == len(question.session.steps) + 1
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_the_answer_is_shown_when_asked_for(clicker: Clicker, title_id: str) -> None:
+    question = asked(title_id)
+    told = open_it(clicker, question)
+    clicker.click("posed:show")
+    clicker.settle()
+    assert told == [Outcome(False, 0)]
+    assert WHY in clicker.scene.prompt()
+    assert clicker.scene.facts()["steps"] == len(question.session.steps) + 1
+
+
+def test_another_move_is_not_made_and_can_be_tried_after(clicker: Clicker) -> None:
+    question = asked()
+    told = open_it(clicker, question)
+    clicker.make(other(clicker, question))
+    assert clicker.scene.prompt() == NOT_IT
+    assert clicker.scene.facts()["steps"] == len(question.session.steps)
+    clicker.make(question.answer)
+    assert told == [Outcome(True, 2)]
+
+
+def test_a_known_mistake_is_told_as_such(clicker: Clicker) -> None:
+    question = asked(said=lambda move: "You played that: it gave away 14 %.")
+    open_it(clicker, question)
+    clicker.make(other(clicker, question))
+    assert clicker.scene.prompt() == "You played that: it gave away 14 %."
+
+
+def test_the_game_itself_is_left_alone(clicker: Clicker) -> None:
+    question = asked()
+    before = digest(question.session.state), len(question.session.steps)
+    open_it(clicker, question)
+    clicker.make(question.answer)
+    clicker.picture()
+    assert (digest(question.session.state), len(question.session.steps)) == before
+    assert clicker.context.saves.files() == []
+
+
+def test_the_seat_that_decides_is_the_players(clicker: Clicker) -> None:
+    """Also where a bot had it, and people the others."""
+    question = next(q for step in range(9, 60) if (q := asked(step=step)).seat == 1)
+    open_it(clicker, question)
+    table: Any = clicker.scene
+    assert table.desk.viewer == 1
+    assert [player.is_person for player in table.session.players] == [False, True, False]
+
+
+def test_keys_alone_are_enough(clicker: Clicker) -> None:
+    question = asked()
+    told = open_it(clicker, question)
+    clicker.make(question.answer, keyboard=True)
+    assert told == [Outcome(True, 1)]
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert clicker.context.stack.top is None or clicker.scene.name != "posed"
+
+
+def test_what_comes_after_comes_when_this_has_gone(clicker: Clicker) -> None:
+    question = asked()
+    done: list[str] = []
+    clicker.context.stack.replace(_menu(clicker))
+    open_it(clicker, question, ("Next", lambda: done.append(clicker.scene.name)))
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    clicker.click("posed:after")
+    assert done == ["menu"]
+
+
+def test_once_more_asks_again_and_tells_nobody(clicker: Clicker) -> None:
+    question = asked()
+    told = open_it(clicker, question)
+    clicker.click("posed:show")
+    clicker.settle()
+    clicker.click("posed:again")
+    clicker.settle()
+    assert clicker.scene.prompt() == "What is better?"
+    clicker.make(question.answer)
+    assert told == [Outcome(False, 0)]
+
+
+def test_escape_leaves(clicker: Clicker) -> None:
+    clicker.context.stack.replace(_menu(clicker))
+    open_it(clicker, asked())
+    clicker.press(pygame.K_ESCAPE)
+    assert clicker.scene.name == "menu"
+
+
+def _menu(clicker: Clicker) -> Any:
+    from scenes.screens.menu import MenuScene
+
+    return MenuScene(clicker.context)
+
+
+LONG = "You played “Water with a hole icon” here, which gave away 14 % of a win. What is better?"
+
+
+def strayed(clicker: Clicker) -> list[str]:
+    """Texts of the bar that are cut or covered, and what of the table reaches into it."""
+    scene: Any = clicker.scene
+    bar = scene.posed_bar.node.box
+    marks = [mark for mark in marks_of(clicker) if mark.box.meets(bar)]
+    assert marks, "the bar says nothing"
+    return overlaps(marks) + clipped(marks, bar)
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_bar_is_whole_and_the_table_keeps_out_of_it(
+    title_id: str, size: tuple[int, int]
+) -> None:
+    for text in (1.0, 1.5, 2.0):
+        with sized(size, text) as clicker:
+            question = dataclasses.replace(asked(title_id), text=LONG, why=LONG)
+            open_it(clicker, question, ("Next", lambda: None))
+            assert strayed(clicker) == [], f"text {text}"
+            clicker.click("posed:show")
+            clicker.settle()
+            assert strayed(clicker) == [], f"text {text}, answered"
+
+
+def test_words_without_room_scroll() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        open_it(clicker, dataclasses.replace(asked(), text=" ".join([LONG] * 3)))
+        scene: Any = clicker.scene
+        before = [mark.box.y for mark in marks_of(clicker) if mark.text.startswith("You played")]
+        box = scene.posed_bar.node.box
+        scene.pointer(Pointer("wheel", box.x + 300, box.cy, wheel=-1))
+        after = [mark.box.y for mark in marks_of(clicker) if mark.text.startswith("You played")]
+        assert after[0] < before[0]

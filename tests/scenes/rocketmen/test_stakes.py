@@ -1,0 +1,176 @@
+"""What the table says of a launch: when to stop it, what it may cost, whether the game ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rocketmen.moves import Continue, DeclareEnd
+from scenes.titles.rocketmen.choices import actions, confirm, preview
+from scenes.titles.rocketmen.words import failure_words
+from tests.clicker import Clicker
+from tests.scenes.rocketmen.tables import (
+    HAND,
+    PAD,
+    RocketmenTable,
+    card,
+    in_flight,
+    opened,
+    ready,
+)
+from tests.screens.shows import marks_of
+
+EMPTY_PAD = {"site": [], "pad": [], "hand": [*HAND[:2], "p04"], "tokens": {"money": 1}}
+
+
+def texts(clicker: Clicker) -> set[str]:
+    """Everything that is written on the screen."""
+    return {mark.text for mark in marks_of(clicker)}
+
+
+def chosen(still: Clicker, scene: RocketmenTable, *names: str) -> None:
+    """Chooses cards by their names."""
+    for name in names:
+        still.click(card(name))
+        still.settle()
+
+
+def main_button(scene: RocketmenTable) -> str:
+    """The button that stands out."""
+    return next(action.name for action in actions(scene.desk.moment) if action.primary)
+
+
+def test_i4_a_good_flight_goes_on_says_the_main_button(still: Clicker) -> None:
+    assert main_button(opened(still, in_flight())) == "draw"
+
+
+def test_i4_a_hopeless_flight_is_called_off_says_the_main_button(still: Clicker) -> None:
+    flight = {"position": 0, "counted": 2, "redundant": False, "quantum": False}
+    scene = opened(still, in_flight(flight=flight, drawn=["plus0", "plus0#2"]))
+    assert main_button(scene) == "abort"
+
+
+HOPELESS: dict[str, Any] = {
+    "flight": {"position": 0, "counted": 2, "redundant": False, "quantum": False},
+    "drawn": ["plus0", "plus0#2"],
+}
+
+
+def test_i4_a_hopeless_flight_says_so_on_the_button_and_beside_it(still: Clicker) -> None:
+    scene = opened(still, in_flight(**HOPELESS))
+    told = preview(scene.desk.moment, Continue())
+    assert told is not None
+    assert actions(scene.desk.moment)[0].sub == "can’t succeed any more"
+    assert told.lines[0] == "It can’t succeed any more"
+
+
+def test_r45_without_hope_a_shield_that_spares_more_than_an_abort_is_used(still: Clicker) -> None:
+    flight = {"destination": "mars", "target": 13, "draws": 5, "position": 3, "counted": 4}
+    mine = {"pad": ["engine_4", "engine_4#2", "engine_3", "p09"]}
+    drawn = ["plus0", "plus0#2", "plus1", "plus1#2"]
+    assert main_button(opened(still, in_flight(mine=mine, flight=flight, drawn=drawn))) == "draw"
+
+
+def test_without_figures_the_main_button_gives_no_hint(still: Clicker) -> None:
+    flight = {"position": 0, "counted": 2, "redundant": False, "quantum": False}
+    state = in_flight(flight=flight, drawn=["plus0", "plus0#2"])
+    assert main_button(opened(still, state, show_odds=False)) == "draw"
+
+
+# --- what a launch may cost ---
+
+
+@pytest.mark.parametrize(
+    ("pad", "words"),
+    [
+        (["engine_2"], "Failure: the part goes to the Warehouse"),
+        (["engine_2", "t03"], "Failure: both parts go to the Warehouse"),
+        (["engine_2", "t03", "p10"], "Failure: all 3 parts go to the Warehouse"),
+        (["engine_2", "t03", "p09", "p10"], "Failure: 3 stay, 1 lost"),
+        (["engine_2", "t03", "p03"], "Failure: 1 to the hand, 2 lost"),
+        (["engine_2", "engine_3", "t03", "p09", "p03"], "Failure: 3 stay, 2 to the hand"),
+        (["p09", "engine_2"], "Failure: 2 stay"),
+        ([], "Failure: the pad is empty"),
+    ],
+)
+def test_r45_a_failure_says_what_shield_and_reusable_rocket_spare(
+    pad: list[str], words: str
+) -> None:
+    assert failure_words(ready(mine={"pad": pad}).player) == words
+
+
+def test_r45_the_panel_s_stakes_know_the_heat_shield(still: Clicker) -> None:
+    pad = ["engine_4", "engine_3", "1:satellite#2", "p09", "t03"]
+    opened(still, in_flight(mine={"pad": pad}, flight={"counted": 2}))
+    assert "An abort costs 1 card, a failure 2 cards" in texts(still)
+
+
+def test_without_a_shield_a_failure_costs_every_card_of_the_pad(still: Clicker) -> None:
+    opened(still, in_flight())
+    assert f"An abort costs nothing, a failure {len(PAD)} cards" in texts(still)
+
+
+def losing(still: Clicker, counted: int) -> RocketmenTable:
+    """An abort after so many cards, and what it costs."""
+    return opened(still, in_flight("lose", flight={"counted": counted, "position": 6}))
+
+
+def test_r38_an_abort_of_one_card_speaks_of_one_card(still: Clicker) -> None:
+    scene = losing(still, 2)
+    button = actions(scene.desk.moment)[0]
+    assert scene.prompt() == "You: choose the card of the pad that the abort costs"
+    assert (button.label, button.sub) == ("Lose it", "choose 1")
+
+
+def test_r38_an_abort_of_two_cards_counts_them(still: Clicker) -> None:
+    scene = losing(still, 3)
+    still.click(card("p10"))
+    button = actions(scene.desk.moment)[0]
+    assert scene.prompt() == "You: choose the 2 cards of the pad that the abort costs"
+    assert (button.label, button.sub) == ("Lose these", "choose 1 more")
+
+
+# --- the end that can be declared ---
+
+FIVE = ["earth_hotel", "earth_station", "moon_satellite", "mars_spaceship", "earth_satellite"]
+
+
+def declaring(still: Clicker, *more: str) -> RocketmenTable:
+    """After an arrival that lets the player end the game."""
+    flight = {"destination": "earth", "target": 8, "draws": 3, "position": 8, "succeeded": True}
+    mine = {"vp": 20, "visited": [*FIVE, *more], "site": [], "pad": [], "flown": ["1:satellite#2"]}
+    return opened(still, ready(phase="declare", flight=flight, mine=mine))
+
+
+def test_r49_who_may_end_the_game_sees_the_standing_without_goals(still: Clicker) -> None:
+    scene = declaring(still)
+    assert scene.prompt().endswith("or play on? Without goals it stands 20 : 0")
+
+
+def test_r49_the_question_counts_no_goal_for_anybody(still: Clicker) -> None:
+    scene = declaring(still)
+    question = confirm(scene.desk.moment, DeclareEnd())
+    assert question is not None
+    assert "You 20, Bob 0. Goals are not counted; your goal brings 6 points now." in question[1]
+
+
+def test_r49_who_may_end_the_game_sees_the_mission_spaces(still: Clicker) -> None:
+    assert "space:0" in {target.key for target in declaring(still) and still.targets()}
+
+
+@pytest.mark.parametrize(
+    ("more", "words"), [((), "asked again at token 6"), (("moon_base",), "not asked again")]
+)
+def test_r49_playing_on_says_whether_it_is_offered_again(
+    still: Clicker, more: tuple[str, ...], words: str
+) -> None:
+    assert [action.sub for action in actions(declaring(still, *more).desk.moment)] == [
+        "with this round",
+        words,
+    ]
+
+
+def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> None:
+    declaring(still)
+    assert "First place a mission: $10 a card" not in texts(still)

@@ -1,0 +1,116 @@
+"""Bubbles on the tables: what they cover, how long they stay, what a hint does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import Refusal
+from scenes.kit.box import Box
+from scenes.table import overlays
+from scenes.table.plans import Outcome, Picked
+from tests.bench.bubbles import SEATS, look
+from tests.clicker import Clicker
+from tests.scenes.table.conftest import Toys, my_turn
+
+SHORT = (((1280, 720), 2.0), ((1280, 720), 1.0), ((1200, 1600), 1.5))
+"""The windows and text sizes of the short form; the bench takes all of them."""
+
+
+@pytest.mark.parametrize("title_id", SEATS)
+def test_no_bubble_covers_what_is_needed(title_id: str) -> None:
+    seen, troubles = look(title_id, 24, SHORT, moves=5, every=4)
+    assert (seen, troubles) == (24, [])
+
+
+def test_what_lies_under_a_bubble_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(*_: Any) -> Any:
+        return overlays.Ground(Box(0, 0, 1920, 1080))
+
+    monkeypatch.setattr(overlays.Overlays, "ground", careless)
+    assert look("rocket_jockey", 8, SHORT[:1], moves=5, every=4)[1]
+
+
+def far_away(clicker: Clicker) -> pygame.Event:
+    w, h = clicker.app.surface.get_size()
+    return pygame.Event(pygame.MOUSEMOTION, pos=(w - 3, h - 3), rel=(0, 0), buttons=(0, 0, 0))
+
+
+def refused(clicker: Clicker, scene: Any) -> Any:
+    """A table on which a refusal stands beside the first lit target."""
+    target = next(t for t in scene.targets() if t.lit)
+    clicker.move_to(target.key)
+    scene.picking.refuse(Refusal("no", "R1", "That can't be done now."), target.seen, target.key)
+    clicker.picture()
+    return target
+
+
+def test_a_refusal_goes_when_the_pointer_leaves(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    my_turn(clicker, scene)
+    refused(clicker, scene)
+    clicker.step(far_away(clicker))
+    assert scene.picking.bubble is None
+
+
+def test_a_refusal_stays_while_the_pointer_goes_to_its_ruling(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    my_turn(clicker, scene)
+    refused(clicker, scene)
+    clicker.move_to("rule")
+    assert scene.picking.bubble is not None
+
+
+def test_a_hint_stays_when_the_pointer_leaves(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    my_turn(clicker, scene)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    clicker.step(far_away(clicker))
+    assert scene.picking.bubble is not None
+
+
+def test_a_hint_focuses_the_move_it_speaks_of(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    my_turn(clicker, scene)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    route = scene.gesture.route(scene.controller.hint.move)
+    assert scene.focus.key == route[0].key
+
+
+def test_the_hint_is_drawn_after_the_focus_ring(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker, scene = toys(True, False)
+    my_turn(clicker, scene)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    clicker.press(pygame.K_TAB)
+    drawn: list[str] = []
+    monkeypatch.setattr(scene, "draw_focus", lambda *_: drawn.append("focus"))
+    monkeypatch.setattr(scene.overlays, "draw", lambda *_: drawn.append("hint"))
+    clicker.picture()
+    assert drawn == ["focus", "hint"]
+
+
+def test_nobody_is_asked_about_the_move_that_the_hint_has_named(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker, scene = toys(True, False)
+    my_turn(clicker, scene)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    asked: list[Any] = []
+    table = scene.desk.table
+    monkeypatch.setattr(clicker.context.ways, "question", lambda *words: asked.append(words))
+    object.__setattr__(table, "confirm", lambda moment, move: ("Sure?", "Really?", "Yes"))
+    move = scene.controller.hint.move
+    other = next(m for m in scene.session.rules.moves(scene.view) if m != move)
+    scene.picking.ready(Picked(Outcome.READY, other))
+    assert len(asked) == 1
+    scene.picking.ready(Picked(Outcome.READY, move))
+    assert len(asked) == 1
+    assert move in [step.move for step in scene.session.steps]

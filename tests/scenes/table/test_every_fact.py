@@ -1,0 +1,220 @@
+"""What a table tells at the usual text size is told at all: shown, folded, or seen closely."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+import pytest
+
+from game import titles
+from scenes.kit.box import Box
+from scenes.table.refs import CardAt, Ref
+from scenes.table.scores import draw_sheet
+from scenes.theme import SMALLEST_TEXT
+from tests.bench.looks import open_halfway, seats_of
+from tests.clicker import Clicker
+from tests.screens.sizes import sized
+
+WINDOWS = ((1280, 720), (1920, 1080), (1600, 1200), (1200, 1600), (3440, 1440), (1024, 640))
+TEXTS = (1.0, 1.5, 2.0)
+CHROME = frozenset(
+    {
+        *("Menu", "Undo", "Redo", "Hint", "Rules", "Log", "Ctrl Z", "Ctrl Y", "H", "F1", "L"),
+        *("Flight log", "Home", "all cards", "Draft-piles"),
+    }
+)
+"""Names of buttons and keys, and headings over piles that say themselves what they are."""
+NARROWEST = 72
+"""Pixels: a card that can be chosen is never drawn narrower."""
+TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
+tables = pytest.mark.parametrize(("title_id", "seats"), TABLES)
+
+
+def resized(clicker: Clicker, window: tuple[int, int], text: float) -> Any:
+    """The open table as it is laid out for that window and text size."""
+    scale = min(window[0] / 1920, window[1] / 1080)
+    if window[0] < window[1]:
+        scale = window[0] / 1920
+    clicker.app._scale = scale
+    clicker.context.fonts.set_scale(scale, text)
+    scene: Any = clicker.scene
+    scene.area = Box(0, 0, window[0] / scale, window[1] / scale)
+    scene.relayout()
+    scene.targets()
+    return scene
+
+
+def told(texts: Iterable[str]) -> set[str]:
+    """The words and figures of texts; single letters are pieces of words."""
+    words = {word.lower() for text in texts for word in re.findall(r"[\w+−-]+", text)}
+    return {word for word in words if len(word) > 1 or not word.isalpha()}
+
+
+def shown(clicker: Clicker, scene: Any) -> list[str]:
+    """All that is written on the table as it is; the top bar is chrome."""
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.marks = []
+    scene.draw(canvas)
+    return [mark.text for mark in canvas.marks if mark.text not in CHROME]
+
+
+def folded(clicker: Clicker, scene: Any) -> list[str]:
+    """What is one click away: tabs, the log, the seats' score sheets."""
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.marks = []
+    moment, panels = scene.desk.moment, scene.panels
+    for panel, _ in panels.sides.tabs:
+        panels.open_tab(panel.name)
+        scene.layout(scene.area)
+        panels.sides.draw_open(moment, canvas)
+    panels.sides.open = ""
+    since = panels.since
+    if since.there and not since.open:
+        since.open = True
+        scene.layout(scene.area)
+        since.draw(canvas)
+        since.open = False
+        scene.layout(scene.area)
+    for row in panels.seats.rows:
+        lines = moment.rules.score_lines(moment.view)[row.seat]
+        seats = panels.seats
+        note = scene.table.words.sheet(moment, row.seat)
+        draw_sheet(
+            canvas, row, lines, note, lambda w, h: Box(0, 0, w, h), seats.extra, seats.draw_extra
+        )
+    for target in scene.targets():
+        if target.zone == "tools":  # some open a sheet of their own over the table
+            scene.choose(target)
+            if clicker.scene is not scene:
+                clicker.scene.layout(scene.area)
+                clicker.scene.draw(canvas)
+                clicker.context.stack.pop()
+    return [mark.text for mark in canvas.marks] + [line.text for line in panels.log.lines]
+
+
+def seen_closely(scene: Any) -> list[str]:
+    """What the inspector, and a screen reader, say of each thing that can be pointed at."""
+    found = []
+    for target in scene.targets():
+        found.append(target.label)
+        if isinstance(target.ref, Ref):
+            close = scene.desk.closely(target.ref)
+            found += [close.name, *close.text] if close is not None else []
+    return found
+
+
+@tables
+def test_no_fact_goes_at_any_size(title_id: str, seats: int) -> None:
+    lost = {}
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, title_id, seats)
+        facts = told(shown(clicker, resized(clicker, (1920, 1080), 1.0)))
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = resized(clicker, window, text)
+                known = told(
+                    [*shown(clicker, scene), *folded(clicker, scene), *seen_closely(scene)]
+                )
+                if facts - known:
+                    lost[window, text] = sorted(facts - known)
+    assert lost == {}
+
+
+@tables
+def test_each_panel_is_shown_or_behind_a_tab(title_id: str, seats: int) -> None:
+    lost = {}
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, title_id, seats)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = resized(clicker, window, text)
+                sides, moment = scene.panels.sides, scene.desk.moment
+                there = [panel for panel in sides.panels if panel.there(moment)]
+                known = told([*shown(clicker, scene), *folded(clicker, scene)])
+                for panel in there:
+                    missing = told(panel.facts(moment)) - known
+                    if missing:
+                        lost[window, text, panel.name] = sorted(missing)
+    assert lost == {}
+
+
+@tables
+def test_tabs_lie_on_nothing(title_id: str, seats: int) -> None:
+    found = []
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, title_id, seats)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = resized(clicker, window, text)
+                others = [t for t in scene.targets() if t.zone not in ("tabs", "bar")]
+                for panel, box in scene.panels.sides.tabs:
+                    if not scene.area.holds(box, 1):
+                        found.append(f"{window} {text}: {panel.name} is off the window")
+                    found += [
+                        f"{window} {text}: {panel.name} over {t.key}"
+                        for t in others
+                        if t.seen.meets(box, 1)
+                    ]
+    assert found == []
+
+
+@tables
+def test_what_happened_since_ends_within_its_panel(title_id: str, seats: int) -> None:
+    found = []
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, title_id, seats)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = resized(clicker, window, text)
+                since = scene.panels.since
+                since.open = True
+                scene.layout(scene.area)
+                if since.there and not since.box.holds(since.again):
+                    found.append(f"{window} {text}: {since.again} of {since.box}")
+    assert found == []
+
+
+@tables
+def test_the_smallest_type_can_be_read(title_id: str, seats: int) -> None:
+    sizes: set[int] = set()
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, title_id, seats)
+        clicker.picture()
+        sizes = {size for _, size in clicker.context.fonts._fonts}
+    assert sizes
+    assert min(sizes) >= SMALLEST_TEXT
+
+
+@tables
+def test_a_card_to_choose_is_wide_enough(title_id: str, seats: int) -> None:
+    narrow = set()
+    with sized((1280, 720)) as clicker:
+        for moves in range(0, 90, 9):
+            scene = open_halfway(clicker, title_id, seats, moves)
+            lit = scene.desk.moment.lit
+            # Where a planet may be chosen as well, a resource is one deed of many.
+            must = not any(ref.kind == "planet" for ref in lit)
+            for ref in lit if must else ():
+                sprite = scene.desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
+                if sprite is not None:
+                    wide = round(scene.desk.cards.box(sprite).w * clicker.app._scale)
+                    if wide < NARROWEST:
+                        narrow.add((moves, str(sprite.zone), wide))
+    assert narrow == set()
+
+
+@tables
+def test_one_key_opens_each_tab_in_turn_and_escape_shuts_it(title_id: str, seats: int) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, title_id, seats)
+        names = [panel.name for panel, _ in scene.panels.sides.tabs]
+        opened = []
+        for _ in range(len(names) + 1):
+            clicker.press(pygame.K_l)
+            opened.append(scene.panels.sides.open)
+        assert [name for name in opened if name] == names
+        clicker.press(pygame.K_ESCAPE)
+        assert not scene.panels.folded_open

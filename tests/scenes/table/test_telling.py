@@ -1,0 +1,145 @@
+"""What rivals do is said, shown at their tempo, and told again when one's turn comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from scenes.settings import Speed
+from scenes.table.controller import Phase
+from scenes.table.director import Beat
+from scenes.table.recap import MOST
+from scenes.table.tempo import LONGEST, ROUND, Tempo
+from tests.clicker import Clicker
+from tests.contract.toy import Fill, Lay
+from tests.scenes.table.conftest import Toys
+
+
+def turn_of(seconds: list[float], tempo: Tempo, weighty: bool) -> float:
+    """How long beats of these lengths take in one turn of a rival."""
+    tempo.rival(1, -1)
+    tempo.weigh(weighty)
+    taken = 0.0
+    for length in seconds:
+        for _ in range(100):
+            tempo.spend(length / 100 * tempo.factor)
+            taken += length / 100 * tempo.factor
+    return taken
+
+
+def test_a_rivals_turn_comes_to_its_end_within_its_share() -> None:
+    tempo = Tempo(3)
+    assert tempo.share == ROUND * LONGEST / 3
+    assert turn_of([1.0] * 20, tempo, weighty=False) < tempo.share * 1.1
+
+
+def test_what_concerns_the_viewer_is_shown_longer_than_routine() -> None:
+    assert turn_of([1.0], Tempo(3), weighty=True) > turn_of([1.0], Tempo(3), weighty=False)
+
+
+def test_the_own_acts_take_their_time() -> None:
+    tempo = Tempo(3)
+    tempo.rival(1, -1)
+    tempo.own()
+    assert tempo.factor == 1.0
+
+
+def handed_over(toys: Toys, speed: Speed) -> tuple[Clicker, Any]:
+    """The person has just ended a turn against a bot."""
+    clicker, scene = toys(True, False)
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.context.settings.speed = speed
+    scene.controller.submit(Fill())
+    scene.controller.done()
+    return clicker, scene
+
+
+def test_the_prompt_says_what_a_bot_does_and_not_what_it_may_do(toys: Toys) -> None:
+    clicker, scene = handed_over(toys, Speed.NORMAL)
+    said = set()
+    while scene.controller.phase is not Phase.WAITING_FOR_PERSON:
+        clicker.step(dt=0.05)
+        if scene.session.steps[-1].seat == 1:
+            said.add(scene.prompt())
+    told = {line.text.rstrip(".") for line in scene.panels.log.lines}
+    assert said & told
+    decision = scene.session.steps[-1].before
+    asked = scene.session.title.words.prompt(
+        decision, scene.session.rules.decision(decision), scene.desk.moment.names
+    )
+    assert asked not in said
+
+
+def test_since_your_turn_is_told_at_once_at_speed_instant(toys: Toys) -> None:
+    clicker, scene = handed_over(toys, Speed.INSTANT)
+    clicker.settle()
+    assert scene.panels.since.there
+    assert scene.panels.since.open
+    assert all(0 < len(news.lines) <= MOST for news in scene.panels.since.recap.seats)
+
+
+def test_space_unfolds_since_your_turn_and_folds_it(toys: Toys) -> None:
+    clicker, scene = handed_over(toys, Speed.NORMAL)
+    clicker.settle()
+    assert not scene.panels.since.open
+    clicker.press(pygame.K_SPACE)
+    assert scene.panels.since.open
+    clicker.press(pygame.K_SPACE)
+    assert not scene.panels.since.open
+
+
+def test_since_your_turn_goes_with_the_first_move(toys: Toys) -> None:
+    clicker, scene = handed_over(toys, Speed.INSTANT)
+    clicker.settle()
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    assert not scene.panels.since.there
+
+
+def test_watching_again_ends_where_it_began(toys: Toys) -> None:
+    clicker, scene = handed_over(toys, Speed.NORMAL)
+    clicker.settle()
+    before = scene.session.save().digest
+    clicker.press(pygame.K_SPACE)
+    clicker.click("since:again")
+    assert scene.playing
+    clicker.settle()
+    assert scene.controller.phase is Phase.WAITING_FOR_PERSON
+    assert scene.session.save().digest == before
+
+
+def test_in_steps_each_bot_waits_for_space(toys: Toys) -> None:
+    clicker, scene = handed_over(toys, Speed.STEP)
+    clicker.settle()
+    steps = len(scene.session.steps)
+    assert scene.controller.held
+    assert clicker.target("do:step").enabled
+    for _ in range(60):
+        clicker.step(dt=0.05)
+    assert len(scene.session.steps) == steps
+    clicker.press(pygame.K_SPACE)
+    clicker.settle()
+    assert len(scene.session.steps) > steps
+
+
+def test_a_beat_that_waits_lasts_until_it_is_cut(toys: Toys) -> None:
+    _, scene = toys(True, False, speed=Speed.NORMAL)
+    director = scene.reel.director
+    director._act = object()  # type: ignore[assignment]
+    director._beats.append(Beat(waits=True))
+    director.update(100.0)
+    assert director.waits
+    director.cut()
+    assert not director.waits
+    director.drop()
+
+
+def test_points_that_have_landed_stand_in_the_score_before_the_act_is_over() -> None:
+    clicker = Clicker(speed=Speed.NORMAL)
+    scene = clicker.start("jump_gate", (True, False))
+    shown = scene.panels.seats.rows[0].score
+    scene.reel.fly_points(0, 5, (0.0, 0.0))
+    for _ in range(80):
+        scene.reel.update(1 / 60)
+    assert scene.panels.seats.rows[0].score == shown + 5
+    clicker.close()

@@ -1,0 +1,115 @@
+"""Games from outside in the window: the command line, the clipboard, a drop."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import titles
+from game.core.save import read_save
+from game.core.session import Session
+from game.memory.codes import long_code, short_code
+from scenes.screens.confirm import ConfirmScene
+from scenes.screens.new_game import NewGameScene
+from scenes.screens.start import _parser
+from scenes.table.table import Table
+from tests.clicker import Clicker
+from tests.screens.shows import show
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+@pytest.fixture
+def menu(clicker: Clicker) -> Clicker:
+    """The program at its menu."""
+    show(clicker, "menu")
+    return clicker
+
+
+def half() -> str:
+    """The long code of a game that is not over."""
+    save = read_save(GOLDEN / "jump_gate" / "pilot-against-cadet" / "save.json")
+    title = titles.title("jump_gate")
+    session = Session.restore(title, save.model_copy(update={"moves": save.moves[:9]})).session
+    return long_code(session.save())
+
+
+def paste(clicker: Clicker, text: str) -> None:
+    """Ctrl+V with this on the clipboard."""
+    clicker.context.paste = lambda: text
+    key = pygame.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL)
+    clicker.app.step([key], 0.02)
+
+
+def drop(clicker: Clicker, what: str) -> None:
+    clicker.app.step([pygame.Event(pygame.DROPFILE, file=what)], 0.02)
+
+
+def notice(clicker: Clicker) -> str:
+    shown = clicker.context.notices.shown
+    return str(shown)
+
+
+def test_a_short_code_on_the_clipboard_sets_up_its_deal(menu: Clicker) -> None:
+    title = titles.title("jump_gate")
+    paste(menu, short_code(title, title.options(sun_dial=True), 5, 4711))
+    scene = menu.context.stack.top
+    assert isinstance(scene, NewGameScene)
+    assert (scene.title.id, len(scene.players), scene.seed) == ("jump_gate", 5, 4711)
+    assert scene.options.sun_dial  # type: ignore[attr-defined]
+
+
+def test_an_empty_clipboard_says_so(menu: Clicker) -> None:
+    paste(menu, " ")
+    assert "There is no code on the clipboard." in notice(menu)
+
+
+def test_a_clipboard_with_something_else_says_what_a_code_is(menu: Clicker) -> None:
+    paste(menu, "https://example.org")
+    assert "a code begins with LW1" in notice(menu)
+    assert menu.context.stack.top is not None
+    assert menu.context.stack.top.name == "menu"
+
+
+def test_a_long_code_opens_the_table_where_it_stood(menu: Clicker) -> None:
+    paste(menu, half())
+    scene = menu.context.stack.top
+    assert isinstance(scene, Table)
+    assert len(scene.session.steps) >= 9
+
+
+def test_a_file_that_is_dropped_is_opened(menu: Clicker, tmp_path: Path) -> None:
+    save = read_save(GOLDEN / "rockets" / "pilot-against-cadet" / "save.json")
+    path = tmp_path / "theirs.launch"
+    path.write_text(save.model_dump_json(), encoding="utf-8")
+    drop(menu, str(path))
+    scene = menu.context.stack.scenes[0]
+    assert isinstance(scene, Table)
+    assert scene.session.finished
+
+
+def test_a_file_that_fits_nothing_is_told_and_the_menu_stays(menu: Clicker, tmp_path: Path) -> None:
+    path = tmp_path / "photo.png"
+    path.write_bytes(b"\x89PNG")
+    drop(menu, str(path))
+    assert "photo.png can’t be opened" in notice(menu)
+    assert menu.context.stack.top is not None
+    assert menu.context.stack.top.name == "menu"
+
+
+def test_a_text_that_is_dropped_is_read_as_a_code(menu: Clicker) -> None:
+    menu.app.step([pygame.Event(pygame.DROPTEXT, text="LW2-AAAA")], 0.02)
+    assert "newer version" in notice(menu)
+
+
+def test_over_a_table_it_is_asked_first(menu: Clicker) -> None:
+    paste(menu, half())
+    table = menu.context.stack.scenes[0]
+    drop(menu, half())
+    assert isinstance(menu.context.stack.top, ConfirmScene)
+    assert menu.context.stack.scenes[0] is table
+
+
+def test_the_command_line_takes_a_code_in_one_word_or_many() -> None:
+    assert _parser().parse_args(["LW1", "JG31", "--size", "1280x720"]).game == ["LW1", "JG31"]
+    assert _parser().parse_args([]).game == []

@@ -1,0 +1,98 @@
+"""Patches on the screen: sewn on at the result, kept as a picture."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.memory.patches import Sewn
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.logbook.badge import PICTURE, SECONDS, draw_patch, keep_picture, outline
+from scenes.logbook.sewing import Sewing
+from scenes.settings import Speed
+from tests.clicker import Clicker
+
+EARNED = Sewn("rocketmen.long_shot", "Long Shot", "Win.", "rocketmen", file="a.json", when=1)
+BOX = Box(10, 10, 200, 200)
+
+
+@pytest.fixture
+def sewing(clicker: Clicker, monkeypatch: pytest.MonkeyPatch) -> Sewing:
+    """A game that earned one patch, at a speed at which it is seen."""
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.context.settings.reduce_motion = False
+    book: Any = clicker.context.logbook
+    monkeypatch.setattr(book, "fresh", lambda file: [EARNED] if file == "a.json" else [])
+    found = Sewing(clicker.context, Path("a.json"))
+    found.begin()
+    book.index.wait()
+    return found
+
+
+def drawn(clicker: Clicker, sewn: Sewn, share: float = 1.0) -> bytes:
+    surface = pygame.Surface((220, 220))
+    draw_patch(
+        Canvas(surface, 1.0, clicker.context.fonts, clicker.context.art),
+        BOX,
+        sewn,
+        "star",
+        share=share,
+    )
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_patch_just_earned_is_sewn_on_within_its_time(sewing: Sewing) -> None:
+    assert sewing.update(0.0)
+    assert sewing.moving
+    assert not sewing.update(SECONDS / 2)
+    assert 0.4 < sewing.share < 0.6
+    sewing.update(SECONDS)
+    assert sewing.share == 1.0
+    assert SECONDS <= 1.2
+
+
+def test_a_click_makes_the_last_stitch(sewing: Sewing) -> None:
+    sewing.update(0.0)
+    sewing.skip()
+    assert not sewing.moving
+
+
+def test_with_reduced_motion_it_is_sewn_on_at_once(sewing: Sewing) -> None:
+    sewing.context.settings.reduce_motion = True
+    assert sewing.update(0.0)
+    assert sewing.share == 1.0
+
+
+def test_a_game_without_a_file_earns_nothing(clicker: Clicker) -> None:
+    sewing = Sewing(clicker.context, None)
+    sewing.begin()
+    assert not sewing.update(1.0)
+    assert sewing.node() is None
+
+
+def test_a_patch_looks_otherwise_dark_half_sewn_and_sewn_on(clicker: Clicker) -> None:
+    dark = drawn(clicker, replace(EARNED, file=""))
+    assert len({dark, drawn(clicker, EARNED, 0.5), drawn(clicker, EARNED)}) == 3
+
+
+def test_a_dark_patch_shows_its_sign_and_a_secret_one_none(clicker: Clicker) -> None:
+    dark = replace(EARNED, file="")
+    assert drawn(clicker, dark) != drawn(clicker, replace(dark, secret=True))
+
+
+def test_the_outline_stays_inside_the_box() -> None:
+    edge = outline(EARNED, BOX)
+    assert edge[0] == edge[-1]
+    assert all(BOX.contains(x, y) for x, y in edge)
+
+
+def test_a_patch_is_kept_as_a_picture(clicker: Clicker) -> None:
+    path = keep_picture(clicker.context.art, EARNED)
+    kept = pygame.image.load(path)
+    assert kept.get_size() == (PICTURE, PICTURE)
+    path.unlink()

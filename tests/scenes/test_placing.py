@@ -1,0 +1,81 @@
+"""Where words stand: near their thing, over nothing that must be seen, with a line from afar."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from scenes.kit.box import Box
+from scenes.kit.placing import CLEAR, EDGE, FAR, GAP, Ground, place
+
+AREA = Box(0, 0, 1920, 1080)
+THING = Box(900, 500, 100, 140)
+
+
+def test_words_stand_above_their_thing_where_nothing_is_in_the_way() -> None:
+    placed = place(((300.0, 90.0),), THING, Ground(AREA))
+    assert placed.box == Box(THING.cx - 150, THING.y - GAP - 90, 300, 90)
+    assert placed.leader is None
+
+
+def test_words_stand_elsewhere_where_something_needed_lies_above() -> None:
+    above = Box(600, 300, 700, 190)
+    placed = place(((300.0, 90.0),), THING, Ground(AREA, (above,)))
+    assert not placed.box.meets(above)
+    assert placed.clear
+
+
+def test_words_rather_cover_what_is_cheap() -> None:
+    above, below = Box(600, 380, 700, 110), Box(600, 650, 700, 110)
+    dear = ((above, 1.0), (Box(500, 380, 390, 380), 1.0), (Box(1010, 380, 390, 380), 1.0))
+    placed = place(((300.0, 90.0),), THING, Ground(AREA, (), (*dear, (below, 0.1))))
+    assert placed.box.y == THING.bottom + GAP
+
+
+def test_a_line_leads_to_the_thing_where_its_words_stand_far_off() -> None:
+    board = Box(300, 100, 1300, 900)
+    placed = place(((250.0, 90.0),), THING, Ground(AREA, (board,)))
+    assert placed.leader is not None
+    start, end = placed.leader
+    assert placed.box.inset(-1).contains(*start)
+    assert THING.inset(-1).contains(*end)
+    assert abs(start[0] - end[0]) > FAR
+
+
+def test_a_smaller_shape_is_taken_where_the_best_has_no_room() -> None:
+    kept = (Box(0, 0, 1920, 480), Box(0, 660, 1920, 420))
+    placed = place(((400.0, 300.0), (300.0, 120.0)), THING, Ground(AREA, kept))
+    assert (placed.shape, placed.clear) == (1, True)
+
+
+def test_where_nothing_is_free_the_least_is_covered() -> None:
+    placed = place(((300.0, 90.0),), THING, Ground(AREA, (Box(0, 0, 1920, 1000),)))
+    assert not placed.clear
+    assert placed.box.bottom == AREA.bottom - EDGE
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_no_free_place_is_missed(seed: int) -> None:
+    """Wherever a grid finds room among random things, so does the placement."""
+    rng = Random(seed)
+    kept = tuple(
+        Box(
+            rng.randrange(1800), rng.randrange(1000), rng.randrange(40, 500), rng.randrange(40, 300)
+        )
+        for _ in range(14)
+    )
+    w, h = 260.0, 160.0
+    ground = Ground(AREA, kept)
+    placed = place(((w, h),), THING, ground)
+    around = [THING.inset(-GAP), *(box.inset(-CLEAR) for box in kept)]
+    free = [
+        Box(x, y, w, h)
+        for x in range(16, int(AREA.w - w - EDGE), 12)
+        for y in range(16, int(AREA.h - h - EDGE), 12)
+        if not any(Box(x, y, w, h).meets(box) for box in around)
+    ]
+    assert placed.clear or not free
+    if placed.clear:
+        assert AREA.inset(EDGE).holds(placed.box, 0.1)
+        assert not any(placed.box.meets(box, 0.1) for box in around)

@@ -1,0 +1,103 @@
+"""Puzzles on screen: chosen in the Logbook, solved on the real table by clicking, remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.puzzles.book import puzzles
+from game.titles import IDS
+from scenes.logbook.scene import LogbookScene
+from scenes.puzzles.asking import PILOTS, open_puzzle
+from scenes.puzzles.solved import Solved
+from tests.clicker import Clicker
+from tests.screens.shows import marks_of
+
+TITLES = [title_id for title_id in IDS if puzzles(title_id)]
+
+
+@pytest.fixture
+def clicker() -> Iterator[Clicker]:
+    clicker = Clicker((1920, 1080))
+    clicker.context.puzzles.value.titles.clear()
+    clicker.context.stack.replace(LogbookScene(clicker.context, "mistakes"))
+    clicker.settle()
+    yield clicker
+    clicker.close()
+
+
+def told(clicker: Clicker) -> str:
+    return " ".join(mark.text for mark in marks_of(clicker))
+
+
+def answer(title_id: str, number: int = 0) -> Any:
+    return puzzles(title_id)[number].posed().answer
+
+
+@pytest.mark.parametrize("title_id", TITLES)
+def test_a_puzzle_is_solved_by_clicking_and_remembered(clicker: Clicker, title_id: str) -> None:
+    clicker.click(f"puzzle:{title_id}:1")
+    clicker.settle()
+    assert clicker.scene.name == "posed"
+    clicker.make(answer(title_id))
+    assert clicker.scene.facts()["mood"] == "found"
+    assert puzzles(title_id)[0].reason.split(".")[0] in clicker.scene.prompt()
+    assert clicker.context.puzzles.tries(title_id, puzzles(title_id)[0]) == 1
+    clicker.click("posed:leave")
+    clicker.settle()
+    assert f"1 of {len(puzzles(title_id))} solved" in told(clicker)
+
+
+def test_pilots_move_is_told_to_be_pilots(clicker: Clicker) -> None:
+    title_id = "jump_gate"
+    open_puzzle(clicker.context, title_id, 0)
+    clicker.settle()
+    scene: Any = clicker.scene
+    pilots = scene.session.title.brain.candidates(scene.view)[0][1]
+    clicker.make(pilots)
+    assert clicker.scene.prompt() == PILOTS
+    clicker.make(answer(title_id))
+    assert clicker.context.puzzles.tries(title_id, puzzles(title_id)[0]) == 2
+
+
+def test_an_answer_that_was_shown_solves_nothing(clicker: Clicker) -> None:
+    title_id = TITLES[0]
+    open_puzzle(clicker.context, title_id, 0)
+    clicker.settle()
+    clicker.click("posed:show")
+    clicker.settle()
+    assert clicker.scene.facts()["mood"] == "shown"
+    assert clicker.context.puzzles.tries(title_id, puzzles(title_id)[0]) == 0
+
+
+def test_after_a_puzzle_comes_the_next_open_one(clicker: Clicker) -> None:
+    title_id = "jump_gate"
+    open_puzzle(clicker.context, title_id, 0)
+    clicker.settle()
+    clicker.make(answer(title_id))
+    clicker.click("posed:after")
+    clicker.settle()
+    assert f"puzzle 2 of {len(puzzles(title_id))}" in told(clicker).lower()
+
+
+def test_the_last_open_puzzle_is_told(clicker: Clicker) -> None:
+    solved = clicker.context.puzzles
+    for puzzle in puzzles("jump_gate"):
+        solved.solve("jump_gate", puzzle, 1)
+    assert solved.following("jump_gate", 0) is None
+
+
+def test_what_is_solved_is_kept_and_the_first_time_counts(clicker: Clicker) -> None:
+    solved, puzzle = clicker.context.puzzles, puzzles("jump_gate")[0]
+    solved.solve("jump_gate", puzzle, 3)
+    solved.solve("jump_gate", puzzle, 1)
+    assert Solved(solved.path).tries("jump_gate", puzzle) == 3
+
+
+def test_a_puzzle_is_found_and_solved_with_keys_alone(clicker: Clicker) -> None:
+    clicker.choose("puzzle:jump_gate:1", keyboard=True)
+    clicker.settle()
+    clicker.make(answer("jump_gate"), keyboard=True)
+    assert clicker.scene.facts()["mood"] == "found"
