@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
@@ -55,29 +55,35 @@ def told(texts: Iterable[str]) -> set[str]:
 
 def shown(clicker: Clicker, scene: Any) -> list[str]:
     """All that is written on the table as it is; the top bar is chrome."""
+    return [text for text in written(clicker, scene.draw) if text not in CHROME]
+
+
+def written(clicker: Clicker, draw: Callable[[Any], None]) -> list[str]:
+    """What can be read of one drawing, and not of what lay there before it."""
     canvas = clicker.app.canvas(clicker.app.surface)
     canvas.marks = []
-    scene.draw(canvas)
-    return [mark.text for mark in canvas.marks if mark.text not in CHROME]
+    draw(canvas)
+    return [mark.text for mark in canvas.marks]
 
 
 def folded(clicker: Clicker, scene: Any) -> list[str]:
     """What is one click away: tabs, the log, the seats' score sheets."""
-    canvas = clicker.app.canvas(clicker.app.surface)
-    canvas.marks = []
     moment, panels = scene.desk.moment, scene.panels
+    since = panels.since
+    said = []
     for panel, _ in panels.sides.tabs:
         panels.open_tab(panel.name)
         scene.layout(scene.area)
-        panels.sides.draw_open(moment, canvas)
+        said += written(clicker, lambda canvas: panels.sides.draw_open(moment, canvas))
     panels.sides.open = ""
-    since = panels.since
     if since.there and not since.open:
         since.open = True
         scene.layout(scene.area)
-        since.draw(canvas)
+        said += written(clicker, since.draw)
         since.open = False
         scene.layout(scene.area)
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.marks = []
     for row in panels.seats.rows:
         lines = moment.rules.score_lines(moment.view)[row.seat]
         seats = panels.seats
@@ -92,7 +98,7 @@ def folded(clicker: Clicker, scene: Any) -> list[str]:
                 clicker.scene.layout(scene.area)
                 clicker.scene.draw(canvas)
                 clicker.context.stack.pop()
-    return [mark.text for mark in canvas.marks] + [line.text for line in panels.log.lines]
+    return said + [mark.text for mark in canvas.marks] + [line.text for line in panels.log.lines]
 
 
 def seen_closely(scene: Any) -> list[str]:
