@@ -346,12 +346,17 @@ class Clicker:
     def play_on(self, *, keyboard: bool = False, moves: int = LIMIT) -> int:
         """Plays for all people at the table as Pilot would, by clicking; returns the moves made."""
         table: Any = self.scene
-        made = 0
+        made = idle = 0
         while made < moves:
             phase = table.controller.phase.name
             if self.scene is not table or phase == "FINISHED":
                 return made
-            if phase == "CURTAIN":
+            idle = 0 if phase == "WAITING_FOR_PERSON" else idle + 1
+            if idle > 1000:
+                raise Stuck(f"nobody's turn comes: {phase}, {self.scene.prompt()}")
+            if table.controller.held:
+                self.choose("do:step", keyboard=keyboard)
+            elif phase == "CURTAIN":
                 self.choose("do:ready", keyboard=keyboard)
             elif phase == "WAITING_FOR_DONE":
                 self.choose("do:done", keyboard=keyboard)
