@@ -45,6 +45,8 @@ class Command(Enum):
     PAN_RIGHT = auto()
     HOME = auto()
     END = auto()
+    RENAME = auto()
+    DELETE = auto()
 
 
 ARROWS: dict[Command, tuple[int, int]] = {
@@ -76,7 +78,11 @@ _PLAIN = {
     pygame.K_i: Command.INSPECT,
     pygame.K_l: Command.LOG,
     pygame.K_m: Command.MUTE,
+    pygame.K_r: Command.RENAME,
+    pygame.K_d: Command.DELETE,
+    pygame.K_DELETE: Command.DELETE,
     pygame.K_F1: Command.RULES,
+    pygame.K_F2: Command.RENAME,
     pygame.K_F11: Command.FULL_SCREEN,
     pygame.K_F12: Command.SCREENSHOT,
     pygame.K_PLUS: Command.FASTER,

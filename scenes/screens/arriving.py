@@ -45,4 +45,25 @@ def _open(context: Context, arriving: Callable[[], Arrival]) -> None:
         scene.take_deal(deal.options, deal.seats, deal.seed)
         context.stack.push(scene)
     elif arrival.path is not None:
-        flow.open_game_file(context, arrival.path)
+        _open_game(context, arrival.path)
+
+
+def _open_game(context: Context, path: Path) -> None:
+    """A game that is not over at its table; one that is over in its replay, over the Logbook."""
+    session = flow.read_game(context, path) if _is_over(context, path) else None
+    if session is None or not session.finished:
+        flow.open_game_file(context, path)
+        return
+    from scenes.logbook.scene import LogbookScene
+
+    book = LogbookScene(context)
+    book.file = path.name
+    context.stack.replace(book)
+    context.ways.replay(session, path)
+
+
+def _is_over(context: Context, path: Path) -> bool:
+    try:
+        return context.saves.read(path)[0].finished
+    except SaveError:  # opening it tells why
+        return False

@@ -212,6 +212,12 @@ def test_an_earned_patch_shows_its_game_at_that_step(opened: Clicker) -> None:
     opened.settle()
     opened.choose("see")
     assert opened.scene.look.at == (earned.step or 0) + 1  # type: ignore[attr-defined]
+    opened.scene.back()
+    names = [player.called(seat).name for seat, player in enumerate(save.players)]
+    assert all(name in told(opened) for name in names)
+    assert "September 2001" in told(opened)
+    opened.choose("earned_in")
+    assert opened.scene.look.at == (earned.step or 0) + 1  # type: ignore[attr-defined]
     path.unlink()
 
 
