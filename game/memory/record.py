@@ -168,6 +168,8 @@ class Sheet:
     milestones: tuple[Milestone, ...]
     figures: tuple[OwnFigure, ...]
     fairness: Fairness | None
+    games: tuple[Played, ...] = ()
+    """Those it counts, the oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +270,12 @@ def sheet(index: Index, title: str, *, practice: bool = False) -> Sheet:
         game for game in played(index, practice=practice, title=title) if game.against != "people"
     ]
     return Sheet(
-        title, curve(games), milestones(games), own_figures(index, title), fairness(index, title)
+        title,
+        curve(games),
+        milestones(games),
+        own_figures(index, title),
+        fairness(index, title),
+        tuple(games),
     )
 
 

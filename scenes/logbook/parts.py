@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.memory.logbook import Logbook
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.nodes import Column, Drawn, Gap, Node, Text
+from scenes.kit.nodes import Column, Container, Drawn, Gap, Node, Text
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.stack import Context
@@ -117,3 +117,37 @@ class Sized(Node):
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         self.paint(canvas, self.box)
+
+
+class Evenly(Container):
+    """Equally wide and equally high side by side; one below the other where that is too narrow."""
+
+    NARROWEST = 230.0
+
+    def _columns(self, fonts: Fonts, width: float) -> int:
+        each = self.NARROWEST * max(1.0, fonts.text_size)
+        return len(self.nodes) if width >= each * len(self.nodes) else 1
+
+    def _width(self, fonts: Fonts, width: float) -> float:
+        columns = self._columns(fonts, width)
+        return (width - self.gap * (columns - 1)) / columns
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        wide = self._width(fonts, width)
+        heights = [node.measure(fonts, wide) for node in self.nodes]
+        if self._columns(fonts, width) > 1:
+            return max(heights, default=0.0)
+        return sum(heights) + self.gap * max(0, len(heights) - 1)
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        wide = self._width(fonts, box.w)
+        beside = self._columns(fonts, box.w) > 1
+        x, y = box.x, box.y
+        for node in self.nodes:
+            high = box.h if beside else node.measure(fonts, wide)
+            node.place(fonts, Box(x, y, wide, high))
+            if beside:
+                x += wide + self.gap
+            else:
+                y += high + self.gap

@@ -460,6 +460,11 @@ class LogbookScene(WidgetScene):
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return next((target for target in targets if target.zone == "games"), None)
 
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        super().draw_focus(canvas, target)
+        if target.zone == "points":  # keys are told what the mouse is told
+            self.draw_hover(canvas, target)
+
     def back(self) -> None:
         if self.page and self.narrow:
             self.page = False
