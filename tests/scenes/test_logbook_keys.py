@@ -9,17 +9,12 @@ import pygame
 import pytest
 
 from game.core.save import read_save
-from scenes.kit.target import by_key
 from tests.clicker import Clicker
 from tests.memory.made import made
+from tests.scenes.by_pad import UNDO, A, B, push, reach
 from tests.scenes.test_logbook import games, open_tab, told
 
 COUNT = 8
-A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
-NEXT = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
-UNDO = pygame.CONTROLLER_BUTTON_BACK
-RIGHT, DOWN = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_DOWN
-LEFT, UP = pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_UP
 
 
 @pytest.fixture(scope="module")
@@ -50,33 +45,9 @@ def type_key(clicker: Clicker, key: int, letter: str) -> None:
     clicker.step(pygame.Event(pygame.KEYUP, key=key, mod=0))
 
 
-def push(clicker: Clicker, *buttons: int) -> None:
-    """A gamepad's buttons, one after the other."""
-    for button in buttons:
-        clicker.step(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
-
-
 def file_of(clicker: Clicker) -> str:
     """The game that has the focus."""
     return (clicker.scene.focus.key or "").removeprefix("game:")
-
-
-def reach(clicker: Clicker, key: str) -> None:
-    """From zone to zone with the shoulder button, then with the pad towards what is wanted."""
-    for _ in range(40):
-        now = by_key(clicker.targets(), clicker.scene.focus.key)
-        goal = clicker.target(key)
-        if now is None or now.zone != goal.zone:
-            push(clicker, NEXT)
-            continue
-        dx, dy = goal.rect.cx - now.rect.cx, goal.rect.cy - now.rect.cy
-        across, down = RIGHT if dx > 0 else LEFT, DOWN if dy > 0 else UP
-        for way in (across, down) if abs(dx) >= abs(dy) else (down, across):
-            if clicker.scene.focus.key == now.key != key:
-                push(clicker, way)
-        if clicker.scene.focus.key == key:
-            return
-    raise AssertionError(f"the pad does not reach {key}: {clicker.scene.focus.key}")
 
 
 def test_arrows_choose_a_game_and_enter_opens_it(clicker: Clicker) -> None:
