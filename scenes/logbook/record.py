@@ -10,7 +10,7 @@ from game.memory.record import Fairness, OwnFigure, Record, Share, Sheet, TitleR
 from game.memory.rows import LEVELS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Toggle
+from scenes.kit.controls import Button, Toggle
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Text
 from scenes.kit.nodes import Row as Side
 from scenes.kit.pictures import cover
@@ -64,8 +64,15 @@ def record_tab(scene: Around, width: float, room: float) -> Node:
     titles = _titles(scene, record)
     sheet = _sheet(scene, record.titles.get(scene.title))
     fonts = scene.context.fonts
+    if scene.narrow and scene.page:
+
+        def to_titles() -> None:
+            scene.page = False
+
+        back = Button("to_list", "Back to the titles", to_titles, icon="arrow-left")
+        return Scroll("title", Column(back, sheet, gap=16), scene.scrolls)
     if scene.narrow:
-        return Scroll("record", Column(head, titles, sheet, gap=24), scene.scrolls)
+        return Scroll("record", Column(head, titles, gap=24), scene.scrolls)
     high = room - head.measure(fonts, width) - 24
     left = Frame(Scroll("titles", titles, scene.scrolls), high)
     right = Frame(Scroll("title", sheet, scene.scrolls), high)
@@ -245,7 +252,9 @@ def _share_words(share: Share) -> str:
 def _titles(scene: Around, record: Record) -> Node:
     def chooser(title: str) -> Callable[[], None]:
         def choose() -> None:
-            scene.title = title
+            if scene.title != title:
+                scene.scrolls.pop("title", None)  # its sheet begins at its top
+            scene.title, scene.page = title, True
 
         return choose
 
@@ -253,7 +262,7 @@ def _titles(scene: Around, record: Record) -> Node:
         TitleRow(
             poster,
             record.titles.get(poster.id, TitleRecord(poster.id)),
-            poster.id == scene.title,
+            poster.id == scene.title and not scene.narrow,
             chooser(poster.id),
         )
         for poster in POSTERS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game import titles
@@ -133,3 +134,22 @@ def test_a_mean_has_its_standard_error() -> None:
 def test_files_from_before_luck_was_kept_are_read() -> None:
     kept = MistakesFile.model_validate({"games": [{"file": "a.json", "accuracy": 0.5}]})
     assert kept.games[0].luck is None
+
+
+def test_with_large_text_a_titles_sheet_is_a_page_of_its_own(record: Clicker) -> None:
+    settings = record.context.settings
+    settings.text_size = 2.0
+    record.context.changed()
+    try:
+        open_tab(record, "record")
+        assert not any(t.key.startswith("points:") for t in record.targets())
+        record.choose("record:jump_gate", keyboard=True)
+        record.settle()
+        assert any(t.key.startswith("points:") for t in record.targets())
+        record.press(pygame.K_ESCAPE)
+        record.settle()
+        assert record.scene.name == "logbook"
+        assert "record:rockets" in {t.key for t in record.targets()}
+    finally:
+        settings.text_size = 1.0
+        record.context.changed()
