@@ -436,6 +436,8 @@ class App:
             self.context.keep_settings()
         elif command is Command.SCREENSHOT:
             self._screenshot()
+        elif command is Command.PASTE:
+            self.context.ways.paste()
         elif command is Command.MUTE:
             settings.muted = not settings.muted
             self.context.keep_settings()

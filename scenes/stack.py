@@ -380,6 +380,10 @@ class Ways(Protocol):
         """Opens a game from outside: a file's path or a code; over a table it asks first."""
         ...
 
+    def paste(self) -> None:
+        """Opens the code on the clipboard, or says why not; over a table it asks first."""
+        ...
+
 
 @dataclass
 class Context:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core.words import counted
-from game.memory.record import Fairness, OwnFigure, Record, Share, Sheet, TitleRecord
+from game.memory.record import Fairness, LevelRecord, OwnFigure, Record, Share, Sheet, TitleRecord
 from game.memory.rows import LEVELS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -42,6 +42,7 @@ from scenes.theme import (
     RAISE,
     SKY,
     SMALL,
+    SMALL_BOLD,
     TITLE,
     mix,
 )
@@ -336,7 +337,7 @@ def _sheet(scene: Around, record: TitleRecord | None) -> Node:
         parts.append(Side(*charts, gap=28, top=True))
     figures = [_own_figure(scene.title, figure) for figure in sheet.figures]
     parts.append(Evenly(*figures))
-    foot = [_fair(sheet.fairness), _luck(scene, sheet)]
+    foot = [_fair(sheet.fairness), _luck(scene, sheet), _levels(record, unit)]
     parts += [each for each in foot if each is not None]
     return Panel(Column(*parts, gap=14), fill=PAPER, border=PAPER_SHADE, padding=22)
 
@@ -350,6 +351,29 @@ def _facts(record: TitleRecord, unit: int) -> str:
     if record.tally.seconds >= 3600:
         parts.append(f"{record.tally.seconds / 3600:.0f} h played")
     return " · ".join(parts)
+
+
+def _levels(record: TitleRecord | None, unit: int) -> Node | None:
+    """Level by level: games, points, streak and time."""
+    if record is None or not any(level.games for level in record.against.values()):
+        return None
+    return Evenly(*(_level(name, record.against[name], unit) for name in LEVELS))
+
+
+def _level(name: str, level: LevelRecord, unit: int) -> Node:
+    lines = [counted(level.games, "game")] if level.games else ["no game yet"]
+    if level.best is not None and level.mean is not None:
+        lines[0] += f", best {level.best // unit}, mean {level.mean / unit:.0f}"
+    more = [f"{level.streak.best} won in a row"] if level.streak.best else []
+    if level.seconds >= 60:
+        hours = level.seconds / 3600
+        more.append(f"{hours:.1f} h" if hours >= 1 else f"{level.seconds // 60} min")
+    return Column(
+        Text(f"Against {telling.LEVELS[name]}", SMALL_BOLD, INK_TEXT),
+        *(Text(line, SMALL, PAPER_MUTE) for line in (*lines, " · ".join(more)) if line),
+        gap=0,
+        grow=1,
+    )
 
 
 def _captioned(words: str, chart: Node, grow: float) -> Node:

@@ -312,6 +312,7 @@ class LogbookScene(WidgetScene):
             "debrief": lambda row: flow.debrief_file(self.context, self.book.path(row)),
             "same_deal": self._same_deal,
             "copy": self._copy,
+            "copy_long": lambda row: self._copy(row, long=True),
             "trash": self._throw,
         }
         return game_sheet(self.context.fonts, row, name, doing)
@@ -368,9 +369,7 @@ class LogbookScene(WidgetScene):
         flow.open_game_file(self.context, self.book.path(row))
 
     def _open_code(self) -> None:
-        from scenes.screens.arriving import paste
-
-        paste(self.context)
+        self.context.ways.paste()
 
     def _replay(self, row: Row, step: int = 0) -> None:
         flow.replay_file(self.context, self.book.path(row), step)
@@ -386,14 +385,15 @@ class LogbookScene(WidgetScene):
     def _same_deal(self, row: Row) -> None:
         flow.same_deal(self.context, self.book.path(row))
 
-    def _copy(self, row: Row) -> None:
+    def _copy(self, row: Row, *, long: bool = False) -> None:
         try:
-            code = self.book.code(row)
+            code = self.book.code(row, long=long)
         except SaveError as error:
             self.context.notify(str(error))
             return
         if self.context.copy(code):
-            self.context.notify("The code is on the clipboard.")
+            words = f"The code with all moves, {len(code)} letters," if long else "The code"
+            self.context.notify(f"{words} is on the clipboard.")
         else:
             self.context.notify(f"There is no clipboard here. The code is {code}.")
 

@@ -77,6 +77,7 @@ def _actions(row: Row, doing: Doing) -> Node:
         action("debrief", "Debrief", "target") if row.finished else None,
         action("same_deal", "Same deal", "rotate-ccw"),
         action("copy", "Copy code", "copy"),
+        action("copy_long", "With all moves", "copy"),
         throw,
         gap=10,
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core.save import SaveError
 from game.memory.arrivals import Arrival, arrive, arrive_file, arrive_text
+from game.memory.codes import CodeError, open_code
 from scenes.screens import flow
 from scenes.screens.new_game import NewGameScene
 from scenes.stack import Context
@@ -22,12 +23,22 @@ def open_file(context: Context, path: Path) -> None:
     _open(context, lambda: arrive_file(context.saves, path))
 
 
-def paste(context: Context) -> None:
-    """Opens the code on the clipboard, or says why not."""
+def pasted(context: Context) -> str:
+    """The code on the clipboard; empty, and a sentence on screen, if it is none."""
     text = context.paste()
     if not text.strip():
         context.notify("There is no code on the clipboard.")
-        return
+        return ""
+    try:
+        open_code(text)
+    except CodeError as error:
+        context.notify(str(error))
+        return ""
+    return text
+
+
+def open_text(context: Context, text: str) -> None:
+    """Opens a code, or says why not."""
     _open(context, lambda: arrive_text(context.saves, text))
 
 

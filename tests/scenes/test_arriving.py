@@ -134,3 +134,20 @@ def test_over_a_table_it_is_asked_first(menu: Clicker) -> None:
 def test_the_command_line_takes_a_code_in_one_word_or_many() -> None:
     assert _parser().parse_args(["LW1", "JG31", "--size", "1280x720"]).game == ["LW1", "JG31"]
     assert _parser().parse_args([]).game == []
+
+
+def test_a_code_is_pasted_anywhere(menu: Clicker) -> None:
+    for name in ("logbook", "settings", "guide"):
+        show(menu, name)
+        paste(menu, half())
+        assert menu.scene.name == "table"
+
+
+def test_over_a_table_a_pasted_code_is_asked_for_and_nonsense_is_not(menu: Clicker) -> None:
+    paste(menu, half())
+    table = menu.scene
+    paste(menu, "tomorrow at eight?")
+    assert menu.scene is table
+    assert "a code begins with LW1" in notice(menu)
+    paste(menu, half())
+    assert isinstance(menu.scene, ConfirmScene)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.save import read_save
+from game.memory.codes import long_code
 from scenes.logbook import telling
 from scenes.logbook.scene import UNDO_SECONDS, LogbookScene
 from tests.clicker import Clicker
@@ -153,6 +154,16 @@ def test_the_code_is_copied(clicker: Clicker) -> None:
     clicker.context.copy = lambda text: bool(copied.append(text)) or True
     clicker.choose("copy")
     assert copied[0].startswith("LW1-")
+
+
+def test_the_code_with_all_moves_opens_the_whole_game(clicker: Clicker) -> None:
+    copied: list[str] = []
+    clicker.context.copy = lambda text: bool(copied.append(text)) or True
+    row = clicker.context.logbook.games()[0]
+    clicker.choose("copy_long")
+    save = read_save(clicker.context.saves.folder / row.file)
+    assert copied == [long_code(save)]
+    assert len(copied[0]) > len(row.code)
 
 
 def test_a_damaged_file_is_found_by_its_filter(clicker: Clicker) -> None:
