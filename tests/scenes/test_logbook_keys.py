@@ -107,8 +107,9 @@ def test_d_and_delete_throw_the_game_away_and_ctrl_z_brings_it_back(
     assert f"game:{file}" in games(clicker)
 
 
-def test_keys_without_a_game_do_nothing(opened: Clicker) -> None:
-    open_tab(opened, "record")
+def test_keys_on_a_tab_without_games_do_nothing(opened: Clicker) -> None:
+    open_tab(opened, "games")
+    opened.choose("tab:record")
     before = sorted(path.name for path in opened.context.saves.folder.glob("*.json"))
     for key in (pygame.K_d, pygame.K_DELETE, pygame.K_r):
         opened.press(key)
