@@ -45,6 +45,8 @@ class Command(Enum):
     PAN_RIGHT = auto()
     HOME = auto()
     END = auto()
+    REPLAY = auto()
+    DEBRIEF = auto()
     RENAME = auto()
     DELETE = auto()
     LEFT_TRIGGER = auto()
@@ -80,8 +82,8 @@ _PLAIN = {
     pygame.K_i: Command.INSPECT,
     pygame.K_l: Command.LOG,
     pygame.K_m: Command.MUTE,
-    pygame.K_r: Command.RENAME,
-    pygame.K_d: Command.DELETE,
+    pygame.K_r: Command.REPLAY,
+    pygame.K_d: Command.DEBRIEF,
     pygame.K_DELETE: Command.DELETE,
     pygame.K_F1: Command.RULES,
     pygame.K_F2: Command.RENAME,

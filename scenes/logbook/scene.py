@@ -54,11 +54,14 @@ UNDO_SECONDS: Final = 8.0
 HINTS: Final = (
     ("Arrows", "choose"),
     ("Enter", "open"),
-    ("R", "rename"),
-    ("D", "to the trash"),
+    ("R", "replay"),
+    ("D", "debrief"),
+    ("F2", "rename"),
+    ("Del", "to the trash"),
     ("Ctrl Z", "undo"),
 )
 """Keys and what they do to the chosen game."""
+OF_A_GAME: Final = (Command.REPLAY, Command.DEBRIEF, Command.RENAME, Command.DELETE)
 AGAINST: Final = {**telling.LEVELS, "people": "people", "alone": "nobody", "bots": "watched"}
 WON: Final = {
     "open": "unfinished",
@@ -309,7 +312,7 @@ class LogbookScene(WidgetScene):
         doing: dict[str, Callable[[Row], None]] = {
             "continue": self._continue,
             "replay": self._replay,
-            "debrief": lambda row: flow.debrief_file(self.context, self.book.path(row)),
+            "debrief": self._debrief,
             "same_deal": self._same_deal,
             "copy": self._copy,
             "copy_long": lambda row: self._copy(row, long=True),
@@ -373,6 +376,9 @@ class LogbookScene(WidgetScene):
 
     def _replay(self, row: Row, step: int = 0) -> None:
         flow.replay_file(self.context, self.book.path(row), step)
+
+    def _debrief(self, row: Row) -> None:
+        flow.debrief_file(self.context, self.book.path(row))
 
     def replay_game(self, file: str, step: int) -> None:
         """Shows a game of the record or of a patch, at a step."""
@@ -477,11 +483,14 @@ class LogbookScene(WidgetScene):
             self._undo()
             self.relayout()
             return True
-        row = self._at_hand() if command in (Command.RENAME, Command.DELETE) else None
+        row = self._at_hand() if command in OF_A_GAME else None
         if row is None:
             return super().command(command)
         if command is Command.DELETE:
             self._throw(row)
+        elif command in (Command.REPLAY, Command.DEBRIEF):
+            if row.finished or (command is Command.REPLAY and row.result != "damaged"):
+                (self._replay if command is Command.REPLAY else self._debrief)(row)
         elif row.result != "damaged":
             self.page = True  # where there is no room beside the list, its name is on its page
             self._open_name(row)

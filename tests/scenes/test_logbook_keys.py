@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core.save import read_save
+from scenes.screens import flow
 from tests.clicker import Clicker
 from tests.memory.made import made
 from tests.scenes.by_pad import UNDO, A, B, push, reach
@@ -74,10 +75,10 @@ def test_a_click_on_a_game_only_chooses_it(clicker: Clicker) -> None:
     assert clicker.scene.name == "logbook"
 
 
-def test_r_names_the_game_and_is_no_letter_of_its_name(clicker: Clicker) -> None:
+def test_f2_names_the_game(clicker: Clicker) -> None:
     clicker.walk_to(games(clicker)[3])
     file = file_of(clicker)
-    type_key(clicker, pygame.K_r, "r")
+    clicker.press(pygame.K_F2)
     assert clicker.scene.typing()
     for letter in "red":
         type_key(clicker, ord(letter), letter)
@@ -91,13 +92,30 @@ def test_r_names_the_game_and_is_no_letter_of_its_name(clicker: Clicker) -> None
     clicker.context.logbook.index.wait()
 
 
-@pytest.mark.parametrize("key", [pygame.K_d, pygame.K_DELETE])
-def test_d_and_delete_throw_the_game_away_and_ctrl_z_brings_it_back(
-    clicker: Clicker, key: int
-) -> None:
+def test_r_replays_a_finished_game(clicker: Clicker) -> None:
+    row = next(row for row in clicker.context.logbook.games() if row.finished)
+    clicker.walk_to(f"game:{row.file}")
+    type_key(clicker, pygame.K_r, "r")
+    assert clicker.scene.name == "replay"
+    clicker.press(pygame.K_ESCAPE)
+    assert clicker.scene.name == "logbook"
+
+
+def test_d_debriefs_a_finished_game(clicker: Clicker, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(flow, "debrief_file", lambda context, path: asked.append(path.name))
+    for finished in (True, False):
+        row = next(row for row in clicker.context.logbook.games() if row.finished is finished)
+        clicker.walk_to(f"game:{row.file}")
+        type_key(clicker, pygame.K_d, "d")
+        assert asked == [row.file] * finished
+        asked.clear()
+
+
+def test_delete_throws_the_game_away_and_ctrl_z_brings_it_back(clicker: Clicker) -> None:
     clicker.walk_to(games(clicker)[2])
     file, next_one = file_of(clicker), games(clicker)[3]
-    clicker.press(key)
+    clicker.press(pygame.K_DELETE)
     clicker.step()
     assert f"game:{file}" not in games(clicker)
     assert clicker.scene.focus.key == next_one
@@ -111,7 +129,7 @@ def test_keys_on_a_tab_without_games_do_nothing(opened: Clicker) -> None:
     open_tab(opened, "games")
     opened.choose("tab:record")
     before = sorted(path.name for path in opened.context.saves.folder.glob("*.json"))
-    for key in (pygame.K_d, pygame.K_DELETE, pygame.K_r):
+    for key in (pygame.K_d, pygame.K_DELETE, pygame.K_F2):
         opened.press(key)
     assert sorted(path.name for path in opened.context.saves.folder.glob("*.json")) == before
     assert not opened.scene.typing()
@@ -119,7 +137,7 @@ def test_keys_on_a_tab_without_games_do_nothing(opened: Clicker) -> None:
 
 def test_delete_in_the_name_takes_a_letter_and_no_game(clicker: Clicker) -> None:
     before = len(games(clicker))
-    clicker.press(pygame.K_r)
+    clicker.press(pygame.K_F2)
     for letter in "ad":
         type_key(clicker, ord(letter), letter)
     clicker.press(pygame.K_HOME)
