@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
+from game.rocket_jockey.data import COPILOT_VALUE, DESTINATION, PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.previews import onward
 from game.rocket_jockey.state import AlienStatus, State
@@ -17,7 +17,7 @@ from scenes.titles.rocket_jockey.panels import draw_copilots, draw_plan
 from scenes.titles.rocket_jockey.places import Board, JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import looked_at
-from scenes.titles.rocket_jockey.words import COPILOT_WORTH, flight, plan_words, reading_of
+from scenes.titles.rocket_jockey.words import flight, plan_words, reading_of
 
 BADGE = SMALL_BOLD
 
@@ -30,7 +30,7 @@ def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> N
     draw_plan(moment, board.plan, canvas)
     if moment.viewer is not None:
         colour = moment.colours[moment.viewer]
-        spent = plan_words(moment).cost // COPILOT_WORTH
+        spent = plan_words(moment).cost // COPILOT_VALUE
         draw_copilots(canvas, areas.above_actions, view, moment.viewer, colour, spent)
     if not areas.large:
         canvas.text("Draft-piles", areas.right_extra.x, areas.right_extra.y, SMALL, MUTE)
