@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
-from game.planet_movers.bots.plans import NEVER
 from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, PLANETS
-from game.planet_movers.state import Phase, State, most_units, orbited
-from game.planet_movers.text import one
+from game.planet_movers.state import Phase, State, most_units
+from game.planet_movers.text import PRICES as FLIGHT_PRICES
+from game.planet_movers.text import PUSHED_BY, one, units_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -80,9 +80,7 @@ def draw_dice(
     fonts = canvas.fonts
     if veiled:
         canvas.rounded(places.dice.inset(-8), 18, theme.INK, alpha=0.75)
-    words = (
-        ("inner", "middle", "outer") if phase is Phase.ACCELERATE else ("free", "1 fuel", "2 fuel")
-    )
+    words = PUSHED_BY if phase is Phase.ACCELERATE else FLIGHT_PRICES
     order = (0, 1) if dice[0] <= dice[1] else (1, 0)
     for at, box in enumerate(boxes):
         if not dice[0]:
@@ -204,8 +202,8 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
     """What the contract would pay for the load aboard."""
     player = view.players[seat]
     if not player.contract:
-        free = view.phase is Phase.ROCKET and orbited(view, player.position) >= 0
-        return ("Take a contract" if free else "No contract"), theme.MUTE
+        words = "Take a contract" if previews.may_take(view, seat) else "No contract"
+        return words, theme.MUTE
     card = player.contract[0]
     info = CATALOGUE[card]
     units = most_units(player)
@@ -242,12 +240,12 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) 
     canvas.panel(box)
     fonts = canvas.fonts
     name_w = max(fonts.width(info.name, theme.SMALL) for info in PLANETS)
-    reach = fonts.width(meeting_mark(NEVER - 1), theme.SMALL_BOLD) + 6
+    reach = fonts.width(meeting_mark(previews.NEVER - 1), theme.SMALL_BOLD) + 6
     rows = worlds_rows(box)
     _worlds_head(canvas, box, rows[0].h, name_w, bool(meetings))
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
-        spent = bool(view.accelerated >> planet & 1)
+        spent = previews.pushed(view, planet)
         canvas.text_middle(
             PLANETS[planet].name,
             row.x + 32,
@@ -277,7 +275,7 @@ def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float, reach: bo
 
 def meeting_mark(turns: int) -> str:
     """In how many turns a planet can be met, as short as can be."""
-    return "now" if turns == 0 else (f"in {turns}" if turns < NEVER else "–")
+    return "now" if turns == 0 else (f"in {turns}" if turns < previews.NEVER else "–")
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
@@ -344,7 +342,6 @@ def count(canvas: Canvas, box: Box, number: int) -> None:
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """Six pockets, the contract's goal, and the lead."""
     view = moment.view
-    leads = seat == view.lead and len(view.players) > 1
     chips = chips_of(view.players[seat].hold)
     side = min(25.0, (box.w - 76) / CONSTANTS.hold - 3)
     x, y = box.x + side / 2 + 2, box.y + box.h / 2
@@ -356,11 +353,11 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
         else:
             canvas.ring(x, y, side / 2 - 2, canvas.blend(theme.LINE, theme.NIGHT, 0.3), 1.5)
         x += side + 3
-    contract = view.players[seat].contract
-    if contract and CATALOGUE[contract[0]].cargo:
+    goal = previews.goal_of(view, seat)
+    if goal >= 0:
         canvas.icon("arrow-right", x + 6, y, 14, theme.MUTE)
-        draw_icon(canvas, CATALOGUE[contract[0]].destination, x + 26, y, 19)
-    if leads:
+        draw_icon(canvas, goal, x + 26, y, 19)
+    if previews.leads(view, seat):
         canvas.image("planet_movers/lead", Box.around(box.right - 12, y, 28, 28))
 
 
@@ -388,7 +385,7 @@ def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:
     with canvas.room(box.inset(0, -6)):
         style = fitted(fonts, "Contracts", theme.HEADING, box.w)
         canvas.text_middle("Contracts", box.x, head, style, theme.MUSTARD)
-        text = "points for 1 · 2 · 3 units"
+        text = units_words()
         style = fitted(fonts, text, theme.SMALL, box.w)
         canvas.text_middle(text, box.right, y, style, theme.MUTE, align="right")
         piles = f"deck {len(view.deck)} · out {len(view.discard)}"

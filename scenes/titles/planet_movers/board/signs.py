@@ -69,7 +69,7 @@ def _draw_ghosts(canvas: Canvas, moment: Now, orrery: Orrery, shown: Lens) -> No
         return
     match moment.pointed:
         case PlanetAt(planet) | WorldAt(planet) if shown.push is None:
-            for turns in (3, 2, 1):
+            for turns in range(previews.AHEAD, 0, -1):
                 ahead = theta[planet] + turns * step_of(planet)
                 orrery.draw_ghost(canvas, planet, ahead, 0.7 - 0.15 * turns)
                 orrery.draw_number(canvas, planet, ahead, turns)
