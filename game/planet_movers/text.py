@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Decision, End, Event, Goal, Names, Refusal
 from game.core.events import DiceRolled, GameEnded, Scored, TurnStarted
-from game.core.words import counted
+from game.core.words import counted, spelled
 from game.planet_movers import events as ev
 from game.planet_movers.data import (
     CARGO_NAMES,
@@ -116,7 +116,6 @@ _PUSH = {
     "none": "It can’t be pushed.",
 }
 SUDDEN_DEATH = "Sudden death: one more turn"
-_NUMBERS = ("no", "one", "two", "three", "four")
 
 
 def price_words(price: int | None) -> str:
@@ -134,14 +133,14 @@ def planet_rules(planet: int) -> tuple[str, ...]:
     info = PLANETS[planet]
     lines = [f"Produces {made_words(planet)}. {_PUSH[info.distance]}"]
     if planet == EARTH:
-        most = _NUMBERS[CONSTANTS.earth_sales]
+        most = spelled(CONSTANTS.earth_sales)
         lines.append(f"Buys iron and hydrogen for a point each, {most} chips a turn.")
     return tuple(lines)
 
 
 def full_words(planet: int, item: int) -> str:
     """A planet that holds as much of a kind as it can (R8)."""
-    return f"{PLANETS[planet].name}: {_NUMBERS[CONSTANTS.cap]} {goods(item)} already"
+    return f"{PLANETS[planet].name}: {spelled(CONSTANTS.cap)} {goods(item)} already"
 
 
 def units_words() -> str:

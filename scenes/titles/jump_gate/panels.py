@@ -8,13 +8,14 @@ from game.jump_gate.moves import Move
 from game.jump_gate.previews import ALARM
 from game.jump_gate.scoring import count_types
 from game.jump_gate.state import State
+from game.jump_gate.text import TYPE_NAMES
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
 from scenes.table.sides import SidePanel
 from scenes.titles.jump_gate.showing import Now
-from scenes.titles.jump_gate.words import TYPE_NAMES, hole_lines, inside
+from scenes.titles.jump_gate.words import hole_lines, inside
 
 _TOKENS = (
     "gem_red",
