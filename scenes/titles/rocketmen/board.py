@@ -7,9 +7,8 @@ from functools import partial
 from math import cos, pi, sin
 
 from game.core.contract import Card
-from game.rocketmen import zones
+from game.rocketmen import previews, zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
-from game.rocketmen.previews import next_of_rival
 from game.rocketmen.previews.outlook import outlook, prospects
 from game.rocketmen.state import RIVAL, Phase
 from scenes import theme
@@ -81,12 +80,12 @@ def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     show = showing.launching
     reached = round(show.position) if show is not None and not show.gone else -1
     goal = show.target if show is not None else -1
-    track.draw_track(canvas, path, reached, goal, 1 if view.orbit_only else 3)
+    track.draw_track(canvas, path, reached, goal, len(previews.destinations(view)))
     names: Sequence[str] = track.NAMES
     if show is not None:
         names = track.world_names(path, DESTINATIONS.index(show.destination), show.target)
     for at, to in enumerate(DESTINATIONS):
-        dim = view.orbit_only and to != "earth"
+        dim = to not in previews.destinations(view)
         track.draw_world(canvas, path, at, dim=dim, names=names)
         if WorldAt(at) in moment.lit:
             x, y, radius = path.world(at)
@@ -159,7 +158,7 @@ def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canva
         if view.fresh[slot] and view.active == seat:
             _ribbon(canvas, box, "fresh: ends the turn", theme.MUSTARD)
     if view.solo and view.rival is not None:
-        slot = next_of_rival(view)
+        slot = previews.next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
         if sprite is not None and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)

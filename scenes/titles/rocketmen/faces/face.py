@@ -9,7 +9,7 @@ from game.core.words import joined
 from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, MISSIONS, TARGETS, THREATS, CardFace
 from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects.payment import card_price, unpack
-from game.rocketmen.previews import pink_size
+from game.rocketmen.previews import destinations, pink_size
 from game.rocketmen.state import State
 from scenes import theme
 from scenes.kit.box import Box
@@ -34,7 +34,7 @@ def front(moment: Now, card: Card) -> Look:
     if KIND[card] in ("engine", "threat"):
         player = view.players[shown_seat(moment)]
         return face_look(card, unpack(card_price(view, player, card)))
-    return face_look(card, places=DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
+    return face_look(card, places=destinations(view))
 
 
 def back(moment: Now, zone: Zone) -> Look:

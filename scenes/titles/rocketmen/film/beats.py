@@ -9,7 +9,7 @@ from game.core.events import CardMoved, Scored, Shuffled, TurnStarted
 from game.core.words import counted
 from game.rocketmen import events as ev
 from game.rocketmen import zones
-from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data import CATALOGUE, GOALS
 from game.rocketmen.events import solo
 from game.rocketmen.scoring import turns_left
 from game.rocketmen.state import RIVAL, State
@@ -98,7 +98,8 @@ def _turn(stage: OnStage, event: Event) -> Iterable[Beat] | None:
             words = str(stage.moment.title.words.describe(event, names) or "").rstrip(".")
             return (announce(stage, words, CORAL, 1.6, cue),)
         case ev.GoalScored(seat, card, tasks, points):
-            words = f"{names.of(seat)}: {CATALOGUE[card].title}, {tasks} of 3 tasks"
+            done = f"{tasks} of {len(GOALS[card].tasks)} tasks"
+            words = f"{names.of(seat)}: {CATALOGUE[card].title}, {done}"
             words += f", worth {counted(points, 'point')}" if points else ""
             return (announce(stage, words, MINT if points else SKY, 1.1, "ui/card_flip"),)
         case ev.HandRefilled() | ev.EffectWaits() | ev.TokensUsed() | ev.CardsDiscarded():
