@@ -82,6 +82,9 @@ TYPE_NAMES: Final = (
     "Famous Find",
 )
 """What a resource of each type is called beside its picture."""
+DEAL_HERE: Final = "this planet for two resources"
+DEAL_ELSEWHERE: Final = "one resource elsewhere"
+"""What a Backroom Deal can be (E8)."""
 REFILL: Final = f"draw to {spelled(TABLE.hand)}"
 """What a Research ends with (C4)."""
 GATE_RULE: Final = f"Each jump leaves a marker; whoever has most gets {TABLE.gate_majority} points."

@@ -115,6 +115,9 @@ _PUSH = {
     "both": "A push moves it by both dice.",
     "none": "It can’t be pushed.",
 }
+ENTERS_ORBIT = "Enters orbit: the movement ends."
+FREE_FUEL = "+1 fuel"
+"""What staying in orbit brings (R28)."""
 SUDDEN_DEATH = "Sudden death: one more turn"
 
 

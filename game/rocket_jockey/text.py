@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from game.core.contract import Card, Decision, End, Goal, Names, Refusal
 from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
-from game.core.words import counted
+from game.core.words import counted, spelled
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import (
+    ALIEN_EXPRESS,
     ALIEN_START,
     CATALOGUE,
     COPILOT_VALUE,
@@ -178,6 +179,8 @@ COPILOTS: Final = (
     "Co-pilots: change one number of a card by 1, or reserve a cargo."
     f" {COPILOT_VALUE} points each at the end."
 )
+EXPRESS_WORDS: Final = {1: "Express +1", ALIEN_EXPRESS: f"{ALIEN_EXPRESS} Express"}
+"""What an Express says at its foot, by how many it counts for (R32)."""
 _RULINGS: Final = {Phase.FUEL_UP: "R9", Phase.MOVE: "R24", Phase.DISCARD: "R45"}
 
 
@@ -196,7 +199,10 @@ def card_lines(number: Card) -> tuple[str, ...]:
             "A co-pilot changes one of its numbers by one, and is spent.",
         )
     if face.kind == "aliens":
-        return ("Bring them to Earth and the game ends at once.", "They count as two Express.")
+        return (
+            "Bring them to Earth and the game ends at once.",
+            f"They count as {spelled(ALIEN_EXPRESS)} Express.",
+        )
     if not face.destination:
         return ("Whoever draws them sees the Aliens arrive beyond Pluto.",)
     words = f"Bound for {planet(face.destination)}. The more cards it takes, the better."

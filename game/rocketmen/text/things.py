@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.contract import Card, Seat
-from game.core.words import counted, spelled
+from game.core.words import counted, joined, spelled
 from game.rocketmen import data
 from game.rocketmen.data import TABLE, TARGETS, THREATS
-from game.rocketmen.data.model import Destination
+from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects.launch import target_of
 from game.rocketmen.previews import farthest, goal_tasks
+from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import Phase, Player, State
 from game.rocketmen.text import SYMBOL_NAMES, place_words
 
@@ -47,6 +48,14 @@ def world_text(view: State, player: Player, destination: Destination) -> tuple[s
 
 PLACING: Final = f"First place a mission: ${TABLE.place} a card"
 """What an empty pad asks for (E4)."""
+FRESH: Final = "A fresh card: the purchase ends your turn"
+FRESH_WHY: Final = "It was revealed in this turn: your turn ends."
+BOUGHT_FRESH: Final = "A fresh card was bought: the turn ends"
+STAYS: Final = "The mission stays on its site"
+"""What an abort leaves (R38)."""
+ENGINES: Final = "one Engine a turn"
+TIMINGS: Final = {"discard": "Discard", "pay": "When used to pay", "pad": "Launch pad"}
+"""How a card's ability is announced."""
 _RULINGS: Final = {
     Phase.MAIN: "R10",
     Phase.LAST_WINDOW: "R22",
@@ -115,6 +124,17 @@ def rival_lines(view: State, threats: int) -> tuple[str, str, str]:
     return first, second, f"{rival.tokens} tokens · {counted(threats, 'Threat')}"
 
 
+def abort_lines(view: State) -> tuple[str, ...]:
+    """What an abort means (R38)."""
+    last = "It is your last turn: no launch follows"
+    return (last,) if last_turn(view) else (STAYS, "Your turn ends")
+
+
+def overpaid(money: int) -> str:
+    """What is paid above a price (R17)."""
+    return f"${money} too much: no change is given"
+
+
 def removal_lines(view: State, slot: int) -> tuple[str, ...]:
     """What giving a card of the display to the rival does (R61)."""
     lines = ["The rival’s rocket advances one space"]
@@ -129,3 +149,35 @@ def effect_words(view: State, card: Card) -> str:
         return "take a card"
     player = view.player
     return "draw a card" if player.hq or player.warehouse else "no card is left to draw"
+
+
+def gives_words(items: Items) -> str:
+    """Items in words: "$10 and 2 computer science"."""
+    names = (*SYMBOL_NAMES, "rocket point")
+    found = [f"${items.money}"] if items.money else []
+    for name, count in zip(names, items[1:], strict=True):
+        if count:
+            many = "s" if count > 1 and name in ("joker", "rocket point") else ""
+            found.append(f"{count} {name}{many}")
+    return joined(found)
+
+
+def card_lines(card: Card) -> tuple[str, ...]:
+    """A card's full text for whoever looks closely."""
+    face = data.CATALOGUE[card]
+    found = []
+    if any(face.items):
+        found.append(f"Gives {gives_words(face.items)}.")
+    elif face.kind in ("mission", "asset"):
+        found.append("Gives nothing when it pays.")
+    if face.text:
+        found.append(f"{TIMINGS.get(face.timing, '')}: {face.text}".removeprefix(": "))
+    if data.KIND[card] == "mission":
+        mission = data.MISSIONS[face.id]
+        needs = ", ".join(f"{TARGETS[to].name} {n}" for to, n in mission.needs.items())
+        found.append(f"Rocket points needed: {needs}.")
+    if data.KIND[card] == "engine":
+        found.append(f"Only {ENGINES}.")
+    if data.KIND[card] == "threat":
+        found.append("Scores at the end of the game. Of no other use.")
+    return tuple(found)

@@ -79,8 +79,8 @@ def _ways(alive: Sequence[moves.Move]) -> list[str]:
 def _deal_words(alive: Sequence[moves.Move]) -> str:
     here = any(isinstance(move, moves.BackroomDeal) for move in alive)
     there = any(isinstance(move, moves.BackroomDealElsewhere) for move in alive)
-    words = ["this planet for two resources"] if here else []
-    words += ["one resource elsewhere"] if there else []
+    words = [text.DEAL_HERE] if here else []
+    words += [text.DEAL_ELSEWHERE] if there else []
     return f"Choose {' or '.join(words)}."
 
 

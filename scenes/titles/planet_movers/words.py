@@ -13,6 +13,7 @@ from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.moves import Move
 from game.planet_movers.state import Phase, State, orbited, push
 from game.planet_movers.text import (
+    ENTERS_ORBIT,
     chips_words,
     goods,
     made_words,
@@ -67,7 +68,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
     planet = orbited(view, place)
     if planet < 0:
         return drift_lines(view, seat, place)
-    lines = ["Enters orbit: the movement ends."]
+    lines = [ENTERS_ORBIT]
     player = view.players[seat]
     if player.contract:
         found = previews.contract(view, seat, player.contract[0])
@@ -221,7 +222,9 @@ def chart_words() -> tuple[str, ...]:
             for item, planets in entry.chips
         ]
         name = f"{entry.name}: " if entry.name else ""
-        rows.append(f"{total} ({previews.odds(total)} in 36): {name}{', '.join(parts)}")
+        rows.append(
+            f"{total} ({previews.odds(total)} in {previews.DICE_WAYS}): {name}{', '.join(parts)}"
+        )
     return tuple(rows)
 
 

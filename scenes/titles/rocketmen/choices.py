@@ -19,15 +19,13 @@ from game.rocketmen.previews import (
     offered_again,
     outlook,
 )
-from game.rocketmen.scoring import goal_score, known_points, last_turn
+from game.rocketmen.scoring import goal_score, known_points
 from game.rocketmen.state import Phase, State
-from game.rocketmen.text import describe_move, items_words
-from game.rocketmen.text.things import effect_words, removal_lines
+from game.rocketmen.text import describe_move, items_words, things
 from scenes.table.buttons import Action, PlacedAction, moved, place_actions
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
-from scenes.titles.rocketmen.faces.parts import TIMINGS
 from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.payment import Wallet
@@ -135,7 +133,7 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
             Action(
                 choice.effect_button(card).name,
                 CATALOGUE[card].title,
-                effect_words(view, card),
+                things.effect_words(view, card),
                 "card-play",
                 primary=True,
             )
@@ -242,10 +240,8 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
             return _launch_preview(moment, view, fact)
         case moves.Continue():
             return _next_preview(view)
-        case moves.Abort() if last_turn(view):
-            return Preview("", ("It is your last turn: no launch follows",))
         case moves.Abort():
-            return Preview("", ("The mission stays on its site", "Your turn ends"))
+            return Preview("", things.abort_lines(view))
         case moves.EndTurn():
             # At the beginning of a turn this goes without saying.
             return Preview("", (), tuple(unused(moment, view) if view.player.area else ()))
@@ -253,7 +249,7 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))
         case moves.RivalRemove(slot):
-            return Preview("", removal_lines(view, slot))
+            return Preview("", things.removal_lines(view, slot))
     return None
 
 
@@ -263,14 +259,14 @@ def _buy_preview(view: State, move: moves.Buy) -> Preview:
     lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
     if len(bought) == 1 and CATALOGUE[bought[0]].text:
         face = CATALOGUE[bought[0]]
-        lines.append(f"{TIMINGS[face.timing]}: {face.text}")
+        lines.append(f"{things.TIMINGS[face.timing]}: {face.text}")
     warnings = []
     wallet = Wallet(view, price(view, view.player, bought), bought=tuple(bought))
     wallet.chosen = tuple(p for p in wallet.pieces() if p.ref in wallet.wants(move.payment))
     if wallet.lost().money:
-        warnings.append(f"${wallet.lost().money} too much: no change is given")
+        warnings.append(things.overpaid(wallet.lost().money))
     if ends_turn(view, move.slots):
-        warnings.append("A fresh card: the purchase ends your turn")
+        warnings.append(things.FRESH)
     return Preview("", tuple(lines), tuple(warnings))
 
 
@@ -334,7 +330,7 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
     view = moment.view
     match move:
         case moves.Buy(slots) if ends_turn(view, slots):
-            return ("Buy a fresh card?", "It was revealed in this turn: your turn ends.", "Buy it")
+            return ("Buy a fresh card?", things.FRESH_WHY, "Buy it")
         case moves.Discard(_, True) if len(view.player.pad) > 1:
             return (
                 "Give up the mission?",

@@ -17,7 +17,7 @@ from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.rocketmen import spots
-from scenes.titles.rocketmen.faces.face import card_text, front
+from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.showing import Now, Show, shown_seat
@@ -193,7 +193,7 @@ def stakes_words(abort: int, failure: int) -> str:
 def outcome_words(show: Show) -> tuple[str, ...]:
     """What came of a launch, once that is known."""
     if show.fate == "abort":
-        return ("The mission stays on its site",)
+        return (things.STAYS,)
     if show.fate == "failure":
         return (f"{show.missing} short of space {show.target}",)
     place = data.LOCATIONS[data.LOCATION[show.destination, show.mission]]
@@ -257,7 +257,9 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 def card_closely(moment: Now, card: Card) -> Inspected:
     """A card with its full text."""
-    return Inspected(data.CATALOGUE[card].title, card_text(card), front(moment, card), HAND_RATIO)
+    return Inspected(
+        data.CATALOGUE[card].title, things.card_lines(card), front(moment, card), HAND_RATIO
+    )
 
 
 def seat_line(moment: Now, seat: Seat) -> str:

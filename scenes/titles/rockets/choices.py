@@ -8,7 +8,7 @@ from game.core.contract import Refusal
 from game.core.words import counted
 from game.rockets import moves, previews
 from game.rockets.state import Phase, kind_name, top_worths
-from game.rockets.text import system_points
+from game.rockets.text import comes_of, system_points
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
@@ -123,17 +123,16 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
     view, points = moment.view, moment.names.points
     match move:
         case moves.PlayUfo():
-            return Preview(f"+{points(previews.UFO_POINTS)}", ("The ship flies on",))
+            return Preview(f"+{points(previews.UFO_POINTS)}", (comes_of(view, move),))
         case moves.PlaySystem():
-            lines = (words.system_sum(move, moment.names), "The ship lands on top of it")
+            lines = (words.system_sum(move, moment.names), comes_of(view, move))
             return Preview(f"+{points(system_points(move))}", lines)
         case moves.PlaySupernova():
             result = () if view.memory else (words.ranking(view, moment.names),)
-            return Preview("", ("Ends the game at once", *result))
+            return Preview("", (comes_of(view, move), *result))
         case moves.EndPlay():
             warnings = ("A UFO could still be met",) if previews.ufo_ready(view) else ()
-            line = "Nothing more is played" if view.final_round else "Then you hide up to two cards"
-            return Preview("", (line,), warnings)
+            return Preview("", (comes_of(view, move),), warnings)
     return None
 
 
@@ -144,8 +143,7 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
         case moves.PlaySupernova():
             ranked = words.ranking(view, moment.names)
             detail = "" if view.memory else f"The result would be: {ranked}."
-            others = [s for seat, s in enumerate(view.scores) if seat != view.current]
-            if not view.memory and view.scores[view.current] <= max(others):
+            if not view.memory and not previews.in_lead(view):
                 detail = f"You are not in the lead. {detail}"
             return ("End the game with the Supernova?", detail, "Explode")
         case moves.PlaySystem(0, 0):

@@ -13,6 +13,7 @@ from game.rocketmen.data import CATALOGUE, GOALS
 from game.rocketmen.events import solo
 from game.rocketmen.scoring import turns_left
 from game.rocketmen.state import RIVAL, State
+from game.rocketmen.text.things import BOUGHT_FRESH
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
 from scenes.theme import CORAL, MINT, MUSTARD, SKY
@@ -80,7 +81,7 @@ def _turn(stage: OnStage, event: Event) -> Iterable[Beat] | None:
     names = stage.moment.names
     match event:
         case ev.TurnCut():
-            return (announce(stage, "A fresh card was bought: the turn ends", MUSTARD, 0.9, cue),)
+            return (announce(stage, BOUGHT_FRESH, MUSTARD, 0.9, cue),)
         case ev.ThreatSolved(_, card):
             words = f"{CATALOGUE[card].title}: solved"
             return (announce(stage, words, MINT, 0.9, cue),)
