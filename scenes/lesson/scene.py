@@ -401,12 +401,12 @@ class LessonTable(Table[Any, Any, Any, Any]):
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return by_key(targets, self.asked_key()) or super().first_choice(targets)
 
-    def _show_focus(self) -> None:
+    def show_focus(self) -> None:
         self.focus.shown = True
         self.focus.key = self.asked_key()
         self.restless = True
 
-    def _drag(self, pointer: Any) -> bool:
+    def drags(self) -> bool:
         return False  # a lesson asks for clicks
 
     # --- time ---

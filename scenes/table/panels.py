@@ -343,6 +343,13 @@ class Panels(Generic[S, M, P, W]):
         """Whether the fold-out or its tab is on screen; without a log the bar has its button."""
         return self.since.open or self.desk.areas.log is not None
 
+    def scroll_log(self, by: float) -> bool:
+        """Moves the log; False at its end."""
+        moved = self.log.scroll(by)
+        if moved:
+            self.desk.refresh()
+        return moved
+
     def open_tab(self, name: str) -> None:
         """Opens what is folded, or shuts it if it is open: one of the panels, or the log."""
         self.drawer = name == LOG and not self.drawer
