@@ -1,10 +1,13 @@
 """Synthesises every sound of the collection: `python sounds/make.py [--into FOLDER] [CUE ...]`.
 
-Needs numpy and soundfile (development only, never shipped). The same script makes the same sounds:
+Without names it makes what other scripts made than those of today; `manifest.json` tells. Needs
+numpy and soundfile (development only, never shipped). The same script makes the same sounds:
 the random numbers of each cue come from its own name.
 """
 
 import argparse
+import hashlib
+import json
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +24,7 @@ from synth.themes import THEMES
 from synth.tools import RATE, tidy
 
 HERE = Path(__file__).parent
+MANIFEST = HERE / "manifest.json"
 EFFECTS = {
     "ui": interface,
     "rocket_jockey": rocket_jockey,
@@ -142,23 +146,50 @@ def write(cue: str, folder: Path) -> Path:
     return file
 
 
+def digest(data: bytes) -> str:
+    """A short fingerprint."""
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def fingerprint() -> str:
+    """The fingerprint of all scripts that make sounds."""
+    scripts = [HERE / "make.py", *sorted((HERE / "synth").rglob("*.py"))]
+    return digest(b"".join(script.read_bytes() for script in scripts))
+
+
+def manifest() -> dict[str, list[str]]:
+    """For each cue the fingerprints of the scripts that made it last, and of its file."""
+    return json.loads(MANIFEST.read_text(encoding="utf-8")) if MANIFEST.exists() else {}
+
+
+def keep(made: dict[str, list[str]]) -> None:
+    """Writes the manifest."""
+    rows = ",\n".join(f" {json.dumps(cue)}: {json.dumps(made[cue])}" for cue in sorted(made))
+    MANIFEST.write_text("{\n" + rows + "\n}\n", encoding="utf-8")
+
+
 def main() -> None:
-    """Writes the cues named on the command line, or all of them, and lists what was made."""
+    """Writes the cues named on the command line, or all that are stale, and lists what was made."""
     parser = argparse.ArgumentParser(description="Synthesises the sounds.")
     parser.add_argument("--into", type=Path, default=HERE, help="folder to write to")
-    parser.add_argument("cues", nargs="*", help="ids such as ui/click; default: all")
+    parser.add_argument("cues", nargs="*", help="ids such as ui/click; default: what is stale")
     wanted = parser.parse_args()
     unknown = sorted(set(wanted.cues) - set(recipes()))
     if unknown:
         parser.error(f"no such cue: {', '.join(unknown)}")
-    for cue in wanted.cues or recipes():
+    scripts, made = fingerprint(), manifest()
+    stale = [cue for cue in recipes() if wanted.into != HERE or made.get(cue, [""])[0] != scripts]
+    for cue in wanted.cues or stale:
         file = write(cue, wanted.into)
+        made[cue] = [scripts, digest(file.read_bytes())]
         wave, _ = soundfile.read(file)
         print(
             f"{cue:32} {len(wave) / HALF:6.2f} s  peak {true_peak(wave):6.1f} dB"
             f"  loudness {loudness(wave, cue):6.1f} LUFS  {file.stat().st_size / 1000:6.1f} kB",
             flush=True,
         )
+    if wanted.into == HERE:
+        keep({cue: made[cue] for cue in recipes() if cue in made})
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from game.bots.search import never
 from game.bots.worker import Answer, Task, answer
 from game.core.session import Player, Session
 from scenes.app import App, make_context
+from scenes.kit.layer import Tape, _told_apart
 from scenes.kit.target import Target, at, by_key
 from scenes.settings import Speed
 from scenes.stack import Scene
@@ -20,6 +21,8 @@ from scenes.table.refs import Ref, text
 from tests.pictures import SharedArt, SharedFonts
 
 FRAME = 1 / 60
+PAINTED = 6
+"""Each so manieth look at what is at rest compares pixels, even where strokes are the same."""
 LIMIT = 40_000
 """Frames after which a game that does not come to rest is an error."""
 
@@ -120,6 +123,7 @@ class Clicker:
         self.bots = bots if bots is not None else InlineBots(level="pilot")
         self.context._bots = self.bots
         self.app = App(self.context, size)
+        self._looks = 0
 
     def close(self) -> None:
         """Ends the program as its window's button would."""
@@ -165,6 +169,12 @@ class Clicker:
         """Where what is at rest is not what the scene would draw now; None: nowhere."""
         layer = self.app._layer
         assert layer is not None, "nothing has been drawn yet"
+        self._looks += 1
+        if self._looks % PAINTED:
+            tape = Tape(layer)
+            self.scene.draw(self.app.canvas(tape))
+            if layer._known and not tape.ended and [*layer._places] == _told_apart(tape.strokes):
+                return None  # the same strokes: fifteen times as fast as their pixels
         shown, anew = layer.surface, pygame.Surface(layer.surface.get_size()).convert()
         self.scene.draw(self.app.canvas(anew))
         if shown.get_buffer().raw == anew.get_buffer().raw:  # most often, and eight times as fast
@@ -346,12 +356,17 @@ class Clicker:
     def play_on(self, *, keyboard: bool = False, moves: int = LIMIT) -> int:
         """Plays for all people at the table as Pilot would, by clicking; returns the moves made."""
         table: Any = self.scene
-        made = 0
+        made = idle = 0
         while made < moves:
             phase = table.controller.phase.name
             if self.scene is not table or phase == "FINISHED":
                 return made
-            if phase == "CURTAIN":
+            idle = 0 if phase == "WAITING_FOR_PERSON" else idle + 1
+            if idle > 1000:
+                raise Stuck(f"nobody's turn comes: {phase}, {self.scene.prompt()}")
+            if table.controller.held:
+                self.choose("do:step", keyboard=keyboard)
+            elif phase == "CURTAIN":
                 self.choose("do:ready", keyboard=keyboard)
             elif phase == "WAITING_FOR_DONE":
                 self.choose("do:done", keyboard=keyboard)

@@ -73,6 +73,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if folders[item] not in ENGINE:
             item.add_marker(pytest.mark.no_cover)
+        if folders[item] == "package":  # packing and installing has limits of its own
+            item.add_marker(pytest.mark.timeout(0))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

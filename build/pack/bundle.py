@@ -21,7 +21,7 @@ DATA = {".png", ".jpg", ".ttf", ".ogg", ".toml", ".json", ".md", ".txt"}
 # other systems need.
 LEFT_OUT = (
     *("art/draw/", "art/app/", "art/manifest.json", "art/README.md"),
-    *("sounds/synth/", "sounds/README.md"),
+    *("sounds/synth/", "sounds/manifest.json", "sounds/README.md"),
 )
 KEPT = ("art/app/icon-64.png",)
 OURS = {"game", "scenes"}

@@ -62,6 +62,8 @@ class Moods:
     """Whether something is being shown on the board."""
     _felt: dict[Seat, tuple[str, float]] = field(default_factory=dict)
     """Mood, and how many seconds are left of it."""
+    _new: bool = False
+    """Whether one was felt since the faces were looked at last."""
 
     def choose(self, players: Sequence[Player], setting: Faces, own: int, *, still: bool) -> None:
         """The settings as they are now."""
@@ -75,6 +77,7 @@ class Moods:
         if self.moving and points:
             mood = "cheer" if points > 0 else "wince"
             self._felt[seat] = (mood, SECONDS[mood])
+            self._new = True
 
     def update(self, dt: float) -> bool:
         """Time has passed; whether a face changed."""
@@ -84,9 +87,9 @@ class Moods:
         return changed
 
     def watch(self, shown: bool) -> bool:
-        """Something is shown on the board, or no more; whether faces changed."""
-        changed = self.moving and bool(self.faces) and shown is not self.watching
-        self.watching = shown
+        """Something is shown on the board, or no more; whether faces changed meanwhile."""
+        changed = self._new or (self.moving and bool(self.faces) and shown is not self.watching)
+        self.watching, self._new = shown, False
         return changed
 
     def of(self, seat: Seat) -> str:

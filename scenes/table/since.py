@@ -17,6 +17,7 @@ from scenes.theme import (
     BOLD,
     BUTTON_SMALL,
     CORAL,
+    CORAL_DEEP,
     CREAM,
     HEADING,
     INK_TEXT,
@@ -106,7 +107,7 @@ class SinceYourTurn:
             y += fonts.line_height(HEADING)
         y += 8
         top = y
-        y = self._put(fonts, "For you", left + PAD, y + 10, wide - 2 * PAD, SMALL_BOLD, CORAL)
+        y = self._put(fonts, "For you", left + PAD, y + 10, wide - 2 * PAD, SMALL_BOLD, CORAL_DEEP)
         for words in self.recap.own[:most] or (NOBODY,):
             y = self._put(fonts, words, left + PAD, y + 4, wide - 2 * PAD, BODY, INK_TEXT)
         self._paper = Box(left, top, wide, y + 12 - top)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import pygame
@@ -112,75 +114,74 @@ def seen_closely(scene: Any) -> list[str]:
     return found
 
 
-@tables
-def test_no_fact_goes_at_any_size(title_id: str, seats: int) -> None:
-    lost = {}
+@dataclass
+class Look:
+    """What was wrong with a table, at each of the windows and text sizes."""
+
+    lost: dict[Any, list[str]] = field(default_factory=dict)
+    """Words of the table at the usual size that stand nowhere, not even folded."""
+    unfolded: dict[Any, list[str]] = field(default_factory=dict)
+    """Words of a panel that neither stands there nor behind a tab."""
+    tabs: list[str] = field(default_factory=list)
+    since: list[str] = field(default_factory=list)
+
+
+@cache
+def looked(title_id: str, seats: int) -> Look:
+    """A table is opened once and laid out again for each size; several tests ask what was seen."""
+    look = Look()
     with sized((1280, 720)) as clicker:
         open_halfway(clicker, title_id, seats)
         facts = told(shown(clicker, resized(clicker, (1920, 1080), 1.0)))
         for window in WINDOWS:
             for text in TEXTS:
                 scene = resized(clicker, window, text)
-                known = told(
-                    [*shown(clicker, scene), *folded(clicker, scene), *seen_closely(scene)]
-                )
-                if facts - known:
-                    lost[window, text] = sorted(facts - known)
-    assert lost == {}
-
-
-@tables
-def test_each_panel_is_shown_or_behind_a_tab(title_id: str, seats: int) -> None:
-    lost = {}
-    with sized((1280, 720)) as clicker:
-        open_halfway(clicker, title_id, seats)
-        for window in WINDOWS:
-            for text in TEXTS:
-                scene = resized(clicker, window, text)
-                sides, moment = scene.panels.sides, scene.desk.moment
-                there = [panel for panel in sides.panels if panel.there(moment)]
-                known = told([*shown(clicker, scene), *folded(clicker, scene)])
-                for panel in there:
-                    missing = told(panel.facts(moment)) - known
-                    if missing:
-                        lost[window, text, panel.name] = sorted(missing)
-    assert lost == {}
-
-
-@tables
-def test_tabs_lie_on_nothing(title_id: str, seats: int) -> None:
-    found = []
-    with sized((1280, 720)) as clicker:
-        open_halfway(clicker, title_id, seats)
-        for window in WINDOWS:
-            for text in TEXTS:
-                scene = resized(clicker, window, text)
-                others = [t for t in scene.targets() if t.zone not in ("tabs", "bar")]
-                for panel, box in scene.panels.sides.tabs:
-                    if not scene.area.holds(box, 1):
-                        found.append(f"{window} {text}: {panel.name} is off the window")
-                    found += [
-                        f"{window} {text}: {panel.name} over {t.key}"
-                        for t in others
-                        if t.seen.meets(box, 1)
-                    ]
-    assert found == []
-
-
-@tables
-def test_what_happened_since_ends_within_its_panel(title_id: str, seats: int) -> None:
-    found = []
-    with sized((1280, 720)) as clicker:
-        open_halfway(clicker, title_id, seats)
-        for window in WINDOWS:
-            for text in TEXTS:
-                scene = resized(clicker, window, text)
+                look.tabs += [f"{window} {text}: {words}" for words in bad_tabs(scene)]
+                there = told([*shown(clicker, scene), *folded(clicker, scene)])
+                if missing := facts - there - told(seen_closely(scene)):
+                    look.lost[window, text] = sorted(missing)
+                moment = scene.desk.moment
+                for panel in scene.panels.sides.panels:
+                    if panel.there(moment) and (missing := told(panel.facts(moment)) - there):
+                        look.unfolded[window, text, panel.name] = sorted(missing)
                 since = scene.panels.since
                 since.open = True
                 scene.layout(scene.area)
                 if since.there and not since.box.holds(since.again):
-                    found.append(f"{window} {text}: {since.again} of {since.box}")
-    assert found == []
+                    look.since.append(f"{window} {text}: {since.again} of {since.box}")
+                since.open = False
+    return look
+
+
+def bad_tabs(scene: Any) -> list[str]:
+    """Tabs that are off the window or lie on something."""
+    found = []
+    others = [t for t in scene.targets() if t.zone not in ("tabs", "bar")]
+    for panel, box in scene.panels.sides.tabs:
+        if not scene.area.holds(box, 1):
+            found.append(f"{panel.name} is off the window")
+        found += [f"{panel.name} over {t.key}" for t in others if t.seen.meets(box, 1)]
+    return found
+
+
+@tables
+def test_no_fact_goes_at_any_size(title_id: str, seats: int) -> None:
+    assert looked(title_id, seats).lost == {}
+
+
+@tables
+def test_each_panel_is_shown_or_behind_a_tab(title_id: str, seats: int) -> None:
+    assert looked(title_id, seats).unfolded == {}
+
+
+@tables
+def test_tabs_lie_on_nothing(title_id: str, seats: int) -> None:
+    assert looked(title_id, seats).tabs == []
+
+
+@tables
+def test_what_happened_since_ends_within_its_panel(title_id: str, seats: int) -> None:
+    assert looked(title_id, seats).since == []
 
 
 @tables
