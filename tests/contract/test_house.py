@@ -212,12 +212,6 @@ def test_a_planted_look_down_is_seen() -> None:
     assert looks_down(graph(modules)) == [("scenes.titles.t.faces", "scenes.titles.t.board")]
 
 
-@pytest.mark.parametrize("title_id", IDS)
-def test_a_room_of_more_than_500_lines_is_a_folder(title_id: str) -> None:
-    long = [name for name, text in modules_of(title_id).items() if text.count("\n") > 500]
-    assert long == []
-
-
 def test_the_toys_table_has_its_rooms_in_the_order_of_the_plan() -> None:
     toy = (ROOT / "tests" / "scenes" / "table" / "toy_table.py").read_text(encoding="utf-8")
     plan = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")
