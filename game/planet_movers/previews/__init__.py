@@ -15,14 +15,14 @@ from game.planet_movers import state as rules
 from game.planet_movers.bots import plans
 from game.planet_movers.bots.plans import NEVER as NEVER
 from game.planet_movers.bots.plans import later, layers, points, transfer
-from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FE, FUEL, PLANETS, H
+from game.planet_movers.data import CATALOGUE, CONSTANTS, DICE, EARTH, FE, FUEL, PLANETS, H
 from game.planet_movers.data.orbits import NOWHERE, Reach, bits, reach, route
 from game.planet_movers.state import Phase, State, fuel, orbited
 from game.planet_movers.state import to_fly as to_fly  # belongs to what the screen asks
 
 AHEAD = 3
 """For so many turns the screen tells where planets will be."""
-DICE_WAYS = 36
+DICE_WAYS = len(DICE[0]) * len(DICE[1])
 """In how many ways the two dice can fall."""
 
 
@@ -293,7 +293,7 @@ def fuel_for_sale(view: State, seat: Seat) -> tuple[int, int]:
 
 def odds(total: int) -> int:
     """In how many of DICE_WAYS the dice show this sum (B5)."""
-    return sum(3 <= total - first <= 8 for first in range(2, 8))
+    return sum(total - first in DICE[1] for first in DICE[0])
 
 
 def start_goods(view: State, card: Card, planet: int) -> list[int]:
