@@ -255,10 +255,14 @@ class Curve(Node):
         canvas.circle(x, y, 7, MINT, border=NIGHT, width=2)
         words = percent(worth)
         wide = canvas.fonts.width(words, SMALL_BOLD)
-        left = x - 14 - wide if x - 14 - wide > self.plot.x else x + 14
-        box = Box(left, y - 9, wide, 18)
-        if not any(flag.box.meets(box) for flag in self.flags):
-            canvas.text_middle(words, left, y, SMALL_BOLD, MINT)
+        taken = [flag.box for flag in self.flags]
+        taken += [_ring_box(self.ring(point)) for point in race.points]
+        places = [(x - 14 - wide, y), (x + 14, y), (x - wide / 2, y - 20), (x - wide / 2, y + 20)]
+        for left, middle in places:
+            box = Box(left, middle - 9, wide, 18)
+            if self.plot.holds(box) and not any(other.meets(box) for other in taken):
+                canvas.text_middle(words, left, middle, SMALL_BOLD, MINT)
+                return
 
     def _draw_point(self, canvas: Canvas, point: Point, flag: Flag | None, number: int) -> None:
         x, y = self.ring(point)

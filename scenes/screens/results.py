@@ -274,7 +274,7 @@ class ResultsScene(WidgetScene):
         return bool(self.story.race) and len(self.story.race[0]) > 1
 
     def _race_panel(self, room: float) -> Node:
-        least = 360.0 + 60 * (self.context.fonts.text_size - 1)
+        least = 285.0 + 135 * (self.context.fonts.text_size - 1)
         high = max(least, min(600.0, room - 130))
         return Panel(Drawn(0, high, self._draw_race), heading="The race", grow=1)
 

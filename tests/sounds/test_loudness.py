@@ -1,15 +1,14 @@
 """Nothing is too loud, too soft or cut off: measured with another meter than the script's own."""
 
 import tomllib
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
-import pyloudnorm
 import pytest
 import soundfile
-from scipy.signal import resample_poly
 
 from scenes.audio import sides
 from scenes.music import FULL, LAYERS, MIXES
@@ -20,7 +19,14 @@ CUES = sorted(tomllib.loads((SOUNDS / "captions.toml").read_text(encoding="utf-8
 EFFECTS = [cue for cue in CUES if not cue.endswith("_loop")]
 THEMES = sorted(cue.removesuffix("/calm_loop") for cue in CUES if cue.endswith("/calm_loop"))
 PLACES = sorted(cue for cue in CUES if cue.endswith("/ambience_loop"))
-METER = pyloudnorm.Meter(RATE)
+
+
+@cache
+def meter() -> Any:
+    """Loaded when it is needed: it takes two seconds of every run."""
+    import pyloudnorm
+
+    return pyloudnorm.Meter(RATE)
 
 
 @lru_cache(4)
@@ -39,6 +45,8 @@ def mixed(theme: str, tension: int) -> np.ndarray:
 
 def true_peak(wave: np.ndarray) -> float:
     """dB of full scale, between the samples too (BS.1770: four times the rate)."""
+    from scipy.signal import resample_poly
+
     highest = 0.0
     for begin in range(0, len(wave), 20 * RATE):
         piece = wave[max(0, begin - 500) : begin + 20 * RATE + 500]
@@ -50,7 +58,7 @@ def loudest(cue: str) -> float:
     """LUFS of the loudest tenth of a second of an effect that sounds in the middle."""
     silence = np.zeros((RATE // 10, 2))
     wave = np.concatenate([silence, heard(cue) * sides(0.0), silence])
-    for filtered in METER._filters.values():
+    for filtered in meter()._filters.values():
         wave = np.stack([filtered.apply_filter(column) for column in wave.T], axis=1)
     total = np.cumsum((wave**2).sum(axis=1))
     window = RATE // 10
@@ -60,7 +68,7 @@ def loudest(cue: str) -> float:
 @pytest.mark.parametrize("tension", range(len(MIXES)))
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_theme_has_23_lufs_below_full_scale_at_every_tension(theme: str, tension: int) -> None:
-    assert METER.integrated_loudness(mixed(theme, tension)) == pytest.approx(-23, abs=1)
+    assert meter().integrated_loudness(mixed(theme, tension)) == pytest.approx(-23, abs=1)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -75,7 +83,7 @@ def test_no_file_has_a_true_peak_above_minus_one_decibel(cue: str) -> None:
 
 @pytest.mark.parametrize("cue", PLACES)
 def test_the_sound_of_a_place_lies_far_below_its_theme(cue: str) -> None:
-    assert METER.integrated_loudness(heard(cue)) == pytest.approx(-38, abs=1)
+    assert meter().integrated_loudness(heard(cue)) == pytest.approx(-38, abs=1)
 
 
 @pytest.mark.parametrize("cue", EFFECTS)
@@ -101,5 +109,5 @@ def test_music_stays_below_the_sounds_of_play() -> None:
 def test_the_script_s_own_meter_agrees(maker: ModuleType) -> None:
     wave = heard("rockets/ambience_loop")
     own = maker.integrated(wave, RATE)
-    assert own == pytest.approx(METER.integrated_loudness(wave), abs=0.2)
+    assert own == pytest.approx(meter().integrated_loudness(wave), abs=0.2)
     assert maker.true_peak(wave) == pytest.approx(true_peak(wave), abs=0.1)
