@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted
+from scenes.kit.fit import short
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.recap import NOTHING, Recap
@@ -152,7 +152,8 @@ class SinceYourTurn:
         if not self.there:
             return
         if not self.open:
-            self._draw_button(canvas, self.tab, self.label, "chevron-down")
+            brief = f"{self.recap.moves} since you"
+            self._draw_button(canvas, self.tab, (self.label, brief, "News"), "chevron-down")
             return
         canvas.covered(self.box)
         canvas.shadow(self.box)
@@ -165,13 +166,13 @@ class SinceYourTurn:
                 middle = line.y + canvas.fonts.line_height(line.style) / 2
                 align = "right" if line.right else "left"
                 canvas.text_middle(line.text, line.x, middle, line.style, line.colour, align=align)
-            self._draw_button(canvas, self.again, "Watch again", "play")
+            self._draw_button(canvas, self.again, ("Watch again",), "play")
         canvas.icon("chevron-up", self.box.right - 30, self.box.y + PAD + 14, 22, MUSTARD)
 
-    def _draw_button(self, canvas: Canvas, box: Box, words: str, icon: str) -> None:
+    def _draw_button(self, canvas: Canvas, box: Box, said: Sequence[str], icon: str) -> None:
         canvas.rounded(box, min(20, box.h / 2), RAISE, border=LINE, width=2)
         canvas.icon(icon, box.x + 26, box.cy, 20, MUSTARD)
-        style = fitted(canvas, words, BUTTON_SMALL, box.w - 56)
+        words, style = short(canvas, said, BUTTON_SMALL, box.w - 56, box.h)
         with canvas.room(box):
             canvas.text_middle(words, box.x + 44, box.cy, style, CREAM)
 

@@ -8,28 +8,38 @@ from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
 from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, PLANETS
+from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.moves import Move
 from game.planet_movers.state import Phase, State, most_units, orbited
-from game.planet_movers.text import one
+from game.planet_movers.text import goods, one
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.refs import Ref
+from scenes.table.sides import SidePanel
 from scenes.theme import Colour, Style, mix
 from scenes.titles.planet_movers.places import (
+    TABS,
     PlanetPlaces,
+    chart_line,
     chart_row,
     chips_of,
     head_in_one,
+    world_rows,
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
+from scenes.titles.planet_movers.spots import planet_line
+from scenes.titles.planet_movers.words import chart_words
 
 PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))
 """The tints of what costs no fuel, one chip and two; each has its own dots besides."""
+PRICE_WORDS = ("free", "1 fuel", "2 fuel")
+RING_WORDS = ("inner", "middle", "outer")
+"""Which planets the low die, the high one and both push."""
 _FEW = 4
 """More chips than this are told by a number."""
 TOOL_ICONS = {
@@ -37,8 +47,6 @@ TOOL_ICONS = {
     "zoom_out": "zoom-out",
     "all": "maximize",
     "follow": "target-cross",
-    "chart": "dices",
-    "worlds": "ringed-planet",
 }
 
 
@@ -80,9 +88,7 @@ def draw_dice(
     fonts = canvas.fonts
     if veiled:
         canvas.rounded(places.dice.inset(-8), 18, theme.INK, alpha=0.75)
-    words = (
-        ("inner", "middle", "outer") if phase is Phase.ACCELERATE else ("free", "1 fuel", "2 fuel")
-    )
+    flies = phase is not Phase.ACCELERATE
     order = (0, 1) if dice[0] <= dice[1] else (1, 0)
     for at, box in enumerate(boxes):
         if not dice[0]:
@@ -93,31 +99,57 @@ def draw_dice(
             canvas.rounded(box, 16, theme.RAISE, border=theme.LINE, width=2)
             text = f"{min(dice)}+{max(dice)}"
             canvas.text_centre(text, box.cx, box.cy, theme.NUMBER.sized(box.h * 0.38), theme.CREAM)
-        if dice[0] and phase is not Phase.ACCELERATE:
+        if dice[0] and flies:
             # One colour says what a die costs, on the board, on the die and in the word below.
             canvas.outline(box, PRICES[at], box.w * 0.09, 16)
-        y = box.bottom + 6 + fonts.line_height(theme.SMALL) / 2
-        style = fitted(fonts, words[at], theme.SMALL, box.w - 16)
-        wide = fonts.width(words[at], style)
-        tint = PRICES[at] if phase is not Phase.ACCELERATE else theme.MUTE
-        canvas.text_centre(words[at], box.cx, y, style, mix(tint, theme.CREAM, 0.25))
-        if phase is not Phase.ACCELERATE:
-            for dot in range(at):
-                canvas.circle(box.cx + wide / 2 + 7 + 8 * dot, y, 2.6, tint)
+        _draw_price(canvas, places.price_pill(fonts, at), at, bright=flies)
+        if dice[0] and not flies:
+            y = places.price_pill(fonts, at).bottom + 4 + fonts.line_height(theme.SMALL) / 2
+            style = fitted(fonts, RING_WORDS[at], theme.SMALL, box.w)
+            canvas.text_centre(RING_WORDS[at], box.cx, y, style, theme.CREAM)
+
+
+def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:
+    """The legend of reach below a die: the same colour on the board; filled while it counts."""
+    tint, dots = PRICES[price], 9.0 * price if price > 1 else 0.0
+    ink = theme.INK_TEXT if bright else mix(tint, theme.CREAM, 0.25)
+    canvas.rounded(box, box.h / 2, tint if bright else theme.NIGHT, border=tint, width=2)
+    words, fonts = PRICE_WORDS[price], canvas.fonts
+    if price and fonts.width(words, theme.SMALL_BOLD) > (box.w - 8 - dots) * 1.25:
+        size = min(box.h - 8, box.w * 0.42)  # words would be too small: the number and a chip
+        digit = canvas.text_centre(str(price), box.cx - size / 2, box.cy, theme.SMALL_BOLD, ink)
+        draw_chip(canvas, FUEL, digit.right + 4 + size / 2, box.cy, size / 2)
+        return
+    style = fitted(fonts, words, theme.SMALL_BOLD, box.w - 14 - dots)
+    canvas.text_centre(words, box.cx - dots / 2, box.cy, style, ink)
+    wide = fonts.width(words, style)
+    for dot in range(price if dots else 0):
+        canvas.circle(box.cx - dots / 2 + wide / 2 + 7 + 8 * dot, box.cy, 2.6, ink)
 
 
 def draw_chart(canvas: Canvas, places: PlanetPlaces, lit: int) -> None:
     """What every sum produces; the row of this turn is lit."""
     if places.chart is not None:
         box = places.chart
-        canvas.kept(("pm chart", lit), box, lambda sub, here: paint_chart(sub, here, lit))
+        canvas.kept(("pm chart", lit), box, lambda sub, here: _paint_legend(sub, here, lit))
+
+
+def _paint_legend(canvas: Canvas, box: Box, lit: int) -> None:
+    rows = _framed(canvas, box, "Production", len(CHART))
+    paint_chart(canvas, rows, lit)
+
+
+def _framed(canvas: Canvas, box: Box, name: str, count: int) -> Box:
+    """A panel on the board with its name; returns the place of its rows."""
+    canvas.panel(box, fill=theme.NIGHT, radius=12)
+    head = (box.h - 12) / (count + 1)
+    style = fitted(canvas.fonts, name, theme.SMALL_BOLD, box.w - 24)
+    canvas.text_middle(name, box.x + 14, box.y + 6 + head / 2, style, theme.MUSTARD)
+    return Box(box.x + 6, box.y + 6 + head, box.w - 12, box.h - 12 - head)
 
 
 def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
-    canvas.panel(chart, fill=theme.NIGHT, radius=12)
-    head = (chart.h - 12) / (len(CHART) + 1)
-    style = fitted(canvas.fonts, "Production", theme.SMALL_BOLD, chart.w - 24)
-    canvas.text_middle("Production", chart.x + 14, chart.y + 6 + head / 2, style, theme.MUSTARD)
+    """The rows of the chart, as large as their box lets them be."""
     for total, entry in CHART.items():
         box = chart_row(chart, total)
         on = total == lit
@@ -125,17 +157,42 @@ def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
             canvas.rounded(box.inset(1, 0.5), 8, theme.RAISE, border=theme.MUSTARD, width=1.5)
         style = fitted(canvas.fonts, "15", theme.SMALL_BOLD, box.h * 1.1)
         colour = theme.CREAM if on else theme.MUTE
-        right = box.x + box.h * 1.3
+        right = box.x + max(box.h * 1.05, canvas.fonts.width("15", style) + 8)
         canvas.text_middle(str(total), right, box.cy, style, colour, align="right")
-        size = min(box.h - 1, max(box.h * 0.82, least_chip(canvas.fonts)))
-        x = right + box.h * 0.6
+        pictures = sum(1 + len(planets) for _, planets in entry.chips)
+        gaps = 0.35 + 0.2 * len(entry.chips)
+        size = min(box.h - 4, (box.right - right) / (pictures * 1.06 + gaps))
+        x = right + size * 0.35
         for item, planets in entry.chips:
             draw_chip(canvas, item, x + size / 2, box.cy, size / 2)
-            x += size + 3
+            x += size * 1.06
             for planet in planets:
-                draw_icon(canvas, planet, x + size * 0.42, box.cy, size * 0.84)
-                x += size * 0.9
-            x += 5
+                draw_icon(canvas, planet, x + size / 2, box.cy, size * 0.94)
+                x += size * 1.06
+            x += size * 0.2
+
+
+def draw_goods(canvas: Canvas, places: PlanetPlaces) -> None:
+    """What the pictures on chips mean."""
+    if places.goods is not None:
+        box = places.goods
+        canvas.kept(("pm goods",), box, _paint_goods)
+
+
+def _paint_goods(canvas: Canvas, box: Box) -> None:
+    paint_goods(canvas, _framed(canvas, box, "Goods", len(ITEMS)))
+
+
+def paint_goods(canvas: Canvas, box: Box) -> None:
+    """A picture and its word in each row."""
+    high = box.h / len(ITEMS)
+    size = min(high - 4, 40.0)
+    for item in range(len(ITEMS)):
+        y = box.y + high * (item + 0.5)
+        draw_chip(canvas, item, box.x + 6 + size / 2, y, size / 2)
+        word = capital(goods(item))
+        style = fitted(canvas.fonts, word, theme.SMALL, box.w - size - 24)
+        canvas.text_middle(word, box.x + size + 18, y, style, theme.CREAM)
 
 
 # --- the viewer's ship ---
@@ -240,11 +297,22 @@ def meetings(moment: Now) -> Sequence[int]:
 def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
     """All ten planets: what lies there, and in how many turns they can be met."""
     canvas.panel(box)
-    fonts = canvas.fonts
-    name_w = max(fonts.width(info.name, theme.SMALL) for info in PLANETS)
-    reach = fonts.width(meeting_mark(NEVER - 1), theme.SMALL_BOLD) + 6
     rows = worlds_rows(box)
-    _worlds_head(canvas, box, rows[0].h, name_w, bool(meetings))
+    head = Box(rows[0].x, box.y + 6, rows[0].w, rows[0].h)
+    canvas.text_middle("Planets", head.x + 8, head.cy, theme.SMALL_BOLD, theme.MUSTARD)
+    _worlds_head(canvas, head, bool(meetings))
+    paint_worlds(canvas, rows, view, meetings)
+
+
+def _name_width(fonts: Fonts) -> float:
+    return max(fonts.width(info.name, theme.SMALL) for info in PLANETS)
+
+
+def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Sequence[int]) -> None:
+    """The planets in their rows."""
+    fonts = canvas.fonts
+    name_w = _name_width(fonts)
+    reach = fonts.width(meeting_mark(NEVER - 1), theme.SMALL_BOLD) + 6
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
         spent = bool(view.accelerated >> planet & 1)
@@ -267,12 +335,11 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) 
             canvas.text_middle(text, row.right - 6, row.cy, theme.SMALL_BOLD, colour, align="right")
 
 
-def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float, reach: bool) -> None:
-    y = box.y + 6 + high / 2
-    canvas.text_middle("Planets", box.x + 14, y, theme.SMALL_BOLD, theme.MUSTARD)
-    canvas.text_middle("goods", box.x + 54 + name_w + 8, y, theme.SMALL, theme.MUTE)
+def _worlds_head(canvas: Canvas, row: Box, reach: bool) -> None:
+    x = row.x + 56 + _name_width(canvas.fonts)
+    canvas.text_middle("goods", x, row.cy, theme.SMALL, theme.MUTE)
     if reach:
-        canvas.text_middle("reach", box.right - 12, y, theme.SMALL, theme.MUTE, align="right")
+        canvas.text_middle("reach", row.right - 6, row.cy, theme.SMALL, theme.MUTE, align="right")
 
 
 def meeting_mark(turns: int) -> str:
@@ -319,7 +386,7 @@ def draw_dock(
         canvas.text_centre(text, box.cx, y, style, theme.MUTE)
         for item, place in places.dock_boxes(held):
             if item in rings:
-                # Below the chip: its letter and its number stay readable.
+                # Below the chip: its picture and its number stay readable.
                 canvas.circle(place.cx, place.cy, place.w / 2 + 3, rings[item])
                 canvas.circle(place.cx, place.cy, place.w / 2 - 0.5, theme.NIGHT)
             draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46)
@@ -419,3 +486,54 @@ def draw_caption(
     box = Box(x, y, w, h)
     canvas.rounded(box, h / 2, theme.INK, border=edge, width=1.5)
     canvas.text_centre(text, box.cx, box.cy, theme.SMALL, theme.CREAM)
+
+
+# --- the same, folded ---
+
+
+def _line(moment: Now) -> float:
+    return max(chart_line(moment.fonts), moment.fonts.line_height(theme.SMALL) + 6)
+
+
+def _draw_worlds(moment: Now, box: Box, canvas: Canvas) -> None:
+    head, rest = box.top_part(_line(moment))
+    _worlds_head(canvas, head, bool(meetings(moment)))
+    paint_worlds(canvas, world_rows(rest), moment.view, meetings(moment))
+
+
+def _world_facts(moment: Now) -> list[str]:
+    marks = [meeting_mark(turns) for turns in meetings(moment)]
+    return [info.name for info in PLANETS] + marks
+
+
+PANELS: tuple[SidePanel[State, Move], ...] = (
+    SidePanel(
+        name="worlds",
+        tab=TABS[0],
+        heading=lambda moment: "Planets",
+        high=lambda moment, wide: _line(moment) * (len(PLANETS) + 1),
+        draw=_draw_worlds,
+        facts=_world_facts,
+        spoken=lambda moment: [planet_line(moment, planet) for planet in range(len(PLANETS))],
+        laid=lambda places: places.worlds is not None,
+    ),
+    SidePanel(
+        name="chart",
+        tab=TABS[1],
+        heading=lambda moment: "Production",
+        high=lambda moment, wide: _line(moment) * len(CHART),
+        draw=lambda moment, box, canvas: paint_chart(canvas, box, sum(moment.view.dice)),
+        facts=lambda moment: [str(total) for total in CHART],
+        spoken=lambda moment: chart_words(),
+        laid=lambda places: places.chart is not None,
+    ),
+    SidePanel(
+        name="goods",
+        tab=TABS[2],
+        heading=lambda moment: "Goods",
+        high=lambda moment, wide: _line(moment) * len(ITEMS),
+        draw=lambda moment, box, canvas: paint_goods(canvas, box),
+        facts=lambda moment: [capital(goods(item)) for item in range(len(ITEMS))],
+        laid=lambda places: places.goods is not None,
+    ),
+)

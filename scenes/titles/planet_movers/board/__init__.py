@@ -59,6 +59,7 @@ def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas
     panels.draw_dice(canvas, places, showing.dice or (0, 0), view.phase, showing.floating)
     if places.chart is not None:
         panels.draw_chart(canvas, places, showing.lit_row)
+    panels.draw_goods(canvas, places)
     panels.draw_tools(canvas, places, showing.follow, showing.zoomed)
     here = spots.dock(moment)
     if here >= 0:
