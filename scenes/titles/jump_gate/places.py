@@ -231,7 +231,7 @@ def _crowded(moment: Now) -> bool:
 
 def panels_height(fonts: Fonts) -> float:
     """How much height both panels want where they stand over the piles."""
-    return 2 * (fonts.line_height(HEADING) + 32) + 12 * fonts.line_height(SMALL) + 30
+    return 2 * (fonts.line_height(HEADING) + 32) + 13 * fonts.line_height(SMALL) + 50
 
 
 def column(moment: Now, places: JumpGatePlaces) -> Box:
@@ -249,12 +249,14 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     view, viewer = moment.view, moment.viewer
     ring = lay_ring(moment.fonts, areas.board, len(view.ring))
     marked = {ref.card for ref in (*moment.lit, *moment.chosen) if isinstance(ref, CardAt)}
-    # Only where a pick is all that can be done: the panel covers Gate and Hole.
-    ups = enumerate(view.up) if view.pending else ()
-    picking = {at: len(cards) for at, cards in ups if marked & set(cards)}
+    # Only where a pick is all that can be done: the panel covers Gate and Hole.  Where it is one
+    # deed of many, what may be chosen lies large on its planet.
+    offered = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
+    picking = offered if view.pending else {}
+    large = {} if view.pending else _on_discs(ring, offered, moment.fonts)
     hidden = sum(ref.kind == "hidden" for ref in moment.lit)
     tray = _tray(ring, picking, hidden)
-    zones = _resources(ring, view, picking, hidden, tray)
+    zones = _resources(ring, view, picking, hidden, tray) | large
     for seat in range(view.seats):
         home = areas.rows[seat]
         for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
@@ -265,6 +267,35 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     if _crowded(moment) and not areas.large and not areas.beside:
         right = right.bottom_part(PROPORTIONS.right_extra)[0]
     return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
+
+
+def _on_discs(ring: Ring, offered: Mapping[int, int], fonts: Fonts) -> dict[Zone, ZoneWidget]:
+    """The open resources of these planets over their discs, reaching towards the Gate."""
+    found: dict[Zone, ZoneWidget] = {}
+    wide, gap = max(PICK, 74 / fonts.scale), 8.0
+    for planet, cards in offered.items():
+        cell = ring.cells[planet]
+        (x, y), high = cell.disc, wide * RESOURCE_RATIO
+        edge = cell.name.x - 6 if cell.out > 0 else cell.name.right + 6
+        free = _free(ring, cell, Box(edge, y - high / 2, 0, high))
+        room = max(wide, min(cards * (wide + gap) - gap, 3 * wide, free))
+        box = Box(edge - room if cell.out > 0 else edge, y - high / 2, room, high)
+        if room < 2 * cell.radius:
+            box = Box.around(x, y, room, high)
+        found[UP[planet]] = Row(box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4)
+    return found
+
+
+def _free(ring: Ring, cell: Cell, edge: Box) -> float:
+    """How far from a disc's outer edge the facts of the next planet towards the Gate begin."""
+    free = ring.area.w
+    for other in ring.cells:
+        facts = other.name.union(other.plates[-1]).union(other.down)
+        if other is not cell and facts.y < edge.bottom and facts.bottom > edge.y:
+            away = edge.x - facts.right if cell.out > 0 else facts.x - edge.x
+            if away > 0:
+                free = min(free, away - 4)
+    return free
 
 
 def _order(card: Card) -> tuple[int, int, int]:

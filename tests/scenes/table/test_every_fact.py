@@ -201,10 +201,7 @@ def test_a_card_to_choose_is_wide_enough(title_id: str, seats: int) -> None:
     with sized((1280, 720)) as clicker:
         for moves in range(0, 90, 9):
             scene = open_halfway(clicker, title_id, seats, moves)
-            lit = scene.desk.moment.lit
-            # Where a planet may be chosen as well, a resource is one deed of many.
-            must = not any(ref.kind == "planet" for ref in lit)
-            for ref in lit if must else ():
+            for ref in scene.desk.moment.lit:
                 sprite = scene.desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
                 if sprite is not None:
                     wide = round(scene.desk.cards.box(sprite).w * clicker.app._scale)
