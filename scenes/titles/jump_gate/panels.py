@@ -134,8 +134,9 @@ def _draw_held(
     """The tokens of a set, each with how many there are and what one more brings."""
     x, side, bold = box.x, min(36.0, box.h), theme.SMALL_BOLD
     texts = [(str(counts[kind] or ""), f"+{values[kind]}") for kind in each.kinds]
-    free = box.w - sum(side + 2 + canvas.fonts.width("".join(pair), bold) for pair in texts)
-    gap = min(8.0, max(2.0, free / (2 * len(texts))))
+    room = box.w - len(texts) * (side + 2) - 8 * len(texts)
+    bold = fitted(canvas, "".join(held + gain for held, gain in texts), bold, room)
+    gap = 4.0 if len(texts) > 2 else 8.0
     for kind, (held, gain) in zip(each.kinds, texts, strict=True):
         token = Box.around(x + side / 2, box.cy, side, side)
         canvas.image(f"jump_gate/token_{_TOKENS[kind]}", token, alpha=1.0 if held else 0.5)
