@@ -134,8 +134,11 @@ def _draw_held(
     """The tokens of a set, each with how many there are and what one more brings."""
     x, side, bold = box.x, min(36.0, box.h), theme.SMALL_BOLD
     texts = [(str(counts[kind] or ""), f"+{values[kind]}") for kind in each.kinds]
-    room = box.w - len(texts) * (side + 2) - 8 * len(texts)
-    bold = fitted(canvas, "".join(held + gain for held, gain in texts), bold, room)
+    whole = "".join(held + gain for held, gain in texts)
+    bold = fitted(canvas, whole, bold, box.w - len(texts) * (side + 10))
+    # Type has a least size: then the tokens give way.
+    spare = (box.w - canvas.fonts.width(whole, bold)) / len(texts) - 10
+    side = max(14.0, min(side, spare))
     gap = 4.0 if len(texts) > 2 else 8.0
     for kind, (held, gain) in zip(each.kinds, texts, strict=True):
         token = Box.around(x + side / 2, box.cy, side, side)
