@@ -154,10 +154,12 @@ class Panels(Generic[S, M, P, W]):
         return [session.title.name, *lines]
 
     def _drawer_box(self) -> Box:
-        """At the right, above the tabs there or else beside them: they stay in reach."""
+        """At the right, above the tabs there or else beside them, and below the prompt."""
         areas = self.desk.areas
         wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         top = areas.top.bottom + 12
+        if areas.whole.right - wide - 24 < areas.prompt.right:
+            top = areas.prompt.bottom + 8
         box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
         below = [tab for _, tab in self.sides.tabs if tab.meets(box)]
         high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y

@@ -149,6 +149,8 @@ def looked(title_id: str, seats: int) -> Look:
                 scene.layout(scene.area)
                 if since.there and not since.box.holds(since.again):
                     look.since.append(f"{window} {text}: {since.again} of {since.box}")
+                if since.there and since.box.meets(scene.panels.prompt_box):
+                    look.since.append(f"{window} {text}: {since.box} over the prompt")
                 since.open = False
     return look
 
@@ -180,7 +182,9 @@ def test_tabs_lie_on_nothing(title_id: str, seats: int) -> None:
 
 
 @tables
-def test_what_happened_since_ends_within_its_panel(title_id: str, seats: int) -> None:
+def test_what_happened_since_ends_within_its_panel_off_the_prompt(
+    title_id: str, seats: int
+) -> None:
     assert looked(title_id, seats).since == []
 
 
