@@ -173,7 +173,6 @@ class JumpGatePlaces(Places):
     """The planets whose resources may be chosen, and how many: they lie large in the middle."""
     hidden: int = 0
     """So many more may be chosen that only the viewer sees: the last row."""
-
     tray: Box | None = None
     """The panel below those resources."""
 
@@ -249,8 +248,7 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     view, viewer = moment.view, moment.viewer
     ring = lay_ring(moment.fonts, areas.board, len(view.ring))
     marked = {ref.card for ref in (*moment.lit, *moment.chosen) if isinstance(ref, CardAt)}
-    # Only where a pick is all that can be done: the panel covers Gate and Hole.  Where it is one
-    # deed of many, what may be chosen lies large on its planet.
+    # The panel covers Gate and Hole.  A pick that is one deed of many lies large on its planet.
     offered = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
     picking = offered if view.pending else {}
     large = {} if view.pending else _on_discs(ring, offered)
@@ -279,9 +277,9 @@ def _on_discs(ring: Ring, offered: Mapping[int, int]) -> dict[Zone, ZoneWidget]:
         edge = cell.name.x - 6 if cell.out > 0 else cell.name.right + 6
         free = _free(ring, cell, Box(edge, y - high / 2, 0, high))
         room = max(wide, min(cards * (wide + gap) - gap, 3 * wide, free))
-        box = Box(edge - room if cell.out > 0 else edge, y - high / 2, room, high)
-        if room < 2 * cell.radius:
-            box = Box.around(x, y, room, high)
+        left = edge - room if cell.out > 0 else edge
+        left = x - room / 2 if room < 2 * cell.radius else left
+        box = Box(left, y - high / 2, room, high)
         found[UP[planet]] = Row(box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4)
     return found
 
@@ -484,20 +482,19 @@ def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
     y = box.cy - sizes.fact_h / 2
     name = Box(x, y, sizes.facts, sizes.name_h)
     y += sizes.name_h + 2
-    wide, apart = sizes.card / RESOURCE_RATIO, 14 * sizes.k  # beside the number on the pile
-    start, end = x, x + sizes.facts
-    if sizes.flat and out < 0:  # the codes next to the disc
+    wide, apart = sizes.card / RESOURCE_RATIO, 14 * sizes.k  # for the number on the pile
+    start, end, mirrored = x, x + sizes.facts, sizes.flat and out < 0
+    if mirrored:  # the codes next to the disc
         x = end - sizes.codes
     plates = tuple(Box(x + side * 1.1 * at, y, side, side) for at in range(4))
     if not sizes.flat:
         y += side * 1.08 + 6
-    elif out > 0:
+    elif not mirrored:
         start += sizes.codes + 10 * sizes.k
-    if sizes.flat and out < 0:
+    if mirrored:
         down = Box(x - 14 * sizes.k - wide, y, wide, sizes.card)
         up = Box(start, y, max(wide, down.x - 8 * sizes.k - start), sizes.card)
     else:
-        down = Box(start, y, wide, sizes.card)
-        up_x = down.right + apart
+        down, up_x = Box(start, y, wide, sizes.card), start + wide + apart
         up = Box(up_x, y, max(wide, end - up_x), sizes.card)
     return Cell(box, sizes.k, disc, r, out, name, plates, up, down)

@@ -22,6 +22,7 @@ from scenes.table.bubbles import Bubble
 from scenes.theme import NIGHT, SMALL
 from scenes.titles.planet_movers import choices, faces, panels, spots
 from scenes.titles.planet_movers.board import marks
+from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import orrery
 from scenes.titles.planet_movers.showing.known import Known
 from scenes.titles.planet_movers.showing.orrery import Orrery
@@ -248,7 +249,7 @@ def test_what_a_flight_costs_is_told_in_both_phases(clicker: Clicker, phase: Pha
     scene = opened(clicker, position())
     canvas = clicker.app.canvas(clicker.app.surface)
     canvas.marks = []
-    panels.draw_dice(canvas, scene.desk.places, (2, 5), phase, False)
+    legends.draw_dice(canvas, scene.desk.places, (2, 5), phase, False)
     assert {"free", "1 fuel", "2 fuel"} <= {mark.text for mark in canvas.marks}
 
 
@@ -291,17 +292,17 @@ def test_a_price_has_one_colour_on_the_board_on_its_die_and_in_its_word(
         scale = picture.get_width() / scene.area.w
         x, y = (box.x + box.w * 0.02) * scale, box.cy * scale
         frames.append(tuple(picture.get_at((round(x), round(y)))[:3]))
-    assert frames == [tuple(colour) for colour in panels.PRICES]
+    assert frames == [tuple(colour) for colour in legends.PRICES]
     drawn = []
     monkeypatch.setattr(
         marks, "wedge", lambda canvas, camera, place, colour, inset=1.3: drawn.append(colour)
     )
     canvas = clicker.app.canvas(pygame.Surface((1280, 720)))
-    for price, colour in enumerate(panels.PRICES):
+    for price, colour in enumerate(legends.PRICES):
         drawn.clear()
         one = tuple(int(at == price) << 3 for at in range(3))
         marks.draw_marks(canvas, camera_of(scene), marks.Marks(one))
-        assert _nearest(drawn[0], panels.PRICES) == colour
+        assert _nearest(drawn[0], legends.PRICES) == colour
 
 
 def _nearest(colour: Any, among: Any) -> Any:
