@@ -152,10 +152,7 @@ def ending_words(end: Ending) -> tuple[str, str]:
 def left_words(view: State) -> str:
     """What is still to be collected, in a sentence."""
     plain, icons = icons_left(view)
-    return (
-        f"Still out there: {counted(plain, 'resource')} without the Black Hole icon,"
-        f" and {icons} with it."
-    )
+    return f"Still out there: {counted(plain, 'resource')} without the icon, {icons} with it."
 
 
 def full_hand(view: State) -> int:

@@ -21,6 +21,8 @@ from scenes.titles.jump_gate.gesture import SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import LookAt, PlanetAt
 
+MOST_USES = 5
+"""So many uses of a card are named beside it."""
 _SPECIALS = {
     "hotshot_pilot": "Choose a card with one of this planet’s Landing codes.",
     "jump_paradox": "Choose the ship to change places with.",
@@ -163,6 +165,27 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
             words = planet_words(moment.view, planet, legal, moment.names)
             return Inspected(PLANETS[moment.view.ring[planet]].name, words)
     return None
+
+
+def card_uses(moment: Now, card: Card) -> tuple[str, ...]:
+    """What a card of the hand can do now, each thing once."""
+    made = (move for move in moment.rules.moves(moment.view) if card in _cards(move))
+    own = text.navcomp_name(card)
+    named = (named_move(moment.view, move, moment.names) for move in made)
+    # What is pointed at need not be named again.
+    brief = (line.replace(f" with {own} and", " with").replace(f" and {own}", "") for line in named)
+    lines = list(dict.fromkeys(line.replace(f" with {own}", "") for line in brief))
+    if len(lines) > MOST_USES:
+        lines = [*lines[: MOST_USES - 1], f"and {len(lines) - MOST_USES + 1} ways more"]
+    return tuple(lines) or ("Nothing here now: it goes with Research, or waits",)
+
+
+def _cards(move: moves.Move) -> tuple[Card, ...]:
+    """The cards of the hand that a move plays, but those that Research throws away."""
+    if isinstance(move, moves.Research):
+        return ()
+    held = (getattr(move, name, ()) for name in ("card", "cards", "partner"))
+    return tuple(card for each in held for card in (each if isinstance(each, tuple) else (each,)))
 
 
 def inside(moment: Now) -> list[str]:

@@ -31,8 +31,6 @@ TOOL_WORDS = {
     "zoom_out": "Zoom out (Page Down)",
     "all": "Show the whole board (Home)",
     "follow": "Follow what happens",
-    "chart": "Production chart",
-    "worlds": "Planets: their goods, and when you reach them",
 }
 
 

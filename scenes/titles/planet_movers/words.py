@@ -8,7 +8,7 @@ from functools import partial
 from game.core.contract import Card, Names, Seat
 from game.core.words import capital, joined
 from game.planet_movers import previews
-from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, PLANETS
 from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.moves import Move
 from game.planet_movers.state import Phase, State, orbited, push
@@ -232,7 +232,7 @@ def seat_words(view: State, seat: Seat) -> str:
     """A seat's load in a few words."""
     hold = view.players[seat].hold
     parts = [*(["leads"] if previews.leads(view, seat) else []), f"{hold[FUEL]} fuel"]
-    cargo = [f"{hold[item]} {ITEMS[item]}" for item in range(FUEL) if hold[item]]
+    cargo = [chips_words(hold[item], item) for item in range(FUEL) if hold[item]]
     return " · ".join([*parts, *cargo])
 
 

@@ -321,6 +321,12 @@ def _cargo_height(moment: Now, wide: float) -> float:
 
 def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
     """How many cargoes for each planet are still to come; Express ones have an orange rim."""
+    y = draw_counts(moment, box, canvas)
+    canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
+
+
+def draw_counts(moment: Now, box: Box, canvas: Canvas) -> float:
+    """A planet and its number beside the other; returns where they end."""
     left = cargoes_left(moment.view)
     step = box.w / len(data.PLANETS)
     row = canvas.fonts.line_height(theme.SMALL)
@@ -332,8 +338,7 @@ def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
             canvas.ring(x, box.y + 14, 14, theme.CORAL, 2.5)
         colour = theme.CREAM if count else canvas.blend(theme.MUTE, theme.INK, 0.4)
         canvas.text_centre(str(count), x, box.y + 32 + row / 2, theme.SMALL_BOLD, colour)
-    y = box.y + 36 + row
-    canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
+    return box.y + 36 + row
 
 
 def _large(moment: Now) -> bool:
@@ -447,12 +452,12 @@ def draw_copilots(
 ) -> None:
     """The viewer's own co-pilots as cards, those the plan spends crossed, and what they do."""
     fonts = canvas.fonts
-    lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
+    lines = fonts.wrap(COPILOTS, theme.SMALL, box.w) if box.h > 80 else []
     step = fonts.line_height(theme.SMALL)
     room = box.h - step * len(lines) - 10
-    if room < 40:
+    if min(room, box.w / 4) < 30:
         return
-    high = min(room, 104.0)
+    high = min(room, 104.0, (box.w - 30) / 4 * 294 / 222)
     wide = high * 222 / 294
     for i in range(data.COPILOTS):
         slot = Box(box.x + i * (wide + 10), box.y, wide, high)

@@ -15,6 +15,8 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
+from scenes.kit.target import Target
+from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.refs import CardAt
 from scenes.table.tokens import badge
@@ -36,6 +38,7 @@ from scenes.titles.rocketmen.showing import (
     shown_seat,
 )
 from scenes.titles.rocketmen.spots import TokenAt, WorldAt, tray
+from scenes.titles.rocketmen.words import card_closely
 
 
 def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
@@ -304,3 +307,14 @@ def _draw_flame(
         size = side * 0.1 * (1 - at * 0.16) * (0.4 + 0.6 * strength)
         colour = (theme.CREAM, theme.MUSTARD, theme.MUSTARD, theme.CORAL, theme.CORAL)[at]
         canvas.circle(spot[0] + back[0] * far, spot[1] + back[1] * far, size, colour)
+
+
+# --- what is pointed at ---
+
+
+def told(moment: Now, places: RocketmenPlaces, showing: Launches, target: Target) -> Bubble | None:
+    """What a card of one's own that can be chosen does, before it is."""
+    ref = target.ref
+    if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
+        return None
+    return told_bubble(card_closely(moment, ref.card))

@@ -8,14 +8,18 @@ from game.core.contract import Refusal
 from game.core.words import counted
 from game.rockets import moves, previews
 from game.rockets.state import Phase, kind_name, top_worths
-from game.rockets.text import comes_of, system_points
+from game.rockets.text import THROWN_AWAY, comes_of, system_points
+from scenes.kit.target import Target
+from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Question
+from scenes.theme import CREAM, MUSTARD, SMALL, SMALL_BOLD
 from scenes.titles.rockets import words
 from scenes.titles.rockets.gesture import BUILD, ChoiceGesture, PlayGesture
-from scenes.titles.rockets.showing import Now
+from scenes.titles.rockets.places import RocketsPlaces
+from scenes.titles.rockets.showing import Now, RocketsShowing
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -133,7 +137,34 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
         case moves.EndPlay():
             warnings = ("A UFO could still be met",) if previews.ufo_ready(view) else ()
             return Preview("", (comes_of(view, move),), warnings)
+        case moves.Hide(cards):
+            left = [card for card in view.hands[view.current] if card not in cards]
+            thief = moment.names.of(previews.thief_of(view, view.current))
+            return Preview("", words.risk_words(left, thief, cards).lines)
+        case moves.Discard():
+            return Preview("", (THROWN_AWAY,))
     return None
+
+
+def told(
+    moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
+) -> Bubble | None:
+    """What it would mean to choose one more card of the hand."""
+    view, gesture, ref = moment.view, moment.gesture, target.ref
+    if not isinstance(gesture, ChoiceGesture) or not isinstance(ref, CardAt):
+        return None
+    if ref not in moment.lit:
+        return None
+    if gesture.build is moves.Discard:
+        lines: tuple[str, ...] = ("Goes away for good",)
+    else:
+        left = [card for card in gesture.left() if card != ref.card]
+        thief = moment.names.of(previews.thief_of(view, view.current))
+        lines = words.risk_words(left, thief, (*gesture.cards, ref.card)).lines
+    head = (f"Lay {kind_name(ref.card)} aside", SMALL_BOLD, MUSTARD)
+    if gesture.build is moves.Discard:
+        head = (f"Throw {kind_name(ref.card)} away", SMALL_BOLD, MUSTARD)
+    return Bubble([head, *((line, SMALL, CREAM) for line in lines)])
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:

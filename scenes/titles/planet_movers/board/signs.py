@@ -12,7 +12,8 @@ from scenes.kit.canvas import Canvas
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, Colour
 from scenes.titles.planet_movers.board import marks
 from scenes.titles.planet_movers.board.lens import Lens, lens
-from scenes.titles.planet_movers.panels import PRICES, draw_caption
+from scenes.titles.planet_movers.panels import draw_caption
+from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.places import PlanetPlaces
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.known import KNOWN

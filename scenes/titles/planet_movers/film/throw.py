@@ -9,7 +9,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
 from scenes.titles.planet_movers.film.camerawork import OnStage
-from scenes.titles.planet_movers.panels import draw_die
+from scenes.titles.planet_movers.panels.legends import draw_die
 from scenes.tween import linear
 
 SECONDS = 1.3
