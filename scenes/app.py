@@ -30,7 +30,7 @@ import pygame  # noqa: E402
 from scenes import passing  # noqa: E402
 from scenes.art import Art  # noqa: E402
 from scenes.audio import Audio  # noqa: E402
-from scenes.commands import Command  # noqa: E402
+from scenes.commands import STANDS_FOR, Command  # noqa: E402
 from scenes.fitting import fitting, screens  # noqa: E402
 from scenes.inputs import Inputs  # noqa: E402
 from scenes.keeping import Keeping  # noqa: E402
@@ -427,12 +427,17 @@ class App:
         top = self.context.stack.top
         if top is not None and top.command(command):
             return
+        if command in STANDS_FOR:
+            self.command(STANDS_FOR[command])
+            return
         settings = self.context.settings
         if command is Command.FULL_SCREEN:
             settings.full_screen = not self._is_full
             self.context.keep_settings()
         elif command is Command.SCREENSHOT:
             self._screenshot()
+        elif command is Command.PASTE:
+            self.context.ways.paste()
         elif command is Command.MUTE:
             settings.muted = not settings.muted
             self.context.keep_settings()

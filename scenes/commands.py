@@ -45,6 +45,10 @@ class Command(Enum):
     PAN_RIGHT = auto()
     HOME = auto()
     END = auto()
+    RENAME = auto()
+    DELETE = auto()
+    LEFT_TRIGGER = auto()
+    RIGHT_TRIGGER = auto()
 
 
 ARROWS: dict[Command, tuple[int, int]] = {
@@ -76,7 +80,11 @@ _PLAIN = {
     pygame.K_i: Command.INSPECT,
     pygame.K_l: Command.LOG,
     pygame.K_m: Command.MUTE,
+    pygame.K_r: Command.RENAME,
+    pygame.K_d: Command.DELETE,
+    pygame.K_DELETE: Command.DELETE,
     pygame.K_F1: Command.RULES,
+    pygame.K_F2: Command.RENAME,
     pygame.K_F11: Command.FULL_SCREEN,
     pygame.K_F12: Command.SCREENSHOT,
     pygame.K_PLUS: Command.FASTER,
@@ -122,9 +130,11 @@ _STICKS = {
     pygame.CONTROLLER_AXIS_LEFTY: (Command.UP, Command.DOWN),
     pygame.CONTROLLER_AXIS_RIGHTX: (Command.PAN_LEFT, Command.PAN_RIGHT),
     pygame.CONTROLLER_AXIS_RIGHTY: (Command.PAN_UP, Command.PAN_DOWN),
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (Command.ZOOM_OUT, Command.ZOOM_OUT),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (Command.ZOOM_IN, Command.ZOOM_IN),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (Command.LEFT_TRIGGER, Command.LEFT_TRIGGER),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (Command.RIGHT_TRIGGER, Command.RIGHT_TRIGGER),
 }
+STANDS_FOR = {Command.LEFT_TRIGGER: Command.ZOOM_OUT, Command.RIGHT_TRIGGER: Command.ZOOM_IN}
+"""What a trigger means where a scene has no meaning of its own for it."""
 _PUSHED, _RELEASED = 20000, 9000
 
 

@@ -36,6 +36,8 @@ class Inputs:
         """The press of the key that is repeated while it is held."""
         self._again = 0.0
         """Seconds until it does the same again."""
+        self._opener = ""
+        """The letter whose key has just opened a text field: it comes as text too."""
 
     @property
     def repeating(self) -> bool:
@@ -48,12 +50,17 @@ class Inputs:
         if kind == pygame.WINDOWFOCUSLOST:
             self._held = None
         elif kind == pygame.KEYDOWN:
+            letters = top is not None and top.typing()
             self._held, self._again = event if self._key(event) else None, REPEAT_DELAY
+            top = self.stack.top
+            opened = not letters and top is not None and top.typing()
+            self._opener = event.unicode if opened else ""
         elif kind == pygame.KEYUP:
             if self._held is not None and self._held.key == event.key:
                 self._held = None
         elif kind == pygame.TEXTINPUT:
-            if top is not None and top.typing():
+            opener, self._opener = self._opener, ""
+            if top is not None and top.typing() and event.text != opener:
                 top.typed(event.text)
         elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._mouse(event, top)

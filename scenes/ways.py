@@ -64,3 +64,7 @@ class Ways(Protocol):
     def arrive(self, what: str) -> None:
         """Opens a game from outside: a file's path or a code; over a table it asks first."""
         ...
+
+    def paste(self) -> None:
+        """Opens the code on the clipboard, or says why not; over a table it asks first."""
+        ...

@@ -70,9 +70,15 @@ def as_json(logbook: Logbook, most: int) -> dict[str, Any]:
         "count": logbook.count(),
         "games": games,
         "record": dataclasses.asdict(record),
-        "sheets": {title: dataclasses.asdict(logbook.sheet(title)) for title in titles.IDS},
+        "sheets": {title: _sheet(logbook, title) for title in titles.IDS},
         "patches": [dataclasses.asdict(patch) for patch in logbook.patches()],
     }
+
+
+def _sheet(logbook: Logbook, title: str) -> dict[str, Any]:
+    """A title's sheet without its games, which are told already."""
+    told = dataclasses.asdict(logbook.sheet(title))
+    return {name: value for name, value in told.items() if name != "games"}
 
 
 def lines(logbook: Logbook, most: int) -> list[str]:

@@ -147,6 +147,18 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelRecord:
+    """What a title's games against one level come to, beside the share of wins."""
+
+    games: int = 0
+    best: int | None = None
+    mean: float | None = None
+    """Points."""
+    streak: Streak = Streak()
+    seconds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TitleRecord:
     """What a title's games come to."""
 
@@ -157,6 +169,8 @@ class TitleRecord:
     best: int | None = None
     mean: float | None = None
     """Points."""
+    against: dict[str, LevelRecord] = field(default_factory=dict)
+    """More about the games against each level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +182,8 @@ class Sheet:
     milestones: tuple[Milestone, ...]
     figures: tuple[OwnFigure, ...]
     fairness: Fairness | None
+    games: tuple[Played, ...] = ()
+    """Those it counts, the oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +262,7 @@ def _share(games: Sequence[Played]) -> Share:
 
 
 def _title_record(title: str, games: Sequence[Played]) -> TitleRecord:
-    points = [game.points for game in games if game.points is not None]
+    best, mean = _points(games)
     levels: dict[str, Share] = {
         level: _share([g for g in games if g.against == level]) for level in LEVELS
     }
@@ -257,9 +273,20 @@ def _title_record(title: str, games: Sequence[Played]) -> TitleRecord:
         title,
         tally(games),
         levels,
-        max(points, default=None),
-        sum(points) / len(points) if points else None,
+        best,
+        mean,
+        {level: _level_record([g for g in games if g.against == level]) for level in LEVELS},
     )
+
+
+def _points(games: Sequence[Played]) -> tuple[int | None, float | None]:
+    points = [game.points for game in games if game.points is not None]
+    return max(points, default=None), sum(points) / len(points) if points else None
+
+
+def _level_record(games: Sequence[Played]) -> LevelRecord:
+    seconds = sum(game.seconds for game in games)
+    return LevelRecord(len(games), *_points(games), streak(games), seconds)
 
 
 def sheet(index: Index, title: str, *, practice: bool = False) -> Sheet:
@@ -268,7 +295,12 @@ def sheet(index: Index, title: str, *, practice: bool = False) -> Sheet:
         game for game in played(index, practice=practice, title=title) if game.against != "people"
     ]
     return Sheet(
-        title, curve(games), milestones(games), own_figures(index, title), fairness(index, title)
+        title,
+        curve(games),
+        milestones(games),
+        own_figures(index, title),
+        fairness(index, title),
+        tuple(games),
     )
 
 

@@ -18,6 +18,7 @@ _LONG: Final = 400
 
 Text = Annotated[str, Field(max_length=_LONG)]
 Share = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
+Change = Annotated[float, Field(ge=-100, le=100, allow_inf_nan=False)]
 
 
 class Mistake(BaseModel):
@@ -54,6 +55,10 @@ class Judged(BaseModel):
 
     file: Word
     accuracy: Share
+    luck: Change | None = None
+    """What chance changed in the chance to win; None in files from before it was kept."""
+    skill: Change | None = None
+    """What the player's own decisions changed in it."""
 
 
 class MistakesFile(BaseModel):
@@ -84,17 +89,28 @@ class Mistakes(Store[MistakesFile]):
         """One of them."""
         return next((m for m in self.value.mistakes if m.key == (file, step)), None)
 
-    def collect(self, file: str, found: Iterable[Mistake], accuracy: float | None) -> bool:
-        """Takes what a debrief has found; what was mended stays so. False: it can't be kept."""
+    def collect(
+        self,
+        file: str,
+        found: Iterable[Mistake],
+        accuracy: float | None,
+        parts: tuple[float, float] | None = None,
+    ) -> bool:
+        """Takes what a debrief has found; what was mended stays so. False: it can't be kept.
+
+        `parts`: what luck and what skill changed.
+        """
         fresh = list(found)
         mended = {m.key for m in self.value.mistakes if m.mended}
         fresh = [m.model_copy(update={"mended": m.key in mended}) for m in fresh]
         kept = [m for m in self.value.mistakes if m.file != file]
         games = [game for game in self.value.games if game.file != file]
         if accuracy is not None:
-            games.append(Judged(file=file, accuracy=accuracy))
+            luck, skill = parts or (None, None)
+            games.append(Judged(file=file, accuracy=accuracy, luck=luck, skill=skill))
         if fresh == [m for m in self.value.mistakes if m.file == file] and any(
-            game.file == file for game in self.value.games
+            game.file == file and (game.luck is not None or parts is None)
+            for game in self.value.games
         ):
             return True
         self.value.mistakes = _newest([*kept, *fresh])

@@ -78,5 +78,6 @@ class Debriefs:
         sums = finder.account(seat)
         mistakes = self._mistakes()
         accuracy = sums.accuracy if sums is not None else None
-        if not mistakes.collect(game[0].name, finder.mistakes(game[0].name), accuracy):
+        parts = (sums.luck.change, sums.skill.change) if sums is not None else None
+        if not mistakes.collect(game[0].name, finder.mistakes(game[0].name), accuracy, parts):
             self.trouble = mistakes.trouble

@@ -200,7 +200,7 @@ def _cut(fonts: Fonts, text: str, room: float) -> str:
     return " · ".join(parts)
 
 
-def bars(canvas: Canvas, box: Box, row: Row) -> None:
+def bars(canvas: Canvas, box: Box, row: Row, rail: Colour = PAPER_SHADE) -> None:
     """Each seat with its points as a bar, the winner first."""
     fonts = canvas.fonts
     step = box.h / max(1, len(row.players))
@@ -221,13 +221,13 @@ def bars(canvas: Canvas, box: Box, row: Row) -> None:
             canvas.text_middle(level, left, y, SMALL, INK_TEXT)
             continue
         right = box.right - score_w - 14
-        rail = Box(left, y - 9, max(10.0, right - left), 18)
-        canvas.rounded(rail, 5, PAPER_SHADE)
-        wide = rail.w * max(0, row.points[seat]) / most
+        track = Box(left, y - 9, max(10.0, right - left), 18)
+        canvas.rounded(track, 5, rail)
+        wide = track.w * max(0, row.points[seat]) / most
         if wide > 8:
             colour = SEATS[player.colour % len(SEATS)]
             canvas.rounded(
-                Box(rail.x, rail.y, wide, rail.h), 5, CORAL if colour == PAPER else colour
+                Box(track.x, track.y, wide, track.h), 5, CORAL if colour == PAPER else colour
             )
         words = telling.written(row, row.points[seat])
         canvas.text_middle(words, box.right, y, FIRST, INK_TEXT, align="right")

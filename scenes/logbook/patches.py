@@ -9,15 +9,18 @@ from typing import Final
 
 from game.core.files import cause
 from game.memory.patches import Sewn
+from game.memory.rows import Row
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Container, Drawn, Flow, Frame, Node, Panel, Text
+from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.logbook import telling
 from scenes.logbook.badge import SIGNS, draw_patch, keep_picture
+from scenes.logbook.cards import bars
 from scenes.logbook.parts import Around, Beside
 from scenes.screens.posters import POSTERS
 from scenes.theme import (
@@ -42,6 +45,7 @@ RAYS: Final = 22
 SIDE: Final = 96.0
 MOST: Final = 124.0
 """Units of a patch with its gap: at least, at most."""
+POSTER: Final = (62.0, 84.0)
 NAMES: Final = 130.0
 """Units for the titles' names beside the wall."""
 TILTS: Final = (-3, 3, 0)
@@ -188,12 +192,12 @@ def _sheet(scene: Around, sewn: Sewn, row: Sequence[Sewn]) -> Node:
         Text("Nobody tells what it is for." if hidden else sewn.words, BODY, INK_TEXT),
     ]
     if sewn.earned:
-        when = time.localtime(sewn.when)
-        day = time.strftime(f"{when.tm_mday} %B %Y", when)
-        parts.append(Text(day, BOLD, INK_TEXT))
+        step = 0 if sewn.step is None else sewn.step + 1
+        game = scene.book.index.game(sewn.file)
+        if game is not None:
+            parts.append(EarnedIn(game, sewn, lambda: scene.replay_game(sewn.file, step)))
         if sewn.times > 1:
             parts.append(Text(f"Done in {sewn.times} games.", SMALL, PAPER_MUTE))
-        step = 0 if sewn.step is None else sewn.step + 1
         see = Button(
             "see",
             "See it there",
@@ -205,6 +209,58 @@ def _sheet(scene: Around, sewn: Sewn, row: Sequence[Sewn]) -> Node:
         keep = Button("picture", "Picture", lambda: _keep(scene, sewn), icon="folder", zone="sheet")
         parts.append(Flow(see, keep))
     return Panel(Column(*parts, gap=12), fill=PAPER, border=PAPER_SHADE, padding=20)
+
+
+class EarnedIn(Node):
+    """The game in which a patch was earned first; choosing it shows that moment of it."""
+
+    key = "earned_in"
+
+    def __init__(self, row: Row, sewn: Sewn, see: Callable[[], None]) -> None:
+        super().__init__()
+        self.row, self.sewn, self.action = row, sewn, see
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        lines = fonts.line_height(BOLD) + fonts.line_height(SMALL)
+        return max(POSTER[1] + 24, 24 + lines + 6 + self._seats(fonts))
+
+    def _seats(self, fonts: Fonts) -> float:
+        return max(30.0, fonts.line_height(BODY) + 2) * len(self.row.players)
+
+    def targets(self) -> Iterator[Target]:
+        names = ", ".join(player.name for player in self.row.players)
+        words = f"Earned on {self._day()} in {telling.name_of(self.row)} with {names}. See it there"
+        yield Target(self.key, self.box, words, "sheet", radius=10)
+
+    def find(self, key: str) -> Node | None:
+        return self if key == self.key else None
+
+    def choose(self, key: str) -> None:
+        self.action()
+
+    def _day(self) -> str:
+        when = time.localtime(self.sewn.when)
+        return time.strftime(f"{when.tm_mday} %B %Y", when)
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        box, row, fonts = self.box, self.row, canvas.fonts
+        edge = MUSTARD if hovered else PAPER_SHADE
+        canvas.rounded(box, 10, PAPER_SHADE, border=edge, width=3 if hovered else 1.5)
+        poster = telling.poster(row.title)
+        picture = Box(box.x + 12, box.y + 12, *POSTER)
+        cover(canvas, f"posters/{poster.id}", picture, 7, poster.ground)
+        x, y = picture.right + 14, box.y + 12
+        bold, small = fonts.line_height(BOLD), fonts.line_height(SMALL)
+        with canvas.room(box):
+            canvas.text_middle(self._day(), x, y + bold / 2, BOLD, INK_TEXT)
+            facts = [telling.name_of(row), telling.length(row)]
+            words = " · ".join(part for part in facts if part)
+            if x + fonts.width(words, SMALL) > box.right - 12:
+                words = facts[0]
+            canvas.text_middle(words, x, y + bold + small / 2, SMALL, PAPER_MUTE)
+            y += bold + small + 6
+            room = Box(x, y, box.right - 14 - x, self._seats(fonts))
+            bars(canvas, room, row, rail=mix(PAPER_SHADE, INK_TEXT, 0.14))
 
 
 def _keep(scene: Around, sewn: Sewn) -> None:

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from game.memory.record import CurvePoint, Fairness, Record, Share, Sheet, TitleRecord
+from game.core.words import counted
+from game.memory.record import Fairness, LevelRecord, OwnFigure, Record, Share, Sheet, TitleRecord
 from game.memory.rows import LEVELS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Toggle
-from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Text
+from scenes.kit.nodes import Row as Side
 from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.logbook import telling
-from scenes.logbook.parts import Around, Beside
+from scenes.logbook.charts import FEWEST, FairBand, LuckSkill, PointBars, WinCurve, summed
+from scenes.logbook.figures import picture_of
+from scenes.logbook.parts import Around, Beside, Evenly, Sized
 from scenes.screens.posters import POSTERS, Poster
 from scenes.table.frame import text_factor
 from scenes.theme import (
     BODY,
     BOLD,
-    CORAL,
+    CORAL_FACE,
     CREAM,
     HEADING,
     INK,
     INK_TEXT,
+    LINE,
     MINT,
     MUSTARD,
     MUTE,
@@ -37,13 +42,19 @@ from scenes.theme import (
     RAISE,
     SKY,
     SMALL,
-    TEAL,
+    SMALL_BOLD,
     TITLE,
     mix,
 )
 
 BIG = PROMPT.sized(54)
 SHARE = PROMPT.sized(28)
+WIDE = 19.0
+"""Units of a game in the row of the latest ones."""
+STACKED = 1.2
+"""Text larger than this puts a title's name over its levels."""
+NAME_WIDE = 164.0
+"""Units of a title's name beside its levels."""
 COLOURS = {"cadet": MINT, "pilot": SKY, "admiral": MUSTARD}
 
 
@@ -54,8 +65,15 @@ def record_tab(scene: Around, width: float, room: float) -> Node:
     titles = _titles(scene, record)
     sheet = _sheet(scene, record.titles.get(scene.title))
     fonts = scene.context.fonts
+    if scene.narrow and scene.page:
+
+        def to_titles() -> None:
+            scene.page = False
+
+        back = Button("to_list", "Back to the titles", to_titles, icon="arrow-left")
+        return Scroll("title", Column(back, sheet, gap=16), scene.scrolls)
     if scene.narrow:
-        return Scroll("record", Column(head, titles, sheet, gap=24), scene.scrolls)
+        return Scroll("record", Column(head, titles, gap=24), scene.scrolls)
     high = room - head.measure(fonts, width) - 24
     left = Frame(Scroll("titles", titles, scene.scrolls), high)
     right = Frame(Scroll("title", sheet, scene.scrolls), high)
@@ -69,7 +87,10 @@ def _head(scene: Around, record: Record) -> Node:
         low, high = tally.share.span
         about = f"won ± {round(50 * (high - low))}, even play {round(100 * tally.even)} %"
         parts.append(_figure(f"{round(100 * tally.share.share)} %", about))
-    parts.append(_figure(str(tally.streak.now), f"won in a row, best {tally.streak.best}"))
+    row = _figure(str(tally.streak.now), f"won in a row, best {tally.streak.best}")
+    if len(tally.last) > 1:
+        row = Side(row, Streaks(tally.last), gap=18, stack=False)
+    parts.append(row)
     if tally.seconds >= 60:
         hours = tally.seconds / 3600
         mean = tally.seconds // max(1, tally.timed) // 60
@@ -79,7 +100,7 @@ def _head(scene: Around, record: Record) -> Node:
     def switch(on: bool) -> None:
         scene.with_practice = on
 
-    aside = f"{record.practice} practice games are counted apart"
+    aside = f"{counted(record.practice, 'practice game')} counted apart"
     parts.append(Toggle("practice", "With practice games", scene.with_practice, switch, help=aside))
     return Flow(*parts, gap=48)
 
@@ -90,6 +111,28 @@ def _since(when: int) -> str:
 
 def _figure(number: str, words: str) -> Node:
     return Column(Text(number, BIG, CREAM), Text(words, SMALL, MUTE), gap=0)
+
+
+class Streaks(Sized):
+    """The latest games as they went: won ones stand on the line, lost ones hang from it."""
+
+    def __init__(self, last: Sequence[bool]) -> None:
+        self.last = last
+        super().__init__(
+            lambda fonts: fonts.line_height(BIG),
+            self._draw,
+            natural=lambda fonts: WIDE * len(last),
+        )
+
+    def least(self, fonts: Fonts) -> float:
+        return self.natural(fonts)
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        canvas.line((box.x, box.cy), (box.x + WIDE * len(self.last), box.cy), LINE, 2)
+        for at, won in enumerate(self.last):
+            x = box.x + WIDE * at + 2
+            bar = Box(x, box.cy - 24 if won else box.cy + 2, WIDE - 4, 22)
+            canvas.rounded(bar, 3, MINT if won else CORAL_FACE)
 
 
 class TitleRow(Node):
@@ -106,12 +149,13 @@ class TitleRow(Node):
         return 640.0
 
     def measure(self, fonts: Fonts, width: float) -> float:
-        lines = fonts.line_height(SHARE) + 2 * fonts.line_height(SMALL) + 16
-        return max(100.0, lines + 20 + self._name_height(fonts, width))
+        names = fonts.line_height(SMALL) if self._stacked(fonts) else 0.0
+        lines = fonts.line_height(SHARE) + fonts.line_height(SMALL) + 16 + names
+        return max(96.0, lines + 18 + self._name_height(fonts, width))
 
     def _stacked(self, fonts: Fonts) -> bool:
         """Whether the name stands over the levels."""
-        return text_factor(fonts) > 1.2
+        return text_factor(fonts) > STACKED
 
     def _name_height(self, fonts: Fonts, width: float) -> float:
         return fonts.line_height(HEADING) + 4 if self._stacked(fonts) else 0.0
@@ -137,8 +181,8 @@ class TitleRow(Node):
         poster = Box(box.x + 12, box.cy - 38, 56, 76)
         cover(canvas, f"posters/{self.poster.id}", poster, 7, self.poster.ground)
         x = poster.right + 14
-        name_w = 0.0 if self._stacked(fonts) else 150.0
-        games = f"{self.record.tally.games} games"
+        name_w = 0.0 if self._stacked(fonts) else NAME_WIDE
+        games = counted(self.record.tally.games, "game")
         with canvas.room(box):
             if self._stacked(fonts):
                 y = box.y + 8 + fonts.line_height(HEADING) / 2
@@ -151,8 +195,7 @@ class TitleRow(Node):
                     canvas.text_middle(line, x, y + step / 2, HEADING, CREAM)
                     y += step
                 canvas.text_middle(games, x, y + fonts.line_height(SMALL) / 2, SMALL, MUTE)
-            left = x + name_w + 12
-            wide = (box.right - 12 - left) / len(LEVELS)
+            left, wide = level_columns(box, name_w)
             top = box.y + self._name_height(fonts, box.w) + 8
             for at, level in enumerate(LEVELS):
                 place = Box(left + wide * at, top, wide - 14, box.bottom - 8 - top)
@@ -161,14 +204,16 @@ class TitleRow(Node):
     def _draw_level(self, canvas: Canvas, box: Box, level: str) -> None:
         fonts, share = canvas.fonts, self._share(level)
         small, big = fonts.line_height(SMALL), fonts.line_height(SHARE)
-        canvas.text_middle(telling.LEVELS[level], box.x, box.y + small / 2, SMALL, MUTE)
+        if self._stacked(fonts):
+            canvas.text_middle(telling.LEVELS[level], box.x, box.y + small / 2, SMALL, MUTE)
+            box = Box(box.x, box.y + small, box.w, box.h - small)
         if not share.tells:
             words = "too few to say" if share.games else "none yet"
-            canvas.text_middle(words, box.x, box.y + small + big / 2, SMALL, MUTE)
+            canvas.text_middle(words, box.x, box.y + big / 2, SMALL, MUTE)
             return
         words = f"{round(100 * share.share)} %"
-        canvas.text_middle(words, box.x, box.y + small + big / 2, SHARE, CREAM)
-        rail = Box(box.x, box.y + small + big, box.w, 10)
+        canvas.text_middle(words, box.x, box.y + big / 2, SHARE, CREAM)
+        rail = Box(box.x, box.y + big, box.w, 10)
         canvas.rounded(rail, 5, RAISE)
         filled = rail.w * share.share
         if filled > 6:
@@ -180,6 +225,25 @@ class TitleRow(Node):
         canvas.text_middle(f"{share.won} of {share.games}", box.x, y, SMALL, MUTE)
 
 
+def level_columns(box: Box, name_w: float) -> tuple[float, float]:
+    """Where the first level's column begins in a title's row, and how wide each is."""
+    left = box.x + 12 + 56 + 14 + name_w + 12
+    return left, (box.right - 12 - left) / len(LEVELS)
+
+
+class LevelNames(Sized):
+    """The levels' names over their columns."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda fonts: fonts.line_height(SMALL), self._draw)
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        left, wide = level_columns(box, NAME_WIDE)
+        for at, level in enumerate(LEVELS):
+            x = left + wide * at
+            canvas.text_middle(telling.LEVELS[level], x, box.cy, SMALL, MUTE)
+
+
 def _share_words(share: Share) -> str:
     if not share.tells:
         return "too few games to say"
@@ -189,7 +253,9 @@ def _share_words(share: Share) -> str:
 def _titles(scene: Around, record: Record) -> Node:
     def chooser(title: str) -> Callable[[], None]:
         def choose() -> None:
-            scene.title = title
+            if scene.title != title:
+                scene.scrolls.pop("title", None)  # its sheet begins at its top
+            scene.title, scene.page = title, True
 
         return choose
 
@@ -197,14 +263,51 @@ def _titles(scene: Around, record: Record) -> Node:
         TitleRow(
             poster,
             record.titles.get(poster.id, TitleRecord(poster.id)),
-            poster.id == scene.title,
+            poster.id == scene.title and not scene.narrow,
             chooser(poster.id),
         )
         for poster in POSTERS
     ]
     note = "The white line on a bar is its uncertainty: with few games it is long."
-    column = Column(*rows, Text(note, SMALL, MUTE), gap=8)
+    names = LevelNames() if text_factor(scene.context.fonts) <= STACKED else None
+    column = Column(names, *rows, Text(note, SMALL, MUTE), _favourite(record), gap=5)
     return Panel(column, heading="Titles and levels", padding=16)
+
+
+def _favourite(record: Record) -> Node | None:
+    """How the evenings were shared between the titles, and which had most of them."""
+    timed = record.tally.seconds >= 60
+    found = [
+        (poster, tally.seconds if timed else tally.games)
+        for poster in POSTERS
+        if (each := record.titles.get(poster.id)) is not None and (tally := each.tally).games
+    ]
+    whole = sum(amount for _, amount in found)
+    if len(found) < 2 or not whole:
+        return None
+    best, most = max(found, key=lambda each: each[1])
+    share = f"{round(100 * most / whole)} % of your {'time' if timed else 'games'}"
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        x = box.x
+        for poster, amount in found:
+            wide = (box.w - 4 * (len(found) - 1)) * amount / whole
+            part = Box(x, box.y, max(4.0, wide), box.h)
+            cover(canvas, f"posters/{poster.id}", part, 6, poster.ground, focus_y=0.45)
+            if poster is best:
+                canvas.outline(part.inset(-2), MUSTARD, 3, 7)
+            x += wide + 4
+
+    return Column(
+        Gap(4),
+        Flow(
+            Text("Your favourite", HEADING, MUSTARD),
+            Text(f"{best.name}, {share}", BODY, CREAM),
+            gap=14,
+        ),
+        Drawn(0, 44, paint),
+        gap=6,
+    )
 
 
 # --- the sheet ---
@@ -212,93 +315,107 @@ def _titles(scene: Around, record: Record) -> Node:
 
 def _sheet(scene: Around, record: TitleRecord | None) -> Node:
     sheet = scene.book.sheet(scene.title, practice=scene.with_practice)
-    parts: list[Node] = [Text(telling.title_name(scene.title), TITLE.sized(36), INK_TEXT)]
     unit = telling.unit(scene.title)
-    if record is not None and record.best is not None and record.mean is not None:
-        words = f"best {record.best // unit} · mean {record.mean / unit:.0f}"
-        parts.append(Text(words, BODY, INK_TEXT))
-    if len(sheet.curve) > 1:
-        parts.append(
-            Text("Wins, ten games at a time; the band is what luck alone may do", SMALL, PAPER_MUTE)
-        )
-        parts.append(Drawn(0, 240, lambda canvas, box: _draw_curve(canvas, box, sheet)))
-    elif record is None or not record.tally.games:
+
+    def see(file: str) -> None:
+        scene.replay_game(file, 0)
+
+    name = Text(telling.title_name(scene.title), TITLE.sized(36), INK_TEXT)
+    facts = Text(_facts(record, unit), BODY, INK_TEXT) if record is not None else None
+    parts: list[Node] = [Flow(name, facts, gap=24)]
+    if record is None or not record.tally.games:
         parts.append(Text("No game of it has counted yet.", BODY, PAPER_MUTE))
-    for figure in sheet.figures:
-        parts.append(
-            Panel(
-                Column(
-                    Text(figure.heading, HEADING, INK_TEXT),
-                    Text(figure.words, BODY, INK_TEXT),
-                    gap=4,
-                ),
-                fill=PAPER_SHADE,
-                border=PAPER_SHADE,
-                padding=16,
-            )
-        )
-    for stone in sheet.milestones:
-        parts.append(
-            Button(
-                f"milestone:{stone.file}:{len(parts)}",
-                f"See the {stone.words.split(':')[0]}",
-                lambda file=stone.file: scene.replay_game(file, 0),  # type: ignore[misc]
-                icon="play",
-                small=True,
-                zone="sheet",
-            )
-        )
-    if sheet.fairness is not None and sheet.fairness.draws:
-        fair = sheet.fairness
-        parts.append(Text(f"Are the {fair.what} fair?", BOLD, INK_TEXT))
-        parts.append(Drawn(0, 44, lambda canvas, box: _draw_fair(canvas, box, fair)))
-        parts.append(Text(fair.words, SMALL, INK_TEXT))
-    return Panel(Column(*parts, gap=12), fill=PAPER, border=PAPER_SHADE, padding=24)
+    charts: list[Node] = []
+    if len(sheet.curve) > 1:
+        told = "Wins, ten games at a time; the band is what luck alone may do"
+        charts.append(_captioned(told, WinCurve(sheet, see), 3))
+    bars = PointBars(sheet.games, unit, see)
+    if len(bars.games) > 1:
+        told = f"Points, your last {len(bars.games)} games"
+        charts.append(_captioned(told, bars, 2))
+    if charts:
+        parts.append(Side(*charts, gap=28, top=True))
+    figures = [_own_figure(scene.title, figure) for figure in sheet.figures]
+    parts.append(Evenly(*figures))
+    foot = [_fair(sheet.fairness), _luck(scene, sheet), _levels(record, unit)]
+    parts += [each for each in foot if each is not None]
+    return Panel(Column(*parts, gap=14), fill=PAPER, border=PAPER_SHADE, padding=22)
 
 
-def _draw_curve(canvas: Canvas, box: Box, sheet: Sheet) -> None:
-    fonts, curve = canvas.fonts, sheet.curve
-    left = box.x + fonts.width("100 %", SMALL) + 12
-    low = box.bottom - fonts.line_height(SMALL)
-    plot = Box(left, box.y + 22, box.right - left - 14, low - box.y - 26)
-
-    def spot(at: int, share: float) -> tuple[float, float]:
-        return plot.x + plot.w * at / (len(curve) - 1), plot.bottom - plot.h * share
-
-    for part in (0.0, 0.25, 0.5, 0.75, 1.0):
-        y = spot(0, part)[1]
-        canvas.line((plot.x, y), (plot.right, y), PAPER_SHADE, 1.5)
-        if part in (0.0, 0.5, 1.0):
-            words = f"{round(100 * part)} %"
-            canvas.text_middle(words, plot.x - 10, y, SMALL, PAPER_MUTE, align="right")
-    upper = [spot(at, point.high) for at, point in enumerate(curve)]
-    lower = [spot(at, point.low) for at, point in enumerate(curve)]
-    canvas.facet([*upper, *reversed(lower)], mix(PAPER, CORAL, 0.22))
-    canvas.polyline([spot(at, point.share) for at, point in enumerate(curve)], CORAL, 4)
-    canvas.circle(*spot(len(curve) - 1, curve[-1].share), 8, CORAL, border=PAPER, width=2)
-    for stone in sheet.milestones[:2]:
-        at = min(range(len(curve)), key=lambda i: abs(curve[i].when - stone.when))
-        x, y = spot(at, curve[at].share)
-        canvas.circle(x, y, 7, PAPER, border=INK_TEXT, width=3)
-    y = box.bottom - fonts.line_height(SMALL) / 2
-    canvas.text_middle(_month(curve[0]), plot.x, y, SMALL, PAPER_MUTE)
-    canvas.text_middle(_month(curve[-1]), plot.right, y, SMALL, PAPER_MUTE, align="right")
+def _facts(record: TitleRecord, unit: int) -> str:
+    parts = []
+    if record.best is not None and record.mean is not None:
+        parts.append(f"best {record.best // unit} · mean {record.mean / unit:.0f} points")
+    if record.tally.streak.best > 1:
+        parts.append(f"{record.tally.streak.best} won in a row")
+    if record.tally.seconds >= 3600:
+        parts.append(f"{record.tally.seconds / 3600:.0f} h played")
+    return " · ".join(parts)
 
 
-def _month(point: CurvePoint) -> str:
-    return time.strftime("%b %Y", time.localtime(point.when))
+def _levels(record: TitleRecord | None, unit: int) -> Node | None:
+    """Level by level: games, points, streak and time."""
+    if record is None or not any(level.games for level in record.against.values()):
+        return None
+    return Evenly(*(_level(name, record.against[name], unit) for name in LEVELS))
 
 
-def _draw_fair(canvas: Canvas, box: Box, fair: Fairness) -> None:
-    """The band of honest records, what chance expects in it, and the dot of this one."""
-    reach = max(fair.high - fair.low, 2 * abs(fair.mean - fair.expected), 1e-9)
-    left, right = fair.expected - reach, fair.expected + reach
+def _level(name: str, level: LevelRecord, unit: int) -> Node:
+    lines = [counted(level.games, "game")] if level.games else ["no game yet"]
+    if level.best is not None and level.mean is not None:
+        lines[0] += f", best {level.best // unit}, mean {level.mean / unit:.0f}"
+    more = [f"{level.streak.best} won in a row"] if level.streak.best else []
+    if level.seconds >= 60:
+        hours = level.seconds / 3600
+        more.append(f"{hours:.1f} h" if hours >= 1 else f"{level.seconds // 60} min")
+    return Column(
+        Text(f"Against {telling.LEVELS[name]}", SMALL_BOLD, INK_TEXT),
+        *(Text(line, SMALL, PAPER_MUTE) for line in (*lines, " · ".join(more)) if line),
+        gap=0,
+        grow=1,
+    )
 
-    def x(value: float) -> float:
-        return box.x + box.w * (value - left) / (right - left)
 
-    canvas.line((box.x, box.cy), (box.right, box.cy), PAPER_MUTE, 1.5)
-    band = Box(x(fair.low), box.cy - 11, x(fair.high) - x(fair.low), 22)
-    canvas.rounded(band, 4, mix(PAPER, MINT, 0.7))
-    canvas.fill(Box(x(fair.expected) - 1.5, box.cy - 18, 3, 36), TEAL)
-    canvas.circle(x(fair.mean), box.cy, 9, CORAL, border=PAPER, width=2)
+def _captioned(words: str, chart: Node, grow: float) -> Node:
+    return Column(Text(words, SMALL, PAPER_MUTE), chart, gap=4, grow=grow)
+
+
+def _own_figure(title: str, figure: OwnFigure) -> Node:
+    column = Column(
+        Text(figure.heading, HEADING, INK_TEXT),
+        picture_of(title, figure),
+        Text(figure.words.replace(" %", "\u00a0%"), SMALL, INK_TEXT),
+        gap=8,
+    )
+    return Panel(column, fill=PAPER_SHADE, border=PAPER_SHADE, padding=16)
+
+
+def _fair(fair: Fairness | None) -> Node | None:
+    if fair is None or not fair.draws:
+        return None
+    words = Column(
+        Text(f"Are the {fair.what} fair?", BOLD, INK_TEXT),
+        Text(fair.words, SMALL, INK_TEXT),
+        gap=2,
+        grow=2,
+    )
+    return Side(FairBand(fair), words, gap=28)
+
+
+def _luck(scene: Around, sheet: Sheet) -> Node | None:
+    """What debriefs have found of luck and skill in these games; None where they are few."""
+    files = {game.file for game in sheet.games}
+    judged = [game for game in scene.context.mistakes.value.games if game.file in files]
+    luck = [game.luck for game in judged if game.luck is not None]
+    skill = [game.skill for game in judged if game.skill is not None]
+    if min(len(luck), len(skill)) < FEWEST:
+        return None
+    told = (
+        f"What chance and your own decisions changed in your chance to win, a game: "
+        f"{counted(len(luck), 'debriefed game')}, each with its uncertainty."
+    )
+    words = Column(
+        Text("Luck and skill", BOLD, INK_TEXT), Text(told, SMALL, INK_TEXT), gap=2, grow=2
+    )
+    chart = LuckSkill([("luck", *summed(luck)), ("skill", *summed(skill))])
+    return Side(chart, words, gap=28)

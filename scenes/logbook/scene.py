@@ -16,15 +16,15 @@ from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Choice, TextField
-from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Text
+from scenes.kit.nodes import Column, Flow, Frame, Gap, Node, Panel, Text
 from scenes.kit.nodes import Row as Side
-from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.logbook import telling
-from scenes.logbook.cards import GameCard, Grid, bars
-from scenes.logbook.parts import Beside, empty
+from scenes.logbook.cards import GameCard, Grid
+from scenes.logbook.parts import Beside, empty, key_hints
 from scenes.logbook.pick import PickScene
+from scenes.logbook.sheet import game_sheet
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.posters import POSTERS
@@ -34,16 +34,10 @@ from scenes.theme import (
     BODY,
     CREAM,
     INK,
-    INK_TEXT,
     MUTE,
-    PAPER,
-    PAPER_MUTE,
-    PAPER_SHADE,
     RAISE,
     SKY,
     SMALL,
-    SMALL_BOLD,
-    SUBTITLE,
     TITLE,
 )
 
@@ -57,6 +51,14 @@ PAGE: Final = 40
 """Games that are listed at a time."""
 SHEET: Final = 560.0
 UNDO_SECONDS: Final = 8.0
+HINTS: Final = (
+    ("Arrows", "choose"),
+    ("Enter", "open"),
+    ("R", "rename"),
+    ("D", "to the trash"),
+    ("Ctrl Z", "undo"),
+)
+"""Keys and what they do to the chosen game."""
 AGAINST: Final = {**telling.LEVELS, "people": "people", "alone": "nobody", "bots": "watched"}
 WON: Final = {
     "open": "unfinished",
@@ -87,6 +89,8 @@ class LogbookScene(WidgetScene):
         self._left = 0.0
         self._changes = -1
         self._name = ""
+        self._shown: Row | None = None
+        """The game whose sheet is beside the list."""
         self.with_practice = False
         self.with_mended = False
         self.title = POSTERS[0].id
@@ -165,12 +169,13 @@ class LogbookScene(WidgetScene):
     def _games(self, width: float, room: float) -> Node:
         rows = self.book.games(self.wanted, most=self.most)
         shown = next((row for row in rows if row.file == self.file), rows[0] if rows else None)
+        self._shown = shown
         if self.narrow and self.page and shown is not None:
             back = Button("to_list", "Back to the list", self._to_list, icon="arrow-left")
-            sheet = Column(back, self._sheet(shown, width), gap=16)
+            sheet = Column(back, self._sheet(shown), gap=16)
             return Scroll("sheet", sheet, self.scrolls)
         top = self._filters(len(rows))
-        under = self._strip()
+        under = self._strip() or (None if self.narrow else key_hints(HINTS))
         fonts = self.context.fonts
         high = room - top.measure(fonts, width) - 20
         if under is not None:
@@ -189,7 +194,7 @@ class LogbookScene(WidgetScene):
         list_ = Frame(Scroll("games", Grid(*cards, columns=columns), self.scrolls), high)
         if self.narrow or shown is None:
             return Column(top, list_, under, gap=20)
-        paper = Scroll("sheet", self._sheet(shown, side - 24), self.scrolls)
+        paper = Scroll("sheet", self._sheet(shown), self.scrolls)
         body = Beside(list_, Frame(paper, high), side - 24)
         return Column(top, body, under, gap=20)
 
@@ -289,18 +294,7 @@ class LogbookScene(WidgetScene):
 
     # --- the sheet ---
 
-    def _sheet(self, row: Row, width: float) -> Node:
-        fonts = self.context.fonts
-        poster = telling.poster(row.title)
-
-        def picture(canvas: Canvas, box: Box) -> None:
-            cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=0.35)
-
-        high = max(34.0, fonts.line_height(BODY) + 4) * len(row.players)
-        practice = telling.PRACTICE.get(row.practice, "")
-        facts = [telling.sentence(row), telling.daily(row), practice]
-        if row.trouble:
-            facts = [f"It can't be opened: {row.trouble.rstrip('.')}."]
+    def _sheet(self, row: Row) -> Node:
         name = TextField(
             "name",
             row.name,
@@ -312,57 +306,16 @@ class LogbookScene(WidgetScene):
             faint="Name this game",
             grow=1,
         )
-        column = Column(
-            Drawn(0, 190, picture),
-            Text(telling.name_of(row), SUBTITLE, INK_TEXT),
-            Text(telling.line(row), SMALL, PAPER_MUTE),
-            Drawn(0, high, lambda canvas, box: bars(canvas, box, row)),
-            *(Text(words, BODY, INK_TEXT) for words in facts if words),
-            Text(row.code, SMALL_BOLD, INK_TEXT) if row.code else None,
-            name,
-            self._actions(row),
-            gap=10,
-        )
-        return Panel(column, fill=PAPER, border=PAPER_SHADE, padding=20)
-
-    def _actions(self, row: Row) -> Node:
-        throw = self._action("trash", "Delete", "trash-2", row)
-        if row.result == "damaged":
-            return Flow(throw)
-        first: list[Node] = []
-        if not row.finished:
-            first.append(self._action("continue", "Continue", "play", row, primary=True))
-        replay = self._action("replay", "Replay", "play", row, primary=row.finished)
-        debrief = self._action("debrief", "Debrief", "target", row) if row.finished else None
-        return Flow(
-            *first,
-            replay,
-            debrief,
-            self._action("same_deal", "Same deal", "rotate-ccw", row),
-            self._action("copy", "Copy code", "copy", row),
-            throw,
-            gap=10,
-        )
-
-    def _action(self, key: str, words: str, icon: str, row: Row, *, primary: bool = False) -> Node:
         doing: dict[str, Callable[[Row], None]] = {
-            "continue": lambda row: flow.open_game_file(self.context, self.book.path(row)),
-            "replay": lambda row: self._replay(row),
+            "continue": self._continue,
+            "replay": self._replay,
             "debrief": lambda row: flow.debrief_file(self.context, self.book.path(row)),
             "same_deal": self._same_deal,
             "copy": self._copy,
+            "copy_long": lambda row: self._copy(row, long=True),
             "trash": self._throw,
         }
-        return Button(
-            key,
-            words,
-            lambda: doing[key](row),
-            icon=icon,
-            small=True,
-            primary=primary,
-            spoken=f"{words}: {telling.name_of(row)}",
-            zone="sheet",
-        )
+        return game_sheet(self.context.fonts, row, name, doing)
 
     # --- doing ---
 
@@ -371,9 +324,31 @@ class LogbookScene(WidgetScene):
 
     def _chooser(self, row: Row) -> Callable[[], None]:
         def choose() -> None:
+            # Keys have chosen it on their way here: Enter opens it.  The mouse chooses first.
+            if self.focus.shown and not self.narrow and row.result != "damaged":
+                self._open(row)
             self.file, self.page = row.file, True
 
         return choose
+
+    def pointed(self, target: Target | None) -> None:
+        super().pointed(target)
+        if target is None or not self.focus.shown or target.zone != "games" or self.narrow:
+            return
+        file = target.key.removeprefix("game:")
+        if target.key != file and file != self.file:
+            self.file = file
+            self.relayout()
+
+    def _at_hand(self) -> Row | None:
+        """The game that keys speak of: the one with the focus, or the one whose sheet is shown."""
+        if self.tab != "games" or self.editing is not None:
+            return None
+        keys = [target.key for target in self.targets()]
+        key = self.focus.key or ""
+        if self.focus.shown and key.startswith("game:") and key in keys:
+            return self.book.index.game(key.removeprefix("game:"))
+        return self._shown if not self.narrow or self.page else None
 
     def _to_list(self) -> None:
         self.page = False
@@ -384,10 +359,17 @@ class LogbookScene(WidgetScene):
     def _show_all(self) -> None:
         self.wanted = Wanted()
 
-    def _open_code(self) -> None:
-        from scenes.screens.arriving import paste
+    def _open(self, row: Row) -> None:
+        if row.finished:
+            self._replay(row)
+        else:
+            self._continue(row)
 
-        paste(self.context)
+    def _continue(self, row: Row) -> None:
+        flow.open_game_file(self.context, self.book.path(row))
+
+    def _open_code(self) -> None:
+        self.context.ways.paste()
 
     def _replay(self, row: Row, step: int = 0) -> None:
         flow.replay_file(self.context, self.book.path(row), step)
@@ -403,25 +385,31 @@ class LogbookScene(WidgetScene):
     def _same_deal(self, row: Row) -> None:
         flow.same_deal(self.context, self.book.path(row))
 
-    def _copy(self, row: Row) -> None:
+    def _copy(self, row: Row, *, long: bool = False) -> None:
         try:
-            code = self.book.code(row)
+            code = self.book.code(row, long=long)
         except SaveError as error:
             self.context.notify(str(error))
             return
         if self.context.copy(code):
-            self.context.notify("The code is on the clipboard.")
+            words = f"The code with all moves, {len(code)} letters," if long else "The code"
+            self.context.notify(f"{words} is on the clipboard.")
         else:
             self.context.notify(f"There is no clipboard here. The code is {code}.")
 
     def _throw(self, row: Row) -> None:
+        rows = [each.file for each in self.book.games(self.wanted, most=self.most)]
+        at = rows.index(row.file) if row.file in rows else 0
+        near = [*rows[at + 1 :], *reversed(rows[:at])]
         try:
             self.thrown = self.book.throw_away(row)
         except SaveError as error:
             self.context.notify(str(error))
             return
         self._thrown_name, self._left = telling.name_of(row), UNDO_SECONDS
-        self.page = False
+        self.page, self.file = False, near[0] if near else ""
+        if self.focus.key == f"game:{row.file}":
+            self.focus.key = f"game:{self.file}"
 
     def _undo(self) -> None:
         thrown, self.thrown = self.thrown, None
@@ -472,6 +460,11 @@ class LogbookScene(WidgetScene):
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return next((target for target in targets if target.zone == "games"), None)
 
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        super().draw_focus(canvas, target)
+        if target.zone == "points":  # keys are told what the mouse is told
+            self.draw_hover(canvas, target)
+
     def back(self) -> None:
         if self.page and self.narrow:
             self.page = False
@@ -484,7 +477,17 @@ class LogbookScene(WidgetScene):
             self._undo()
             self.relayout()
             return True
-        return super().command(command)
+        row = self._at_hand() if command in (Command.RENAME, Command.DELETE) else None
+        if row is None:
+            return super().command(command)
+        if command is Command.DELETE:
+            self._throw(row)
+        elif row.result != "damaged":
+            self.page = True  # where there is no room beside the list, its name is on its page
+            self._open_name(row)
+            self.focus.key = "name"
+        self.relayout()
+        return True
 
     def prompt(self) -> str:
         return f"Logbook, {dict(TABS)[self.tab]}."

@@ -34,6 +34,8 @@ from scenes.theme import (
     mix,
 )
 
+ZONE: Final = "replay"
+"""Of its buttons: Tab goes there, and arrows to the side stay in the row."""
 MARGIN: Final = 32.0
 GAP: Final = 16.0
 WAYS: Final = {
@@ -288,7 +290,7 @@ class ReplayBar:
     def targets(self) -> list[Target]:
         """Everything that can be chosen here."""
         found = [
-            aim(i.ref, i.box, i.spoken, "bar", i.enabled, radius=i.box.h / 2) for i in self.items
+            aim(i.ref, i.box, i.spoken, ZONE, i.enabled, radius=i.box.h / 2) for i in self.items
         ]
         return found + self.timeline.targets(self.control.at)
 

@@ -10,12 +10,12 @@ from typing import ClassVar, cast
 from game.core.contract import Seat
 from game.core.replay import Replay
 from game.core.session import Session
-from scenes.commands import Command
+from scenes.commands import ARROWS, Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground
 from scenes.kit.target import Target
-from scenes.replay.bar import OPEN, ReplayBar
+from scenes.replay.bar import OPEN, ZONE, ReplayBar
 from scenes.replay.controller import SPEEDS, ReplayController
 from scenes.replay.film import Film
 from scenes.replay.hands import LARGE, OpenHands
@@ -318,6 +318,8 @@ class ReplayTable(Table[S, M, P, W]):
     def command(self, command: Command) -> bool:
         if self.film.command(command):
             return True
+        if self._along_the_bar(command):
+            return True
         on_line = self.focus.shown and self.focus.key == TIMELINE.key
         name = ""
         if command in (Command.LEFT, Command.RIGHT) and (on_line or not self.focus.shown):
@@ -326,6 +328,19 @@ class ReplayTable(Table[S, M, P, W]):
         if not name or (self.panels.drawer and command in (Command.ZOOM_IN, Command.ZOOM_OUT)):
             return super().command(command)
         self._press(name)
+        self.restless = True
+        return True
+
+    def _along_the_bar(self, command: Command) -> bool:
+        """To the side the focus stays in the row of buttons, whatever pins lie nearer."""
+        if command not in (Command.LEFT, Command.RIGHT) or not self.focus.shown:
+            return False
+        targets = self.targets()
+        current = self.focus.current(targets)
+        if current is None or current.zone != ZONE:
+            return False
+        row = [target for target in targets if target.zone == ZONE]
+        self._moved(self.focus.arrow(row, *ARROWS[command]))
         self.restless = True
         return True
 
@@ -434,6 +449,8 @@ _WAYS: dict[Command, str] = {
     Command.END: "last",
     Command.ZOOM_IN: "turn_back",
     Command.ZOOM_OUT: "turn_on",
+    Command.LEFT_TRIGGER: "turn_back",
+    Command.RIGHT_TRIGGER: "turn_on",
 }
 """Keys and pad buttons: Space and X play, Page Up and Down or the triggers go by turns."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core.save import SaveError
 from game.memory.arrivals import Arrival, arrive, arrive_file, arrive_text
+from game.memory.codes import CodeError, open_code
 from scenes.screens import flow
 from scenes.screens.new_game import NewGameScene
 from scenes.stack import Context
@@ -22,12 +23,22 @@ def open_file(context: Context, path: Path) -> None:
     _open(context, lambda: arrive_file(context.saves, path))
 
 
-def paste(context: Context) -> None:
-    """Opens the code on the clipboard, or says why not."""
+def pasted(context: Context) -> str:
+    """The code on the clipboard; empty, and a sentence on screen, if it is none."""
     text = context.paste()
     if not text.strip():
         context.notify("There is no code on the clipboard.")
-        return
+        return ""
+    try:
+        open_code(text)
+    except CodeError as error:
+        context.notify(str(error))
+        return ""
+    return text
+
+
+def open_text(context: Context, text: str) -> None:
+    """Opens a code, or says why not."""
     _open(context, lambda: arrive_text(context.saves, text))
 
 
@@ -45,4 +56,25 @@ def _open(context: Context, arriving: Callable[[], Arrival]) -> None:
         scene.take_deal(deal.options, deal.seats, deal.seed)
         context.stack.push(scene)
     elif arrival.path is not None:
-        flow.open_game_file(context, arrival.path)
+        _open_game(context, arrival.path)
+
+
+def _open_game(context: Context, path: Path) -> None:
+    """A game that is not over at its table; one that is over in its replay, over the Logbook."""
+    session = flow.read_game(context, path) if _is_over(context, path) else None
+    if session is None or not session.finished:
+        flow.open_game_file(context, path)
+        return
+    from scenes.logbook.scene import LogbookScene
+
+    book = LogbookScene(context)
+    book.file = path.name
+    context.stack.replace(book)
+    context.ways.replay(session, path)
+
+
+def _is_over(context: Context, path: Path) -> bool:
+    try:
+        return context.saves.read(path)[0].finished
+    except SaveError:  # opening it tells why
+        return False

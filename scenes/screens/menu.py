@@ -332,11 +332,6 @@ class MenuScene(Scene):
 
             self.context.stack.push(GuideScene(self.context, self.active))
             return True
-        if command is Command.PASTE:
-            from scenes.screens.arriving import paste
-
-            paste(self.context)
-            return True
         return super().command(command)
 
     def back(self) -> None:

@@ -36,6 +36,7 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("F1", "rules"),
     ("L", "log"),
     ("I or right click", "inspect"),
+    ("R, D", "rename a game, to the trash"),
     ("M", "sound on or off"),
     ("+ and −", "faster, slower"),
     ("Page Up, Page Down", "scroll or zoom"),

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import match
-from game.core.seeds import seed_code
 from game.core.words import counted, joined
 from scenes.commands import Command
 from scenes.daily.told import told_of
@@ -24,7 +23,6 @@ from scenes.passing import Arrival
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.compared import compared
-from scenes.screens.pause import copy_seed
 from scenes.screens.sources import fill, swatch
 from scenes.screens.story import Bar, tell
 from scenes.stack import Context, Pointer
@@ -136,7 +134,6 @@ class ResultsScene(WidgetScene):
         return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=32)
 
     def _buttons(self) -> Node:
-        code = seed_code(self.session.seed)
         if match.has_next(self.session):
             again = Button("next", "Next game", self._next, primary=True, icon="chevron-right")
         else:
@@ -150,9 +147,9 @@ class ResultsScene(WidgetScene):
             Button("replay", "Replay", self._replay, icon="play"),
             Button("same_deal", "Same deal", self._same),
             Button(
-                "copy_seed",
-                f"Copy seed · {code}",
-                lambda: copy_seed(self.context, self.session.seed),
+                "copy_code",
+                "Copy code",
+                lambda: flow.copy_code(self.context, self.session),
                 icon="copy",
             ),
             Button("menu", "Menu", self.back, icon="house"),

@@ -90,14 +90,22 @@ class ScreenWays:
     def arrive(self, what: str) -> None:
         """Opens a game from outside: a file's path or a code; over a table it asks first."""
         from scenes.screens.arriving import open_outside
+
+        self._instead("What you dropped", lambda: open_outside(self.context, what))
+
+    def paste(self) -> None:
+        """Opens the code on the clipboard, or says why not; over a table it asks first."""
+        from scenes.screens.arriving import open_text, pasted
+
+        text = pasted(self.context)
+        if text:
+            self._instead("The game of this code", lambda: open_text(self.context, text))
+
+    def _instead(self, what: str, action: Callable[[], None]) -> None:
         from scenes.table.table import Table
 
         if any(isinstance(scene, Table) for scene in self.context.stack.scenes):
-            self.question(
-                "Leave this table?",
-                "What you dropped is opened instead. This game is kept.",
-                "Open",
-                lambda: open_outside(self.context, what),
-            )
+            detail = f"{what} is opened instead. This game is kept."
+            self.question("Leave this table?", detail, "Open", action)
         else:
-            open_outside(self.context, what)
+            action()

@@ -177,3 +177,16 @@ def test_without_draws_nothing_is_claimed(index: Index) -> None:
     fair = records.fairness(index, "rockets")
     assert fair is not None
     assert fair.words == "No cards from the deck yet."
+
+
+def test_each_level_has_its_points_streak_and_time(full: Index) -> None:
+    own = records.record(full)
+    for title, told in own.titles.items():
+        games = [game for game in records.played(full, title=title) if game.against == "pilot"]
+        level = told.against["pilot"]
+        assert level.games == len(games) == told.levels["pilot"].games
+        points = [game.points for game in games if game.points is not None]
+        assert level.best == max(points, default=None)
+        assert level.mean == (sum(points) / len(points) if points else None)
+        assert level.streak == streak(games)
+        assert level.seconds == sum(game.seconds for game in games)

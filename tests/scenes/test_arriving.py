@@ -9,6 +9,7 @@ from game import titles
 from game.core.save import read_save
 from game.core.session import Session
 from game.memory.codes import long_code, short_code
+from scenes.replay.table import ReplayTable
 from scenes.screens.confirm import ConfirmScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.start import _parser
@@ -78,14 +79,34 @@ def test_a_long_code_opens_the_table_where_it_stood(menu: Clicker) -> None:
     assert len(scene.session.steps) >= 9
 
 
-def test_a_file_that_is_dropped_is_opened(menu: Clicker, tmp_path: Path) -> None:
+def test_a_finished_game_that_is_dropped_is_replayed_over_the_logbook(
+    menu: Clicker, tmp_path: Path
+) -> None:
     save = read_save(GOLDEN / "rockets" / "pilot-against-cadet" / "save.json")
     path = tmp_path / "theirs.launch"
     path.write_text(save.model_dump_json(), encoding="utf-8")
     drop(menu, str(path))
-    scene = menu.context.stack.scenes[0]
-    assert isinstance(scene, Table)
-    assert scene.session.finished
+    book, replay = menu.context.stack.scenes
+    assert isinstance(replay, ReplayTable)
+    assert replay.replay.session.finished
+    replay.back()
+    assert menu.scene is book
+    assert book.name == "logbook"
+
+
+def test_the_code_of_a_finished_game_is_replayed(menu: Clicker) -> None:
+    save = read_save(GOLDEN / "jump_gate" / "pilot-against-cadet" / "save.json")
+    paste(menu, long_code(save))
+    assert menu.scene.name == "replay"
+
+
+def test_a_file_that_is_not_over_is_played_on(menu: Clicker, tmp_path: Path) -> None:
+    save = read_save(GOLDEN / "jump_gate" / "pilot-against-cadet" / "save.json")
+    path = tmp_path / "theirs.launch"
+    some = save.model_copy(update={"moves": save.moves[:9], "finished": False})
+    path.write_text(some.model_dump_json(), encoding="utf-8")
+    menu.context.ways.arrive(str(path))  # as the command line does
+    assert menu.scene.name == "table"
 
 
 def test_a_file_that_fits_nothing_is_told_and_the_menu_stays(menu: Clicker, tmp_path: Path) -> None:
@@ -113,3 +134,20 @@ def test_over_a_table_it_is_asked_first(menu: Clicker) -> None:
 def test_the_command_line_takes_a_code_in_one_word_or_many() -> None:
     assert _parser().parse_args(["LW1", "JG31", "--size", "1280x720"]).game == ["LW1", "JG31"]
     assert _parser().parse_args([]).game == []
+
+
+def test_a_code_is_pasted_anywhere(menu: Clicker) -> None:
+    for name in ("logbook", "settings", "guide"):
+        show(menu, name)
+        paste(menu, half())
+        assert menu.scene.name == "table"
+
+
+def test_over_a_table_a_pasted_code_is_asked_for_and_nonsense_is_not(menu: Clicker) -> None:
+    paste(menu, half())
+    table = menu.scene
+    paste(menu, "tomorrow at eight?")
+    assert menu.scene is table
+    assert "a code begins with LW1" in notice(menu)
+    paste(menu, half())
+    assert isinstance(menu.scene, ConfirmScene)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from tests.clicker import Clicker
+from tests.scenes.by_pad import pull
 from tests.screens.shows import show
 
 DPAD_RIGHT, DPAD_DOWN, A, B, START = 14, 12, 0, 1, 6
@@ -64,6 +66,16 @@ def test_a_chooses_and_b_goes_back(clicker: Clicker, pad: VirtualPad) -> None:
     assert clicker.scene.name == "settings"
     pad.press(clicker, B)
     assert clicker.scene.name == "menu"
+
+
+def test_the_triggers_scroll_where_they_have_no_meaning_of_their_own(clicker: Clicker) -> None:
+    scene: Any = show(clicker, "guide")
+    before = dict(scene.scrolls)
+    pull(clicker, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
+    moved = [key for key in before if scene.scrolls[key] > before[key]]
+    assert len(moved) == 1
+    pull(clicker, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    assert scene.scrolls == before
 
 
 def test_start_resumes_from_pause(clicker: Clicker, pad: VirtualPad) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.save import read_save
+from game.memory.codes import long_code
 from scenes.logbook import telling
 from scenes.logbook.scene import UNDO_SECONDS, LogbookScene
 from tests.clicker import Clicker
@@ -155,6 +156,16 @@ def test_the_code_is_copied(clicker: Clicker) -> None:
     assert copied[0].startswith("LW1-")
 
 
+def test_the_code_with_all_moves_opens_the_whole_game(clicker: Clicker) -> None:
+    copied: list[str] = []
+    clicker.context.copy = lambda text: bool(copied.append(text)) or True
+    row = clicker.context.logbook.games()[0]
+    clicker.choose("copy_long")
+    save = read_save(clicker.context.saves.folder / row.file)
+    assert copied == [long_code(save)]
+    assert len(copied[0]) > len(row.code)
+
+
 def test_a_damaged_file_is_found_by_its_filter(clicker: Clicker) -> None:
     bad = clicker.context.saves.folder / "rockets-bad-1.json"
     bad.write_text("{", encoding="utf-8")
@@ -211,6 +222,12 @@ def test_an_earned_patch_shows_its_game_at_that_step(opened: Clicker) -> None:
     opened.click(f"patch:{earned.id}")
     opened.settle()
     opened.choose("see")
+    assert opened.scene.look.at == (earned.step or 0) + 1  # type: ignore[attr-defined]
+    opened.scene.back()
+    names = [player.called(seat).name for seat, player in enumerate(save.players)]
+    assert all(name in told(opened) for name in names)
+    assert "September 2001" in told(opened)
+    opened.choose("earned_in")
     assert opened.scene.look.at == (earned.step or 0) + 1  # type: ignore[attr-defined]
     path.unlink()
 

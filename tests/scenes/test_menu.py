@@ -15,6 +15,7 @@ from game.core import lesson as lessons
 from game.core import paths
 from game.core.seeds import seed_code
 from game.core.session import Session
+from game.memory.codes import open_code
 from game.memory.index import Wanted
 from scenes.screens import flow, posters
 from scenes.screens import menu as menu_screen
@@ -306,11 +307,22 @@ def test_play_again_and_same_deal(clicker: Clicker) -> None:
 
 
 def test_the_seed_is_told_where_there_is_no_clipboard(clicker: Clicker) -> None:
-    show(clicker, "results")
+    from scenes.screens.pause import PauseScene
+
+    clicker.context.stack.push(PauseScene(clicker.context, played()))
     clicker.context.copy = lambda text: False
     clicker.choose("copy_seed")
     clicker.step()
     assert seed_code(7) in clicker.context.notices.shown
+
+
+def test_the_result_copies_the_code_of_its_deal(clicker: Clicker) -> None:
+    scene: Any = show(clicker, "results")
+    copied: list[str] = []
+    clicker.context.copy = lambda text: bool(copied.append(text)) or True
+    clicker.choose("copy_code")
+    deal, _ = open_code(copied[0])
+    assert (deal.seed, deal.title.id) == (scene.session.seed, scene.session.title.id)
 
 
 def test_esc_resumes_from_pause(clicker: Clicker) -> None:
