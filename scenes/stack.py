@@ -6,10 +6,9 @@ A scene is given the context, and the context has the stack of scenes: they need
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.paths import daily_file, mistakes_file, progress_file, puzzles_file
 from game.core.save import Saves
@@ -25,10 +24,10 @@ from scenes.notices import Notices
 from scenes.passing import Arrival
 from scenes.settings import Settings, SettingsStore
 from scenes.theme import MUSTARD, PLAIN, Palette
+from scenes.ways import Ways
 
 if TYPE_CHECKING:
     from game.bots.worker import BotWorker
-    from game.core.session import Session
     from game.memory.logbook import Logbook
     from scenes.daily.book import DailyBook
     from scenes.debrief.mistakes import Mistakes
@@ -322,67 +321,6 @@ class SceneStack:
         while first > 0 and self.scenes[first].overlay:
             first -= 1
         return self.scenes[max(0, first) :]
-
-
-NOTHING_SAID: Final[Mapping[int, str]] = {}
-
-
-class Ways(Protocol):
-    """The ways from any scene to the program's screens: no scene imports them all for that."""
-
-    def menu(self, played: str = "") -> None:
-        """Back to the menu, whatever is open; after a game its title has the focus."""
-        ...
-
-    def guide(self, title_id: str, anchor: str) -> None:
-        """The rules reader, at a ruling (or at the beginning)."""
-        ...
-
-    def pause(self, session: Session[Any, Any]) -> None:
-        """The pause menu over the table."""
-        ...
-
-    def results(self, session: Session[Any, Any], path: Path) -> None:
-        """Who won and why."""
-        ...
-
-    def replay(
-        self,
-        session: Session[Any, Any],
-        path: Path,
-        at: int = 0,
-        remarks: Mapping[int, str] = NOTHING_SAID,
-    ) -> None:
-        """The past of a game, from this position on; `remarks` are told at their positions."""
-        ...
-
-    def debrief(self, session: Session[Any, Any], path: Path) -> None:
-        """What a finished game was like: chances, luck and skill, mistakes, and its fairness."""
-        ...
-
-    def question(self, question: str, detail: str, yes: str, action: Callable[[], None]) -> None:
-        """A question before a weighty move."""
-        ...
-
-    def lesson(self, title_id: str, chapter: int = -1) -> None:
-        """A title's lesson, at a chapter or (-1) where it was left."""
-        ...
-
-    def play_on(self, session: Session[Any, Any]) -> None:
-        """Makes a real game, which is kept, of one that was not."""
-        ...
-
-    def first_game(self, title_id: str) -> None:
-        """A first real game, as the title's lesson proposes it."""
-        ...
-
-    def arrive(self, what: str) -> None:
-        """Opens a game from outside: a file's path or a code; over a table it asks first."""
-        ...
-
-    def paste(self) -> None:
-        """Opens the code on the clipboard, or says why not; over a table it asks first."""
-        ...
 
 
 @dataclass

@@ -8,11 +8,17 @@ from typing import Final
 from game.core.foreign import line
 
 _LONGEST: Final = 40
+_LETTERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def counted(number: int, thing: str) -> str:
     """A number of things: "1 card", "3 cards"."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def spelled(number: int) -> str:
+    """A small number in letters: "five"; a larger one in figures."""
+    return _LETTERS[number] if number < len(_LETTERS) else str(number)
 
 
 def capital(words: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.contract import HIDDEN, Card, Decision, End, Event, Goal, Names, Refusal, Seat
 from game.core.events import GameEnded, TurnStarted
-from game.core.words import capital, counted, joined
+from game.core.words import capital, counted, joined, spelled
 from game.jump_gate import events as ev
 from game.jump_gate import moves as mv
 from game.jump_gate.data import (
@@ -70,6 +70,57 @@ SPECIAL_TEXT: Final = {
     "wormhole": "Go to any other planet; no code is needed, and no Gate marker is placed.",
 }
 """What each special does."""
+
+
+TYPE_NAMES: Final = (
+    "Red gem",
+    "White gem",
+    "Blue gem",
+    "Light gel",
+    "Dark gel",
+    "Water",
+    "Famous Find",
+)
+"""What a resource of each type is called beside its picture."""
+DEAL_HERE: Final = "this planet for two resources"
+DEAL_ELSEWHERE: Final = "one resource elsewhere"
+"""What a Backroom Deal can be (E8)."""
+REFILL: Final = f"draw to {spelled(TABLE.hand)}"
+"""What a Research ends with (C4)."""
+GATE_RULE: Final = f"Each jump leaves a marker; whoever has most gets {TABLE.gate_majority} points."
+_GEMS: Final = "Gems: their number times the size of your largest set of one colour."
+_GELS: Final = (
+    f"A light and a dark EnerGel are worth {TABLE.energel_pair}, a single one"
+    f" {TABLE.energel_single}."
+)
+_WORTH: Final = {
+    "gem_red": _GEMS,
+    "gem_white": _GEMS,
+    "gem_blue": _GEMS,
+    "energel_light": _GELS,
+    "energel_dark": _GELS,
+    "water": f"Water: {', '.join(map(str, TABLE.water[1:]))} points"
+    f" for 1 to {len(TABLE.water) - 1}.",
+    "famous_find": f"A Famous Find is worth {TABLE.famous_find}.",
+    "nothing": "Nothing: it leaves the game.",
+}
+
+
+def resource_lines(card: Card) -> tuple[str, ...]:
+    """What a resource is worth, and what its icon does."""
+    if card == HIDDEN:
+        return ()
+    face = CATALOGUE[card]
+    icon = ("It carries the icon: a marker of yours goes to the Black Hole.",) if face.icon else ()
+    return (_WORTH[face.kind], *icon)
+
+
+def card_lines(card: Card) -> tuple[str, ...]:
+    """What a NavComp card does, and its codes."""
+    use = "Discard it for one of its codes"
+    use += ", or for its special." if CATALOGUE[card].special else "."
+    words = (special_words(card), f"{code_words(card)}. {use}")
+    return tuple(line for line in words if line)
 
 
 def refusal(code: str, special: str = "") -> Refusal:

@@ -223,11 +223,6 @@ def _options(title: Title, signs: list[int]) -> Options:
 # --- reading ---
 
 
-def looks_like_code(text: str) -> bool:
-    """Whether somebody may have meant this as a code: to be told why it is none."""
-    return _BEGIN.match(_AROUND.sub("", text[:200]).upper()) is not None
-
-
 def read_code(text: str) -> Coded:
     """What the code tells; CodeError with a sentence that says why it can't be read."""
     title, seats, version, seed, rest = _read_head(_bare(text))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.core.contract import Decision, End, Event, Goal, Names, Refusal
 from game.core.events import DiceRolled, GameEnded, Scored, TurnStarted
-from game.core.words import counted
+from game.core.words import counted, spelled
 from game.planet_movers import events as ev
 from game.planet_movers.data import (
     CARGO_NAMES,
     CATALOGUE,
     CHART,
     CONSTANTS,
+    EARTH,
     ITEM_INDEX,
     PLANET_INDEX,
     PLANETS,
@@ -41,7 +42,7 @@ from game.planet_movers.moves import (
 )
 from game.planet_movers.previews import fuel_for_sale
 from game.planet_movers.scoring import leaders
-from game.planet_movers.state import State, orbited, push
+from game.planet_movers.state import Phase, State, orbited, push, to_fly
 
 REFUSALS = {
     "not_now": ("D6", "This is not the moment for that: the choice now is {phase}."),
@@ -103,6 +104,53 @@ def chips_words(number: int, item: int) -> str:
     return counted(number, "scientist") if item == S else f"{number} {CARGO_NAMES[item]}"
 
 
+PRICES = ("free", "1 fuel", "2 fuel")
+"""What a flight by the low die, the high die or both costs (E2)."""
+DICE = ("Low die", "High die", "Both dice")
+PUSHED_BY = ("inner", "middle", "outer")
+"""Which planets each of them pushes (B4)."""
+_PUSH = {
+    "low": "A push moves it by the low die.",
+    "high": "A push moves it by the high die.",
+    "both": "A push moves it by both dice.",
+    "none": "It can’t be pushed.",
+}
+ENTERS_ORBIT = "Enters orbit: the movement ends."
+FREE_FUEL = "+1 fuel"
+"""What staying in orbit brings (R28)."""
+SUDDEN_DEATH = "Sudden death: one more turn"
+
+
+def price_words(price: int | None) -> str:
+    """What a flight costs."""
+    return f"{price} fuel" if price else "free"
+
+
+def made_words(planet: int) -> str:
+    """What a planet produces."""
+    return " or ".join(goods(item) for item in PLANETS[planet].cargo)
+
+
+def planet_rules(planet: int) -> tuple[str, ...]:
+    """What a planet is good for: what it produces, how it is pushed, what it buys."""
+    info = PLANETS[planet]
+    lines = [f"Produces {made_words(planet)}. {_PUSH[info.distance]}"]
+    if planet == EARTH:
+        most = spelled(CONSTANTS.earth_sales)
+        lines.append(f"Buys iron and hydrogen for a point each, {most} chips a turn.")
+    return tuple(lines)
+
+
+def full_words(planet: int, item: int) -> str:
+    """A planet that holds as much of a kind as it can (R8)."""
+    return f"{PLANETS[planet].name}: {spelled(CONSTANTS.cap)} {goods(item)} already"
+
+
+def units_words() -> str:
+    """How a contract's points are to be read."""
+    return f"points for {' · '.join(map(str, range(1, CONSTANTS.cap + 1)))} units"
+
+
 def refusal(code: str, state: State, move: Move) -> Refusal:
     """The refusal with this code, its ruling and its sentence."""
     rule, text = REFUSALS[code]
@@ -124,6 +172,13 @@ def refusal(code: str, state: State, move: Move) -> Refusal:
         values["space"] = where
         values["price"] = str(price(state, move.destination) if known else 0)
     return Refusal(code, rule, text.format(**values))
+
+
+def ruling(view: State) -> str:
+    """The chapter of the rules about what is to be decided."""
+    if view.phase is Phase.ROCKET and to_fly(view, view.active):
+        return "E2"
+    return {Phase.SETUP: "D1", Phase.ACCELERATE: "D5"}.get(view.phase, "D6")
 
 
 def prompt(view: State, decision: Decision, names: Names) -> str:
@@ -227,8 +282,7 @@ def describe_move(view: State, move: Move) -> str:
             return "Let time run"
         case Fly(destination):
             fuel = price(view, destination)
-            cost = f"{fuel} fuel" if fuel else "free"
-            return f"Fly to {place_words(view, destination)} ({cost})"
+            return f"Fly to {place_words(view, destination)} ({price_words(fuel)})"
         case CollectFuel():
             return "Stay and collect a fuel chip"
         case Refuel():

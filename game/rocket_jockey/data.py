@@ -212,6 +212,7 @@ PLANET_NAMES: Final[tuple[str, ...]] = ("", *COMPONENTS.planets.names, "deep spa
 
 EARTH: Final = COMPONENTS.aliens.destination
 ALIEN_START: Final = COMPONENTS.aliens.orbit
+ALIEN_EXPRESS: Final = COMPONENTS.aliens.counts_as_express
 ALIEN_PACKET: Final = COMPONENTS.aliens.packet
 TRANSPORT: Final = COMPONENTS.scoring.transport
 PLANET_SET: Final = COMPONENTS.scoring.planets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.contract import ScoreLine, Seat, Standing
-from game.rocket_jockey.data import COPILOT_VALUE, DESTINATION, PLANET_SET
+from game.rocket_jockey.data import COPILOT_VALUE, DESTINATION, PLANET_SET, TRANSPORT
 from game.rocket_jockey.state import AlienStatus, Ledger, Phase, State
 from game.rocket_jockey.text import SCORE_LABELS
 
@@ -17,6 +17,16 @@ _SHOWN: Final = (
     Ledger.COPILOTS,
     Ledger.BALANCE,
 )
+
+_LAST: Final = len(TRANSPORT) - 1
+POINT_TABLES: Final = (
+    (
+        "Cards",
+        tuple((str(n) if n < _LAST else f"{n}+", TRANSPORT[n]) for n in range(1, _LAST + 1)),
+    ),
+    ("Planets", tuple((str(n), points) for n, points in enumerate(PLANET_SET) if n)),
+)
+"""Both tables of B5 as they are written: how many, and how many points."""
 
 
 def destinations(state: State, seat: Seat) -> set[int]:

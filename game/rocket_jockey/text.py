@@ -7,9 +7,17 @@ from typing import Any, Final
 
 from game.core.contract import Card, Decision, End, Goal, Names, Refusal
 from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
-from game.core.words import counted
+from game.core.words import counted, spelled
 from game.rocket_jockey import events as rj
-from game.rocket_jockey.data import ALIEN_START, CATALOGUE, EARTH, PLANET_NAMES
+from game.rocket_jockey.data import (
+    ALIEN_EXPRESS,
+    ALIEN_START,
+    CATALOGUE,
+    COPILOT_VALUE,
+    EARTH,
+    PENALTY,
+    PLANET_NAMES,
+)
 from game.rocket_jockey.lists.routes import COST, FACE_OF, readings
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
@@ -158,6 +166,64 @@ def reading(number: Card, start: int, end: int) -> str:
 def points(number: int) -> str:
     """ "1 point", "3 points", "−5 points"."""
     return f"{'−' if number < 0 else ''}{counted(abs(number), 'point')}"
+
+
+def plain(number: Card) -> str:
+    """A card's numbers as they are written: "4–7"."""
+    return CATALOGUE[number].face.replace("-", "–")
+
+
+# --- what the rules say of a thing that is seen closely ---
+
+COPILOTS: Final = (
+    "Co-pilots: change one number of a card by 1, or reserve a cargo."
+    f" {COPILOT_VALUE} points each at the end."
+)
+EXPRESS_WORDS: Final = {1: "Express +1", ALIEN_EXPRESS: f"{ALIEN_EXPRESS} Express"}
+"""What an Express says at its foot, by how many it counts for (R32)."""
+_RULINGS: Final = {Phase.FUEL_UP: "R9", Phase.MOVE: "R24", Phase.DISCARD: "R45"}
+
+
+def ruling(view: State) -> str:
+    """The ruling about what is to be decided."""
+    return _RULINGS.get(view.phase, "R35")
+
+
+def card_lines(number: Card) -> tuple[str, ...]:
+    """What a card does."""
+    face = CATALOGUE[number]
+    if face.low:
+        low, high = planet(face.low), planet(face.high)
+        return (
+            f"Takes a cargo from {low} to {high}, or from {high} to {low}.",
+            "A co-pilot changes one of its numbers by one, and is spent.",
+        )
+    if face.kind == "aliens":
+        return (
+            "Bring them to Earth and the game ends at once.",
+            f"They count as {spelled(ALIEN_EXPRESS)} Express.",
+        )
+    if not face.destination:
+        return ("Whoever draws them sees the Aliens arrive beyond Pluto.",)
+    words = f"Bound for {planet(face.destination)}. The more cards it takes, the better."
+    return (words, "Express: one more in the count of its delivery.") if face.express else (words,)
+
+
+def card_ruling(number: Card) -> str:
+    """The ruling about a card."""
+    face = CATALOGUE[number]
+    if face.low:
+        return "R22"
+    return "R57" if face.kind in ("aliens", "visitors") else ("R32" if face.express else "R24")
+
+
+def reserving(which: Target) -> tuple[str, ...]:
+    """What a reservation means."""
+    return (
+        f"A co-pilot marks {target(which)}.",
+        "Deliver it in your next turn, or the co-pilot is lost.",
+        f"Whoever else delivers it gives you {PENALTY} points.",
+    )
 
 
 # --- prompts ---

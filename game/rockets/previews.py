@@ -96,6 +96,33 @@ def best_now(view: State) -> PlaySystem:
     return best_system(counts(hand), room(view, hand))
 
 
+def best_with(view: State, card: Card | None) -> dict[int, int]:
+    """How many planets and Traces make the best system with this card of the hand, by kind."""
+    best = best_now(view)
+    found = {LIVING: best.lp, LIFELESS: best.dp, TRACES: best.tl + best.td}
+    if card is not None and found.get(KIND[card]) == 0:
+        # A lifeless planet, for which Traces or living planets left no room.
+        found[TRACES if found[TRACES] else LIVING] -= 1
+        found[KIND[card]] += 1
+    return found
+
+
+def can_shift(system: PlaySystem | None) -> bool:
+    """Whether Traces of a system can move from a living planet to a lifeless one."""
+    return system is not None and system.tl > 0 and system.td < system.dp
+
+
+def in_lead(view: State) -> bool:
+    """Whether nobody has as many points as who is on turn."""
+    others = [score for seat, score in enumerate(view.scores) if seat != view.current]
+    return view.scores[view.current] > max(others)
+
+
+def ends_soon(view: State) -> bool:
+    """Whether the deck runs out before everybody has had a turn (R44)."""
+    return len(view.deck) <= view.seats
+
+
 def may_open(view: State, card: Card) -> bool:
     """Whether some system that the hand allows contains the card, a Star being there."""
     hand = view.hands[view.current]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
-from game.core.words import counted, joined
+from game.core.words import counted, joined, spelled
 from game.rockets import events as ev
 from game.rockets.data import CATALOGUE, CONSTANTS, Kind
 from game.rockets.moves import (
@@ -19,7 +19,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.state import State, hideable, kind_name
+from game.rockets.state import Phase, State, hideable, kind_name
 
 _REFUSALS = {
     "not_now": ("D4", "This is not the moment for that: the choice now is {phase}."),
@@ -53,6 +53,24 @@ _PHASES = {
     "discard": "what to throw away",
 }
 
+_UP_TO = ("nothing", "a card", f"up to {spelled(CONSTANTS.hidden_max)} cards")
+"""What can be hidden, by how many cards at the most (R27)."""
+STEPS = ("Draw", "Play", "Hide", "Be robbed", "Discard")
+"""A turn (D)."""
+HIDDEN_SAFE = "Hidden cards are safe and come back in your next turn"
+SAFE = "Hidden cards: safe from the thief until your next turn"
+REFILLED = "What leaves your discoveries no longer scores"
+THROWN_AWAY = "What is thrown away never comes back"
+UNPLAYED = "What stays in the hand is lost"
+LAST_ROUND = "The deck is empty: everybody has one last turn"
+_RULINGS = {
+    Phase.PLAY: "R21",
+    Phase.UFO_WINDOW: "R14",
+    Phase.REFILL: "R31",
+    Phase.HIDE: "R27",
+    Phase.DISCARD: "R35",
+}
+_CARD_RULINGS = {"START": "R17", "CRASH": "R4", "UFO": "R23", "EMPTY": "R41", "SUPERNOVA": "R47"}
 _KIND_WORDS = {info.kind: info.name for info in CATALOGUE}
 
 
@@ -64,6 +82,38 @@ def refusal(code: str, **values: object) -> Refusal:
     if "phase" in values:
         values["phase"] = _PHASES.get(str(values["phase"]), "none at all")
     return Refusal(code, rule, text.format(**values))
+
+
+def ruling(view: State) -> str:
+    """The ruling about what is to be decided."""
+    return _RULINGS.get(view.phase, "R1")
+
+
+def card_ruling(card: Card) -> str:
+    """The ruling about a card."""
+    return _CARD_RULINGS.get(CATALOGUE[card].kind.name, "R22")
+
+
+def hiding(most: int) -> str:
+    """What may be hidden, if so many cards at the most."""
+    if not most:
+        return "All of them stay for the thief"
+    return f"Choose {_UP_TO[most]} to lay aside, out of reach"
+
+
+def comes_of(view: State, move: Move) -> str:
+    """What the rules make of a move besides its points; empty where nothing is to be said."""
+    match move:
+        case PlayUfo():
+            return "The ship flies on"
+        case PlaySystem():
+            return "The ship lands on top of it"
+        case PlaySupernova():
+            return "Ends the game at once"
+        case EndPlay():
+            return "Nothing more is played" if view.final_round else f"Then you hide {_UP_TO[-1]}"
+        case _:
+            return ""
 
 
 def prompt(view: State, decision: Decision, names: Names) -> str:
@@ -89,8 +139,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             return f"{who}: too few cards in the hand, take one back"
         case "hide":
             most = hideable(view.hands[decision.seat]) if you else 2
-            cards = ("nothing", "a card", "up to two cards")[most]
-            return f"{who}: hide {cards} before {thief} {draws}"
+            return f"{who}: hide {_UP_TO[most]} before {thief} {draws}"
         case _:
             excess = len(view.hands[decision.seat]) - 4
             cards = "a card" if excess == 1 else f"{excess} cards"

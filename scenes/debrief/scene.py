@@ -11,35 +11,32 @@ from game.core.session import Session
 from scenes.debrief.balance import balance
 from scenes.debrief.cards import Card, DecisionCard, no_mistakes
 from scenes.debrief.curve import Curve, Race
-from scenes.debrief.drill import practise
+from scenes.debrief.doing import Doing
 from scenes.debrief.fair import seal_panel
 from scenes.debrief.found import Costly, Finder, Point
+from scenes.debrief.legend import Legend, dots, draw_rail, short
 from scenes.debrief.running import own_seat
 from scenes.debrief.words import percent, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Button, draw_pill
+from scenes.kit.controls import Button
 from scenes.kit.measured import Measured
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.logbook.cards import Grid
 from scenes.logbook.parts import Beside
-from scenes.logbook.pick import PickScene
-from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.story import headline
-from scenes.stack import Context, Scene
+from scenes.stack import Context
 from scenes.table.frame import text_factor
 from scenes.theme import (
     BODY,
     CREAM,
     HEADING,
     INK,
-    MINT,
     MUSTARD,
     MUTE,
-    RAISE,
     SMALL,
     SUBTITLE,
     TITLE,
@@ -47,8 +44,6 @@ from scenes.theme import (
 
 LEVELS: Final = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 RIGHT: Final = 624.0
-LONGEST: Final = 14
-"""Letters of a name in the legend."""
 LEAST_CURVE: Final = 340.0
 ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
@@ -82,6 +77,7 @@ class DebriefScene(WidgetScene):
         self.seat = self.own
         """Whose luck, skill and decisions are told."""
         self.finder = Finder(session, self.background.notes, self.seat)
+        self.doing = Doing(context, session, path, self.own, lambda: self.finder)
         self.chosen = -1
         """The step of the decision whose better move is shown in the curve; -1: the worst."""
         self.grown = 1.0
@@ -202,7 +198,7 @@ class DebriefScene(WidgetScene):
         return Row(
             words,
             Flow(
-                Button("result", "Result", self._to_result, small=True, zone="ways"),
+                Button("result", "Result", self.doing.result, small=True, zone="ways"),
                 Button(
                     "menu",
                     "Menu",
@@ -233,7 +229,7 @@ class DebriefScene(WidgetScene):
             Button(
                 "practise",
                 count,
-                lambda: self._practise(spare or drills),
+                lambda: self.doing.practise(spare or drills),
                 icon="target",
                 small=True,
                 primary=bool(spare),
@@ -244,7 +240,7 @@ class DebriefScene(WidgetScene):
             Button(
                 "replay",
                 "Watch the replay",
-                lambda: self._replay(0),
+                lambda: self.doing.replay(0),
                 icon="play",
                 small=True,
                 zone="foot",
@@ -252,17 +248,22 @@ class DebriefScene(WidgetScene):
             Button(
                 "same_deal",
                 "Same deal",
-                self._same_deal,
+                self.doing.same_deal,
                 icon="rotate-ccw",
                 small=True,
                 zone="foot",
             ),
             Button(
-                "chair", "Other chair", self._other_chair, icon="person", small=True, zone="foot"
+                "chair",
+                "Other chair",
+                self.doing.other_chair,
+                icon="person",
+                small=True,
+                zone="foot",
             )
             if self.alone and len(self.session.players) > 1 and self.path.name
             else None,
-            Button("copy", "Copy code", self._copy, icon="copy", small=True, zone="foot"),
+            Button("copy", "Copy code", self.doing.copy, icon="copy", small=True, zone="foot"),
             gap=12,
         )
         return Row(ways, Gap(grow=1), self._bar(), gap=8)
@@ -278,7 +279,7 @@ class DebriefScene(WidgetScene):
             words = f"{percent(share)} · checking the bots"
         else:
             words = f"Stopped at {percent(share)}"
-        rail = Drawn(120, 24, lambda canvas, box: _rail(canvas, box, share))
+        rail = Drawn(120, 24, lambda canvas, box: draw_rail(canvas, box, share))
         button = None
         if running:
             button = Button("stop", "Stop", self.stop, icon="pause", small=True, zone="foot")
@@ -293,15 +294,11 @@ class DebriefScene(WidgetScene):
         seats: list[Node] = []
         for seat, player in enumerate(players):
             level = LEVELS.get(player.level or "", "")
-            name = "You" if self.alone and seat == self.own else _short(player.name)
+            name = "You" if self.alone and seat == self.own else short(player.name)
             words = " · ".join(part for part in (name, level) if part)
-            seats.append(
-                _Legend(seat, player.colour, words, seat == self.seat, self._look_at(seat))
-            )
+            seats.append(Legend(seat, player.colour, words, seat == self.seat, self._look_at(seat)))
         if any(each.better for each in self._drills()):
-            seats.append(
-                Row(Drawn(44, 20, _dots), Text("with Admiral's move", SMALL, CREAM), gap=8)
-            )
+            seats.append(Row(Drawn(44, 20, dots), Text("with Admiral's move", SMALL, CREAM), gap=8))
         return Flow(*seats, gap=10)
 
     def _curve_panel(self, height: float, *, flags: bool) -> Node:
@@ -316,7 +313,7 @@ class DebriefScene(WidgetScene):
             points,
             chosen,
             self.grown,
-            self._replay_before,
+            self.doing.replay_before,
         )
         curve = Curve(race, max(260.0, height), flags=flags)
         listed = None if flags else Column(*self._listed(points), gap=8)
@@ -334,7 +331,7 @@ class DebriefScene(WidgetScene):
                 Button(
                     f"list:{point.step}",
                     words,
-                    lambda step=point.step: self._replay_before(step),  # type: ignore[misc]
+                    lambda step=point.step: self.doing.replay_before(step),  # type: ignore[misc]
                     small=True,
                     spoken=f"{words}. {point.better}".strip(),
                     zone="curve",
@@ -409,8 +406,8 @@ class DebriefScene(WidgetScene):
             costly.played,
             costly.better,
             costly.why,
-            lambda: self._practise([costly]),
-            lambda: self._replay_before(costly.step),
+            lambda: self.doing.practise([costly]),
+            lambda: self.doing.replay_before(costly.step),
             mended=self._mended(costly.step),
             chosen=costly.step == self._chosen_step,
         )
@@ -423,62 +420,7 @@ class DebriefScene(WidgetScene):
         return choose
 
     def _seal(self) -> Node:
-        return seal_panel(self.session, self.finder.checked(), self._check, self._show)
-
-    # --- doing ---
-
-    def _practise(self, drills: Sequence[Costly]) -> None:
-        practise(self.context, self.session, self.path.name, drills)
-
-    def _replay(self, step: int) -> None:
-        self.context.ways.replay(self.session, self.path, step, self.finder.remarks())
-
-    def _replay_before(self, step: int) -> None:
-        """Where a decision was made: what was played and what Admiral says stand beside it."""
-        self._replay(step - 1)
-
-    def _show(self, step: int) -> None:
-        """A decision of a bot that came out otherwise."""
-        top = self.context.stack.top
-        if top is not None and top is not self:
-            self.context.stack.pop(top)
-        self._replay(step)
-
-    def _same_deal(self) -> None:
-        flow.play_again(self.context, self.session, same_deal=True)
-
-    def _other_chair(self) -> None:
-        """The same deal from another seat: which one is asked where there are several."""
-        players = self.session.players
-        others = [seat for seat in range(len(players)) if seat != self.own]
-
-        def take(seat: str) -> None:
-            flow.other_chair(self.context, self.session, self.path, int(seat))
-
-        if len(others) == 1:
-            take(str(others[0]))
-            return
-        choices = [(str(seat), f"Chair {seat + 1}: {players[seat].name}") for seat in others]
-        heading = "Whose chair do you take"
-        self.context.stack.push(PickScene(self.context, heading, choices, "", take))
-
-    def _copy(self) -> None:
-        flow.copy_code(self.context, self.session)
-
-    def _check(self) -> None:
-        from scenes.debrief.fair import FairScene
-
-        self.context.stack.push(
-            FairScene(self.context, self.session, self.finder.checked(), self._show)
-        )
-
-    def _to_result(self) -> None:
-        scenes: list[Scene] = self.context.stack.scenes
-        below = next((scene for scene in scenes if scene.name == "results"), None)
-        if below is not None:
-            self.context.stack.pop(scenes[scenes.index(below) + 1])
-        else:
-            self.context.ways.results(self.session, self.path)
+        return seal_panel(self.session, self.finder.checked(), self.doing.check, self.doing.show)
 
     def back(self) -> None:
         self.context.stack.pop(self)
@@ -502,39 +444,3 @@ class DebriefScene(WidgetScene):
             "running": self.background.running,
             "seat": self.seat,
         }
-
-
-class _Legend(Button):
-    """A seat in the legend: its mark, its name; chosen, its game is told."""
-
-    def __init__(
-        self, seat: Seat, colour: int, words: str, chosen: bool, look: Callable[[], None]
-    ) -> None:
-        super().__init__(
-            f"seat:{seat}", words, look, small=True, chosen=chosen, zone="seats", icon="flag"
-        )
-        self.colour = colour
-
-    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
-        fonts, style = canvas.fonts, self.style
-        draw_pill(canvas, self.box, self._face(hovered), self._edge())
-        x = self.box.cx - (fonts.width(self.label, style) + self._extra(fonts)) / 2
-        size = fonts.height(style)
-        canvas.seat(self.colour, x + size / 2, self.box.cy, min(20.0, size))
-        with canvas.room(self.box):
-            canvas.text_middle(self.label, x + size + 10, self.box.cy, style, CREAM)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
-
-
-def _dots(canvas: Canvas, box: Box) -> None:
-    canvas.dotted([(box.x, box.cy), (box.right, box.cy)], MINT, dot=4, gap=9)
-
-
-def _rail(canvas: Canvas, box: Box, share: float) -> None:
-    rail = Box(box.x, box.cy - 4, box.w, 8)
-    canvas.rounded(rail, 4, RAISE)
-    if share > 0.03:
-        canvas.rounded(Box(rail.x, rail.y, rail.w * min(1.0, share), 8), 4, MINT)

@@ -263,8 +263,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             return self._scroll_goal(-0.25 * pointer.wheel)
         return super().pointer(pointer)
 
-    def _drag(self, pointer: Any) -> bool:
-        return self.goal is None and super()._drag(pointer)
+    def drags(self) -> bool:
+        return self.goal is None
 
     def draw_moving(self, canvas: Canvas) -> None:
         super().draw_moving(canvas)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,31 +16,18 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
 from scenes.lesson.asking import Asking
 from scenes.lesson.bar import LessonBar, lay_lesson_bar
-from scenes.lesson.coach import Choice, Coach, window
-from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
+from scenes.lesson.coach import Choice, Coach
+from scenes.lesson.light import Light
 from scenes.lesson.recorded import RecordedBots, Unsaved
 from scenes.lesson.refs import ChapterAt, CoachAt, present_key
-from scenes.lesson.sheet import (
-    HAND,
-    Lit,
-    Sheet,
-    draw_cards,
-    draw_hand,
-    draw_outlines,
-    lit_things,
-)
 from scenes.stack import Context
 from scenes.table.controller import Phase, TableController
-from scenes.table.frame import prompt_pill
 from scenes.table.refs import BarAt, LogAt, Ref
 from scenes.table.table import Table
 from scenes.titles import table_of
 
-FADE = 0.18
-"""Seconds in which the sheet comes."""
 CHEER = 0.9
 """Seconds of joy after a right answer."""
-BEAT = 1.2
 
 
 def open_lesson(context: Context, title_id: str, chapter: int = -1, step: int = 0) -> None:
@@ -73,19 +59,14 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.lesson, self.chapter, self.number = lesson, chapter, step
         self.recorded = RecordedBots()
         self.coach = Coach(title_id)
-        self.sheet = Sheet()
         self.answered = False
         """The step is done; what follows it is being shown."""
         self.over = False
         """Everything is done: the first real game is offered."""
         self.warned: str | None = None
         """What else was clicked that is legal: the bubble offers to do it all the same."""
-        self.clock = 0.0
         self.cheer = 0.0
-        self.hand = -1.0
-        """How long Show me has been showing; below 0: not."""
         self.lesson_bar: LessonBar | None = None
-        self.picture_node: Picture | None = None
         title = titles.title(title_id)
         session = lessons.reach(title, lesson, chapter, step)
         # A lesson asks for each move: it does not ask again whether it was meant, and none goes
@@ -95,6 +76,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         table = replace(table, confirm=lambda moment, move: None, input=asking, alone=frozenset())
         super().__init__(context, session, Path("lesson"), table)
         self.asking = Asking(session, self.desk, lesson)
+        self.light = Light(self.desk, self.asking, self.coach, self, lambda: self._still)
         self._result_shown = True  # the lesson has an end of its own
         self._keep()
         self._say()
@@ -150,7 +132,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             coach.choices = (*anyway, Choice("show", "Show me", "H"))
         else:
             coach.choices = (Choice("go", "Go on", "Enter", primary=True),)
-        self.clock = 0.0
+        self.light.clock = 0.0
         self.focus.hovered = None  # what was pointed at before has had its say
         self.relayout()
 
@@ -177,7 +159,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             return "coach:first"
         step = self.step
         if step.point:
-            return present_key(self.session.title, step.point, super().targets())
+            return present_key(self.session.title, step.point, self.targets())
         if step.do is None:
             return "coach:go"
         gesture = self.desk.gesture
@@ -202,7 +184,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
     def _answer(self) -> None:
         """The step is done: what was recorded follows, then the next one."""
         title = self.session.title
-        self.answered, self.warned, self.hand = True, None, -1.0
+        self.answered, self.warned, self.light.hand = True, None, -1.0
         self.recorded.moves.extend(lessons.read_move(title, data) for data in self.step.then)
         self.cheer = 0.0 if self._still else CHEER
         if self.step.is_choice:
@@ -305,7 +287,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if name == "go" or (name == "says" and not self.step.is_choice and not self.over):
             self._go_on()
         elif name == "show":
-            self.hand = 0.0
+            self.light.hand = 0.0
             self.context.audio.play("ui/hint")
             self._follow()
             self.restless = True
@@ -401,12 +383,12 @@ class LessonTable(Table[Any, Any, Any, Any]):
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return by_key(targets, self.asked_key()) or super().first_choice(targets)
 
-    def _show_focus(self) -> None:
+    def show_focus(self) -> None:
         self.focus.shown = True
         self.focus.key = self.asked_key()
         self.restless = True
 
-    def _drag(self, pointer: Any) -> bool:
+    def drags(self) -> bool:
         return False  # a lesson asks for clicks
 
     # --- time ---
@@ -420,11 +402,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         super().update(dt)
         if not self.recorded.moves:
             self.panels.seats.thinking = None  # nobody thinks for a lesson
-        self.clock += dt
-        if self.hand >= 0:
-            self.hand += dt
-            if self.hand > HAND * (len(self._clicks()) + 0.4):
-                self.hand = -1.0
+        self.light.advance(dt)
         if self.answered:
             self.cheer = max(0.0, self.cheer - dt)
             self._move_on()
@@ -440,11 +418,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.hand >= 0 or (self.answered and self.cheer > 0) or self._comes
-
-    @property
-    def _comes(self) -> bool:
-        return self.speaking and not self._still and self.clock < FADE * 2
+        cheers = self.answered and self.cheer > 0
+        return super().moving or self.light.hand >= 0 or cheers or self.light.comes
 
     @property
     def busy(self) -> bool:
@@ -453,32 +428,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     @property
     def settled(self) -> bool:
-        return self.settled_table and not self.answered and self.hand < 0
-
-    # --- what is lit ---
-
-    def _clicks(self) -> list[Target]:
-        """What is to be clicked, in order."""
-        targets = super().targets()
-        if self.step.point:
-            keys = [present_key(self.session.title, self.step.point, targets)]
-        else:
-            keys = [ref.key for ref in self.asking.refs(self.step)]
-        return [found for key in keys if (found := by_key(targets, key)) is not None]
-
-    def lit(self) -> list[Lit]:
-        """Everything that is seen through the sheet."""
-        if self.over or not self.speaking:
-            return []
-        gesture, title = self.desk.gesture, self.session.title
-        chosen = gesture.chosen() if gesture is not None and not self.step.point else ()
-        there = super().targets()
-        return lit_things(
-            there,
-            self._clicks(),
-            [ref.key for ref in chosen] + [present_key(title, k, there) for k in self.step.lit],
-            [present_key(title, key, there) for key in self.step.why],
-        )
+        return self.settled_table and not self.answered and self.light.hand < 0
 
     # --- layout and targets ---
 
@@ -500,43 +450,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.panels.bar = self.lesson_bar.bar
         self._targets = None
         if self.speaking:
-            self._place_coach()
-
-    def _lay_picture(self) -> Box | None:
-        """The nutshell's picture that a reading step shows: large, in the middle."""
-        self.picture_node = None
-        step = self.step
-        if not step.picture or self.over:
-            return None
-        room = window(self.area, self.desk.areas.top.bottom + 14)
-        panel = getattr(self.lesson.nutshell, step.picture)
-        self.picture_node, box = place_picture(self.context.fonts, room, panel)
-        return box
-
-    def _place_coach(self) -> None:
-        lit = self.lit()
-        shown = self._lay_picture()
-        if shown is not None:
-            room = window(self.area, self.desk.areas.top.bottom + 14)
-            self.coach.place(self.context.fonts, room, [shown], [shown])
+            self.light.place(self.area, self.panels.prompt())
             self._targets = None
-            return
-        keep = [each.box for each in lit]
-        words = self.panels.prompt()
-        prompt = prompt_pill(self.context.fonts, self.desk.areas.prompt, words)
-        if self.desk.gesture is not None and self.step.do is not None:
-            keep.append(prompt)
-        for target in self._clicks_of_answers():
-            keep.append(target.seen)
-        room = window(self.area, self.desk.areas.top.bottom + 14)
-        self.coach.place(self.context.fonts, room, [each.box for each in lit], keep, [prompt])
-        self._targets = None
-
-    def _clicks_of_answers(self) -> list[Target]:
-        """What else may be clicked rightly: the bubble leaves it free, too."""
-        targets = super().targets()
-        keys = {ref.key for ref in self.asking.routes(self.step)} if self.step.answer else set()
-        return [target for target in targets if target.key in keys]
 
     def _find_targets(self) -> list[Target]:
         found = super()._find_targets()
@@ -560,19 +475,4 @@ class LessonTable(Table[Any, Any, Any, Any]):
         super().draw_moving(canvas)
         if self.answered or not self.speaking:
             return
-        grown = 1.0 if self._still else min(1.0, self.clock / FADE)
-        lit = self.lit()
-        self.sheet.draw(canvas, lit, grown)
-        draw_cards(canvas, self.desk.cards, lit)
-        if self.picture_node is not None:
-            draw_on_paper(canvas, self.picture_node)
-        beat = 0.0 if self._still else 0.5 + 0.5 * math.sin(self.clock * 2 * math.pi / BEAT)
-        draw_outlines(canvas, lit, beat)
-        bar = self.lesson_bar
-        if bar is not None:
-            bar.bar.draw(canvas)
-            bar.draw(canvas)
-        nod = 0.0 if self._still else -4 * math.sin(min(1.0, self.clock / 0.4) * math.pi)
-        self.coach.draw(canvas, grown, nod, self.focus.hovered)
-        if self.hand >= 0:
-            draw_hand(canvas, self.coach.figure, self._clicks(), self.hand, still=self._still)
+        self.light.draw(canvas, self.lesson_bar, self.focus.hovered)

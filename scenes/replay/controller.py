@@ -10,7 +10,8 @@ from game.core.contract import Seat
 from game.core.replay import Replay
 from game.core.save import Saves
 from scenes.table.acts import act_of
-from scenes.table.controller import Phase, Stage, TableController
+from scenes.table.controller import Phase, TableController
+from scenes.table.roles import Stage
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 REST: Final = 0.55

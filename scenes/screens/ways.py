@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from scenes.stack import NOTHING_SAID, Context
+from scenes.stack import Context
+from scenes.ways import NOTHING_SAID
 
 if TYPE_CHECKING:
     from game.core.session import Session

@@ -1,12 +1,26 @@
-"""A sentence across the board for a moment, while an event is shown."""
+"""What marks an event on the board: a ring that widens, a sentence across it for a moment."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
 from scenes.table.director import Beat
 from scenes.theme import CREAM, INK, SUBTITLE, Colour, Style
 from scenes.tween import linear
+
+
+def ring(
+    middle: Callable[[], Point], radius: Callable[[float], float], colour: Colour, cue: str = ""
+) -> Beat:
+    """A ring that widens round something, which may move meanwhile, and gets thinner."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.ring(*middle(), radius(share), colour, 5 * (1 - share) + 1)
+
+    return Beat(0.4, draw=draw, cue=cue, x=lambda: middle()[0], lead=0.25)
 
 
 def banner(

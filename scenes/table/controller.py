@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import islice, pairwise
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from game.bots.match import bot_rng
-from game.bots.worker import Answer, Task
+from game.bots.worker import Task
 from game.core.contract import Decision, Refusal, Seat
 from game.core.save import SaveError, Saves
 from game.core.session import Session, Step, digest
-from scenes.table.acts import Act, act_of
+from scenes.table.acts import act_of
 from scenes.table.remembering import Remembering
+from scenes.table.roles import Hint, Stage, Thinker
 
 log = logging.getLogger(__name__)
 
@@ -39,63 +39,6 @@ class Phase(Enum):
     LOOKING = auto()
     """Another program plays the game."""
     FINISHED = auto()
-
-
-class Thinker(Protocol):
-    """What the controller needs of `game.bots.worker.BotWorker`."""
-
-    def ask(self, task: Task) -> int:
-        """Puts a question; an older one is dropped."""
-        ...
-
-    def poll(self) -> Answer | None:
-        """The answer if it has come."""
-        ...
-
-    def cancel(self) -> None:
-        """Drops the question."""
-        ...
-
-
-class Stage(Protocol):
-    """Where the controller's story is shown: the table scene, or a stand-in in tests."""
-
-    @property
-    def playing(self) -> bool:
-        """Whether events are still being shown."""
-        ...
-
-    def play(self, act: Act) -> None:
-        """Shows a step, after those that wait already."""
-        ...
-
-    def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
-        """Shows this position; `steps`: how many have been told, the log forgets later ones.
-
-        `cut`: nothing of the former picture may be seen any more (another viewer).
-        """
-        ...
-
-    def decide(self) -> None:
-        """The phase changed: prompt, lit targets and panels are other ones now."""
-        ...
-
-    def tell(self, sentence: str) -> None:
-        """Shows a notice."""
-        ...
-
-    def move_words(self, view: Any, move: Any) -> str:
-        """A move in a few words, for hint and undo."""
-        ...
-
-
-@dataclass(slots=True)
-class Hint:
-    """What Admiral would do here and why."""
-
-    move: Any
-    text: str
-    reason: str
 
 
 class TableController:

@@ -124,19 +124,19 @@ class Panels(Generic[S, M, P, W]):
     def _lay_sides(self, area: Box) -> None:
         """The title's panels; the seats give way where not even their tabs would fit."""
         desk, moment = self.desk, self.desk.moment
-        if self.sides.layout(moment, desk.table.column(moment, desk.places), area):
+        if self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places), area):
             return
         areas = desk.areas
         whole = Box(areas.seats.x, areas.seats.y, areas.seats.w, areas.left_extra.bottom)
-        panels = [panel for panel, _ in self.sides.tabs]
-        strip = tabs_height(moment.fonts, panels, areas.left_extra.w) + GAP
+        tabs = [panel.tab for panel, _ in self.sides.tabs]
+        strip = tabs_height(moment.fonts, tabs, areas.left_extra.w) + GAP
         room = replace(whole, h=areas.left_extra.bottom - whole.y - strip)
         high = self.seats.layout(moment.fonts, room)
         rows = tuple(row.box for row in self.seats.rows)
         whole = replace(whole, h=areas.left_extra.bottom - whole.y)
         desk.areas = frames.with_seats(replace(areas, seats=whole), high, rows)
         desk.lay()
-        self.sides.layout(moment, desk.table.column(moment, desk.places), area)
+        self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places), area)
 
     def _headline(self) -> list[str]:
         """The title, and where the game is: where there is room with what wins, what must be done
@@ -154,10 +154,12 @@ class Panels(Generic[S, M, P, W]):
         return [session.title.name, *lines]
 
     def _drawer_box(self) -> Box:
-        """At the right, above the tabs there or else beside them: they stay in reach."""
+        """At the right, above the tabs there or else beside them, and below the prompt."""
         areas = self.desk.areas
         wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         top = areas.top.bottom + 12
+        if areas.whole.right - wide - 24 < areas.prompt.right:
+            top = areas.prompt.bottom + 8
         box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
         below = [tab for _, tab in self.sides.tabs if tab.meets(box)]
         high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
@@ -332,16 +334,28 @@ class Panels(Generic[S, M, P, W]):
         words = self._prompt or " "
         self.prompt_box = frames.draw_prompt(canvas, desk.areas.prompt, words, self.calls)
         self.draw_buttons(canvas)
-        if self.drawer and desk.areas.folded:
+        if self._since_seen and not self.since.open:
+            self.since.draw(canvas)
+
+    def draw_open(self, canvas: Canvas) -> None:
+        """What was unfolded: it lies over all that moves on the board."""
+        if self.drawer and self.desk.areas.folded:
             self.log.draw(canvas)
-        self.sides.draw_open(desk.moment, canvas)
-        if self._since_seen:
+        self.sides.draw_open(self.desk.moment, canvas)
+        if self.since.open:
             self.since.draw(canvas)
 
     @property
     def _since_seen(self) -> bool:
         """Whether the fold-out or its tab is on screen; without a log the bar has its button."""
         return self.since.open or self.desk.areas.log is not None
+
+    def scroll_log(self, by: float) -> bool:
+        """Moves the log; False at its end."""
+        moved = self.log.scroll(by)
+        if moved:
+            self.desk.refresh()
+        return moved
 
     def open_tab(self, name: str) -> None:
         """Opens what is folded, or shuts it if it is open: one of the panels, or the log."""

@@ -57,6 +57,7 @@ class Picture(Generic[S, M, P, W]):
         wild = table.wild(desk.moment, desk.places, desk.showing)
         if wild is not None:
             self.panels.draw_buttons(canvas, wild)
+        self.panels.draw_open(canvas)
         desk.cards.draw_moving(canvas, self._marks())
         self.reel.director.draw(canvas)
         self.panels.seats.draw_moving(canvas, desk.still())

@@ -94,7 +94,7 @@ class Scenery:
     palette: Palette = PLAIN
     sky: str = "backdrops/table"
     """The picture of the sky, 1920 by 1080 units."""
-    tide: Callable[[Any], int] = lambda moment: 0
+    tide: Callable[[Any], int] = lambda moment: int(moment.rules.turn(moment.view))
     """A number that changes when the game has gone on: the layers drift with it."""
     height: Callable[[Any, Any], float] = lambda moment, showing: 0.0
     """How far (units) the view has climbed."""

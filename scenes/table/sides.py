@@ -12,7 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.table.moment import Moment
+from scenes.table.moment import Moment, Places
 from scenes.table.refs import PanelAt, TabAt, aim
 from scenes.theme import (
     BUTTON_SMALL,
@@ -52,6 +52,10 @@ class SidePanel(Generic[S, M]):
     """What can be read in it: at every size it stands beside the board or behind the tab."""
     there: Callable[[Moment[S, M]], bool] = lambda moment: True
     """Whether there is anything to show."""
+    spoken: Callable[[Moment[S, M]], Sequence[str]] | None = None
+    """What it says in words, where its facts are pictures."""
+    laid: Callable[[Any], bool] = lambda places: False
+    """Whether the title found room for it elsewhere: then it needs none here."""
 
 
 @dataclass
@@ -65,10 +69,10 @@ class Sides:
     """The tab that is open; the log's drawer is the table's own."""
     drawer: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
-    def layout(self, moment: Moment[Any, Any], column: Box, window: Box) -> bool:
+    def layout(self, moment: Moment[Any, Any], places: Places, column: Box, window: Box) -> bool:
         """Fills the column, the most urgent panel first; False if not even the tabs fit."""
         fonts = moment.fonts
-        there = [panel for panel in self.panels if panel.there(moment)]
+        there = [each for each in self.panels if each.there(moment) and not each.laid(places)]
         folded: list[SidePanel[Any, Any]] = []
         strip = 0.0
         for _ in range(len(there) + 1):
@@ -77,8 +81,9 @@ class Sides:
             before, folded = folded, [panel for panel in there if panel not in kept]
             if folded == before:
                 break
-            strip = tabs_height(fonts, folded, column.w) + APART
-        self.tabs = _flow(fonts, folded, column)
+            strip = tabs_height(fonts, [each.tab for each in folded], column.w) + APART
+        boxes = _flow(fonts, [each.tab for each in folded], column)
+        self.tabs = list(zip(folded, boxes, strict=True))
         opened = next((panel for panel in folded if panel.name == self.open), None)
         if opened is None:
             self.open = ""
@@ -108,7 +113,9 @@ class Sides:
         grown = moment.fonts.line_height(HEADING) / (HEADING.size * HEADING.leading)
         wide = min(340.0 * grown, window.w * 0.55)
         high = panel_height(moment, panel, wide)
-        x = min(column.right + GAP, window.right - wide - GAP)
+        x = column.right + GAP
+        if x + wide > window.right - GAP:
+            x = max(window.x + GAP, column.x - GAP - wide)
         y = max(window.y + GAP, min(column.bottom, window.bottom - GAP) - high)
         return Box(x, y, wide, high)
 
@@ -126,7 +133,8 @@ class Sides:
             words = f"{panel.tab}: {'close' if panel.name == self.open else 'show'} the panel"
             found.append(aim(TabAt(panel.name), box, words, "tabs", radius=box.h / 2))
             if panel.name == self.open:
-                said = " ".join((panel.heading(moment), *panel.facts(moment)))
+                facts = (panel.spoken or panel.facts)(moment)
+                said = " ".join((panel.heading(moment), *facts))
                 found.append(aim(PanelAt(panel.name), self.drawer, said, "tabs", radius=PAD))
         return found
 
@@ -174,27 +182,26 @@ def draw_panel(
 # --- tabs ---
 
 
-def _tab_size(fonts: Fonts, panel: SidePanel[Any, Any], wide: float) -> tuple[float, float]:
+def _tab_size(fonts: Fonts, name: str, wide: float) -> tuple[float, float]:
     high = max(44.0, fonts.line_height(TAB) + 14)
-    return min(wide, fonts.width(panel.tab, TAB) + 36), high
+    return min(wide, fonts.width(name, TAB) + 36), high
 
 
-def tabs_height(fonts: Fonts, panels: Sequence[SidePanel[Any, Any]], wide: float) -> float:
-    """How high the tabs of these panels are in a column."""
-    placed = _flow(fonts, panels, Box(0, 0, wide, 0))
-    return placed[-1][1].bottom - placed[0][1].y if placed else 0.0
+def tabs_height(fonts: Fonts, names: Sequence[str], wide: float) -> float:
+    """How high tabs of these names are in a column."""
+    placed = _flow(fonts, names, Box(0, 0, wide, 0))
+    return placed[-1].bottom - placed[0].y if placed else 0.0
 
 
-def _flow(
-    fonts: Fonts, panels: Sequence[SidePanel[Any, Any]], column: Box
-) -> list[tuple[SidePanel[Any, Any], Box]]:
+def _flow(fonts: Fonts, names: Sequence[str], column: Box) -> list[Box]:
     """The tabs in rows at the foot of a column."""
-    x, y, placed, high = column.x, 0.0, [], 0.0
-    for panel in panels:
-        wide, high = _tab_size(fonts, panel, column.w)
+    x, y, high = column.x, 0.0, 0.0
+    placed: list[Box] = []
+    for name in names:
+        wide, high = _tab_size(fonts, name, column.w)
         if x > column.x and x + wide > column.right + 0.5:
             x, y = column.x, y + high + TAB_GAP
-        placed.append((panel, Box(x, y, wide, high)))
+        placed.append(Box(x, y, wide, high))
         x += wide + TAB_GAP
     up = column.bottom - (y + high)
-    return [(panel, box.moved(0, up)) for panel, box in placed]
+    return [box.moved(0, up) for box in placed]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted
+from scenes.kit.fit import short
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.recap import NOTHING, Recap
@@ -21,6 +21,7 @@ from scenes.theme import (
     CREAM,
     HEADING,
     INK_TEXT,
+    KEY,
     LINE,
     MINT,
     MUSTARD,
@@ -95,8 +96,11 @@ class SinceYourTurn:
         self.fits(fonts, self.box)
 
     def fits(self, fonts: Fonts, room: Box) -> bool:
-        """Whether all of it finds its place in a room; lays it there as well as can be."""
-        return any(self._lay(fonts, room, most) <= room.h for most in (5, 4, 3, 2, 1))
+        """Whether all of it finds its place in a room; lays it there as well as can be.
+
+        Where nothing else fits each rival is a line with what it gained: the log tells the rest.
+        """
+        return any(self._lay(fonts, room, most) <= room.h for most in (5, 4, 3, 2, 1, 0))
 
     def _lay(self, fonts: Fonts, room: Box, most: int) -> float:
         self._lines, self._marks = [], []
@@ -108,7 +112,7 @@ class SinceYourTurn:
         y += 8
         top = y
         y = self._put(fonts, "For you", left + PAD, y + 10, wide - 2 * PAD, SMALL_BOLD, CORAL_DEEP)
-        for words in self.recap.own[:most] or (NOBODY,):
+        for words in self.recap.own[: max(1, most)] or (NOBODY,):
             y = self._put(fonts, words, left + PAD, y + 4, wide - 2 * PAD, BODY, INK_TEXT)
         self._paper = Box(left, top, wide, y + 12 - top)
         y += 24
@@ -121,7 +125,7 @@ class SinceYourTurn:
                 words = f"{sign}{self.write(abs(news.gain))}"
                 self._lines.append(_Line(words, left + wide, y, BOLD, colour, right=True))
             y += line_h
-            for words in news.lines[-most:]:
+            for words in news.lines[-most:] if most else ():
                 y = self._put(fonts, words, left + 32, y + 2, wide - 32, SMALL, CREAM)
             y += 10
         high = self.tab_height(fonts)
@@ -152,7 +156,8 @@ class SinceYourTurn:
         if not self.there:
             return
         if not self.open:
-            self._draw_button(canvas, self.tab, self.label, "chevron-down")
+            brief = f"{self.recap.moves} since you"
+            self._draw_button(canvas, self.tab, (self.label, brief, "News"), "chevron-down")
             return
         canvas.covered(self.box)
         canvas.shadow(self.box)
@@ -165,13 +170,18 @@ class SinceYourTurn:
                 middle = line.y + canvas.fonts.line_height(line.style) / 2
                 align = "right" if line.right else "left"
                 canvas.text_middle(line.text, line.x, middle, line.style, line.colour, align=align)
-            self._draw_button(canvas, self.again, "Watch again", "play")
-        canvas.icon("chevron-up", self.box.right - 30, self.box.y + PAD + 14, 22, MUSTARD)
+            self._draw_button(canvas, self.again, ("Watch again",), "play")
+        y = self.box.y + PAD + 14
+        canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
+        cap = max(34.0, canvas.fonts.width("Space", KEY) + 18)
+        head = canvas.fonts.width("Since your turn", HEADING) + PAD
+        if head + cap + 72 <= self.box.w:
+            canvas.key_cap("Space", self.box.right - 56 - cap, y)
 
-    def _draw_button(self, canvas: Canvas, box: Box, words: str, icon: str) -> None:
+    def _draw_button(self, canvas: Canvas, box: Box, said: Sequence[str], icon: str) -> None:
         canvas.rounded(box, min(20, box.h / 2), RAISE, border=LINE, width=2)
         canvas.icon(icon, box.x + 26, box.cy, 20, MUSTARD)
-        style = fitted(canvas, words, BUTTON_SMALL, box.w - 56)
+        words, style = short(canvas, said, BUTTON_SMALL, box.w - 56, box.h)
         with canvas.room(box):
             canvas.text_middle(words, box.x + 44, box.cy, style, CREAM)
 

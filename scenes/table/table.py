@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic
 
@@ -12,7 +11,7 @@ from game.core.session import Session
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.target import Target, at
+from scenes.kit.target import Target
 from scenes.passing import Arrival
 from scenes.settings import Speed
 from scenes.stack import Context, Pointer, Scene
@@ -20,12 +19,14 @@ from scenes.table.acts import Act
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging
+from scenes.table.keys import Keys
+from scenes.table.lookback import Lookback
+from scenes.table.mouse import Mouse
 from scenes.table.overlays import Overlays
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
 from scenes.table.picture import Picture
 from scenes.table.plans import Gesture
-from scenes.table.recap import NOTHING, first_missed, recap
 from scenes.table.reel import Reel
 from scenes.table.refs import (
     BarAt,
@@ -43,16 +44,6 @@ from scenes.table.sides import LOG
 from scenes.table.targets import title_targets
 from scenes.table.tempo import Tempo
 from scenes.table.title import M, P, S, TitleTable, W
-
-WHEEL = 70.0
-BAR_KEYS = {
-    Command.UNDO: "undo",
-    Command.REDO: "redo",
-    Command.HINT: "hint",
-    Command.RULES: "rules",
-    Command.PAUSE: "menu",
-}
-"""Keys for buttons of the top bar."""
 
 
 class Table(Scene, Generic[S, M, P, W]):
@@ -88,15 +79,13 @@ class Table(Scene, Generic[S, M, P, W]):
         self.dragging = Dragging(self.desk, self.picking)
         self.overlays = Overlays(self.desk, self.panels, self.picking)
         self.picture = Picture(self.desk, self.panels, self.reel, self.dragging)
+        self.lookback = Lookback(self.desk, self.panels, self.controller)
+        self.mouse = Mouse(self.reel, self.dragging, self.overlays, self.controller, self)
+        self.keys = Keys(self.picking, self.lookback, self.controller, self)
         self._targets: list[Target] | None = None
         self._refs: dict[str, object] = {}
         self._glanced: object = None
-        self._skipped = False
         self._result_shown = False
-        self.since_step = 0
-        """The first step that was not seen from the viewer's own turn."""
-        self._again = False
-        """What happened since one's turn is shown once more."""
 
     # --- what lessons and replays have of their own ---
 
@@ -123,7 +112,7 @@ class Table(Scene, Generic[S, M, P, W]):
     def pace(self) -> float:
         """What durations are multiplied by; who watches again wants to see it."""
         factor = self.context.settings.speed.factor
-        return factor or float(self.controller.catching_up and self._again)
+        return factor or float(self.controller.catching_up and self.lookback.again)
 
     def tempo(self) -> Tempo:
         """How quickly rivals' acts are shown."""
@@ -166,7 +155,7 @@ class Table(Scene, Generic[S, M, P, W]):
         self.controller.leave()
 
     def pause(self) -> None:
-        self._let_go()
+        self.mouse.let_go()
 
     def resume(self) -> None:
         self.renew()
@@ -196,11 +185,12 @@ class Table(Scene, Generic[S, M, P, W]):
             self.reel.tell_held()
         if phase is not Phase.WAITING_FOR_PERSON:
             desk.gesture = None
-            self.panels.since.recap = NOTHING
+            self.lookback.forget()
         elif desk.gesture is None:
             desk.gesture = self.table.gesture(desk.moment)
             self.panels.news = ""
-            self._look_back()
+            if self.recalls:
+                self.lookback.begin()
             if self.session.steps and self.session.steps[-1].seat != desk.viewer:
                 self.context.audio.play("ui/turn_chime")
         self.panels.sheet = None if phase is Phase.CURTAIN else self.panels.sheet
@@ -210,23 +200,6 @@ class Table(Scene, Generic[S, M, P, W]):
             by_itself = self.table.input.begin(self.reel, desk.undone)
             if by_itself is not None:
                 self.picking.submit(by_itself)
-
-    def _look_back(self) -> None:
-        """What the others did since the viewer's turn, ready to be told; at once if unseen."""
-        desk, since = self.desk, self.panels.since
-        if desk.viewer is None or not self.recalls:
-            return
-        first = first_missed(self.session, desk.viewer, self.table.together)
-        self.since_step = first
-
-        def score(view: S, seat: Seat) -> int | None:
-            return self.table.score(replace(desk.moment, view=view), seat)
-
-        since.recap = recap(self.session, desk.viewer, first, self.table.weighty, score)
-        since.open = False
-        if not self._again and not self.pace():
-            self.panels.unfold_since()
-        self._again = False
 
     def tell(self, sentence: str) -> None:
         """Shows a notice."""
@@ -388,7 +361,7 @@ class Table(Scene, Generic[S, M, P, W]):
             case LogAt():
                 pass
             case SinceAt(again):
-                self._watch_again() if again else self._fold()
+                self.lookback.watch() if again else self.lookback.fold()
             case Button(name) if picking.own_action(name):
                 pass
             case Ref() as ref:
@@ -399,7 +372,7 @@ class Table(Scene, Generic[S, M, P, W]):
         if name == "log":
             self._open_tab(LOG)
         elif name == "since":
-            self._fold()
+            self.lookback.fold()
         elif enabled or name in ("menu", "rules"):
             self.picking.use(name)
         else:
@@ -409,23 +382,6 @@ class Table(Scene, Generic[S, M, P, W]):
         """Opens something folded, or shuts it."""
         self.panels.open_tab(name)
         self.relayout()
-
-    def _turn_tabs(self) -> bool:
-        """The key for the log: one folded thing after the other, then none; False at none."""
-        panels, folded = self.panels, self.desk.areas.folded
-        tab = panels.sides.next_tab(folded, panels.drawer)
-        panels.drawer, panels.sides.open = tab == LOG, "" if tab == LOG else tab
-        self.relayout()
-        return bool(tab) or folded
-
-    def _fold(self) -> None:
-        """Opens what happened since one's turn, or folds it."""
-        self.panels.since.open = not self.panels.since.open
-        self.relayout()
-
-    def _watch_again(self) -> None:
-        self._again = True
-        self.controller.watch_again(self.since_step)
 
     def inspect(self, target: Target) -> None:
         ref = target.ref
@@ -455,7 +411,7 @@ class Table(Scene, Generic[S, M, P, W]):
                 return True
             return super().command(command)
         if command in (Command.BACK, Command.UNDO) and self.dragging.card is not None:
-            self._let_go()
+            self.mouse.let_go()
             self.restless = True
             return True
         if self.table.input.command(self.reel, command) or self._own_command(command):
@@ -467,28 +423,9 @@ class Table(Scene, Generic[S, M, P, W]):
         return done
 
     def _own_command(self, command: Command) -> bool:
-        match command:
-            case Command.SKIP | Command.CHOOSE if self.playing:
-                self.skip()
-            case Command.SKIP if self.controller.held:
-                self.controller.release()
-            case Command.SKIP if self.panels.since.there:
-                self._fold()
-            case _ if command in BAR_KEYS:
-                self.picking.use(BAR_KEYS[command])
-            case Command.LOG if self._turn_tabs():
-                pass
-            case Command.LOG:
-                self.focus.key, self.focus.shown = LogAt().key, True
-            case Command.ZOOM_IN | Command.ZOOM_OUT if self.focus.key == LogAt().key:
-                self._scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
-            case Command.CHOOSE if not self.focus.shown:
-                self._show_focus()
-            case _:
-                return False
-        return True
+        return self.keys.hears(command)
 
-    def _show_focus(self) -> None:
+    def show_focus(self) -> None:
         """The first Enter only shows where the focus is: no move is made by surprise."""
         targets = self.targets()
         current = self.focus.current(targets)
@@ -505,7 +442,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self.panels.sheet = None
             self.restless = True
         elif self.panels.since.open and self.panels.since.over:
-            self._fold()
+            self.lookback.fold()
         elif self.panels.folded_open:
             self._open_tab(self.panels.sides.open or LOG)
         elif self.desk.gesture is not None and self.desk.gesture.back():
@@ -517,60 +454,16 @@ class Table(Scene, Generic[S, M, P, W]):
     # --- the mouse ---
 
     def pointer(self, pointer: Pointer) -> bool:
-        if self.controller.phase is not Phase.CURTAIN:
-            passed = self.table.input.pointer(self.reel, pointer)
-            if passed is None:
-                self.dragging.held = self._pressed = None
-                return True
-            pointer = passed
-        self.dragging.at = (pointer.x, pointer.y)
-        if pointer.kind == "move" and self.overlays.leaves(pointer.x, pointer.y):
-            self.picking.close_bubble()
-        if pointer.kind == "wheel":
-            over = self.panels.log.box.contains(pointer.x, pointer.y)
-            return over and self._scroll_log(pointer.wheel * WHEEL)
-        if self.reel.director.waits:
-            return super().pointer(pointer)
-        if pointer.kind == "down" and self.playing and self.controller.phase is not Phase.CURTAIN:
-            film = (spot for spot in self.desk.spots() if spot.film)
-            if any(spot.box.contains(pointer.x, pointer.y) for spot in film):
-                return super().pointer(pointer)
-            self.skip()
-            self._skipped = True
-            return True
-        if pointer.kind == "up" and self._skipped:
-            self._skipped = False
-            return True
-        if self._drag(pointer):
-            self._pressed = None if pointer.kind == "up" else self._pressed
-            self.restless = True
-            return True
-        if pointer.kind == "down" and self.picking.bubble is not None:
-            link = at(self.targets(), pointer.x, pointer.y)
-            if link is None or link.ref != RuleAt():
-                self.picking.close_bubble()
-        if pointer.kind == "down" and self.panels.sheet is not None:
-            self.panels.sheet = None
-            self.restless = True
-        return super().pointer(pointer)
+        heard = self.mouse.hears(pointer)
+        return heard if isinstance(heard, bool) else super().pointer(heard)
 
-    def _let_go(self) -> None:
-        """A key or another screen ends the drag."""
-        self.dragging.let_go()
+    def drags(self) -> bool:
+        """Whether cards can be dragged now."""
+        return True
+
+    def unpress(self) -> None:
+        """What was pressed is not chosen when the button goes up."""
         self._pressed = None
-
-    def _drag(self, pointer: Pointer) -> bool:
-        if pointer.button == 1:
-            self.overlays.clicked = self.overlays.clicked or pointer.kind == "down"
-            if self.dragging.button(pointer):
-                return True
-        return pointer.kind == "move" and self.dragging.move(pointer)
-
-    def _scroll_log(self, by: float) -> bool:
-        if self.panels.log.scroll(by):
-            self.refresh()
-            return True
-        return False
 
     # --- drawing ---
 

@@ -62,13 +62,6 @@ def test_what_is_missing_and_what_is_extra_are_named() -> None:
     assert rooms_of(names) == ({"zones"}, {"helpers"})
 
 
-@pytest.mark.parametrize("title_id", IDS)
-def test_a_room_of_more_than_500_lines_is_a_folder(title_id: str) -> None:
-    files = (ROOT / "game" / title_id).rglob("*.py")
-    long = [path.name for path in files if path.read_text(encoding="utf-8").count("\n") > 500]
-    assert long == []
-
-
 def test_rules_brain_and_title_have_at_most_forty_members() -> None:
     found = [members(kind) for kind in (Rules, Brain, Title)]
     assert sum(map(len, found)) <= MOST_MEMBERS, found

@@ -88,3 +88,29 @@ def test_right_imports_pass() -> None:
     source = "import json\nfrom game.core.rng import Rng\nfrom .data import CARDS\nimport game"
 
     assert faults(source, "game.rockets.rules") == []
+
+
+WRITTEN = ("game", "scenes", "art", "sounds", "build", "tests")
+"""The folders with sources of the program, of its pictures and sounds, packages and tests."""
+MOST_LINES = 500
+
+
+def too_long(root: Path, *folders: str) -> list[str]:
+    """The sources below these folders that are longer than a room may be."""
+    paths = (path for folder in folders for path in sorted((root / folder).rglob("*.py")))
+    return [
+        path.relative_to(root).as_posix()
+        for path in paths
+        if path.read_bytes().count(b"\n") > MOST_LINES
+    ]
+
+
+def test_a_file_of_more_than_500_lines_is_a_folder_or_two_files() -> None:
+    assert too_long(ROOT, *WRITTEN) == []
+
+
+def test_a_planted_long_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "short.py").write_text("\n" * MOST_LINES)
+    (tmp_path / "game" / "long.py").write_text("\n" * (MOST_LINES + 1))
+    assert too_long(tmp_path, "game") == ["game/long.py"]

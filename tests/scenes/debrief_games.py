@@ -15,7 +15,10 @@ from game.debrief.background import write_notes
 from game.debrief.blindfold import bots_steps
 from game.debrief.notes import Choice, Note, Notes, Proof, begun
 from scenes.stack import Context
-from tests.screens.shows import played
+from tests.clicker import Clicker
+from tests.screens.shows import marks_of, played
+
+TITLE = "jump_gate"
 
 
 @cache
@@ -82,3 +85,17 @@ def keep(context: Context, session: Session[Any, Any], notes: Notes | None = Non
     context.saves.write(path, session.save())
     write_notes(debrief_path(path), made_up(session) if notes is None else notes)
     return path
+
+
+def open_it(clicker: Clicker, title_id: str = TITLE, notes: Any = None) -> Any:
+    """The debrief of a finished game, opened; its scene."""
+    session = finished(title_id)
+    path = keep(clicker.context, session, notes)
+    clicker.context.ways.debrief(session, path)
+    clicker.settle()
+    return clicker.scene
+
+
+def texts(clicker: Clicker) -> str:
+    """All words that are seen."""
+    return " ".join(mark.text for mark in marks_of(clicker))

@@ -26,6 +26,8 @@ PlanetId: TypeAlias = Literal[
 ITEMS: tuple[Item, ...] = ("Fe", "H", "W", "S", "Fuel")
 CARGOES: tuple[Cargo, ...] = ("Fe", "H", "W", "S")
 FE, H, W, S, FUEL = range(5)
+DICE = (range(2, 8), range(3, 9))
+"""The faces of the two dice."""
 ITEM_INDEX: dict[str, int] = {name: place for place, name in enumerate(ITEMS)}
 
 

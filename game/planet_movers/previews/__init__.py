@@ -13,13 +13,16 @@ from typing import NamedTuple
 from game.core.contract import Card, Seat
 from game.planet_movers import state as rules
 from game.planet_movers.bots import plans
-from game.planet_movers.bots.plans import NEVER, later, layers, points, transfer
-from game.planet_movers.data import CATALOGUE, CONSTANTS, EARTH, FE, FUEL, PLANETS, H
+from game.planet_movers.bots.plans import NEVER as NEVER
+from game.planet_movers.bots.plans import later, layers, points, transfer
+from game.planet_movers.data import CATALOGUE, CONSTANTS, DICE, EARTH, FE, FUEL, PLANETS, H
 from game.planet_movers.data.orbits import NOWHERE, Reach, bits, reach, route
-from game.planet_movers.state import State, fuel, orbited
+from game.planet_movers.state import Phase, State, fuel, orbited
 from game.planet_movers.state import to_fly as to_fly  # belongs to what the screen asks
 
-DICE_WAYS = 36
+AHEAD = 3
+"""For so many turns the screen tells where planets will be."""
+DICE_WAYS = len(DICE[0]) * len(DICE[1])
 """In how many ways the two dice can fall."""
 
 
@@ -38,7 +41,7 @@ class Meeting(NamedTuple):
     """When a rocket can be in a planet's orbit: `turns` from now, for `price` fuel this turn."""
 
     turns: int
-    """0: in this rocket step, or it is there; plans.NEVER: too far to say."""
+    """0: in this rocket step, or it is there; NEVER: too far to say."""
     price: int
 
 
@@ -115,9 +118,39 @@ def flight(view: State, seat: Seat, place: int) -> Flight | None:
     return Flight(price, path, orbited(view, place), price <= fuel(player))
 
 
+def reach_of(view: State, seat: Seat, price: int | None = None) -> tuple[Reach, Reach]:
+    """Where a rocket can go, for one price or all of them: what it can pay for, and what not."""
+    found, paid = ways(view, seat), fuel(view.players[seat])
+    chosen = [mask if price in (None, at) else 0 for at, mask in enumerate(found)]
+    return (
+        Reach(*(mask if at <= paid else 0 for at, mask in enumerate(chosen))),
+        Reach(*(mask if at > paid else 0 for at, mask in enumerate(chosen))),
+    )
+
+
 def alignment(view: State, turns: int) -> tuple[int, ...]:
     """Where every planet stands after so many turns without pushes (R5)."""
     return tuple(later(place, turns) for place in view.planets)
+
+
+def turns_between(place: int, target: int) -> int:
+    """In how many turns a rocket that rests on a space meets a planet on another."""
+    return plans.meeting(place, target)
+
+
+def catching(view: State, place: int) -> list[tuple[int, int]]:
+    """Which planets come to a space in the next turns, and in how many."""
+    return [
+        (planet, turns)
+        for turns in range(1, AHEAD + 1)
+        for planet, spot in enumerate(alignment(view, turns))
+        if spot == place
+    ]
+
+
+def pushed(view: State, planet: int) -> bool:
+    """Whether the planet was pushed this turn already (R11)."""
+    return bool(view.accelerated >> planet & 1)
 
 
 def push(view: State, planet: int) -> Push:
@@ -154,7 +187,7 @@ def meeting(view: State, seat: Seat, planet: int) -> Meeting:
         return Meeting(NEVER, 0)
     here = orbited(view, player.position)
     rest = later(player.position, 1) if here >= 0 else player.position
-    best = Meeting(plans.meeting(rest, target), 0)
+    best = Meeting(turns_between(rest, target), 0)
     if not to_fly(view, seat):
         return best
     ends = ways(view, seat)
@@ -260,7 +293,7 @@ def fuel_for_sale(view: State, seat: Seat) -> tuple[int, int]:
 
 def odds(total: int) -> int:
     """In how many of DICE_WAYS the dice show this sum (B5)."""
-    return sum(3 <= total - first <= 8 for first in range(2, 8))
+    return sum(total - first in DICE[1] for first in DICE[0])
 
 
 def start_goods(view: State, card: Card, planet: int) -> list[int]:
@@ -286,10 +319,23 @@ def may_sell(view: State, item: int) -> bool:
     return here == EARTH and item in (FE, H)
 
 
+def goal_of(view: State, seat: Seat) -> int:
+    """Where a seat's contract leads; -1 without one."""
+    held = view.players[seat].contract
+    return CATALOGUE[held[0]].destination if held and CATALOGUE[held[0]].cargo else -1
+
+
 def destination(view: State, seat: Seat) -> int:
     """Where a seat's contract still leads it; -1 without one, or where it is already."""
-    player = view.players[seat]
-    if not player.contract or not CATALOGUE[player.contract[0]].cargo:
-        return -1
-    goal = CATALOGUE[player.contract[0]].destination
-    return goal if player.position != view.planets[goal] else -1
+    goal = goal_of(view, seat)
+    return goal if goal >= 0 and view.players[seat].position != view.planets[goal] else -1
+
+
+def leads(view: State, seat: Seat) -> bool:
+    """Whether the seat leads this turn, where that means anything (D2)."""
+    return view.lead == seat and len(view.players) > 1
+
+
+def may_take(view: State, seat: Seat) -> bool:
+    """Whether a rocket without a contract is where it could take one (D6)."""
+    return view.phase is Phase.ROCKET and orbited(view, view.players[seat].position) >= 0

@@ -136,6 +136,8 @@ TARGETS: Final[Mapping[Destination, Target]] = MappingProxyType(
         for entry in COMPONENTS.destinations.list
     }
 )
+TRACK: Final = max(entry.target for entry in TARGETS.values()) + 1
+"""The spaces of the Mission Success Track: from 0, where every launch begins."""
 MISSIONS: Final[Mapping[str, Mission]] = MappingProxyType(
     {
         entry.id: Mission(entry.id, entry.name, MappingProxyType(entry.needs), entry.token)

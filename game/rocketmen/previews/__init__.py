@@ -23,7 +23,7 @@ from game.rocketmen.data import (
 from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects import launch, payment
 from game.rocketmen.scoring.goals import tasks_done
-from game.rocketmen.state import Player, State
+from game.rocketmen.state import Phase, Player, State
 
 
 def price(view: State, slots: Sequence[int], engine: int) -> Items:
@@ -72,6 +72,7 @@ def launch_facts(view: State, seat: Seat, destination: Destination) -> LaunchFac
         return None
     location = LOCATION[destination, mission]
     visited = location in player.visited
+    redundant, quantum = redraws(player)
     return LaunchFacts(
         destination=destination,
         location=location,
@@ -80,8 +81,8 @@ def launch_facts(view: State, seat: Seat, destination: Destination) -> LaunchFac
         target=launch.target_of(view, player, destination),
         boost=launch.boost_of(player, destination),
         draws=TARGETS[destination].draws,
-        redundant=player.on_pad("redraw_zero") is not None,
-        quantum=player.on_pad("redraw") is not None,
+        redundant=redundant,
+        quantum=quantum,
         points=0 if visited else view.next_points(location),
         visited=visited,
     )
@@ -127,7 +128,7 @@ def mission_warnings(view: State, card: int) -> list[str]:
     facts = [
         place
         for place, where in enumerate(LOCATIONS)
-        if where.mission == MISSION_OF[card] and not (view.orbit_only and where.to != "earth")
+        if where.mission == MISSION_OF[card] and where.to in destinations(view)
     ]
     if not facts:
         return ["In the Battle for Earth this mission can’t be launched"]
@@ -142,7 +143,28 @@ def farthest(view: State, destination: Destination) -> int:
     return TARGETS[destination].target - lower
 
 
+def destinations(view: State) -> tuple[Destination, ...]:
+    """Where can be flown to: in the Battle for Earth nowhere else (R55)."""
+    return DESTINATIONS[:1] if view.orbit_only else DESTINATIONS
+
+
+def redraws(player: Player) -> tuple[bool, bool]:
+    """Whether the pad allows to set a zero aside, and any card (R37)."""
+    return player.on_pad("redraw_zero") is not None, player.on_pad("redraw") is not None
+
+
 # --- payments ---
+
+
+def ends_turn(view: State, slots: Sequence[int]) -> bool:
+    """Whether buying these ends the turn, as one was revealed in it (R14)."""
+    return any(view.fresh[slot] for slot in slots)
+
+
+def keeps_all(view: State) -> int:
+    """How many cards the end of the turn leaves in a hand that is full; 0 if it is not."""
+    held = len(view.player.hand)
+    return held if held >= view.hand_limit(view.active) and view.phase is Phase.MAIN else 0
 
 
 def together(gifts: Sequence[Items]) -> Items:

@@ -10,7 +10,7 @@ from game.core.contract import Seat
 from game.rocketmen.data import AMOUNT, COMPONENTS, DOLLARS, KIND
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.launch import abort_penalty
-from game.rocketmen.previews import all_launch_facts, odds
+from game.rocketmen.previews import all_launch_facts, destinations, odds
 from game.rocketmen.state import Phase, Player, State
 
 
@@ -31,6 +31,16 @@ class Prospect:
     """What arriving there now would score."""
     open: bool
     """Whether the seat may go there: no own token yet."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the rocket has the points for it."""
+        return self.have >= self.need
+
+    @property
+    def missing(self) -> int:
+        """Spaces that success cards must still bring; 0 or less if the lift-off is enough."""
+        return self.target - self.boost
 
     @property
     def words(self) -> str:
@@ -59,7 +69,7 @@ def prospects(view: State, seat: Seat) -> list[Prospect]:
     found = []
     left = view.players[seat].tokens_left
     for facts in all_launch_facts(view, seat):
-        if view.orbit_only and facts.destination != "earth":
+        if facts.destination not in destinations(view):
             continue
         need = facts.target - facts.boost
         full = COMPONENTS.success.copies

@@ -19,6 +19,8 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
 from scenes.kit.lines import Point, curve
+from scenes.kit.target import Target
+from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt
@@ -42,6 +44,7 @@ from scenes.titles.jump_gate.spots import (
     spots,
     tray,
 )
+from scenes.titles.jump_gate.words import card_uses
 
 
 def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:
@@ -96,6 +99,17 @@ def marks(moment: Now) -> Mapping[Card, Colour]:
         return {}
     held = cards_for(moment.view, planet, moment.viewer)
     return {card: theme.SKY for card in held if CardAt(card) not in moment.chosen}
+
+
+def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) -> Bubble | None:
+    """What a card of the hand can do now."""
+    viewer, ref = moment.viewer, target.ref
+    if viewer is None or moment.gesture is None or not isinstance(ref, CardAt):
+        return None
+    if ref.card not in moment.view.hands[viewer] or moment.chosen:
+        return None
+    lines = card_uses(moment, ref.card)
+    return Bubble([(line, theme.SMALL, theme.CREAM) for line in lines])
 
 
 @cache

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import Refusal
+from game.core.words import capital
 from game.jump_gate import moves, previews
-from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TABLE
+from game.jump_gate.data import CATALOGUE, PLANETS
+from game.jump_gate.previews.cautions import cautions
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import code_words
+from game.jump_gate.text import REFILL
 from game.jump_gate.text import refusal as refused
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
@@ -28,7 +30,7 @@ def actions(moment: Now) -> Sequence[Action]:
     if Button("research") in moment.chosen:
         return (
             Action("research", "Not after all", icon="undo-2"),
-            Action("go", "Draw to five", _kept(moment), icon="card-draw", primary=True),
+            Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
@@ -51,9 +53,9 @@ def actions(moment: Now) -> Sequence[Action]:
 
 def _kept(moment: Now) -> str:
     """What is said beside a Research that would draw nothing."""
-    hand = moment.view.hands[moment.view.active]
-    gone = sum(isinstance(ref, CardAt) for ref in moment.chosen)
-    return f"you keep all {len(hand)}" if not gone and len(hand) >= TABLE.hand else ""
+    gone = any(isinstance(ref, CardAt) for ref in moment.chosen)
+    kept = 0 if gone else previews.full_hand(moment.view)
+    return f"you keep all {kept}" if kept else ""
 
 
 def refusal(moment: Now, ref: Ref) -> Refusal | None:
@@ -98,7 +100,7 @@ def preview(moment: Now, move: moves.Move) -> Preview:
             lines.append(words.queue_words(view, seat, names))
     lines += words.hole_words(view, after, names)
     end = previews.ending(view, after)
-    warnings = previews.ending_words(end) if end is not None else _wasted(view, move)
+    warnings = previews.ending_words(end) if end is not None else cautions(view, move)
     points = previews.gain(view, after, seat)
     gained = f"{'+' if points >= 0 else '−'}{abs(points)}" if points else ""
     return Preview(gained, tuple(line for line in lines if line), warnings)
@@ -114,31 +116,3 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
             return "Feed the Black Hole?", text, "Take it"
         return "End the game?", text, "End it"
     return None
-
-
-def _wasted(view: State, move: moves.Move) -> tuple[str, ...]:
-    """What is told before a move that wastes something (I.2)."""
-    seat = previews.decider(view)
-    match move:
-        case moves.Research(()) if not previews.draws(view, move):
-            return ("You discard no card and draw none: the action is lost.",)
-        case moves.Land() | moves.HotshotPilot() if previews.gains_nothing_here(view, seat):
-            name = PLANETS[view.ring[view.ships[seat]]].name
-            return (f"{name} is claimed and hides nothing any more.",)
-        case moves.Decline():
-            return ("You have a right to one of the resources here.",)
-        case moves.Jump(card, _):
-            return _special_for_code(view, card, "jump")
-        case moves.Scan(card):
-            return _special_for_code(view, card, "scan")
-    return ()
-
-
-def _special_for_code(view: State, card: int, code: str) -> tuple[str, ...]:
-    """A special goes for its code although a plain card would do."""
-    plain = previews.plain_instead(view, previews.decider(view), card, code)
-    if plain is None:
-        return ()
-    name = SPECIAL_NAMES[CATALOGUE[card].special]
-    same = f"A plain card of yours has the same code ({code_words(plain)})."
-    return (f"{name} goes for its code alone. {same}",)

@@ -14,7 +14,7 @@ from game.jump_gate.state import AT_GATE, GATE, Place, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, curve
-from scenes.table.banner import banner
+from scenes.table.banner import banner, ring
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
@@ -131,13 +131,8 @@ def _glide(
 
 def _ring(stage: OnStage, place: Place, colour: Colour, cue: str) -> Beat:
     """A ring that widens round a planet."""
-    x, y = _at(stage, place)
-    radius = stage.places.ring.cells[0].radius
-
-    def draw(canvas: Canvas, share: float) -> None:
-        canvas.ring(x, y, radius * (0.8 + 0.8 * share), colour, 5 * (1 - share) + 1)
-
-    return Beat(0.4, draw=draw, cue=cue, x=x, lead=0.25)
+    spot, radius = _at(stage, place), stage.places.ring.cells[0].radius
+    return ring(lambda: spot, lambda share: radius * (0.8 + 0.8 * share), colour, cue)
 
 
 def _mark(stage: OnStage, marker: str, place: Place, cue: str) -> Beat:

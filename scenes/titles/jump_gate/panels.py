@@ -1,20 +1,25 @@
-"""Beside Jump Gate's ring: the viewer's collection, what is still out there, a seat's resources."""
+"""Beside Jump Gate's ring: the viewer's sets, who would win now, what is still out there."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from game.core.contract import Seat
+from game.core.words import joined
 from game.jump_gate.bots.odds import TYPE_COUNT, next_values
 from game.jump_gate.moves import Move
 from game.jump_gate.previews import ALARM
-from game.jump_gate.scoring import count_types
+from game.jump_gate.scoring import LABELS, count_types, score_parts
 from game.jump_gate.state import State
+from game.jump_gate.text import TYPE_NAMES
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
 from scenes.table.sides import SidePanel
 from scenes.titles.jump_gate.showing import Now
-from scenes.titles.jump_gate.words import TYPE_NAMES, hole_lines, inside
+from scenes.titles.jump_gate.words import hole_lines, inside
 
 _TOKENS = (
     "gem_red",
@@ -46,31 +51,193 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
         canvas.text_middle(str(count), x + side + 2, y, style, theme.CREAM)
 
 
-# --- what one has, and what it brings ---
+# --- the sets, each on a scale of points ---
+
+
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """A set on its scale: what counts in it, where each seat stands, what one more brings."""
+
+    name: str
+    kinds: tuple[int, ...]
+    part: int
+    """Which of the score's parts it is."""
+
+
+SETS = (
+    _Set("Gems", (0, 1, 2), 3),
+    _Set("EnerGel", (3, 4), 4),
+    _Set("Water", (5,), 5),
+    _Set("Famous Finds", (6,), 6),
+)
+_USUAL = 20
+"""So many points each scale has at least."""
+
+
+def _viewer(moment: Now) -> Seat:
+    return moment.viewer if moment.viewer is not None else 0
 
 
 def _row(moment: Now) -> float:
-    return max(26.0, moment.fonts.line_height(theme.SMALL))
+    return max(24.0, moment.fonts.line_height(theme.SMALL))
 
 
-def _sets(moment: Now) -> list[tuple[str, str, int, int]]:
-    """Token, name, how many the viewer has, and what one more would bring."""
-    seat = moment.viewer if moment.viewer is not None else 0
-    counts = count_types(moment.view.collections[seat])[:TYPE_COUNT]
-    return list(zip(_TOKENS, TYPE_NAMES, counts, next_values(moment.view, seat), strict=True))
+def _scale(moment: Now) -> float:
+    """The height of a scale: its marks grow with the text."""
+    return _row(moment) * 0.9
+
+
+def _set_words(moment: Now, each: _Set) -> str:
+    """A set in words: how many of each type, its points, what one more brings."""
+    counts = count_types(moment.view.collections[_viewer(moment)])
+    values = next_values(moment.view, _viewer(moment))
+    held = [f"{TYPE_NAMES[kind]} {counts[kind]}, one more +{values[kind]}" for kind in each.kinds]
+    now = score_parts(moment.view, _viewer(moment))[each.part]
+    return f"{each.name}: {now} points ({'; '.join(held)})"
+
+
+def _set_facts(moment: Now) -> list[str]:
+    own = score_parts(moment.view, _viewer(moment))
+    return [
+        *(str(own[each.part]) for each in SETS),
+        *(f"+{gain}" for gain in next_values(moment.view, _viewer(moment))),
+    ]
 
 
 def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
+    view, seat, row = moment.view, _viewer(moment), _row(moment)
+    parts = [score_parts(view, other) for other in range(view.seats)]
+    values = next_values(view, seat)
+    gains = {each.name: sorted({values[kind] for kind in each.kinds}) for each in SETS}
+    top = max(
+        _USUAL,
+        *(parts[other][each.part] for other in range(view.seats) for each in SETS),
+        *(parts[seat][each.part] + gains[each.name][-1] for each in SETS),
+    )
+    counts, y = count_types(view.collections[seat]), box.y
+    for each in SETS:
+        points = str(parts[seat][each.part])
+        bold = theme.SMALL_BOLD
+        left = canvas.text_middle(points, box.right, y + row / 2, bold, theme.CREAM, align="right")
+        head = Box(box.x, y, left.x - box.x - 8, row)
+        x = _draw_held(canvas, each, counts, values, head)
+        if canvas.fonts.width(each.name, theme.SMALL) <= head.right - x:
+            canvas.text_middle(each.name, x, head.cy, theme.SMALL, theme.MUTE)
+        stand = [part[each.part] for part in parts]
+        line = Box(box.x + 8, y + row, box.w - 16, _scale(moment))
+        _draw_scale(moment, canvas, line, stand, gains[each.name], top)
+        y += row + _scale(moment)
+
+
+def _draw_held(
+    canvas: Canvas, each: _Set, counts: Sequence[int], values: Sequence[int], box: Box
+) -> float:
+    """The tokens of a set, each with how many there are and what one more brings."""
+    x, side, bold = box.x, min(36.0, box.h), theme.SMALL_BOLD
+    texts = [(str(counts[kind] or ""), f"+{values[kind]}") for kind in each.kinds]
+    whole = "".join(held + gain for held, gain in texts)
+    bold = fitted(canvas, whole, bold, box.w - len(texts) * (side + 10))
+    # Type has a least size: then the tokens give way.
+    spare = (box.w - canvas.fonts.width(whole, bold)) / len(texts) - 10
+    side = max(14.0, min(side, spare))
+    gap = 4.0 if len(texts) > 2 else 8.0
+    for kind, (held, gain) in zip(each.kinds, texts, strict=True):
+        token = Box.around(x + side / 2, box.cy, side, side)
+        canvas.image(f"jump_gate/token_{_TOKENS[kind]}", token, alpha=1.0 if held else 0.5)
+        x += side + 2
+        if held:
+            x = canvas.text_middle(held, x, box.cy, bold, theme.CREAM).right + gap * 0.6
+        x = canvas.text_middle(gain, x, box.cy, bold, theme.MINT).right + gap
+    return x + 4
+
+
+def _draw_scale(
+    moment: Now, canvas: Canvas, box: Box, stand: Sequence[int], gains: Sequence[int], top: int
+) -> None:
+    """A line of points: every seat's mark on it, and in mint where one more card leads."""
+    seat, y, size = _viewer(moment), box.cy - 1, min(20.0, box.h * 0.54)
+    unit = box.w / top
+    own = box.x + stand[seat] * unit
+    canvas.line((box.x, y), (box.right, y), theme.LINE, 3)
+    canvas.line((box.x, y), (own, y), theme.MUSTARD, 3)
+    for points in range(0, top + 1, 5):
+        canvas.line((box.x + points * unit, y - 4), (box.x + points * unit, y + 4), theme.LINE, 2)
+    for gain in gains:
+        x = box.x + (stand[seat] + gain) * unit
+        canvas.line((x, y - size * 0.6), (x, y + size * 0.6), theme.MINT, 3)
+    met: dict[int, int] = {}
+    for other, points in enumerate(stand):
+        if other != seat:
+            at = met[points] = met.get(points, 0) + 1
+            x = min(box.x + points * unit + (at - 1) * size * 0.75, box.right)
+            canvas.circle(x, y, size * 0.66, theme.NIGHT)
+            canvas.seat(other, x, y, size, shape=moment.colours[other])
+    canvas.circle(own, y, size * 0.85, theme.NIGHT, border=theme.MUSTARD, width=2.5)
+    canvas.seat(seat, own, y, size * 0.92, shape=moment.colours[seat])
+
+
+# --- if it ended now ---
+
+_SOURCES = (
+    theme.MINT,
+    theme.MUSTARD,
+    theme.SKY,
+    theme.CORAL,
+    theme.PAPER,
+    theme.rgb("#C58BD6"),
+    theme.rgb("#E79BB0"),
+)
+"""A colour for each source of points, in the order of the score's parts."""
+
+
+def ended_words(moment: Now) -> str:
+    """Who would win, and by how much."""
+    ranks = moment.rules.standings(moment.view)
+    first = [rank for rank in ranks if rank.place == 1]
+    names = [moment.names.of(rank.seat) for rank in first]
+    if len(first) > 1:
+        return f"A draw: {joined(names)}"
+    verb = "win" if names[0] == "You" else "wins"
+    rest = [rank.score for rank in ranks if rank.place > 1]
+    lead = first[0].score - max(rest, default=first[0].score)
+    if not rest:
+        return names[0]
+    return f"{names[0]} {verb} by {lead}" if lead else f"{names[0]} {verb} the tie"
+
+
+def _draw_ended(moment: Now, box: Box, canvas: Canvas) -> None:
+    """A bar for each seat, cut by what its points came from, the first one on top."""
     row = _row(moment)
-    for at, (token, name, count, gain) in enumerate(_sets(moment)):
-        x, y = box.x, box.y + row * (at + 0.5)
-        canvas.image(f"jump_gate/token_{token}", Box.around(x + 12, y, 24, 24))
-        worth = canvas.text_middle(
-            f"+{gain}", box.right, y, theme.SMALL_BOLD, theme.MINT, align="right"
-        )
-        words = f"{name} · {count}" if count else name
-        style = fitted(canvas, words, theme.SMALL, worth.x - x - 40)
-        canvas.text_middle(words, x + 34, y, style, theme.CREAM if count else theme.MUTE)
+    words = ended_words(moment)
+    style = fitted(canvas, words, theme.SMALL, box.w)
+    canvas.text_middle(words, box.x, box.y + row / 2, style, theme.CREAM)
+    ranks = moment.rules.standings(moment.view)
+    wide = canvas.fonts.width("100", theme.SMALL_BOLD) + 8
+    room = box.w - 26 - wide
+    unit = room / max(1, *(rank.score for rank in ranks))
+    for at, rank in enumerate(ranks):
+        y = box.y + row * (at + 1.5)
+        canvas.seat(rank.seat, box.x + 9, y, 15, shape=moment.colours[rank.seat])
+        x = box.x + 26
+        canvas.rounded(Box(x, y - 7, room, 14), 7, canvas.blend(theme.LINE, theme.NIGHT, 0.6))
+        for part, colour in zip(score_parts(moment.view, rank.seat), _SOURCES, strict=True):
+            if part > 0:
+                canvas.rounded(Box(x, y - 7, max(2.0, part * unit - 2), 14), 3, colour)
+                x += part * unit
+        score = str(rank.score)
+        canvas.text_middle(score, box.right, y, theme.SMALL_BOLD, theme.CREAM, align="right")
+
+
+def _ended_spoken(moment: Now) -> list[str]:
+    found = [ended_words(moment)]
+    for rank in moment.rules.standings(moment.view):
+        parts = zip(LABELS, score_parts(moment.view, rank.seat), strict=True)
+        told = ", ".join(f"{label} {points}" for label, points in parts if points)
+        found.append(f"{moment.names.of(rank.seat)}: {rank.score} ({told})")
+    return found
+
+
+# --- the Black Hole ---
 
 
 def _hole_height(moment: Now, wide: float) -> float:
@@ -93,13 +260,12 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
         name="sets",
         tab="Sets",
-        heading=lambda moment: "One more brings",
-        high=lambda moment, wide: _row(moment) * TYPE_COUNT,
+        heading=lambda moment: "Your sets",
+        high=lambda moment, wide: (_row(moment) + _scale(moment)) * len(SETS),
         draw=_draw_sets,
-        facts=lambda moment: tuple(
-            f"{name} · {count}" if count else name for _, name, count, _ in _sets(moment)
-        ),
+        facts=_set_facts,
         there=lambda moment: moment.viewer is not None,
+        spoken=lambda moment: [_set_words(moment, each) for each in SETS],
     ),
     SidePanel(
         name="hole",
@@ -108,5 +274,14 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         high=_hole_height,
         draw=_draw_hole,
         facts=lambda moment: hole_lines(moment.view, inside(moment)),
+    ),
+    SidePanel(
+        name="ended",
+        tab="If it ended",
+        heading=lambda moment: "If it ended now",
+        high=lambda moment, wide: _row(moment) * (1 + len(moment.players)),
+        draw=_draw_ended,
+        facts=lambda moment: [ended_words(moment)],
+        spoken=_ended_spoken,
     ),
 )

@@ -173,7 +173,6 @@ class JumpGatePlaces(Places):
     """The planets whose resources may be chosen, and how many: they lie large in the middle."""
     hidden: int = 0
     """So many more may be chosen that only the viewer sees: the last row."""
-
     tray: Box | None = None
     """The panel below those resources."""
 
@@ -231,7 +230,7 @@ def _crowded(moment: Now) -> bool:
 
 def panels_height(fonts: Fonts) -> float:
     """How much height both panels want where they stand over the piles."""
-    return 2 * (fonts.line_height(HEADING) + 32) + 12 * fonts.line_height(SMALL) + 30
+    return 2 * (fonts.line_height(HEADING) + 32) + 13 * fonts.line_height(SMALL) + 50
 
 
 def column(moment: Now, places: JumpGatePlaces) -> Box:
@@ -249,12 +248,13 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     view, viewer = moment.view, moment.viewer
     ring = lay_ring(moment.fonts, areas.board, len(view.ring))
     marked = {ref.card for ref in (*moment.lit, *moment.chosen) if isinstance(ref, CardAt)}
-    # Only where a pick is all that can be done: the panel covers Gate and Hole.
-    ups = enumerate(view.up) if view.pending else ()
-    picking = {at: len(cards) for at, cards in ups if marked & set(cards)}
+    # The panel covers Gate and Hole.  A pick that is one deed of many lies large on its planet.
+    offered = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
+    picking = offered if view.pending else {}
+    large = {} if view.pending else _on_discs(ring, offered)
     hidden = sum(ref.kind == "hidden" for ref in moment.lit)
     tray = _tray(ring, picking, hidden)
-    zones = _resources(ring, view, picking, hidden, tray)
+    zones = _resources(ring, view, picking, hidden, tray) | large
     for seat in range(view.seats):
         home = areas.rows[seat]
         for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
@@ -265,6 +265,35 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     if _crowded(moment) and not areas.large and not areas.beside:
         right = right.bottom_part(PROPORTIONS.right_extra)[0]
     return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
+
+
+def _on_discs(ring: Ring, offered: Mapping[int, int]) -> dict[Zone, ZoneWidget]:
+    """The open resources of these planets over their discs, reaching towards the Gate."""
+    found: dict[Zone, ZoneWidget] = {}
+    wide, gap = PICK, 8.0
+    for planet, cards in offered.items():
+        cell = ring.cells[planet]
+        (x, y), high = cell.disc, wide * RESOURCE_RATIO
+        edge = cell.name.x - 6 if cell.out > 0 else cell.name.right + 6
+        free = _free(ring, cell, Box(edge, y - high / 2, 0, high))
+        room = max(wide, min(cards * (wide + gap) - gap, 3 * wide, free))
+        left = edge - room if cell.out > 0 else edge
+        left = x - room / 2 if room < 2 * cell.radius else left
+        box = Box(left, y - high / 2, room, high)
+        found[UP[planet]] = Row(box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4)
+    return found
+
+
+def _free(ring: Ring, cell: Cell, edge: Box) -> float:
+    """How far from a disc's outer edge the facts of the next planet towards the Gate begin."""
+    free = ring.area.w
+    for other in ring.cells:
+        facts = other.name.union(other.plates[-1]).union(other.down)
+        if other is not cell and facts.y < edge.bottom and facts.bottom > edge.y:
+            away = edge.x - facts.right if cell.out > 0 else facts.x - edge.x
+            if away > 0:
+                free = min(free, away - 4)
+    return free
 
 
 def _order(card: Card) -> tuple[int, int, int]:
@@ -297,7 +326,7 @@ def _resources(
         pile = Pile(cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}")
         found[REMOVED[planet]] = hidden
         found[DOWN[planet]] = pile if view.down[planet] else hidden
-        gap, wide, align = 5.0, 0.0, "left"
+        gap, wide, align = 5.0, 0.0, "left" if up.x > cell.down.x else "right"
         if planet in picking and tray is not None:
             rows = len(picking) + bool(hidden_cards)
             up = row_of(tray, list(picking).index(planet), rows)
@@ -324,6 +353,8 @@ class _Sizes:
     k: float
     grown: float
     name_h: float
+    flat: bool = False
+    """Whether the resources lie beside the codes and not below them: for rows that are low."""
 
     @property
     def radius(self) -> float:
@@ -340,6 +371,11 @@ class _Sizes:
     @property
     def facts(self) -> float:
         """How wide name, codes and resources are."""
+        return self.codes + (self.card / RESOURCE_RATIO * 2.6 + 18 * self.k if self.flat else 0)
+
+    @property
+    def codes(self) -> float:
+        """How wide the four codes are."""
         return self.plate * 1.1 * 4 + 2
 
     @property
@@ -353,7 +389,8 @@ class _Sizes:
 
     @property
     def fact_h(self) -> float:
-        return self.name_h + self.plate * 1.08 + self.card + 8
+        plate = self.plate * 1.08
+        return self.name_h + (max(plate, self.card) if self.flat else plate + self.card) + 8
 
     @property
     def high(self) -> float:
@@ -363,7 +400,19 @@ class _Sizes:
 def _largest(fonts: Fonts, area: Box, above: int, rows: int) -> _Sizes:
     """The largest sizes at which the planets leave room to one another and to the Gate."""
     grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
-    sizes = _Sizes(_LARGEST, grown, fonts.line_height(NAME))
+    name_h = fonts.line_height(NAME)
+    if grown < 1.1:
+        return _fitting(_Sizes(_LARGEST, grown, name_h), area, above, rows)
+    # With large text names take no more of a row than what stands below them can spare.
+    name_h = min(name_h, area.h / rows * 0.28)
+    found = [
+        _fitting(_Sizes(_LARGEST, grown, name_h, flat), area, above, rows) for flat in (False, True)
+    ]
+    return max(found, key=lambda sizes: sizes.k)
+
+
+def _fitting(sizes: _Sizes, area: Box, above: int, rows: int) -> _Sizes:
+    """Smaller until all planets fit."""
     while sizes.k > 0.3:
         inner = area.inset(sizes.wide, sizes.high)
         wide_enough = inner.w >= max(above * sizes.wide, area.h * _MIDDLE * 1.3)
@@ -408,17 +457,18 @@ def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
     core = inner.inset(34 * k, 4)
     left, right = core.left_part((core.w - 16) / 2, 16)
     middle = inner.inset(-2 * sizes.radius, 0)
-    name = _name_style(fonts, sizes.facts)
+    name = _name_style(fonts, sizes.facts, sizes.name_h)
     return Ring(area, tuple(cells), left, right, middle, sizes.name_h, name)
 
 
-def _name_style(fonts: Fonts, room: float) -> Style:
+def _name_style(fonts: Fonts, room: float, high: float) -> Style:
     """One size for all names, and no capitals where letters have their least size already."""
     names = [planet.name for planet in PLANETS]
     style = NAME
     for style in (NAME, replace(NAME, upper=False, spacing=0.0)):
         while style.size > 8:
-            if max(fonts.width(name, style) for name in names) <= room:
+            wide = max(fonts.width(name, style) for name in names)
+            if wide <= room and fonts.line_height(style) <= high + 1:
                 return style
             style = style.sized(style.size - 1)
     return style
@@ -432,9 +482,19 @@ def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
     y = box.cy - sizes.fact_h / 2
     name = Box(x, y, sizes.facts, sizes.name_h)
     y += sizes.name_h + 2
+    wide, apart = sizes.card / RESOURCE_RATIO, 14 * sizes.k  # for the number on the pile
+    start, end, mirrored = x, x + sizes.facts, sizes.flat and out < 0
+    if mirrored:  # the codes next to the disc
+        x = end - sizes.codes
     plates = tuple(Box(x + side * 1.1 * at, y, side, side) for at in range(4))
-    y += side * 1.08 + 6
-    down = Box(x, y, sizes.card / RESOURCE_RATIO, sizes.card)
-    up_x = down.right + 14 * sizes.k  # beside the number on the pile
-    up = Box(up_x, y, x + sizes.facts - up_x, sizes.card)
+    if not sizes.flat:
+        y += side * 1.08 + 6
+    elif not mirrored:
+        start += sizes.codes + 10 * sizes.k
+    if mirrored:
+        down = Box(x - 14 * sizes.k - wide, y, wide, sizes.card)
+        up = Box(start, y, max(wide, down.x - 8 * sizes.k - start), sizes.card)
+    else:
+        down, up_x = Box(start, y, wide, sizes.card), start + wide + apart
+        up = Box(up_x, y, max(wide, end - up_x), sizes.card)
     return Cell(box, sizes.k, disc, r, out, name, plates, up, down)

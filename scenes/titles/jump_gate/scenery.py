@@ -17,10 +17,6 @@ _WIDER = 9.0
 _MOST = 12
 
 
-def _tide(moment: Moment[State, Move]) -> int:
-    return moment.view.turn_no
-
-
 def _draw(
     moment: Moment[State, Move],
     places: JumpGatePlaces,
@@ -41,6 +37,5 @@ def _draw(
 SCENERY = Scenery(
     palette=tinted("deep", "#0F3843", "#08212A", "#1C5665", "#3F7F8C", "#A9C6CC"),
     sky="places/jump_gate",
-    tide=_tide,
     draw=_draw,
 )

@@ -25,6 +25,7 @@ TABLE: TitleTable[State, Move, JumpGatePlaces, Flights] = TitleTable(
     draw_seat=panels.draw_seat,
     face=faces.face,
     marks=board.marks,
+    told=board.told,
     glance=spots.looked_at,
     spots=spots.spots,
     gesture=JumpGateGesture,

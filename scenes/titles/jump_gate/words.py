@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import HIDDEN, Card, Names, Seat
+from game.core.contract import Card, Names, Seat
 from game.core.words import counted, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
-from game.jump_gate.data import CATALOGUE, COMPONENTS, PLANETS, SPECIAL_NAMES, TABLE, TYPE
+from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.effects import claim_queue
-from game.jump_gate.previews import decider, left_words, missing_chances, place_of
-from game.jump_gate.scoring import count_types, gate_points, penalty, threatened
+from game.jump_gate.previews import decider, hidden_kinds, left_words, missing_chances, place_of
+from game.jump_gate.scoring import gate_points, penalty, threatened
 from game.jump_gate.state import GATE, NOBODY, State
 from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, Ref
@@ -21,7 +21,8 @@ from scenes.titles.jump_gate.gesture import SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import LookAt, PlanetAt
 
-TYPE_NAMES = ("Red gem", "White gem", "Blue gem", "Light gel", "Dark gel", "Water", "Famous Find")
+MOST_USES = 5
+"""So many uses of a card are named beside it."""
 _SPECIALS = {
     "hotshot_pilot": "Choose a card with one of this planet’s Landing codes.",
     "jump_paradox": "Choose the ship to change places with.",
@@ -40,7 +41,7 @@ def prompt(moment: Now) -> str | None:
         return None
     chosen, alive = moment.chosen, moment.gesture.alive()
     if Button("research") in chosen:
-        return "Research: choose the cards to discard, then draw to five."
+        return f"Research: choose the cards to discard, then {text.REFILL}."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
     if not cards:
         return None
@@ -80,8 +81,8 @@ def _ways(alive: Sequence[moves.Move]) -> list[str]:
 def _deal_words(alive: Sequence[moves.Move]) -> str:
     here = any(isinstance(move, moves.BackroomDeal) for move in alive)
     there = any(isinstance(move, moves.BackroomDealElsewhere) for move in alive)
-    words = ["this planet for two resources"] if here else []
-    words += ["one resource elsewhere"] if there else []
+    words = [text.DEAL_HERE] if here else []
+    words += [text.DEAL_ELSEWHERE] if there else []
     return f"Choose {' or '.join(words)}."
 
 
@@ -133,11 +134,8 @@ def hidden_words(view: State, seat: Seat, planet: int) -> str:
     cards = odds.hidden_at(view, seat, planet)
     if planet == GATE or not cards or not view.down[planet]:
         return ""
-    groups = {"gem": 0, "EnerGel": 0, "Water": 0, "Famous Find": 0, "Nothing": 0}
-    names = ("gem", "gem", "gem", "EnerGel", "EnerGel", "Water", "Famous Find", "Nothing")
-    for card in cards:
-        groups[names[TYPE[card]]] += 1
-    parts = [f"{name} {round(100 * n / len(cards))} %" for name, n in groups.items() if n]
+    kinds = hidden_kinds(cards)
+    parts = [f"{name} {round(100 * n / len(cards))} %" for name, n in kinds.items() if n]
     return "Face down here: " + ", ".join(parts) + "."
 
 
@@ -169,6 +167,27 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     return None
 
 
+def card_uses(moment: Now, card: Card) -> tuple[str, ...]:
+    """What a card of the hand can do now, each thing once."""
+    made = (move for move in moment.rules.moves(moment.view) if card in _cards(move))
+    own = text.navcomp_name(card)
+    named = (named_move(moment.view, move, moment.names) for move in made)
+    # What is pointed at need not be named again.
+    brief = (line.replace(f" with {own} and", " with").replace(f" and {own}", "") for line in named)
+    lines = list(dict.fromkeys(line.replace(f" with {own}", "") for line in brief))
+    if len(lines) > MOST_USES:
+        lines = [*lines[: MOST_USES - 1], f"and {len(lines) - MOST_USES + 1} ways more"]
+    return tuple(lines) or ("Nothing here now: it goes with Research, or waits",)
+
+
+def _cards(move: moves.Move) -> tuple[Card, ...]:
+    """The cards of the hand that a move plays, but those that Research throws away."""
+    if isinstance(move, moves.Research):
+        return ()
+    held = (getattr(move, name, ()) for name in ("card", "cards", "partner"))
+    return tuple(card for each in held for card in (each if isinstance(each, tuple) else (each,)))
+
+
 def inside(moment: Now) -> list[str]:
     """The seats' names in the middle of a sentence."""
     return [moment.names.inside(seat) for seat in range(moment.view.seats)]
@@ -177,12 +196,9 @@ def inside(moment: Now) -> list[str]:
 def _card(card: Card) -> Inspected:
     face = CATALOGUE[card]
     if face.kind != "navcomp":
-        return Inspected(face.title, resource_text(card), face_look(card), RESOURCE_RATIO)
+        return Inspected(face.title, text.resource_lines(card), face_look(card), RESOURCE_RATIO)
     name = SPECIAL_NAMES[face.special] if face.special else "NavComp card"
-    use = "Discard it for one of its codes" + (", or for its special." if face.special else ".")
-    words = (text.special_words(card), f"{text.code_words(card)}. {use}")
-    lines = tuple(line for line in words if line)
-    return Inspected(name, lines, face_look(card), NAV_RATIO, "R14")
+    return Inspected(name, text.card_lines(card), face_look(card), NAV_RATIO, "R14")
 
 
 def planet_words(
@@ -212,13 +228,9 @@ def hole_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
 
 def hidden_lines(view: State) -> tuple[str, ...]:
     """What lies face down somewhere, by type: everybody can work it out (C3)."""
-    counts = count_types(odds.hidden_resources(view))
-    gems, gel = sum(counts[:3]), counts[3] + counts[4]
-    parts = {"gem": gems, "EnerGel": gel, "Water": counts[5], "Famous Find": counts[6]}
-    parts["Nothing"] = counts[7]
     words = [
         f"{n} {name}{'s' if n != 1 and name in ('gem', 'Famous Find') else ''}"
-        for name, n in parts.items()
+        for name, n in hidden_kinds(odds.hidden_resources(view)).items()
         if n
     ]
     return (f"Face down in all: {', '.join(words)}.",) if words else ()
@@ -226,37 +238,12 @@ def hidden_lines(view: State) -> tuple[str, ...]:
 
 def gate_lines(view: State, names: Sequence[str]) -> tuple[str, ...]:
     """What the Jump Gate's markers are for, and who has most of them."""
-    rule = f"Each jump leaves a marker; whoever has most gets {TABLE.gate_majority} points."
     holders = [seat for seat in range(view.seats) if gate_points(view, seat)]
     if not holders:
-        return rule, "Nobody has a marker here yet."
+        return text.GATE_RULE, "Nobody has a marker here yet."
     who = joined(names[seat] for seat in holders)
     most = view.gate[holders[0]]
-    return rule, f"Most now: {who}, {counted(most, 'marker')}."
-
-
-def resource_text(card: int) -> tuple[str, ...]:
-    """What a resource is worth, in a sentence."""
-    if card == HIDDEN:
-        return ()
-    face = CATALOGUE[card]
-    table = COMPONENTS.table
-    lines = {
-        "gem_red": "Gems: their number times the size of your largest set of one colour.",
-        "gem_white": "Gems: their number times the size of your largest set of one colour.",
-        "gem_blue": "Gems: their number times the size of your largest set of one colour.",
-        "energel_light": f"A light and a dark EnerGel are worth {table.energel_pair}, a single one "
-        f"{table.energel_single}.",
-        "energel_dark": f"A light and a dark EnerGel are worth {table.energel_pair}, a single one "
-        f"{table.energel_single}.",
-        "water": "Water: "
-        + ", ".join(str(points) for points in table.water[1:])
-        + " points for 1 to 8.",
-        "famous_find": f"A Famous Find is worth {table.famous_find}.",
-        "nothing": "Nothing: it leaves the game.",
-    }[face.kind]
-    icon = ("It carries the icon: a marker of yours goes to the Black Hole.",) if face.icon else ()
-    return (lines, *icon)
+    return text.GATE_RULE, f"Most now: {who}, {counted(most, 'marker')}."
 
 
 def danger_words(view: State, names: Sequence[str]) -> str:
@@ -265,8 +252,8 @@ def danger_words(view: State, names: Sequence[str]) -> str:
     if not most:
         return "Nobody has a marker at the Black Hole yet."
     who = joined(names[seat] for seat in most)
-    cards = TABLE.hole_penalty[view.seats]
-    return f"At {TABLE.hole_limit} the game ends, and {who} would lose {counted(cards, 'card')}."
+    lost = counted(penalty(view), "card")
+    return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost}."
 
 
 # --- seats ---
@@ -281,7 +268,7 @@ def seat_line(moment: Now, seat: Seat) -> str:
 def seat_note(moment: Now, seat: Seat) -> str:
     """What one more resource of each type brings a seat, and what the Black Hole may cost."""
     view = moment.view
-    pairs = zip(TYPE_NAMES, odds.next_values(view, seat), strict=True)
+    pairs = zip(text.TYPE_NAMES, odds.next_values(view, seat), strict=True)
     more = "One more: " + ", ".join(f"{name} +{gain}" for name, gain in pairs) + "."
     if seat not in threatened(view):
         return more

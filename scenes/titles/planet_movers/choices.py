@@ -9,7 +9,7 @@ from game.core.contract import Names, Refusal
 from game.planet_movers import data, moves, previews
 from game.planet_movers.previews.cautions import cautions, left_behind, short_sale
 from game.planet_movers.state import Phase, State, orbited, push
-from game.planet_movers.text import describe_move, one
+from game.planet_movers.text import FREE_FUEL, describe_move, one
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
@@ -98,7 +98,7 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
         gain, _ = previews.fuel_for_sale(view, view.active)
         if not view.moved:
             found.append(
-                Action("collect", "Stay", "+1 fuel", spoken="Stay and collect a fuel chip")
+                Action("collect", "Stay", FREE_FUEL, spoken="Stay and collect a fuel chip")
             )
         found.append(
             Action(

@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.table.card import Look
 from scenes.theme import Face, Style
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.pieces import draw_good, draw_icon
+from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
 
 RATIO = 1.42
 _NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
@@ -87,7 +87,7 @@ def _strip(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
     y = box.y + box.h * 0.33
     left = x
     for item in info.cargo:
-        draw_good(canvas, item, x + size / 2, y, size / 2)
+        draw_chip(canvas, item, x + size / 2, y, size / 2)
         x += size * 0.92
     x += size * 0.2
     canvas.icon("arrow-right", x + size * 0.36, y, size * 0.7, theme.PAPER_MUTE)
@@ -145,7 +145,7 @@ def _card(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
     wide = size * (len(info.cargo) + 1.9)
     x, y = middle - wide / 2, box.y + box.h * 0.69
     for item in info.cargo:
-        draw_good(canvas, item, x + size / 2, y, size * 0.48)
+        draw_chip(canvas, item, x + size / 2, y, size * 0.48)
         x += size
     canvas.icon("arrow-right", x + size * 0.42, y, size * 0.6, theme.PAPER_MUTE)
     if info.cargo:

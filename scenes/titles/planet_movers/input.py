@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.planet_movers.data import PLANETS
 from game.planet_movers.moves import Fly, Move
 from game.planet_movers.state import Phase, State
 from scenes.commands import Command
-from scenes.kit.box import Box
-from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-from scenes.stack import Context, Pointer
+from scenes.stack import Pointer
 from scenes.table.dragging import DRAG
 from scenes.table.refs import LogAt, Ref
 from scenes.table.title import Input
-from scenes.titles.planet_movers import panels
 from scenes.titles.planet_movers.film import camerawork
 from scenes.titles.planet_movers.film.camerawork import OnStage
-from scenes.titles.planet_movers.places import PlanetPlaces, chart_sheet, orrery, worlds_sheet
-from scenes.titles.planet_movers.sheet_scene import SheetScene
+from scenes.titles.planet_movers.places import PlanetPlaces, orrery
 from scenes.titles.planet_movers.showing import OrbitalShow
-from scenes.titles.planet_movers.spots import SpaceAt, ToolAt, board_spots, planet_line
-from scenes.titles.planet_movers.words import chart_words
+from scenes.titles.planet_movers.spots import SpaceAt, ToolAt, board_spots
 
 PANS = {
     Command.PAN_UP: (0.0, 120.0),
@@ -86,8 +80,6 @@ def use_tool(stage: OnStage, name: str) -> None:
             camerawork.look_with(stage, seen.zoomed(factor, *_anchor(stage)))
         case "all":
             camerawork.look_with(stage, replace(seen, zoom=1.0, x=0.0, y=0.0))
-        case "chart" | "worlds":
-            _open_sheet(stage, name)
         case _:
             stage.showing.follow = not stage.showing.follow
             stage.relayout()
@@ -105,27 +97,6 @@ def _anchor(stage: OnStage) -> Point:
     seen = orrery(moment, places, showing)
     here = seen.rocket_box(rocket) if rocket.placed else places.window
     return here.cx, here.cy
-
-
-def _open_sheet(stage: OnStage, name: str) -> None:
-    """Shows what the table has no room for."""
-    if name == "chart":
-        words, size = " ".join(chart_words()), chart_sheet
-
-        def paint(canvas: Canvas, box: Box) -> None:
-            panels.paint_chart(canvas, box, stage.showing.lit_row)
-    else:
-        lines = (planet_line(stage.moment, planet) for planet in range(len(PLANETS)))
-        words, size = ". ".join(lines), worlds_sheet
-
-        def paint(canvas: Canvas, box: Box) -> None:
-            moment = stage.moment
-            panels.draw_worlds(canvas, box, moment.view, panels.meetings(moment))
-
-    def make(context: Context) -> SheetScene:
-        return SheetScene(context, words, size, paint)
-
-    stage.open(make)
 
 
 # --- keys ---

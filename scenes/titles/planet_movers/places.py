@@ -15,6 +15,7 @@ from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, place_grid
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
+from scenes.table.sides import tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
 from scenes.theme import HEADING, SMALL, SMALL_BOLD
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
@@ -33,6 +34,8 @@ TILE = 84.0
 OUTLOOK = 5
 """The most lines that tell of the contract."""
 TOOLS = ("zoom_in", "zoom_out", "all", "follow")
+TABS = ("Planets", "Production", "Goods")
+"""What the panels are called that fold, the most urgent first."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,7 @@ class PlanetPlaces(Places):
     """The board's, unzoomed."""
     dice: Box
     chart: Box | None
-    """None where the rows do not fit: the chart opens from the dice."""
+    """None where the rows do not fit: the chart has a tab."""
     actions: Box
     dock: Box
     """What lies on the planet in whose orbit the rocket is."""
@@ -55,14 +58,19 @@ class PlanetPlaces(Places):
     contract: Box
     worlds: Box | None
     """The strip of all planets; None where it does not fit."""
+    goods: Box | None
+    """What the chips' pictures mean; None where it does not fit."""
+    column: Box
+    """Where the panels that do not fit have their tabs."""
     row: tuple[Box, ...]
     row_head: Box
 
     @property
     def covers(self) -> tuple[Box, ...]:
         """What lies over the board's window."""
-        chart = (self.chart,) if self.chart else ()
-        return (self.dice, *chart, self.actions, self.dock, *(box for _, box in self.tools))
+        legends = (box for box in (self.chart, self.goods) if box is not None)
+        tools = (box for _, box in self.tools)
+        return (self.dice, *legends, self.actions, self.dock, *tools)
 
     def on_board(self, x: float, y: float) -> bool:
         """Whether the board is seen at a point, and no panel lies over it."""
@@ -74,6 +82,11 @@ class PlanetPlaces(Places):
         """The low die, the high die, and both together."""
         tile = (self.dice.w - 20) / 3
         return [Box(self.dice.x + at * (tile + 10), self.dice.y, tile, tile) for at in range(3)]
+
+    def price_pill(self, fonts: Fonts, at: int) -> Box:
+        """Below a die: what a flight by it costs."""
+        die = self.die_boxes()[at]
+        return Box(die.x, die.bottom + 8, die.w, fonts.line_height(SMALL) + 6)
 
     @property
     def hold(self) -> Box:
@@ -183,20 +196,22 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
         middle = areas.board
     small = fonts.line_height(SMALL)
     tile = 64.0 if areas.folded else TILE
-    dice = Box(middle.x, middle.y + 6, 3 * tile + 20, tile + small + 6)
+    dice = Box(middle.x, middle.y + 6, 3 * tile + 20, tile + 2 * small + 18)
     dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
     dock_h = small + (76 if areas.folded else 90)
     dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
-    chart = None if areas.folded or areas.text > 1.2 else _chart(middle, fonts)
-    left = _column(areas)
+    chart = _legend(middle, _chart(middle, fonts), fits=not areas.folded and areas.text <= 1.2)
+    left = column = _column(areas)
     least = ship_height(left.w, fonts)
     high = max(ACTIONS, 3 * fonts.line_height(HEADING) + 44)
-    corners = [dice, dock, *([chart] if chart else [])]
+    goods = _goods(chart, dock, fonts)
+    corners = [dice, dock, *(box for box in (chart, goods) if box is not None)]
     low = True
     if areas.beside:
         actions = areas.bottom
     elif areas.folded:
-        actions = left
+        actions, column = _over_tabs(left, fonts, TABS)
+        actions, column = left.top_part(min(actions.h, 1.6 * high), GAP)
     elif not many and left.h >= least + GAP + high:
         actions, left = left.bottom_part(min(high * 1.4, left.h - least - GAP), GAP)
     else:
@@ -213,11 +228,18 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     if areas.folded and not areas.beside:
         ship, contract = _ship(aside, fonts)
     else:
+        missing = [name for name, box in zip(TABS[1:], (chart, goods), strict=True) if box is None]
+        least = 11 * max(25.0, small) + 16
+        upper, column = _over_tabs(aside, fonts, missing)
+        if upper.h >= least:
+            worlds = upper
+        else:
+            column = aside
+            strip = tabs_height(fonts, [TABS[0], *missing], aside.w)
+            if aside.h < strip:  # no room over the contracts: the tabs go over the ship
+                column, left = left.top_part(strip, GAP)
         ship, contract = _ship(left, fonts)
-        line = max(25.0, small)
-        worlds = aside if aside.h >= 11 * line + 16 else None
-    sheets = [name for name, box in (("chart", chart), ("worlds", worlds)) if box is None]
-    tools = _tools(middle, (*TOOLS, *sheets), low=low)
+    tools = _tools(middle, low=low)
     return PlanetPlaces(
         areas,
         {},
@@ -231,36 +253,32 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
         ship,
         contract,
         worlds,
+        goods,
+        column,
         row,
         head,
     )
 
 
-def _tools(middle: Box, names: Sequence[str], *, low: bool) -> tuple[tuple[str, Box], ...]:
+def _over_tabs(box: Box, fonts: Fonts, names: Sequence[str]) -> tuple[Box, Box]:
+    """What is left of a column over the tabs at its foot, and the tabs' place."""
+    if not names:
+        return box, Box(box.x, box.bottom, box.w, 0.0)
+    column, rest = box.bottom_part(tabs_height(fonts, names, box.w), GAP)
+    return rest, column
+
+
+def _tools(middle: Box, *, low: bool) -> tuple[tuple[str, Box], ...]:
     """The round buttons: in the lower left corner, or at the left edge where that is taken."""
     side, step = 46.0, 54.0
     found = []
-    for at, name in enumerate(names):
+    for at, name in enumerate(TOOLS):
         if low:
-            # Pairs one above the other, so that the row stays clear of the disc.
-            x, y = middle.x + step * (at % 4), middle.bottom - side - 2 - step * (at // 4)
+            x, y = middle.x + step * at, middle.bottom - side - 2
         else:
-            x, y = middle.x, middle.cy - len(names) * step / 2 + step * at
+            x, y = middle.x, middle.cy - len(TOOLS) * step / 2 + step * at
         found.append((name, Box(x, y, side, side)))
     return tuple(found)
-
-
-def chart_sheet(fonts: Fonts, area: Box) -> Box:
-    """Where the chart is shown alone."""
-    row = min((area.h - 80) / (len(CHART) + 1), max(44.0, fonts.line_height(SMALL_BOLD) * 1.1))
-    return Box.around(area.cx, area.cy, 8.6 * row, row * (len(CHART) + 1) + 12)
-
-
-def worlds_sheet(fonts: Fonts, area: Box) -> Box:
-    """Where the strip of planets is shown alone."""
-    row = min((area.h - 80) / 11, max(44.0, fonts.line_height(SMALL) * 1.3))
-    wide = fonts.width("Mercury goods reach", SMALL) * 2.2 + 60
-    return Box.around(area.cx, area.cy, min(area.w - 80, wide), row * 11 + 12)
 
 
 def _column(areas: Areas) -> Box:
@@ -277,10 +295,31 @@ def _away(middle: Box, box: Box) -> float:
     return hypot(across, max(0.0, abs(box.cy - middle.cy) - box.h / 2)) - 6
 
 
+def chart_line(fonts: Fonts) -> float:
+    """The height of a row of the chart."""
+    return max(30.0, least_chip(fonts) + 4, fonts.line_height(SMALL_BOLD) + 4)
+
+
 def _chart(middle: Box, fonts: Fonts) -> Box:
-    row = max(26.0, least_chip(fonts) + 4, fonts.line_height(SMALL_BOLD) * 0.92)
-    wide = 7.8 * row
+    row = chart_line(fonts)
+    wide = 6.6 * row
     return Box(middle.right - wide, middle.y + 6, wide, row * (len(CHART) + 1) + 12)
+
+
+def _legend(middle: Box, box: Box, *, fits: bool) -> Box | None:
+    """A legend on the board's window, where it `fits` or costs the disc nothing."""
+    free = _away(middle, box) >= min(middle.w, middle.h) / 2 - 8
+    return box if fits or free else None
+
+
+def _goods(chart: Box | None, dock: Box, fonts: Fonts) -> Box | None:
+    """Below the chart, as far down as the dock lets it."""
+    if chart is None:
+        return None
+    high = (len(ITEMS) + 1) * chart_line(fonts) + 12
+    if dock.y - GAP - high < chart.bottom + GAP:
+        return None
+    return Box(chart.x, dock.y - GAP - high, chart.w, high)
 
 
 def ship_height(wide: float, fonts: Fonts) -> float:
@@ -330,8 +369,8 @@ def head_in_one(fonts: Fonts, wide: float) -> bool:
 
 def chart_row(box: Box, total: int) -> Box:
     """Where a sum of the dice stands in the chart."""
-    high = (box.h - 12) / (len(CHART) + 1)
-    return Box(box.x + 6, box.y + 6 + high * (total - min(CHART) + 1), box.w - 12, high)
+    high = box.h / len(CHART)
+    return Box(box.x, box.y + high * (total - min(CHART)), box.w, high)
 
 
 def chips_of(hold: Sequence[int]) -> list[int]:
@@ -342,6 +381,10 @@ def chips_of(hold: Sequence[int]) -> list[int]:
 def worlds_rows(box: Box) -> list[Box]:
     """One row for each planet, below the heading."""
     high = (box.h - 12) / (len(PLANETS) + 1)
-    return [
-        Box(box.x + 6, box.y + 6 + high * (at + 1), box.w - 12, high) for at in range(len(PLANETS))
-    ]
+    return world_rows(Box(box.x + 6, box.y + 6 + high, box.w - 12, box.h - 12 - high))
+
+
+def world_rows(box: Box) -> list[Box]:
+    """One row for each planet."""
+    high = box.h / len(PLANETS)
+    return [Box(box.x, box.y + high * at, box.w, high) for at in range(len(PLANETS))]

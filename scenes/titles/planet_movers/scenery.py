@@ -12,10 +12,6 @@ from scenes.theme import tinted
 from scenes.titles.planet_movers.showing import OrbitalShow
 
 
-def _tide(moment: Moment[State, Move]) -> int:
-    return moment.view.turn
-
-
 def _draw(
     moment: Moment[State, Move],
     places: Places,
@@ -30,6 +26,5 @@ def _draw(
 SCENERY = Scenery(
     palette=tinted("system", "#0F2140", "#0B1930", "#28508A", "#4F76AC", "#B4C7E2"),
     sky="places/planet_movers",
-    tide=_tide,
     draw=_draw,
 )

@@ -9,11 +9,10 @@ from functools import partial
 from game.core.contract import Names, Seat
 from game.core.words import capital
 from game.planet_movers import previews
-from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CATALOGUE, FUEL, PLANETS
+from game.planet_movers.data import FUEL, PLANETS
 from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.state import Phase, State, fuel, orbited
-from game.planet_movers.text import chips_words, one, place_words
+from game.planet_movers.text import DICE, PRICES, chips_words, one, place_words, price_words
 from scenes.kit.box import Box
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref
@@ -32,8 +31,6 @@ TOOL_WORDS = {
     "zoom_out": "Zoom out (Page Down)",
     "all": "Show the whole board (Home)",
     "follow": "Follow what happens",
-    "chart": "Production chart",
-    "worlds": "Planets: their goods, and when you reach them",
 }
 
 
@@ -110,14 +107,9 @@ class ToolAt(Ref):
 
 def turns_words(turns: int) -> str:
     """How far something is."""
-    if turns >= NEVER:
+    if turns >= previews.NEVER:
         return "far away"
     return "now" if turns == 0 else ("in a turn" if turns == 1 else f"in {turns} turns")
-
-
-def price_words(price: int) -> str:
-    """What a flight costs."""
-    return f"{price} fuel" if price else "free"
 
 
 def stock_words(held: Sequence[int]) -> str:
@@ -151,9 +143,10 @@ def rocket_words(view: State, seat: Seat, names: Names) -> str:
     words = f"{names.whose(seat, first=True)} rocket: {fuel(player)} fuel"
     cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
     words = ", ".join([words, *cargo])
-    if player.contract and CATALOGUE[player.contract[0]].cargo:
-        words += f" · bound for {PLANETS[CATALOGUE[player.contract[0]].destination].name}"
-    if view.lead == seat and len(view.players) > 1:
+    goal = previews.goal_of(view, seat)
+    if goal >= 0:
+        words += f" · bound for {PLANETS[goal].name}"
+    if previews.leads(view, seat):
         words += " · leads the first turn" if view.phase is Phase.SETUP else " · leads this turn"
     return words
 
@@ -181,8 +174,7 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
     yield from board_spots(moment, places, showing)
     yield from _dock_spots(moment, places)
     for at, box in enumerate(places.die_boxes() if view.dice[0] else ()):
-        words = ("Low die: free", "High die: 1 fuel", "Both dice: 2 fuel")[at]
-        yield Spot(DieAt(at), box, words, 14, "dice", outlined=False)
+        yield Spot(DieAt(at), box, f"{DICE[at]}: {PRICES[at]}", 14, "dice", outlined=False)
     if places.chart is not None:
         yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)
     for name, box in places.tools:

@@ -8,12 +8,20 @@ from functools import partial
 from game.core.contract import Card, Names, Seat
 from game.core.words import capital, joined
 from game.planet_movers import previews
-from game.planet_movers.bots.plans import meeting
-from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, PLANETS
 from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.moves import Move
 from game.planet_movers.state import Phase, State, orbited, push
-from game.planet_movers.text import chips_words, goods, one
+from game.planet_movers.text import (
+    ENTERS_ORBIT,
+    chips_words,
+    goods,
+    made_words,
+    one,
+    planet_rules,
+    price_words,
+    ruling,
+)
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import TableWords
@@ -60,7 +68,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
     planet = orbited(view, place)
     if planet < 0:
         return drift_lines(view, seat, place)
-    lines = ["Enters orbit: the movement ends."]
+    lines = [ENTERS_ORBIT]
     player = view.players[seat]
     if player.contract:
         found = previews.contract(view, seat, player.contract[0])
@@ -76,16 +84,13 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
 
 def drift_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
     """What comes by where a rocket waits in open space."""
-    lines = []
-    for turns in (1, 2, 3):
-        places = previews.alignment(view, turns)
-        for planet, spot in enumerate(places):
-            if spot == place:
-                lines.append(f"{PLANETS[planet].name} catches you {spots.turns_words(turns)}.")
-    player = view.players[seat]
-    if player.contract and CATALOGUE[player.contract[0]].cargo:
-        goal = CATALOGUE[player.contract[0]].destination
-        turns = meeting(place, view.planets[goal])
+    lines = [
+        f"{PLANETS[planet].name} catches you {spots.turns_words(turns)}."
+        for planet, turns in previews.catching(view, place)
+    ]
+    goal = previews.goal_of(view, seat)
+    if goal >= 0:
+        turns = previews.turns_between(place, view.planets[goal])
         lines.append(f"{PLANETS[goal].name} then {spots.turns_words(turns)}")
     return tuple(lines)
 
@@ -105,7 +110,7 @@ def push_lines(view: State, seat: Seat, planet: int, names: Names) -> tuple[str,
     if seat in pushed.carried or any(each == seat for each, _ in pushed.caught):
         lines.append(f"You are in orbit of {own} then.")
     elif new is not None and (old is None or new < old):
-        lines.append(f"{own} comes within your reach: {spots.price_words(new)}")
+        lines.append(f"{own} comes within your reach: {price_words(new)}")
     elif old is not None and new is None:
         lines.append(f"{own} leaves your reach.")
     return tuple(lines)
@@ -119,7 +124,7 @@ def start_lines(view: State, card: Card, planet: int) -> tuple[str, ...]:
     goal = info.destination
     if goal == planet:
         return ("It starts where it ends.",)
-    turns = meeting(view.planets[planet], view.planets[goal])
+    turns = previews.turns_between(view.planets[planet], view.planets[goal])
     return (f"{PLANETS[goal].name} {spots.turns_words(turns)}",)
 
 
@@ -183,11 +188,10 @@ def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str,
     """What time acceleration could do at a planet that is pointed at."""
     info = PLANETS[planet]
     steps = push(view, planet)
-    made = " or ".join(goods(item) for item in info.cargo)
-    add = "recruit a scientist" if planet == EARTH else f"add {made}"
+    add = "recruit a scientist" if planet == EARTH else f"add {made_words(planet)}"
     if not steps:
         return (spots.planet_words(view, planet, seat), f"{info.name} can’t be pushed; {add}")
-    if view.accelerated >> planet & 1:
+    if previews.pushed(view, planet):
         return (spots.planet_words(view, planet, seat), f"Pushed already this turn; {add}")
     lines = push_lines(view, seat, planet, names)
     return (spots.planet_words(view, planet, seat), f"Push it {steps} spaces, or {add}", *lines)
@@ -195,21 +199,12 @@ def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str,
 
 def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> tuple[str, ...]:
     """All about a planet."""
-    info = PLANETS[planet]
-    made = " or ".join(goods(item) for item in info.cargo)
-    class_words = {
-        "low": "A push moves it by the low die.",
-        "high": "A push moves it by the high die.",
-        "both": "A push moves it by both dice.",
-        "none": "It can’t be pushed.",
-    }[info.distance]
+    made, *sales = planet_rules(planet)
     guests = [s for s, p in enumerate(view.players) if p.position == view.planets[planet]]
-    lines = [spots.planet_words(view, planet, seat), f"Produces {made}. {class_words}"]
+    lines = [spots.planet_words(view, planet, seat), made]
     if guests:
         lines.append(f"In orbit: {seats_words(guests, names)}")
-    if planet == EARTH:
-        lines.append("Buys iron and hydrogen for a point each, three chips a turn.")
-    return tuple(lines)
+    return (*lines, *sales)
 
 
 def contract_facts(moment: Now, card: Card, seat: Seat | None) -> Sequence[str]:
@@ -227,16 +222,17 @@ def chart_words() -> tuple[str, ...]:
             for item, planets in entry.chips
         ]
         name = f"{entry.name}: " if entry.name else ""
-        rows.append(f"{total} ({previews.odds(total)} in 36): {name}{', '.join(parts)}")
+        rows.append(
+            f"{total} ({previews.odds(total)} in {previews.DICE_WAYS}): {name}{', '.join(parts)}"
+        )
     return tuple(rows)
 
 
 def seat_words(view: State, seat: Seat) -> str:
     """A seat's load in a few words."""
     hold = view.players[seat].hold
-    leads = view.lead == seat and len(view.players) > 1
-    parts = [*(["leads"] if leads else []), f"{hold[FUEL]} fuel"]
-    cargo = [f"{hold[item]} {ITEMS[item]}" for item in range(FUEL) if hold[item]]
+    parts = [*(["leads"] if previews.leads(view, seat) else []), f"{hold[FUEL]} fuel"]
+    cargo = [chips_words(hold[item], item) for item in range(FUEL) if hold[item]]
     return " · ".join([*parts, *cargo])
 
 
@@ -267,19 +263,11 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     return None
 
 
-def ruling(moment: Now) -> str:
-    """The chapter of the rules about what is to be decided."""
-    view = moment.view
-    if view.phase is Phase.ROCKET and previews.to_fly(view, view.active):
-        return "E2"
-    return {Phase.SETUP: "D1", Phase.ACCELERATE: "D5"}.get(view.phase, "D6")
-
-
 WORDS: TableWords[State, Move] = TableWords(
     card=card_name,
     inspect=inspect,
     prompt=lambda moment: next_step(moment.view, moment.chosen),
     seat=lambda moment, seat: seat_words(moment.view, seat),
     sheet=lambda moment, seat: spots.rocket_words(moment.view, seat, moment.names),
-    ruling=ruling,
+    ruling=lambda moment: ruling(moment.view),
 )

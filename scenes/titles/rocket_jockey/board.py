@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
+from game.rocket_jockey.data import COPILOT_VALUE, DESTINATION, PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.previews import onward
 from game.rocket_jockey.state import AlienStatus, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import fitted
 from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
-from scenes.titles.rocket_jockey.panels import draw_copilots, draw_plan
+from scenes.titles.rocket_jockey.panels import draw_copilots, draw_counts, draw_plan
 from scenes.titles.rocket_jockey.places import Board, JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import looked_at
-from scenes.titles.rocket_jockey.words import COPILOT_WORTH, flight, plan_words, reading_of
+from scenes.titles.rocket_jockey.words import flight, plan_words, reading_of
 
 BADGE = SMALL_BOLD
 
@@ -28,12 +29,33 @@ def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> N
     draw_row(canvas, board)
     _draw_ways(moment, board, canvas)
     draw_plan(moment, board.plan, canvas)
+    above = areas.above_actions
+    if areas.large:
+        above = _draw_cargo_strip(moment, above, canvas)
     if moment.viewer is not None:
         colour = moment.colours[moment.viewer]
-        spent = plan_words(moment).cost // COPILOT_WORTH
-        draw_copilots(canvas, areas.above_actions, view, moment.viewer, colour, spent)
+        spent = plan_words(moment).cost // COPILOT_VALUE
+        draw_copilots(canvas, above, view, moment.viewer, colour, spent)
     if not areas.large:
         canvas.text("Draft-piles", areas.right_extra.x, areas.right_extra.y, SMALL, MUTE)
+
+
+def _draw_cargo_strip(moment: Now, box: Box, canvas: Canvas) -> Box:
+    """With large text the cargoes' panel is folded: its numbers stand over the buttons all the
+    same.  Returns what is left beside it."""
+    row = canvas.fonts.line_height(SMALL)
+    title = row if 52 + 2 * row <= box.h else 0.0
+    if 52 + row > box.h:
+        return box
+    wide = min(box.w, max(300.0, canvas.fonts.width("88", SMALL_BOLD) * 11))
+    strip = Box(box.x, box.bottom - 52 - row - title, wide, 52 + row + title)
+    canvas.panel(strip)
+    if title:
+        words = f"Cargo · {len(moment.view.cargo_deck)} to come"
+        style = fitted(canvas, words, SMALL, strip.w - 24)
+        canvas.text_middle(words, strip.x + 12, strip.y + 6 + row / 2, style, MUSTARD)
+    draw_counts(moment, Box(strip.x + 8, strip.y + 8 + title, strip.w - 16, 44 + row), canvas)
+    return Box(strip.right + 16, strip.y, box.right - strip.right - 16, strip.h)
 
 
 def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:

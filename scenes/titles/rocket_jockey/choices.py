@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from game.core.contract import Card, Refusal
 from game.core.words import counted
-from game.rocket_jockey import moves
+from game.rocket_jockey import moves, text
+from game.rocket_jockey.data import COPILOT_VALUE
 from game.rocket_jockey.moves import DRAFT_SOURCES
-from game.rocket_jockey.previews import copilots_spent, count_of, gift, lost_mark, move_points
+from game.rocket_jockey.previews import copilots_spent, count_of, move_points
+from game.rocket_jockey.previews.cautions import cautions, final_words
 from game.rocket_jockey.state import Phase, State
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
@@ -23,9 +25,6 @@ from scenes.titles.rocket_jockey.spots import (
     source_at,
     target_of,
 )
-
-WORTH_A_RAID = 6
-"""Points below which a marked cargo had better be left alone (I4)."""
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -69,17 +68,19 @@ def told(view: State, move: moves.Move) -> Preview | None:
     """What a pointed-at move would bring, and what it would cost."""
     match move:
         case moves.Reserve(target):
-            mark = f"A co-pilot marks {words.target_words(target)}."
-            keep = "Deliver it in your next turn, or the co-pilot is lost."
-            return Preview("", (mark, keep, "Whoever else delivers it gives you 5 points."))
+            return Preview("", text.reserving(target))
         case moves.FuelUp(source) | moves.TopUp(source) | moves.Refuel(source):
             pile = offered(view, source)
             lines = words.taking_words(view, pile[-1]) if pile else ()
-            warnings = lost_mark_words(view) if isinstance(move, moves.Refuel) else ()
+            warnings = cautions(view, move)
             return Preview("", lines, warnings) if lines or warnings else None
         case moves.EndMove():
-            warnings = (*lost_mark_words(view), *gift_words(view))
-            return Preview("", (), warnings) if warnings else None
+            warnings = cautions(view, move)
+            done = view.closed or view.open is not None
+            line = "No more cargo moves this turn" if done else "Nothing moves this turn"
+            return Preview("", (line,), warnings)
+        case moves.SkipReserve():
+            return Preview("", ("Your co-pilots stay with you, and your turn ends",))
         case moves.Deliver():
             return delivery(view, move)
         case _:
@@ -96,60 +97,17 @@ def offered(view: State, source: moves.Source) -> Sequence[Card]:
 def delivery(view: State, move: moves.Deliver) -> Preview:
     """What a delivery counts and scores if the chain ends here, and whom it would serve."""
     count = count_of(view, move.target, move.legs, chained=move.chained)
-    before = view.open.points if move.chained and view.open is not None else 0
     spent = copilots_spent(view, move.target, move.legs)
-    cost = words.COPILOT_WORTH * spent
+    cost = COPILOT_VALUE * spent
     lines = [f"{words.count_words(count)}."]
     if spent:
         lines.append(f"It spends {counted(spent, 'co-pilot')}, worth {cost} at the end.")
-    warnings = []
-    owner = view.mark(move.target)
-    if owner not in (-1, view.active):
-        warnings.append("Reserved by another player: 5 points go from you to them.")
-        if count.points - before < WORTH_A_RAID:
-            warnings.append("It hardly pays: the swing of 10 is more than it brings.")
-    return Preview(words.balance(count.points, cost), tuple(lines), tuple(warnings))
-
-
-def gift_words(view: State) -> tuple[str, ...]:
-    """The card that will lie on top of the discard and helps whoever is next (I4)."""
-    card = gift(view)
-    if card is None:
-        return ()
-    return (
-        f"{words.plain(card)} will lie on top of the discard, and it takes a cargo straight home."
-        " Undo to fly another delivery last.",
-    )
-
-
-def lost_mark_words(view: State) -> tuple[str, ...]:
-    """A reservation that this choice gives up (I4, R36)."""
-    target = lost_mark(view)
-    if target is None:
-        return ()
-    return (
-        f"Your co-pilot on {words.target_words(target)} will be lost: it has not been delivered.",
-    )
+    return Preview(words.balance(count.points, cost), tuple(lines), cautions(view, move))
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:
     """What is asked before the game is ended."""
     if isinstance(move, moves.Deliver) and move.target == moves.ALIEN_TARGET:
-        text = f"This ends the game. {lead_words(moment, move)}"
-        return "Bring the Aliens to Earth?", text, "End it"
+        result = f"This ends the game. {final_words(moment.view, move)}"
+        return "Bring the Aliens to Earth?", result, "End it"
     return None
-
-
-def lead_words(moment: Now, move: moves.Deliver) -> str:
-    """The final result if the Aliens are brought now (I4)."""
-    state = moment.view.copy()
-    moment.rules.apply(state, move)
-    totals = [state.score(seat) for seat in range(state.seats)]
-    active = moment.view.active
-    mine = totals[active]
-    best = max(total for seat, total in enumerate(totals) if seat != active)
-    if mine > best:
-        return f"You would win by {mine - best}."
-    return (
-        "It would be a tie, which you win." if mine == best else f"You would lose by {best - mine}."
-    )

@@ -8,6 +8,7 @@ from functools import cache
 from game.core.contract import HIDDEN, Card, Zone
 from game.core.paths import bundled
 from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, PLANETS, CardFace
+from game.rocket_jockey.text import EXPRESS_WORDS
 from game.rocket_jockey.zones import CARGO_DECK
 from scenes import theme
 from scenes.kit.box import Box
@@ -30,7 +31,6 @@ _KINDS: dict[str, tuple[str, Colour, str]] = {
 
 _CLOSE = 170.0
 """From this width on a cargo shows what it holds; on smaller cards that would be a speck."""
-_EXPRESS = {1: "Express +1", 2: "2 Express"}
 _NAME_AT, _NAME_ROOM = 0.42, 0.52
 """Where a planet's name begins beside its number, and how wide it may be, in cards' widths."""
 _CAPITAL = 0.66
@@ -216,7 +216,7 @@ def _strip_words(canvas: Canvas, box: Box, express: int) -> str:
         return ""
     fitting = (
         words
-        for words in (_EXPRESS[express], f"+{express}")
+        for words in (EXPRESS_WORDS[express], f"+{express}")
         if canvas.fonts.width(words, style) < strip.w - 8
     )
     return next(fitting, "")

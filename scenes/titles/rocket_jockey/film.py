@@ -14,7 +14,7 @@ from game.rocket_jockey.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import along
-from scenes.table.banner import banner
+from scenes.table.banner import banner, ring
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, Colour
@@ -100,13 +100,8 @@ def _flight(stage: OnStage, seat: int, start: int, end: int, cue: str) -> Beat:
 
 def _ring(stage: OnStage, planet: int, colour: Colour, cue: str) -> Beat:
     """A ring that widens around a planet."""
-    x, y = stage.places.board.planet(planet)
-    radius = stage.places.board.radius
-
-    def draw(canvas: Canvas, share: float) -> None:
-        canvas.ring(x, y, radius * (0.8 + 0.7 * share), colour, 5 * (1 - share) + 1)
-
-    return Beat(0.4, draw=draw, cue=cue, x=x, lead=0.25)
+    spot, radius = stage.places.board.planet(planet), stage.places.board.radius
+    return ring(lambda: spot, lambda share: radius * (0.8 + 0.7 * share), colour, cue)
 
 
 def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:

@@ -10,8 +10,9 @@ from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import cargoes_left, count_of
-from game.rocket_jockey.scoring import destinations
+from game.rocket_jockey.scoring import POINT_TABLES, destinations
 from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.text import COPILOTS
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -41,9 +42,6 @@ LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
-COPILOTS = (
-    "Co-pilots: change one number of a card by 1, or reserve a cargo. 3 points each at the end."
-)
 
 
 # --- the flight plan ---
@@ -130,21 +128,15 @@ def _draw_rows(moment: Now, box: Box, canvas: Canvas) -> None:
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, colour)
 
 
-def _points_rows() -> list[tuple[str, Sequence[tuple[str, int]]]]:
-    scoring = data.COMPONENTS.scoring
-    transport = [(f"{n}" if n < 5 else "5+", scoring.transport[n]) for n in range(1, 6)]
-    return [("Cards", transport), ("Planets", [(str(n), scoring.planets[n]) for n in range(1, 10)])]
-
-
 def _points_height(moment: Now, wide: float) -> float:
     row = moment.fonts.line_height(theme.SMALL)
-    return row * sum(1 + -(-len(cells) // 3) for _, cells in _points_rows()) + 6
+    return row * sum(1 + -(-len(cells) // 3) for _, cells in POINT_TABLES) + 6
 
 
 def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
     """Both scoring tables in words: how many, and how many points."""
     row, y = canvas.fonts.line_height(theme.SMALL), box.y
-    for (heading, cells), lit in zip(_points_rows(), standing(moment), strict=True):
+    for (heading, cells), lit in zip(POINT_TABLES, standing(moment), strict=True):
         canvas.text(heading, box.x, y, theme.SMALL, theme.MUTE)
         y += row
         for at, (count, points) in enumerate(cells):
@@ -259,14 +251,12 @@ def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) ->
 
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
     """Both scoring tables as a strip: the column that counts now is lit."""
-    scoring = data.COMPONENTS.scoring
-    transport = [(f"{n}" if n < 5 else "5+", scoring.transport[n]) for n in range(1, 6)]
-    sets = [(str(n), scoring.planets[n]) for n in range(1, 10)]
+    (_, transport), (_, sets) = POINT_TABLES
     fonts = canvas.fonts
     row = fonts.line_height(theme.SMALL)
     left, right = box.left_part(box.w * 0.4, 28)
     for part, icon, cells, lit in (
-        (left, "rocket", transport, min(earned, 5)),
+        (left, "rocket", transport, min(earned, len(transport))),
         (right, "ringed-planet", sets, planets),
     ):
         canvas.icon(icon, part.x + 13, part.cy, 26, theme.MUTE)
@@ -331,6 +321,12 @@ def _cargo_height(moment: Now, wide: float) -> float:
 
 def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
     """How many cargoes for each planet are still to come; Express ones have an orange rim."""
+    y = draw_counts(moment, box, canvas)
+    canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
+
+
+def draw_counts(moment: Now, box: Box, canvas: Canvas) -> float:
+    """A planet and its number beside the other; returns where they end."""
     left = cargoes_left(moment.view)
     step = box.w / len(data.PLANETS)
     row = canvas.fonts.line_height(theme.SMALL)
@@ -342,8 +338,7 @@ def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
             canvas.ring(x, box.y + 14, 14, theme.CORAL, 2.5)
         colour = theme.CREAM if count else canvas.blend(theme.MUTE, theme.INK, 0.4)
         canvas.text_centre(str(count), x, box.y + 32 + row / 2, theme.SMALL_BOLD, colour)
-    y = box.y + 36 + row
-    canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
+    return box.y + 36 + row
 
 
 def _large(moment: Now) -> bool:
@@ -395,9 +390,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: "Points",
         high=_points_height,
         draw=_draw_points,
-        facts=lambda moment: tuple(
-            str(points) for _, cells in _points_rows() for _, points in cells
-        ),
+        facts=lambda moment: tuple(str(points) for _, cells in POINT_TABLES for _, points in cells),
         there=_large,
     ),
 )
@@ -439,11 +432,11 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
 def _draw_copilots(
     canvas: Canvas, x: float, y: float, view: State, seat: Seat, colour: Colour
 ) -> None:
-    """Four helmets: in the supply, marking a cargo, spent."""
+    """A helmet for each: in the supply, marking a cargo, spent."""
     marking = 1 if seat in view.marks else 0
     states = ["supply"] * view.copilots[seat] + ["marking"] * marking
-    states += ["spent"] * (4 - len(states))
-    for i, state in enumerate(states[:4]):
+    states += ["spent"] * (data.COPILOTS - len(states))
+    for i, state in enumerate(states[: data.COPILOTS]):
         cx = x + 13 + i * 29
         if state == "spent":
             canvas.ring(cx, y, 10, theme.LINE, 2)
@@ -459,14 +452,14 @@ def draw_copilots(
 ) -> None:
     """The viewer's own co-pilots as cards, those the plan spends crossed, and what they do."""
     fonts = canvas.fonts
-    lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
+    lines = fonts.wrap(COPILOTS, theme.SMALL, box.w) if box.h > 80 else []
     step = fonts.line_height(theme.SMALL)
     room = box.h - step * len(lines) - 10
-    if room < 40:
+    if min(room, box.w / 4) < 30:
         return
-    high = min(room, 104.0)
+    high = min(room, 104.0, (box.w - 30) / 4 * 294 / 222)
     wide = high * 222 / 294
-    for i in range(4):
+    for i in range(data.COPILOTS):
         slot = Box(box.x + i * (wide + 10), box.y, wide, high)
         if i < view.copilots[seat]:
             canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", slot)

@@ -25,6 +25,7 @@ from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
+from scenes.table.scores import fitted
 from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
 from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, Face, Style
 from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, disc_radius
@@ -204,9 +205,7 @@ def lay_board(fonts: Fonts, area: Box, plan_least: float) -> Board:
     step = area.w / len(PLANETS)
     columns = tuple(Box(area.x + i * step, area.y, step, area.h) for i in range(len(PLANETS)))
     widest = max((f"{p} {PLANET_NAMES[p]}" for p in PLANETS), key=lambda n: fonts.width(n, NAME))
-    name = NAME
-    while name.size > 8 and fonts.width(widest, name) > step - 12:
-        name = name.sized(name.size - 1)
+    name = fitted(fonts, widest, NAME, step - 12)
     names = fonts.line_height(name)
     left = area.h - names - LIFT - 29 - plan_least
     radius = max(24.0, min(step * 0.4, 54.0 * max(1.0, area.w / 1300), left * 0.15))

@@ -17,10 +17,6 @@ _SETS = 90.0
 _CARGOES = 50
 
 
-def _tide(moment: Moment[State, Move]) -> int:
-    return moment.view.turn_no
-
-
 def _draw(
     moment: Moment[State, Move],
     places: Places,
@@ -39,6 +35,5 @@ def _draw(
 SCENERY = Scenery(
     palette=tinted("lanes", "#2A1420", "#1D0F1A", "#5B2A34", "#A0606A", "#E2C4BC"),
     sky="places/rocket_jockey",
-    tide=_tide,
     draw=_draw,
 )

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from game.core.contract import HIDDEN, Card, Names, Seat
 from game.core.words import capital, counted, joined
-from game.rocket_jockey import data, previews
+from game.rocket_jockey import data, previews, text
 from game.rocket_jockey.lists.routes import COST, FACE_OF
 from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Move, Target
+from game.rocket_jockey.previews.cautions import flight_caution
 from game.rocket_jockey.scoring import destinations, planet_points, projected
 from game.rocket_jockey.state import AlienStatus, Delivery, Phase, State
-from game.rocket_jockey.text import points
+from game.rocket_jockey.text import plain, points
 from game.rocket_jockey.zones import DISCARD
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref, ZoneAt
@@ -21,11 +22,6 @@ from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, face_
 from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.spots import looked_at
-
-MOST_COUNTED = 5
-COPILOT_WORTH = data.COMPONENTS.scoring.copilot
-_RULINGS = {Phase.FUEL_UP: "R9", Phase.MOVE: "R24", Phase.DISCARD: "R45"}
-
 
 # --- the flight plan ---
 
@@ -151,7 +147,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         if reached
         else previews.flight_best(view, target, legs, chained=chained)
     )
-    warning = _flight_warning(view, target, legs, best, count.cards + count.express)
+    warning = flight_caution(view, target, legs, best, count.cards + count.express)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
         place_name(view.start(target)),
@@ -160,7 +156,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         (),
         count_words(count) if legs else face.title,
         now,
-        COPILOT_WORTH * previews.copilots_spent(view, target, legs),
+        data.COPILOT_VALUE * previews.copilots_spent(view, target, legs),
         "" if reached else _outlook(best),
         warning,
     )
@@ -175,23 +171,6 @@ def _outlook(best: previews.Best) -> str:
     return f"up to {counted(best.paid, 'point')}"
 
 
-def _flight_warning(
-    view: State, target: Target, legs: Sequence[Leg], best: previews.Best, count: int
-) -> str:
-    """What a player may regret about this flight (I4)."""
-    if view.mark(target) not in (-1, view.active):
-        return "Reserved by another player: 5 points go from you to them, a swing of 10"
-    if count > MOST_COUNTED:
-        return f"Only {MOST_COUNTED} count: what comes after them is worth more in a new delivery"
-    spent = previews.copilots_spent(view, target, legs)
-    free = previews.flight_best(view, target, (), chained=False).free if spent else 0
-    if spent and free and best.paid - free < COPILOT_WORTH * spent:
-        return f"A co-pilot is worth 3 at the end; without any this cargo can bring {free}"
-    if spent and best.paid < COPILOT_WORTH * spent:
-        return f"Kept, {counted(spent, 'co-pilot')} would bring {COPILOT_WORTH * spent} at the end"
-    return ""
-
-
 def choice_words(choice: previews.ChainChoice) -> PlanWords:
     """A cargo that could go on in the chain: both ways with their best points."""
     return PlanWords(
@@ -201,7 +180,7 @@ def choice_words(choice: previews.ChainChoice) -> PlanWords:
             f"New delivery: it keeps {counted(choice.close, 'point')},"
             f" and up to {choice.close_further} more can follow.",
         ),
-        outlook="One delivery never scores more than 15",
+        outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
     )
 
 
@@ -222,8 +201,11 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
         )
     if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
         return PlanWords("Flight plan")
-    text = "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
-    return PlanWords("Flight plan", lines=(text if view.phase is Phase.MOVE else hand_words(view),))
+    advice = (
+        "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
+    )
+    words = advice if view.phase is Phase.MOVE else hand_words(view)
+    return PlanWords("Flight plan", lines=(words,))
 
 
 def hand_words(view: State) -> str:
@@ -303,7 +285,7 @@ def alien_words(view: State, names: Names) -> str:
         case AlienStatus.ASIDE:
             return "Not sighted. They join the deck when it is shuffled for the first time."
         case AlienStatus.IN_DECK:
-            sure = max(0, len(view.deck) - previews.LAST_CARDS)
+            sure = previews.before_visitors(view)
             if sure:
                 return f"In the deck: not before {counted(sure, 'more card')} are drawn."
             return f"In the deck: the next card is theirs with a chance of 1 in {len(view.deck)}."
@@ -329,43 +311,13 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     match ref:
         case CardAt(card):
             ratio = CARGO_RATIO if data.DESTINATION[card] else MANEUVER_RATIO
-            face, name = data.CATALOGUE[card], card_name(moment, card)
-            return Inspected(name, _card_text(face), face_look(card), ratio, _rule(face))
+            name = card_name(moment, card)
+            rule = text.card_ruling(card)
+            return Inspected(name, text.card_lines(card), face_look(card), ratio, rule)
         case ZoneAt(zone) if zone == DISCARD and moment.view.discard:
             top_down = ", ".join(plain(card) for card in reversed(moment.view.discard))
             return Inspected("Discard", (f"From the top: {top_down}.",), rule="R15")
     return None
-
-
-def plain(card: Card) -> str:
-    """A card's numbers as they are written: "4–7"."""
-    return data.CATALOGUE[card].face.replace("-", "–")
-
-
-def target_words(target: Target) -> str:
-    """A target in the middle of a sentence."""
-    return "the Aliens" if target == ALIEN_TARGET else f"the cargo at {data.PLANET_NAMES[target]}"
-
-
-def _card_text(face: data.CardFace) -> tuple[str, ...]:
-    if face.low:
-        low, high = data.PLANET_NAMES[face.low], data.PLANET_NAMES[face.high]
-        return (
-            f"Takes a cargo from {low} to {high}, or from {high} to {low}.",
-            "A co-pilot changes one of its numbers by one, and is spent.",
-        )
-    if face.kind == "aliens":
-        return ("Bring them to Earth and the game ends at once.", "They count as two Express.")
-    if not face.destination:
-        return ("Whoever draws them sees the Aliens arrive beyond Pluto.",)
-    text = f"Bound for {data.PLANET_NAMES[face.destination]}. The more cards it takes, the better."
-    return (text, "Express: one more in the count of its delivery.") if face.express else (text,)
-
-
-def _rule(face: data.CardFace) -> str:
-    if face.low:
-        return "R22"
-    return "R57" if face.kind in ("aliens", "visitors") else ("R32" if face.express else "R24")
 
 
 # --- seats ---
@@ -383,7 +335,7 @@ def held_words(view: State, seat: Seat, own: bool) -> str:
 def set_words(view: State, seat: Seat) -> str:
     """What the planets reached are worth, and what one more would bring."""
     reached = len(destinations(view, seat))
-    now, more = planet_points(reached), planet_points(min(9, reached + 1))
+    now, more = planet_points(reached), planet_points(min(len(data.PLANETS), reached + 1))
     return f"set {now}" + (f" · next +{more - now}" if more > now else "")
 
 
@@ -398,5 +350,5 @@ WORDS: TableWords[State, Move] = TableWords(
     inspect=inspect,
     seat=lambda moment, seat: held_words(moment.view, seat, seat == moment.viewer),
     sheet=sheet_note,
-    ruling=lambda moment: _RULINGS.get(moment.view.phase, "R35"),
+    ruling=lambda moment: text.ruling(moment.view),
 )

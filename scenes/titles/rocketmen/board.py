@@ -7,15 +7,16 @@ from functools import partial
 from math import cos, pi, sin
 
 from game.core.contract import Card
-from game.rocketmen import zones
+from game.rocketmen import previews, zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
-from game.rocketmen.previews import next_of_rival
 from game.rocketmen.previews.outlook import outlook, prospects
 from game.rocketmen.state import RIVAL, Phase
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
+from scenes.kit.target import Target
+from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.refs import CardAt
 from scenes.table.tokens import badge
@@ -37,6 +38,7 @@ from scenes.titles.rocketmen.showing import (
     shown_seat,
 )
 from scenes.titles.rocketmen.spots import TokenAt, WorldAt, tray
+from scenes.titles.rocketmen.words import card_closely
 
 
 def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
@@ -81,12 +83,12 @@ def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     show = showing.launching
     reached = round(show.position) if show is not None and not show.gone else -1
     goal = show.target if show is not None else -1
-    track.draw_track(canvas, path, reached, goal, 1 if view.orbit_only else 3)
+    track.draw_track(canvas, path, reached, goal, len(previews.destinations(view)))
     names: Sequence[str] = track.NAMES
     if show is not None:
         names = track.world_names(path, DESTINATIONS.index(show.destination), show.target)
     for at, to in enumerate(DESTINATIONS):
-        dim = view.orbit_only and to != "earth"
+        dim = to not in previews.destinations(view)
         track.draw_world(canvas, path, at, dim=dim, names=names)
         if WorldAt(at) in moment.lit:
             x, y, radius = path.world(at)
@@ -159,7 +161,7 @@ def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canva
         if view.fresh[slot] and view.active == seat:
             _ribbon(canvas, box, "fresh: ends the turn", theme.MUSTARD)
     if view.solo and view.rival is not None:
-        slot = next_of_rival(view)
+        slot = previews.next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
         if sprite is not None and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)
@@ -305,3 +307,14 @@ def _draw_flame(
         size = side * 0.1 * (1 - at * 0.16) * (0.4 + 0.6 * strength)
         colour = (theme.CREAM, theme.MUSTARD, theme.MUSTARD, theme.CORAL, theme.CORAL)[at]
         canvas.circle(spot[0] + back[0] * far, spot[1] + back[1] * far, size, colour)
+
+
+# --- what is pointed at ---
+
+
+def told(moment: Now, places: RocketmenPlaces, showing: Launches, target: Target) -> Bubble | None:
+    """What a card of one's own that can be chosen does, before it is."""
+    ref = target.ref
+    if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
+        return None
+    return told_bubble(card_closely(moment, ref.card))

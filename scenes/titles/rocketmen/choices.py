@@ -8,18 +8,24 @@ from dataclasses import replace
 from game.core.contract import Refusal
 from game.core.words import counted
 from game.rocketmen import moves
-from game.rocketmen.data import CATALOGUE, KIND, LOCATIONS, MISSIONS, TARGETS, THREATS
+from game.rocketmen.data import CATALOGUE, LOCATIONS, MISSIONS, TARGETS
 from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.effects.payment import price, targets, unpack
-from game.rocketmen.previews import advice, mission_warnings, offered_again, outlook
-from game.rocketmen.scoring import goal_score, known_points, last_turn
+from game.rocketmen.previews import (
+    advice,
+    ends_turn,
+    keeps_all,
+    mission_warnings,
+    offered_again,
+    outlook,
+)
+from game.rocketmen.scoring import goal_score, known_points
 from game.rocketmen.state import Phase, State
-from game.rocketmen.text import describe_move, items_words
+from game.rocketmen.text import describe_move, items_words, things
 from scenes.table.buttons import Action, PlacedAction, moved, place_actions
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
-from scenes.titles.rocketmen.faces.parts import TIMINGS
 from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.payment import Wallet
@@ -123,15 +129,11 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
             )
     cards = {move.card for move in gesture.listed if isinstance(move, moves.PayEffect)}
     for card in sorted(cards):
-        sub = "take a card"
-        if CATALOGUE[card].ability == "draw_later":
-            player = view.player
-            sub = "draw a card" if player.hq or player.warehouse else "no card is left to draw"
         found.append(
             Action(
                 choice.effect_button(card).name,
                 CATALOGUE[card].title,
-                sub,
+                things.effect_words(view, card),
                 "card-play",
                 primary=True,
             )
@@ -146,9 +148,8 @@ def _left(view: State, gesture: TurnGesture) -> str:
         return "an effect expires"
     if view.player.area and gesture.idle and gesture.buyable():
         return f"${Wallet(view).all_gifts().money} unspent"
-    hand = len(view.player.hand)
-    full = hand >= view.hand_limit(view.active)
-    return f"you keep all {hand}" if full and view.phase is Phase.MAIN else ""
+    kept = keeps_all(view)
+    return f"you keep all {kept}" if kept else ""
 
 
 def _buy_actions(gesture: TurnGesture) -> list[Action]:
@@ -239,10 +240,8 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
             return _launch_preview(moment, view, fact)
         case moves.Continue():
             return _next_preview(view)
-        case moves.Abort() if last_turn(view):
-            return Preview("", ("It is your last turn: no launch follows",))
         case moves.Abort():
-            return Preview("", ("The mission stays on its site", "Your turn ends"))
+            return Preview("", things.abort_lines(view))
         case moves.EndTurn():
             # At the beginning of a turn this goes without saying.
             return Preview("", (), tuple(unused(moment, view) if view.player.area else ()))
@@ -250,11 +249,7 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))
         case moves.RivalRemove(slot):
-            card = view.display[slot][0]
-            lines = ["The rival’s rocket advances one space"]
-            if KIND[card] == "threat":
-                lines.append(f"The Threat counts {THREATS.points} points for the rival")
-            return Preview("", tuple(lines))
+            return Preview("", things.removal_lines(view, slot))
     return None
 
 
@@ -264,14 +259,14 @@ def _buy_preview(view: State, move: moves.Buy) -> Preview:
     lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
     if len(bought) == 1 and CATALOGUE[bought[0]].text:
         face = CATALOGUE[bought[0]]
-        lines.append(f"{TIMINGS[face.timing]}: {face.text}")
+        lines.append(f"{things.TIMINGS[face.timing]}: {face.text}")
     warnings = []
     wallet = Wallet(view, price(view, view.player, bought), bought=tuple(bought))
     wallet.chosen = tuple(p for p in wallet.pieces() if p.ref in wallet.wants(move.payment))
     if wallet.lost().money:
-        warnings.append(f"${wallet.lost().money} too much: no change is given")
-    if any(view.fresh[slot] for slot in move.slots):
-        warnings.append("A fresh card: the purchase ends your turn")
+        warnings.append(things.overpaid(wallet.lost().money))
+    if ends_turn(view, move.slots):
+        warnings.append(things.FRESH)
     return Preview("", tuple(lines), tuple(warnings))
 
 
@@ -334,8 +329,8 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
     """The question before a weighty move (I4)."""
     view = moment.view
     match move:
-        case moves.Buy(slots) if any(view.fresh[slot] for slot in slots):
-            return ("Buy a fresh card?", "It was revealed in this turn: your turn ends.", "Buy it")
+        case moves.Buy(slots) if ends_turn(view, slots):
+            return ("Buy a fresh card?", things.FRESH_WHY, "Buy it")
         case moves.Discard(_, True) if len(view.player.pad) > 1:
             return (
                 "Give up the mission?",

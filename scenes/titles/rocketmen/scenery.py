@@ -27,10 +27,6 @@ _ROUND = 2120.0
 """A cloud that has left the picture comes in again at its other side."""
 
 
-def _tide(moment: Moment[State, Move]) -> int:
-    return moment.view.turn_no
-
-
 def _height(moment: Moment[State, Move], showing: Launches) -> float:
     show = showing.launching
     return 0.0 if show is None or show.gone else _SPACE * show.position
@@ -70,7 +66,6 @@ def _draw_near_ground(places: RocketmenPlaces, sky: Sky, canvas: Canvas) -> None
 SCENERY = Scenery(
     palette=tinted("site", "#0E1A2E", "#101B2D", "#33405F", "#6B6C86", "#B9C2D3"),
     sky="places/rocketmen",
-    tide=_tide,
     height=_height,
     draw=_draw,
 )

@@ -30,6 +30,7 @@ TABLE: TitleTable[State, Move, RocketmenPlaces, Launches] = TitleTable(
     draw=board.draw,
     draw_over=board.draw_over,
     draw_live=board.draw_live,
+    told=board.told,
     draw_seat=pad.draw_seat,
     face=face.face,
     marks=board.marks,

@@ -8,41 +8,19 @@ from game.core.contract import Card, Seat
 from game.core.words import capital, counted
 from game.rocketmen import data
 from game.rocketmen.moves import Launch, Move, PayEffect, Place
-from game.rocketmen.previews import goal_tasks, next_hand
+from game.rocketmen.previews import next_hand
 from game.rocketmen.previews.outlook import Prospect, percent, prospects, spared
 from game.rocketmen.scoring import goal_score, last_turn
 from game.rocketmen.state import Phase, Player, State
-from game.rocketmen.text import (
-    RIVAL_TEXT,
-    TOKEN_TEXTS,
-    place_words,
-    turn_words,
-    world_text,
-)
+from game.rocketmen.text import place_words, things, turn_words
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.rocketmen import spots
-from scenes.titles.rocketmen.faces.face import card_text, front
+from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.showing import Now, Show, shown_seat
-
-_RULING = {
-    Phase.MAIN: "R10",
-    Phase.LAST_WINDOW: "R22",
-    Phase.REDUNDANT: "R37",
-    Phase.QUANTUM: "R37",
-    Phase.NEXT_CARD: "R36",
-    Phase.ESCAPE: "R36",
-    Phase.LOSE: "R38",
-    Phase.SHIELD: "R45",
-    Phase.REUSE: "R45",
-    Phase.MISSION: "R43",
-    Phase.DECLARE: "R49",
-    Phase.TRIM: "R27",
-}
-
 
 # --- the prompt ---
 
@@ -148,7 +126,7 @@ class Forecast:
     @property
     def ready(self) -> bool:
         """Whether the launch may begin."""
-        return self.fact.have >= self.fact.need
+        return self.fact.ready
 
     @property
     def words(self) -> str:
@@ -199,7 +177,7 @@ def launch_words(fact: Prospect, *, odds: bool) -> str:
 
     Abort as one may, the chance is that of flying on to the end.
     """
-    need = fact.target - fact.boost
+    need = fact.missing
     if need <= 0:
         return f"Lift-off {fact.boost}: that is enough."
     words = f"Lift-off {fact.boost}. You need {need} more from {counted(fact.draws, 'card')}"
@@ -215,7 +193,7 @@ def stakes_words(abort: int, failure: int) -> str:
 def outcome_words(show: Show) -> tuple[str, ...]:
     """What came of a launch, once that is known."""
     if show.fate == "abort":
-        return ("The mission stays on its site",)
+        return (things.STAYS,)
     if show.fate == "failure":
         return (f"{show.missing} short of space {show.target}",)
     place = data.LOCATIONS[data.LOCATION[show.destination, show.mission]]
@@ -261,39 +239,27 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
             place = data.LOCATIONS[location]
             return Inspected(place.name, spots.space_words(moment, location), rule="R46")
         case spots.WorldAt():
-            words = world_text(view, view.players[shown_seat(moment)], ref.destination)
+            words = things.world_text(view, view.players[shown_seat(moment)], ref.destination)
             return Inspected(data.TARGETS[ref.destination].name, words, rule="R35")
         case spots.GoalAt(at) if viewer is not None:
             goals = [card for card in view.players[viewer].goals if card >= 0]
-            return _goal(view, viewer, goals[at])
+            text = things.goal_text(view, viewer, goals[at])
+            return Inspected(data.GOALS[goals[at]].name, text, rule=things.goal_ruling(view))
         case spots.VariantAt(at):
             variant = data.VARIANTS[view.variants[at]]
             return Inspected(variant.name, (variant.text,))
         case spots.RivalAt():
-            return Inspected("The rival", RIVAL_TEXT, rule="R63")
+            return Inspected("The rival", things.RIVAL_TEXT, rule="R63")
         case spots.TokenAt(token):
-            return Inspected(data.TOKEN_NAMES[token], (TOKEN_TEXTS[token],), rule="R40")
+            return Inspected(data.TOKEN_NAMES[token], (things.TOKEN_TEXTS[token],), rule="R40")
     return None
 
 
 def card_closely(moment: Now, card: Card) -> Inspected:
     """A card with its full text."""
-    return Inspected(data.CATALOGUE[card].title, card_text(card), front(moment, card), HAND_RATIO)
-
-
-def _goal(view: State, seat: Seat, card: Card) -> Inspected:
-    goal = data.GOALS[card]
-    done = goal_tasks(view, seat, card)
-    rows = [
-        f"{'Done' if ok else 'Open'}: {data.task_text(task)}"
-        for task, ok in zip(goal.tasks, done, strict=True)
-    ]
-    if view.solo:
-        rows.append("All three must be done, or the game is lost. It scores nothing.")
-        return Inspected(goal.name, tuple(rows), rule="R57")
-    one, two, three = goal.points
-    rows.append(f"Scores {one}, {two} or {three} points for one, two or three tasks at the end.")
-    return Inspected(goal.name, tuple(rows), rule="R8")
+    return Inspected(
+        data.CATALOGUE[card].title, things.card_lines(card), front(moment, card), HAND_RATIO
+    )
 
 
 def seat_line(moment: Now, seat: Seat) -> str:
@@ -307,29 +273,12 @@ def seat_line(moment: Now, seat: Seat) -> str:
 def sheet_note(moment: Now, seat: Seat) -> str:
     """Below the score sheet: what a seat has flown."""
     player = moment.view.players[seat]
-    view = moment.view
-    ends = ""
-    if not view.orbit_only and not view.solo:
-        ends = f" {data.TABLE.threshold[view.seats]} on the track ends it."
+    end = things.track_end(moment.view)
+    ends = f" {end}." if end else ""
     if not player.visited:
         return f"No mission flown yet. I on the seat shows its cards.{ends}"
     names = ", ".join(data.LOCATIONS[location].name for location in player.visited)
     return f"{names}. I on the seat shows its cards.{ends}"
-
-
-def rival_words(view: State, threats: int) -> tuple[str, str, str]:
-    """The rival's mission and means in three lines."""
-    rival = view.rival
-    assert rival is not None
-    if rival.busy:
-        name = data.MISSIONS[rival.mission].name
-        to = {"earth": "Earth", "moon": "the Moon", "mars": "Mars"}[str(rival.destination)]
-        first = f"{name} to {to}"
-        second = f"Rocket at {rival.position} of {rival.target}"
-    else:
-        first, second = "No mission under way", "Draws one at your next turn"
-    means = f"{rival.tokens} tokens · {counted(threats, 'Threat')}"
-    return first, second, means
 
 
 WORDS: TableWords[State, Move] = TableWords(
@@ -338,6 +287,6 @@ WORDS: TableWords[State, Move] = TableWords(
     prompt=prompt,
     seat=seat_line,
     sheet=sheet_note,
-    ruling=lambda moment: _RULING.get(moment.view.phase, "R10"),
+    ruling=lambda moment: things.ruling(moment.view),
     explains_on_hover=True,
 )

@@ -6,6 +6,7 @@ from game.core.contract import Seat, Zone
 from game.rockets.data import CONSTANTS as C
 from game.rockets.previews import reserve
 from game.rockets.state import Phase
+from game.rockets.text import SAFE
 from game.rockets.zones import DECK, IN_FLIGHT
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -81,7 +82,7 @@ def _draw_slots_words(canvas: Canvas, slots: Box) -> None:
     """Beside the slots: what they are for."""
     x = slots.x + C.hidden_max * (slots.h / RATIO + 14) + 6
     wide = slots.right - x
-    text = panels.SAFE
+    text = SAFE
     high = len(canvas.fonts.wrap(text, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
     if wide > 90 and high < slots.h:
         canvas.paragraph(text, Box(x, slots.y, wide, slots.h), SMALL, MUTE)

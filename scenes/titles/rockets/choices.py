@@ -8,14 +8,18 @@ from game.core.contract import Refusal
 from game.core.words import counted
 from game.rockets import moves, previews
 from game.rockets.state import Phase, kind_name, top_worths
-from game.rockets.text import system_points
+from game.rockets.text import THROWN_AWAY, comes_of, system_points
+from scenes.kit.target import Target
+from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Question
+from scenes.theme import CREAM, MUSTARD, SMALL, SMALL_BOLD
 from scenes.titles.rockets import words
 from scenes.titles.rockets.gesture import BUILD, ChoiceGesture, PlayGesture
-from scenes.titles.rockets.showing import Now
+from scenes.titles.rockets.places import RocketsPlaces
+from scenes.titles.rockets.showing import Now, RocketsShowing
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -123,18 +127,44 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
     view, points = moment.view, moment.names.points
     match move:
         case moves.PlayUfo():
-            return Preview(f"+{points(previews.UFO_POINTS)}", ("The ship flies on",))
+            return Preview(f"+{points(previews.UFO_POINTS)}", (comes_of(view, move),))
         case moves.PlaySystem():
-            lines = (words.system_sum(move, moment.names), "The ship lands on top of it")
+            lines = (words.system_sum(move, moment.names), comes_of(view, move))
             return Preview(f"+{points(system_points(move))}", lines)
         case moves.PlaySupernova():
             result = () if view.memory else (words.ranking(view, moment.names),)
-            return Preview("", ("Ends the game at once", *result))
+            return Preview("", (comes_of(view, move), *result))
         case moves.EndPlay():
             warnings = ("A UFO could still be met",) if previews.ufo_ready(view) else ()
-            line = "Nothing more is played" if view.final_round else "Then you hide up to two cards"
-            return Preview("", (line,), warnings)
+            return Preview("", (comes_of(view, move),), warnings)
+        case moves.Hide(cards):
+            left = [card for card in view.hands[view.current] if card not in cards]
+            thief = moment.names.of(previews.thief_of(view, view.current))
+            return Preview("", words.risk_words(left, thief, cards).lines)
+        case moves.Discard():
+            return Preview("", (THROWN_AWAY,))
     return None
+
+
+def told(
+    moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
+) -> Bubble | None:
+    """What it would mean to choose one more card of the hand."""
+    view, gesture, ref = moment.view, moment.gesture, target.ref
+    if not isinstance(gesture, ChoiceGesture) or not isinstance(ref, CardAt):
+        return None
+    if ref not in moment.lit:
+        return None
+    if gesture.build is moves.Discard:
+        lines: tuple[str, ...] = ("Goes away for good",)
+    else:
+        left = [card for card in gesture.left() if card != ref.card]
+        thief = moment.names.of(previews.thief_of(view, view.current))
+        lines = words.risk_words(left, thief, (*gesture.cards, ref.card)).lines
+    head = (f"Lay {kind_name(ref.card)} aside", SMALL_BOLD, MUSTARD)
+    if gesture.build is moves.Discard:
+        head = (f"Throw {kind_name(ref.card)} away", SMALL_BOLD, MUSTARD)
+    return Bubble([head, *((line, SMALL, CREAM) for line in lines)])
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:
@@ -144,8 +174,7 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
         case moves.PlaySupernova():
             ranked = words.ranking(view, moment.names)
             detail = "" if view.memory else f"The result would be: {ranked}."
-            others = [s for seat, s in enumerate(view.scores) if seat != view.current]
-            if not view.memory and view.scores[view.current] <= max(others):
+            if not view.memory and not previews.in_lead(view):
                 detail = f"You are not in the lead. {detail}"
             return ("End the game with the Supernova?", detail, "Explode")
         case moves.PlaySystem(0, 0):

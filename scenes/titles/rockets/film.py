@@ -12,7 +12,7 @@ from game.rockets import events as ev
 from game.rockets.data import KIND, SUPERNOVA_CARD, TRACES
 from game.rockets.moves import Move
 from game.rockets.state import State, kind_name
-from game.rockets.text import a_card
+from game.rockets.text import LAST_ROUND, a_card
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.banner import banner
@@ -80,8 +80,7 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             words = f"{names.of(seat)} took back {a_card(card)}"
             return (*shown, _banner(stage, words, CORAL, 0.9, cue))
         case ev.FinalRoundBegan():
-            words = "The deck is empty: everybody has one last turn"
-            return (_banner(stage, words, MUSTARD, 1.8, cue),)
+            return (_banner(stage, LAST_ROUND, MUSTARD, 1.8, cue),)
         case ev.SupernovaExploded():
             return (_nova(stage, cue),)
         case _:

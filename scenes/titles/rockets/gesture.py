@@ -8,7 +8,15 @@ from game.core.contract import Card
 from game.rockets import moves
 from game.rockets.data import KIND, LIFELESS, LIVING, STAR, START, SUPERNOVA, TRACES, UFO
 from game.rockets.legal import check
-from game.rockets.previews import PLANETS, best_now, may_open, most_chosen, next_best, system_of
+from game.rockets.previews import (
+    PLANETS,
+    best_with,
+    can_shift,
+    may_open,
+    most_chosen,
+    next_best,
+    system_of,
+)
 from game.rockets.state import Phase, State, counts, named
 from scenes.table.plans import Gesture, Outcome, Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
@@ -92,8 +100,7 @@ class PlayGesture(_HandGesture):
     @property
     def can_shift(self) -> bool:
         """Whether Traces of the system can move from a living planet to a lifeless one."""
-        system = self.system
-        return system is not None and system.tl > 0 and system.td < system.dp
+        return can_shift(self.system)
 
     def lit(self) -> frozenset[Ref]:
         """Cards that a legal move contains, and the buttons that do something."""
@@ -155,23 +162,12 @@ class PlayGesture(_HandGesture):
         """Opens the builder at the best system that contains the card."""
         stars = [other for other in self.hand if KIND[other] == STAR]
         self.star = card if card in stars else stars[0]
-        wanted = best_now(self.view)
-        have = {LIVING: wanted.lp, LIFELESS: wanted.dp, TRACES: wanted.tl + wanted.td}
-        self.content = []
-        if card is not None and KIND[card] in have:
-            self._include(card, have)
+        have = best_with(self.view, card)
+        self.content = [card] if card is not None and KIND[card] in have else []
         for kind, number in have.items():
             own = [c for c in self.hand if KIND[c] == kind and c not in self.content]
             missing = number - sum(KIND[c] == kind for c in self.content)
             self.content += own[: max(0, missing)]
-
-    def _include(self, card: Card, have: dict[int, int]) -> None:
-        """Makes room for the card that was clicked."""
-        kind = KIND[card]
-        if not have[kind]:  # a lifeless planet, for which Traces or living planets left no room
-            have[TRACES if have[TRACES] else LIVING] -= 1
-            have[kind] += 1
-        self.content.append(card)
 
     def _take_back(self, card: Card) -> Picked[moves.Move]:
         if card == self.star:

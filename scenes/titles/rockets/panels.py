@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core.contract import Card, Seat
 from game.rockets.moves import Move
 from game.rockets.state import State, top_points
+from game.rockets.text import SAFE, STEPS
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -19,7 +20,7 @@ from scenes.table.zones import ZoneWidget
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.places import SUM, Station, Systems, systems
 from scenes.titles.rockets.showing import Now
-from scenes.titles.rockets.words import STEPS, PanelWords, panel_words
+from scenes.titles.rockets.words import PanelWords, panel_words
 
 
 def draw_steps(canvas: Canvas, box: Box, step: int, news: str) -> None:
@@ -145,8 +146,6 @@ def draw_panel(canvas: Canvas, box: Box, words: PanelWords, taken: float = 0.0) 
 
 
 # --- folded, where text is large ---
-
-SAFE = "Hidden cards: safe from the thief until your next turn"
 
 
 def _large(moment: Now) -> bool:

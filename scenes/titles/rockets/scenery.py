@@ -24,10 +24,6 @@ _BESIDE = 4
 _WORLD = rgb("#E9C27D")
 
 
-def _tide(moment: Moment[State, Move]) -> int:
-    return moment.view.turn
-
-
 def systems(pile: Sequence[Card]) -> list[int]:
     """The planets of each star of a discovery deck, from the first one founded."""
     found: list[int] = []
@@ -84,6 +80,5 @@ def _draw_system(
 SCENERY = Scenery(
     palette=tinted("nebula", "#24142F", "#1B0F25", "#4A2D5C", "#7B5C8E", "#CBB8D6"),
     sky="places/rockets",
-    tide=_tide,
     draw=_draw,
 )

@@ -27,6 +27,7 @@ TABLE: TitleTable[State, moves.Move, RocketsPlaces, RocketsShowing] = TitleTable
     actions=choices.actions,
     refusal=choices.refusal,
     preview=choices.preview,
+    told=choices.told,
     confirm=choices.confirm,
     finishing=frozenset(
         {

@@ -10,7 +10,7 @@ from game.core.contract import Card, Names, Seat
 from game.core.events import TurnStarted
 from game.core.session import Step
 from game.core.words import capital, counted
-from game.rockets import previews
+from game.rockets import previews, text
 from game.rockets.data import CATALOGUE
 from game.rockets.data import CONSTANTS as C
 from game.rockets.moves import Hide, Move, PlaySystem
@@ -26,15 +26,6 @@ from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture
 from scenes.titles.rockets.showing import Now
 
 _MORE = "Click a Star to build; more planets may come later"
-_RULES = {"START": "R17", "CRASH": "R4", "UFO": "R23", "EMPTY": "R41", "SUPERNOVA": "R47"}
-_RULING = {
-    Phase.PLAY: "R21",
-    Phase.UFO_WINDOW: "R14",
-    Phase.REFILL: "R31",
-    Phase.HIDE: "R27",
-    Phase.DISCARD: "R35",
-}
-STEPS = ("Draw", "Play", "Hide", "Be robbed", "Discard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +52,6 @@ def system_words(move: PlaySystem, cards: tuple[Card, ...], hand: int, names: Na
     return PanelWords("Star system", lines, cards, f"+{names.points(system_points(move))}")
 
 
-_HIDING = (
-    "All of them stay for the thief",
-    "Choose a card to lay aside, out of reach",
-    "Choose up to two cards to lay aside, out of reach",
-)
-
-
 def percent(part: int, whole: int) -> str:
     """A share in per cent."""
     return f"{round(100 * part / whole)} %"
@@ -84,9 +68,7 @@ def risk_words(
         them, you = percent(strikes, count), percent(struck, count)
         lines.append(f"Your Crash hits {thief} {them}, hits you {you}")
     kept = len(hiding)
-    lines.append(
-        "Hidden cards are safe and come back in your next turn" if kept else _HIDING[hideable(left)]
-    )
+    lines.append(text.HIDDEN_SAFE if kept else text.hiding(hideable(left)))
     if idle:
         lines.append("Nothing could be played this turn")
     return PanelWords("The risk", tuple(lines), hiding)
@@ -133,7 +115,7 @@ def last_turns(view: State, names: Names) -> str:
         seats = previews.last_seats(view)
         title = "Last turn: " if len(seats) == 1 else "Last turns: "
         return title + ", ".join(names.of(seat) for seat in seats)
-    if len(view.deck) <= view.seats:
+    if previews.ends_soon(view):
         return "The deck runs out within this round"
     return ""
 
@@ -150,7 +132,7 @@ def phase_words(view: State, viewer: int, thief: str, names: Names) -> PanelWord
     if view.phase is Phase.REFILL and view.current == viewer:
         stay = need(view.hands[viewer])
         line = f"{thief} draws from at least {stay} cards: one comes back"
-        return PanelWords("Too few cards", (line, "What leaves your discoveries no longer scores"))
+        return PanelWords("Too few cards", (line, text.REFILLED))
     if view.phase is Phase.UFO_WINDOW and view.pending is not None and view.pending.seat == viewer:
         gain = f"A UFO that meets it now brings +{names.points(previews.UFO_POINTS)}"
         return PanelWords("Doomed ship", ("A Crash has waited for it", gain))
@@ -241,8 +223,7 @@ def panel_words(moment: Now, viewer: Seat, idle: bool) -> PanelWords:
     if isinstance(gesture, ChoiceGesture) and gesture.build is Hide:
         return risk_words(gesture.left(), thief, tuple(gesture.cards), idle)
     if isinstance(gesture, ChoiceGesture):
-        line = "What is thrown away never comes back"
-        return PanelWords("Too many cards", (line,), tuple(gesture.cards))
+        return PanelWords("Too many cards", (text.THROWN_AWAY,), tuple(gesture.cards))
     if isinstance(gesture, PlayGesture):
         return _advice(gesture, names)
     return phase_words(view, viewer, thief, names)
@@ -252,9 +233,9 @@ def _advice(gesture: PlayGesture, names: Names) -> PanelWords:
     """What could be played now, or why nothing can."""
     view, seat = gesture.view, gesture.view.current
     if gesture.can_found:
-        text = f"Best system now: {system_sum(previews.best_now(view), names)}"
-        more = "What stays in the hand is lost" if view.final_round else _MORE
-        return PanelWords("Ready to found", (text, more))
+        best = f"Best system now: {system_sum(previews.best_now(view), names)}"
+        more = text.UNPLAYED if view.final_round else _MORE
+        return PanelWords("Ready to found", (best, more))
     if view.waiting[seat]:
         return PanelWords("Grounded", ("A Crash waits: your next ship is lost",))
     if not view.starts[seat]:
@@ -275,9 +256,9 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     if not isinstance(ref, CardAt):
         return None
     info = CATALOGUE[ref.card]
-    text = (f"“{info.own_name}”", info.text)
-    rule = _RULES.get(info.kind.name, "R22")
-    return Inspected(info.name, text, face_look(ref.card, moment.names.unit), RATIO, rule)
+    lines = (f"“{info.own_name}”", info.text)
+    look, rule = face_look(ref.card, moment.names.unit), text.card_ruling(ref.card)
+    return Inspected(info.name, lines, look, RATIO, rule)
 
 
 def choice_words(moment: Now, ref: Ref) -> str:
@@ -292,5 +273,5 @@ WORDS: TableWords[State, Move] = TableWords(
     choice=choice_words,
     seat=lambda moment, seat: seat_words(moment.view, seat),
     sheet=sheet_note,
-    ruling=lambda moment: _RULING.get(moment.view.phase, "R1"),
+    ruling=lambda moment: text.ruling(moment.view),
 )

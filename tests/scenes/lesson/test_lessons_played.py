@@ -160,7 +160,7 @@ def test_each_step_lights_what_is_there_and_the_coach_covers_none_of_it(
         found += [f"{where(lesson)}: {key} is no target" for key in keys if key not in there]
         if step.do is not None and not lesson.asking.refs(lesson.step):
             found.append(f"{where(lesson)}: there is no way to click {step.do}")
-        kept = {f"what is lit at {lit.box}": lit.box for lit in lesson.lit()}
+        kept = {f"what is lit at {lit.box}": lit.box for lit in lesson.light.lit()}
         if step.do is not None:
             kept["the prompt"] = lesson.panels.prompt_box
         marks = marks_of(one.clicker)
@@ -299,7 +299,7 @@ def test_show_me_plays_nothing(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
     lesson = one.open("jump_gate", 1, 0)
     one.clicker.press(pygame.K_h)
-    assert lesson.hand >= 0
+    assert lesson.light.hand >= 0
     one.clicker.settle()
     assert lesson.session.steps == []
     assert lesson.speaking

@@ -11,6 +11,7 @@ import pytest
 from game.core.events import Scored
 from game.planet_movers.data import CATALOGUE
 from game.planet_movers.moves import EndStep, Take
+from game.planet_movers.state import Phase
 from game.planet_movers.text import goods
 from scenes.art import Art
 from scenes.kit.box import Box
@@ -21,6 +22,7 @@ from scenes.table.bubbles import Bubble
 from scenes.theme import NIGHT, SMALL
 from scenes.titles.planet_movers import choices, faces, panels, spots
 from scenes.titles.planet_movers.board import marks
+from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import orrery
 from scenes.titles.planet_movers.showing.known import Known
 from scenes.titles.planet_movers.showing.orrery import Orrery
@@ -228,18 +230,35 @@ def large() -> Any:
     clicker.close()
 
 
-@pytest.mark.parametrize("name", ["chart", "worlds"])
-def test_what_has_no_room_opens_as_a_sheet(large: Clicker, name: str) -> None:
+@pytest.mark.parametrize("name", ["worlds", "chart", "goods"])
+def test_what_has_no_room_opens_from_its_tab(large: Clicker, name: str) -> None:
     scene = opened(large, position())
-    large.click(f"tool:{name}")
-    assert large.scene.name == "sheet"
-    large.click("close")
-    assert large.scene is scene
+    large.click(f"tab:{name}")
+    assert scene.panels.sides.open == name
+    large.click(f"panel:{name}")
+    assert not scene.panels.sides.open
 
 
-def test_sheets_are_offered_only_where_they_are_needed(clicker: Clicker) -> None:
+def test_tabs_are_there_only_where_they_are_needed(clicker: Clicker) -> None:
     opened(clicker, position())
-    assert not {"tool:chart", "tool:worlds"} & {target.key for target in clicker.targets()}
+    assert not [target.key for target in clicker.targets() if target.key.startswith("tab:")]
+
+
+@pytest.mark.parametrize("phase", [Phase.ACCELERATE, Phase.ROCKET])
+def test_what_a_flight_costs_is_told_in_both_phases(clicker: Clicker, phase: Phase) -> None:
+    scene = opened(clicker, position())
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.marks = []
+    legends.draw_dice(canvas, scene.desk.places, (2, 5), phase, False)
+    assert {"free", "1 fuel", "2 fuel"} <= {mark.text for mark in canvas.marks}
+
+
+def test_goods_have_no_letters(clicker: Clicker) -> None:
+    opened(clicker, position())
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.marks = []
+    clicker.scene.draw(canvas)
+    assert not {"Fe", "W", "S"} & {mark.text for mark in canvas.marks}
 
 
 # --- what is known of a position ---
@@ -273,17 +292,17 @@ def test_a_price_has_one_colour_on_the_board_on_its_die_and_in_its_word(
         scale = picture.get_width() / scene.area.w
         x, y = (box.x + box.w * 0.02) * scale, box.cy * scale
         frames.append(tuple(picture.get_at((round(x), round(y)))[:3]))
-    assert frames == [tuple(colour) for colour in panels.PRICES]
+    assert frames == [tuple(colour) for colour in legends.PRICES]
     drawn = []
     monkeypatch.setattr(
         marks, "wedge", lambda canvas, camera, place, colour, inset=1.3: drawn.append(colour)
     )
     canvas = clicker.app.canvas(pygame.Surface((1280, 720)))
-    for price, colour in enumerate(panels.PRICES):
+    for price, colour in enumerate(legends.PRICES):
         drawn.clear()
         one = tuple(int(at == price) << 3 for at in range(3))
         marks.draw_marks(canvas, camera_of(scene), marks.Marks(one))
-        assert _nearest(drawn[0], panels.PRICES) == colour
+        assert _nearest(drawn[0], legends.PRICES) == colour
 
 
 def _nearest(colour: Any, among: Any) -> Any:

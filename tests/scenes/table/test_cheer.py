@@ -8,8 +8,8 @@ import pytest
 from scenes.kit.canvas import Canvas
 from scenes.settings import Speed
 from scenes.table.cheer import GROWS, LASTS, SPARKS, draw_cheer
+from scenes.table.floats import Float
 from scenes.table.payoff import Rank, rank
-from scenes.table.reel import Float
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import Toys
 

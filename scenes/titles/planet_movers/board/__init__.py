@@ -17,6 +17,7 @@ from scenes.titles.planet_movers import panels, spots, words
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.board.marks import draw_marks, outline
 from scenes.titles.planet_movers.board.signs import draw_signs
+from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import PlanetPlaces, chips_of, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.known import KNOWN
@@ -56,9 +57,10 @@ def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: 
 def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """What lies over the board's window."""
     view = moment.view
-    panels.draw_dice(canvas, places, showing.dice or (0, 0), view.phase, showing.floating)
+    legends.draw_dice(canvas, places, showing.dice or (0, 0), view.phase, showing.floating)
     if places.chart is not None:
-        panels.draw_chart(canvas, places, showing.lit_row)
+        legends.draw_chart(canvas, places, showing.lit_row)
+    legends.draw_goods(canvas, places)
     panels.draw_tools(canvas, places, showing.follow, showing.zoomed)
     here = spots.dock(moment)
     if here >= 0:

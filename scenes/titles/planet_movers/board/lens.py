@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from game.core.contract import Seat
 from game.planet_movers import previews
 from game.planet_movers.data import CATALOGUE
-from game.planet_movers.data.orbits import NOWHERE, Reach
+from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.previews import Push
-from game.planet_movers.state import Phase, State, fuel
+from game.planet_movers.state import Phase, State
 from scenes.table.refs import CardAt, Ref, SeatAt
 from scenes.titles.planet_movers.board.marks import Marks
 from scenes.titles.planet_movers.places import shown_seat
@@ -30,16 +30,6 @@ class Lens:
     """Its destination."""
     key: tuple[object, ...] = ()
     """Why it is shown; it stands for the push when two lenses are compared."""
-
-
-def reach_of(view: State, seat: Seat, price: int | None = None) -> Marks:
-    """Where a rocket can go, for one price or all of them; what it can't pay for is faint."""
-    ways = previews.ways(view, seat)
-    paid = fuel(view.players[seat])
-    chosen = Reach(*(mask if price in (None, at) else 0 for at, mask in enumerate(ways)))
-    bright = tuple(mask if at <= paid else 0 for at, mask in enumerate(chosen))
-    faint = tuple(mask if at > paid else 0 for at, mask in enumerate(chosen))
-    return Marks((bright[0], bright[1], bright[2]), (faint[0], faint[1], faint[2]))
 
 
 def lens(moment: Now) -> Lens:
@@ -88,12 +78,12 @@ def _look(view: State, seat: Seat, ref: Ref | None, deciding: bool) -> Lens:
 def _reach(view: State, seat: Seat, price: int | None) -> Lens:
     if view.players[seat].position == NOWHERE:
         return Lens()
-    return Lens(reach_of(view, seat, price), key=("reach", seat, price))
+    return Lens(Marks(*previews.reach_of(view, seat, price)), key=("reach", seat, price))
 
 
 def _mine(view: State, seat: Seat, goal: int) -> Lens:
     """One's own step: only what can be paid for, to keep the board calm."""
-    return Lens(Marks(reach_of(view, seat).prices), goal=goal, key=("mine",))
+    return Lens(Marks(previews.reach_of(view, seat)[0]), goal=goal, key=("mine",))
 
 
 def _pushed(view: State, seat: Seat, planet: int) -> Lens:
@@ -101,7 +91,7 @@ def _pushed(view: State, seat: Seat, planet: int) -> Lens:
     push = previews.push(view, planet)
     if not push.steps:
         return Lens()
-    marks = Marks(reach_of(push.after, seat).prices)
+    marks = Marks(previews.reach_of(push.after, seat)[0])
     return Lens(marks, push, goal=previews.destination(view, seat), key=("push", planet))
 
 

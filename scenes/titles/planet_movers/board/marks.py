@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.theme import CREAM, MUSTARD, NIGHT, SKY, Colour, mix
-from scenes.titles.planet_movers.panels import PRICES
+from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
 from scenes.titles.planet_movers.showing.disc import EDGE
 

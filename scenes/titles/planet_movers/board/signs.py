@@ -12,7 +12,8 @@ from scenes.kit.canvas import Canvas
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, Colour
 from scenes.titles.planet_movers.board import marks
 from scenes.titles.planet_movers.board.lens import Lens, lens
-from scenes.titles.planet_movers.panels import PRICES, draw_caption
+from scenes.titles.planet_movers.panels import draw_caption
+from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.places import PlanetPlaces
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.known import KNOWN
@@ -69,7 +70,7 @@ def _draw_ghosts(canvas: Canvas, moment: Now, orrery: Orrery, shown: Lens) -> No
         return
     match moment.pointed:
         case PlanetAt(planet) | WorldAt(planet) if shown.push is None:
-            for turns in (3, 2, 1):
+            for turns in range(previews.AHEAD, 0, -1):
                 ahead = theta[planet] + turns * step_of(planet)
                 orrery.draw_ghost(canvas, planet, ahead, 0.7 - 0.15 * turns)
                 orrery.draw_number(canvas, planet, ahead, turns)

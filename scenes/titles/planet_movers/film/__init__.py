@@ -9,10 +9,10 @@ from game.core.contract import Event, Seat
 from game.core.events import DiceRolled, Scored, TurnStarted
 from game.core.words import capital
 from game.planet_movers import events as pm
-from game.planet_movers.data import CATALOGUE, CHART, FUEL, PLANETS
+from game.planet_movers.data import CATALOGUE, CHART, FUEL
 from game.planet_movers.scoring import end_reason
 from game.planet_movers.state import State
-from game.planet_movers.text import goods
+from game.planet_movers.text import SUDDEN_DEATH, full_words, goods
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.table.banner import banner
@@ -104,8 +104,7 @@ def _turn_beats(stage: OnStage, event: Event) -> Iterable[Beat] | None:
         case pm.ChipPlaced(planet, item, seat):
             return (_delivery(stage, planet, item, _source(stage, seat), cue),)
         case pm.ChipSkippedFull(planet, item):
-            words = f"{PLANETS[planet].name}: three {goods(item)} already"
-            return (_tag(stage, planet, words),)
+            return (_tag(stage, planet, full_words(planet, item)),)
         case pm.ProductionShort(item, wanted, there):
             few = f"only {there}" if there else "none"
             words = f"{capital(goods(item))}: {wanted} due, {few} left"
@@ -116,7 +115,7 @@ def _turn_beats(stage: OnStage, event: Event) -> Iterable[Beat] | None:
                 _pulse(stage, lambda: _seen(stage).planet(planet), cue),
             )
         case pm.SuddenDeath():
-            return (_banner(stage, "Sudden death: one more turn", CORAL, 1.5, cue),)
+            return (_banner(stage, SUDDEN_DEATH, CORAL, 1.5, cue),)
         case _:
             return None
 

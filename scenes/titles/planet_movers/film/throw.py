@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import sin
 
+from game.planet_movers.data import DICE
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
 from scenes.titles.planet_movers.film.camerawork import OnStage
-from scenes.titles.planet_movers.panels import draw_die
+from scenes.titles.planet_movers.panels.legends import draw_die
 from scenes.tween import linear
 
 SECONDS = 1.3
@@ -20,8 +21,9 @@ _FROM = (620.0, 330.0)
 
 def face(which: int, value: int, turn: int) -> int:
     """What a die shows after so many turns: anything it has, at the end its value."""
-    low = 2 + which
-    return value if turn >= _TURNS else low + (value - low + 5 * (_TURNS - turn) + turn * which) % 6
+    faces = DICE[which]
+    at = value - faces[0] + 5 * (_TURNS - turn) + turn * which
+    return value if turn >= _TURNS else faces[at % len(faces)]
 
 
 def roll(stage: OnStage, dice: tuple[int, int]) -> Beat:

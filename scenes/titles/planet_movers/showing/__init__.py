@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from game.planet_movers.bots.plans import meeting
+from game.planet_movers import previews
 from game.planet_movers.moves import Move
 from game.planet_movers.state import State
 from scenes.kit.box import Box
@@ -95,4 +95,4 @@ class OrbitalShow(Showing[State, Move]):
     def prepare(self) -> None:
         """Works out a little of what comes soon; called in each frame of the film."""
         if self._ahead:
-            meeting(0, self._ahead.pop())
+            previews.turns_between(0, self._ahead.pop())

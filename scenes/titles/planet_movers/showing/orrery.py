@@ -66,7 +66,7 @@ class Orrery:
     own: int | None = None
     """The seat that looks: its rocket is seen best."""
     least: float = 0.0
-    """The least diameter of a chip whose letter can be read."""
+    """The least diameter of a chip whose picture can be told."""
     names: dict[int, Point] = field(default_factory=dict)
     """Planet -> where its name stands, from its middle; kept while it moves."""
     trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
@@ -116,7 +116,7 @@ class Orrery:
         return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
 
     def chip_side(self) -> float:
-        """The diameter of a chip: large enough for its letter on small screens too."""
+        """The diameter of a chip: large enough for its picture on small screens too."""
         return max(19.0 * self.camera.grow, self.least)
 
     def chips(self, planet: int) -> list[Chip]:
@@ -126,7 +126,9 @@ class Orrery:
         """
         held = self.sky.stock[planet]
         kinds = [(item, held[item]) for item in range(len(held)) if held[item]]
-        many = sum(held[:FUEL]) + bool(held[FUEL]) > _FAN
+        # Large chips are shown as one of a kind: they would hide their planet.
+        fan = _FAN if self.chip_side() <= 24 * self.camera.grow else 1
+        many = sum(held[:FUEL]) + bool(held[FUEL]) > fan
         each = [
             (item, count if many or item == FUEL else 1)
             for item, count in kinds
@@ -374,7 +376,7 @@ class Orrery:
         r = self.chip_side() * 0.4
 
         def paint(sub: Canvas) -> None:
-            pieces.disc_with(sub, r, INK, str(number), pieces.LETTER.sized(r * 1.7), CREAM)
+            pieces.disc_with(sub, r, INK, str(number), pieces.DIGIT.sized(r * 1.7), CREAM)
 
         canvas.blit_centre(canvas.painted(("pm count", number), 2 * r, 2 * r, paint), x, y)
 

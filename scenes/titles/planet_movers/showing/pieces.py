@@ -8,22 +8,14 @@ from json import loads
 import pygame
 
 from game.core.paths import bundled
-from game.planet_movers.data import FUEL, PLANETS
+from game.planet_movers.data import PLANETS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
-from scenes.theme import INK, INK_TEXT, PAPER, Colour, Face, Style, rgb
+from scenes.theme import Colour, Face, Style, rgb
 
 CHIPS = ("iron", "hydrogen", "water", "scientist", "fuel")
-LETTERS = ("Fe", "H", "W", "S", "")
-COLOURS: tuple[Colour, ...] = (
-    (185, 167, 147),
-    (127, 178, 229),
-    (140, 211, 194),
-    (231, 155, 176),
-    (242, 165, 65),
-)
-LETTER = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
+DIGIT = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
 WORLDS: tuple[Colour, ...] = (
     rgb("#A9A6A1"),
     rgb("#E5BE79"),
@@ -54,8 +46,9 @@ def draw_planet(canvas: Canvas, planet: int, cx: float, cy: float, radius: float
 
 
 def least_chip(fonts: Fonts) -> float:
-    """The diameter (units) below which a chip's letter can't be read: 16 pixels."""
-    return 16.5 / fonts.scale
+    """The diameter (units) below which a chip's picture can't be told: 18 pixels, and larger
+    where text is."""
+    return max(18.0 / fonts.scale, 19.0) * (1 + (fonts.text_size - 1) * 0.4)
 
 
 def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) -> None:
@@ -63,26 +56,9 @@ def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) ->
     canvas.image(f"planets/{PLANETS[planet].ident}", Box.around(cx, cy, size, size))
 
 
-def draw_good(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
-    """The picture of a good, where its name stands beside it."""
-    canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, 2 * radius, 2 * radius))
-
-
 def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
-    """A chip; a small one is its colour and its letter, a large one its picture."""
-    side = 2 * radius
-    if (radius >= 15 and radius * canvas.scale >= 13) or item == FUEL:
-        canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, side, side))
-        if item != FUEL:
-            _badge(canvas, item, cx - radius * 0.66, cy + radius * 0.62, radius * 0.5)
-        return
-
-    def paint(sub: Canvas) -> None:
-        size = radius * (1.15 if len(LETTERS[item]) > 1 else 1.4)
-        disc = disc_with(sub, radius, COLOURS[item], LETTERS[item], LETTER.sized(size), INK_TEXT)
-        sub.ring(radius, radius, disc, PAPER, radius * 0.15)
-
-    canvas.blit_centre(canvas.painted(("pm chip", item), side, side, paint), cx, cy)
+    """A chip: the picture of a good."""
+    canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, 2 * radius, 2 * radius))
 
 
 def disc_with(
@@ -103,15 +79,3 @@ def disc_with(
     plain.circle(radius, radius, disc, (255, 255, 255))
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return disc
-
-
-def _badge(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
-    """The letter of a good, which on small chips stands alone."""
-    radius = max(radius, 8.5 / canvas.scale)
-
-    def paint(sub: Canvas) -> None:
-        size = radius * (1.05 if len(LETTERS[item]) > 1 else 1.35)
-        disc = disc_with(sub, radius, COLOURS[item], LETTERS[item], LETTER.sized(size), INK_TEXT)
-        sub.ring(radius, radius, disc, INK, radius * 0.12)
-
-    canvas.blit_centre(canvas.painted(("pm badge", item), 2 * radius, 2 * radius, paint), cx, cy)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import HIDDEN, Card, Zone
-from game.core.words import joined
-from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, MISSIONS, TARGETS, THREATS, CardFace
+from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, THREATS, CardFace
 from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects.payment import card_price, unpack
-from game.rocketmen.previews import pink_size
+from game.rocketmen.previews import destinations, pink_size
 from game.rocketmen.state import State
 from scenes import theme
 from scenes.kit.box import Box
@@ -34,7 +33,7 @@ def front(moment: Now, card: Card) -> Look:
     if KIND[card] in ("engine", "threat"):
         player = view.players[shown_seat(moment)]
         return face_look(card, unpack(card_price(view, player, card)))
-    return face_look(card, places=DESTINATIONS[:1] if view.orbit_only else DESTINATIONS)
+    return face_look(card, places=destinations(view))
 
 
 def back(moment: Now, zone: Zone) -> Look:
@@ -158,35 +157,3 @@ def success(canvas: Canvas, box: Box, value: int) -> None:
     canvas.outline(box.inset(w * 0.05), theme.PAPER_SHADE, max(1.0, w * 0.025), w * 0.08)
     colour = theme.INK_TEXT if value else theme.CORAL
     canvas.text_centre(str(value), box.cx, box.cy, theme.NUMBER.sized(w * 0.62), colour)
-
-
-def gives_words(items: Items) -> str:
-    """Items in words: "$10 and 2 computer science"."""
-    names = ("", "computer science", "chemistry", "biology", "joker", "rocket point")
-    found = [f"${items.money}"] if items.money else []
-    for name, count in zip(names[1:], items[1:], strict=True):
-        if count:
-            many = "s" if count > 1 and name in ("joker", "rocket point") else ""
-            found.append(f"{count} {name}{many}")
-    return joined(found)
-
-
-def card_text(card: Card) -> tuple[str, ...]:
-    """A card's full text for whoever looks closely."""
-    face = CATALOGUE[card]
-    found = []
-    if any(face.items):
-        found.append(f"Gives {gives_words(face.items)}.")
-    elif face.kind in ("mission", "asset"):
-        found.append("Gives nothing when it pays.")
-    if face.text:
-        found.append(f"{parts.TIMINGS.get(face.timing, '')}: {face.text}".removeprefix(": "))
-    if KIND[card] == "mission":
-        mission = MISSIONS[face.id]
-        needs = ", ".join(f"{TARGETS[to].name} {n}" for to, n in mission.needs.items())
-        found.append(f"Rocket points needed: {needs}.")
-    if KIND[card] == "engine":
-        found.append("Only one Engine a turn.")
-    if KIND[card] == "threat":
-        found.append("Scores at the end of the game. Of no other use.")
-    return tuple(found)

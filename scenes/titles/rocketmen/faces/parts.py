@@ -28,10 +28,8 @@ _MISSIONS: dict[str, Colour] = {
 }
 """Behind each mission's picture: all others lie on what they give most."""
 _DANGER = rgb("#7C2E1F")
-TIMINGS = {"discard": "Discard", "pay": "When used to pay", "pad": "Launch pad"}
-"""How a card's ability is announced."""
 TAGS = {"discard": "Discard", "pay": "Pay", "pad": "Pad"}
-"""The same on a small card."""
+"""How a card's ability is announced on a small card."""
 _TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
 ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
 """The pictures of items, in the order of `Items`."""

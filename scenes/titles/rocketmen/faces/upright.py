@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.rocketmen.data import THREATS, CardFace
 from game.rocketmen.data.model import Destination, Items
+from game.rocketmen.text.things import TIMINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import CORAL, INK, INK_TEXT, NUMBER, PAPER_MUTE, PAPER_SHADE, Style, mix
@@ -155,7 +156,7 @@ def _ability(canvas: Canvas, box: Box, face: CardFace) -> Box:
     step = canvas.fonts.line_height(style)
     head = canvas.fonts.line_height(tag)
     y = box.y + box.w * 0.015
-    canvas.text_middle(parts.TIMINGS[face.timing], box.x, y + head / 2, tag, mix(CORAL, INK, 0.2))
+    canvas.text_middle(TIMINGS[face.timing], box.x, y + head / 2, tag, mix(CORAL, INK, 0.2))
     y += head
     for line in lines:
         canvas.text_middle(line, box.x, y + step / 2, style, INK_TEXT)

@@ -9,10 +9,11 @@ from game.core.events import CardMoved, Scored, Shuffled, TurnStarted
 from game.core.words import counted
 from game.rocketmen import events as ev
 from game.rocketmen import zones
-from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data import CATALOGUE, GOALS
 from game.rocketmen.events import solo
 from game.rocketmen.scoring import turns_left
 from game.rocketmen.state import RIVAL, State
+from game.rocketmen.text.things import BOUGHT_FRESH
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
 from scenes.theme import CORAL, MINT, MUSTARD, SKY
@@ -80,7 +81,7 @@ def _turn(stage: OnStage, event: Event) -> Iterable[Beat] | None:
     names = stage.moment.names
     match event:
         case ev.TurnCut():
-            return (announce(stage, "A fresh card was bought: the turn ends", MUSTARD, 0.9, cue),)
+            return (announce(stage, BOUGHT_FRESH, MUSTARD, 0.9, cue),)
         case ev.ThreatSolved(_, card):
             words = f"{CATALOGUE[card].title}: solved"
             return (announce(stage, words, MINT, 0.9, cue),)
@@ -98,7 +99,8 @@ def _turn(stage: OnStage, event: Event) -> Iterable[Beat] | None:
             words = str(stage.moment.title.words.describe(event, names) or "").rstrip(".")
             return (announce(stage, words, CORAL, 1.6, cue),)
         case ev.GoalScored(seat, card, tasks, points):
-            words = f"{names.of(seat)}: {CATALOGUE[card].title}, {tasks} of 3 tasks"
+            done = f"{tasks} of {len(GOALS[card].tasks)} tasks"
+            words = f"{names.of(seat)}: {CATALOGUE[card].title}, {done}"
             words += f", worth {counted(points, 'point')}" if points else ""
             return (announce(stage, words, MINT if points else SKY, 1.1, "ui/card_flip"),)
         case ev.HandRefilled() | ev.EffectWaits() | ev.TokensUsed() | ev.CardsDiscarded():

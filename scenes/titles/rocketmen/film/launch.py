@@ -9,8 +9,9 @@ from game.core.contract import Card, Event
 from game.core.events import CardMoved
 from game.core.words import counted
 from game.rocketmen import events as ev
-from game.rocketmen.data import ABILITY, CATALOGUE, MISSION_OF
+from game.rocketmen.data import ABILITY, CATALOGUE, MISSION_OF, TRACK
 from game.rocketmen.effects.launch import boost_of
+from game.rocketmen.previews import redraws
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -34,8 +35,7 @@ def beats_of(stage: OnStage, event: Event) -> Iterable[Beat] | None:
             show = Show(seat, destination, MISSION_OF[mission], target, draws)
             player = stage.moment.view.players[seat]
             show.space = boost_of(player, destination)  # so that the chance is that of before
-            show.redundant = player.on_pad("redraw_zero") is not None
-            show.quantum = player.on_pad("redraw") is not None
+            show.redundant, show.quantum = redraws(player)
             return (_countdown(stage, show),)
         case ev.LiftedOff(_, boost):
             return (_liftoff(stage, boost), *_climb(stage, 0, boost, "rocketmen/boost"))
@@ -177,7 +177,7 @@ def _hush(stage: OnStage, seconds: float) -> Beat:
         box = Box(x, flight.cards.y, w, flight.cards.h)
         canvas.outline(box.inset(-3 - 5 * pulse), theme.MUSTARD, 2 + 3 * pulse, 12)
         path = stage.places.track
-        goal = path.place(min(show.target, 13))
+        goal = path.place(min(show.target, TRACK - 1))
         canvas.ring(*goal, path.unit * (1.8 + 0.7 * pulse), theme.MINT, 2 + 2 * pulse)
 
     def begin() -> None:

@@ -8,6 +8,7 @@ from game.core.contract import Card, Seat
 from game.rocketmen import data, previews
 from game.rocketmen.moves import Move
 from game.rocketmen.state import State
+from game.rocketmen.text.things import goal_figures, track_end
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -57,7 +58,7 @@ def draw_spaces(
     possible: frozenset[int],
     arrival: tuple[int, Seat] | None = None,
 ) -> None:
-    """The board's twelve spaces: what is taken by whom, what the next one there scores."""
+    """The board's spaces: what is taken by whom, what the next one there scores."""
     rows = [list(row) for row in view.board]
     if arrival is not None and arrival[1] not in rows[arrival[0]]:
         rows[arrival[0]].append(arrival[1])
@@ -74,7 +75,7 @@ def _paint_spaces(
         panel(canvas, box, "Mission spaces", _thresholds(view))
     else:
         canvas.panel(box)
-    spaces = boxes.space_boxes(head, box, view.orbit_only)
+    spaces = boxes.space_boxes(head, box, previews.destinations(view))
     columns = previews.columns(view)
     for location, place in spaces.items():
         _draw_space(canvas, place, location, marks[location], columns)
@@ -91,7 +92,7 @@ def _thresholds(view: State) -> str:
     """When the score ends the game."""
     if view.orbit_only:
         return f"ends with a player’s {data.TABLE.orbit_missions}th"
-    return "" if view.solo else f"{data.TABLE.threshold[view.seats]} on the track ends it"
+    return track_end(view)
 
 
 def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], columns: int) -> None:
@@ -199,10 +200,9 @@ def _goal_rows(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
         if card < 0:
             continue
         goal = data.GOALS[card]
-        figures = "all three" if view.solo else "/".join(map(str, goal.points))
         tasks = [data.task_text(task) for task in goal.tasks]
         done = previews.goal_tasks(view, seat, card)
-        found.append((goal.name, figures, list(zip(tasks, done, strict=True))))
+        found.append((goal.name, goal_figures(view, card), list(zip(tasks, done, strict=True))))
     return found
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.words import counted
 from game.rocketmen import data
-from game.rocketmen.data.model import Destination
 from game.rocketmen.previews import farthest, points_there
 from game.rocketmen.previews.outlook import Outlook, lost_by_failure, percent
 from game.rocketmen.state import State
+from game.rocketmen.text import place_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -28,7 +28,7 @@ def draw_launch(
     telling: bool,
 ) -> None:
     """The panel of a launch under way; `telling`: whether its chances are shown."""
-    title = f"{data.MISSIONS[show.mission].name} to {_place(show.destination)}"
+    title = f"{data.MISSIONS[show.mission].name} to {place_words(show.destination)}"
     if spaces := saved(view, show):
         title += f", {spaces} nearer"
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
@@ -57,10 +57,6 @@ def draw_launch(
 def saved(view: State, show: Show) -> int:
     """How many spaces Gravity Assist saves a flight."""
     return farthest(view, show.destination) - show.target
-
-
-def _place(destination: Destination) -> str:
-    return "the Moon" if destination == "moon" else data.TARGETS[destination].name
 
 
 def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None:

@@ -8,10 +8,11 @@ from game.core.contract import Seat
 from game.core.words import counted
 from game.rocketmen import data
 from game.rocketmen.data.model import Destination
-from game.rocketmen.previews import missions_to_come, threats_of
+from game.rocketmen.previews import destinations, missions_to_come, threats_of
 from game.rocketmen.previews.outlook import Prospect
 from game.rocketmen.scoring import rival_score, rival_threats
 from game.rocketmen.state import Phase, Player, State
+from game.rocketmen.text.things import PLACING, rival_lines
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -22,7 +23,6 @@ from scenes.titles.rocketmen.panels.around import panel
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now, colour_of
-from scenes.titles.rocketmen.words import rival_words
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 
@@ -46,10 +46,8 @@ def draw_pad(
     middle = (places.site.bottom + places.pad.y) / 2
     canvas.line((places.site.x, middle), (places.site.right, middle), theme.PANEL_LINE, 2)
     if not player.pad:
-        _draw_primer(
-            canvas, places.pad, data.DESTINATIONS[:1] if view.orbit_only else data.DESTINATIONS
-        )
-    hint = "First place a mission: $10 a card" if view.phase is Phase.MAIN else ""
+        _draw_primer(canvas, places.pad, destinations(view))
+    hint = PLACING if view.phase is Phase.MAIN else ""
     _draw_prospects(canvas, places.summary, player, prospects, hint)
 
 
@@ -97,7 +95,7 @@ def _draw_prospects(
 ) -> None:
     line = canvas.fonts.line_height(theme.SMALL)
     fits = max(1, int((box.h + 1) / line))
-    best = sorted(prospects, key=lambda fact: (fact.open, fact.have >= fact.need), reverse=True)
+    best = sorted(prospects, key=lambda fact: (fact.open, fact.ready), reverse=True)
     prospects = [fact for fact in prospects if fact in best[:fits]]
     y = box.bottom - line * len(prospects)
     if not prospects:
@@ -109,17 +107,16 @@ def _draw_prospects(
         side = min(24.0, line * 0.9)
         middle = y + line / 2
         canvas.image(f"planets/{fact.destination}", Box(box.x, middle - side / 2, side, side))
-        ready = fact.have >= fact.need
         words = f"{fact.have}/{fact.need}"
         x = box.x + side + 8
         canvas.image("rocketmen/item_rocket", Box(x, middle - side / 2, side, side))
         drawn = canvas.text_middle(
-            words, x + side + 4, middle, theme.SMALL, theme.MINT if ready else theme.CREAM
+            words, x + side + 4, middle, theme.SMALL, theme.MINT if fact.ready else theme.CREAM
         )
         boost = f"boost {fact.boost}"
         odds = fact.words
         wide = canvas.fonts.width(odds, theme.SMALL_BOLD)
-        colour = theme.MINT if ready and fact.open else theme.MUTE
+        colour = theme.MINT if fact.ready and fact.open else theme.MUTE
         if drawn.right + 12 + canvas.fonts.width(boost, theme.SMALL) + 12 + wide < box.right:
             canvas.text_middle(boost, drawn.right + 14, middle, theme.SMALL, theme.MUTE)
         canvas.text_middle(odds, box.right, middle, theme.SMALL_BOLD, colour, align="right")
@@ -202,7 +199,7 @@ def draw_rival(canvas: Canvas, box: Box, view: State, colour: int, name: str) ->
         style = fitted(canvas.fonts, name, theme.SMALL_BOLD, room)
         canvas.text_middle(name, inner.x + 34, inner.y + head / 2, style, theme.CREAM)
         y = inner.y + head
-        for row in rival_words(view, rival_threats(view)):
+        for row in rival_lines(view, rival_threats(view)):
             style = fitted(canvas.fonts, row, theme.SMALL, inner.w)
             canvas.text_middle(row, inner.x, y + line / 2, style, theme.MUTE)
             y += line

@@ -1,16 +1,17 @@
-"""The launch track: fourteen spaces on a rising curve, the three destinations, rockets on it."""
+"""The launch track: its spaces on a rising curve, the three destinations, rockets on it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rocketmen.data import TRACK
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
 from scenes.theme import Colour, Face, Style
-from scenes.titles.rocketmen.places.track import FINE, SPACES, WORLDS, Track
+from scenes.titles.rocketmen.places.track import FINE, PRINTED, WORLDS, Track
 
 NAMES = ("Earth orbit", "Moon", "Mars")
 NEARER = " at "
@@ -29,7 +30,7 @@ RAISED = 1.9
 
 
 def draw_track(
-    canvas: Canvas, track: Track, reached: int = -1, goal: int = -1, worlds: int = 3
+    canvas: Canvas, track: Track, reached: int = -1, goal: int = -1, worlds: int = len(WORLDS)
 ) -> None:
     """The curve and its spaces; those up to `reached` glow, `goal` is where a flight wants to.
 
@@ -43,13 +44,13 @@ def draw_track(
     def paint(inner: Canvas) -> None:
         rim, bed = (inner.blend(theme.NIGHT, theme.LINE, share) for share in (0.45, 0.12))
         for radius, colour in ((track.unit * 1.28, rim), (track.unit * 1.1, bed)):
-            for i in range((SPACES - 1) * FINE * 4 + 1):
+            for i in range((TRACK - 1) * FINE * 4 + 1):
                 x, y = track.place(i / (FINE * 4))
                 inner.circle(x - left, y - top, radius, colour)
 
     band = canvas.painted(key, area.w + 2 * edge, area.h + 2 * edge, paint)
     canvas.blit(band, left, top)
-    for space in range(SPACES - 1, -1, -1):
+    for space in range(TRACK - 1, -1, -1):
         target = space in track.targets[:worlds]
         _draw_space(canvas, track, space, reached, goal, target)
 
@@ -90,7 +91,7 @@ def draw_world(
     below = destination == 2 and track.unit >= LOW
     at = y + r + step * 0.6 if below else y - r - step * 0.6
     words = names[destination]
-    gap = track.spaces[10][0] - track.spaces[8][0]
+    gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
     if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 10:
         words = words.split()[0]
     wide = canvas.fonts.width(words, style)
@@ -114,7 +115,7 @@ def world_names(track: Track, destination: int, target: int) -> tuple[str, ...]:
 def _name_style(fonts: Fonts, track: Track) -> Style:
     """As large as neighbours leave room for."""
     style = _NAME
-    gap = track.spaces[10][0] - track.spaces[8][0]
+    gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
     widest = (fonts.width(NAMES[0], style) + fonts.width(NAMES[1], style)) / 2 + 12
     return style.sized(max(12.0, style.size * min(1.0, gap / widest)))
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from game.core.contract import Card
 from game.rocketmen import data
-from game.rocketmen.previews import farthest
+from game.rocketmen.data.model import Destination
+from game.rocketmen.previews import destinations, farthest
 from game.rocketmen.previews.outlook import prospects
 from game.rocketmen.state import Player
 from scenes.kit.box import Box
@@ -93,9 +94,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     wide = min(640.0, upper.w * 0.52)
     launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
     spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
-    rows = 3
-    if view.orbit_only:
-        rows = 1
+    rows = len(destinations(view))
     high = fonts.line_height(HEADING) + rows * (SPACE + 6) + 2 * PAD
     spaces = spaces.bottom_part(min(spaces.h, high))[0]
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
@@ -142,16 +141,16 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
 
 
 def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
-    """The deck and the six places of the display in their row."""
-    gap = 14.0
+    """The deck and the places of the display in their row."""
+    gap, count = 14.0, data.TABLE.display
     deck_w = min(row.h, 130.0) / 1.27
-    card_w = min((row.w - deck_w - 6 * gap) / 6, row.h / DISPLAY)
+    card_w = min((row.w - deck_w - count * gap) / count, row.h / DISPLAY)
     card_h = card_w * DISPLAY
-    x = row.x + (row.w - deck_w - 6 * (card_w + gap)) / 2
+    x = row.x + (row.w - deck_w - count * (card_w + gap)) / 2
     deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
     first = deck.right + gap
     places = (
-        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(6)
+        Box(first + at * (card_w + gap), row.cy - card_h / 2, card_w, card_h) for at in range(count)
     )
     return deck, tuple(places)
 
@@ -242,14 +241,14 @@ def spaces_head(line: float, box: Box) -> float:
     return line + 2 if line < box.h * 0.22 else 0.0
 
 
-def space_boxes(canvas_h: float, box: Box, orbit_only: bool) -> dict[int, Box]:
-    """Where each of the twelve mission spaces is, below a heading of this height."""
-    shown = data.DESTINATIONS[:1] if orbit_only else data.DESTINATIONS
+def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict[int, Box]:
+    """Where each mission space of these destinations is, below a heading of this height."""
     inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
     high = (box.bottom - PAD - inner.y - 6 * (len(shown) - 1)) / len(shown)
     high = min(high, SPACE)
     lead = min(high, 46.0)
-    wide = (inner.w - lead - 5 * 8) / 5
+    columns = max(map(len, data.SPACES.values()))
+    wide = (inner.w - lead - columns * 8) / columns
     found = {}
     for row, to in enumerate(shown):
         y = inner.y + row * (high + 6)
@@ -270,7 +269,7 @@ def goal_boxes(height: float, box: Box, count: int) -> list[Box]:
 def space_places(moment: Now, places: RocketmenPlaces) -> dict[int, Box]:
     """Where each mission space is."""
     head = spaces_head(moment.fonts.line_height(HEADING), places.spaces)
-    return space_boxes(head, places.spaces, moment.view.orbit_only)
+    return space_boxes(head, places.spaces, destinations(moment.view))
 
 
 def token_places(places: RocketmenPlaces, player: Player) -> list[tuple[int, int, Box]]:

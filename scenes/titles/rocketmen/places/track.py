@@ -1,4 +1,4 @@
-"""The launch track: fourteen spaces on a rising curve, the three destinations, rockets on it."""
+"""The launch track: its spaces on a rising curve, the three destinations, rockets on it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
+from game.rocketmen.data import DESTINATIONS, TARGETS, TRACK
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 
-SPACES = 14
-"""0, where every launch begins, to 13."""
-WORLDS = ("earth", "moon", "mars")
-_PRINTED = (8, 10, 13)
+WORLDS = DESTINATIONS
+PRINTED = tuple(TARGETS[to].target for to in WORLDS)
 """Where the planets stand, even when a variant moves the targets."""
 _CURVE: tuple[Point, ...] = ((0.03, 0.94), (0.24, 0.86), (0.3, 0.4), (0.855, 0.3))
 """A cubic curve in shares of the track's box."""
@@ -28,7 +27,7 @@ class Track:
     area: Box
     spaces: tuple[Point, ...]
     path: tuple[Point, ...]
-    """From space 0 to 13, `FINE` points from space to space."""
+    """From the first space to the last, `FINE` points from space to space."""
     unit: float
     """Radius of a plain space."""
     targets: tuple[int, ...]
@@ -36,7 +35,7 @@ class Track:
 
     def place(self, space: float) -> Point:
         """A point of the curve, also between two spaces."""
-        at = min(max(0.0, space), SPACES - 1) * FINE
+        at = min(max(0.0, space), TRACK - 1) * FINE
         low = min(int(at), len(self.path) - 2)
         a, b = self.path[low], self.path[low + 1]
         return a[0] + (b[0] - a[0]) * (at - low), a[1] + (b[1] - a[1]) * (at - low)
@@ -48,7 +47,7 @@ class Track:
 
     def world(self, destination: int) -> tuple[float, float, float]:
         """Middle and radius of a destination's planet."""
-        x, y = self.spaces[_PRINTED[destination]]
+        x, y = self.spaces[PRINTED[destination]]
         radius = self.unit * (2.2, 1.6, 2.45)[destination]
         far = radius + self.unit * 1.9
         if destination == 2:  # where the curve leads to
@@ -62,9 +61,9 @@ class Track:
 
 
 @lru_cache(maxsize=8)
-def lay_track(area: Box, targets: tuple[int, ...] = _PRINTED) -> Track:
+def lay_track(area: Box, targets: tuple[int, ...] = PRINTED) -> Track:
     """Fits the track into its box."""
-    steps = (SPACES - 1) * FINE
+    steps = (TRACK - 1) * FINE
     fine = [_bezier(i / 400, area) for i in range(401)]
     lengths = [0.0]
     for a, b in pairwise(fine):
@@ -80,7 +79,7 @@ def lay_track(area: Box, targets: tuple[int, ...] = _PRINTED) -> Track:
         a, b = fine[at], fine[at + 1]
         path.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
     unit = min(26.0, lengths[-1] / 56, area.h * 0.056)
-    spaces = tuple(path[i * FINE] for i in range(SPACES))
+    spaces = tuple(path[i * FINE] for i in range(TRACK))
     return Track(area, spaces, tuple(path), unit, targets)
 
 

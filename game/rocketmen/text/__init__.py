@@ -18,15 +18,13 @@ from game.rocketmen.data import (
     MISSIONS,
     TABLE,
     TARGETS,
-    THREATS,
     TOKEN_NAMES,
     TOKENS,
 )
 from game.rocketmen.data.model import Destination
-from game.rocketmen.effects.launch import abort_penalty, target_of
+from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.events import solo as se
 from game.rocketmen.lists import launches
-from game.rocketmen.previews import farthest
 from game.rocketmen.scoring import (
     END_LABELS,
     known_points,
@@ -37,7 +35,7 @@ from game.rocketmen.scoring import (
     turns_left,
 )
 from game.rocketmen.scoring.goals import tasks_done
-from game.rocketmen.state import Flight, Phase, Player, State
+from game.rocketmen.state import Flight, Phase, State
 
 RIVAL_NAME: Final = "The rival"
 
@@ -464,36 +462,3 @@ def goal(state: State) -> Goal:
     soon = "the last round" if state.trigger else ""
     mark = 0 if state.orbit_only else of
     return Goal(nearest, soon, mark=mark, later=END_LABELS, hidden=most_hidden(state))
-
-
-# --- what is no card, seen closely ---
-
-RIVAL_TEXT: Final = (
-    "At the end of your turn it takes the leftmost Threat on display. If there is none, its "
-    "rocket advances one space and it takes the leftmost card.",
-    "Once a turn you may give it a card of the display; then its rocket advances, too.",
-    f"At the end each of its Threats counts {THREATS.points} points.",
-)
-TOKEN_TEXTS: Final = (
-    "A rocket point for every launch requirement. It can’t be used up.",
-    "Your hand holds one card more.",
-    "Pays $20 once a turn.",
-    "Pays a computer science symbol once a turn, or boosts a lift-off to Earth.",
-    "Pays a chemistry symbol once a turn, or boosts a lift-off to the Moon.",
-    "Pays a biology symbol once a turn, or boosts a lift-off to Mars.",
-)
-"""What each achievement is good for."""
-
-
-def world_text(view: State, player: Player, destination: Destination) -> tuple[str, ...]:
-    """Where a player's flight to a destination arrives, and what boosts it (R35)."""
-    track = TARGETS[destination]
-    target = target_of(view, player, destination)
-    nearer = farthest(view, destination) - target
-    assist = f" Gravity Assist on the pad brings it {nearer} nearer." if nearer else ""
-    symbol = SYMBOL_NAMES[("computer", "chemistry", "biology").index(track.symbol)]
-    return (
-        f"A flight arrives on space {target}.{assist} {track.draws} success cards may be drawn.",
-        f"Each {symbol} symbol and each joker on the pad, and each such token, "
-        "gives one space of boost at lift-off.",
-    )

@@ -254,6 +254,11 @@ def landing(state: State) -> tuple[int, Seat]:
     return more, (state.active + more) % state.seats
 
 
+def before_visitors(state: State) -> int:
+    """How many cards must still leave the deck before the Visitors can (R16)."""
+    return max(0, len(state.deck) - LAST_CARDS)
+
+
 def cargoes_left(state: State) -> Counter[tuple[int, int]]:
     """What is left in the cargo deck: (destination, Express)."""
     seen = {card for pile in (*state.row, *state.delivered) for card in pile}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from game.jump_gate.moves import (
     Research,
     Scan,
 )
-from game.jump_gate.scoring import score_parts
+from game.jump_gate.scoring import count_types, score_parts
 from game.jump_gate.state import GATE, NOBODY, State
 
 ALARM = 7
@@ -151,10 +152,25 @@ def ending_words(end: Ending) -> tuple[str, str]:
 def left_words(view: State) -> str:
     """What is still to be collected, in a sentence."""
     plain, icons = icons_left(view)
-    return (
-        f"Still out there: {counted(plain, 'resource')} without the Black Hole icon,"
-        f" and {icons} with it."
-    )
+    return f"Still out there: {counted(plain, 'resource')} without the icon, {icons} with it."
+
+
+def full_hand(view: State) -> int:
+    """How many cards a Research that discards none would keep; 0 if it drew any (C4)."""
+    held = len(view.hands[view.active])
+    return held if held >= TABLE.hand else 0
+
+
+def hidden_kinds(cards: Iterable[Card]) -> dict[str, int]:
+    """Resources that lie face down, by what they would be to a player."""
+    red, white, blue, light, dark, water, finds, nothing, _ = count_types(cards)
+    return {
+        "gem": red + white + blue,
+        "EnerGel": light + dark,
+        "Water": water,
+        "Famous Find": finds,
+        "Nothing": nothing,
+    }
 
 
 def draws(view: State, move: Move) -> int:

@@ -1,4 +1,4 @@
-"""Round Planet Movers' board: dice, chart, own ship, the planets' stock, the dock, small tools."""
+"""Round Planet Movers' board: own ship, the planets' stock, the dock, small tools."""
 
 from __future__ import annotations
 
@@ -7,29 +7,33 @@ from collections.abc import Collection, Mapping, Sequence
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
-from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, PLANETS
-from game.planet_movers.state import Phase, State, most_units, orbited
-from game.planet_movers.text import one
+from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.moves import Move
+from game.planet_movers.state import Phase, State, most_units
+from game.planet_movers.text import goods, one, units_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.refs import Ref
-from scenes.theme import Colour, Style, mix
+from scenes.table.sides import SidePanel
+from scenes.theme import Colour, mix
+from scenes.titles.planet_movers.panels.legends import cut, fitted, paint_chart, paint_goods
 from scenes.titles.planet_movers.places import (
+    TABS,
     PlanetPlaces,
-    chart_row,
+    chart_line,
     chips_of,
     head_in_one,
+    world_rows,
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
+from scenes.titles.planet_movers.spots import planet_line
+from scenes.titles.planet_movers.words import chart_words
 
-PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))
-"""The tints of what costs no fuel, one chip and two; each has its own dots besides."""
 _FEW = 4
 """More chips than this are told by a number."""
 TOOL_ICONS = {
@@ -37,105 +41,7 @@ TOOL_ICONS = {
     "zoom_out": "zoom-out",
     "all": "maximize",
     "follow": "target-cross",
-    "chart": "dices",
-    "worlds": "ringed-planet",
 }
-
-
-def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
-    """The style, smaller if the text would not fit."""
-    wide = fonts.width(text, style)
-    while wide > room and style.size > 8:
-        style = style.sized(style.size * max(0.6, min(0.97, room / wide)))
-        wide = fonts.width(text, style)
-    return style
-
-
-def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
-    """The text, shortened if it does not fit even at the least size."""
-    if fonts.width(text, style) <= room:
-        return text
-    while len(text) > 1 and fonts.width(f"{text}…", style) > room:
-        text = text[:-1].rstrip()
-    return f"{text}…"
-
-
-# --- dice and chart ---
-
-
-def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.0) -> None:
-    """Die A (light) or B (dark) with a number, or without one while it tumbles."""
-    canvas.image(f"planet_movers/die_{'ab'[which]}", box.inset(-box.w * 0.06), angle=angle)
-    if value:
-        style = theme.NUMBER.sized(box.h * 0.56)
-        colour = theme.CREAM if which else theme.INK_TEXT
-        canvas.text_centre(str(value), box.cx, box.cy, style, colour)
-
-
-def draw_dice(
-    canvas: Canvas, places: PlanetPlaces, dice: tuple[int, int], phase: Phase, veiled: bool
-) -> None:
-    """Low, high and the sum, with what each is good for now; no dice: they are in the air."""
-    boxes = places.die_boxes()
-    fonts = canvas.fonts
-    if veiled:
-        canvas.rounded(places.dice.inset(-8), 18, theme.INK, alpha=0.75)
-    words = (
-        ("inner", "middle", "outer") if phase is Phase.ACCELERATE else ("free", "1 fuel", "2 fuel")
-    )
-    order = (0, 1) if dice[0] <= dice[1] else (1, 0)
-    for at, box in enumerate(boxes):
-        if not dice[0]:
-            canvas.dashed(box, theme.LINE, 2.5, 14)
-        elif at < 2:
-            draw_die(canvas, box, order[at], dice[order[at]])
-        else:
-            canvas.rounded(box, 16, theme.RAISE, border=theme.LINE, width=2)
-            text = f"{min(dice)}+{max(dice)}"
-            canvas.text_centre(text, box.cx, box.cy, theme.NUMBER.sized(box.h * 0.38), theme.CREAM)
-        if dice[0] and phase is not Phase.ACCELERATE:
-            # One colour says what a die costs, on the board, on the die and in the word below.
-            canvas.outline(box, PRICES[at], box.w * 0.09, 16)
-        y = box.bottom + 6 + fonts.line_height(theme.SMALL) / 2
-        style = fitted(fonts, words[at], theme.SMALL, box.w - 16)
-        wide = fonts.width(words[at], style)
-        tint = PRICES[at] if phase is not Phase.ACCELERATE else theme.MUTE
-        canvas.text_centre(words[at], box.cx, y, style, mix(tint, theme.CREAM, 0.25))
-        if phase is not Phase.ACCELERATE:
-            for dot in range(at):
-                canvas.circle(box.cx + wide / 2 + 7 + 8 * dot, y, 2.6, tint)
-
-
-def draw_chart(canvas: Canvas, places: PlanetPlaces, lit: int) -> None:
-    """What every sum produces; the row of this turn is lit."""
-    if places.chart is not None:
-        box = places.chart
-        canvas.kept(("pm chart", lit), box, lambda sub, here: paint_chart(sub, here, lit))
-
-
-def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
-    canvas.panel(chart, fill=theme.NIGHT, radius=12)
-    head = (chart.h - 12) / (len(CHART) + 1)
-    style = fitted(canvas.fonts, "Production", theme.SMALL_BOLD, chart.w - 24)
-    canvas.text_middle("Production", chart.x + 14, chart.y + 6 + head / 2, style, theme.MUSTARD)
-    for total, entry in CHART.items():
-        box = chart_row(chart, total)
-        on = total == lit
-        if on:
-            canvas.rounded(box.inset(1, 0.5), 8, theme.RAISE, border=theme.MUSTARD, width=1.5)
-        style = fitted(canvas.fonts, "15", theme.SMALL_BOLD, box.h * 1.1)
-        colour = theme.CREAM if on else theme.MUTE
-        right = box.x + box.h * 1.3
-        canvas.text_middle(str(total), right, box.cy, style, colour, align="right")
-        size = min(box.h - 1, max(box.h * 0.82, least_chip(canvas.fonts)))
-        x = right + box.h * 0.6
-        for item, planets in entry.chips:
-            draw_chip(canvas, item, x + size / 2, box.cy, size / 2)
-            x += size + 3
-            for planet in planets:
-                draw_icon(canvas, planet, x + size * 0.42, box.cy, size * 0.84)
-                x += size * 0.9
-            x += 5
 
 
 # --- the viewer's ship ---
@@ -204,8 +110,8 @@ def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
     """What the contract would pay for the load aboard."""
     player = view.players[seat]
     if not player.contract:
-        free = view.phase is Phase.ROCKET and orbited(view, player.position) >= 0
-        return ("Take a contract" if free else "No contract"), theme.MUTE
+        words = "Take a contract" if previews.may_take(view, seat) else "No contract"
+        return words, theme.MUTE
     card = player.contract[0]
     info = CATALOGUE[card]
     units = most_units(player)
@@ -240,14 +146,25 @@ def meetings(moment: Now) -> Sequence[int]:
 def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
     """All ten planets: what lies there, and in how many turns they can be met."""
     canvas.panel(box)
-    fonts = canvas.fonts
-    name_w = max(fonts.width(info.name, theme.SMALL) for info in PLANETS)
-    reach = fonts.width(meeting_mark(NEVER - 1), theme.SMALL_BOLD) + 6
     rows = worlds_rows(box)
-    _worlds_head(canvas, box, rows[0].h, name_w, bool(meetings))
+    head = Box(rows[0].x, box.y + 6, rows[0].w, rows[0].h)
+    canvas.text_middle("Planets", head.x + 8, head.cy, theme.SMALL_BOLD, theme.MUSTARD)
+    _worlds_head(canvas, head, bool(meetings))
+    paint_worlds(canvas, rows, view, meetings)
+
+
+def _name_width(fonts: Fonts) -> float:
+    return max(fonts.width(info.name, theme.SMALL) for info in PLANETS)
+
+
+def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Sequence[int]) -> None:
+    """The planets in their rows."""
+    fonts = canvas.fonts
+    name_w = _name_width(fonts)
+    reach = fonts.width(meeting_mark(previews.NEVER - 1), theme.SMALL_BOLD) + 6
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
-        spent = bool(view.accelerated >> planet & 1)
+        spent = previews.pushed(view, planet)
         canvas.text_middle(
             PLANETS[planet].name,
             row.x + 32,
@@ -267,17 +184,16 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) 
             canvas.text_middle(text, row.right - 6, row.cy, theme.SMALL_BOLD, colour, align="right")
 
 
-def _worlds_head(canvas: Canvas, box: Box, high: float, name_w: float, reach: bool) -> None:
-    y = box.y + 6 + high / 2
-    canvas.text_middle("Planets", box.x + 14, y, theme.SMALL_BOLD, theme.MUSTARD)
-    canvas.text_middle("goods", box.x + 54 + name_w + 8, y, theme.SMALL, theme.MUTE)
+def _worlds_head(canvas: Canvas, row: Box, reach: bool) -> None:
+    x = row.x + 56 + _name_width(canvas.fonts)
+    canvas.text_middle("goods", x, row.cy, theme.SMALL, theme.MUTE)
     if reach:
-        canvas.text_middle("reach", box.right - 12, y, theme.SMALL, theme.MUTE, align="right")
+        canvas.text_middle("reach", row.right - 6, row.cy, theme.SMALL, theme.MUTE, align="right")
 
 
 def meeting_mark(turns: int) -> str:
     """In how many turns a planet can be met, as short as can be."""
-    return "now" if turns == 0 else (f"in {turns}" if turns < NEVER else "–")
+    return "now" if turns == 0 else (f"in {turns}" if turns < previews.NEVER else "–")
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
@@ -319,7 +235,7 @@ def draw_dock(
         canvas.text_centre(text, box.cx, y, style, theme.MUTE)
         for item, place in places.dock_boxes(held):
             if item in rings:
-                # Below the chip: its letter and its number stay readable.
+                # Below the chip: its picture and its number stay readable.
                 canvas.circle(place.cx, place.cy, place.w / 2 + 3, rings[item])
                 canvas.circle(place.cx, place.cy, place.w / 2 - 0.5, theme.NIGHT)
             draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46)
@@ -344,7 +260,6 @@ def count(canvas: Canvas, box: Box, number: int) -> None:
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """Six pockets, the contract's goal, and the lead."""
     view = moment.view
-    leads = seat == view.lead and len(view.players) > 1
     chips = chips_of(view.players[seat].hold)
     side = min(25.0, (box.w - 76) / CONSTANTS.hold - 3)
     x, y = box.x + side / 2 + 2, box.y + box.h / 2
@@ -356,11 +271,11 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
         else:
             canvas.ring(x, y, side / 2 - 2, canvas.blend(theme.LINE, theme.NIGHT, 0.3), 1.5)
         x += side + 3
-    contract = view.players[seat].contract
-    if contract and CATALOGUE[contract[0]].cargo:
+    goal = previews.goal_of(view, seat)
+    if goal >= 0:
         canvas.icon("arrow-right", x + 6, y, 14, theme.MUTE)
-        draw_icon(canvas, CATALOGUE[contract[0]].destination, x + 26, y, 19)
-    if leads:
+        draw_icon(canvas, goal, x + 26, y, 19)
+    if previews.leads(view, seat):
         canvas.image("planet_movers/lead", Box.around(box.right - 12, y, 28, 28))
 
 
@@ -388,7 +303,7 @@ def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:
     with canvas.room(box.inset(0, -6)):
         style = fitted(fonts, "Contracts", theme.HEADING, box.w)
         canvas.text_middle("Contracts", box.x, head, style, theme.MUSTARD)
-        text = "points for 1 · 2 · 3 units"
+        text = units_words()
         style = fitted(fonts, text, theme.SMALL, box.w)
         canvas.text_middle(text, box.right, y, style, theme.MUTE, align="right")
         piles = f"deck {len(view.deck)} · out {len(view.discard)}"
@@ -419,3 +334,54 @@ def draw_caption(
     box = Box(x, y, w, h)
     canvas.rounded(box, h / 2, theme.INK, border=edge, width=1.5)
     canvas.text_centre(text, box.cx, box.cy, theme.SMALL, theme.CREAM)
+
+
+# --- the same, folded ---
+
+
+def _line(moment: Now) -> float:
+    return max(chart_line(moment.fonts), moment.fonts.line_height(theme.SMALL) + 6)
+
+
+def _draw_worlds(moment: Now, box: Box, canvas: Canvas) -> None:
+    head, rest = box.top_part(_line(moment))
+    _worlds_head(canvas, head, bool(meetings(moment)))
+    paint_worlds(canvas, world_rows(rest), moment.view, meetings(moment))
+
+
+def _world_facts(moment: Now) -> list[str]:
+    marks = [meeting_mark(turns) for turns in meetings(moment)]
+    return [info.name for info in PLANETS] + marks
+
+
+PANELS: tuple[SidePanel[State, Move], ...] = (
+    SidePanel(
+        name="worlds",
+        tab=TABS[0],
+        heading=lambda moment: "Planets",
+        high=lambda moment, wide: _line(moment) * (len(PLANETS) + 1),
+        draw=_draw_worlds,
+        facts=_world_facts,
+        spoken=lambda moment: [planet_line(moment, planet) for planet in range(len(PLANETS))],
+        laid=lambda places: places.worlds is not None,
+    ),
+    SidePanel(
+        name="chart",
+        tab=TABS[1],
+        heading=lambda moment: "Production",
+        high=lambda moment, wide: _line(moment) * len(CHART),
+        draw=lambda moment, box, canvas: paint_chart(canvas, box, sum(moment.view.dice)),
+        facts=lambda moment: [str(total) for total in CHART],
+        spoken=lambda moment: chart_words(),
+        laid=lambda places: places.chart is not None,
+    ),
+    SidePanel(
+        name="goods",
+        tab=TABS[2],
+        heading=lambda moment: "Goods",
+        high=lambda moment, wide: _line(moment) * len(ITEMS),
+        draw=lambda moment, box, canvas: paint_goods(canvas, box),
+        facts=lambda moment: [capital(goods(item)) for item in range(len(ITEMS))],
+        laid=lambda places: places.goods is not None,
+    ),
+)

@@ -1,0 +1,111 @@
+"""What a player may regret: warnings before a move, never a refusal (I4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.words import counted
+from game.rocket_jockey import moves, text
+from game.rocket_jockey.data import COPILOT_VALUE, PENALTY, TRANSPORT
+from game.rocket_jockey.effects import act
+from game.rocket_jockey.moves import Leg, Target
+from game.rocket_jockey.previews import (
+    Best,
+    copilots_spent,
+    count_of,
+    flight_best,
+    gift,
+    lost_mark,
+)
+from game.rocket_jockey.state import State
+
+SWING: Final = 2 * PENALTY
+"""What delivering a marked cargo does between two players: one pays what the other gets (R38)."""
+WORTH_A_RAID: Final = PENALTY + 1
+"""Points below which a marked cargo had better be left alone."""
+MOST_COUNTED: Final = len(TRANSPORT) - 1
+"""What a delivery counts at the most (B5)."""
+
+
+def raids(view: State, target: Target) -> bool:
+    """Whether another player has reserved this cargo."""
+    return view.mark(target) not in (-1, view.active)
+
+
+def cautions(view: State, move: moves.Move) -> tuple[str, ...]:
+    """One sentence for each thing that a legal move of the decider wastes or risks."""
+    match move:
+        case moves.Deliver():
+            return _raid(view, move)
+        case moves.Refuel():
+            return lost_mark_words(view)
+        case moves.EndMove():
+            return (*lost_mark_words(view), *gift_words(view))
+        case _:
+            return ()
+
+
+def _raid(view: State, move: moves.Deliver) -> tuple[str, ...]:
+    """Points that go to whoever has reserved the cargo, and whether that pays."""
+    if not raids(view, move.target):
+        return ()
+    count = count_of(view, move.target, move.legs, chained=move.chained)
+    before = view.open.points if move.chained and view.open is not None else 0
+    words = f"Reserved by another player: {PENALTY} points go from you to them."
+    if count.points - before >= WORTH_A_RAID:
+        return (words,)
+    return words, f"It hardly pays: the swing of {SWING} is more than it brings."
+
+
+def gift_words(view: State) -> tuple[str, ...]:
+    """The card that will lie on top of the discard and helps whoever is next."""
+    card = gift(view)
+    if card is None:
+        return ()
+    return (
+        f"{text.plain(card)} will lie on top of the discard, and it takes a cargo straight home."
+        " Undo to fly another delivery last.",
+    )
+
+
+def lost_mark_words(view: State) -> tuple[str, ...]:
+    """A reservation that this choice gives up (R36)."""
+    target = lost_mark(view)
+    if target is None:
+        return ()
+    return (f"Your co-pilot on {text.target(target)} will be lost: it has not been delivered.",)
+
+
+def flight_caution(
+    view: State, target: Target, legs: Sequence[Leg], best: Best, counted_as: int
+) -> str:
+    """What a player may regret about a flight under way; `best` is what it can still bring."""
+    if raids(view, target):
+        swing = f"a swing of {SWING}"
+        return f"Reserved by another player: {PENALTY} points go from you to them, {swing}"
+    if counted_as > MOST_COUNTED:
+        return f"Only {MOST_COUNTED} count: what comes after them is worth more in a new delivery"
+    spent = copilots_spent(view, target, legs)
+    worth = COPILOT_VALUE * spent
+    free = flight_best(view, target, (), chained=False).free if spent else 0
+    if spent and free and best.paid - free < worth:
+        each = f"A co-pilot is worth {COPILOT_VALUE} at the end"
+        return f"{each}; without any this cargo can bring {free}"
+    if spent and best.paid < worth:
+        return f"Kept, {counted(spent, 'co-pilot')} would bring {worth} at the end"
+    return ""
+
+
+def final_words(view: State, move: moves.Deliver) -> str:
+    """How the game would end if the Aliens were brought now: a tie is theirs who did (R61)."""
+    after = view.copy()
+    act.act(after, move, [])
+    totals = [after.score(seat) for seat in range(after.seats)]
+    mine = totals[view.active]
+    best = max(total for seat, total in enumerate(totals) if seat != view.active)
+    if mine > best:
+        return f"You would win by {mine - best}."
+    return (
+        "It would be a tie, which you win." if mine == best else f"You would lose by {best - mine}."
+    )

@@ -1,0 +1,183 @@
+"""What is said of things that are seen closely: planets, goals, tokens, the rival."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.contract import Card, Seat
+from game.core.words import counted, joined, spelled
+from game.rocketmen import data
+from game.rocketmen.data import TABLE, TARGETS, THREATS
+from game.rocketmen.data.model import Destination, Items
+from game.rocketmen.effects.launch import target_of
+from game.rocketmen.previews import farthest, goal_tasks
+from game.rocketmen.scoring import last_turn
+from game.rocketmen.state import Phase, Player, State
+from game.rocketmen.text import SYMBOL_NAMES, place_words
+
+RIVAL_TEXT: Final = (
+    "At the end of your turn it takes the leftmost Threat on display. If there is none, its "
+    "rocket advances one space and it takes the leftmost card.",
+    "Once a turn you may give it a card of the display; then its rocket advances, too.",
+    f"At the end each of its Threats counts {THREATS.points} points.",
+)
+TOKEN_TEXTS: Final = (
+    "A rocket point for every launch requirement. It can’t be used up.",
+    "Your hand holds one card more.",
+    "Pays $20 once a turn.",
+    "Pays a computer science symbol once a turn, or boosts a lift-off to Earth.",
+    "Pays a chemistry symbol once a turn, or boosts a lift-off to the Moon.",
+    "Pays a biology symbol once a turn, or boosts a lift-off to Mars.",
+)
+"""What each achievement is good for."""
+
+
+def world_text(view: State, player: Player, destination: Destination) -> tuple[str, ...]:
+    """Where a player's flight to a destination arrives, and what boosts it (R35)."""
+    track = TARGETS[destination]
+    target = target_of(view, player, destination)
+    nearer = farthest(view, destination) - target
+    assist = f" Gravity Assist on the pad brings it {nearer} nearer." if nearer else ""
+    symbol = SYMBOL_NAMES[("computer", "chemistry", "biology").index(track.symbol)]
+    return (
+        f"A flight arrives on space {target}.{assist} {track.draws} success cards may be drawn.",
+        f"Each {symbol} symbol and each joker on the pad, and each such token, "
+        "gives one space of boost at lift-off.",
+    )
+
+
+PLACING: Final = f"First place a mission: ${TABLE.place} a card"
+"""What an empty pad asks for (E4)."""
+FRESH: Final = "A fresh card: the purchase ends your turn"
+FRESH_WHY: Final = "It was revealed in this turn: your turn ends."
+BOUGHT_FRESH: Final = "A fresh card was bought: the turn ends"
+STAYS: Final = "The mission stays on its site"
+"""What an abort leaves (R38)."""
+ENGINES: Final = "one Engine a turn"
+TIMINGS: Final = {"discard": "Discard", "pay": "When used to pay", "pad": "Launch pad"}
+"""How a card's ability is announced."""
+_RULINGS: Final = {
+    Phase.MAIN: "R10",
+    Phase.LAST_WINDOW: "R22",
+    Phase.REDUNDANT: "R37",
+    Phase.QUANTUM: "R37",
+    Phase.NEXT_CARD: "R36",
+    Phase.ESCAPE: "R36",
+    Phase.LOSE: "R38",
+    Phase.SHIELD: "R45",
+    Phase.REUSE: "R45",
+    Phase.MISSION: "R43",
+    Phase.DECLARE: "R49",
+    Phase.TRIM: "R27",
+}
+
+
+def ruling(view: State) -> str:
+    """The ruling about what is to be decided."""
+    return _RULINGS.get(view.phase, "R10")
+
+
+def goal_figures(view: State, card: Card) -> str:
+    """What a Personal Goal scores by tasks done, or that all of them are a duty (R57)."""
+    goal = data.GOALS[card]
+    return f"all {spelled(len(goal.tasks))}" if view.solo else "/".join(map(str, goal.points))
+
+
+def goal_text(view: State, seat: Seat, card: Card) -> tuple[str, ...]:
+    """The tasks of a Personal Goal, and what they score at the end."""
+    goal = data.GOALS[card]
+    rows = [
+        f"{'Done' if done else 'Open'}: {data.task_text(task)}"
+        for task, done in zip(goal.tasks, goal_tasks(view, seat, card), strict=True)
+    ]
+    count = spelled(len(goal.tasks))
+    if view.solo:
+        last = f"All {count} must be done, or the game is lost. It scores nothing."
+    else:
+        one, two, three = goal.points
+        last = f"Scores {one}, {two} or {three} points for one, two or {count} tasks at the end."
+    return (*rows, last)
+
+
+def goal_ruling(view: State) -> str:
+    """The ruling about Personal Goals."""
+    return "R57" if view.solo else "R8"
+
+
+def track_end(view: State) -> str:
+    """How many points on the track end the game; empty where they do not."""
+    if view.orbit_only or view.solo:
+        return ""
+    return f"{TABLE.threshold[view.seats]} on the track ends it"
+
+
+def rival_lines(view: State, threats: int) -> tuple[str, str, str]:
+    """The rival's mission and means in three lines."""
+    rival = view.rival
+    assert rival is not None
+    if rival.busy and rival.destination is not None:
+        name = data.MISSIONS[rival.mission].name
+        first = f"{name} to {place_words(rival.destination)}"
+        second = f"Rocket at {rival.position} of {rival.target}"
+    else:
+        first, second = "No mission under way", "Draws one at your next turn"
+    return first, second, f"{rival.tokens} tokens · {counted(threats, 'Threat')}"
+
+
+def abort_lines(view: State) -> tuple[str, ...]:
+    """What an abort means (R38)."""
+    last = "It is your last turn: no launch follows"
+    return (last,) if last_turn(view) else (STAYS, "Your turn ends")
+
+
+def overpaid(money: int) -> str:
+    """What is paid above a price (R17)."""
+    return f"${money} too much: no change is given"
+
+
+def removal_lines(view: State, slot: int) -> tuple[str, ...]:
+    """What giving a card of the display to the rival does (R61)."""
+    lines = ["The rival’s rocket advances one space"]
+    if data.KIND[view.display[slot][0]] == "threat":
+        lines.append(f"The Threat counts {THREATS.points} points for the rival")
+    return tuple(lines)
+
+
+def effect_words(view: State, card: Card) -> str:
+    """What the waiting effect of a card that has paid gives."""
+    if data.ABILITY[card] != "draw_later":
+        return "take a card"
+    player = view.player
+    return "draw a card" if player.hq or player.warehouse else "no card is left to draw"
+
+
+def gives_words(items: Items) -> str:
+    """Items in words: "$10 and 2 computer science"."""
+    names = (*SYMBOL_NAMES, "rocket point")
+    found = [f"${items.money}"] if items.money else []
+    for name, count in zip(names, items[1:], strict=True):
+        if count:
+            many = "s" if count > 1 and name in ("joker", "rocket point") else ""
+            found.append(f"{count} {name}{many}")
+    return joined(found)
+
+
+def card_lines(card: Card) -> tuple[str, ...]:
+    """A card's full text for whoever looks closely."""
+    face = data.CATALOGUE[card]
+    found = []
+    if any(face.items):
+        found.append(f"Gives {gives_words(face.items)}.")
+    elif face.kind in ("mission", "asset"):
+        found.append("Gives nothing when it pays.")
+    if face.text:
+        found.append(f"{TIMINGS.get(face.timing, '')}: {face.text}".removeprefix(": "))
+    if data.KIND[card] == "mission":
+        mission = data.MISSIONS[face.id]
+        needs = ", ".join(f"{TARGETS[to].name} {n}" for to, n in mission.needs.items())
+        found.append(f"Rocket points needed: {needs}.")
+    if data.KIND[card] == "engine":
+        found.append(f"Only {ENGINES}.")
+    if data.KIND[card] == "threat":
+        found.append("Scores at the end of the game. Of no other use.")
+    return tuple(found)

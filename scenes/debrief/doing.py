@@ -1,0 +1,87 @@
+"""What can be done from a debrief: practise, watch, play again, look whether nobody peeked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.core.contract import Seat
+from game.core.session import Session
+from scenes.debrief.drill import practise
+from scenes.debrief.fair import FairScene
+from scenes.debrief.found import Costly, Finder
+from scenes.logbook.pick import PickScene
+from scenes.screens import flow
+from scenes.stack import Context
+
+
+class Doing:
+    """The ways from the debrief of a game to everything else."""
+
+    def __init__(
+        self,
+        context: Context,
+        session: Session[Any, Any],
+        path: Path,
+        own: Seat,
+        finder: Callable[[], Finder],
+    ) -> None:
+        self.context, self.session, self.path, self.own = context, session, path, own
+        self._finder = finder
+
+    def practise(self, drills: Sequence[Costly]) -> None:
+        """The decisions again, on the table, until they are mended."""
+        practise(self.context, self.session, self.path.name, drills)
+
+    def replay(self, step: int) -> None:
+        """The game's past, with what was found out told where it happened."""
+        self.context.ways.replay(self.session, self.path, step, self._finder().remarks())
+
+    def replay_before(self, step: int) -> None:
+        """Where a decision was made: what was played and what Admiral says stand beside it."""
+        self.replay(step - 1)
+
+    def same_deal(self) -> None:
+        """The same game once more."""
+        flow.play_again(self.context, self.session, same_deal=True)
+
+    def other_chair(self) -> None:
+        """The same deal from another seat: which one is asked where there are several."""
+        players = self.session.players
+        others = [seat for seat in range(len(players)) if seat != self.own]
+
+        def take(seat: str) -> None:
+            flow.other_chair(self.context, self.session, self.path, int(seat))
+
+        if len(others) == 1:
+            take(str(others[0]))
+            return
+        choices = [(str(seat), f"Chair {seat + 1}: {players[seat].name}") for seat in others]
+        heading = "Whose chair do you take"
+        self.context.stack.push(PickScene(self.context, heading, choices, "", take))
+
+    def copy(self) -> None:
+        """The game as a code."""
+        flow.copy_code(self.context, self.session)
+
+    def check(self) -> None:
+        """Whether the deal was sealed and the bots saw no more than they may."""
+        checked = self._finder().checked()
+        self.context.stack.push(FairScene(self.context, self.session, checked, self.show))
+
+    def show(self, step: int) -> None:
+        """A decision of a bot that came out otherwise."""
+        stack = self.context.stack
+        if isinstance(stack.top, FairScene):
+            stack.pop(stack.top)
+        self.replay(step)
+
+    def result(self) -> None:
+        """Back to who won and why."""
+        scenes = self.context.stack.scenes
+        below = next((scene for scene in scenes if scene.name == "results"), None)
+        if below is not None:
+            self.context.stack.pop(scenes[scenes.index(below) + 1])
+        else:
+            self.context.ways.results(self.session, self.path)

@@ -1,0 +1,169 @@
+"""Light: what is seen through the sheet, where the coach stands, and the hand that shows how."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from game.core.lesson import Lesson, Step
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.target import Target, by_key
+from scenes.lesson.asking import Asking
+from scenes.lesson.bar import LessonBar
+from scenes.lesson.coach import Coach, window
+from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
+from scenes.lesson.refs import present_key
+from scenes.lesson.sheet import (
+    HAND,
+    Lit,
+    Sheet,
+    draw_cards,
+    draw_hand,
+    draw_outlines,
+    lit_things,
+)
+from scenes.table.desk import Desk
+from scenes.table.frame import prompt_pill
+
+FADE = 0.18
+"""Seconds in which the sheet comes."""
+BEAT = 1.2
+
+
+class Told(Protocol):
+    """What is being taught."""
+
+    lesson: Lesson
+    over: bool
+
+    @property
+    def step(self) -> Step:
+        """What is asked for now."""
+        ...
+
+    @property
+    def speaking(self) -> bool:
+        """Whether the coach speaks and waits."""
+        ...
+
+    def targets(self) -> Sequence[Target]:
+        """Everything that can be pointed at now."""
+        ...
+
+
+class Light:
+    """Lights what a step speaks of, and leaves it free."""
+
+    def __init__(
+        self,
+        desk: Desk[Any, Any, Any, Any],
+        asking: Asking,
+        coach: Coach,
+        told: Told,
+        still: Callable[[], bool],
+    ) -> None:
+        self.desk, self.asking, self.coach = desk, asking, coach
+        self._told, self._still = told, still
+        self._sheet = Sheet()
+        self._picture: Picture | None = None
+        self.clock = 0.0
+        """Seconds since the coach began to speak."""
+        self.hand = -1.0
+        """How long Show me has been showing; below 0: not."""
+
+    # --- time ---
+
+    def advance(self, dt: float) -> None:
+        """Time has passed."""
+        self.clock += dt
+        if self.hand >= 0:
+            self.hand += dt
+            if self.hand > HAND * (len(self.clicks()) + 0.4):
+                self.hand = -1.0
+
+    @property
+    def comes(self) -> bool:
+        """Whether the sheet is still coming."""
+        return self._told.speaking and not self._still() and self.clock < FADE * 2
+
+    # --- what is lit ---
+
+    def clicks(self) -> list[Target]:
+        """What is to be clicked, in order."""
+        targets, step = self._told.targets(), self._told.step
+        if step.point:
+            keys = [present_key(self.desk.session.title, step.point, targets)]
+        else:
+            keys = [ref.key for ref in self.asking.refs(step)]
+        return [found for key in keys if (found := by_key(targets, key)) is not None]
+
+    def lit(self) -> list[Lit]:
+        """Everything that is seen through the sheet."""
+        if self._told.over or not self._told.speaking:
+            return []
+        gesture, title, step = self.desk.gesture, self.desk.session.title, self._told.step
+        chosen = gesture.chosen() if gesture is not None and not step.point else ()
+        there = self._told.targets()
+        return lit_things(
+            there,
+            self.clicks(),
+            [ref.key for ref in chosen] + [present_key(title, key, there) for key in step.lit],
+            [present_key(title, key, there) for key in step.why],
+        )
+
+    def _answers(self) -> list[Target]:
+        """What else may be clicked rightly: the bubble leaves it free, too."""
+        step = self._told.step
+        keys = {ref.key for ref in self.asking.routes(step)} if step.answer else set()
+        return [target for target in self._told.targets() if target.key in keys]
+
+    # --- where the coach stands ---
+
+    def place(self, area: Box, words: str) -> None:
+        """Finds room for the coach beside what is lit, the prompt's words and the picture."""
+        fonts = self.desk.moment.fonts
+        room = window(area, self.desk.areas.top.bottom + 14)
+        shown = self._lay_picture(room)
+        if shown is not None:
+            self.coach.place(fonts, room, [shown], [shown])
+            return
+        boxes = [each.box for each in self.lit()]
+        keep = boxes[:]
+        prompt = prompt_pill(fonts, self.desk.areas.prompt, words)
+        if self.desk.gesture is not None and self._told.step.do is not None:
+            keep.append(prompt)
+        keep += [target.seen for target in self._answers()]
+        self.coach.place(fonts, room, boxes, keep, [prompt])
+
+    def _lay_picture(self, room: Box) -> Box | None:
+        """The nutshell's picture that a reading step shows: large, in the middle."""
+        self._picture = None
+        step = self._told.step
+        if not step.picture or self._told.over:
+            return None
+        panel = getattr(self._told.lesson.nutshell, step.picture)
+        self._picture, box = place_picture(self.desk.moment.fonts, room, panel)
+        return box
+
+    # --- drawing ---
+
+    def draw(self, canvas: Canvas, bar: LessonBar | None, hovered: str | None) -> None:
+        """The sheet, what is lit, the coach over it, and the hand."""
+        still = self._still()
+        grown = 1.0 if still else min(1.0, self.clock / FADE)
+        lit = self.lit()
+        self._sheet.draw(canvas, lit, grown)
+        draw_cards(canvas, self.desk.cards, lit)
+        if self._picture is not None:
+            draw_on_paper(canvas, self._picture)
+        beat = 0.0 if still else 0.5 + 0.5 * math.sin(self.clock * 2 * math.pi / BEAT)
+        draw_outlines(canvas, lit, beat)
+        if bar is not None:
+            bar.bar.draw(canvas)
+            bar.draw(canvas)
+        nod = 0.0 if still else -4 * math.sin(min(1.0, self.clock / 0.4) * math.pi)
+        self.coach.draw(canvas, grown, nod, hovered)
+        if self.hand >= 0:
+            draw_hand(canvas, self.coach.figure, self.clicks(), self.hand, still=still)

@@ -1,0 +1,90 @@
+"""Keys: what commands mean on the table besides going from target to target."""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol
+
+from scenes.commands import Command
+from scenes.kit.target import Focus
+from scenes.table.controller import TableController
+from scenes.table.lookback import Lookback
+from scenes.table.mouse import WHEEL
+from scenes.table.picking import Picking
+from scenes.table.refs import LogAt
+from scenes.table.sides import LOG
+from scenes.table.title import M, P, S, W
+
+BAR_KEYS = {
+    Command.UNDO: "undo",
+    Command.REDO: "redo",
+    Command.HINT: "hint",
+    Command.RULES: "rules",
+    Command.PAUSE: "menu",
+}
+"""Keys for buttons of the top bar."""
+
+
+class Player(Protocol):
+    """What keys need of the rest of the table."""
+
+    focus: Focus
+
+    @property
+    def playing(self) -> bool:
+        """Whether events are still being shown."""
+        ...
+
+    def skip(self) -> None:
+        """Finishes what is being shown at once."""
+        ...
+
+    def show_focus(self) -> None:
+        """Shows where the focus is."""
+        ...
+
+
+class Keys(Generic[S, M, P, W]):
+    """Skip, the bar's buttons, the log, and the first Enter."""
+
+    def __init__(
+        self,
+        picking: Picking[S, M, P, W],
+        lookback: Lookback[S, M, P, W],
+        controller: TableController,
+        player: Player,
+    ) -> None:
+        self.picking, self.lookback, self.controller = picking, lookback, controller
+        self.desk, self.panels = picking.desk, picking.panels
+        self._player = player
+
+    def hears(self, command: Command) -> bool:
+        """Whether it meant something here."""
+        player = self._player
+        match command:
+            case Command.SKIP | Command.CHOOSE if player.playing:
+                player.skip()
+            case Command.SKIP if self.controller.held:
+                self.controller.release()
+            case Command.SKIP if self.panels.since.there:
+                self.lookback.fold()
+            case _ if command in BAR_KEYS:
+                self.picking.use(BAR_KEYS[command])
+            case Command.LOG if self._turn_tabs():
+                pass
+            case Command.LOG:
+                player.focus.key, player.focus.shown = LogAt().key, True
+            case Command.ZOOM_IN | Command.ZOOM_OUT if player.focus.key == LogAt().key:
+                self.panels.scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
+            case Command.CHOOSE if not player.focus.shown:
+                player.show_focus()
+            case _:
+                return False
+        return True
+
+    def _turn_tabs(self) -> bool:
+        """The key for the log: one folded thing after the other, then none; False at none."""
+        panels, folded = self.panels, self.desk.areas.folded
+        tab = panels.sides.next_tab(folded, panels.drawer)
+        panels.drawer, panels.sides.open = tab == LOG, "" if tab == LOG else tab
+        self.desk.relayout()
+        return bool(tab) or folded

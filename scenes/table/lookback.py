@@ -1,0 +1,56 @@
+"""Lookback: what the others did since one's turn is made ready, folded, and shown once more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Generic
+
+from game.core.contract import Seat
+from scenes.table.controller import TableController
+from scenes.table.desk import Desk
+from scenes.table.panels import Panels
+from scenes.table.recap import NOTHING, first_missed, recap
+from scenes.table.title import M, P, S, W
+
+
+class Lookback(Generic[S, M, P, W]):
+    """Keeps from which step on it is told; the panel that tells it is `panels.since`."""
+
+    def __init__(
+        self, desk: Desk[S, M, P, W], panels: Panels[S, M, P, W], controller: TableController
+    ) -> None:
+        self.desk, self.panels, self.controller = desk, panels, controller
+        self.first = 0
+        """The first step that was not seen from the viewer's own turn."""
+        self.again = False
+        """It is being shown once more."""
+
+    def forget(self) -> None:
+        """Nobody here has the turn: there is nothing to be told."""
+        self.panels.since.recap = NOTHING
+
+    def begin(self) -> None:
+        """The viewer's turn begins: what was missed is ready; at once if it was not shown."""
+        desk, since = self.desk, self.panels.since
+        if desk.viewer is None:
+            return
+        self.first = first_missed(desk.session, desk.viewer, desk.table.together)
+
+        def score(view: S, seat: Seat) -> int | None:
+            return desk.table.score(replace(desk.moment, view=view), seat)
+
+        since.recap = recap(desk.session, desk.viewer, self.first, desk.table.weighty, score)
+        since.open = False
+        if not self.again and not desk.pace():
+            self.panels.unfold_since()
+        self.again = False
+
+    def fold(self) -> None:
+        """Opens it, or folds it."""
+        self.panels.since.open = not self.panels.since.open
+        self.desk.relayout()
+
+    def watch(self) -> None:
+        """Shows all of it once more."""
+        self.again = True
+        self.controller.watch_again(self.first)

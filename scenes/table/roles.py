@@ -1,0 +1,67 @@
+"""Whom the controller has to do with: who thinks, where the story is shown, what a hint is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.bots.worker import Answer, Task
+from game.core.contract import Seat
+from scenes.table.acts import Act
+
+
+class Thinker(Protocol):
+    """What the controller needs of `game.bots.worker.BotWorker`."""
+
+    def ask(self, task: Task) -> int:
+        """Puts a question; an older one is dropped."""
+        ...
+
+    def poll(self) -> Answer | None:
+        """The answer if it has come."""
+        ...
+
+    def cancel(self) -> None:
+        """Drops the question."""
+        ...
+
+
+class Stage(Protocol):
+    """Where the controller's story is shown: the table scene, or a stand-in in tests."""
+
+    @property
+    def playing(self) -> bool:
+        """Whether events are still being shown."""
+        ...
+
+    def play(self, act: Act) -> None:
+        """Shows a step, after those that wait already."""
+        ...
+
+    def show(self, view: Any, viewer: Seat | None, steps: int, cut: bool) -> None:
+        """Shows this position; `steps`: how many have been told, the log forgets later ones.
+
+        `cut`: nothing of the former picture may be seen any more (another viewer).
+        """
+        ...
+
+    def decide(self) -> None:
+        """The phase changed: prompt, lit targets and panels are other ones now."""
+        ...
+
+    def tell(self, sentence: str) -> None:
+        """Shows a notice."""
+        ...
+
+    def move_words(self, view: Any, move: Any) -> str:
+        """A move in a few words, for hint and undo."""
+        ...
+
+
+@dataclass(slots=True)
+class Hint:
+    """What Admiral would do here and why."""
+
+    move: Any
+    text: str
+    reason: str

@@ -1,0 +1,164 @@
+"""Legends on Planet Movers' board: the dice with what they cost, the chart, the goods."""
+
+from __future__ import annotations
+
+from game.core.words import capital
+from game.planet_movers.data import CHART, FUEL, ITEMS
+from game.planet_movers.state import Phase
+from game.planet_movers.text import PRICES as FLIGHT_PRICES
+from game.planet_movers.text import PUSHED_BY, goods
+from scenes import theme
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
+from scenes.theme import Colour, Style, mix
+from scenes.titles.planet_movers.places import PlanetPlaces, chart_row
+from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
+
+PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))
+"""The tints of what costs no fuel, one chip and two; each has its own dots besides."""
+
+
+def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
+    """The style, smaller if the text would not fit."""
+    wide = fonts.width(text, style)
+    while wide > room and style.size > 8:
+        style = style.sized(style.size * max(0.6, min(0.97, room / wide)))
+        wide = fonts.width(text, style)
+    return style
+
+
+def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
+    """The text, shortened if it does not fit even at the least size."""
+    if fonts.width(text, style) <= room:
+        return text
+    while len(text) > 1 and fonts.width(f"{text}…", style) > room:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
+# --- dice and chart ---
+
+
+def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.0) -> None:
+    """Die A (light) or B (dark) with a number, or without one while it tumbles."""
+    canvas.image(f"planet_movers/die_{'ab'[which]}", box.inset(-box.w * 0.06), angle=angle)
+    if value:
+        style = theme.NUMBER.sized(box.h * 0.56)
+        colour = theme.CREAM if which else theme.INK_TEXT
+        canvas.text_centre(str(value), box.cx, box.cy, style, colour)
+
+
+def draw_dice(
+    canvas: Canvas, places: PlanetPlaces, dice: tuple[int, int], phase: Phase, veiled: bool
+) -> None:
+    """Low, high and the sum, with what each is good for now; no dice: they are in the air."""
+    boxes = places.die_boxes()
+    fonts = canvas.fonts
+    if veiled:
+        canvas.rounded(places.dice.inset(-8), 18, theme.INK, alpha=0.75)
+    flies = phase is not Phase.ACCELERATE
+    order = (0, 1) if dice[0] <= dice[1] else (1, 0)
+    for at, box in enumerate(boxes):
+        if not dice[0]:
+            canvas.dashed(box, theme.LINE, 2.5, 14)
+        elif at < 2:
+            draw_die(canvas, box, order[at], dice[order[at]])
+        else:
+            canvas.rounded(box, 16, theme.RAISE, border=theme.LINE, width=2)
+            text = f"{min(dice)}+{max(dice)}"
+            canvas.text_centre(text, box.cx, box.cy, theme.NUMBER.sized(box.h * 0.38), theme.CREAM)
+        if dice[0] and flies:
+            # One colour says what a die costs, on the board, on the die and in the word below.
+            canvas.outline(box, PRICES[at], box.w * 0.09, 16)
+        _draw_price(canvas, places.price_pill(fonts, at), at, bright=flies)
+        if dice[0] and not flies:
+            y = places.price_pill(fonts, at).bottom + 4 + fonts.line_height(theme.SMALL) / 2
+            style = fitted(fonts, PUSHED_BY[at], theme.SMALL, box.w)
+            canvas.text_centre(PUSHED_BY[at], box.cx, y, style, theme.CREAM)
+
+
+def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:
+    """The legend of reach below a die: the same colour on the board; filled while it counts."""
+    tint, dots = PRICES[price], 9.0 * price if price > 1 else 0.0
+    ink = theme.INK_TEXT if bright else mix(tint, theme.CREAM, 0.25)
+    canvas.rounded(box, box.h / 2, tint if bright else theme.NIGHT, border=tint, width=2)
+    words, fonts = FLIGHT_PRICES[price], canvas.fonts
+    if price and fonts.width(words, theme.SMALL_BOLD) > (box.w - 8 - dots) * 1.25:
+        size = min(box.h - 8, box.w * 0.42)  # words would be too small: the number and a chip
+        digit = canvas.text_centre(str(price), box.cx - size / 2, box.cy, theme.SMALL_BOLD, ink)
+        draw_chip(canvas, FUEL, digit.right + 4 + size / 2, box.cy, size / 2)
+        return
+    style = fitted(fonts, words, theme.SMALL_BOLD, box.w - 14 - dots)
+    canvas.text_centre(words, box.cx - dots / 2, box.cy, style, ink)
+    wide = fonts.width(words, style)
+    for dot in range(price if dots else 0):
+        canvas.circle(box.cx - dots / 2 + wide / 2 + 7 + 8 * dot, box.cy, 2.6, ink)
+
+
+def draw_chart(canvas: Canvas, places: PlanetPlaces, lit: int) -> None:
+    """What every sum produces; the row of this turn is lit."""
+    if places.chart is not None:
+        box = places.chart
+        canvas.kept(("pm chart", lit), box, lambda sub, here: _paint_legend(sub, here, lit))
+
+
+def _paint_legend(canvas: Canvas, box: Box, lit: int) -> None:
+    rows = _framed(canvas, box, "Production", len(CHART))
+    paint_chart(canvas, rows, lit)
+
+
+def _framed(canvas: Canvas, box: Box, name: str, count: int) -> Box:
+    """A panel on the board with its name; returns the place of its rows."""
+    canvas.panel(box, fill=theme.NIGHT, radius=12)
+    head = (box.h - 12) / (count + 1)
+    style = fitted(canvas.fonts, name, theme.SMALL_BOLD, box.w - 24)
+    canvas.text_middle(name, box.x + 14, box.y + 6 + head / 2, style, theme.MUSTARD)
+    return Box(box.x + 6, box.y + 6 + head, box.w - 12, box.h - 12 - head)
+
+
+def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
+    """The rows of the chart, as large as their box lets them be."""
+    for total, entry in CHART.items():
+        box = chart_row(chart, total)
+        on = total == lit
+        if on:
+            canvas.rounded(box.inset(1, 0.5), 8, theme.RAISE, border=theme.MUSTARD, width=1.5)
+        style = fitted(canvas.fonts, "15", theme.SMALL_BOLD, box.h * 1.1)
+        colour = theme.CREAM if on else theme.MUTE
+        right = box.x + max(box.h * 1.05, canvas.fonts.width("15", style) + 8)
+        canvas.text_middle(str(total), right, box.cy, style, colour, align="right")
+        pictures = sum(1 + len(planets) for _, planets in entry.chips)
+        gaps = 0.35 + 0.2 * len(entry.chips)
+        size = min(box.h - 4, (box.right - right) / (pictures * 1.06 + gaps))
+        x = right + size * 0.35
+        for item, planets in entry.chips:
+            draw_chip(canvas, item, x + size / 2, box.cy, size / 2)
+            x += size * 1.06
+            for planet in planets:
+                draw_icon(canvas, planet, x + size / 2, box.cy, size * 0.94)
+                x += size * 1.06
+            x += size * 0.2
+
+
+def draw_goods(canvas: Canvas, places: PlanetPlaces) -> None:
+    """What the pictures on chips mean."""
+    if places.goods is not None:
+        box = places.goods
+        canvas.kept(("pm goods",), box, _paint_goods)
+
+
+def _paint_goods(canvas: Canvas, box: Box) -> None:
+    paint_goods(canvas, _framed(canvas, box, "Goods", len(ITEMS)))
+
+
+def paint_goods(canvas: Canvas, box: Box) -> None:
+    """A picture and its word in each row."""
+    high = box.h / len(ITEMS)
+    size = min(high - 4, 40.0)
+    for item in range(len(ITEMS)):
+        y = box.y + high * (item + 0.5)
+        draw_chip(canvas, item, box.x + 6 + size / 2, y, size / 2)
+        word = capital(goods(item))
+        style = fitted(canvas.fonts, word, theme.SMALL, box.w - size - 24)
+        canvas.text_middle(word, box.x + size + 18, y, style, theme.CREAM)
