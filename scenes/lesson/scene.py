@@ -33,7 +33,7 @@ from scenes.lesson.sheet import (
 from scenes.stack import Context
 from scenes.table.controller import Phase, TableController
 from scenes.table.frame import prompt_pill
-from scenes.table.refs import BarAt, LogAt, Ref
+from scenes.table.refs import BarAt, CardAt, LogAt, Ref
 from scenes.table.table import Table
 from scenes.titles import table_of
 
@@ -354,7 +354,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if legal:
             self._say(self.asking.friendly(self.step, ref), "careful")
             return
-        refusal = self.table.refusal(self.desk.moment, ref)
+        # Where a thing is only to be pointed at, the rules' reason would be of another matter.
+        refusal = None if self.step.point else self.table.refusal(self.desk.moment, ref)
         text = refusal.text if refusal is not None and refusal.text else self.step.say
         self._say(text, "careful")
 
@@ -421,6 +422,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if not self.recorded.moves:
             self.panels.seats.thinking = None  # nobody thinks for a lesson
         self.clock += dt
+        if self.speaking and self.coach.placed != self.coach.text:
+            self.relayout()  # it was said while something still moved
         if self.hand >= 0:
             self.hand += dt
             if self.hand > HAND * (len(self._clicks()) + 0.4):
@@ -529,8 +532,19 @@ class LessonTable(Table[Any, Any, Any, Any]):
         for target in self._clicks_of_answers():
             keep.append(target.seen)
         room = window(self.area, self.desk.areas.top.bottom + 14)
-        self.coach.place(self.context.fonts, room, [each.box for each in lit], keep, [prompt])
+        dear = [prompt, *(target.seen for target in self._cards_to_compare())]
+        self.coach.place(self.context.fonts, room, [each.box for each in lit], keep, dear)
         self._targets = None
+
+    def _cards_to_compare(self) -> list[Target]:
+        """The cards among which one is to be clicked: who looks wants to see all of them."""
+        gesture = self.desk.gesture
+        refs = self.asking.refs(self.step)
+        if gesture is None or not refs or not isinstance(refs[0], CardAt):
+            return []
+        return [
+            t for t in super().targets() if isinstance(t.ref, CardAt) and t.ref in gesture.lit()
+        ]
 
     def _clicks_of_answers(self) -> list[Target]:
         """What else may be clicked rightly: the bubble leaves it free, too."""
