@@ -504,6 +504,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self._targets = None
         if self.speaking:
             self._place_coach()
+        else:
+            self.coach.placed = ""  # something moves: it is placed when that is at rest
 
     def _lay_picture(self) -> Box | None:
         """The nutshell's picture that a reading step shows: large, in the middle."""

@@ -329,6 +329,43 @@ def test_the_coach_leaves_all_cards_free_of_which_one_is_picked(
     assert not [card.key for card in cards if card.seen.meets(lesson.coach.box)]
 
 
+def test_a_card_that_makes_the_move_is_as_right_as_its_button(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 1, 0)
+    one.choose("card:" + str(lesson.session.title.cards["UF#3"]))
+    assert (lesson.chapter, lesson.number) == (1, 1)
+
+
+def test_who_begins_another_right_answer_is_led_on_from_there(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 1, 4)
+    cards = lesson.session.title.cards
+    one.choose(f"card:{cards['SR#4']}")
+    one.choose(f"card:{cards['DP#15']}")
+    assert lesson.coach.mood != "careful"
+    assert [lit.number for lit in lesson.lit() if lit.asked] == [0]
+    one.do_right()
+    assert lesson.chapter == 2
+
+
+def test_the_coach_moves_when_something_else_is_to_be_clicked(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 4, 1)
+    key = lesson.asked_key()
+    assert key is not None
+    one.choose(key)
+    found = by_key(lesson.targets(), lesson.asked_key())
+    assert found is not None
+    assert found.key != key
+    assert not found.rect.meets(lesson.coach.box)
+
+
 def test_points_that_stand_already_are_not_added_again_at_the_end(
     pupil: Callable[..., Pupil],
 ) -> None:
