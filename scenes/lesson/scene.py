@@ -19,7 +19,7 @@ from scenes.lesson.asking import Asking
 from scenes.lesson.bar import LessonBar, lay_lesson_bar
 from scenes.lesson.coach import Choice, Coach, window
 from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
-from scenes.lesson.recorded import RecordedBots, Unsaved
+from scenes.lesson.recorded import LessonController, RecordedBots, Unsaved
 from scenes.lesson.refs import ChapterAt, CoachAt, present_key
 from scenes.lesson.sheet import (
     HAND,
@@ -101,7 +101,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def control(self) -> TableController:
         table = self.table
-        return TableController(
+        return LessonController(
             self.session,
             self,
             self.recorded,
@@ -112,6 +112,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             confirm=lambda: False,
             pace=lambda: self.context.settings.speed.factor,
             allowed=self._allowed,
+            meant=self._meant,
         )
 
     @property
@@ -123,6 +124,11 @@ class LessonTable(Table[Any, Any, Any, Any]):
     def speaking(self) -> bool:
         """Whether the coach speaks and waits."""
         return not self.answered and self.settled_table
+
+    @property
+    def _waits(self) -> bool:
+        """Whether a step waits for its click, though a card under the pointer still rises."""
+        return not self.answered and self.controller.waiting
 
     @property
     def settled_table(self) -> bool:
@@ -196,6 +202,14 @@ class LessonTable(Table[Any, Any, Any, Any]):
         said = lessons.said_to(self.session, self.lesson, self.step, move)
         self._say(said, "careful")
         return False
+
+    def _meant(self, move: Any) -> Any:
+        """The recorded move for its equal with other copies: what follows names those cards."""
+        if self.answered or self.over or self.step.do is None:
+            return move
+        rules, state = self.session.rules, self.session.state
+        asked = lessons.read_move(self.session.title, self.step.do)
+        return asked if rules.canonical(state, move) == rules.canonical(state, asked) else move
 
     # --- going on ---
 
@@ -296,7 +310,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
                 self.open_chapter(number)
             case BarAt() | LogAt():
                 super().choose(target)
-            case Ref() as ref if self.speaking:
+            case Ref() as ref if self.speaking or self._waits:
                 self._pointed_at(target, ref)
             case _:
                 super().choose(target)
