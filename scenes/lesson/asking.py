@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import islice
 from typing import Any
 
@@ -35,13 +36,28 @@ class Asking:
             self.session.rules.canonical(self.session.state, move)
         )
         chosen = set(gesture.chosen())
+        # Whoever has begun an answer that is as right is led on from there.
+        begun = (other for other in self._answers(step) if chosen <= set(other))
+        route = route if chosen <= set(route) else next(begun, route)
         return [ref for ref in route if ref not in chosen]
+
+    def _answers(self, step: Step) -> Iterator[tuple[Ref, ...]]:
+        """The clicks of the answers as right that are written out as whole moves."""
+        gesture, title = self.desk.gesture, self.session.title
+        if gesture is None:
+            return
+        for data in step.answer:
+            kind = next((kind for kind in title.moves if kind.__name__ == data["move"]), None)
+            if kind is not None and all(part.name in data for part in fields(kind)):
+                yield gesture.route(lessons.read_move(title, data))
 
     def routes(self, step: Step) -> Iterator[Ref]:
         """All clicks of moves that are right."""
         yield from self.refs(step)
         gesture = self.desk.gesture
         if step.answer and gesture is not None:
+            for route in self._answers(step):
+                yield from route
             for move in self._moves():
                 if lessons.is_answer(self.session, step, move):
                     yield from gesture.route(move)
@@ -53,6 +69,9 @@ class Asking:
             return True
         ref = gesture.resolve(ref)
         if ref in gesture.chosen():
+            return True
+        only = gesture.pointed(ref)  # a card and a button may both make the same move
+        if only is not None and lessons.is_answer(self.session, step, only):
             return True
         right = set(self.routes(step))
         if isinstance(gesture, PlanGesture):

@@ -80,6 +80,8 @@ class Coach:
     """The figure is at the bubble's left."""
     buttons: list[tuple[Choice, Box]] = field(default_factory=list)
     lines: list[list[Piece]] = field(default_factory=list)
+    placed: str = ""
+    """What it said when it was placed."""
 
     @property
     def box(self) -> Box:
@@ -98,12 +100,14 @@ class Coach:
     ) -> None:
         """Finds a place near what is spoken of that covers none of what must be seen.
 
-        Where it can, it covers nothing `dear` either.
+        Where it can, it covers nothing `dear` either, or at least not the first of that.
         """
+        self.placed = self.text
         shapes = list(self._shapes(fonts, area))
         clear = [box.inset(-CLEAR) for box in (*about, *keep)]
         middle = _around(about) or area.centred(10, 10)
-        for free in ([*clear, *dear], clear) if dear else (clear,):
+        rooms = [[*clear, *dear], [*clear, *dear[:1]], clear]
+        for free in rooms[2 - min(len(dear), 2) :]:
             for w, h, figure in shapes:
                 for spot in _spots(area, middle, w, h):
                     if not any(spot.meets(box) for box in free):

@@ -26,6 +26,7 @@ from scenes.lesson.sheet import (
 )
 from scenes.table.desk import Desk
 from scenes.table.frame import prompt_pill
+from scenes.table.refs import CardAt
 
 FADE = 0.18
 """Seconds in which the sheet comes."""
@@ -119,6 +120,14 @@ class Light:
         keys = {ref.key for ref in self.asking.routes(step)} if step.answer else set()
         return [target for target in self._told.targets() if target.key in keys]
 
+    def _to_compare(self) -> list[Target]:
+        """The cards among which one is to be clicked: who looks wants to see all of them."""
+        gesture, refs = self.desk.gesture, self.asking.refs(self._told.step)
+        if gesture is None or not refs or not isinstance(refs[0], CardAt):
+            return []
+        lit, there = gesture.lit(), self._told.targets()
+        return [target for target in there if isinstance(target.ref, CardAt) and target.ref in lit]
+
     # --- where the coach stands ---
 
     def place(self, area: Box, words: str) -> None:
@@ -135,7 +144,8 @@ class Light:
         if self.desk.gesture is not None and self._told.step.do is not None:
             keep.append(prompt)
         keep += [target.seen for target in self._answers()]
-        self.coach.place(fonts, room, boxes, keep, [prompt])
+        dear = [prompt, *(target.seen for target in self._to_compare())]
+        self.coach.place(fonts, room, boxes, keep, dear)
 
     def _lay_picture(self, room: Box) -> Box | None:
         """The nutshell's picture that a reading step shows: large, in the middle."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from game.bots.worker import Answer, Task
+from game.core.contract import Refusal
 from game.core.save import SaveFile, Saves, Unkept
+from scenes.table.controller import TableController
 
 
 class RecordedBots:
@@ -45,3 +48,14 @@ class Unsaved(Saves):
     def write(self, path: Path, save: SaveFile) -> str:
         """Nothing is written."""
         return ""
+
+
+class LessonController(TableController):
+    """Makes a person's move as it was recorded, whichever of equal cards were clicked."""
+
+    def __init__(self, *args: Any, meant: Callable[[Any], Any], **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._meant = meant
+
+    def submit(self, move: Any) -> Refusal | None:
+        return super().submit(self._meant(move))

@@ -18,7 +18,7 @@ from scenes.lesson.asking import Asking
 from scenes.lesson.bar import LessonBar, lay_lesson_bar
 from scenes.lesson.coach import Choice, Coach
 from scenes.lesson.light import Light
-from scenes.lesson.recorded import RecordedBots, Unsaved
+from scenes.lesson.recorded import LessonController, RecordedBots, Unsaved
 from scenes.lesson.refs import ChapterAt, CoachAt, present_key
 from scenes.stack import Context
 from scenes.table.controller import Phase, TableController
@@ -83,7 +83,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def control(self) -> TableController:
         table = self.table
-        return TableController(
+        return LessonController(
             self.session,
             self,
             self.recorded,
@@ -94,6 +94,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             confirm=lambda: False,
             pace=lambda: self.context.settings.speed.factor,
             allowed=self._allowed,
+            meant=self._meant,
         )
 
     @property
@@ -105,6 +106,11 @@ class LessonTable(Table[Any, Any, Any, Any]):
     def speaking(self) -> bool:
         """Whether the coach speaks and waits."""
         return not self.answered and self.settled_table
+
+    @property
+    def _waits(self) -> bool:
+        """Whether a step waits for its click, though a card under the pointer still rises."""
+        return not self.answered and self.controller.waiting
 
     @property
     def settled_table(self) -> bool:
@@ -178,6 +184,14 @@ class LessonTable(Table[Any, Any, Any, Any]):
         said = lessons.said_to(self.session, self.lesson, self.step, move)
         self._say(said, "careful")
         return False
+
+    def _meant(self, move: Any) -> Any:
+        """The recorded move for its equal with other copies: what follows names those cards."""
+        if self.answered or self.over or self.step.do is None:
+            return move
+        rules, state = self.session.rules, self.session.state
+        asked = lessons.read_move(self.session.title, self.step.do)
+        return asked if rules.canonical(state, move) == rules.canonical(state, asked) else move
 
     # --- going on ---
 
@@ -278,7 +292,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
                 self.open_chapter(number)
             case BarAt() | LogAt():
                 super().choose(target)
-            case Ref() as ref if self.speaking:
+            case Ref() as ref if self.speaking or self._waits:
                 self._pointed_at(target, ref)
             case _:
                 super().choose(target)
@@ -336,7 +350,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if legal:
             self._say(self.asking.friendly(self.step, ref), "careful")
             return
-        refusal = self.table.refusal(self.desk.moment, ref)
+        # Where a thing is only to be pointed at, the rules' reason would be of another matter.
+        refusal = None if self.step.point else self.table.refusal(self.desk.moment, ref)
         text = refusal.text if refusal is not None and refusal.text else self.step.say
         self._say(text, "careful")
 
@@ -402,6 +417,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         super().update(dt)
         if not self.recorded.moves:
             self.panels.seats.thinking = None  # nobody thinks for a lesson
+        if self.speaking and self.coach.placed != self.coach.text:
+            self.relayout()  # it was said while something still moved
         self.light.advance(dt)
         if self.answered:
             self.cheer = max(0.0, self.cheer - dt)
@@ -452,6 +469,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if self.speaking:
             self.light.place(self.area, self.panels.prompt())
             self._targets = None
+        else:
+            self.coach.placed = ""  # something moves: it is placed when that is at rest
 
     def _find_targets(self) -> list[Target]:
         found = super()._find_targets()

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from game.core.contract import Event
+from game.core.events import Scored
 from game.core.words import counted
 from game.jump_gate import events as jg
 from game.jump_gate.data import PLANETS, SPECIAL_NAMES, TABLE
@@ -81,6 +82,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             cards = counted(count, "card")
             words = f"The Black Hole takes {cards} from {names.inside(seat)}"
             return (_banner(stage, words, CORAL, 1.6, cue),)
+        case Scored():
+            return ()  # the scores have stood at the seats all the time
         case jg.EndLatched():
             return (
                 _banner(

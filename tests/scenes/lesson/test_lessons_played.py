@@ -15,6 +15,7 @@ from scenes.kit.target import Target, by_key
 from scenes.lesson.guided import GuidedTable
 from scenes.lesson.refs import present_key
 from scenes.lesson.scene import LessonTable, open_lesson
+from scenes.settings import Speed
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 
@@ -57,6 +58,9 @@ class Pupil:
             self.clicker.walk_to(key)
             self.pad("choose")
         self.clicker.settle()
+        scene = self.clicker.scene
+        if isinstance(scene, LessonTable) and scene.speaking:
+            assert scene.coach.placed == scene.coach.text, "the bubble says what was said before"
 
     def pad(self, name: str) -> None:
         """Presses a button of the gamepad."""
@@ -303,6 +307,78 @@ def test_show_me_plays_nothing(pupil: Callable[..., Pupil]) -> None:
     one.clicker.settle()
     assert lesson.session.steps == []
     assert lesson.speaking
+
+
+def test_a_wrong_click_where_one_is_to_point_gets_no_reason_of_the_rules(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", 0, 2)
+    one.choose("planet:1")
+    assert lesson.coach.text == lesson.step.say
+    assert lesson.coach.mood == "careful"
+
+
+def test_the_coach_leaves_all_cards_free_of_which_one_is_picked(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", 2, 2)
+    cards = [target for target in lesson.targets() if target.lit and target.key[:5] == "card:"]
+    assert len(cards) == 5
+    assert not [card.key for card in cards if card.seen.meets(lesson.coach.box)]
+
+
+def test_a_card_that_makes_the_move_is_as_right_as_its_button(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 1, 0)
+    one.choose("card:" + str(lesson.session.title.cards["UF#3"]))
+    assert (lesson.chapter, lesson.number) == (1, 1)
+
+
+def test_who_begins_another_right_answer_is_led_on_from_there(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 1, 4)
+    cards = lesson.session.title.cards
+    one.choose(f"card:{cards['SR#4']}")
+    one.choose(f"card:{cards['DP#15']}")
+    assert lesson.coach.mood != "careful"
+    assert [lit.number for lit in lesson.lit() if lit.asked] == [0]
+    one.do_right()
+    assert lesson.chapter == 2
+
+
+def test_the_coach_moves_when_something_else_is_to_be_clicked(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 4, 1)
+    key = lesson.asked_key()
+    assert key is not None
+    one.choose(key)
+    found = by_key(lesson.targets(), lesson.asked_key())
+    assert found is not None
+    assert found.key != key
+    assert not found.rect.meets(lesson.coach.box)
+
+
+def test_points_that_stand_already_are_not_added_again_at_the_end(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", 4, len(lessons.load("jump_gate").chapters[4].steps) - 1)
+    one.clicker.context.settings.speed = Speed.NORMAL
+    asked, shown = lesson.asked_key(), set()
+    assert asked is not None
+    one.clicker.click(asked)
+    while not lesson.over:
+        one.clicker.step()
+        shown.add(tuple(row.score for row in lesson.panels.seats.rows))
+    assert shown == {(75, 72), (80, 72)}
 
 
 def test_a_wrong_click_is_answered_with_the_steps_own_sentence(
