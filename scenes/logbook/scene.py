@@ -62,14 +62,6 @@ HINTS: Final = (
 )
 """Keys and what they do to the chosen game."""
 OF_A_GAME: Final = (Command.REPLAY, Command.DEBRIEF, Command.RENAME, Command.DELETE)
-AGAINST: Final = {**telling.LEVELS, "people": "people", "alone": "nobody", "bots": "watched"}
-WON: Final = {
-    "open": "unfinished",
-    "won": "won",
-    "lost": "lost",
-    "shared": "shared",
-    "damaged": "damaged",
-}
 
 
 class LogbookScene(WidgetScene):
@@ -215,14 +207,17 @@ class LogbookScene(WidgetScene):
             self._filter("title", f"Title: {title}", self._titles(), wanted.title),
             self._filter(
                 "against",
-                f"Against: {AGAINST.get(wanted.against, 'anybody')}",
-                [("", "Anybody"), *((key, AGAINST[key].capitalize()) for key in AGAINST)],
+                f"Against: {telling.AGAINST.get(wanted.against, 'anybody')}",
+                [
+                    ("", "Anybody"),
+                    *((key, telling.AGAINST[key].capitalize()) for key in telling.AGAINST),
+                ],
                 wanted.against,
             ),
             self._filter(
                 "result",
-                f"Result: {WON.get(wanted.result, 'any')}",
-                [("", "Any"), *((key, words.capitalize()) for key, words in WON.items())],
+                f"Result: {telling.WON.get(wanted.result, 'any')}",
+                [("", "Any"), *((key, words.capitalize()) for key, words in telling.WON.items())],
                 wanted.result,
             ),
             TextField(

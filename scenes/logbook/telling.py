@@ -24,6 +24,15 @@ RESULTS: Final = {
     "over": "Over",
     "damaged": "Damaged",
 }
+AGAINST: Final = {**LEVELS, "people": "people", "alone": "nobody", "bots": "watched"}
+"""Against whom; so the filters of the list are called."""
+WON: Final = {
+    "open": "unfinished",
+    "won": "won",
+    "lost": "lost",
+    "shared": "shared",
+    "damaged": "damaged",
+}
 _DAY: Final = 86_400
 
 

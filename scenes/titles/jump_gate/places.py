@@ -30,6 +30,8 @@ TRAY_HEAD = 30.0
 NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
 PICK = 112.0
 """How wide a resource is drawn while it may be chosen."""
+SEEN = 0.4
+"""The least share of it that its neighbour leaves free."""
 _DISC, _PLATE, _CARD = 56.0, 40.0, 60.0
 """Of a planet drawn at scale 1: its radius, the side of its codes, the height of its resources."""
 RIM = 1.2
@@ -276,7 +278,8 @@ def _on_discs(ring: Ring, offered: Mapping[int, int]) -> dict[Zone, ZoneWidget]:
         (x, y), high = cell.disc, wide * RESOURCE_RATIO
         edge = cell.name.x - 6 if cell.out > 0 else cell.name.right + 6
         free = _free(ring, cell, Box(edge, y - high / 2, 0, high))
-        room = max(wide, min(cards * (wide + gap) - gap, 3 * wide, free))
+        least = wide * (1 + SEEN * (min(cards, 4) - 1))  # each is seen, whatever lies below
+        room = max(least, min(cards * (wide + gap) - gap, 3 * wide, free))
         left = edge - room if cell.out > 0 else edge
         left = x - room / 2 if room < 2 * cell.radius else left
         box = Box(left, y - high / 2, room, high)

@@ -347,7 +347,7 @@ def test_who_begins_another_right_answer_is_led_on_from_there(
     one.choose(f"card:{cards['SR#4']}")
     one.choose(f"card:{cards['DP#15']}")
     assert lesson.coach.mood != "careful"
-    assert [lit.number for lit in lesson.lit() if lit.asked] == [0]
+    assert [lit.number for lit in lesson.light.lit() if lit.asked] == [0]
     one.do_right()
     assert lesson.chapter == 2
 
