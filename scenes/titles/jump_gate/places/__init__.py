@@ -18,7 +18,7 @@ from scenes.table.refs import CardAt
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
 from scenes.theme import GAP, HEADING, SMALL
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO
-from scenes.titles.jump_gate.places.ring import PICK, TRAY_HEAD, Cell, Ring, lay_ring
+from scenes.titles.jump_gate.places.ring import NARROWEST, PICK, TRAY_HEAD, Cell, Ring, lay_ring
 from scenes.titles.jump_gate.showing import Now
 
 PROPORTIONS = Proportions(
@@ -113,7 +113,7 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     # The panel covers Gate and Hole.  A pick that is one deed of many lies large on its planet.
     offered = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
     picking = offered if view.pending else {}
-    large = {} if view.pending else _on_discs(ring, offered)
+    large = {} if view.pending else _offered(moment.fonts, ring, view, offered)
     hidden = sum(ref.kind == "hidden" for ref in moment.lit)
     tray = _tray(ring, picking, hidden)
     zones = _resources(ring, view, picking, hidden, tray) | large
@@ -129,35 +129,50 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
 
 
-def _on_discs(ring: Ring, offered: Mapping[int, int]) -> dict[Zone, ZoneWidget]:
-    """The open resources of these planets over their discs, reaching towards the Gate."""
+def _offered(
+    fonts: Fonts, ring: Ring, view: State, offered: Mapping[int, int]
+) -> dict[Zone, ZoneWidget]:
+    """Open resources that may be chosen: large, where they cover least of what must be read."""
     found: dict[Zone, ZoneWidget] = {}
-    wide, gap = PICK, 8.0
+    gap = 6.0
     for planet, cards in offered.items():
         cell = ring.cells[planet]
-        (x, y), high = cell.disc, wide * RESOURCE_RATIO
-        edge = cell.name.x - 6 if cell.out > 0 else cell.name.right + 6
-        free = _free(ring, cell, Box(edge, y - high / 2, 0, high))
-        # Of each two fifths are seen, whatever lies below.
-        least = wide * (0.6 + 0.4 * min(cards, 4))
-        room = max(least, min(cards * (wide + gap) - gap, 3 * wide, free))
-        left = edge - room if cell.out > 0 else edge
-        left = x - room / 2 if room < 2 * cell.radius else left
-        box = Box(left, y - high / 2, room, high)
-        found[UP[planet]] = Row(box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4)
+        wide = max(cell.up.h / RESOURCE_RATIO, min(PICK, NARROWEST / fonts.scale))
+        high = wide * RESOURCE_RATIO
+        whole = cards * (wide + gap) - gap
+        least = wide * (0.62 + 0.38 * cards)  # of each more than a third is seen
+        up = cell.up if view.down[planet] else cell.up.union(cell.down)
+        lies = max(least, min(whole, up.w))
+        left, codes = cell.up.x > cell.down.x, cell.plates[0].union(cell.plates[-1])
+        over = min(whole, max(least, 2 * cell.radius + 40))
+        places = (
+            Box(up.x if left else up.right - lies, up.y, lies, high),
+            *(
+                Box(x, codes.bottom + 6, width, high)
+                for width in (whole, over)
+                for x in (codes.x, codes.right - width)
+            ),
+            Box.around(cell.disc[0], cell.disc[1] + 0.15 * cell.radius, over, high),
+        )
+        box = min(places, key=lambda box: _covers(ring, cell, box))
+        align = ("left" if left else "right") if box is places[0] else "centre"
+        found[UP[planet]] = Row(
+            box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4, align=align
+        )
     return found
 
 
-def _free(ring: Ring, cell: Cell, edge: Box) -> float:
-    """How far from a disc's outer edge the facts of the next planet towards the Gate begin."""
-    free = ring.area.w
-    for other in ring.cells:
-        facts = other.name.union(other.plates[-1]).union(other.down)
-        if other is not cell and facts.y < edge.bottom and facts.bottom > edge.y:
-            away = edge.x - facts.right if cell.out > 0 else facts.x - edge.x
-            if away > 0:
-                free = min(free, away - 4)
-    return free
+def _covers(ring: Ring, cell: Cell, box: Box) -> float:
+    """How much of the board a box covers: names and codes weigh most."""
+    covered = 0.0
+    for each in ring.cells:
+        disc = Box.around(*each.disc, 2 * each.radius, 2 * each.radius)
+        covered += 3 * box.meets(each.name, 2) + 3 * box.meets(
+            each.plates[0].union(each.plates[-1]), 2
+        )
+        covered += (1 if each is cell else 2) * box.meets(disc, 2)
+    covered += box.meets(ring.picture(ring.gate, 1)) + box.meets(ring.picture(ring.hole, 1))
+    return covered + 4 * (not ring.area.holds(box, 8))
 
 
 def _order(card: Card) -> tuple[int, int, int]:

@@ -18,7 +18,9 @@ from scenes.titles.jump_gate.faces import RESOURCE_RATIO
 TRAY_HEAD = 30.0
 """Height of the words over the cards that are chosen from."""
 PICK = 112.0
-"""How wide a resource is drawn while it may be chosen."""
+"""How wide a resource is drawn while it must be chosen, and at most where it may be."""
+NARROWEST = 75.0
+"""Pixels: so wide is each that may be chosen."""
 NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
 _DISC, _PLATE, _CARD = 56.0, 40.0, 60.0
 """Of a planet drawn at scale 1: its radius, the side of its codes, the height of its resources."""
