@@ -140,8 +140,13 @@ def _hand(state: State) -> int:
     return len(state.hands[state.active])
 
 
+_SETTLED: Final = Need(
+    "marks: the active seat’s own went when its deliveries were scored.",
+    lambda state: state.active not in state.marks,
+)
 _NEEDS: Final = {
     Phase.DISCARD: (
+        _SETTLED,
         Need(
             "The hand is not too large, so there is nothing to discard.",
             lambda state: _hand(state) > HAND_MOST,
@@ -156,7 +161,7 @@ _NEEDS: Final = {
         Need("There is no stack to take a card from.", sources),
     ),
     Phase.FUEL_UP: (Need("There is no stack to take a card from.", sources),),
-    Phase.RESERVE: (Need("The active seat can’t reserve anything now.", can_reserve),),
+    Phase.RESERVE: (Need("The active seat can’t reserve anything now.", can_reserve), _SETTLED),
 }
 
 CHECKS: Final[tuple[Check, ...]] = (

@@ -58,6 +58,7 @@ DONE = {"phase": "move", "row": {6: None}, "delivered": [["→4"]]}
         ({"phase": "discard", "hands": [[]]}, "there is nothing to discard"),
         ({"phase": "top_up"}, "only with the house rule for it"),
         ({"phase": "reserve", "copilots": [0]}, "can’t reserve anything now"),
+        ({"phase": "reserve", "copilots": [3], "marks": {4: 0}}, "own went when its deliveries"),
         ({"bottomed": 30}, "the cargo deck is not so large"),
         ({"turn": 0}, "“turn” should be"),
         ({"idle_turns": -1}, "“idle_turns” should be"),
