@@ -130,7 +130,7 @@ def _ledger(sums: Account) -> Node:
     luck, skill = points(sums.luck.change), points(sums.skill.change)
     others = end - begin - luck - skill
     parts = [
-        _entry(f"{begin} %", "to begin with", CREAM),
+        _entry(f"{begin} %", "before the deal", CREAM),
         _entry(plain_signed(luck), "dealt", tone(luck)),
         _entry(plain_signed(skill), "played", tone(skill)),
         _entry(plain_signed(others), "their play", SKY),
