@@ -17,6 +17,7 @@ from scenes.debrief.curve import Curve
 from scenes.debrief.fair import opened, told
 from scenes.debrief.found import Checked
 from scenes.debrief.scene import NOT_OVER
+from scenes.debrief.words import briefly
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.shows import played
@@ -75,6 +76,37 @@ def test_flags_cover_neither_each_other_nor_a_ring(clicker: Clicker) -> None:
     assert not any(a.meets(b) for n, a in enumerate(boxes) for b in boxes[n + 1 :])
     rings = [curve.ring(point) for point in curve.race.points]
     assert not any(box.contains(*ring) for box in boxes for ring in rings)
+
+
+SHORTENED = [
+    ("Deliver: Saturn to Earth (3-6), Mars (3-4), Venus (2-4)", "Saturn to Earth and 2 more"),
+    ("Chain on: Jupiter to Neptune (5-8 read as 5-9)", "Chain on: Jupiter to Neptune"),
+    ("Buy Fuel Depot, paid with Backup and Space Station", "Buy Fuel Depot"),
+    ("Land with Jump 2, Land 2 and Scan 3, Land 4", "Land"),
+    ("Found a system: Star, 1 living, 2 lifeless", "Found a system"),
+    ("Fly to Saturn’s ring, 3 spaces ahead of Saturn", "Fly to Saturn’s ring"),
+]
+
+
+@pytest.mark.parametrize(("move", "short"), SHORTENED)
+def test_a_move_is_shortened_by_what_matters_least(move: str, short: str) -> None:
+    assert briefly(move, lambda words: len(words) <= 30) == short
+    assert briefly(move, lambda words: True) == move
+
+
+def test_a_move_that_cannot_be_shortened_ends_at_a_word() -> None:
+    assert briefly("Collect everything", lambda words: len(words) < 12) == "Collect…"
+
+
+def test_no_flag_stands_on_the_way_from_another_one_to_its_ring(clicker: Clicker) -> None:
+    for title_id in titles.IDS:
+        curve = curve_of(open_it(clicker, title_id))
+        for flag in curve.flags:
+            x, y = curve.ring(flag.point)
+            others = [other.box for other in curve.flags if other is not flag]
+            for box in others:
+                between = min(y, flag.box.cy) < box.cy < max(y, flag.box.cy)
+                assert not (between and box.x <= x <= box.right), f"{title_id}: {flag.words}"
 
 
 def test_large_text_numbers_the_turning_points_and_lists_them() -> None:
