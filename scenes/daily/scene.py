@@ -224,7 +224,7 @@ class DailyScene(WidgetScene):
             return "You made"
         if made.practice:
             return "With hints"
-        return "So close" if cadet and made.points >= CLOSE * cadet.points else "This time"
+        return "So close" if cadet and made.points >= CLOSE * cadet.points else "No medal"
 
     def _spoken(self, poster: Poster, dealt: Dealt, label: str) -> str:
         rows = ", ".join(

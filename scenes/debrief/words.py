@@ -49,12 +49,14 @@ def _shorter(text: str) -> Iterator[str]:
     plain = plain.split(", paid with ")[0]
     yield plain
     things = re.split(r", | and ", plain)
-    if not any(re.match(r"\d", thing) or re.search(r"\d$", thing) for thing in things):
+    # Counted are cards and planets, which have names, not "a scientist to Saturn" or "Jump 2".
+    names = all(thing[0].isupper() for thing in things[1:] if thing)
+    if names and not any(re.search(r"\d$", thing) for thing in things):
         folded = [
             f"{', '.join(things[:count])} and {len(things) - count} more"
             for count in range(len(things) - 1, 0, -1)
         ]
         yield from folded
         yield from (words.split(": ")[-1] for words in folded[-1:])
-    for mark in (": ", " with ", ", "):
+    for mark in (": ", " with ", ", ", " for "):
         yield plain.split(mark)[0]

@@ -83,6 +83,8 @@ SHORTENED = [
     ("Chain on: Jupiter to Neptune (5-8 read as 5-9)", "Chain on: Jupiter to Neptune"),
     ("Buy Fuel Depot, paid with Backup and Space Station", "Buy Fuel Depot"),
     ("Land with Jump 2, Land 2 and Scan 3, Land 4", "Land"),
+    ("Take iron and a scientist to Saturn (5)", "Take iron and a scientist to…"),
+    ("Inside Info: a full hand and another action", "Inside Info"),
     ("Found a system: Star, 1 living, 2 lifeless", "Found a system"),
     ("Fly to Saturn’s ring, 3 spaces ahead of Saturn", "Fly to Saturn’s ring"),
 ]
