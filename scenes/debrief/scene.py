@@ -369,7 +369,8 @@ class DebriefScene(WidgetScene):
                 others.append((player.name, player.colour, other.accuracy))
         who = "" if self.alone and self.seat == self.own else players[self.seat].name
         last = self.context.mistakes.last_accuracy(self.path.name)
-        return balance(self.context.fonts, sums, last, others[:4], who)
+        whole = self.finder.notes.complete
+        return balance(self.context.fonts, sums, last, others[:4], who, whole=whole)
 
     def _drills(self) -> list[Costly]:
         """The costliest decisions for which there is a better move."""

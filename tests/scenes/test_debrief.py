@@ -18,6 +18,8 @@ from scenes.debrief.fair import opened, told
 from scenes.debrief.found import Checked
 from scenes.debrief.scene import NOT_OVER
 from scenes.debrief.words import briefly
+from scenes.kit.box import Box
+from scenes.replay.table import remark_box
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.shows import played
@@ -136,6 +138,13 @@ def test_a_turning_point_opens_the_replay_there(clicker: Clicker) -> None:
     assert "Admiral:" not in texts(clicker)
     clicker.press(pygame.K_ESCAPE)
     assert clicker.scene is scene
+
+
+def test_a_remark_stands_beside_what_was_played(clicker: Clicker) -> None:
+    fonts, words = clicker.context.fonts, "Admiral would have done the same."
+    bar, played = Box(0, 900, 1920, 180), Box(1100, 760, 400, 100)
+    assert not remark_box(fonts, words, bar, played).meets(played)
+    assert remark_box(fonts, words, bar, None).cx == bar.cx
 
 
 def test_a_decision_is_seen_where_it_was_made(clicker: Clicker) -> None:
@@ -286,6 +295,8 @@ def test_an_unfinished_debrief_says_how_far_it_is(clicker: Clicker) -> None:
     session = finished(TITLE)
     open_it(clicker, notes=made_up(session, 0.4))
     assert "Stopped at" in texts(clicker)
+    assert "so far" in texts(clicker)
+    assert "at the end" not in texts(clicker)
     assert "They come when the whole game has been judged." not in texts(clicker)
 
 
