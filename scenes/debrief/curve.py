@@ -147,8 +147,9 @@ class Curve(Node):
         below = fonts.width(point.when, SMALL) + 24 + fonts.width(signed(point.change), CHANGE)
         wide = max(fonts.width(words, SMALL) + MARK, below) + 2 * PADDING
         x, y = self.ring(point)
+        found: list[tuple[int, Flag]] = []
         for top in self._tops(y, self._flag_height(fonts)):
-            for share in (0.5, 0.8, 0.2):
+            for share in (0.5, 0.8, 0.2, 0.95, 0.05):
                 left = min(max(x - wide * share, self.plot.x + 4), self.box.right - wide)
                 box = Box(left, top, wide, self._flag_height(fonts))
                 around = box.inset(-6)
@@ -159,8 +160,10 @@ class Curve(Node):
                 )
                 free = free and not any(around.meets(_ring_box(ring)) for ring in rings)
                 if free and not any(_crosses(line, around) for line in lines):
-                    return Flag(point, box, words)
-        return None
+                    # One that leaves the ways to other rings free lets them have a flag too.
+                    barred = sum(box.x <= ring[0] <= box.right for ring in rings)
+                    found.append((barred, Flag(point, box, words)))
+        return min(found, key=lambda each: each[0])[1] if found else None
 
     def _tops(self, y: float, high: float) -> Iterator[float]:
         """Where a flag may begin: near above its ring, near below, at the very top."""

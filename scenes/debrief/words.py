@@ -32,9 +32,9 @@ def plain_signed(number: int) -> str:
 
 def briefly(text: str, fits: Callable[[str], bool]) -> str:
     """A move in as many words as fit: what matters least goes first, the last resort are dots."""
-    for words in _shorter(text):
-        if fits(words):
-            return words
+    found = next((shorter for shorter in _shorter(text) if fits(shorter)), None)
+    if found is not None:
+        return found
     words = text.split(" ")
     while len(words) > 1 and not fits(f"{' '.join(words)}…"):
         words.pop()
