@@ -36,7 +36,8 @@ from scenes.theme import (
 
 CHANGE: Final = PROMPT.sized(19)
 RING: Final = 11.0
-WIDEST: Final = 300.0
+WIDEST: Final = (300.0, 230.0)
+"""A flag's, and where so more of them find room."""
 GAPS: Final = (26.0, 74.0, 122.0)
 """How far from its ring a flag may stand, above or below."""
 CLOSE: Final = 7.0
@@ -93,7 +94,9 @@ class Curve(Node):
         foot = fonts.line_height(SMALL) * 1.55 + 2  # 0 % and Deal stand side by side
         head = (self._flag_height(fonts) + 18) if self.with_flags else 16.0
         self.plot = Box(box.x + axis, box.y + head, box.w - axis - 22, box.h - head - foot)
-        self.flags = list(self._placed(fonts)) if self.with_flags else []
+        self.flags = []
+        if self.with_flags:
+            self.flags = max((list(self._placed(fonts, wide)) for wide in WIDEST), key=len)
 
     # --- where ---
 
@@ -123,13 +126,13 @@ class Curve(Node):
     def _flag_height(self, fonts: Fonts) -> float:
         return 2 * fonts.line_height(SMALL) + 14
 
-    def _placed(self, fonts: Fonts) -> Iterator[Flag]:
+    def _placed(self, fonts: Fonts, widest: float) -> Iterator[Flag]:
         """The largest first; one that would cover a flag or a line is left out."""
         lines = [self.line(seat) for seat in range(len(self.race.colours))]
         rings = [self.ring(point) for point in self.race.points]
         taken: list[Flag] = []
         for point in sorted(self.race.points, key=lambda each: -abs(each.change)):
-            flag = self._flag(fonts, point, lines, rings, taken)
+            flag = self._flag(fonts, point, widest, lines, rings, taken)
             if flag is not None:
                 taken.append(flag)
                 yield flag
@@ -138,11 +141,12 @@ class Curve(Node):
         self,
         fonts: Fonts,
         point: Point,
+        widest: float,
         lines: Sequence[Sequence[tuple[float, float]]],
         rings: Sequence[tuple[float, float]],
         taken: Sequence[Flag],
     ) -> Flag | None:
-        room = WIDEST - 2 * PADDING - MARK
+        room = widest - 2 * PADDING - MARK
         words = briefly(point.played, lambda each: fonts.width(each, SMALL) <= room)
         below = fonts.width(point.when, SMALL) + 24 + fonts.width(signed(point.change), CHANGE)
         wide = max(fonts.width(words, SMALL) + MARK, below) + 2 * PADDING
