@@ -26,7 +26,7 @@ from game.memory.deeds import GAME_PATCHES
 
 log = logging.getLogger(__name__)
 
-TOLD = 1
+TOLD = 2
 """Raised when deeds or figures change: older summaries are then told again."""
 MOST_RACE = 48
 """Points of a score race that are kept."""
@@ -56,7 +56,7 @@ class Summary(BaseModel):
     """Of a rival without a seat."""
     winners: Annotated[list[Annotated[int, Field(ge=0, lt=MOST)]], Field(max_length=MOST)]
     turns: Count
-    """Of the seat that had the most."""
+    """As the table counted them, those of all seats."""
     race: Annotated[list[Few], Field(max_length=MOST_RACE)]
     """Each seat's points as the game went on, the last ones at its end."""
     peak: Count
@@ -105,7 +105,7 @@ def tell(session: Session[Any, Any]) -> Summary:
         points=list(race[-1]),
         rival=next((each.score for each in story.standings if each.seat < 0), None),
         winners=[winner for winner in story.winners if winner >= 0],
-        turns=_turns(story),
+        turns=session.rules.turn(session.state),
         race=[list(points) for points in _thinned(race)],
         peak=_peak(race, steps),
     )
@@ -206,10 +206,3 @@ def _peak(race: Sequence[tuple[int, ...]], steps: Sequence[int]) -> int:
         for at, (old, new) in enumerate(pairwise(race))
     ]
     return max(swings, key=lambda swing: swing[0], default=(0, 0))[1]
-
-
-def _turns(story: Story) -> int:
-    counts: dict[int, int] = {}
-    for _, event in story.events(TurnStarted):
-        counts[event.seat] = counts.get(event.seat, 0) + 1
-    return max(counts.values(), default=0)

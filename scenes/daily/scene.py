@@ -224,7 +224,7 @@ class DailyScene(WidgetScene):
             return "You made"
         if made.practice:
             return "With hints"
-        return "So close" if cadet and made.points >= CLOSE * cadet.points else "This time"
+        return "So close" if cadet and made.points >= CLOSE * cadet.points else "No medal"
 
     def _spoken(self, poster: Poster, dealt: Dealt, label: str) -> str:
         rows = ", ".join(
@@ -254,7 +254,7 @@ class DailyScene(WidgetScene):
         value, fonts = self.book.value, self.context.fonts
         told = words.told_lines(value, self.today)
         if not told:
-            empty = Text("Finish a deal, and what to tell of it stands here.", BODY, MUTE)
+            empty = Text("Finish a deal: your result to share appears here.", BODY, MUTE)
             return Panel(empty, heading="Tell the others", padding=22)
         code = words.day_code(self.today, told[0][0])
         lines: list[Node] = [Text(words.head_line(value, self.today), BOLD, CREAM)]

@@ -6,6 +6,7 @@ import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.daily.medals import MEDALS, medal
 from scenes.kit.nodes import Column, Node, Panel, Text
 from scenes.stack import Context
 from scenes.theme import BODY, BOLD, CREAM
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
 HEADINGS = {"gold": "Gold medal", "silver": "Silver medal", "bronze": "Bronze medal"}
 BEATEN = {"gold": "Admiral", "silver": "Pilot", "bronze": "Cadet"}
-NEXT = {"silver": "Admiral", "bronze": "Pilot", "": "Cadet"}
 
 
 def told_of(context: Context, session: Session[Any, Any], path: Path | None) -> Told | None:
@@ -75,8 +75,17 @@ class Told:
         told = []
         if won:
             told.append(f"You beat {BEATEN[won]}, who made {points[BEATEN[won]]} here.")
-        if won in NEXT:
-            told.append(f"{NEXT[won]} made {points[NEXT[won]]}: more than that was wanted.")
+        # Luck may give a lower level more points: told is the nearest that brings a better medal.
+        order = ["", *MEDALS.values()]
+        better = [
+            (result.points, level)
+            for level, result in results.items()
+            if order.index(MEDALS[level]) > order.index(won)
+        ]
+        if better:
+            least, level = min(better)
+            worth = medal(least + 1, results)
+            told.append(f"{level.capitalize()} made {least}: beat that for {worth}.")
         return HEADINGS.get(won, "No medal today"), " ".join(told)
 
     def open(self) -> None:

@@ -43,8 +43,13 @@ def balance(
     last: float | None,
     others: Sequence[tuple[str, int, float]],
     who: str,
+    *,
+    whole: bool = True,
 ) -> Node:
-    """Two bars, the sum that they are part of, and the accuracy; `who` is empty for the player."""
+    """Two bars, the sum that they are part of, and the accuracy; `who` is empty for the player.
+
+    `whole`: the whole game is known, not only its first steps.
+    """
     dealt = f"{who} was dealt" if who else "You were dealt"
     played = f"{who} played" if who else "You played"
     decisions = "1 decision" if sums.decisions == 1 else f"{sums.decisions} decisions"
@@ -53,7 +58,7 @@ def balance(
     return Panel(
         Column(
             Drawn(0, high, _bars(rows)),
-            _ledger(sums),
+            _ledger(sums, "at the end" if whole else "so far"),
             _remainder(sums),
             _accuracy(fonts, sums, last, others, who),
             gap=16,
@@ -124,18 +129,18 @@ def _figure(part: Part) -> str:
     return "even" if _even(part) else signed(part.change)
 
 
-def _ledger(sums: Account) -> Node:
+def _ledger(sums: Account, until: str) -> Node:
     """The parts, rounded so that what is read adds up."""
     begin, end = points(sums.begin), points(sums.end)
     luck, skill = points(sums.luck.change), points(sums.skill.change)
     others = end - begin - luck - skill
     parts = [
-        _entry(f"{begin} %", "to begin with", CREAM),
+        _entry(f"{begin} %", "before the deal", CREAM),
         _entry(plain_signed(luck), "dealt", tone(luck)),
         _entry(plain_signed(skill), "played", tone(skill)),
         _entry(plain_signed(others), "their play", SKY),
         Text("=", SUM, MUTE),
-        _entry(f"{end} %", "at the end", CREAM),
+        _entry(f"{end} %", until, CREAM),
     ]
     if abs(others) < 1 and abs(points(sums.others.change)) < 1:
         del parts[3]
@@ -170,7 +175,7 @@ def _accuracy(
     if sums.accuracy is None:
         return None
     share = sums.accuracy
-    side = max(88.0, fonts.line_height(SUM) * 1.9)
+    side = max(88.0, fonts.line_height(SUM) * 2.2)
     about = f"your last ten: {percent(last)}" if last is not None and not who else ""
     told = Column(
         Text(f"Accuracy {percent(share)}", HEADING, CREAM),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.debrief.words import points, signed
+from scenes.debrief.words import briefly, points, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -56,20 +56,14 @@ class Card:
 
 
 class Trimmed(Text):
-    """Words that end with … where they would take more lines; the target's label says them all."""
+    """A move in fewer words where it would take more lines; the target's label says them all."""
 
     most = 2
 
     def _shown(self, fonts: Fonts, width: float) -> str:
-        lines = fonts.wrap(self.text, self.style, width)
-        if len(lines) <= self.most:
-            return self.text
-        words = " ".join(lines[: self.most]).split(" ")
-        while len(words) > 1 and len(fonts.wrap(f"{' '.join(words)}…", self.style, width)) > (
-            self.most
-        ):
-            words.pop()
-        return f"{' '.join(words).rstrip(',')}…"
+        return briefly(
+            self.text, lambda words: len(fonts.wrap(words, self.style, width)) <= self.most
+        )
 
     def measure(self, fonts: Fonts, width: float) -> float:
         return len(fonts.wrap(self._shown(fonts, width), self.style, width)) * fonts.line_height(

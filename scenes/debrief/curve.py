@@ -9,7 +9,7 @@ from typing import Final
 
 from game.debrief.notes import Note
 from scenes.debrief.found import Costly, Point
-from scenes.debrief.words import percent, signed
+from scenes.debrief.words import briefly, percent, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Node
@@ -36,7 +36,8 @@ from scenes.theme import (
 
 CHANGE: Final = PROMPT.sized(19)
 RING: Final = 11.0
-WIDEST: Final = 252.0
+WIDEST: Final = (300.0, 230.0)
+"""A flag's, and where so more of them find room."""
 GAPS: Final = (26.0, 74.0, 122.0)
 """How far from its ring a flag may stand, above or below."""
 CLOSE: Final = 7.0
@@ -93,7 +94,9 @@ class Curve(Node):
         foot = fonts.line_height(SMALL) * 1.55 + 2  # 0 % and Deal stand side by side
         head = (self._flag_height(fonts) + 18) if self.with_flags else 16.0
         self.plot = Box(box.x + axis, box.y + head, box.w - axis - 22, box.h - head - foot)
-        self.flags = list(self._placed(fonts)) if self.with_flags else []
+        self.flags = []
+        if self.with_flags:
+            self.flags = max((list(self._placed(fonts, wide)) for wide in WIDEST), key=len)
 
     # --- where ---
 
@@ -123,39 +126,48 @@ class Curve(Node):
     def _flag_height(self, fonts: Fonts) -> float:
         return 2 * fonts.line_height(SMALL) + 14
 
-    def _placed(self, fonts: Fonts) -> Iterator[Flag]:
+    def _placed(self, fonts: Fonts, widest: float) -> Iterator[Flag]:
         """The largest first; one that would cover a flag or a line is left out."""
         lines = [self.line(seat) for seat in range(len(self.race.colours))]
         rings = [self.ring(point) for point in self.race.points]
-        taken: list[Box] = []
+        taken: list[Flag] = []
         for point in sorted(self.race.points, key=lambda each: -abs(each.change)):
-            flag = self._flag(fonts, point, lines, rings, taken)
+            flag = self._flag(fonts, point, widest, lines, rings, taken)
             if flag is not None:
-                taken.append(flag.box)
+                taken.append(flag)
                 yield flag
 
     def _flag(
         self,
         fonts: Fonts,
         point: Point,
+        widest: float,
         lines: Sequence[Sequence[tuple[float, float]]],
         rings: Sequence[tuple[float, float]],
-        taken: Sequence[Box],
+        taken: Sequence[Flag],
     ) -> Flag | None:
-        words = cut(fonts, point.played, WIDEST - 2 * PADDING - MARK)
+        room = widest - 2 * PADDING - MARK
+        words = briefly(point.played, lambda each: fonts.width(each, SMALL) <= room)
         below = fonts.width(point.when, SMALL) + 24 + fonts.width(signed(point.change), CHANGE)
         wide = max(fonts.width(words, SMALL) + MARK, below) + 2 * PADDING
         x, y = self.ring(point)
+        found: list[tuple[int, Flag]] = []
         for top in self._tops(y, self._flag_height(fonts)):
-            for share in (0.5, 0.8, 0.2):
+            for share in (0.5, 0.8, 0.2, 0.95, 0.05):
                 left = min(max(x - wide * share, self.plot.x + 4), self.box.right - wide)
                 box = Box(left, top, wide, self._flag_height(fonts))
                 around = box.inset(-6)
-                free = not any(around.meets(b) for b in taken)
+                stick = _stick(box, (x, y))
+                free = not any(around.meets(flag.box) or stick.meets(flag.box) for flag in taken)
+                free = free and not any(
+                    around.meets(_stick(flag.box, self.ring(flag.point))) for flag in taken
+                )
                 free = free and not any(around.meets(_ring_box(ring)) for ring in rings)
                 if free and not any(_crosses(line, around) for line in lines):
-                    return Flag(point, box, words)
-        return None
+                    # One that leaves the ways to other rings free lets them have a flag too.
+                    barred = sum(box.x <= ring[0] <= box.right for ring in rings)
+                    found.append((barred, Flag(point, box, words)))
+        return min(found, key=lambda each: each[0])[1] if found else None
 
     def _tops(self, y: float, high: float) -> Iterator[float]:
         """Where a flag may begin: near above its ring, near below, at the very top."""
@@ -257,9 +269,16 @@ class Curve(Node):
         wide = canvas.fonts.width(words, SMALL_BOLD)
         taken = [flag.box for flag in self.flags]
         taken += [_ring_box(self.ring(point)) for point in race.points]
+        taken += [_stick(flag.box, self.ring(flag.point)) for flag in self.flags]
+        lines = [self.line(seat) for seat in range(len(race.colours))]
+        high = canvas.fonts.height(SMALL_BOLD) + 2
         places = [(x - 14 - wide, y), (x + 14, y), (x - wide / 2, y - 20), (x - wide / 2, y + 20)]
-        for left, middle in places:
-            box = Box(left, middle - 9, wide, 18)
+        places += [(left, y + lift) for left in (x - 14 - wide, x + 14) for lift in (-20, 20, -40)]
+        # Best clear of the curves too; where there is no such place, over a curve.
+        for left, middle in sorted(
+            places, key=lambda at: any(_crosses(line, _around(at, wide, high)) for line in lines)
+        ):
+            box = _around((left, middle), wide, high)
             if self.plot.holds(box) and not any(other.meets(box) for other in taken):
                 canvas.text_middle(words, left, middle, SMALL_BOLD, MINT)
                 return
@@ -297,6 +316,18 @@ class Curve(Node):
             canvas.text_middle(words, right, y, CHANGE, tone(point.change), align="right")
 
 
+def _around(at: tuple[float, float], wide: float, high: float) -> Box:
+    """The room of words that begin at `at`, in the middle of their height."""
+    return Box(at[0], at[1] - high / 2, wide, high)
+
+
+def _stick(box: Box, ring: tuple[float, float]) -> Box:
+    """What the line from a flag to its ring takes."""
+    x, y = ring
+    near, end = (box.bottom, y) if box.cy < y else (y, box.y)
+    return Box(x - 2, near, 4, max(1.0, end - near))
+
+
 def _ring_box(ring: tuple[float, float]) -> Box:
     return Box.around(*ring, 2 * RING, 2 * RING)
 
@@ -304,15 +335,6 @@ def _ring_box(ring: tuple[float, float]) -> Box:
 def tone(change: float) -> Colour:
     """Mint for what was won, a light coral for what was lost."""
     return MINT if change >= 0 else mix(CORAL, CREAM, 0.2)
-
-
-def cut(fonts: Fonts, text: str, room: float) -> str:
-    """A text that fits on one line."""
-    if fonts.width(text, SMALL) <= room:
-        return text
-    while len(text) > 1 and fonts.width(f"{text}…", SMALL) > room:
-        text = text[:-1].rstrip()
-    return f"{text}…"
 
 
 def _crosses(line: Sequence[tuple[float, float]], box: Box) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from game.core.contract import Seat
 from game.core.session import Session
+from game.core.words import counted
 from scenes.debrief.balance import balance
 from scenes.debrief.cards import Card, DecisionCard, no_mistakes
 from scenes.debrief.curve import Curve, Race
@@ -84,8 +85,8 @@ class DebriefScene(WidgetScene):
         self._seen = -1
         self._looked = 0.0
         rules = session.rules
-        counted = session.title.report.rounds
-        begun = [counted(step.before) or rules.turn(step.before) for step in session.steps]
+        rounds = session.title.report.rounds
+        begun = [rounds(step.before) or rules.turn(step.before) for step in session.steps]
         self.turns = [n for n, turn in enumerate(begun) if not n or turn > begun[n - 1]]
         people = [player for player in session.players if player.is_person]
         self.alone = len(people) == 1
@@ -186,7 +187,13 @@ class DebriefScene(WidgetScene):
         told = [
             f"{'You' if seat == you else names[seat].name} {scores[seat] // unit}" for seat in order
         ]
-        kicker = " · ".join([session.title.name, *told])
+        told += [
+            f"the rival {s.score // unit}"
+            for s in session.rules.standings(session.state)
+            if s.seat < 0
+        ]
+        turns = counted(session.rules.turn(session.state), "turn")
+        kicker = " · ".join([session.title.name, turns, *told])
         big = TITLE.sized(58)
         room = width - 420
         while big.size > 34 and fonts.width(self.headline, big) > room:
@@ -362,7 +369,8 @@ class DebriefScene(WidgetScene):
                 others.append((player.name, player.colour, other.accuracy))
         who = "" if self.alone and self.seat == self.own else players[self.seat].name
         last = self.context.mistakes.last_accuracy(self.path.name)
-        return balance(self.context.fonts, sums, last, others[:4], who)
+        whole = self.finder.notes.complete
+        return balance(self.context.fonts, sums, last, others[:4], who, whole=whole)
 
     def _drills(self) -> list[Costly]:
         """The costliest decisions for which there is a better move."""

@@ -1,6 +1,9 @@
-"""Chances as people read them."""
+"""Chances as people read them, and moves in fewer words."""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
 
 
 def percent(share: float) -> str:
@@ -25,3 +28,35 @@ def _sign(number: int) -> str:
 def plain_signed(number: int) -> str:
     """Hundredths with their sign, without the unit: "−8"."""
     return _sign(number)
+
+
+def briefly(text: str, fits: Callable[[str], bool]) -> str:
+    """A move in as many words as fit: what matters least goes first, the last resort are dots."""
+    found = next((shorter for shorter in _shorter(text) if fits(shorter)), None)
+    if found is not None:
+        return found
+    words = text.split(" ")
+    while len(words) > 1 and not fits(f"{' '.join(words)}…"):
+        words.pop()
+    return f"{' '.join(words).rstrip(',:')}…"
+
+
+def _shorter(text: str) -> Iterator[str]:
+    """The whole; without asides; without what was paid; a list's first ones; the bare deed."""
+    yield text
+    plain = re.sub(r" \([^()]*\)", "", text)
+    yield plain
+    plain = plain.split(", paid with ")[0]
+    yield plain
+    things = re.split(r", | and ", plain)
+    # Counted are cards and planets, which have names, not "a scientist to Saturn" or "Jump 2".
+    names = all(thing[0].isupper() for thing in things[1:] if thing)
+    if names and not any(re.search(r"\d$", thing) for thing in things):
+        folded = [
+            f"{', '.join(things[:count])} and {len(things) - count} more"
+            for count in range(len(things) - 1, 0, -1)
+        ]
+        yield from folded
+        yield from (words.split(": ")[-1] for words in folded[-1:])
+    for mark in (": ", " with ", ", ", " for "):
+        yield plain.split(mark)[0]

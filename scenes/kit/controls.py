@@ -70,7 +70,7 @@ class Button(Node):
         self.pad = 20.0 if small else 30.0
 
     def _extra(self, fonts: Fonts) -> float:
-        icon = fonts.height(self.style) + 10 if self.icon else 0.0
+        icon = fonts.height(self.style) + (10 if self.label else 0) if self.icon else 0.0
         hint = max(34.0, fonts.width(self.hint, KEY) + 18) + 12 if self.hint else 0.0
         return icon + hint
 

@@ -88,11 +88,12 @@ class GoalCard:
             return found
         best = max(others, key=lambda row: row.score or 0)
         gap = (best.score or 0) - mine.score
+        name = "the rival" if best.name == "The rival" else best.name
         if gap < 0:
             return [f"You are ahead by {counted(-gap, 'point')}.", *found]
         if gap == 0:
-            return [f"You and {best.name} are level.", *found]
-        return [f"You need {counted(gap + 1, 'more point')} to pass {best.name}.", *found]
+            return [f"You and {name} are level.", *found]
+        return [f"You need {counted(gap + 1, 'more point')} to pass {name}.", *found]
 
     # --- layout ---
 

@@ -24,7 +24,7 @@ from scenes.titles import table_of
 
 NOT_IT = "That is allowed, but something else is better. Look again."
 FOUND = "That is it."
-SHOWN = "This was looked for: {move}."
+SHOWN = "The best move: {move}."
 WHEEL = 60.0
 
 Ended = Callable[[Outcome], None]

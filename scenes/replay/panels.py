@@ -39,6 +39,8 @@ class ReplayPanels(Panels[S, M, P, W]):
         self.debriefed = False
         """Whether the game has a file, with which a debrief can be kept."""
         self._pins: dict[tuple[int, Seat | None], str] = {}
+        self.played_box: Box | None = None
+        """Where what was played here is told; None where there is no room for it."""
 
     @property
     def control(self) -> ReplayController:
@@ -153,6 +155,7 @@ class ReplayPanels(Panels[S, M, P, W]):
         """What was played at this position, where the buttons are in a game."""
         control, fonts = self.control, canvas.fonts
         room = self.desk.areas.actions
+        self.played_box = None
         head = fonts.line_height(HEADING)
         if room.w < 150 or room.h < head + fonts.line_height(SMALL) + 24:
             return
@@ -170,6 +173,7 @@ class ReplayPanels(Panels[S, M, P, W]):
         lines = lines[: max(1, int((room.h - 28 - head) / step))]
         high = 28 + head + 4 + step * len(lines)
         box = Box(room.x, room.y + min(16.0, max(0.0, room.h - high)), room.w, min(high, room.h))
+        self.played_box = box
         canvas.covered(box)
         canvas.panel(box, border=MINT)
         with canvas.room(box):

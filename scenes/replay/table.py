@@ -15,6 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground
 from scenes.kit.target import Target
+from scenes.kit.text import Fonts
 from scenes.replay.bar import OPEN, ZONE, ReplayBar
 from scenes.replay.controller import SPEEDS, ReplayController
 from scenes.replay.film import Film
@@ -395,7 +396,7 @@ class ReplayTable(Table[S, M, P, W]):
         super().draw_last(canvas)
         words = self.remarks.get(self.look.at, "")
         if words and not self.film.on and not self.playing:
-            draw_remark(canvas, words, self.bar.box)
+            draw_remark(canvas, words, self.bar.box, self.around.played_box)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         ref = target.ref
@@ -428,12 +429,21 @@ class ReplayTable(Table[S, M, P, W]):
         Bubble(rows, MUSTARD).draw(canvas, target.rect, Ground(canvas.box))
 
 
-def draw_remark(canvas: Canvas, words: str, bar: Box) -> None:
-    """A debrief's sentence, on the upper edge of the bar."""
-    fonts = canvas.fonts
+def remark_box(fonts: Fonts, words: str, bar: Box, played: Box | None) -> Box:
+    """Where a debrief's sentence stands: on the bar, left of what was played where both meet."""
     wide = min(bar.w * 0.62, fonts.width(words, BODY) + 2)
     high = fonts.line_height(BODY) * len(fonts.wrap(words, BODY, wide)) + 20
     box = Box(bar.cx - wide / 2 - 24, bar.y - high - 8, wide + 48, high)
+    if played is not None and box.inset(-8).meets(played):
+        left = played.x - 8 - box.w
+        box = Box(left, box.y, box.w, high) if left >= bar.x else box
+    return box
+
+
+def draw_remark(canvas: Canvas, words: str, bar: Box, played: Box | None = None) -> None:
+    """A debrief's sentence, on the upper edge of the bar."""
+    box = remark_box(canvas.fonts, words, bar, played)
+    high = box.h
     canvas.covered(box)
     canvas.rounded(box, min(24.0, high / 2), NIGHT, border=MUSTARD, width=2)
     with canvas.room(box):

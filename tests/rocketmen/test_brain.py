@@ -397,6 +397,14 @@ def test_a_mission_is_explained_by_its_points():
     assert advice.explain(state, move) == "Earth Satellite is worth 2 points now."
 
 
+def test_no_better_cards_are_promised_on_the_last_turn():
+    state = table(hand="base", turn=9)
+    move = mv.Discard(cards("base"), False)
+    assert advice.explain(state, move)
+    state.trigger = "six missions"
+    assert not advice.explain(state, move)
+
+
 EXPLAINED = [
     (mv.Place(None, cards("mining"), mv.NOTHING), "The rocket to Earth needs 2 rocket points."),
     (mv.Discard(cards("base"), False), "Better cards come sooner."),

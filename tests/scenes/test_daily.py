@@ -150,6 +150,20 @@ def test_a_day_is_played_to_its_medal_by_clicking(clicker: Clicker, book: DailyB
     assert [row.daily for row in clicker.context.logbook.games()] == [TODAY.isoformat()]
 
 
+def test_without_a_medal_the_nearest_one_is_told(clicker: Clicker, book: DailyBook) -> None:
+    """Luck may give Cadet more points than Pilot."""
+    opened(clicker)
+    clicker.click(f"launch:{TITLE}")
+    clicker.settle()
+    clicker.play_on()
+    clicker.settle()
+    made = book.value.tried(TODAY, TITLE)
+    assert made is not None
+    assert made.points is not None
+    levels_play(clicker, TITLE, made.points + 9, made.points, made.points + 5)
+    assert f"Pilot made {made.points}: beat that for silver." in told(clicker)
+
+
 def test_a_try_that_ended_elsewhere_is_found(clicker: Clicker, book: DailyBook) -> None:
     launch(clicker.context, TITLE, TODAY)
     clicker.settle()

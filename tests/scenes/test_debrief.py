@@ -17,6 +17,9 @@ from scenes.debrief.curve import Curve
 from scenes.debrief.fair import opened, told
 from scenes.debrief.found import Checked
 from scenes.debrief.scene import NOT_OVER
+from scenes.debrief.words import briefly
+from scenes.kit.box import Box
+from scenes.replay.table import remark_box
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.shows import played
@@ -77,6 +80,39 @@ def test_flags_cover_neither_each_other_nor_a_ring(clicker: Clicker) -> None:
     assert not any(box.contains(*ring) for box in boxes for ring in rings)
 
 
+SHORTENED = [
+    ("Deliver: Saturn to Earth (3-6), Mars (3-4), Venus (2-4)", "Saturn to Earth and 2 more"),
+    ("Chain on: Jupiter to Neptune (5-8 read as 5-9)", "Chain on: Jupiter to Neptune"),
+    ("Buy Fuel Depot, paid with Backup and Space Station", "Buy Fuel Depot"),
+    ("Land with Jump 2, Land 2 and Scan 3, Land 4", "Land"),
+    ("Take iron and a scientist to Saturn (5)", "Take iron and a scientist to…"),
+    ("Inside Info: a full hand and another action", "Inside Info"),
+    ("Found a system: Star, 1 living, 2 lifeless", "Found a system"),
+    ("Fly to Saturn’s ring, 3 spaces ahead of Saturn", "Fly to Saturn’s ring"),
+]
+
+
+@pytest.mark.parametrize(("move", "short"), SHORTENED)
+def test_a_move_is_shortened_by_what_matters_least(move: str, short: str) -> None:
+    assert briefly(move, lambda words: len(words) <= 30) == short
+    assert briefly(move, lambda words: True) == move
+
+
+def test_a_move_that_cannot_be_shortened_ends_at_a_word() -> None:
+    assert briefly("Collect everything", lambda words: len(words) < 12) == "Collect…"
+
+
+def test_no_flag_stands_on_the_way_from_another_one_to_its_ring(clicker: Clicker) -> None:
+    for title_id in titles.IDS:
+        curve = curve_of(open_it(clicker, title_id))
+        for flag in curve.flags:
+            x, y = curve.ring(flag.point)
+            others = [other.box for other in curve.flags if other is not flag]
+            for box in others:
+                between = min(y, flag.box.cy) < box.cy < max(y, flag.box.cy)
+                assert not (between and box.x <= x <= box.right), f"{title_id}: {flag.words}"
+
+
 def test_large_text_numbers_the_turning_points_and_lists_them() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_it(clicker)
@@ -102,6 +138,13 @@ def test_a_turning_point_opens_the_replay_there(clicker: Clicker) -> None:
     assert "Admiral:" not in texts(clicker)
     clicker.press(pygame.K_ESCAPE)
     assert clicker.scene is scene
+
+
+def test_a_remark_stands_beside_what_was_played(clicker: Clicker) -> None:
+    fonts, words = clicker.context.fonts, "Admiral would have done the same."
+    bar, played = Box(0, 900, 1920, 180), Box(1100, 760, 400, 100)
+    assert not remark_box(fonts, words, bar, played).meets(played)
+    assert remark_box(fonts, words, bar, None).cx == bar.cx
 
 
 def test_a_decision_is_seen_where_it_was_made(clicker: Clicker) -> None:
@@ -252,6 +295,8 @@ def test_an_unfinished_debrief_says_how_far_it_is(clicker: Clicker) -> None:
     session = finished(TITLE)
     open_it(clicker, notes=made_up(session, 0.4))
     assert "Stopped at" in texts(clicker)
+    assert "so far" in texts(clicker)
+    assert "at the end" not in texts(clicker)
     assert "They come when the whole game has been judged." not in texts(clicker)
 
 

@@ -9,6 +9,7 @@ from game.rocketmen.bots.worth import Outlook
 from game.rocketmen.data import ABILITY, KIND, LOCATIONS, MISSION_OF
 from game.rocketmen.effects.payment import targets
 from game.rocketmen.previews.odds import chance
+from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words, points_word
 
@@ -29,7 +30,10 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.Discard(_, mission):
             if mission:
                 return "This mission has nowhere left to go."
-            return "Better cards come sooner."
+            # No hand follows the last turn.
+            return "" if last_turn(view) else "Better cards come sooner."
+        case mv.PayEffect(_, choice):
+            return "You can use it this very turn." if choice is not None else "It costs nothing."
         case mv.Ability(card, _):
             return _ability(card)
         case mv.DeclareEnd():
