@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from scenes.settings import Speed
+from scenes.table.acts import Act
 from scenes.table.controller import Phase
 from scenes.table.director import Beat
 from scenes.table.recap import MOST
@@ -143,3 +144,13 @@ def test_points_that_have_landed_stand_in_the_score_before_the_act_is_over() -> 
         scene.reel.update(1 / 60)
     assert scene.panels.seats.rows[0].score == shown + 5
     clicker.close()
+
+
+def test_an_act_without_events_takes_no_points_back(toys: Toys) -> None:
+    _, scene = toys(True, False)
+    telling, view = scene.reel.telling, scene.view
+    scored = Act(0, 1, (), view)
+    list(telling.untold(scored))
+    telling.flown(1, 4)
+    assert list(telling.untold(Act(1, 1, (), view))) == []
+    assert not telling.said
