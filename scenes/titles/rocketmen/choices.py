@@ -148,8 +148,7 @@ def _left(view: State, gesture: TurnGesture) -> str:
         return "an effect expires"
     if view.player.area and gesture.idle and gesture.buyable():
         return f"${Wallet(view).all_gifts().money} unspent"
-    kept = keeps_all(view)
-    return f"you keep all {kept}" if kept else ""
+    return "you draw nothing" if keeps_all(view) else ""
 
 
 def _buy_actions(gesture: TurnGesture) -> list[Action]:
@@ -166,9 +165,9 @@ def _own_actions(gesture: TurnGesture) -> list[Action]:
     place = gesture.placement()
     if place is not None:
         cost = gesture.wallet.price.money
-        alone = "pays itself" if gesture.full_price() else "free"
+        alone = "pays for itself" if gesture.full_price() else "free"
         found.append(Action("place", "Place", f"${cost}" if cost else alone, primary=True))
-        if gesture.legal(place) and place.payment != moves.NOTHING:
+        if choice.PAY in {*gesture.lit(), *gesture.chosen()}:
             label = "Done paying" if gesture.paying else "Pay otherwise"
             found.append(Action("pay", label))
     if not gesture.paying:
