@@ -35,6 +35,9 @@ from scenes.titles.rocketmen.showing import Now
 from scenes.titles.rocketmen.spots import WorldAt
 from scenes.titles.rocketmen.words import failure_words, forecast, launch_words, unused
 
+LIKELY = 0.5
+"""From this chance on a launch is what the buttons suggest."""
+
 # --- buttons ---
 
 
@@ -122,9 +125,10 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
             fact = by_place[move.destination]
             odds = outlook.percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
             name = TARGETS[move.destination].name
+            likely = fact.chance >= LIKELY or not view.options.show_odds
             found.append(
                 Action(
-                    f"launch-{move.destination}", f"Launch: {name}", odds, "rocket", primary=True
+                    f"launch-{move.destination}", f"Launch: {name}", odds, "rocket", primary=likely
                 )
             )
     cards = {move.card for move in gesture.listed if isinstance(move, moves.PayEffect)}
@@ -138,7 +142,8 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
                 primary=True,
             )
         )
-    found.append(Action("end", "End turn", _left(view, gesture), primary=not found))
+    urged = any(action.primary for action in found)
+    found.append(Action("end", "End turn", _left(view, gesture), primary=not urged))
     return found
 
 
