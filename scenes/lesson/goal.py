@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.core.contract import Goal
 from game.core.lesson import Nutshell
-from game.core.words import capital, counted
+from game.core.words import capital, counted, joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Drawn, Node
@@ -91,7 +91,8 @@ class GoalCard:
         if gap < 0:
             return [f"You are ahead by {counted(-gap, 'point')}.", *found]
         if gap == 0:
-            return [f"You and {best.name} are level.", *found]
+            level = ["You", *(row.name for row in others if row.score == best.score)]
+            return [f"{joined(level)} are level.", *found]
         return [f"You need {counted(gap + 1, 'more point')} to pass {best.name}.", *found]
 
     # --- layout ---

@@ -92,7 +92,7 @@ def actions(moment: Now) -> Sequence[Action]:
 def _abort(view: State, primary: bool) -> Action:
     figures = outlook.outlook(view)
     cost = figures.abort if figures is not None and figures.abort is not None else 0
-    words = f"lose {cost}" if cost else "lose nothing"
+    words = f"lose {counted(cost, 'card')}" if cost else "lose nothing"
     return Action("abort", "Abort", words, icon="x", primary=primary)
 
 
