@@ -26,15 +26,8 @@ from scenes.table.moment import Spot
 from scenes.table.refs import CardAt
 from scenes.theme import Colour, Style
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, plate
-from scenes.titles.jump_gate.places import (
-    NAME,
-    RIM,
-    TRAY_HEAD,
-    Cell,
-    JumpGatePlaces,
-    Ring,
-    under,
-)
+from scenes.titles.jump_gate.places import JumpGatePlaces, under
+from scenes.titles.jump_gate.places.ring import NAME, RIM, TRAY_HEAD, Cell, Ring
 from scenes.titles.jump_gate.showing import Flights, Now
 from scenes.titles.jump_gate.spots import (
     MarkerAt,

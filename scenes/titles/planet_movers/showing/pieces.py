@@ -46,9 +46,9 @@ def draw_planet(canvas: Canvas, planet: int, cx: float, cy: float, radius: float
 
 
 def least_chip(fonts: Fonts) -> float:
-    """The diameter (units) below which a chip's picture can't be told: 18 pixels, and larger
+    """The diameter (units) below which a chip's picture can't be told: 17 pixels, and larger
     where text is."""
-    return max(18.0 / fonts.scale, 19.0) * (1 + (fonts.text_size - 1) * 0.4)
+    return max(17.0 / fonts.scale, 19.0) * (1 + (fonts.text_size - 1) * 0.4)
 
 
 def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) -> None:

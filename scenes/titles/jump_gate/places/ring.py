@@ -1,37 +1,27 @@
-"""Where everything of Jump Gate lies: planet boards in a ring round the Gate and the Hole."""
+"""Ring: planets in a ring round the Gate and the Hole, with their codes and resources."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from game.core.contract import Card, Zone
-from game.jump_gate.data import CATALOGUE, PLANETS
+from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
-from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
-from scenes.table.frame import Areas, Proportions
-from scenes.table.moment import Places
-from scenes.table.refs import CardAt
-from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
-from scenes.theme import GAP, HEADING, SMALL, Face, Style
-from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO
-from scenes.titles.jump_gate.showing import Now
+from scenes.theme import Face, Style
+from scenes.titles.jump_gate.faces import RESOURCE_RATIO
 
-PROPORTIONS = Proportions(
-    bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0
-)
 TRAY_HEAD = 30.0
 """Height of the words over the cards that are chosen from."""
-NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
 PICK = 112.0
-"""How wide a resource is drawn while it may be chosen."""
-SEEN = 0.4
-"""The least share of it that its neighbour leaves free."""
+"""How wide a resource is drawn while it must be chosen, and at most where it may be."""
+NARROWEST = 75.0
+"""Pixels: so wide is each that may be chosen."""
+NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
 _DISC, _PLATE, _CARD = 56.0, 40.0, 60.0
 """Of a planet drawn at scale 1: its radius, the side of its codes, the height of its resources."""
 RIM = 1.2
@@ -164,189 +154,6 @@ class Ring:
         if wide <= free:
             return Box(self.hole.x - 8 - wide, self.gate.cy - high / 2, wide, high)
         return Box.around(self.middle.cx, self.middle.cy, min(wide, self.middle.w), high)
-
-
-@dataclass(frozen=True)
-class JumpGatePlaces(Places):
-    """The zones and the ring."""
-
-    ring: Ring
-    picking: Mapping[int, int] = field(default_factory=dict)
-    """The planets whose resources may be chosen, and how many: they lie large in the middle."""
-    hidden: int = 0
-    """So many more may be chosen that only the viewer sees: the last row."""
-    tray: Box | None = None
-    """The panel below those resources."""
-
-    def markers(self, view: State, *, hole: bool) -> list[tuple[int, Box]]:
-        """The markers at Gate or Hole; none where the panel lies over some of them."""
-        found, tray = self.ring.markers(view, hole=hole), self.tray
-        return [] if tray is not None and any(tray.meets(box) for _, box in found) else found
-
-    def lay_hidden(self, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
-        """Where each of the cards lies that only the viewer sees."""
-        tray = self.tray
-        if not cards or tray is None:
-            return []
-        rows = len(self.picking) + 1
-        row = row_of(tray, rows - 1, rows)
-        step = min(PICK + 10, (row.w - PICK) / max(1, len(cards) - 1))
-        x = row.cx - (step * (len(cards) - 1) + PICK) / 2
-        return [(card, Box(x + step * at, row.y, PICK, row.h)) for at, card in enumerate(cards)]
-
-
-def _tray(ring: Ring, picking: Mapping[int, int], hidden: int) -> Box | None:
-    rows = [*picking.values(), *([hidden] if hidden else [])]
-    return ring.tray(max(rows), len(rows)) if rows else None
-
-
-def under(tray: Box | None, piece: Box) -> bool:
-    """Whether this piece lies below that panel: one whose middle is free is seen."""
-    return tray is not None and tray.contains(piece.cx, piece.cy)
-
-
-def row_of(tray: Box, row: int, rows: int) -> Box:
-    """Where one row of resources lies on that panel."""
-    high = PICK * RESOURCE_RATIO
-    top = tray.cy + TRAY_HEAD / 2 - (rows * (high + 12) - 12) / 2
-    return Box(tray.x + 14, top + row * (high + 12), tray.w - 28, high)
-
-
-def frame(moment: Now, area: Box) -> Areas:
-    """With large text the piles lie beside the buttons: the ring needs all the width."""
-    wants = PROPORTIONS
-    if _crowded(moment):
-        wants = replace(wants, right_extra=wants.right_extra + 16 + panels_height(moment.fonts))
-    areas = frames.divide(area, moment.fonts, wants)
-    if not areas.large or areas.beside:
-        return areas
-    piles, rest = areas.bottom.right_part(250.0, GAP)
-    actions, hand = rest.right_part(rest.w * 0.42, GAP)
-    return replace(areas, hand=hand, actions=actions, right_extra=piles)
-
-
-def _crowded(moment: Now) -> bool:
-    """Whether the seats need their whole column: then the log leaves room for the panels."""
-    return len(moment.players) > 4
-
-
-def panels_height(fonts: Fonts) -> float:
-    """How much height both panels want where they stand over the piles."""
-    return 2 * (fonts.line_height(HEADING) + 32) + 13 * fonts.line_height(SMALL) + 50
-
-
-def column(moment: Now, places: JumpGatePlaces) -> Box:
-    """Where the panels stand: below the seats, or with many of them over the piles."""
-    areas = places.areas
-    if not _crowded(moment) or areas.large or areas.beside:
-        return areas.left_extra
-    piles = min(box.box.y for zone, box in places.zones.items() if zone in (DECK, DISCARD))
-    right = areas.right_extra
-    return Box(right.x, right.y, right.w, piles - GAP - right.y)
-
-
-def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
-    """The planets' resources, the piles at the right, the viewer's hand; rivals' cards fly home."""
-    view, viewer = moment.view, moment.viewer
-    ring = lay_ring(moment.fonts, areas.board, len(view.ring))
-    marked = {ref.card for ref in (*moment.lit, *moment.chosen) if isinstance(ref, CardAt)}
-    # The panel covers Gate and Hole.  A pick that is one deed of many lies large on its planet.
-    offered = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
-    picking = offered if view.pending else {}
-    large = {} if view.pending else _on_discs(ring, offered)
-    hidden = sum(ref.kind == "hidden" for ref in moment.lit)
-    tray = _tray(ring, picking, hidden)
-    zones = _resources(ring, view, picking, hidden, tray) | large
-    for seat in range(view.seats):
-        home = areas.rows[seat]
-        for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
-            zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
-    if viewer is not None:
-        zones[HANDS[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=152)
-    right = areas.right_extra
-    if _crowded(moment) and not areas.large and not areas.beside:
-        right = right.bottom_part(PROPORTIONS.right_extra)[0]
-    return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
-
-
-def _on_discs(ring: Ring, offered: Mapping[int, int]) -> dict[Zone, ZoneWidget]:
-    """The open resources of these planets over their discs, reaching towards the Gate."""
-    found: dict[Zone, ZoneWidget] = {}
-    wide, gap = PICK, 8.0
-    for planet, cards in offered.items():
-        cell = ring.cells[planet]
-        (x, y), high = cell.disc, wide * RESOURCE_RATIO
-        edge = cell.name.x - 6 if cell.out > 0 else cell.name.right + 6
-        free = _free(ring, cell, Box(edge, y - high / 2, 0, high))
-        least = wide * (1 + SEEN * (min(cards, 4) - 1))  # each is seen, whatever lies below
-        room = max(least, min(cards * (wide + gap) - gap, 3 * wide, free))
-        left = edge - room if cell.out > 0 else edge
-        left = x - room / 2 if room < 2 * cell.radius else left
-        box = Box(left, y - high / 2, room, high)
-        found[UP[planet]] = Row(box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4)
-    return found
-
-
-def _free(ring: Ring, cell: Cell, edge: Box) -> float:
-    """How far from a disc's outer edge the facts of the next planet towards the Gate begin."""
-    free = ring.area.w
-    for other in ring.cells:
-        facts = other.name.union(other.plates[-1]).union(other.down)
-        if other is not cell and facts.y < edge.bottom and facts.bottom > edge.y:
-            away = edge.x - facts.right if cell.out > 0 else facts.x - edge.x
-            if away > 0:
-                free = min(free, away - 4)
-    return free
-
-
-def _order(card: Card) -> tuple[int, int, int]:
-    face = CATALOGUE[card]
-    return face.jump or 9, face.scan or 9, face.land or 9
-
-
-def _piles(fonts: Fonts, right: Box) -> dict[Zone, ZoneWidget]:
-    line = fonts.line_height(SMALL)
-    wide = min((right.w - 16) / 2, (min(right.h, 260) - line - 6) / NAV_RATIO)
-    wordy = fonts.width("Nav deck 48", SMALL) < wide + 12
-    if not wordy:
-        wide = min(wide, (right.h - 2 * line - 6) / NAV_RATIO)
-    found: dict[Zone, ZoneWidget] = {}
-    for at, (zone, label) in enumerate(((DECK, "Nav deck"), (DISCARD, "Discard"))):
-        box = Box(right.x + at * (wide + 16), right.y, wide, wide * NAV_RATIO)
-        shown = f"{label} {{n}}" if wordy else f"{label}\n{{n}}"
-        found[zone] = Pile(box, shown, ratio=NAV_RATIO, name=label)
-    return found
-
-
-def _resources(
-    ring: Ring, view: State, picking: Mapping[int, int], hidden_cards: int, tray: Box | None
-) -> dict[Zone, ZoneWidget]:
-    """The resources of each planet; the open ones on top, large while they may be chosen."""
-    found: dict[Zone, ZoneWidget] = {}
-    for planet, cell in enumerate(ring.cells):
-        name = PLANETS[view.ring[planet]].name
-        hidden, up = Hidden(cell.down), cell.up
-        pile = Pile(cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}")
-        found[REMOVED[planet]] = hidden
-        found[DOWN[planet]] = pile if view.down[planet] else hidden
-        gap, wide, align = 5.0, 0.0, "left" if up.x > cell.down.x else "right"
-        if planet in picking and tray is not None:
-            rows = len(picking) + bool(hidden_cards)
-            up = row_of(tray, list(picking).index(planet), rows)
-            gap, wide, align = 10.0, PICK, "centre"
-        else:
-            if not view.down[planet]:
-                up = up.union(cell.down)
-            # Many resources are drawn smaller rather than one over the other.
-            each = (up.w + gap) / max(1, len(view.up[planet])) - gap
-            wide = min(up.h / RESOURCE_RATIO, max(each, up.h * 0.4))
-        found[UP[planet]] = Row(
-            up, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, name=name, lift=4, align=align
-        )
-    return found
-
-
-# --- the ring ---
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,225 @@
+"""Where everything of Jump Gate lies: planet boards in a ring round the Gate and the Hole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from game.core.contract import Card, Zone
+from game.jump_gate.data import CATALOGUE, PLANETS
+from game.jump_gate.state import State
+from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.table import frame as frames
+from scenes.table.frame import Areas, Proportions
+from scenes.table.moment import Places
+from scenes.table.refs import CardAt
+from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
+from scenes.theme import GAP, HEADING, SMALL
+from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO
+from scenes.titles.jump_gate.places.ring import NARROWEST, PICK, TRAY_HEAD, Cell, Ring, lay_ring
+from scenes.titles.jump_gate.showing import Now
+
+PROPORTIONS = Proportions(
+    bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0
+)
+
+
+@dataclass(frozen=True)
+class JumpGatePlaces(Places):
+    """The zones and the ring."""
+
+    ring: Ring
+    picking: Mapping[int, int] = field(default_factory=dict)
+    """The planets whose resources may be chosen, and how many: they lie large in the middle."""
+    hidden: int = 0
+    """So many more may be chosen that only the viewer sees: the last row."""
+    tray: Box | None = None
+    """The panel below those resources."""
+
+    def markers(self, view: State, *, hole: bool) -> list[tuple[int, Box]]:
+        """The markers at Gate or Hole; none where the panel lies over some of them."""
+        found, tray = self.ring.markers(view, hole=hole), self.tray
+        return [] if tray is not None and any(tray.meets(box) for _, box in found) else found
+
+    def lay_hidden(self, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
+        """Where each of the cards lies that only the viewer sees."""
+        tray = self.tray
+        if not cards or tray is None:
+            return []
+        rows = len(self.picking) + 1
+        row = row_of(tray, rows - 1, rows)
+        step = min(PICK + 10, (row.w - PICK) / max(1, len(cards) - 1))
+        x = row.cx - (step * (len(cards) - 1) + PICK) / 2
+        return [(card, Box(x + step * at, row.y, PICK, row.h)) for at, card in enumerate(cards)]
+
+
+def _tray(ring: Ring, picking: Mapping[int, int], hidden: int) -> Box | None:
+    rows = [*picking.values(), *([hidden] if hidden else [])]
+    return ring.tray(max(rows), len(rows)) if rows else None
+
+
+def under(tray: Box | None, piece: Box) -> bool:
+    """Whether this piece lies below that panel: one whose middle is free is seen."""
+    return tray is not None and tray.contains(piece.cx, piece.cy)
+
+
+def row_of(tray: Box, row: int, rows: int) -> Box:
+    """Where one row of resources lies on that panel."""
+    high = PICK * RESOURCE_RATIO
+    top = tray.cy + TRAY_HEAD / 2 - (rows * (high + 12) - 12) / 2
+    return Box(tray.x + 14, top + row * (high + 12), tray.w - 28, high)
+
+
+def frame(moment: Now, area: Box) -> Areas:
+    """With large text the piles lie beside the buttons: the ring needs all the width."""
+    wants = PROPORTIONS
+    if _crowded(moment):
+        wants = replace(wants, right_extra=wants.right_extra + 16 + panels_height(moment.fonts))
+    areas = frames.divide(area, moment.fonts, wants)
+    if not areas.large or areas.beside:
+        return areas
+    piles, rest = areas.bottom.right_part(250.0, GAP)
+    actions, hand = rest.right_part(rest.w * 0.42, GAP)
+    return replace(areas, hand=hand, actions=actions, right_extra=piles)
+
+
+def _crowded(moment: Now) -> bool:
+    """Whether the seats need their whole column: then the log leaves room for the panels."""
+    return len(moment.players) > 4
+
+
+def panels_height(fonts: Fonts) -> float:
+    """How much height both panels want where they stand over the piles."""
+    return 2 * (fonts.line_height(HEADING) + 32) + 13 * fonts.line_height(SMALL) + 50
+
+
+def column(moment: Now, places: JumpGatePlaces) -> Box:
+    """Where the panels stand: below the seats, or with many of them over the piles."""
+    areas = places.areas
+    if not _crowded(moment) or areas.large or areas.beside:
+        return areas.left_extra
+    piles = min(box.box.y for zone, box in places.zones.items() if zone in (DECK, DISCARD))
+    right = areas.right_extra
+    return Box(right.x, right.y, right.w, piles - GAP - right.y)
+
+
+def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
+    """The planets' resources, the piles at the right, the viewer's hand; rivals' cards fly home."""
+    view, viewer = moment.view, moment.viewer
+    ring = lay_ring(moment.fonts, areas.board, len(view.ring))
+    marked = {ref.card for ref in (*moment.lit, *moment.chosen) if isinstance(ref, CardAt)}
+    # The panel covers Gate and Hole.  A pick that is one deed of many lies large on its planet.
+    offered = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
+    picking = offered if view.pending else {}
+    large = {} if view.pending else _offered(moment.fonts, ring, view, offered)
+    hidden = sum(ref.kind == "hidden" for ref in moment.lit)
+    tray = _tray(ring, picking, hidden)
+    zones = _resources(ring, view, picking, hidden, tray) | large
+    for seat in range(view.seats):
+        home = areas.rows[seat]
+        for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
+            zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
+    if viewer is not None:
+        zones[HANDS[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=152)
+    right = areas.right_extra
+    if _crowded(moment) and not areas.large and not areas.beside:
+        right = right.bottom_part(PROPORTIONS.right_extra)[0]
+    return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
+
+
+def _offered(
+    fonts: Fonts, ring: Ring, view: State, offered: Mapping[int, int]
+) -> dict[Zone, ZoneWidget]:
+    """Open resources that may be chosen: large, where they cover least of what must be read."""
+    found: dict[Zone, ZoneWidget] = {}
+    gap = 6.0
+    for planet, cards in offered.items():
+        cell = ring.cells[planet]
+        wide = max(cell.up.h / RESOURCE_RATIO, min(PICK, NARROWEST / fonts.scale))
+        high = wide * RESOURCE_RATIO
+        whole = cards * (wide + gap) - gap
+        least = wide * (0.62 + 0.38 * cards)  # of each more than a third is seen
+        up = cell.up if view.down[planet] else cell.up.union(cell.down)
+        lies = max(least, min(whole, up.w))
+        left, codes = cell.up.x > cell.down.x, cell.plates[0].union(cell.plates[-1])
+        over = min(whole, max(least, 2 * cell.radius + 40))
+        places = (
+            Box(up.x if left else up.right - lies, up.y, lies, high),
+            *(
+                Box(x, codes.bottom + 6, width, high)
+                for width in (whole, over)
+                for x in (codes.x, codes.right - width)
+            ),
+            Box.around(cell.disc[0], cell.disc[1] + 0.15 * cell.radius, over, high),
+        )
+        box = min(places, key=lambda box: _covers(ring, cell, box))
+        align = ("left" if left else "right") if box is places[0] else "centre"
+        found[UP[planet]] = Row(
+            box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4, align=align
+        )
+    return found
+
+
+def _covers(ring: Ring, cell: Cell, box: Box) -> float:
+    """How much of the board a box covers: names and codes weigh most."""
+    covered = 0.0
+    for each in ring.cells:
+        disc = Box.around(*each.disc, 2 * each.radius, 2 * each.radius)
+        covered += 3 * box.meets(each.name, 2) + 3 * box.meets(
+            each.plates[0].union(each.plates[-1]), 2
+        )
+        covered += (1 if each is cell else 2) * box.meets(disc, 2)
+    covered += box.meets(ring.picture(ring.gate, 1)) + box.meets(ring.picture(ring.hole, 1))
+    return covered + 4 * (not ring.area.holds(box, 8))
+
+
+def _order(card: Card) -> tuple[int, int, int]:
+    face = CATALOGUE[card]
+    return face.jump or 9, face.scan or 9, face.land or 9
+
+
+def _piles(fonts: Fonts, right: Box) -> dict[Zone, ZoneWidget]:
+    line = fonts.line_height(SMALL)
+    wide = min((right.w - 16) / 2, (min(right.h, 260) - line - 6) / NAV_RATIO)
+    wordy = fonts.width("Nav deck 48", SMALL) < wide + 12
+    if not wordy:
+        wide = min(wide, (right.h - 2 * line - 6) / NAV_RATIO)
+    found: dict[Zone, ZoneWidget] = {}
+    for at, (zone, label) in enumerate(((DECK, "Nav deck"), (DISCARD, "Discard"))):
+        box = Box(right.x + at * (wide + 16), right.y, wide, wide * NAV_RATIO)
+        shown = f"{label} {{n}}" if wordy else f"{label}\n{{n}}"
+        found[zone] = Pile(box, shown, ratio=NAV_RATIO, name=label)
+    return found
+
+
+def _resources(
+    ring: Ring, view: State, picking: Mapping[int, int], hidden_cards: int, tray: Box | None
+) -> dict[Zone, ZoneWidget]:
+    """The resources of each planet; the open ones on top, large while they may be chosen."""
+    found: dict[Zone, ZoneWidget] = {}
+    for planet, cell in enumerate(ring.cells):
+        name = PLANETS[view.ring[planet]].name
+        hidden, up = Hidden(cell.down), cell.up
+        pile = Pile(cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}")
+        found[REMOVED[planet]] = hidden
+        found[DOWN[planet]] = pile if view.down[planet] else hidden
+        gap, wide, align = 5.0, 0.0, "left" if up.x > cell.down.x else "right"
+        if planet in picking and tray is not None:
+            rows = len(picking) + bool(hidden_cards)
+            up = row_of(tray, list(picking).index(planet), rows)
+            gap, wide, align = 10.0, PICK, "centre"
+        else:
+            if not view.down[planet]:
+                up = up.union(cell.down)
+            # Many resources are drawn smaller rather than one over the other.
+            each = (up.w + gap) / max(1, len(view.up[planet])) - gap
+            wide = min(up.h / RESOURCE_RATIO, max(each, up.h * 0.4))
+        found[UP[planet]] = Row(
+            up, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, name=name, lift=4, align=align
+        )
+    return found
+
+
+# --- the ring ---
