@@ -254,8 +254,7 @@ def progress(view: State) -> str:
         case AlienStatus.ASIDE:
             parts.append(f"deck {len(view.deck)}")
         case AlienStatus.IN_DECK:
-            parts.append(f"deck {len(view.deck)}")
-            parts.append("Alien Visitors in the deck")
+            parts.append(_hidden_aliens(view))
         case AlienStatus.FLYING:
             outside = view.alien_orbit == ALIEN_START
             parts.append(
@@ -268,6 +267,12 @@ def progress(view: State) -> str:
     return " · ".join(parts)
 
 
+def _hidden_aliens(view: State) -> str:
+    """Where the Aliens are while they lie in the deck."""
+    left = len(view.deck)
+    return f"Aliens among the last {left} cards" if left > 1 else "Aliens in the last card"
+
+
 def goal(view: State) -> Goal:
     """How near the Aliens are (F)."""
     flying = view.alien_status is AlienStatus.FLYING
@@ -275,7 +280,7 @@ def goal(view: State) -> Goal:
     left = min(steps, view.drifts) if flying else steps
     soon = {
         AlienStatus.ASIDE: "Aliens after the first shuffle",
-        AlienStatus.IN_DECK: f"Aliens among {counted(len(view.deck), 'card')}",
+        AlienStatus.IN_DECK: _hidden_aliens(view),
         AlienStatus.FLYING: "the last turn" if left == 1 else f"at most {left} turns left",
     }.get(view.alien_status)
     return Goal(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.core.contract import Goal
 from game.core.lesson import Nutshell
-from game.core.words import capital, counted
+from game.core.words import capital, counted, joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Drawn, Node
@@ -88,11 +88,12 @@ class GoalCard:
             return found
         best = max(others, key=lambda row: row.score or 0)
         gap = (best.score or 0) - mine.score
-        name = "the rival" if best.name == "The rival" else best.name
+        name = _within(best.name)
         if gap < 0:
             return [f"You are ahead by {counted(-gap, 'point')}.", *found]
         if gap == 0:
-            return [f"You and {name} are level.", *found]
+            level = ["You", *(_within(row.name) for row in others if row.score == best.score)]
+            return [f"{joined(level)} are level.", *found]
         return [f"You need {counted(gap + 1, 'more point')} to pass {name}.", *found]
 
     # --- layout ---
@@ -210,3 +211,8 @@ class GoalCard:
         room = box.x - x - 20
         if canvas.fonts.width(f"Your turn: {turn}", SMALL) < room:
             canvas.text_middle(f"Your turn: {turn}", x, box.cy, SMALL, INK_TEXT)
+
+
+def _within(name: str) -> str:
+    """A seat's name within a sentence."""
+    return "the rival" if name == "The rival" else name

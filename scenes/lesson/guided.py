@@ -75,6 +75,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.guiding = first and learnt.tips and self.controller.viewer is not None
         if new and first and learnt.goal:
             self.open_goal()
+            self.controller.paused = True  # else the first turns would be missed behind the card
 
     # --- tips ---
 
@@ -164,6 +165,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         """Closes it."""
         if self.goal is not None:
             self.goal = None
+            self.controller.paused = False
             self.context.audio.play("ui/back")
             self.focus.hovered = None
             self.relayout()

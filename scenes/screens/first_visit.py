@@ -228,11 +228,11 @@ class FirstVisitScene(WidgetScene):
         draw_things(canvas, moved, place)
 
     def _nutshell(self) -> Node:
-        """Three pictures; with large text one, and a pager."""
+        """Three pictures; with very large text one, and a pager."""
         shell = self.lesson.nutshell
         panels = (shell.wins, shell.turn, shell.ends)
         pictures: Node = Row(*(Picture(p) for p in panels), gap=28, top=True)
-        if self.context.fonts.text_size > 1.3:
+        if self.context.fonts.text_size > 1.6:
             turn = [
                 Button(
                     f"page:{way}",

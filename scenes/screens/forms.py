@@ -63,6 +63,20 @@ def chosen(made: list[Offer], options: Options, seats: int) -> Form | None:
     return next((o.form for o in made if _effect(o.options, named, seats) == now), None)
 
 
+def line_of(form: Form | None, options: Options, seats: int) -> str:
+    """What is being played, in a sentence: the form, and whether variants come with it."""
+    if form is None:
+        return "A mixture of your own."
+    named = {name for each in options.forms for name in each.values}
+    fields, idle = type(options).model_fields, options.without_effect(seats)
+    varied = any(
+        getattr(options, name) != info.default
+        for name, info in fields.items()
+        if name not in named and name not in idle
+    )
+    return f"{form.line.rstrip('.')}, with your variants." if varied else form.line
+
+
 def _effect(options: Options, named: set[str], seats: int) -> tuple[Any, ...]:
     idle = options.without_effect(seats)
     return tuple(None if n in idle else getattr(options, n) for n in sorted(named))

@@ -309,7 +309,7 @@ class NewGameScene(WidgetScene):
                 spoken="Form",
                 zone="form",
             )
-            line = now.line if now else "A mixture of your own."
+            line = forms.line_of(now, self.options, seats)
             rows.append(Column(row, Text(line, SMALL, MUTE), gap=8))
         fold = Button(
             "fold",

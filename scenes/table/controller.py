@@ -86,6 +86,8 @@ class TableController:
         self._seen = dict.fromkeys(self.people, len(session.steps))
         self.catching_up = False
         """Whether what the person who looks has missed is being shown."""
+        self.paused = False
+        """Bots wait, as something over the table is being read."""
         self._asked = False
         self._waited = 0.0
         self.remembering = Remembering(session)
@@ -110,7 +112,7 @@ class TableController:
                 # The film of the last step counts as time to think.
                 self._waited += dt
             return
-        if self.held:
+        if self.held or self.reads:
             return
         if self.phase is Phase.BOT_THINKING:
             self._waited += dt
@@ -123,6 +125,11 @@ class TableController:
     def held(self) -> bool:
         """Whether a bot waits until it is told to play."""
         return self.phase is Phase.BOT_THINKING and self._stepping() and not self._let
+
+    @property
+    def reads(self) -> bool:
+        """Whether a bot waits until what is over the table has been read."""
+        return self.phase is Phase.BOT_THINKING and self.paused
 
     def release(self) -> None:
         """The bot that waits may play its turn."""

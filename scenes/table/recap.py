@@ -74,19 +74,16 @@ def recap(
     names = session.names(viewer)
     before = session.rules.view(session.steps[first].before, viewer)
     after = acts[-1].view
-    seats = tuple(
-        SeatNews(
-            seat,
-            _chosen([act for act in acts if act.seat == seat], session, names, viewer, weighty),
-            (score(after, seat) or 0) - (score(before, seat) or 0),
-        )
-        for seat in dict.fromkeys(act.seat for act in acts)
-    )
+    seats = []
+    for seat in dict.fromkeys(act.seat for act in acts):
+        did = [act for act in acts if act.seat == seat]
+        gain = (score(after, seat) or 0) - (score(before, seat) or 0)
+        seats.append(SeatNews(seat, _chosen(did, session, names, viewer, weighty, gain), gain))
     own = [
         *_touching(acts, session, names, viewer),
         *_standing(before, after, names, viewer, score),
     ]
-    return Recap(len(acts), tuple(dict.fromkeys(own))[:MOST], seats)
+    return Recap(len(acts), tuple(dict.fromkeys(own))[:MOST], tuple(seats))
 
 
 def _sentences(acts: Iterable[Act], session: Session[Any, Any], names: Names) -> list[Any]:
@@ -106,10 +103,19 @@ def _chosen(
     names: Names,
     viewer: Seat,
     weighty: tuple[type[Event], ...],
+    gain: int,
 ) -> tuple[str, ...]:
-    """The most important sentences about a seat's acts, in their order."""
+    """The most important sentences about a seat's acts, in their order.
+
+    Points that are all in the gain beside the name are said again only if nothing else is.
+    """
+    told = _sentences(acts, session, names)
+    deeds = any(isinstance(event, weighty) for event, _ in told)
+    points = sum(event.points for event, _ in told if isinstance(event, Scored))
     ranked = []
-    for place, (event, words) in enumerate(_sentences(acts, session, names)):
+    for place, (event, words) in enumerate(told):
+        if deeds and points == gain and isinstance(event, Scored) and not concerns(event, viewer):
+            continue
         if isinstance(event, (Scored, *weighty)) or concerns(event, viewer):
             rank = 0
         elif isinstance(event, CardMoved):  # routine: drawn, dealt

@@ -222,7 +222,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self.refresh()
         self.controller.update(dt)
         phase = self.controller.phase
-        thinks = phase is Phase.BOT_THINKING and not self.controller.held
+        thinks = phase is Phase.BOT_THINKING and self._waiting
         self.panels.seats.thinking = self.controller.thinking if thinks else None
         if self.panels.seats.moods.watch(phase is Phase.PLAYING_EVENTS):
             self.refresh()
@@ -250,7 +250,7 @@ class Table(Scene, Generic[S, M, P, W]):
     def _waiting(self) -> bool:
         """Whether a bot thinks or a film runs."""
         phase = self.controller.phase
-        if self.controller.held:
+        if self.controller.held or self.controller.reads:
             return False
         return phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS) or self.controller.hint_asked
 

@@ -33,10 +33,7 @@ class Telling(Generic[S, M, P, W]):
     def event(self, event: Event, act: Act) -> None:
         """An event begins to be shown: it is said, and given its weight."""
         desk = self.desk
-        if act is not self._act:
-            self._act, self.said = act, False
-            self._flown.clear()
-            self._set_pace(act)
+        self._follow(act)
         table, viewer = desk.table, desk.viewer
         weighty = isinstance(event, (Scored, *table.weighty))
         self.tempo.weigh(weighty or (viewer is not None and concerns(event, viewer)))
@@ -44,6 +41,14 @@ class Telling(Generic[S, M, P, W]):
             return
         if not table.late(desk.moment, event):
             self._say(event)
+
+    def _follow(self, act: Act) -> None:
+        """Forgets what the act before it has shown; an act without events begins at its end."""
+        if act is self._act:
+            return
+        self._act, self.said = act, False
+        self._flown.clear()
+        self._set_pace(act)
 
     def _set_pace(self, act: Act) -> None:
         desk = self.desk
@@ -75,6 +80,7 @@ class Telling(Generic[S, M, P, W]):
 
     def untold(self, act: Act) -> Iterator[tuple[Seat, str, int]]:
         """What of the act changed a score and no event has shown: seat, source, points."""
+        self._follow(act)
         desk = self.desk
         before = desk.moment
         after = replace(before, view=act.view)

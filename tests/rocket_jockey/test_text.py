@@ -74,7 +74,7 @@ def test_the_chain_prompt_names_the_planet():
         ({"turn": 3, "deck_count": 9}, "Turn 3 · deck 9"),
         (
             {"alien_status": "in_deck", "deck_count": 7},
-            "Turn 1 · deck 7 · Alien Visitors in the deck",
+            "Turn 1 · Aliens among the last 7 cards",
         ),
         ({"alien_orbit": 6}, "Turn 1 · Aliens at Saturn"),
         ({"alien_orbit": 10}, "Turn 1 · Aliens outside Pluto"),

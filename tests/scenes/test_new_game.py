@@ -68,6 +68,16 @@ def test_folded_variants_are_told_in_one_line(clicker: Clicker, setup: NewGameSc
     }
 
 
+def test_with_variants_the_form_is_not_called_as_printed(
+    clicker: Clicker, setup: NewGameScene
+) -> None:
+    setup.set_options(RocketJockeyOptions(aliens_wait=True))
+    clicker.settle()
+    said = {mark.text for mark in marks_of(clicker)}
+    assert "As printed, with your variants." in said
+    assert "As printed." not in said
+
+
 @pytest.mark.parametrize("title", titles.all_titles(), ids=lambda title: title.id)
 def test_each_form_sets_its_options_and_one_click_goes_back_to_what_is_printed(
     clicker: Clicker, title: Title

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.core.contract import Card, Refusal
 from game.core.words import counted
@@ -25,6 +26,8 @@ from scenes.titles.rocket_jockey.spots import (
     source_at,
     target_of,
 )
+
+UNDER_WAY: Final = "A cargo is under way: take it back first, with a click on it or with Esc."
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -57,6 +60,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         return rules.check(view, moves.Reserve(target) if reserves else moves.Deliver(target, ()))
     for source in moves.Source:
         if source_at(view, source) == ref:
+            if under_way is not None:
+                return Refusal("under_way", "E5", UNDER_WAY)
             take = moves.FuelUp if view.phase is Phase.FUEL_UP else moves.Refuel
             return rules.check(view, take(source))
     if isinstance(ref, CardAt) and under_way is not None:

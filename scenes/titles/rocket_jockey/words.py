@@ -219,8 +219,8 @@ def hand_words(view: State) -> str:
     most = counted(paid, "point")
     if not free:
         return f"With this hand and co-pilots a delivery can bring {most}."
-    more = f"{free}, with co-pilots {most}" if paid > free else most
-    return f"With this hand a delivery can bring {more}."
+    more = f", with co-pilots {paid}" if paid > free else ""
+    return f"With this hand a delivery can bring {counted(free, 'point')}{more}."
 
 
 def taking_words(view: State, card: Card) -> tuple[str, ...]:
@@ -234,15 +234,23 @@ def taking_words(view: State, card: Card) -> tuple[str, ...]:
     ]
     lines = []
     if then != now:
-        more = f", {then.paid} with co-pilots" if then.paid > then.free else ""
-        brings = f"{counted(then.free, 'point')}{more}" if then.free else _outlook(then)[6:]
-        was = f" instead of {now.free or now.paid}" if now.paid else ""
-        lines.append(f"With {plain(card)} a delivery can bring {brings}{was}.")
+        lines.append(brings_words(plain(card), then, now))
     else:
         lines.append(f"{plain(card)} adds nothing to your best delivery now.")
     if opened:
-        lines.append(f"It brings home the cargo of {joined(opened)}.")
+        lines.append(f"New within reach: the cargo at {joined(opened)}.")
     return tuple(lines)
+
+
+def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
+    """What the best delivery becomes with a card; each figure beside the one it replaces."""
+    paid = f"{then.paid} instead of {now.paid}" if 0 < now.paid < then.paid else str(then.paid)
+    if not then.free:
+        was = f" instead of {now.paid}" if 0 < now.paid < then.paid else ""
+        return f"With {card} and co-pilots a delivery can bring {counted(then.paid, 'point')}{was}."
+    was = f" instead of {now.free}" if 0 < now.free < then.free else ""
+    more = f", with co-pilots {paid}" if then.paid > then.free else ""
+    return f"With {card} a delivery can bring {counted(then.free, 'point')}{was}{more}."
 
 
 _NONE = previews.Best(0, 0)

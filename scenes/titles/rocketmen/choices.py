@@ -35,6 +35,9 @@ from scenes.titles.rocketmen.showing import Now
 from scenes.titles.rocketmen.spots import WorldAt
 from scenes.titles.rocketmen.words import failure_words, forecast, launch_words, unused
 
+LIKELY = 0.5
+"""From this chance on a launch is what the buttons suggest."""
+
 # --- buttons ---
 
 
@@ -89,7 +92,7 @@ def actions(moment: Now) -> Sequence[Action]:
 def _abort(view: State, primary: bool) -> Action:
     figures = outlook.outlook(view)
     cost = figures.abort if figures is not None and figures.abort is not None else 0
-    words = f"lose {cost}" if cost else "lose nothing"
+    words = f"lose {counted(cost, 'card')}" if cost else "lose nothing"
     return Action("abort", "Abort", words, icon="x", primary=primary)
 
 
@@ -122,9 +125,10 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
             fact = by_place[move.destination]
             odds = outlook.percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
             name = TARGETS[move.destination].name
+            likely = fact.chance >= LIKELY or not view.options.show_odds
             found.append(
                 Action(
-                    f"launch-{move.destination}", f"Launch: {name}", odds, "rocket", primary=True
+                    f"launch-{move.destination}", f"Launch: {name}", odds, "rocket", primary=likely
                 )
             )
     cards = {move.card for move in gesture.listed if isinstance(move, moves.PayEffect)}
@@ -138,7 +142,8 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
                 primary=True,
             )
         )
-    found.append(Action("end", "End turn", _left(view, gesture), primary=not found))
+    urged = any(action.primary for action in found)
+    found.append(Action("end", "End turn", _left(view, gesture), primary=not urged))
     return found
 
 
@@ -148,8 +153,7 @@ def _left(view: State, gesture: TurnGesture) -> str:
         return "an effect expires"
     if view.player.area and gesture.idle and gesture.buyable():
         return f"${Wallet(view).all_gifts().money} unspent"
-    kept = keeps_all(view)
-    return f"you keep all {kept}" if kept else ""
+    return "you draw nothing" if keeps_all(view) else ""
 
 
 def _buy_actions(gesture: TurnGesture) -> list[Action]:
@@ -166,9 +170,9 @@ def _own_actions(gesture: TurnGesture) -> list[Action]:
     place = gesture.placement()
     if place is not None:
         cost = gesture.wallet.price.money
-        alone = "pays itself" if gesture.full_price() else "free"
+        alone = "pays for itself" if gesture.full_price() else "free"
         found.append(Action("place", "Place", f"${cost}" if cost else alone, primary=True))
-        if gesture.legal(place) and place.payment != moves.NOTHING:
+        if choice.PAY in {*gesture.lit(), *gesture.chosen()}:
             label = "Done paying" if gesture.paying else "Pay otherwise"
             found.append(Action("pay", label))
     if not gesture.paying:

@@ -38,9 +38,11 @@ def prompt(moment: Now) -> str | None:
     if gesture.buying and gesture.refusal() is not None:
         return "Not like this: change the payment, or take it back"
     if gesture.buying:
-        return "Look at the payment, change it card by card, then buy"
+        change = ", or click your cards to pay another way" if gesture.pieces_lit() else ""
+        what = "this card" if len(gesture.slots) + (gesture.engine >= 0) == 1 else "these cards"
+        return f"Buy {what}{change}"
     if gesture.paying:
-        return "Choose what pays for placing, then place"
+        return "Click your cards to pay another way, then place"
     if gesture.picked:
         return _own_cards(gesture)
     if gesture.idle and gesture.main:

@@ -10,8 +10,11 @@ import pytest
 from game import titles
 from game.core import lesson as lessons
 from game.core.lesson import Tip
+from game.core.players import Player
 from scenes.lesson.guided import GuidedTable
 from scenes.lesson.refs import GoalAt
+from scenes.screens import flow
+from scenes.settings import Speed
 from scenes.stack import Pointer
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
@@ -120,6 +123,20 @@ def test_a_bot_goes_on_below_the_card_and_its_numbers_follow(newcomer: Clicker) 
     ]
     assert list(scores.values()) == sorted(shown, reverse=True)
     assert len(scene.session.steps) >= before
+
+
+def test_bots_wait_until_the_card_that_opens_a_game_has_been_read(newcomer: Clicker) -> None:
+    newcomer.context.settings.speed = Speed.NORMAL
+    title = titles.title("jump_gate")
+    chairs = (Player(name="Juno", level="cadet"), Player(name="Ann", colour=1))
+    flow.start_game(newcomer.context, title, title.options(first_player="1"), chairs, 7)
+    scene = newcomer.scene
+    assert isinstance(scene, GuidedTable)
+    newcomer.settle()
+    assert (scene.goal is not None, len(scene.session.steps)) == (True, 0)
+    newcomer.press(pygame.K_ESCAPE)
+    newcomer.settle()
+    assert scene.session.steps
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])

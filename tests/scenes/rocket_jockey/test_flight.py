@@ -8,16 +8,16 @@ import pygame
 import pytest
 
 from game.rocket_jockey.data import NAMES
-from game.rocket_jockey.moves import Deliver, Leg
+from game.rocket_jockey.moves import Deliver, Leg, Source
 from game.rocket_jockey.state import Phase
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.refs import Button
-from scenes.titles.rocket_jockey.choices import told
+from scenes.titles.rocket_jockey.choices import UNDER_WAY, refusal, told
 from scenes.titles.rocket_jockey.panels import draw_copilots
-from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt
+from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt, source_at
 from scenes.titles.rocket_jockey.words import balance, plan_words
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
@@ -50,6 +50,13 @@ def test_r24_another_cargo_is_refused_with_its_ruling(clicker: Clicker) -> None:
     scene = flight(clicker, "2-4", "3-4", "4-6")
     clicker.click(cargo(scene, 1))
     assert clicker.target("rule").label.find("R24") >= 0
+
+
+def test_a_pile_says_that_the_chosen_cargo_has_to_be_taken_back_first(clicker: Clicker) -> None:
+    scene = at_position(clicker, "chosen")
+    found = refusal(scene.desk.moment, source_at(scene.view, Source.DECK))
+    assert found is not None
+    assert found.text == UNDER_WAY
 
 
 def test_a_card_shows_its_natural_way_before_it_is_flown(clicker: Clicker) -> None:

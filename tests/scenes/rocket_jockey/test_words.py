@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.core.contract import Names
+from game.rocket_jockey.data import NAMES as CARDS
+from game.rocket_jockey.previews import Best
 from game.rocket_jockey.state import AlienStatus
-from scenes.titles.rocket_jockey.words import PlanWords, alien_words, hand_words, landing_words
+from scenes.titles.rocket_jockey.words import (
+    PlanWords,
+    alien_words,
+    brings_words,
+    hand_words,
+    landing_words,
+    taking_words,
+)
 from tests.rocket_jockey.table import end_turn, table
 
 NAMES = Names(("Ann", "Juno", "Vega", "Nova"), 0)
@@ -61,3 +70,21 @@ def test_a_single_point_is_a_point() -> None:
 def test_a_hand_that_brings_one_point_says_point() -> None:
     state = table(hands=[["1-2"]], row={1: "→2"}, copilots=[0, 0])
     assert hand_words(state) == "With this hand a delivery can bring 1 point."
+
+
+def test_each_figure_of_a_card_on_offer_stands_beside_the_one_it_replaces() -> None:
+    said = [
+        brings_words("1–4", Best(0, 10), Best(0, 6)),
+        brings_words("1–4", Best(3, 10), Best(1, 6)),
+        brings_words("1–4", Best(6, 6), Best(0, 0)),
+    ]
+    assert said == [
+        "With 1–4 and co-pilots a delivery can bring 10 points instead of 6.",
+        "With 1–4 a delivery can bring 3 points instead of 1, with co-pilots 10 instead of 6.",
+        "With 1–4 a delivery can bring 6 points.",
+    ]
+
+
+def test_a_card_on_offer_tells_which_cargo_it_opens() -> None:
+    state = table(hands=[["1-2"]], row={1: "→2", 2: "→3"}, copilots=[0, 0])
+    assert taking_words(state, CARDS["2-3"])[-1] == "New within reach: the cargo at Venus."

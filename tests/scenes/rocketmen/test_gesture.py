@@ -206,6 +206,13 @@ def test_a_placement_can_be_paid_otherwise(still: Clicker) -> None:
     assert scene.session.steps[0].move.payment == Payment((NAMES["t05"],))
 
 
+def test_paying_otherwise_is_offered_only_where_something_else_could_pay(still: Clicker) -> None:
+    hand = ["1:station", "1:satellite"]
+    scene = opened(still, ready(mine={"hand": hand, "tokens": {}}))
+    still.click(card("1:satellite"))
+    assert "pay" not in {action.name for action in choices.actions(scene.desk.moment)}
+
+
 def test_r31_a_mission_and_its_first_parts_go_together(still: Clicker) -> None:
     scene = opened(still, position({"hand": ["1:shipyard", "1:satellite", "1:spaceship"]}))
     for key in (card("1:shipyard"), card("1:satellite"), PLACE):
@@ -314,7 +321,7 @@ def test_money_that_could_still_buy_something_is_said_beside_end_turn(still: Cli
 def test_a_hand_that_stays_as_it_is_is_said_beside_end_turn(still: Clicker) -> None:
     hand = ["1:mining", "1:base", "1:station", "1:shipyard", "1:satellite", "1:spaceship"]
     scene = opened(still, ready(mine={"hand": hand}))
-    assert end_words(scene) == "you keep all 6"
+    assert end_words(scene) == "you draw nothing"
 
 
 def end_words(scene: Any) -> str:

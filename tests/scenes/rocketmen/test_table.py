@@ -90,7 +90,7 @@ def test_an_abort_says_what_it_costs(still: Clicker) -> None:
     scene = opened(still, in_flight(flight={"counted": 2, "position": 6}))
     assert [
         action.sub for action in choices.actions(scene.desk.moment) if action.name == "abort"
-    ] == ["lose 1"]
+    ] == ["lose 1 card"]
 
 
 def test_ground_control_makes_an_abort_free(still: Clicker) -> None:

@@ -203,7 +203,7 @@ def test_cards_that_cannot_be_paid_are_told_in_the_plural(still: Clicker) -> Non
 def test_r30_a_card_that_pays_for_itself_is_not_called_free(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": ["t08"], "tokens": {}}))
     chosen(still, scene, "t08")
-    assert {"$10: pays itself", "pays itself"} <= texts(still)
+    assert {"$10: pays for itself", "pays for itself"} <= texts(still)
     assert "free" not in texts(still)
 
 

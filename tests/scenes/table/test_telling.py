@@ -6,11 +6,17 @@ from typing import Any
 
 import pygame
 
+from game import titles
+from game.core.events import Scored
+from game.core.players import Player
+from game.core.session import Session
 from scenes.settings import Speed
+from scenes.table.acts import Act
 from scenes.table.controller import Phase
 from scenes.table.director import Beat
-from scenes.table.recap import MOST
+from scenes.table.recap import MOST, recap
 from scenes.table.tempo import LONGEST, ROUND, Tempo
+from scenes.titles import table_of
 from tests.clicker import Clicker
 from tests.contract.toy import Fill, Lay
 from tests.scenes.table.conftest import Toys
@@ -143,3 +149,30 @@ def test_points_that_have_landed_stand_in_the_score_before_the_act_is_over() -> 
         scene.reel.update(1 / 60)
     assert scene.panels.seats.rows[0].score == shown + 5
     clicker.close()
+
+
+def test_an_act_without_events_takes_no_points_back(toys: Toys) -> None:
+    _, scene = toys(True, False)
+    telling, view = scene.reel.telling, scene.view
+    scored = Act(0, 1, (), view)
+    list(telling.untold(scored))
+    telling.flown(1, 4)
+    assert list(telling.untold(Act(1, 1, (), view))) == []
+    assert not telling.said
+
+
+def test_points_that_stand_beside_the_name_are_not_said_again() -> None:
+    title = titles.title("rocket_jockey")
+    players = (Player(name="Ann"), Player(name="Bob", level="pilot", colour=1))
+    session: Session[Any, Any] = Session(title, title.options(), players, 3)
+    while not any(isinstance(e, Scored) for step in session.steps for e in step.events):
+        decision = session.rules.decision(session.state)
+        assert decision is not None
+        session.submit(title.brain.candidates(session.view(decision.seat))[0][1])
+    scorer = session.steps[-1].seat
+    weighty = table_of("rocket_jockey").weighty
+    found = recap(session, 1 - scorer, 0, weighty, lambda view, seat: view.score(seat))
+    news = next(each for each in found.seats if each.seat == scorer)
+    assert news.gain > 0
+    assert any("Delivery complete" in line for line in news.lines)
+    assert not any("scored" in line for line in news.lines)

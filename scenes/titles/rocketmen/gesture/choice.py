@@ -206,7 +206,7 @@ class Choice:
             return {PickAt(c) if c in tray else CardAt(c) for c in self.choices()}
         found = self._offers_lit() if not self.paying else set()
         if self.buying:
-            found |= self._pieces_lit()
+            found |= self.pieces_lit()
             if self.legal(self.move):
                 found.add(BUY)
             if (
@@ -283,7 +283,7 @@ class Choice:
         twin.paying = False
         return twin
 
-    def _pieces_lit(self) -> set[Ref]:
+    def pieces_lit(self) -> set[Ref]:
         """What may be put into the payment (what is in it is chosen, and taken out by a click)."""
         used = self.wallet.used()
         return {
@@ -295,7 +295,7 @@ class Choice:
     def _picked_lit(self) -> set[Ref]:
         found: set[Ref] = set()
         if self.paying:
-            found |= self._pieces_lit()
+            found |= self.pieces_lit()
         else:
             own = (*self.hand, *self.pad, *self.site)
             found |= {CardAt(card) for card in own if card >= 0 and card not in self.picked}
@@ -306,7 +306,7 @@ class Choice:
         place = self.placement()
         if self.legal(place):
             found.add(PLACE)
-            if place is not None and place.payment != moves.NOTHING and not self.paying:
+            if not self.paying and self.pieces_lit():
                 found.add(PAY)
         return found
 
@@ -331,9 +331,9 @@ class Choice:
         return tuple(found)
 
     def pays(self) -> tuple[Ref, ...]:
-        """What pays for the placement that is laid out, while its cards are being chosen."""
+        """What pays for the placement that is laid out."""
         place = self.placement()
-        if self.paying or place is None or not self.legal(place):
+        if place is None or not self.legal(place):
             return ()
         return self.wallet.used()
 

@@ -42,7 +42,7 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
         if full > rest > 0:
             price, own = price._replace(money=full), full - rest
         elif full:
-            free = f"${full}: pays itself"
+            free = f"${full}: pays for itself"
         rows = [*told, *rows]
         after = moment.view.copy()
         moment.rules.apply(after, place)
@@ -76,7 +76,7 @@ def _warnings(view: State, gesture: TurnGesture) -> Rows:
         rows.append((f"${lost} too much: no change is given", MUSTARD))
     if gesture.buying and any(view.fresh[slot] for slot in gesture.slots):
         rows.append(("A fresh card: the purchase ends your turn", MUSTARD))
-    if gesture.buying and not rows:
+    if gesture.buying and not rows and gesture.pieces_lit():
         rows.append(("Click a card of your hand to change the payment", MUTE))
     return rows
 
