@@ -55,7 +55,7 @@ _ByPlanet: TypeAlias = Annotated[tuple[T, ...], Field(max_length=TABLE.planets_s
 _Planet: TypeAlias = Annotated[int, Field(ge=0, lt=TABLE.planets_sun_dial)]
 _Scans: TypeAlias = Annotated[int, Field(ge=0, le=len(RESOURCES))]
 """Each scan brings a card to light (R20)."""
-_Hole: TypeAlias = Annotated[int, Field(ge=0, le=sum(ICON))]
+_Hole: TypeAlias = Annotated[int, Field(ge=0, le=3 * sum(ICON))]  # `soundness` bounds them all
 """Each marker came with an icon."""
 _Ship: TypeAlias = Annotated[int, Field(ge=GATE, lt=TABLE.planets_sun_dial)]
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.soundness import Check, Holds, always, can_go_on, cards, ends, seats
 from game.jump_gate import scoring
-from game.jump_gate.data import CATALOGUE, NAVCOMP, NOTHING, RESOURCES, TABLE, TYPE
+from game.jump_gate.data import CATALOGUE, ICON, NAVCOMP, NOTHING, RESOURCES, TABLE, TYPE
 from game.jump_gate.rules import JumpGateRules
 from game.jump_gate.state import GATE, Phase, PickKind, State
 
@@ -74,6 +74,15 @@ def _has_ended(state: State) -> bool:
     return scoring.end_reason(state) == state.reason
 
 
+def _spare_markers(state: State) -> int:
+    """Markers at the Black Hole beyond the collected resources with its icon.
+
+    Play adds to both alike. A position may leave out what was collected long ago.
+    """
+    held = sum(ICON[card] for owned in (*state.collections, *state.lost) for card in owned)
+    return sum(state.hole) - held
+
+
 CHECKS: Final[tuple[Check, ...]] = (
     seats("first", "active"),
     seats("claimed", nobody=True),
@@ -84,6 +93,10 @@ CHECKS: Final[tuple[Check, ...]] = (
         lambda state: {*NAVCOMP, *RESOURCES},
     ),
     always("deck: a deck that runs out is made anew at once (R12).", lambda state: state.deck),
+    always(
+        "hole: there are not so many resources with the icon.",
+        lambda state: _spare_markers(state) <= sum(ICON),
+    ),
     _ships,
     _picks,
     always(

@@ -34,6 +34,7 @@ def pick(kind="claim_pick", seat=0, planet=0):
         ({"gate": [-1]}, "“gate.0” should be"),
         ({"hole": [-3]}, "“hole.0” should be"),
         ({"hole": [99]}, "“hole.0” should be"),
+        ({"hole": [7, 6]}, "hole: there are not so many resources with the icon"),
         ({"collections": [["N01"]]}, "N01 can’t lie there: collection of seat 0"),
         ({"up": [["N01"]]}, "N01 can’t lie there: up 0"),
         ({"up": [["NO1"]]}, "NO1 can’t lie there: up 0"),
