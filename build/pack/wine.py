@@ -23,7 +23,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
@@ -261,6 +261,31 @@ def _environment(home: Path, wheels: Path, venv: Path) -> Path:
 # ---- The program ---------------------------------------------------------------------------------
 
 
+@contextlib.contextmanager
+def screen() -> Iterator[None]:
+    """A screen for the windows of the self-test: the one that is there, or one that nobody sees.
+
+    Raises BuildError if there is neither a screen nor Xvfb.
+    """
+    if os.environ.get("DISPLAY"):
+        yield
+        return
+    server = shutil.which("Xvfb")
+    if server is None:
+        raise BuildError("Windows' program tests itself in a window: install xvfb, or set DISPLAY.")
+    ours, its = os.pipe()
+    words = [server, "-displayfd", str(its), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
+    with subprocess.Popen(words, pass_fds=(its,), stderr=subprocess.DEVNULL) as process:
+        os.close(its)
+        with os.fdopen(ours, encoding="ascii") as number:
+            os.environ["DISPLAY"] = f":{number.readline().strip()}"
+        try:
+            yield
+        finally:
+            del os.environ["DISPLAY"]
+            process.terminate()
+
+
 def freeze(out: Path, *options: str) -> Path:
     """The program for Windows, frozen and self-tested by build/make.py as Windows runs it."""
     if not program():
@@ -269,7 +294,7 @@ def freeze(out: Path, *options: str) -> Path:
     folder = out / "program" / common.ID
     words = (path(BUILD / "make.py"), "--only-program", "--out", path(out), *options)
     epoch = {"SOURCE_DATE_EPOCH": str(common.source_time())}
-    with Windows(out, executable) as system:
+    with screen(), Windows(out, executable) as system:
         sys.stdout.write(system.run(executable, *words, env=epoch))
         # Wine has libraries that a Windows lacks, so that it starts there proves nothing.
         imports = path(BUILD / "wine" / "imports.py")
