@@ -182,6 +182,8 @@ def _player(player: Player) -> Iterator[str]:
     lying = {*player.hq, *player.hand, *player.pad, *player.area, *player.warehouse}
     if len(set(player.bought)) != len(player.bought) or not lying.issuperset(player.bought):
         yield f"{who} has bought a card that lies elsewhere."
+    if not set(player.bought).isdisjoint(MISSION_CARDS[player.seat]):
+        yield f"{who} has bought a card that it had from the beginning."
     for name, held, spent in zip(TOKEN_NAMES, player.tokens, player.spent, strict=True):
         if spent > held:
             yield f"{who} has used more tokens ({name}) than it has."

@@ -132,6 +132,7 @@ def test_an_impossible_table_is_refused_in_words(data, words):
         ({"pad": ["threat_climate"]}, "threat_climate can’t lie there"),
         ({"goals": ["g01", "g02", "g03"]}, "goals of seat 0 holds 2 cards at most"),
         ({"goals": ["v1"]}, "v1 can’t lie there: goals of seat 0"),
+        ({"bought": ["1:mining"]}, "bought a card that it had from the beginning"),
         ({"visited": ["moon_base", "moon_base"]}, "visited a location twice"),
         ({"visited": [place.id for place in LOCATIONS[:7]]}, "placed more than 6 tokens"),
     ],
