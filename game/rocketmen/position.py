@@ -290,9 +290,12 @@ def _deal_rest(state: State, box: Unplaced, rng: Rng) -> None:
         cards = tuple(card for card in GOAL_CARDS if GOALS[card].solo or not state.solo)
         goals = box.rest(cards, rng)
         if state.solo or any(player.goals for player in state.players):
+            each = 1 if state.solo else TABLE.goals
             for player in state.players:
                 if not player.goals:
-                    player.goals = [goals.pop() for _ in range(1 if state.solo else TABLE.goals)]
+                    if len(goals) < each:
+                        raise Unsound("There are not enough Personal Goals left for every seat.")
+                    player.goals = [goals.pop() for _ in range(each)]
         state.box += goals
     state.success = box.rest(SUCCESS_CARDS, rng) + state.success
     if state.solo:

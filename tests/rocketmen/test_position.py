@@ -6,7 +6,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.session import digest
-from game.rocketmen.data import CATALOGUE, LOCATIONS, SUCCESS_CARDS
+from game.rocketmen.data import CATALOGUE, GOAL_CARDS, LOCATIONS, SUCCESS_CARDS
 from game.rocketmen.lists.draws import draw
 from game.rocketmen.moves import Continue
 from game.rocketmen.position import read_position, write_position
@@ -71,6 +71,12 @@ def test_a_visited_location_has_the_players_token():
 def test_a_wrong_position_is_refused_in_words(data, words):
     with pytest.raises(ValueError, match=words):
         read_position(data)
+
+
+def test_a_goal_for_each_seat_must_be_left():
+    goals = names(GOAL_CARDS)
+    with pytest.raises(ValueError, match="not enough Personal Goals left"):
+        read_position({"seats": 2, "players": [{"goals": goals[:2]}], "box": goals[2:]})
 
 
 IN_FLIGHT = {"destination": "earth", "target": 8, "draws": 3, "position": 3, "counted": 1}
