@@ -84,6 +84,7 @@ def test_innocent_names_are_left_alone(line: str) -> None:
 
 def test_nothing_is_committed_that_git_ignores() -> None:
     # A link to somebody's .venv once was, and took the place of the one that lay there.
+    assert committed()
     listed = subprocess.run(
         ["git", "ls-files", "-ci", "--exclude-standard"], cwd=ROOT, capture_output=True, timeout=60
     )
