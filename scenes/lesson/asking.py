@@ -78,6 +78,18 @@ class Asking:
             return gesture.alike(ref) in {gesture.alike(each) for each in right}
         return ref in right
 
+    def strayed(self, step: Step) -> bool:
+        """Whether something was chosen that no right move has: a button may pick a card itself."""
+        gesture = self.desk.gesture
+        if not isinstance(gesture, PlanGesture) or step.do is None:
+            return False
+        move = lessons.read_move(self.session.title, step.do)
+        asked = gesture.route(move) or gesture.route(
+            self.session.rules.canonical(self.session.state, move)
+        )
+        right = {gesture.alike(ref) for ref in (*asked, *self.routes(step))}
+        return not {gesture.alike(ref) for ref in gesture.chosen()} <= right
+
     def legal(self, ref: Ref) -> bool:
         """Whether a click begins or ends any legal move."""
         gesture = self.desk.gesture

@@ -332,10 +332,16 @@ class LessonTable(Table[Any, Any, Any, Any]):
             before = self.desk.gesture.chosen() if self.desk.gesture is not None else ()
             super().choose(target)
             gesture = self.desk.gesture
-            if not self.answered and gesture is not None and gesture.chosen() != before:
-                if self.coach.mood == "careful":
-                    self._say()
-                self._follow()
+            if self.answered or gesture is None or gesture.chosen() == before:
+                return
+            if self.asking.strayed(self.step):
+                gesture.clear()  # in the order of the lights it goes right
+                self.renew()
+                self._say(self.step.say, "careful")
+                return
+            if self.coach.mood == "careful":
+                self._say()
+            self._follow()
             return
         self._other(target, ref)
 

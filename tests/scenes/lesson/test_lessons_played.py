@@ -352,6 +352,22 @@ def test_who_begins_another_right_answer_is_led_on_from_there(
     assert lesson.chapter == 2
 
 
+def test_a_button_that_picks_another_card_is_taken_back_and_the_light_goes_on(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", 1, 2)
+    asked = lesson.asked_key()
+    assert asked is not None
+    assert asked.startswith("card:")
+    one.choose("do:scan")
+    assert lesson.gesture is not None
+    assert lesson.gesture.chosen() == ()
+    assert lesson.asked_key() == asked
+    one.do_right()
+    assert (lesson.chapter, lesson.number) == (1, 3)
+
+
 def test_the_coach_moves_when_something_else_is_to_be_clicked(
     pupil: Callable[..., Pupil],
 ) -> None:
