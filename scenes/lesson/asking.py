@@ -78,8 +78,11 @@ class Asking:
             return gesture.alike(ref) in {gesture.alike(each) for each in right}
         return ref in right
 
-    def strayed(self, step: Step) -> bool:
-        """Whether something was chosen that no right move has: a button may pick a card itself."""
+    def takes_back(self, step: Step) -> bool:
+        """Takes back what no right move has; whether there was any: a button may pick a card.
+
+        In the order of the lights it goes right.
+        """
         gesture = self.desk.gesture
         if not isinstance(gesture, PlanGesture) or step.do is None:
             return False
@@ -88,7 +91,10 @@ class Asking:
             self.session.rules.canonical(self.session.state, move)
         )
         right = {gesture.alike(ref) for ref in (*asked, *self.routes(step))}
-        return not {gesture.alike(ref) for ref in gesture.chosen()} <= right
+        strays = not {gesture.alike(ref) for ref in gesture.chosen()} <= right
+        if strays:
+            gesture.clear()
+        return strays
 
     def legal(self, ref: Ref) -> bool:
         """Whether a click begins or ends any legal move."""

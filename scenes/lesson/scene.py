@@ -334,22 +334,18 @@ class LessonTable(Table[Any, Any, Any, Any]):
             gesture = self.desk.gesture
             if self.answered or gesture is None or gesture.chosen() == before:
                 return
-            if self.asking.strayed(self.step):
-                gesture.clear()  # in the order of the lights it goes right
+            if self.asking.takes_back(self.step):
                 self.renew()
                 self._say(self.step.say, "careful")
-                return
-            if self.coach.mood == "careful":
-                self._say()
-            self._follow()
+            else:
+                if self.coach.mood == "careful":
+                    self._say()
+                self._follow()
             return
         self._other(target, ref)
 
     def _other(self, target: Target, ref: Ref) -> None:
-        """A click on something else: a friendly sentence, and what is legal may be done anyway.
-
-        However often it is clicked: who is learning is never thrown out of the lesson.
-        """
+        """A friendly sentence; what is legal may be done anyway, but nobody is thrown out."""
         legal = not self.step.point and self.asking.legal(ref)
         self.warned = target.key if legal else None
         self.context.audio.play("ui/refuse")

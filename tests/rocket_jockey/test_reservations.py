@@ -219,7 +219,7 @@ def test_r41_nobody_is_asked_on_the_turn_of_the_landing():
 
 
 def test_r41_a_mark_counts_for_the_standing():
-    assert projected(reserving(marks={1: 0}), 0) == projected(reserving(), 0)
+    assert projected(reserving(marks={1: 1}), 1) == projected(reserving(), 1)
 
 
 def test_r42_the_own_reservation_in_a_chain_counts_as_delivered():
