@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core.save import SaveError
-from game.memory.arrivals import Arrival, arrive, arrive_file, arrive_text
+from game.memory.arrivals import Arrival, arrive, arrive_text
 from game.memory.codes import CodeError, open_code
 from scenes.screens import flow
 from scenes.screens.new_game import NewGameScene
@@ -16,11 +16,6 @@ from scenes.stack import Context
 def open_outside(context: Context, what: str) -> None:
     """Opens a path or a code, as a command line or a drop gives it, or says why not."""
     _open(context, lambda: arrive(context.saves, what))
-
-
-def open_file(context: Context, path: Path) -> None:
-    """Opens a saved game, or says why not."""
-    _open(context, lambda: arrive_file(context.saves, path))
 
 
 def pasted(context: Context) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -18,20 +19,27 @@ from tests.screens.shows import marks_of
 COUNT = 24
 
 
-@pytest.fixture(scope="module")
-def opened() -> Iterator[Clicker]:
-    """The Logbook with games of all titles; tests leave the files as they were."""
+@contextmanager
+def logbook_of(count: int) -> Iterator[Clicker]:
+    """The program with so many made games of all titles and nothing else among its saves."""
     clicker = Clicker((1920, 1080))
     folder = clicker.context.saves.folder
     folder.mkdir(parents=True, exist_ok=True)
     for path in folder.iterdir():
         path.unlink()
-    for number in range(COUNT):
+    for number in range(count):
         save = made(number)
         text = save.model_dump_json()
         (folder / f"{save.title}-2026-{number:04}.json").write_text(text, encoding="utf-8")
     yield clicker
     clicker.close()
+
+
+@pytest.fixture(scope="module")
+def opened() -> Iterator[Clicker]:
+    """The Logbook with games of all titles; tests leave the files as they were."""
+    with logbook_of(COUNT) as clicker:
+        yield clicker
 
 
 @pytest.fixture

@@ -11,9 +11,8 @@ import pytest
 from game.core.save import read_save
 from scenes.screens import flow
 from tests.clicker import Clicker
-from tests.memory.made import made
 from tests.scenes.by_pad import UNDO, A, B, push, reach
-from tests.scenes.test_logbook import games, open_tab, told
+from tests.scenes.test_logbook import games, logbook_of, open_tab, told
 
 COUNT = 8
 
@@ -21,17 +20,8 @@ COUNT = 8
 @pytest.fixture(scope="module")
 def opened() -> Iterator[Clicker]:
     """The Logbook with a few games; tests leave the files as they were."""
-    clicker = Clicker((1920, 1080))
-    folder = clicker.context.saves.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    for path in folder.iterdir():
-        path.unlink()
-    for number in range(COUNT):
-        save = made(number)
-        text = save.model_dump_json()
-        (folder / f"{save.title}-2026-{number:04}.json").write_text(text, encoding="utf-8")
-    yield clicker
-    clicker.close()
+    with logbook_of(COUNT) as clicker:
+        yield clicker
 
 
 @pytest.fixture

@@ -14,8 +14,7 @@ from scenes.debrief.mistakes import MistakesFile
 from scenes.logbook.charts import FEWEST, summed
 from scenes.logbook.figures import CELLS, PICTURES, picture_of
 from tests.clicker import Clicker
-from tests.memory.made import made
-from tests.scenes.test_logbook import open_tab, told
+from tests.scenes.test_logbook import logbook_of, open_tab, told
 
 COUNT = 90
 
@@ -23,17 +22,8 @@ COUNT = 90
 @pytest.fixture(scope="module")
 def record() -> Iterator[Clicker]:
     """The record of ninety games of all titles."""
-    clicker = Clicker((1920, 1080))
-    folder = clicker.context.saves.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    for path in folder.iterdir():
-        path.unlink()
-    for number in range(COUNT):
-        save = made(number)
-        text = save.model_dump_json()
-        (folder / f"{save.title}-2026-{number:04}.json").write_text(text, encoding="utf-8")
-    yield clicker
-    clicker.close()
+    with logbook_of(COUNT) as clicker:
+        yield clicker
 
 
 def files(clicker: Clicker, title: str) -> list[str]:
