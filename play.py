@@ -254,6 +254,8 @@ def _install(purpose: str) -> None:
     lock = str(ROOT / "requirements" / (purpose + ".txt"))
     command = [str(PYTHON), "-I", "-m", "pip", "install", "--disable-pip-version-check"]
     command += ["--no-input", "--only-binary=:all:", "--require-hashes", "--retries=2", "-r", lock]
+    if purpose == "test":  # a run of the tests compiles what it needs, and keeps that elsewhere
+        command.append("--no-compile")
     environment = child_environment()
     environment["PIP_USER"] = "0"  # a personal default that a .venv refuses
     output = []

@@ -81,6 +81,7 @@ class Art:
         self.masters = Cache(MASTER_BYTES)
         self.sprites = Cache(SPRITE_BYTES)
         self._missing: set[str] = set()
+        self._files: dict[str, Path] = {}
         self._sizes: dict[str, tuple[int, int]] = {}
         self._backdrops: dict[Hashable, pygame.Surface] = {}
         self._loading: _Loading | None = None
@@ -171,9 +172,12 @@ class Art:
     def _file(self, name: str) -> Path | None:
         if name in self._missing:
             return None
+        if name in self._files:  # asked for each picture that is drawn: no look at the disk
+            return self._files[name]
         for ending in (".png", ".jpg"):
             path = self.root / f"{name}{ending}"
             if path.is_file():
+                self._files[name] = path
                 return path
         self._report(name, "not found")
         return None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
 import tempfile
+import time
+from collections.abc import Generator
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +17,10 @@ from typing import TYPE_CHECKING
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# Days and hours are the same wherever the tests run, for the programs too that they start.
+os.environ["TZ"] = "UTC"
+if sys.platform != "win32":
+    time.tzset()
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -63,13 +70,34 @@ ENGINE = ("bots", "console", "core", "daily", "debrief", "memory", "golden", *ti
 that a line was passed while a picture was drawn, or on a random walk, says little."""
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Every second process reads the tests from the back: each finds half of them compiled."""
+    report = yield
+    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    if isinstance(collector, pytest.Directory) and int(number) % 2:
+        report.result.reverse()
+    return report
+
+
+def pytest_collection_finish() -> None:
+    """What is there now stays: nobody need look through it for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts the folders with the longest tests first, and measures coverage where it counts."""
+    """Puts the folders with the longest tests first, and measures coverage where it counts.
+
+    The order is the same however they were found, as it must be in all processes of a run.
+    """
     here = Path(__file__).parent
     folders = {item: item.path.relative_to(here).parts[0] for item in items}
     last = len(LONGEST_FIRST)
     places = {folder: place for place, folder in enumerate(LONGEST_FIRST)}
-    items.sort(key=lambda item: places.get(folders[item], last))
+    items.sort(key=lambda item: (places.get(folders[item], last), item.path))
     for item in items:
         if folders[item] not in ENGINE:
             item.add_marker(pytest.mark.no_cover)

@@ -19,6 +19,7 @@ BACKDROPS = Cache(150_000_000)
 LINES = Cache(60_000_000)
 FONTS: dict[Any, pygame.font.Font] = {}
 WIDTHS: dict[Any, int] = {}
+WRAPPED: dict[Any, Any] = {}
 
 
 class SharedArt(Art):
@@ -44,7 +45,9 @@ class SharedFonts(Fonts):
     def __init__(self) -> None:
         super().__init__()
         self._fonts, self._lines, self._widths = FONTS, LINES, WIDTHS
+        self._wrapped = WRAPPED
 
     def set_scale(self, scale: float, text_size: float) -> None:
-        """Pixels per unit and the player's text size; nothing need be forgotten."""
+        """Pixels per unit and the player's text size; hardly anything need be forgotten."""
+        self._pixels.clear()
         self.scale, self.text_size = scale, text_size

@@ -11,7 +11,7 @@ from game.puzzles.checking import TIMES, checked
 
 HELP = "list a title's puzzles, and solve them again"
 DESCRIPTION = """\
-Puzzles are positions of games between Admirals in which one move is clearly the best and Pilot
+Puzzles are positions of games between bots in which one move is clearly the best and Pilot
 misses it.  --check compares all moves of each again, with ten times Admiral's budget and other
 luck: the answer must lead, by more than twice the standard error of its lead.
 

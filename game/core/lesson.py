@@ -10,6 +10,7 @@ import dataclasses
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -20,6 +21,7 @@ from game.core.contract import JSON, Options, Refusal, Seat, Title
 from game.core.data import load_toml
 from game.core.players import Player
 from game.core.session import Session
+from game.core.words import turns_told
 
 FILE: Final = "lesson.toml"
 MOST_WORDS: Final = 900
@@ -31,7 +33,8 @@ PUPIL: Final[Seat] = 0
 
 Pattern: TypeAlias = dict[str, Any]
 """Fields of a move's JSON and their values; what is not named may be anything."""
-Mood = Literal["shows", "cheers", "careful"]
+Mood = Literal["shows", "cheers"]
+"""The worried face is kept for clicks that went wrong."""
 
 
 class _Data(BaseModel):
@@ -56,6 +59,13 @@ class Step(_Data):
     """What the sentence speaks of, beside what the answer is clicked with: target keys."""
     why: tuple[str, ...] = ()
     """The one thing that shows why, outlined in mint."""
+    about: tuple[str, ...] = ()
+    """What it speaks of besides: seen through the sheet without a ring, and never covered.
+
+    "rocket:0+planet:8" is all from the one to the other: a way whose spaces are to be counted.
+    """
+    later: Annotated[str, Field(max_length=24)] = ""
+    """How much time has passed since the step before, for steps with a `before`."""
     explains: tuple[str, ...] = ()
     """The terms of the lesson that are used here for the first time, and told."""
     do: Pattern | None = None
@@ -64,6 +74,8 @@ class Step(_Data):
     """Other moves that are as right, as patterns; none: only this move and its equals."""
     point: str = ""
     """What is to be clicked where no move is asked for: a target key."""
+    also: tuple[str, ...] = ()
+    """What counts as well where `point` is asked for: the planet where that gem lies."""
     others: tuple[Other, ...] = ()
     then: tuple[Pattern, ...] = ()
     """The recorded moves that follow before the next step, whoever makes them."""
@@ -170,6 +182,7 @@ def exists(title: str) -> bool:
     return files(f"game.{title}").joinpath(FILE).is_file()
 
 
+@cache
 def load(title: str) -> Lesson:
     """The lesson of the title with this id; DataError says which entry is at fault."""
     return load_toml(f"game.{title}", FILE, Lesson)
@@ -289,6 +302,8 @@ def _same(wanted: Any, found: Any) -> bool:
 
 def texts(lesson: Lesson, step: Step) -> Iterator[str]:
     """All that a step may say."""
+    if step.later:
+        yield f"{step.later}."
     yield plain(step.say)
     if step.picture:
         panel: Panel = getattr(lesson.nutshell, step.picture)
@@ -376,10 +391,14 @@ def _in_words(lesson: Lesson) -> Iterator[Fault]:
                     yield Fault(chapter, step, f"“{term}” is used before it was explained")
         if len(sentences(each.say)) > 2:
             yield Fault(chapter, step, "more than two sentences are said")
-        if len(each.lit) + len(each.why) > MOST_LIT:
+        if len(each.lit) + len(each.why) + len(each.about) > MOST_LIT:
             yield Fault(chapter, step, f"more than {MOST_LIT} things are lit")
+        if bool(each.before) != bool(each.later):
+            yield Fault(chapter, step, "time passes without a word, or is said to pass and doesn’t")
         if each.do is not None and each.point:
             yield Fault(chapter, step, "it asks for a move and for a click at once")
+        if each.also and not each.point:
+            yield Fault(chapter, step, "another click counts as well, and none is asked for")
         if reading and not each.is_choice:
             yield Fault(chapter, step, "nothing to do twice in a row")
         reading = not each.is_choice
@@ -406,8 +425,11 @@ def _in_play(title: Title, lesson: Lesson) -> Iterator[Fault]:
         session = begin(title, lesson)
         for chapter, part in enumerate(lesson.chapters):
             for place, step in enumerate(part.steps):
+                at, begun = (chapter + 1, place + 1), session.rules.turn(session.state)
                 record(session, step.before, chapter, place)
-                at = (chapter + 1, place + 1)
+                passed = session.rules.turn(session.state) - begun
+                if step.later and not turns_told(step.later, passed, len(session.players)):
+                    yield Fault(*at, f"“{step.later}”, and {passed} turns have begun")
                 yield from (Fault(*at, text) for text in _lit_in_vain(session, step))
                 decision = session.rules.decision(session.state)
                 if step.is_choice and (decision is None or decision.seat != PUPIL):
@@ -431,7 +453,8 @@ def _lit_in_vain(session: Session[Any, Any], step: Step) -> Iterator[str]:
     """Cards and piles that are lit and can't be seen; the title's own things tests look for."""
     seen = session.rules.piles.seen(session.state, PUPIL)
     zones = {zone.name for zone, _ in session.rules.piles.zones(session.state)}
-    for key in (*step.lit, *step.why, *((step.point,) if step.point else ())):
+    about = [part for key in step.about for part in key.split("+")]
+    for key in (*step.lit, *step.why, *about, *step.also, *((step.point,) if step.point else ())):
         kind, _, name = key.partition(":")
         if kind == "card" and name not in session.title.cards:
             yield f"{key} is lit, and there is no such card"

@@ -119,6 +119,8 @@ class Piles(Generic[S]):
     def __init__(self, piles: Mapping[str, Pile[S]]) -> None:
         self._plans = tuple(_Plan(name, pile) for name, pile in piles.items())
         self._by_name = {plan.name: plan for plan in self._plans}
+        self._closed = tuple(plan for plan in self._plans if plan.fixed is not Sight.ALL)
+        """All that are not always open: a view is made for each move, and most piles are open."""
 
     def zones(self, state: S) -> Iterator[tuple[Zone, list[Card]]]:
         """Every pile with its live list; the last card of a list is its top."""
@@ -142,19 +144,22 @@ class Piles(Generic[S]):
 
     def hide(self, view: S, seat: Seat | None) -> None:
         """Turns every card that the seat may not see into a back."""
-        for plan in self._plans:
+        for plan in self._closed:
             sight = plan.sight(view)
             if sight is Sight.ALL:
                 continue
+            known = plan.known
             for number, cards in enumerate(plan.lists(view)):
                 if not cards or (sight is Sight.OWNER and number == seat):
                     continue
                 last = len(cards) - 1
-                if plan.known is not None:
+                if known is not None:
                     zone = plan.zones[number]
                     for place, card in enumerate(cards):
-                        asked = -1 if place == last else place
-                        if not self.sees(view, seat, zone, asked, card):
+                        if place < last:
+                            if not known(view, seat, zone, place, card):
+                                cards[place] = HIDDEN
+                        elif sight is not Sight.TOP and not known(view, seat, zone, -1, card):
                             cards[place] = HIDDEN
                 elif sight is Sight.TOP:
                     cards[:-1] = [HIDDEN] * last

@@ -65,8 +65,10 @@ class Rng:
 
 def mix(*parts: int) -> int:
     """One 64-bit seed from several numbers, so that related streams do not resemble each other."""
-    rng = Rng(0)
-    for part in parts:
-        rng.state = (rng.state ^ (part & _MASK)) & _MASK
-        rng.state = rng.bits()
-    return rng.state
+    z = 0
+    for part in parts:  # `bits` after each, written out: bots mix a seed for every move
+        z = ((z ^ (part & _MASK)) + _GAMMA) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        z ^= z >> 31
+    return z

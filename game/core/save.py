@@ -11,7 +11,7 @@ import contextlib
 import re
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -133,6 +133,8 @@ class Saves:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.clock: Callable[[], float] = time.time
+        """What a game's place in the order of play is taken from, unless clocks went back."""
         self.unkept: dict[Path, Unkept] = {}
         """Games whose newest state could not be written: what the player must be told of."""
         self._locks = Locks()
@@ -222,7 +224,7 @@ class Saves:
             self._highest = 0
             with contextlib.suppress(SaveError):
                 self.files()
-        return min(_LAST_ORDER, max(int(time.time()), self._highest + 1))
+        return min(_LAST_ORDER, max(int(self.clock()), self._highest + 1))
 
     def settle(self) -> None:
         """Waits until the disk has everything; SaveError if it has not."""

@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 from game.core import generations
 from game.core.patience import Patience
 from game.core.save import Missing, Unreadable
+from game.memory.judged import judged
 from game.memory.rows import Read, Result, Row, read_row, row_from_json, row_to_json, told_row
 from game.memory.summary import TOLD
 
@@ -52,9 +53,17 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (patch, file, seat)) WITHOUT ROWID;
     CREATE INDEX earned_file ON earned (file);
     """,
+    """
+    CREATE TABLE debriefs (
+        file TEXT PRIMARY KEY, size INTEGER, changed INTEGER, debriefed INTEGER, differed INTEGER);
+    """,
 )
 """How the index of each older version becomes the next one's.  Its rows go on serving; one that
 needs more of the files sets `size = -1`, and they are read again beside that."""
+
+_PUT_JUDGED = "INSERT OR REPLACE INTO debriefs VALUES (?,?,?,?,?)"
+_ROW = "row, debriefed, differed"
+_BESIDE = "LEFT JOIN debriefs USING (file)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,24 +135,31 @@ class Index:
         """Unfinished games, then the others, each the latest first."""
         clause, values = (wanted or Wanted()).clause()
         found = self.rows(
-            "SELECT row FROM rows JOIN"
+            f"SELECT {_ROW} FROM rows JOIN"
             f" (SELECT file, result = 'open' AS unfinished, at FROM games WHERE {clause}"
-            " ORDER BY unfinished DESC, at DESC LIMIT ? OFFSET ?) USING (file)"
+            f" ORDER BY unfinished DESC, at DESC LIMIT ? OFFSET ?) USING (file) {_BESIDE}"
             " ORDER BY unfinished DESC, at DESC",
             [*values, most, first],
         )
-        return [row_from_json(row) for (row,) in found]
+        return [row_from_json(*row) for row in found]
 
     def count(self, wanted: Wanted | None = None) -> int:
         """How many there are."""
-        clause, values = (wanted or Wanted()).clause()
+        asked = wanted or Wanted()
+        try:
+            return self.kept(("count", asked), lambda: self._count(asked))
+        except LookupError:  # no answer now: the next time it is asked again
+            return 0
+
+    def _count(self, wanted: Wanted) -> int:
+        clause, values = wanted.clause()
         found = self.rows(f"SELECT count(*) FROM games WHERE {clause}", values)
-        return int(found[0][0]) if found else 0
+        return int(found[0][0])
 
     def game(self, file: str) -> Row | None:
         """The game of a file."""
-        found = self.rows("SELECT row FROM rows WHERE file = ?", [file])
-        return row_from_json(found[0][0]) if found else None
+        found = self.rows(f"SELECT {_ROW} FROM rows {_BESIDE} WHERE file = ?", [file])
+        return row_from_json(*found[0]) if found else None
 
     def rows(self, question: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Any question in SQL; nothing where the index can't answer, which is then made anew."""
@@ -251,6 +267,7 @@ class Index:
             self.progress = Progress(done, len(stale) + len(untold), running=True)
             self._tell(name, found[name])
             done += 1
+        self._judge()
         self.progress = Progress(done, done)
 
     def _files(self) -> dict[str, tuple[Path, int, int]] | None:
@@ -288,6 +305,30 @@ class Index:
         with contextlib.suppress(Exception):  # changed meanwhile: the next refresh reads it
             read = told_row(newest, name, changed // 10**9)
             self._do(lambda base: self._put(base, [(name, size, changed, read)]))
+            self.changes += 1
+
+    def _judge(self) -> None:
+        """Reads the debriefs that have changed beside the games."""
+        there: dict[str, tuple[int, int]] = {}
+        with contextlib.suppress(OSError):
+            for path in self.folder.glob("*.debrief"):
+                with contextlib.suppress(OSError):  # deleted meanwhile
+                    state = path.stat()
+                    there[f"{path.stem}.json"] = (state.st_size, state.st_mtime_ns)
+        known = {
+            name: (size, changed)
+            for name, size, changed in self.rows("SELECT file, size, changed FROM debriefs")
+        }
+        gone = [(name,) for name in known if name not in there]
+        if gone:
+            self._do(lambda b: b.executemany("DELETE FROM debriefs WHERE file = ?", gone))
+            self.changes += 1
+        for name in (name for name in there if there[name] != known.get(name)):
+            if self._closed:
+                return
+            found = judged(self.folder / name)
+            row = (name, *there[name], found.debriefed, found.differed)
+            self._do(lambda b, row=row: b.execute(_PUT_JUDGED, row))  # type: ignore[misc]
             self.changes += 1
 
     def _put(self, base: sqlite3.Connection, reads: Iterable[tuple[str, int, int, Read]]) -> None:

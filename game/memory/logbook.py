@@ -44,15 +44,17 @@ class Logbook:
 
     def record(self, *, practice: bool = False) -> Record:
         """The figures of all titles and levels."""
-        return record(self.index, practice=practice)
+        return self.index.kept(("record", practice), lambda: record(self.index, practice=practice))
 
     def sheet(self, title: str, *, practice: bool = False) -> Sheet:
         """A title's own sheet: curve, three figures, fairness."""
-        return sheet(self.index, title, practice=practice)
+        return self.index.kept(
+            ("sheet", title, practice), lambda: sheet(self.index, title, practice=practice)
+        )
 
     def patches(self) -> list[Sewn]:
         """The wall of fifty."""
-        return wall(self.index)
+        return self.index.kept("wall", lambda: wall(self.index))
 
     def path(self, row: Row) -> Path:
         """The game's file."""

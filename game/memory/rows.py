@@ -63,6 +63,11 @@ class Row:
     code: str = ""
     """The short code; empty where there is none."""
     earned: tuple[Earned, ...] = ()
+    debriefed: bool = False
+    """Whether every step has been gone through."""
+    differed: int | None = None
+    """Bots' decisions that came out otherwise with everything hidden reshuffled; None while not
+    all of them have been made again."""
     trouble: str = ""
     """Why a damaged file can't be read: the end of a sentence."""
 
@@ -187,19 +192,23 @@ def _code(save: SaveFile) -> str:
         return ""
 
 
+_OF_OTHERS = ("players", "earned", "debriefed", "differed")
+
+
 def row_to_json(row: Row) -> str:
     """The row as the index keeps it."""
     data: dict[str, Any] = {
-        name: getattr(row, name) for name in Row.__slots__ if name not in ("players", "earned")
+        name: getattr(row, name) for name in Row.__slots__ if name not in _OF_OTHERS
     }
     data["players"] = [[player.name, player.level, player.colour] for player in row.players]
     data["earned"] = [[each.patch, each.step, each.seat] for each in row.earned]
     return json.dumps(data, separators=(",", ":"))
 
 
-def row_from_json(text: str) -> Row:
-    """What `row_to_json` wrote."""
+def row_from_json(text: str, debriefed: int | None = None, differed: int | None = None) -> Row:
+    """What `row_to_json` wrote, with what lies beside the game's file."""
     data = json.loads(text)
+    data |= {"debriefed": bool(debriefed), "differed": differed}
     # The index is our own: what was checked when it was written is not checked again.
     data["players"] = tuple(
         Player.model_construct(name=name, level=level, colour=colour)

@@ -118,6 +118,8 @@ _PUSH = {
 ENTERS_ORBIT = "Enters orbit: the movement ends."
 FREE_FUEL = "+1 fuel"
 """What staying in orbit brings (R28)."""
+SALE, COST = "+1", "−1"
+"""The points for a chip sold to Earth (E5); those that fuel or a contract given up costs."""
 SUDDEN_DEATH = "Sudden death: one more turn"
 
 

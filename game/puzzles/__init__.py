@@ -1,1 +1,1 @@
-"""Puzzles: positions of games between Admirals in which one move is clearly the best."""
+"""Puzzles: positions of bots’ games in which one move is clearly the best."""

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.rng import mix
 from game.memory.codes import CodeError
 from game.puzzles.book import Puzzle
-from game.puzzles.solving import Solving
+from game.puzzles.solving import LISTED, Solving
 
 TIMES = 10
 """So many times Admiral's budget a whole check has."""
@@ -33,8 +33,11 @@ class Checked:
         return self.solved and not self.pilot and self.margin > 2 * self.error
 
 
-def checked(puzzle: Puzzle, playouts: int, luck: int = 0) -> Checked:
-    """The puzzle compared anew with so many playouts; other luck gives another sample."""
+def checked(puzzle: Puzzle, playouts: int, luck: int = 0, listed: int = LISTED) -> Checked:
+    """The puzzle compared anew with at most so many playouts; other luck gives another sample.
+
+    `listed` moves beyond the brain's own are compared, too.
+    """
     try:
         posed = puzzle.posed()
     except (CodeError, ValueError) as error:
@@ -44,6 +47,7 @@ def checked(puzzle: Puzzle, playouts: int, luck: int = 0) -> Checked:
     canonical = session.rules.canonical
     right: list[Any] = [canonical(view, each) for each in (posed.answer, *posed.also)]
     pilot = canonical(view, session.title.brain.candidates(view)[0][1]) in right
-    solving = Solving(session.title, view, seat, mix(session.seed, len(session.steps), luck))
+    seed = mix(session.seed, len(session.steps), luck)
+    solving = Solving(session.title, view, seat, seed, listed)
     found = solving.against(right, playouts)
     return Checked(found.mean[0] > 0, found.mean[0], found.error[0], pilot)

@@ -8,11 +8,26 @@ from typing import Any, Final
 from pydantic import BaseModel, ConfigDict
 
 from game.core.contract import Names, Seat
+from game.core.rng import Rng, mix
 from game.core.words import counted, joined
+from game.debrief.judge import Estimate
 from game.puzzles.solving import Solving
 
 _TOLD: Final = 0.5
 """Points that are worth a word."""
+_SOURCES: Final = 3
+"""So many sources of points are told at most for a seat."""
+_ENDS: Final = 0.3
+"""In so much more of all cases the game must be over for that to be told."""
+_CERTAIN: Final = 2.5
+"""Standard errors that a change must be away from nothing to be told."""
+_COMMON: Final = frozenset(
+    {"A", "Better", "Down", "Engines", "Fuel", "In", "It", "More", "No", "Nobody", "Nothing"}
+    | {"Nowhere", "One", "The", "There", "These", "This", "Time", "Two", "Waiting", "What", "You"}
+)
+"""Words that begin a sentence and name nothing."""
+WORLDS: Final = 256
+"""Worlds in which both moves are played on for the facts."""
 
 
 class Facts(BaseModel):
@@ -24,26 +39,57 @@ class Facts(BaseModel):
     """The title's own word on the best move."""
     tempting: str
     """Pilot's move, as buttons call it."""
-    points: tuple[float, ...]
-    """What the best move changes at the playouts' end for each seat, as points are shown."""
+    sources: tuple[dict[str, float], ...]
+    """What the best move changes at the playouts' end for each seat, by source of points."""
     lead: float
     """How much better it is, in chances of winning."""
+    over: float = 0.0
+    """In how much more of all cases the game is over then."""
 
 
-def facts(solving: Solving, best: Any, tempting: Any, unit: int) -> Facts:
-    """The facts, from all worlds in which both moves were played on."""
-    words = solving.title.words
-    arm, other = solving.moves.index(best), solving.moves.index(tempting)
-    pairs = list(zip(solving.points[arm], solving.points[other], strict=False))
-    points = tuple(
-        round(sum(ours[seat] - theirs[seat] for ours, theirs in pairs) / len(pairs) / unit, 2)
-        for seat in range(solving.judge.seats)
-    )
+def facts(solving: Solving, best: Any, tempting: Any, unit: int, worlds: int = WORLDS) -> Facts:
+    """The facts, from worlds in which both moves are played on with the same luck."""
+    words, rules = solving.title.words, solving.title.rules
+    samples: list[dict[str, list[float]]] = [{} for _ in range(solving.judge.seats)]
+    lead = over = 0.0
+    for world in range(worlds):
+        seed = mix(solving.seed, world)
+        full = rules.determinise(solving.view, solving.seat, Rng(mix(seed, 0)))
+        for sign, move in ((1, best), (-1, tempting)):
+            state = full.copy()
+            won = solving.judge.played_on(solving.playout, state, move, Rng(mix(seed, 1)), world)
+            lead += sign * won[solving.seat] / worlds
+            over += sign * (rules.decision(state) is None) / worlds
+            for seat, lines in enumerate(rules.score_lines(state)[: len(samples)]):
+                for line in lines:
+                    column = samples[seat].setdefault(line.label, [0.0] * worlds)
+                    column[world] += sign * (line.points or 0) / unit
     return Facts(
         explained=words.explain(solving.view, best),
         tempting=words.describe_move(solving.view, tempting).strip().rstrip("."),
-        points=points,
-        lead=round(solving.lead(arm, other).mean[0], 4),
+        sources=tuple(_certain(columns) for columns in samples),
+        lead=round(lead, 4),
+        over=round(over, 3),
+    )
+
+
+def _certain(columns: dict[str, list[float]]) -> dict[str, float]:
+    """What changes by source of points, without what chance alone could have made."""
+    changes = {}
+    for label, column in columns.items():
+        known = Estimate.of([(change,) for change in column])
+        if abs(known.mean[0]) > _CERTAIN * known.error[0]:
+            changes[label] = round(known.mean[0], 2)
+    return changes
+
+
+def _specific(explained: str) -> bool:
+    """Whether a sentence names anything of the position: a figure, a place, a card."""
+    first, *rest = explained.split() or [""]
+    return (
+        any(letter.isdigit() for letter in explained)
+        or any(word[0].isupper() for word in rest)
+        or (bool(first) and first not in _COMMON)
     )
 
 
@@ -52,31 +98,52 @@ def reason(known: Facts, seat: Seat, names: Sequence[str]) -> str:
     called = Names(tuple(names), seat)
     good: list[str] = []
     bad: list[str] = []
-    for each, change in enumerate(known.points):
+    for each, sources in enumerate(known.sources):
+        change = sum(sources.values())
         if abs(change) < _TOLD:
             continue
         amount = _amount(abs(change))
+        told = _told(sources)
         if each == seat:
             (good if change > 0 else bad).append(
-                f"brings you {amount} more" if change > 0 else f"brings you {amount} fewer"
+                f"brings you {amount} {'more' if change > 0 else 'fewer'}{told}"
             )
         elif change > 0:
-            bad.append(f"leaves {called.inside(each)} {amount} more")
+            bad.append(f"leaves {called.inside(each)} {amount} more{told}")
         else:
-            good.append(f"leaves {called.inside(each)} {amount} fewer")
+            good.append(f"leaves {called.inside(each)} {amount} fewer{told}")
     wins = max(1, round(100 * known.lead))
     more = f"{counted(wins, 'more game')} in a hundred"
-    told = [known.explained]
+    sentences = [known.explained] if _specific(known.explained) or not good else []
     if good:
-        told.append(f"A few turns later it {joined(good)}, compared with “{known.tempting}”.")
-        told.append(f"It wins {more}.")
+        sentences.append(f"A few turns later it {joined(good)}, compared with “{known.tempting}”.")
     elif bad:
-        told.append(f"A few turns later it {joined(bad)}, and yet it leaves you better placed.")
-        told.append(f"It wins {more} than “{known.tempting}”.")
-    else:
-        told.append(f"It wins {more} than “{known.tempting}”.")
-    return " ".join(sentence for sentence in told if sentence)
+        sentences.append(
+            f"A few turns later it {joined(bad)}, and yet it leaves you better placed."
+        )
+    if abs(known.over) >= _ENDS:
+        sentences.append(f"The game ends {'sooner' if known.over > 0 else 'later'} with it.")
+    sentences.append(f"It wins {more}." if good else f"It wins {more} than “{known.tempting}”.")
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _told(sources: dict[str, float]) -> str:
+    """Where the points come from or go."""
+    found = sorted(
+        ((label, points) for label, points in sources.items() if abs(points) >= _TOLD),
+        key=lambda source: -abs(source[1]),
+    )[:_SOURCES]
+    if not found:
+        return ""
+    if len(found) == 1 and abs(found[0][1] - sum(sources.values())) < _TOLD:
+        return f" from {found[0][0]}"
+    signed = [f"{label} {'+' if points > 0 else '−'}{_rounded(points)}" for label, points in found]
+    return f" ({', '.join(signed)})"
+
+
+def _rounded(points: float) -> int:
+    return max(1, round(abs(points)))
 
 
 def _amount(points: float) -> str:
-    return counted(max(1, round(points)), "point")
+    return counted(_rounded(points), "point")

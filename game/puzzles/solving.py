@@ -16,13 +16,21 @@ LISTED: Final = 40
 """Legal moves beyond the brain's own that are compared at most."""
 _FIRST: Final = 8
 """Worlds in which every move is tried; then those that are clearly worse are dropped."""
-_HOPELESS: Final = 4.0
+_HOPELESS: Final = 3.0
+_MOST: Final = 16
+"""So many go on after the first worlds, half as many after twice as many, and so on."""
 EQUAL: Final = 0.01
 """What is less than so much of a win behind the best comes to the same."""
 _MOST_ALIKE: Final = 3
 """With more moves that did as well there is no telling them apart."""
-_FEWEST: Final = 3
+_FEWEST: Final = 4
 """So many moves stay to the end, if there are so many."""
+_ENOUGH: Final = 32
+"""With fewer worlds nothing is called clear."""
+_SURE: Final = 2.0
+"""Standard errors by which a margin must be above or below what is wanted."""
+_SETTLED: Final = 5.0
+"""Standard errors with which there is no need to look on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,8 @@ class Solution:
     error: float
     """The margin's standard error."""
     worlds: int
+    rivals: tuple[Any, ...] = ()
+    """The moves that were compared to the end, the best first."""
 
     @property
     def certain(self) -> bool:
@@ -63,9 +73,17 @@ class Solving:
             if plain not in known:
                 known.add(plain)
                 self.moves.append(move)
-        self.chances: list[list[float]] = [[] for _ in self.moves]
-        self.points: list[list[list[int]]] = [[] for _ in self.moves]
-        """Each seat's points at the end of each playout."""
+        self.chances: list[list[float]] = []
+        self.forget()
+
+    def only(self, moves: Sequence[Any]) -> None:
+        """Compares no other moves than these."""
+        self.moves = list(moves)
+        self.forget()
+
+    def forget(self) -> None:
+        """Begins anew."""
+        self.chances = [[] for _ in self.moves]
 
     def world(self, number: int, arms: Sequence[int]) -> None:
         """One more world for these moves."""
@@ -76,22 +94,36 @@ class Solving:
             state, luck = full.copy(), Rng(mix(seed, 1))
             won = self.judge.played_on(self.playout, state, self.moves[arm], luck, number)
             self.chances[arm].append(won[self.seat])
-            scores = {line.seat: line.score for line in rules.standings(state)}
-            self.points[arm].append([scores.get(seat, 0) for seat in range(self.judge.seats)])
 
-    def solved(self, playouts: int) -> Solution | None:
-        """The best by so many playouts; None where there is no choice, or too many are alike."""
+    def solved(
+        self, playouts: int, wanted: float = 0.0, wrong: Sequence[Any] = ()
+    ) -> Solution | None:
+        """The best by at most so many playouts; None where there is no choice, or none is clear.
+
+        With a `wanted` margin it stops as soon as it is clear whether the best move has it over
+        all that don't come to the same; `wrong` are moves that it must lead by so much, too.
+        """
         arms = list(range(len(self.moves)))
         if len(arms) < 2:
             return None
+        canonical = self.title.rules.canonical
+        beaten = [arm for arm in arms if canonical(self.view, self.moves[arm]) in wrong]
         spent = worlds = 0
         while worlds < 2 * _FIRST or spent < playouts:
             self.world(worlds, arms)
             worlds, spent = worlds + 1, spent + len(arms)
-            if worlds % _FIRST == 0 and len(arms) > _FEWEST:
-                arms = self._kept(arms)
+            if worlds % _FIRST:
+                continue
+            if len(arms) > _FEWEST:
+                arms = sorted({*beaten, *self._kept(arms)})
             if worlds == 2 * _FIRST and self._alike(arms) > _MOST_ALIKE:
                 return None
+            if wanted and worlds >= 2 * _FIRST:
+                clear = self._clear(arms, beaten, wanted)
+                if clear is False:
+                    return None
+                if clear and worlds >= _ENOUGH:
+                    break
         first, *others = self._ranked(arms)
         leads = {arm: self.lead(first, arm) for arm in others}
         equals = tuple(self.moves[arm] for arm in others if leads[arm].mean[0] < EQUAL)
@@ -99,16 +131,38 @@ class Solving:
         if not rest:
             return None
         lead = min(rest, key=lambda lead: lead.mean[0] - 2 * lead.error[0])
-        return Solution(self.moves[first], equals, lead.mean[0], lead.error[0], worlds)
+        rivals = tuple(self.moves[arm] for arm in (first, *others))
+        return Solution(self.moves[first], equals, lead.mean[0], lead.error[0], worlds, rivals)
+
+    def _clear(self, arms: Sequence[int], beaten: Sequence[int], wanted: float) -> bool | None:
+        """Whether the best leads what isn't as good by the wanted margin; None: not yet known."""
+        first, *others = self._ranked(arms)
+        if first in beaten and len(self.chances[first]) >= 3 * _FIRST:
+            return False
+        known: bool | None = first not in beaten or None
+        for arm in others:
+            lead = self.lead(first, arm)
+            mean, error = lead.mean[0], lead.error[0]
+            if mean - _SURE * error >= wanted:
+                continue
+            if mean + _SURE * error < wanted:
+                if mean >= EQUAL + error or arm in beaten:
+                    return False
+                if mean < EQUAL:
+                    continue
+            known = None
+        return known
 
     def against(self, right: Sequence[Any], playouts: int) -> Estimate:
-        """How much the best of these moves leads the best of all others, by so many playouts."""
+        """How much the best of these moves leads the best of all others, by so many playouts.
+
+        It stops before where that is clear.
+        """
         canonical = self.title.rules.canonical
         for move in right:
             if all(canonical(self.view, move) != canonical(self.view, own) for own in self.moves):
                 self.moves.append(move)
                 self.chances.append([])
-                self.points.append([])
         answers = [
             arm for arm, move in enumerate(self.moves) if canonical(self.view, move) in right
         ]
@@ -117,8 +171,18 @@ class Solving:
         while worlds < 2 * _FIRST or spent < playouts:
             self.world(worlds, arms)
             worlds, spent = worlds + 1, spent + len(arms)
-            if worlds % _FIRST == 0 and len(arms) > _FEWEST:
+            if worlds % _FIRST:
+                continue
+            if len(arms) > _FEWEST:
                 arms = sorted({*answers, *self._kept(arms)})
+            if worlds >= 2 * _FIRST:
+                found = self._over(answers, arms)
+                if abs(found.mean[0]) > _SETTLED * found.error[0]:
+                    return found
+        return self._over(answers, arms)
+
+    def _over(self, answers: Sequence[int], arms: Sequence[int]) -> Estimate:
+        """How much the best answer leads the best other move so far."""
         best = self._ranked(answers)[0]
         others = [arm for arm in self._ranked(arms) if arm not in answers]
         if not others:
@@ -140,9 +204,11 @@ class Solving:
         return sum(self.lead(first, arm).mean[0] < EQUAL / 4 for arm in others)
 
     def _kept(self, arms: Sequence[int]) -> list[int]:
+        """What is not hopelessly behind, fewer the more worlds have told."""
         ranked = self._ranked(arms)
         kept = ranked[:_FEWEST]
-        for arm in ranked[_FEWEST:]:
+        most = max(_FEWEST, _MOST * _FIRST // len(self.chances[ranked[0]]))
+        for arm in ranked[_FEWEST:most]:
             lead = self.lead(ranked[0], arm)
             if lead.mean[0] < _HOPELESS * lead.error[0]:
                 kept.append(arm)

@@ -26,6 +26,11 @@ class Kind(IntEnum):
     SUPERNOVA = SUPERNOVA
     BACK = BACK
 
+    @property
+    def word(self) -> str:
+        """The word on such a card."""
+        return self.name if self is Kind.UFO else self.name.capitalize()
+
 
 class _KindData(BaseModel):
     model_config = ConfigDict(extra="forbid")

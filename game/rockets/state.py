@@ -159,13 +159,19 @@ def copies(state: State, cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def named(state: State, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Those copies in the order in which a player names them, which is how they are laid (D.4)."""
-    left = list(copies(state, cards))
+    """The cards that a player named, in that order, which is how they are laid (D.4).
+
+    Only where another seat knows of an equal that would stay does that one go in its place.
+    """
+    shown = known_to_others(state, state.current)
+    known = [card for card in copies(state, cards) if shown >> card & 1 and card not in cards]
     chosen = []
     for card in cards:
-        copy = next(other for other in left if KIND[other] == KIND[card])
-        left.remove(copy)
-        chosen.append(copy)
+        equal = [other for other in known if KIND[other] == KIND[card]]
+        if equal and not shown >> card & 1:
+            known.remove(equal[0])
+            card = equal[0]
+        chosen.append(card)
     return tuple(chosen)
 
 

@@ -111,7 +111,9 @@ def comes_of(view: State, move: Move) -> str:
         case PlaySupernova():
             return "Ends the game at once"
         case EndPlay():
-            return "Nothing more is played" if view.final_round else f"Then you hide {_UP_TO[-1]}"
+            if view.final_round or not (most := hideable(view.hands[view.current])):
+                return "Nothing more is played"
+            return f"Then you hide {_UP_TO[most]}"
         case _:
             return ""
 
@@ -139,6 +141,8 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             return f"{who}: too few cards in the hand, take one back"
         case "hide":
             most = hideable(view.hands[decision.seat]) if you else 2
+            if not most:
+                return f"{who}: all your cards must stay in hand, {thief} {draws} one"
             return f"{who}: hide {_UP_TO[most]} before {thief} {draws}"
         case _:
             excess = len(view.hands[decision.seat]) - 4
@@ -278,3 +282,11 @@ def a_card(card: Card) -> str:
     """A card inside a sentence: "a Star", "Empty space"."""
     name = kind_name(card)
     return name if name in ("Traces of a civilization", "Empty space") else f"a {name}"
+
+
+def duel_words(event: ev.DuelHit, names: Names) -> str:
+    """Whose Crash strikes whom."""
+    victim = names.inside(event.victim)
+    if event.drawn:
+        return f"{names.of(event.by)} drew the Crash: it strikes {victim}"
+    return f"{names.whose(event.by, first=True)} Crash strikes {victim}"

@@ -11,7 +11,7 @@ from game.core.session import Session
 from scenes.debrief.drill import practise
 from scenes.debrief.fair import FairScene
 from scenes.debrief.found import Costly, Finder
-from scenes.logbook.pick import PickScene
+from scenes.logbook.chairs import ask_chair
 from scenes.screens import flow
 from scenes.stack import Context
 
@@ -47,19 +47,8 @@ class Doing:
         flow.play_again(self.context, self.session, same_deal=True)
 
     def other_chair(self) -> None:
-        """The same deal from another seat: which one is asked where there are several."""
-        players = self.session.players
-        others = [seat for seat in range(len(players)) if seat != self.own]
-
-        def take(seat: str) -> None:
-            flow.other_chair(self.context, self.session, self.path, int(seat))
-
-        if len(others) == 1:
-            take(str(others[0]))
-            return
-        choices = [(str(seat), f"Chair {seat + 1}: {players[seat].name}") for seat in others]
-        heading = "Whose chair do you take"
-        self.context.stack.push(PickScene(self.context, heading, choices, "", take))
+        """The same deal from another seat."""
+        ask_chair(self.context, self.session, self.path, self.own)
 
     def copy(self) -> None:
         """The game as a code."""

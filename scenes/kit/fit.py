@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
 from scenes.theme import Style
 
 
@@ -35,3 +36,47 @@ def short(
     while len(text) > 1 and canvas.fonts.width(f"{text}…", found) > room:
         text = text[:-1].rstrip()
     return f"{text}…", found
+
+
+def shrunk(fonts: Fonts, text: str, style: Style, room: float) -> Style:
+    """The style, small enough for one line if it can be (letters have a least size)."""
+    wide = fonts.width(text, style)
+    size = style.size
+    while wide > room and size > 8:  # whole pixels: the first guess may be a little too large
+        size = min(size - 0.5, size * room / wide)
+        wide = fonts.width(text, style.sized(size))
+    return style if size == style.size else style.sized(max(8.0, size))
+
+
+def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
+    """The text, shortened if it does not fit even at the least size."""
+    if fonts.width(text, style) <= room:
+        return text
+    while len(text) > 1 and fonts.width(f"{text}…", style) > room:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
+def titled(
+    canvas: Canvas, text: str, style: Style, room: float, most: int = 2
+) -> tuple[Style, list[str]]:
+    """A title in at most so many lines, no word broken, as large as that allows."""
+    fonts = canvas.fonts
+    while style.size > 9:
+        lines = fonts.wrap(text, style, room)
+        whole = all(fonts.width(word, style) <= room for word in text.split())
+        if whole and len(lines) <= most:
+            return style, lines
+        style = style.sized(style.size - 0.5)
+    if style.spacing >= 0:  # at the least size of letters: closer together
+        return titled(canvas, text, replace(style, spacing=-0.05, size=style.size + 1), room, most)
+    return style, fonts.wrap(text, style, room)[:most]
+
+
+def one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:
+    """A title in one line; where there is no room for all of it, its longest word that fits."""
+    style, lines = titled(canvas, text, style, room, 1)
+    if len(lines) == 1 and lines[0] == text and canvas.fonts.width(text, style) <= room:
+        return style, text
+    words = sorted(text.split(), key=len, reverse=True)
+    return style, next((w for w in words if canvas.fonts.width(w, style) <= room), "")

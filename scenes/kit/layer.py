@@ -23,6 +23,8 @@ Stroke: TypeAlias = tuple[Any, ...]
 """A sprite (or what else is painted), its place, its part, its blend, and the clip it was under."""
 
 _FILL, _PAINT, _WHOLE = "fill", "paint", "whole"
+MOST_DIRTY = 3
+"""So many times more strokes changed than stay: all of it is painted."""
 _TILES = 24
 """How many tiles go across the window: what has changed is painted again in whole tiles."""
 
@@ -155,6 +157,8 @@ class Layer:
             dirty += [rect for at, rect in enumerate(self._rects) if at not in stays]
         if not dirty:
             return []
+        if len(dirty) > MOST_DIRTY * (len(stays) + 20):
+            return [self.surface.get_rect()]  # another scene: to look for what stays costs more
         tiles = _Tiles(self.surface.get_size())
         for rect in dirty:
             tiles.add(rect)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import cos, hypot, pi, sin
 
 from scenes.kit.box import Box
@@ -94,3 +95,50 @@ def curve(start: Point, bend: Point, end: Point, steps: int = 32) -> list[Point]
             )
         )
     return out
+
+
+def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
+    """A gentle curve through all of the points (Catmull-Rom)."""
+    if len(points) < 3:
+        return list(points)
+    found: list[Point] = [points[0]]
+    ends = [points[0], *points, points[-1]]
+    for i in range(1, len(ends) - 2):
+        a, b, c, d = ends[i - 1 : i + 3]
+        for k in range(1, steps + 1):
+            found.append(
+                (
+                    _spline(a[0], b[0], c[0], d[0], k / steps),
+                    _spline(a[1], b[1], c[1], d[1], k / steps),
+                )
+            )
+    return found
+
+
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (
+        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
+    )
+
+
+class Way:
+    """A path on which places are found by their distance from its beginning."""
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        self.points = points
+        lengths = (hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
+        self._until = list(accumulate(lengths, initial=0.0))
+
+    @property
+    def length(self) -> float:
+        """How long it is."""
+        return self._until[-1]
+
+    def at(self, share: float) -> Point:
+        """The point after this share of the way."""
+        way = share * self.length
+        i = min(max(0, bisect_right(self._until, way) - 1), len(self.points) - 2)
+        (ax, ay), (bx, by) = self.points[i], self.points[i + 1]
+        length = self._until[i + 1] - self._until[i]
+        t = (way - self._until[i]) / length if length else 1.0
+        return ax + (bx - ax) * t, ay + (by - ay) * t

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from scenes.kit import shapes
@@ -36,6 +38,28 @@ def cover(
 
     key = ("cover", name, rect.size, r, focus_y)
     canvas.stamp(canvas.art.sprites.get(key, make), rect)
+
+
+def rounded_picture(
+    canvas: Canvas, key: Hashable, picture: pygame.Surface, box: Box, radius: float
+) -> None:
+    """Fills a rounded box with a picture of one's own, which the key names."""
+    rect = canvas.rect(box)
+    if rect.w < 2 or rect.h < 2:
+        return
+
+    def make() -> pygame.Surface:
+        w, h = picture.get_size()
+        factor = min(w / rect.w, h / rect.h)
+        cut_w, cut_h = min(w, round(rect.w * factor)), min(h, round(rect.h * factor))
+        cut = ((w - cut_w) // 2, (h - cut_h) // 2, cut_w, cut_h)
+        made = pygame.Surface(rect.size, pygame.SRCALPHA)
+        made.blit(pygame.transform.smoothscale(picture.subsurface(cut), rect.size), (0, 0))
+        mask = _mask(canvas, rect.size, max(1, canvas.px(radius)))
+        made.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
+        return made
+
+    canvas.stamp(canvas.art.sprites.get(("picture", key, rect.size), make), rect)
 
 
 def _window(

@@ -56,8 +56,7 @@ def place(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> 
     all, there is room beside an edge of something: so no free place is missed.
     """
     for number, (w, h) in enumerate(sizes):
-        free = _free(w, h, near, ground)
-        found = min(free, key=lambda box: _cost(box, near, ground), default=None)
+        found = _cheapest(_free(w, h, near, ground), near, ground)
         if found is not None:
             return Placed(found, number, _leader(found, near))
     kept = tuple((box, 1.0) for box in ground.kept)
@@ -73,6 +72,21 @@ def place(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> 
     return Placed(box, shape, _leader(box, near), clear=False)
 
 
+def _cheapest(free: Iterable[Box], near: Box, ground: Ground) -> Box | None:
+    """The first of the places that cost least; what a place covers is summed up only for those
+    that are near enough to win."""
+    ranked = sorted((_away(box, near), number, box) for number, box in enumerate(free))
+    best: tuple[float, int] | None = None
+    found = None
+    for away, number, box in ranked:
+        if best is not None and away > best[0]:
+            break
+        cost = away + _covered(box, ground.dear) / _AREA
+        if best is None or (cost, number) < best:
+            best, found = (cost, number), box
+    return found
+
+
 def _free(w: float, h: float, near: Box, ground: Ground) -> Iterator[Box]:
     """Places that cover nothing they must not."""
     area = ground.area
@@ -80,13 +94,13 @@ def _free(w: float, h: float, near: Box, ground: Ground) -> Iterator[Box]:
         return
     top, low = area.y + EDGE, area.bottom - EDGE - h
     wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP)
-    around = [near.inset(CLEAR - GAP), *ground.kept]
+    spans = [
+        (kept.x - CLEAR + _TINY, kept.right + CLEAR, kept.y - CLEAR - h, kept.bottom + CLEAR)
+        for kept in (near.inset(CLEAR - GAP), *ground.kept)
+    ]
     for x in _across(w, near, ground):
-        cuts = sorted(
-            (kept.y - CLEAR - h, kept.bottom + CLEAR)
-            for kept in around
-            if kept.x - CLEAR + _TINY < x + w and x + _TINY < kept.right + CLEAR
-        )
+        end, begin = x + w, x + _TINY
+        cuts = sorted([span[2:] for span in spans if span[0] < end and begin < span[1]])
         start = top
         for above, below in (*cuts, (low, low)):
             if start <= above + _TINY:
@@ -121,20 +135,27 @@ def _down(h: float, near: Box, ground: Ground) -> set[float]:
 
 
 def _cost(box: Box, near: Box, ground: Ground) -> float:
-    """Units away from the thing, and what is covered; above it rather than below."""
+    """Units away from the thing, and what is covered."""
+    return _away(box, near) + _covered(box, ground.dear) / _AREA
+
+
+def _away(box: Box, near: Box) -> float:
+    """Units away from the thing; above it rather than below."""
     aside = max(near.x - box.right, box.x - near.right, 0.0)
     apart = max(near.y - box.bottom, box.y - near.bottom, 0.0)
     askew = abs(box.cx - near.cx) * 0.05 + abs(box.cy - near.cy) * 0.02
     below = 4.0 if box.cy > near.cy else 0.0
-    return float(aside + apart + askew + below + _covered(box, ground.dear) / _AREA)
+    return float(aside + apart + askew + below)
 
 
 def _covered(box: Box, things: Iterable[tuple[Box, float]]) -> float:
-    total = 0.0
+    x, y, right, bottom, total = box.x, box.y, box.right, box.bottom, 0.0
     for thing, weight in things:
-        if box.meets(thing):
-            shared = box.clip(thing)
-            total += weight * shared.w * shared.h
+        w = min(right, thing.x + thing.w) - max(x, thing.x)
+        if w > 0:
+            h = min(bottom, thing.y + thing.h) - max(y, thing.y)
+            if h > 0:
+                total += weight * w * h
     return total
 
 

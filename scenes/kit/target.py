@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from scenes.kit.box import Box
 
+MOUSE = "mouse"
+"""The zone of what only the mouse needs, as keys and pad have another way to it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -29,6 +32,8 @@ class Target:
     """The part of a scrolled panel that is seen; outside it the mouse does not reach."""
     ref: object = None
     """What it stands for in its scene, where that is more than the key; the key is its text."""
+    named: Box | None = None
+    """Where its name stands, if that is beside it."""
 
     @property
     def seen(self) -> Box:
@@ -54,7 +59,7 @@ def nearest(targets: Sequence[Target], start: Target, dx: int, dy: int) -> Targe
     best: Target | None = None
     best_cost = 0.0
     for target in targets:
-        if target.key == start.key:
+        if target.key == start.key or target.zone == MOUSE:
             continue
         together = target.view is not None and target.view == start.view
         if not together and target.seen.h < target.rect.h * 0.3:
@@ -70,16 +75,18 @@ def nearest(targets: Sequence[Target], start: Target, dx: int, dy: int) -> Targe
 def _cost(start: Box, other: Box, dx: int, dy: int) -> float | None:
     if dx:
         ahead = (other.cx - start.cx) * dx
+        if ahead <= 1:
+            return None
         gap = (other.x - start.right) if dx > 0 else (start.x - other.right)
         side = abs(other.cy - start.cy)
-        apart = max(0.0, max(other.y - start.bottom, start.y - other.bottom))
+        apart = max(0.0, other.y - start.bottom, start.y - other.bottom)
     else:
         ahead = (other.cy - start.cy) * dy
+        if ahead <= 1:
+            return None
         gap = (other.y - start.bottom) if dy > 0 else (start.y - other.bottom)
         side = abs(other.cx - start.cx)
-        apart = max(0.0, max(other.x - start.right, start.x - other.right))
-    if ahead <= 1:
-        return None
+        apart = max(0.0, other.x - start.right, start.x - other.right)
     if apart > 0 and ahead < side * 0.5:
         return None  # more beside than ahead: another arrow's business
     # Things straight ahead (overlapping in the other axis) come first.
@@ -90,7 +97,7 @@ def next_zone(targets: Sequence[Target], current: Target | None, step: int) -> T
     """The first target of the next (or previous) zone, in the order the scene lists them."""
     zones: list[str] = []
     for target in targets:
-        if target.zone not in zones:
+        if target.zone not in zones and target.zone != MOUSE:
             zones.append(target.zone)
     if not zones:
         return None

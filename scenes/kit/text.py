@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.core.paths import bundled
 from scenes.art import Cache
 from scenes.theme import SMALLEST_TEXT, Colour, Face, Style
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 TEXT_BYTES = 8_000_000
@@ -47,6 +49,9 @@ class Piece:
 class Fonts:
     """Opens the bundled fonts and makes text; for a missing font pygame's own steps in."""
 
+    most_wrapped = 3_000
+    """So many texts are kept as lines: a long guide at the few widths that its layout tries."""
+
     def __init__(self, root: Path | None = None) -> None:
         self.root = root or bundled("art", "fonts")
         self.scale = 1.0
@@ -54,6 +59,8 @@ class Fonts:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._lines = Cache(TEXT_BYTES)
         self._widths: dict[tuple[Face, int, float, bool, str], int] = {}
+        self._wrapped: dict[Hashable, Any] = {}
+        self._pixels: dict[tuple[float, bool], int] = {}
 
     def set_scale(self, scale: float, text_size: float) -> None:
         """Pixels per unit and the player's text size; forgets all text when either changes."""
@@ -62,9 +69,17 @@ class Fonts:
             self._fonts.clear()
             self._lines.clear()
             self._widths.clear()
+            self._wrapped.clear()
+            self._pixels.clear()
 
     def pixels(self, style: Style) -> int:
         """The size at which a style is opened."""
+        found = self._pixels.get((style.size, style.scales))
+        if found is None:
+            found = self._pixels[style.size, style.scales] = self._sized(style)
+        return found
+
+    def _sized(self, style: Style) -> int:
         factor = self.text_size if style.scales else 1.0
         # Large display text grows less than running text: it is readable already.
         if style.scales and style.size > 40 and factor > 1:
@@ -137,6 +152,20 @@ class Fonts:
 
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
         """The text in lines no wider than `width` units; only a longer word is broken."""
+        key = (self.scale, self.text_size, width, style, text)
+        return [*self._kept(key, lambda: self._wrap(text, style, width))]
+
+    def _kept(self, key: Hashable, wrap: Callable[[], list[T]]) -> list[T]:
+        """Lines that were wrapped before: screens are built anew with every change."""
+        found: list[T] | None = self._wrapped.get(key)
+        if found is None:
+            found = wrap()
+            if len(self._wrapped) >= self.most_wrapped:
+                self._wrapped.clear()
+            self._wrapped[key] = found
+        return found
+
+    def _wrap(self, text: str, style: Style, width: float) -> list[str]:
         lines: list[str] = []
         space = self.width(" ", style)
         for paragraph in text.split("\n"):
@@ -180,6 +209,10 @@ class Fonts:
 
     def wrap_spans(self, spans: Sequence[Span], width: float) -> list[list[Piece]]:
         """Spans of several styles as lines no wider than `width`; "\n" in a span starts a line."""
+        key = (self.scale, self.text_size, width, *spans)
+        return [[*line] for line in self._kept(key, lambda: self._wrap_spans(spans, width))]
+
+    def _wrap_spans(self, spans: Sequence[Span], width: float) -> list[list[Piece]]:
         page = _Page(self, width)
         words: list[list[tuple[str, Span]]] = [[]]
         for at, span in enumerate(spans):

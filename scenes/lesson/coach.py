@@ -59,6 +59,17 @@ class Choice:
     primary: bool = False
 
 
+def offered(over: bool, asks: bool, warned: bool) -> tuple[Choice, ...]:
+    """The buttons: at the end, where something is asked for, and where it is only read."""
+    if over:
+        first = Choice("first", "Play a real game", "Enter", primary=True)
+        return (Choice("leave", "Menu"), first)
+    if not asks:
+        return (Choice("go", "Go on", "Enter", primary=True),)
+    anyway = (Choice("anyway", "Do it anyway"),) if warned else ()
+    return (*anyway, Choice("show", "Show me", "H"))
+
+
 @dataclass(slots=True)
 class Coach:
     """What is said now, in which mood, and where it stands."""
@@ -67,6 +78,8 @@ class Coach:
     """The title's id: whose coach it is."""
     mood: str = "shows"
     text: str = ""
+    later: str = ""
+    """How much time has passed: a line above the words."""
     choices: tuple[Choice, ...] = ()
     dots: tuple[int, int] = (0, 0)
     """Which step of how many; none of none: no dots."""
@@ -132,7 +145,11 @@ class Coach:
 
     def _high(self, fonts: Fonts, wide: float) -> float:
         rows = len(self._wrapped(fonts, wide))
-        return rows * fonts.line_height(says(fonts)) + 2 * PAD + self._foot(fonts)
+        words = self._head(fonts) + rows * fonts.line_height(says(fonts))
+        return words + 2 * PAD + self._foot(fonts)
+
+    def _head(self, fonts: Fonts) -> float:
+        return fonts.line_height(BUTTON_SMALL) + 6 if self.later else 0.0
 
     def _foot(self, fonts: Fonts) -> float:
         return self._button_height(fonts) + 14 if self.choices or self.dots[1] else 0.0
@@ -213,6 +230,12 @@ class Coach:
         self._figure(canvas, nod)
         with canvas.room(bubble.inset(4)):
             top = bubble.y + PAD - 6
+            if self.later:
+                middle = top + canvas.fonts.line_height(BUTTON_SMALL) / 2
+                canvas.icon("timer", self._text_x + 11, middle, 22, CORAL_DEEP)
+                x = self._text_x + 30
+                canvas.text_middle(self.later, x, middle, BUTTON_SMALL, CORAL_DEEP)
+                top += self._head(canvas.fonts)
             step = canvas.fonts.line_height(says(canvas.fonts))
             canvas.lines(self.lines, self._text_x, top, step)
             self._dots(canvas)

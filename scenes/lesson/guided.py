@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core import lesson as lessons
@@ -11,7 +11,7 @@ from game.core.contract import Goal
 from game.core.lesson import Lesson, Tip
 from scenes.commands import Command
 from scenes.kit.canvas import Canvas
-from scenes.kit.target import Target
+from scenes.kit.target import Target, by_key
 from scenes.lesson.coach import Choice, Coach, window
 from scenes.lesson.goal import GoalCard
 from scenes.lesson.progress import FIRST_GAMES, Learnt
@@ -76,6 +76,18 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if new and first and learnt.goal:
             self.open_goal()
             self.controller.paused = True  # else the first turns would be missed behind the card
+
+    def take_up(self, keys: Iterable[str]) -> None:
+        """Does what was wanted before this table was opened: no card lies over it then."""
+        self.goal, self.controller.paused = None, False
+        self.skip()
+        for key in keys:
+            wanted, gesture = by_key(self.targets(), key), self.desk.gesture
+            chosen = gesture.chosen() if gesture is not None else ()
+            if wanted is not None and all(ref.key != key for ref in chosen):
+                self.focus.key = key
+                self.choose(wanted)
+        self.relayout()
 
     # --- tips ---
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from game.core.lesson import Lesson, Step
@@ -14,23 +16,29 @@ from scenes.lesson.asking import Asking
 from scenes.lesson.bar import LessonBar
 from scenes.lesson.coach import Coach, window
 from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
-from scenes.lesson.refs import present_key
+from scenes.lesson.refs import present_key, present_way, way_ends
 from scenes.lesson.sheet import (
     HAND,
+    RING,
     Lit,
     Sheet,
     draw_cards,
     draw_hand,
-    draw_outlines,
+    draw_numbers,
+    draw_rings,
     lit_things,
 )
 from scenes.table.desk import Desk
 from scenes.table.frame import prompt_pill
-from scenes.table.refs import CardAt
+from scenes.table.outlines import captioned
+from scenes.table.refs import Button, CardAt, ZoneAt
+from scenes.theme import CORAL_DEEP, INK_TEXT, PAPER, PAPER_SHADE, SUBTITLE
 
 FADE = 0.18
 """Seconds in which the sheet comes."""
 BEAT = 1.2
+LATER = 1.8
+"""Seconds for which the table is dark and says how much time has passed."""
 
 
 class Told(Protocol):
@@ -69,12 +77,19 @@ class Light:
         self._told, self._still = told, still
         self._sheet = Sheet()
         self._picture: Picture | None = None
+        self.picture: Box | None = None
+        """Where a reading step's picture lies, with its paper."""
         self.clock = 0.0
         """Seconds since the coach began to speak."""
         self.hand = -1.0
         """How long Show me has been showing; below 0: not."""
 
     # --- time ---
+
+    @property
+    def passing(self) -> bool:
+        """Whether the table is dark and says how much time has passed."""
+        return self.clock < 0 and not self._still() and not self._told.over
 
     def advance(self, dt: float) -> None:
         """Time has passed."""
@@ -106,19 +121,56 @@ class Light:
             return []
         gesture, title, step = self.desk.gesture, self.desk.session.title, self._told.step
         chosen = gesture.chosen() if gesture is not None and not step.point else ()
-        there = self._told.targets()
+        there = [self._whole(target) for target in self._told.targets()]
+        # A pressed button takes back: it must not look like what is to be clicked.
+        kept = [ref.key for ref in chosen if not isinstance(ref, Button)]
         return lit_things(
             there,
-            self.clicks(),
-            [ref.key for ref in chosen] + [present_key(title, key, there) for key in step.lit],
+            [self._whole(target) for target in self.clicks()],
+            kept + [present_key(title, key, there) for key in step.lit],
             [present_key(title, key, there) for key in step.why],
+            [present_way(title, key, there) for key in step.about],
         )
+
+    def _whole(self, target: Target) -> Target:
+        """A pile with its name: the ring goes round both."""
+        zones = self.desk.places.zones
+        if not isinstance(target.ref, ZoneAt) or target.ref.zone not in zones:
+            return target
+        widget = zones[target.ref.zone]
+        return replace(target, rect=captioned(self.desk.moment.fonts, widget, target.rect))
+
+    def hides(self, target: Target) -> bool:
+        """Whether a thing lies below the coach, at least in part."""
+        coach = self.coach
+        return target.seen.meets(coach.bubble) or target.seen.meets(coach.figure)
+
+    def free(self) -> list[Box]:
+        """What nothing told about the table may cover while the coach speaks: it and its things."""
+        if self._told.over or not self._told.speaking:
+            return []
+        discs = [each.disc for each in self.lit() if each.number]
+        rings = [each.box.inset(-RING) for each in self.lit()]
+        return [self.coach.bubble, self.coach.figure, *rings, *discs]
 
     def _answers(self) -> list[Target]:
         """What else may be clicked rightly: the bubble leaves it free, too."""
         step = self._told.step
         keys = {ref.key for ref in self.asking.routes(step)} if step.answer else set()
         return [target for target in self._told.targets() if target.key in keys]
+
+    def _names(self) -> list[Box]:
+        """The names, beside them, of the things that are spoken of."""
+        step, title, there = self._told.step, self.desk.session.title, self._told.targets()
+        keys = [end for key in (*step.lit, *step.why, *step.about) for end in way_ends(key)]
+        spoken = {present_key(title, key, there) for key in keys}
+        spoken |= {target.key for target in self.clicks()}
+        return [
+            target.named
+            for target in there
+            if target.named is not None
+            and (target.key in spoken or re.split("[:,]", target.label)[0] in self.coach.text)
+        ]
 
     def _to_compare(self) -> list[Target]:
         """The cards among which one is to be clicked: who looks wants to see all of them."""
@@ -143,33 +195,40 @@ class Light:
         prompt = prompt_pill(fonts, self.desk.areas.prompt, words)
         if self.desk.gesture is not None and self._told.step.do is not None:
             keep.append(prompt)
-        keep += [target.seen for target in self._answers()]
+        keep += [*(target.seen for target in self._answers()), *self._names()]
         dear = [prompt, *(target.seen for target in self._to_compare())]
         self.coach.place(fonts, room, boxes, keep, dear)
 
     def _lay_picture(self, room: Box) -> Box | None:
         """The nutshell's picture that a reading step shows: large, in the middle."""
-        self._picture = None
+        self._picture = self.picture = None
         step = self._told.step
         if not step.picture or self._told.over:
             return None
         panel = getattr(self._told.lesson.nutshell, step.picture)
-        self._picture, box = place_picture(self.desk.moment.fonts, room, panel)
-        return box
+        self._picture, self.picture = place_picture(self.desk.moment.fonts, room, panel)
+        return self.picture
 
     # --- drawing ---
 
     def draw(self, canvas: Canvas, bar: LessonBar | None, hovered: str | None) -> None:
         """The sheet, what is lit, the coach over it, and the hand."""
         still = self._still()
-        grown = 1.0 if still else min(1.0, self.clock / FADE)
+        if self.passing:
+            self._draw_later(canvas, bar)
+            return
+        grown = 1.0 if still else min(1.0, max(0.0, self.clock) / FADE)
         lit = self.lit()
         self._sheet.draw(canvas, lit, grown)
-        draw_cards(canvas, self.desk.cards, lit)
+        beat = 0.0 if still else 0.5 + 0.5 * math.sin(self.clock * 2 * math.pi / BEAT)
+        draw_rings(canvas, lit, beat)
+        draw_cards(canvas, self.desk.cards, lit)  # over the ring of the planet where they lie
+        for each in lit:
+            if each.ref is not None:
+                self.desk.table.draw_lit(self.desk.moment, self.desk.places, each.ref, canvas)
+        draw_numbers(canvas, lit)
         if self._picture is not None:
             draw_on_paper(canvas, self._picture)
-        beat = 0.0 if still else 0.5 + 0.5 * math.sin(self.clock * 2 * math.pi / BEAT)
-        draw_outlines(canvas, lit, beat)
         if bar is not None:
             bar.bar.draw(canvas)
             bar.draw(canvas)
@@ -177,3 +236,18 @@ class Light:
         self.coach.draw(canvas, grown, nod, hovered)
         if self.hand >= 0:
             draw_hand(canvas, self.coach.figure, self.clicks(), self.hand, still=still)
+
+    def _draw_later(self, canvas: Canvas, bar: LessonBar | None) -> None:
+        """Some turns later: words alone over the table, which has changed."""
+        self._sheet.draw(canvas, (), 1.0)
+        if bar is not None:
+            bar.bar.draw(canvas)
+            bar.draw(canvas)
+        words, middle = self._told.step.later, self.desk.areas.whole
+        style = SUBTITLE.sized(44)
+        wide = canvas.fonts.width(words, style) + 150
+        paper = Box.around(middle.cx, middle.cy, wide, canvas.fonts.line_height(style) + 64)
+        canvas.shadow(paper, 22, strength=0.5, blur=14)
+        canvas.rounded(paper, 22, PAPER, border=PAPER_SHADE, width=3)
+        canvas.icon("timer", paper.x + 62, paper.cy, 54, CORAL_DEEP)
+        canvas.text_middle(words, paper.x + 104, paper.cy, style, INK_TEXT)

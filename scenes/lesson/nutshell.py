@@ -11,6 +11,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Node, Panel, Row, Text
 from scenes.kit.text import Fonts
+from scenes.table.frame import text_factor
 from scenes.theme import (
     BODY,
     CORAL_DEEP,
@@ -129,7 +130,10 @@ def _draw_thing(canvas: Canvas, thing: Thing, box: Box, scale: float) -> None:
 
 
 def place_picture(fonts: Fonts, room: Box, panel: lesson.Panel) -> tuple[Picture, Box]:
-    """A panel large on paper of its own, left of the middle; and where its paper is."""
+    """A panel large on paper of its own, left of the middle; and where its paper is.
+
+    With large text it lies at the left edge, or the coach would find no room beside it.
+    """
     node = Picture(panel)
     wide = min(560.0, room.w * 0.46)
     high = node.measure(fonts, wide)
@@ -137,7 +141,8 @@ def place_picture(fonts: Fonts, room: Box, panel: lesson.Panel) -> tuple[Picture
         wide -= 20
         high = node.measure(fonts, wide)
     paper = Box(0, 0, wide + 2 * EDGE, high + 2 * EDGE)
-    x = max(room.x, min(room.cx - paper.w * 0.8, room.right - paper.w))
+    aside = room.x if text_factor(fonts) >= 1.5 else room.cx - paper.w * 0.8
+    x = max(room.x, min(aside, room.right - paper.w))
     box = Box(x, room.cy - paper.h / 2, paper.w, paper.h)
     node.place(fonts, box.inset(EDGE))
     return node, box

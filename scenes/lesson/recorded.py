@@ -4,13 +4,39 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.bots.worker import Answer, Task
 from game.core.contract import Refusal
 from game.core.save import SaveFile, Saves, Unkept
 from scenes.table.controller import TableController
+from scenes.table.preview import Preview
+from scenes.table.title import TitleTable
+
+AnyTable: TypeAlias = TitleTable[Any, Any, Any, Any]
+
+
+def taught(table: AnyTable) -> AnyTable:
+    """A title's table as a lesson has it, which asks for each move.
+
+    It does not ask again whether the move was meant, none goes by itself, and nobody is warned of
+    what the coach asks for.
+    """
+
+    def preview(moment: Any, move: Any) -> Preview | None:
+        found = table.preview(moment, move)
+        return replace(found, warnings=()) if found is not None else None
+
+    asking = replace(table.input, begin=lambda stage, undone: None)
+    return replace(
+        table,
+        confirm=lambda moment, move: None,
+        input=asking,
+        alone=frozenset(),
+        preview=preview,
+    )
 
 
 class RecordedBots:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.core.contract import Title
+from game.core.lesson import Step
 from scenes.kit.target import Target, by_key
-from scenes.table.refs import Ref
+from scenes.table.desk import Desk
+from scenes.table.refs import Ref, aim
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,19 @@ class GoalAt(Ref):
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class PlaceAt(Ref):
+    """A part of the picture that is only looked at (`TitleTable.landmarks`)."""
+
+    name: str
+
+
+def landmarks(desk: Desk[Any, Any, Any, Any]) -> list[Target]:
+    """Those of this table: a lesson can show them, and a click on them is answered."""
+    found = desk.table.landmarks(desk.moment, desk.places)
+    return [aim(PlaceAt(name), box, words, "places", enabled=False) for name, words, box in found]
+
+
 def target_key(title: Title, key: str) -> str:
     """The table's key of what lesson.toml names: cards by name, piles without what they lack."""
     kind, _, rest = key.partition(":")
@@ -49,3 +64,18 @@ def present_key(title: Title, key: str, targets: Sequence[Target]) -> str:
     """The first of a key's alternatives ("goal:0|tab:goals") that is on the table now."""
     keys = [target_key(title, each) for each in key.split("|")]
     return next((each for each in keys if by_key(targets, each) is not None), keys[0])
+
+
+def counts(title: Title, step: Step, key: str, targets: Sequence[Target]) -> bool:
+    """Whether a click is what a step asks to point at, or as good as that."""
+    return key in (present_key(title, each, targets) for each in (step.point, *step.also))
+
+
+def way_ends(key: str) -> list[str]:
+    """The things between which a way lies ("rocket:0+planet:8"); one thing is its own end."""
+    return key.split("+")
+
+
+def present_way(title: Title, key: str, targets: Sequence[Target]) -> str:
+    """The same with each end as it is on the table now."""
+    return "+".join(present_key(title, end, targets) for end in way_ends(key))

@@ -13,14 +13,15 @@ from game.core.lesson import Lesson, LessonFault, Step
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.target import Target, by_key
-from scenes.lesson.asking import Asking
+from scenes.kit.target import Target, at, by_key
+from scenes.lesson.asking import NOT_YET, PUT_BACK, Asking
 from scenes.lesson.bar import LessonBar, lay_lesson_bar
-from scenes.lesson.coach import Choice, Coach
-from scenes.lesson.light import Light
-from scenes.lesson.recorded import LessonController, RecordedBots, Unsaved
-from scenes.lesson.refs import ChapterAt, CoachAt, present_key
-from scenes.stack import Context
+from scenes.lesson.coach import Coach, offered
+from scenes.lesson.light import LATER, Light
+from scenes.lesson.onward import play_on
+from scenes.lesson.recorded import LessonController, RecordedBots, Unsaved, taught
+from scenes.lesson.refs import ChapterAt, CoachAt, counts, landmarks, present_key
+from scenes.stack import Context, Pointer
 from scenes.table.controller import Phase, TableController
 from scenes.table.refs import BarAt, LogAt, Ref
 from scenes.table.table import Table
@@ -65,19 +66,17 @@ class LessonTable(Table[Any, Any, Any, Any]):
         """Everything is done: the first real game is offered."""
         self.warned: str | None = None
         """What else was clicked that is legal: the bubble offers to do it all the same."""
+        self.pressed = ""  # what was clicked last of what is asked for
         self.cheer = 0.0
         self.lesson_bar: LessonBar | None = None
         title = titles.title(title_id)
         session = lessons.reach(title, lesson, chapter, step)
-        # A lesson asks for each move: it does not ask again whether it was meant, and none goes
-        # by itself.
-        table = table_of(title_id)
-        asking = replace(table.input, begin=lambda stage, undone: None)
-        table = replace(table, confirm=lambda moment, move: None, input=asking, alone=frozenset())
-        super().__init__(context, session, Path("lesson"), table)
+        super().__init__(context, session, Path("lesson"), taught(table_of(title_id)))
         self.asking = Asking(session, self.desk, lesson)
         self.light = Light(self.desk, self.asking, self.coach, self, lambda: self._still)
+        self.overlays.speaks = self.light.free
         self._result_shown = True  # the lesson has an end of its own
+        self.panels.results = False
         self._keep()
         self._say()
 
@@ -125,21 +124,14 @@ class LessonTable(Table[Any, Any, Any, Any]):
     def _say(self, text: str = "", mood: str = "") -> None:
         step, coach = self.step, self.coach
         coach.text = text or step.say
+        coach.later = "" if text or self.over else step.later
         coach.mood = mood or step.mood
-        coach.dots = (self.number, len(self.lesson.chapters[self.chapter].steps))
-        if self.over:
-            coach.dots = (0, 0)
-            coach.choices = (
-                Choice("leave", "Menu"),
-                Choice("first", "Play a real game", "Enter", primary=True),
-            )
-        elif step.is_choice:
-            anyway = (Choice("anyway", "Do it anyway"),) if self.warned else ()
-            coach.choices = (*anyway, Choice("show", "Show me", "H"))
-        else:
-            coach.choices = (Choice("go", "Go on", "Enter", primary=True),)
+        here = (self.number, len(self.lesson.chapters[self.chapter].steps))
+        coach.dots = (0, 0) if self.over else here
+        coach.choices = offered(self.over, step.is_choice, bool(self.warned))
         self.light.clock = 0.0
-        self.focus.hovered = None  # what was pointed at before has had its say
+        self.overlays.silent_at = self.focus.hovered or self.overlays.silent_at
+        self.focus.hovered = None
         self.relayout()
 
     def _keep(self) -> None:
@@ -168,10 +160,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             return present_key(self.session.title, step.point, self.targets())
         if step.do is None:
             return "coach:go"
-        gesture = self.desk.gesture
-        refs = self.asking.refs(self.step)
-        lit = gesture.lit() if gesture is not None else frozenset()
-        found = next((ref for ref in refs if ref in lit), refs[0] if refs else None)
+        found = self.asking.next(step)
         return found.key if found is not None else None
 
     def _allowed(self, move: Any) -> bool:
@@ -181,17 +170,13 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if not self.over and lessons.is_answer(self.session, self.step, move):
             self._answer()
             return True
-        said = lessons.said_to(self.session, self.lesson, self.step, move)
-        self._say(said, "careful")
+        said = self.asking.unfinished(self.step, self.light.clicks())
+        self.warned = None if said else self.pressed
+        self._say(said or lessons.said_to(self.session, self.lesson, self.step, move), "careful")
         return False
 
     def _meant(self, move: Any) -> Any:
-        """The recorded move for its equal with other copies: what follows names those cards."""
-        if self.answered or self.over or self.step.do is None:
-            return move
-        rules, state = self.session.rules, self.session.state
-        asked = lessons.read_move(self.session.title, self.step.do)
-        return asked if rules.canonical(state, move) == rules.canonical(state, asked) else move
+        return move if self.answered or self.over else self.asking.meant(self.step, move)
 
     # --- going on ---
 
@@ -199,6 +184,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         """The step is done: what was recorded follows, then the next one."""
         title = self.session.title
         self.answered, self.warned, self.light.hand = True, None, -1.0
+        self.panels.sheet, self.panels.drawer, self.panels.sides.open = None, False, ""
+        self.picking.close_bubble()
         self.recorded.moves.extend(lessons.read_move(title, data) for data in self.step.then)
         self.cheer = 0.0 if self._still else CHEER
         if self.step.is_choice:
@@ -231,7 +218,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.chapter, self.number = self.chapter + 1, 0
         self._keep()
         if self.step.before:
-            self.open_chapter(self.chapter, self.number)
+            self.open_chapter(self.chapter, self.number, LATER)
             return
         self._say()
         self._follow()
@@ -242,14 +229,17 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.focus.key = self.asked_key()
             self.relayout()
 
-    def open_chapter(self, chapter: int, step: int = 0) -> None:
-        """Begins at a step, as it was recorded."""
-        shown = self.focus.shown
+    def open_chapter(self, chapter: int, step: int = 0, passing: float = 0.0) -> None:
+        """Begins at a step, as it was recorded; first it may say that time has passed."""
+        shown, silent = self.focus.shown, self.focus.hovered or self.overlays.silent_at
         open_lesson(self.context, self.session.title.id, chapter, step)
         top = self.context.stack.top
-        if shown and isinstance(top, LessonTable):
-            top.focus.shown = True
-            top.focus.key = top.asked_key()
+        if isinstance(top, LessonTable):
+            top.light.clock = -passing
+            top.overlays.silent_at = silent
+            if shown:
+                top.focus.shown = True
+                top.focus.key = top.asked_key()
 
     def back_one(self) -> None:
         """Takes back: first what was chosen, then the step before."""
@@ -262,29 +252,19 @@ class LessonTable(Table[Any, Any, Any, Any]):
         elif self.number:
             self.open_chapter(self.chapter, self.number - 1)
         elif self.chapter:
-            self.open_chapter(
-                self.chapter - 1, len(self.lesson.chapters[self.chapter - 1].steps) - 1
-            )
+            last = len(self.lesson.chapters[self.chapter - 1].steps) - 1
+            self.open_chapter(self.chapter - 1, last)
 
     def leave_lesson(self) -> None:
         """Back to the menu; where it was left is kept already."""
         self.context.ways.menu(self.session.title.id)
 
-    def play_on(self, key: str) -> None:
-        """The game goes on from here as an ordinary one, with the click that was wanted."""
-        self.context.notify(self.lesson.goodbye)
-        self.context.ways.play_on(self.session)
-        top = self.context.stack.top
-        if isinstance(top, Table):
-            top.skip()
-            again = by_key(top.targets(), key)
-            if again is not None:
-                top.focus.key = key
-                top.choose(again)
-
     # --- choosing ---
 
     def choose(self, target: Target) -> None:
+        if self.light.passing:  # any click shows the table at once
+            self.light.clock = 0.0
+            return
         match target.ref:
             case CoachAt(name):
                 self._coach_chosen(name)
@@ -306,7 +286,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self._follow()
             self.restless = True
         elif name == "anyway" and self.warned:
-            self.play_on(self.warned)
+            play_on(self.context, self.session, self.lesson, self.asking.again(self.warned))
         elif name == "leave":
             self.leave_lesson()
         elif name == "first":
@@ -314,48 +294,50 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def _go_on(self) -> None:
         if not self.step.is_choice and self.speaking and not self.over:
-            self._answer()
-            self._move_on()
+            self._done()
+
+    def _done(self) -> None:
+        self._answer()
+        self._move_on()
 
     def _pointed_at(self, target: Target, ref: Ref) -> None:
         step = self.step
-        if self.over or not step.is_choice:
-            self.context.audio.play("ui/refuse")
-            return
+        if self.over:
+            return self.context.audio.play("ui/refuse")
         if step.point:
-            if target.key == self.asked_key():
-                self._answer()
-                self._move_on()
-                return
-        elif self.asking.right(self.step, ref):
-            self.warned = None
+            if target.key == self.asked_key() and target.key.startswith("tab:"):
+                super().choose(target)  # it is folded away: first it is opened
+                self._say()
+                return self._follow()
+            if counts(self.session.title, step, target.key, self.targets()):
+                return self._done()
+        elif step.is_choice and self.asking.right(self.step, ref):
+            self.warned, self.pressed = None, target.key
+            early = self.asking.early(step, ref)
             before = self.desk.gesture.chosen() if self.desk.gesture is not None else ()
             super().choose(target)
             gesture = self.desk.gesture
+            if early and not self.answered and gesture is not None and gesture.chosen() == before:
+                self.picking.close_bubble()  # the coach says it
+                self._say(self.asking.first(NOT_YET, self.light.clicks()), "careful")
+                return
             if self.answered or gesture is None or gesture.chosen() == before:
                 return
             if self.asking.takes_back(self.step):
                 self.renew()
-                self._say(self.step.say, "careful")
+                self._say(f"{PUT_BACK} {self.step.say}", "careful")
             else:
+                if self.asking.settle(self.step):
+                    self.renew()
                 if self.coach.mood == "careful":
                     self._say()
                 self._follow()
             return
-        self._other(target, ref)
-
-    def _other(self, target: Target, ref: Ref) -> None:
-        """A friendly sentence; what is legal may be done anyway, but nobody is thrown out."""
-        legal = not self.step.point and self.asking.legal(ref)
+        # A friendly sentence; what is legal may be done anyway, but nobody is thrown out.
+        asking, legal = self.asking, step.do is not None and self.asking.legal(ref)
         self.warned = target.key if legal else None
         self.context.audio.play("ui/refuse")
-        if legal:
-            self._say(self.asking.friendly(self.step, ref), "careful")
-            return
-        # Where a thing is only to be pointed at, the rules' reason would be of another matter.
-        refusal = None if self.step.point else self.table.refusal(self.desk.moment, ref)
-        text = refusal.text if refusal is not None and refusal.text else self.step.say
-        self._say(text, "careful")
+        self._say(asking.answer(step, ref, legal, self.light.clicks()), "careful")
 
     def _bar(self, name: str, enabled: bool) -> None:
         if name == "leave":
@@ -376,6 +358,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
                     self._coach_chosen("show")
             case Command.PAUSE:
                 self.leave_lesson()
+            case Command.CHOOSE | Command.SKIP if self.light.passing:
+                self.light.clock = 0.0
             case Command.CHOOSE | Command.SKIP if (
                 self.speaking and not self.focus.shown and (self.over or not self.step.is_choice)
             ):
@@ -404,6 +388,17 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.focus.shown = True
         self.focus.key = self.asked_key()
         self.restless = True
+
+    def pointer(self, pointer: Pointer) -> bool:
+        presses = pointer.kind == "down" and pointer.button == 1
+        beside = presses and at(self.targets(), pointer.x, pointer.y) is None
+        heard = super().pointer(pointer)
+        if beside and self.light.passing:
+            self.light.clock = 0.0
+        elif beside and self.speaking and not self.over:
+            self.context.audio.play("ui/refuse")
+            self._say(self.asking.nothing(self.step), "careful")
+        return heard
 
     def drags(self) -> bool:
         return False  # a lesson asks for clicks
@@ -475,7 +470,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.coach.placed = ""  # something moves: it is placed when that is at rest
 
     def _find_targets(self) -> list[Target]:
-        found = super()._find_targets()
+        found = [*landmarks(self.desk), *super()._find_targets()]
         if self.step.point and self.speaking and not self.over:
             key = present_key(self.session.title, self.step.point, found)
             found = [replace(t, enabled=True, lit=True) if t.key == key else t for t in found]
@@ -497,3 +492,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if self.answered or not self.speaking:
             return
         self.light.draw(canvas, self.lesson_bar, self.focus.hovered)
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        if not self.speaking or target.zone == "coach" or not self.light.hides(target):
+            super().draw_hover(canvas, target)

@@ -11,14 +11,21 @@ from game.core.contract import Card
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
+from scenes.lesson.refs import way_ends
 from scenes.table.card import CardTable
-from scenes.table.refs import CardAt
-from scenes.theme import CREAM, INK, MINT, MUSTARD, NUMBER, Colour
+from scenes.table.refs import CardAt, Ref
+from scenes.theme import CREAM, INK, MINT, MUSTARD, NUMBER, Colour, mix
 from scenes.tween import ease_in_out
 
 DIM = 0.76
 HALO = 22.0
 DISC = 24.0
+HANGS = {"zone": 12.0, "goal": 10.0, "rival": 6.0, "planet": 16.0}
+"""How far out the ring lies where words, a pile's number or a flag reach a thing's edge."""
+RING = 8.0
+"""How far the ring reaches beyond the edge of what is lit."""
+WAY = 10.0
+"""How much room a way to be counted has at its sides."""
 HAND = 0.9
 """Seconds that the ghost hand takes for each click."""
 
@@ -37,6 +44,15 @@ class Lit:
     """Which click it is, where there are several; 0: no disc."""
     card: Card | None = None
     """A card is drawn again above the sheet, in its own shape and with its own outline."""
+    quiet: bool = False
+    """It is only spoken of: seen, without a ring."""
+    ref: Ref | None = None
+    """What it is."""
+
+    @property
+    def disc(self) -> Box:
+        """Where its number stands."""
+        return Box.around(self.box.x + 2, self.box.y + 2, 2 * DISC, 2 * DISC)
 
 
 class Sheet:
@@ -58,13 +74,17 @@ class Sheet:
 
     def _paint(self, canvas: Canvas, lit: Sequence[Lit], shown: float) -> pygame.Surface:
         sheet = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
-        sheet.fill((*canvas.colour(INK), round(255 * DIM * shown)))
+        dark = (*canvas.colour(INK), round(255 * DIM * shown))
+        sheet.fill(dark)
         for each in lit:
-            self._halo(canvas, sheet, each, shown)
+            if not each.quiet:
+                self._halo(canvas, sheet, each, shown)
         for each in lit:
             rect, r = canvas.rect(each.box), canvas.px(each.radius)
             r = min(r, rect.w // 2, rect.h // 2)
-            pygame.draw.rect(sheet, (0, 0, 0, 0), rect, border_radius=r)
+            # A card is drawn again above the sheet, perhaps lifted: no light where it lay.
+            hole = (0, 0, 0, 0) if each.card is None else dark
+            pygame.draw.rect(sheet, hole, rect, border_radius=r)
         return sheet
 
     def _halo(self, canvas: Canvas, sheet: pygame.Surface, each: Lit, shown: float) -> None:
@@ -81,10 +101,14 @@ class Sheet:
             pygame.draw.rect(sheet, (*mixed, alpha), rect, border_radius=r)
 
 
-def draw_outlines(canvas: Canvas, lit: Sequence[Lit], beat: float) -> None:
-    """The lines round what is lit, and the numbers of several clicks; `beat` from 0 to 1."""
+def draw_rings(canvas: Canvas, lit: Sequence[Lit], beat: float) -> None:
+    """The lines round what is lit and is no card; `beat` from 0 to 1."""
     first = min((each.number for each in lit if each.asked), default=0)
     for each in lit:
+        if each.quiet and each.card is None:
+            canvas.outline(each.box.inset(-2), mix(CREAM, INK, 0.45), 2, each.radius + 2)
+        if each.quiet:
+            continue
         colour: Colour = MINT if each.why else MUSTARD
         next_one = each.asked and each.number == first
         if each.card is None:
@@ -92,9 +116,14 @@ def draw_outlines(canvas: Canvas, lit: Sequence[Lit], beat: float) -> None:
         if next_one and each.card is None:
             out = 9 + 5 * beat
             canvas.outline(each.box.inset(-out), colour, 2, each.radius + out)
+
+
+def draw_numbers(canvas: Canvas, lit: Sequence[Lit]) -> None:
+    """Which click is which, where there are several."""
+    first = min((each.number for each in lit if each.asked), default=0)
     for each in lit:
         if each.number:
-            x, y = each.box.x + 2, each.box.y + 2
+            x, y = each.disc.cx, each.disc.cy
             filled = each.number == first
             canvas.circle(x, y, DISC, MUSTARD if filled else INK, border=MUSTARD, width=3)
             style = NUMBER.sized(26)
@@ -103,7 +132,11 @@ def draw_outlines(canvas: Canvas, lit: Sequence[Lit], beat: float) -> None:
 
 
 def lit_things(
-    targets: Sequence[Target], clicks: Sequence[Target], keys: Sequence[str], why: Sequence[str]
+    targets: Sequence[Target],
+    clicks: Sequence[Target],
+    keys: Sequence[str],
+    why: Sequence[str],
+    about: Sequence[str] = (),
 ) -> list[Lit]:
     """What is to be clicked, numbered where it is several, then what else is spoken of."""
     several = len(clicks) > 1
@@ -115,12 +148,40 @@ def lit_things(
         target = by_key(targets, key)
         if target is not None and key not in found:
             found[key] = _lit(target, why=key in why)
+    for key in about:
+        ends = [by_key(targets, end) for end in way_ends(key)]
+        quiet = [_lit(target, quiet=True) for target in ends if target is not None]
+        if key not in found and quiet:
+            found[key] = quiet[0] if len(quiet) == 1 else _way(quiet, targets)
     return list(found.values())
 
 
-def _lit(target: Target, *, why: bool = False, asked: bool = False, number: int = 0) -> Lit:
-    card = target.ref.card if isinstance(target.ref, CardAt) else None
-    return Lit(target.seen, target.radius, why, asked, number, card)
+def _lit(
+    target: Target,
+    *,
+    why: bool = False,
+    asked: bool = False,
+    number: int = 0,
+    quiet: bool = False,
+) -> Lit:
+    ref = target.ref if isinstance(target.ref, Ref) else None
+    card = ref.card if isinstance(ref, CardAt) else None
+    kind = ref.kind if ref is not None else ""
+    box, radius = target.seen, target.radius
+    if kind in HANGS and radius * 2 < min(box.w, box.h) - 1:  # what is round has nothing there
+        box, radius = box.inset(-HANGS[kind]), radius + HANGS[kind]
+    return Lit(box, radius, why, asked, number, card, quiet, ref)
+
+
+def _way(ends: Sequence[Lit], targets: Sequence[Target]) -> Lit:
+    """All that lies from one thing to another; no name that reaches into it is cut."""
+    box = ends[0].box
+    for each in ends[1:]:
+        box = box.union(each.box)
+    for name in [target.named for target in targets if target.named is not None]:
+        if name.meets(box.inset(-WAY)):
+            box = box.union(name)
+    return Lit(box.inset(-WAY), 24.0, quiet=True)
 
 
 def draw_cards(canvas: Canvas, cards: CardTable, lit: Sequence[Lit]) -> None:

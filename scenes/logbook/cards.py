@@ -8,9 +8,10 @@ from typing import Final
 from game.memory.rows import Row
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.controls import draw_pill
 from scenes.kit.nodes import Container, Node
 from scenes.kit.pictures import cover
-from scenes.kit.target import Target
+from scenes.kit.target import MOUSE, Target
 from scenes.kit.text import Fonts
 from scenes.logbook import telling
 from scenes.table.scores import fitted
@@ -18,6 +19,7 @@ from scenes.theme import (
     BODY,
     BUTTON_SMALL,
     CORAL,
+    CORAL_DEEP,
     CREAM,
     INK_TEXT,
     LINE,
@@ -37,6 +39,7 @@ from scenes.theme import (
 )
 
 POSTER: Final = 128.0
+GO_ON: Final = "Continue"
 NAME: Final = SUBTITLE.sized(23)
 FIRST: Final = PROMPT.sized(28)
 OTHER: Final = PROMPT.sized(22)
@@ -52,9 +55,19 @@ CHIPS: Final[dict[str, Colour | None]] = {
 class GameCard(Node):
     """One game; choosing it shows its sheet."""
 
-    def __init__(self, row: Row, chosen: bool, choose: Callable[[], None], *, race: bool) -> None:
+    def __init__(
+        self,
+        row: Row,
+        chosen: bool,
+        choose: Callable[[], None],
+        go_on: Callable[[], None],
+        *,
+        race: bool,
+    ) -> None:
         super().__init__(grow=1)
         self.row, self.chosen, self.action, self.race = row, chosen, choose, race
+        self._doing = {self.key: choose, f"go_on:{row.file}": go_on}
+        self._go_on = Box(0, 0, 0, 0)
 
     @property
     def key(self) -> str:
@@ -66,19 +79,32 @@ class GameCard(Node):
 
     def measure(self, fonts: Fonts, width: float) -> float:
         lines = fonts.line_height(NAME) + fonts.line_height(SMALL) + fonts.line_height(FIRST)
-        return lines + 28 + (fonts.line_height(SMALL) + 30 if self.race else 8)
+        return lines + 28 + (fonts.line_height(BUTTON_SMALL) + 30 if self.race else 8)
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        if self.race and self.row.result == "open":
+            wide = fonts.width(GO_ON, BUTTON_SMALL) + fonts.height(BUTTON_SMALL) + 50
+            high = fonts.line_height(BUTTON_SMALL) + 14
+            self._go_on = Box(box.x + POSTER + 19, box.bottom - high - 12, wide, high)
 
     def targets(self) -> Iterator[Target]:
         row = self.row
         result = telling.RESULTS[row.result]
-        words = f"{telling.name_of(row)}, {result}, {telling.line(row)}"
+        badges = "".join(f", {words}" for _, words, _ in self._badges())
+        words = f"{telling.name_of(row)}, {result}, {telling.line(row)}{badges}"
         yield Target(self.key, self.box, words, "games", radius=14)
+        if self._go_on.w:  # Enter on the card does the same
+            radius = self._go_on.h / 2
+            yield Target(
+                f"go_on:{row.file}", self._go_on, f"{GO_ON}: {words}", MOUSE, radius=radius
+            )
 
     def find(self, key: str) -> Node | None:
-        return self if key == self.key else None
+        return self if key in self._doing else None
 
     def choose(self, key: str) -> None:
-        self.action()
+        self._doing[key]()
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         box, row, fonts = self.box, self.row, canvas.fonts
@@ -104,7 +130,7 @@ class GameCard(Node):
             canvas.text_middle(words, inner.x, y + small / 2, SMALL, MUTE)
             self._draw_points(canvas, Box(inner.x, y + small, inner.w, fonts.line_height(FIRST)))
         if self.race:
-            plot = Box(inner.right - 170, inner.bottom - 64, 170, 62)
+            plot = Box(inner.right - 170, inner.bottom - 55, 170, 53)
             telling.draw_race(canvas, plot, row, NIGHT)
             with canvas.room(box):
                 self._draw_badges(canvas, inner)
@@ -140,20 +166,37 @@ class GameCard(Node):
             x += wide + 22
 
     def _draw_badges(self, canvas: Canvas, inner: Box) -> None:
-        badges = []
-        if self.row.earned:
-            badges.append(("star", "Patch", MUSTARD))
-        if self.row.daily:
-            badges.append(("star", "Daily", SKY))
-        if self.row.practice:
-            badges.append(("target", "Practice", MUTE))
+        if self._go_on.w:
+            draw_pill(canvas, self._go_on, CORAL, CORAL_DEEP)
+            size, x = canvas.fonts.height(BUTTON_SMALL), self._go_on.x + 20
+            canvas.icon("play", x + size / 2, self._go_on.cy, size * 0.86, CREAM)
+            canvas.text_middle(GO_ON, x + size + 10, self._go_on.cy, BUTTON_SMALL, CREAM)
+            return
         x, fonts = inner.x, canvas.fonts
-        y = inner.bottom - fonts.line_height(SMALL) / 2
+        y, end = inner.bottom - fonts.line_height(SMALL) / 2, inner.right - 178
+        badges = self._badges()
+        free = end - x - sum(36 for _ in badges)  # the signs come first, words where they fit
         for icon, words, colour in badges:
-            if x + 26 + fonts.width(words, SMALL) > inner.right - 180:
-                return
             canvas.icon(icon, x + 9, y, 18, colour)
-            x = canvas.text_middle(words, x + 26, y, SMALL, colour).right + 18
+            wide = fonts.width(words, SMALL) + 8
+            if wide <= free:
+                canvas.text_middle(words, x + 26, y, SMALL, colour)
+                x, free = x + wide, free - wide
+            x += 36
+
+    def _badges(self) -> list[tuple[str, str, Colour]]:
+        """What is to be told of the game besides how it ended: sign, word and colour."""
+        row = self.row
+        differed = row.differed or 0
+        found: list[tuple[bool, str, str, Colour]] = [
+            (differed > 0, "x", f"{differed} differed", CORAL),
+            (bool(row.earned), "star", "Patch", MUSTARD),
+            (row.debriefed, "lightbulb", "Debrief", MUTE),
+            (row.differed == 0, "circle-check", "Fair", MUTE),
+            (bool(row.daily), "star", "Daily", SKY),
+            (bool(row.practice), "target", "Practice", MUTE),
+        ]
+        return [(icon, words, colour) for there, icon, words, colour in found if there]
 
 
 class Grid(Container):

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from game.core.memo import LONGEST_NAME
 from game.core.save import SaveError
-from game.core.words import counted
 from game.memory.index import Wanted
 from game.memory.rows import Row
 from game.memory.trash import Thrown
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Button, Choice, TextField
+from scenes.kit.controls import Button, TextField
 from scenes.kit.nodes import Column, Flow, Frame, Gap, Node, Panel, Text
 from scenes.kit.nodes import Row as Side
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.logbook import telling
 from scenes.logbook.cards import GameCard, Grid
+from scenes.logbook.chairs import ask_chair
+from scenes.logbook.filters import filters
+from scenes.logbook.glimpses import Glimpses
 from scenes.logbook.parts import Beside, empty, key_hints
 from scenes.logbook.pick import PickScene
+from scenes.logbook.pills import Tabs
 from scenes.logbook.sheet import game_sheet
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
@@ -34,10 +37,8 @@ from scenes.theme import (
     BODY,
     CREAM,
     INK,
-    MUTE,
     RAISE,
     SKY,
-    SMALL,
     TITLE,
 )
 
@@ -91,11 +92,11 @@ class LogbookScene(WidgetScene):
         self.title = POSTERS[0].id
         """The title whose sheet the record shows."""
         self.patch = ""
+        self._drawn = self._opened = False
+        """What changed in the folder is looked for after the first frame, which needs the time."""
+        self.glimpses = Glimpses(context)
 
     # --- life ---
-
-    def enter(self) -> None:
-        self.book.open()
 
     def resume(self) -> None:
         self.book.open()
@@ -103,8 +104,13 @@ class LogbookScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         index = self.book.index
+        if self._drawn and not self._opened:
+            self._opened = True
+            self.book.open()
         if index.changes != self._changes:
             self._changes = index.changes
+            self.relayout()
+        if self.glimpses.update(dt, self._shown if self.tab == "games" else None):
             self.relayout()
         if self.thrown is not None:
             self._left -= dt
@@ -114,11 +120,13 @@ class LogbookScene(WidgetScene):
 
     @property
     def busy(self) -> bool:
-        return self.book.index.progress.running or self.thrown is not None
+        waits = self.thrown is not None or self.glimpses.busy or not self._opened
+        return self.book.index.progress.running or waits
 
     @property
     def settled(self) -> bool:
-        return not self.book.index.progress.running and self._changes == self.book.index.changes
+        read = self._opened and not self.book.index.progress.running
+        return read and self._changes == self.book.index.changes
 
     # --- layout ---
 
@@ -130,7 +138,7 @@ class LogbookScene(WidgetScene):
         self._changes = self.book.index.changes
         head = Side(
             Text("Logbook", TITLE.sized(48), CREAM),
-            Choice("tab", TABS, self.tab, self._turn_to, zone="tabs"),
+            self._tabs(),
             Gap(grow=1),
             Button("menu", "Menu", self.back, icon="house", zone="tabs"),
             gap=28,
@@ -154,6 +162,21 @@ class LogbookScene(WidgetScene):
             return Frame(Scroll("all", Column(head, body, gap=24), self.scrolls), inside.h)
         return Column(head, Frame(body, room), gap=24)
 
+    def _tabs(self) -> Node:
+        """The tabs side by side; with large text one button that lists them."""
+        tabs = Tabs("tab", TABS, self.tab, self._turn_to, zone="tabs")
+        if text_factor(self.context.fonts) <= 1.6:
+            return tabs
+
+        def pick(tab: str) -> None:
+            self._turn_to(tab)
+            self.relayout()
+
+        def open_it() -> None:
+            self.context.stack.push(PickScene(self.context, "Logbook", TABS, self.tab, pick))
+
+        return Button("tabs", dict(TABS)[self.tab], open_it, icon="chevron-down", zone="tabs")
+
     @property
     def narrow(self) -> bool:
         """Whether the sheet has no room beside the list."""
@@ -167,9 +190,9 @@ class LogbookScene(WidgetScene):
         self._shown = shown
         if self.narrow and self.page and shown is not None:
             back = Button("to_list", "Back to the list", self._to_list, icon="arrow-left")
-            sheet = Column(back, self._sheet(shown), gap=16)
+            sheet = Column(Flow(back), self._sheet(shown), gap=16)
             return Scroll("sheet", sheet, self.scrolls)
-        top = self._filters(len(rows))
+        top = filters(self, width)
         under = self._strip() or (None if self.narrow else key_hints(HINTS))
         fonts = self.context.fonts
         high = room - top.measure(fonts, width) - 20
@@ -179,11 +202,17 @@ class LogbookScene(WidgetScene):
             return Column(top, self._nothing(), under, gap=20)
         large = text_factor(fonts) > 1.6
         cards: list[Node] = [
-            GameCard(row, row is shown and not self.narrow, self._chooser(row), race=not large)
+            GameCard(
+                row,
+                row is shown and not self.narrow,
+                self._chooser(row),
+                lambda row=row: self._continue(row),  # type: ignore[misc]
+                race=not large,
+            )
             for row in rows
         ]
         side = 0.0 if self.narrow else SHEET * max(1.0, min(1.3, text_factor(fonts))) + 24
-        columns = 2 if width - side > 1080 * max(1.0, text_factor(fonts) * 0.8) else 1
+        columns = 2 if not large and width - side > 1080 else 1
         if self.book.count(self.wanted) > len(rows):
             cards.append(Button("more", f"{PAGE} more", self._more, zone="games"))
         list_ = Frame(Scroll("games", Grid(*cards, columns=columns), self.scrolls), high)
@@ -193,76 +222,9 @@ class LogbookScene(WidgetScene):
         body = Beside(list_, Frame(paper, high), side - 24)
         return Column(top, body, under, gap=20)
 
-    def _filters(self, count: int) -> Node:
-        wanted = self.wanted
-        title = telling.title_name(wanted.title) if wanted.title else "all five"
-        whole, fits = self.book.count(), self.book.count(wanted)
-        told = f"{fits} of {whole} games" if fits != whole else counted(whole, "game")
-        progress = self.book.index.progress
-        if progress.running and progress.of > 50:
-            told = f"Reading your games: {progress.done} of {progress.of}"
-        elif progress.trouble:
-            told = progress.trouble
-        return Flow(
-            self._filter("title", f"Title: {title}", self._titles(), wanted.title),
-            self._filter(
-                "against",
-                f"Against: {telling.AGAINST.get(wanted.against, 'anybody')}",
-                [
-                    ("", "Anybody"),
-                    *((key, telling.AGAINST[key].capitalize()) for key in telling.AGAINST),
-                ],
-                wanted.against,
-            ),
-            self._filter(
-                "result",
-                f"Result: {telling.WON.get(wanted.result, 'any')}",
-                [("", "Any"), *((key, words.capitalize()) for key, words in telling.WON.items())],
-                wanted.result,
-            ),
-            TextField(
-                "search",
-                wanted.text,
-                spoken="Search names, titles and codes",
-                entry=self.entry_of("search"),
-                open_it=lambda: self.open_field("search"),
-                width=300,
-                zone="filters",
-                icon="search",
-                faint="Search",
-            ),
-            Button(
-                "code",
-                "Open a code",
-                self._open_code,
-                icon="copy",
-                small=True,
-                hint="Ctrl V",
-                zone="filters",
-            ),
-            Text(told, SMALL, MUTE),
-            gap=14,
-        )
-
-    def _titles(self) -> list[tuple[str, str]]:
-        return [("", "All five"), *((poster.id, poster.name) for poster in POSTERS)]
-
-    def _filter(
-        self, name: str, words: str, choices: Sequence[tuple[str, str]], value: str
-    ) -> Node:
-        def open_it() -> None:
-            def pick(key: str) -> None:
-                chosen: dict[str, Any] = {name: key}
-                self.wanted, self.most = replace(self.wanted, **chosen), PAGE
-                self.relayout()
-
-            heading = words.split(":")[0]
-            self.context.stack.push(PickScene(self.context, heading, choices, value, pick))
-
-        key = f"filter:{name}"
-        return Button(
-            key, words, open_it, icon="chevron-down", small=True, chosen=bool(value), zone="filters"
-        )
+    def want(self, wanted: Wanted) -> None:
+        """Lists other games from now on."""
+        self.wanted, self.most = wanted, PAGE
 
     def _nothing(self) -> Node:
         if self.book.count() == 0 and not self.book.index.progress.running:
@@ -309,11 +271,13 @@ class LogbookScene(WidgetScene):
             "replay": self._replay,
             "debrief": self._debrief,
             "same_deal": self._same_deal,
+            "chair": self._other_chair,
             "copy": self._copy,
             "copy_long": lambda row: self._copy(row, long=True),
             "trash": self._throw,
         }
-        return game_sheet(self.context.fonts, row, name, doing)
+        picture = self.glimpses.of(row)
+        return game_sheet(self.context, row, name, doing, picture)
 
     # --- doing ---
 
@@ -366,9 +330,6 @@ class LogbookScene(WidgetScene):
     def _continue(self, row: Row) -> None:
         flow.open_game_file(self.context, self.book.path(row))
 
-    def _open_code(self) -> None:
-        self.context.ways.paste()
-
     def _replay(self, row: Row, step: int = 0) -> None:
         flow.replay_file(self.context, self.book.path(row), step)
 
@@ -385,6 +346,11 @@ class LogbookScene(WidgetScene):
 
     def _same_deal(self, row: Row) -> None:
         flow.same_deal(self.context, self.book.path(row))
+
+    def _other_chair(self, row: Row) -> None:
+        session = flow.read_game(self.context, self.book.path(row))
+        if session is not None:
+            ask_chair(self.context, session, self.book.path(row), row.seat)
 
     def _copy(self, row: Row, *, long: bool = False) -> None:
         try:
@@ -437,7 +403,7 @@ class LogbookScene(WidgetScene):
         if key == "name":
             self._name = text
         else:
-            self.wanted, self.most = replace(self.wanted, text=text), PAGE
+            self.want(replace(self.wanted, text=text))
 
     def close_field(self) -> None:
         key, self.editing = self.editing, None
@@ -451,6 +417,7 @@ class LogbookScene(WidgetScene):
     # --- the rest ---
 
     def draw_ground(self, canvas: Canvas) -> None:
+        self._drawn = True
         canvas.backdrop("backdrops/table", INK)
         progress = self.book.index.progress
         if progress.running and progress.of > 50:

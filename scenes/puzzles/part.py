@@ -27,7 +27,7 @@ def puzzles_part(context: Context, width: float) -> Node | None:
     columns = max(1, min(3, int(width // (WIDE * large))))
     head = Flow(
         Text("Puzzles", SUBTITLE, CREAM),
-        Text("From games between Admirals: one move is clearly best.", SMALL, MUTE),
+        Text("From games between bots: one move is clearly best.", SMALL, MUTE),
         gap=28,
     )
     return Column(head, Grid(*panels, columns=columns), gap=20)

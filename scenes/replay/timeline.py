@@ -36,6 +36,8 @@ PIN = 13.0
 """Half the width of a pin."""
 PIN_ROOM = 32.0
 """Height above the plot for the pins."""
+FEW = 5
+"""Seats whose points at the end have room beside the plot."""
 AHEAD = 0.45
 """How strongly what is yet to come is drawn."""
 KEY = "timeline"
@@ -177,14 +179,15 @@ class Timeline:
     def _draw_ends(self, canvas: Canvas, order: Sequence[tuple[Seat, int]]) -> None:
         """Each seat's points at the end, beside its line or as near to it as there is room."""
         step = min(canvas.fonts.line_height(SMALL_BOLD), (self.plot.h + 50) / len(order))
-        bottom = self.box.bottom - step / 2
-        y = bottom + step
+        style = SMALL_BOLD.sized(min(SMALL_BOLD.size, step * 1.05))
+        foot = self.plot.bottom if len(order) <= FEW else self.box.bottom  # many need all of it
+        y = self.box.bottom + step / 2
         for number, (seat, score) in enumerate(order):
-            least = self.plot.bottom - step * (number + 0.5)
+            least = foot - step * (number + 0.5)
             y = min(y - step, max(self._y(score), self.box.y + step * (len(order) - number)), least)
             x = self.plot.right + 26
             canvas.seat(self._colour(seat), x, y, 16)
-            canvas.text_middle(self.write(score), x + 16, y, SMALL_BOLD, CREAM)
+            canvas.text_middle(self.write(score), x + 16, y, style, CREAM)
 
     def _colour(self, seat: Seat) -> int:
         return self.colours[seat]

@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -78,8 +79,12 @@ class Make:
 
 def blocks(text: str, make: Make | None = None) -> list[Block]:
     """The blocks of a guide, in order."""
-    tokens = MarkdownIt("commonmark").enable("table").parse(text)
-    return _Reader(tokens, make or Make()).read()
+    return _Reader(_parsed(text), make or Make()).read()
+
+
+@lru_cache(maxsize=2)  # a guide is set anew for each size of text, the credits with each choice
+def _parsed(text: str) -> Sequence[Token]:
+    return MarkdownIt("commonmark").enable("table").parse(text)
 
 
 def alike(text: str) -> list[tuple[str, ...]]:

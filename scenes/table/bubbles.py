@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from game.core.contract import Refusal
@@ -160,11 +160,17 @@ def _large(fonts: Fonts, shown: Inspected) -> Iterator[tuple[float, float, list[
         yield w, w * shown.ratio + words, lines
 
 
-def draw_large(canvas: Canvas, shown: Inspected, near: Box, ground: Ground) -> Box | None:
+def draw_large(
+    canvas: Canvas,
+    shown: Inspected,
+    near: Box,
+    ground: Ground,
+    fits: Callable[[Placed], bool] = lambda placed: True,
+) -> Box | None:
     """A card large beside itself with its text below it; nothing where it has no room."""
     sizes = list(_large(canvas.fonts, shown))
     placed = place(tuple((w, h) for w, h, _ in sizes), near, ground)
-    if shown.look is None or not placed.clear:
+    if shown.look is None or not placed.clear or not fits(placed):
         return None
     w, _, lines = sizes[placed.shape]
     box, step = placed.box, canvas.fonts.line_height(SMALL)

@@ -41,6 +41,8 @@ class Action:
     primary: bool = False
     spoken: str = ""
     """The full sentence for screen readers; the label if empty."""
+    told: str = ""
+    """What it brings or costs, where no one move says it yet."""
     always: bool = False
     """Can be pressed whatever the gesture lights (the table's own buttons)."""
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Generic
 
 from game.core.contract import Seat
+from scenes.kit.target import Target
 from scenes.table.controller import TableController
 from scenes.table.desk import Desk
-from scenes.table.panels import Panels
+from scenes.table.picking import Picking
+from scenes.table.pins import spoken_target
 from scenes.table.recap import NOTHING, first_missed, recap
+from scenes.table.refs import Ref
 from scenes.table.title import M, P, S, W
 
 
@@ -17,9 +21,10 @@ class Lookback(Generic[S, M, P, W]):
     """Keeps from which step on it is told; the panel that tells it is `panels.since`."""
 
     def __init__(
-        self, desk: Desk[S, M, P, W], panels: Panels[S, M, P, W], controller: TableController
+        self, desk: Desk[S, M, P, W], picking: Picking[S, M, P, W], controller: TableController
     ) -> None:
-        self.desk, self.panels, self.controller = desk, panels, controller
+        self.desk, self.picking, self.controller = desk, picking, controller
+        self.panels = picking.panels
         self.first = 0
         """The first step that was not seen from the viewer's own turn."""
         self.again = False
@@ -49,6 +54,23 @@ class Lookback(Generic[S, M, P, W]):
         """Opens it, or folds it."""
         self.panels.since.open = not self.panels.since.open
         self.desk.relayout()
+
+    def choose(self, targets: Sequence[Target], again: bool, line: int) -> None:
+        """Shows all of it again, or what a line speaks of closely; else folds it."""
+        if again:
+            self.watch()
+        elif line < 0:
+            self.fold()
+        else:
+            about = spoken_target(self.panels.since.said[line].told, targets)
+            if about is not None and isinstance(about.ref, Ref):
+                self.picking.inspect(about.ref)
+
+    def show(self, line: int) -> None:
+        """The keys are at a line: it comes into sight."""
+        if line >= 0:
+            self.panels.since.show(line)
+            self.desk.refresh()
 
     def watch(self) -> None:
         """Shows all of it once more."""

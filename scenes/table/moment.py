@@ -131,6 +131,8 @@ class Spot:
     """It changes what is seen, never the game: it can be chosen at any time."""
     film: bool = False
     """It can be chosen while the film runs, and then nothing else can."""
+    named: Box | None = None
+    """Where its name stands, if that is beside it."""
 
 
 class Stage(Protocol[S, M, P_co, W_co]):
@@ -168,6 +170,10 @@ class Stage(Protocol[S, M, P_co, W_co]):
 
     def at(self, x: float, y: float) -> Ref | None:
         """What can be pointed at there."""
+        ...
+
+    def arrive(self, view: S) -> None:
+        """The picture is that of this position already; the rest of its film goes on over it."""
         ...
 
     def refresh(self) -> None:

@@ -67,8 +67,11 @@ class Mouse(Generic[S, M, P, W]):
         if pointer.kind == "move" and self.overlays.leaves(pointer.x, pointer.y):
             self.picking.close_bubble()
         if pointer.kind == "wheel":
-            over = self.panels.log.box.contains(pointer.x, pointer.y)
-            return over and self.panels.scroll_log(pointer.wheel * WHEEL)
+            panels = self.panels
+            if panels.since.open and panels.since.box.contains(pointer.x, pointer.y):
+                return panels.scroll_since(-pointer.wheel * WHEEL)
+            over = panels.log.box.contains(pointer.x, pointer.y)
+            return over and panels.scroll_log(pointer.wheel * WHEEL)
         if self.reel.director.waits:
             return pointer
         if pointer.kind == "down" and self.reel.playing and not curtain:

@@ -9,6 +9,7 @@ from game.core.contract import HIDDEN, Card, Zone
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
+from scenes.kit.text import Fonts
 from scenes.table.moment import Moment, Places, Spot
 from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.table.zones import ZoneWidget
@@ -39,6 +40,15 @@ def draw_slots(
     for zone, widget in zones.items():
         for box in widget.empty(counts.get(zone, 0)):
             canvas.dashed(box, LINE, 2.5, min(14.0, box.w * 0.1))
+
+
+def captioned(fonts: Fonts, widget: ZoneWidget, box: Box) -> Box:
+    """A pile's box with the words below it."""
+    lines = widget.label.splitlines()
+    if not lines:
+        return box
+    low = widget.box.bottom + 4 + len(lines) * fonts.line_height(SMALL)
+    return box.union(Box(widget.box.x - 6, box.y, widget.box.w + 12, low - box.y))
 
 
 def draw_captions(

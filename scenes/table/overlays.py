@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Generic
 
+from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import Ground, place
+from scenes.kit.placing import Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble, draw_large, preview_bubble, told_bubble
 from scenes.table.desk import Desk
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
+from scenes.table.pins import draw_pins
+from scenes.table.preview import Preview
 from scenes.table.refs import BarAt, CardAt, Ref, SeatAt
-from scenes.table.scores import draw_sheet
+from scenes.table.sheet import Sheet, draw_sheet
 from scenes.table.title import M, P, S, W
+from scenes.table.zones import Pile
 from scenes.theme import CREAM, SMALL
 
 LONG_HOVER = 1.3
@@ -39,6 +44,11 @@ class Overlays(Generic[S, M, P, W]):
         """How long the mouse has pointed at the same thing (seconds)."""
         self.clicked = False
         """Whether the mouse has pressed since it came to what it points at."""
+        self.silent_at = ""
+        """What has had its say: nothing is told of it before the mouse goes elsewhere."""
+        self.speaks: Callable[[], Sequence[Box]] = tuple
+        """Where somebody else speaks over the table, and of what: it stays free, and what does not
+        stand beside its thing is left out."""
         self.shown: list[Box] = []
         """Where something has been told in this frame."""
 
@@ -47,6 +57,12 @@ class Overlays(Generic[S, M, P, W]):
         before = self.hovering
         self.hovering = before + dt if self.around.focus.hovered else 0.0
         return any(before < limit <= self.hovering for limit in (SHEET_HOVER, LONG_HOVER))
+
+    def point(self, key: str | None) -> None:
+        """The mouse came to another thing, or to nothing (None)."""
+        self.hovering, self.clicked = 0.0, False
+        if key is not None and key != self.silent_at:
+            self.silent_at = ""
 
     @property
     def waits(self) -> bool:
@@ -59,7 +75,7 @@ class Overlays(Generic[S, M, P, W]):
         """What words about a target must not cover now, and what they had better not."""
         desk, moment, panels = self.desk, self.desk.moment, self.panels
         chosen = set(moment.chosen) | moment.lit | moment.hinted
-        kept = [panels.prompt_box, *(placed.box for placed in panels.buttons)]
+        kept = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
         dear = [(desk.areas.board, BOARD)]
         for target in targets:
             match target.ref:
@@ -67,6 +83,8 @@ class Overlays(Generic[S, M, P, W]):
                     kept.append(target.seen)
                 case SeatAt():
                     dear.append((target.seen, RIVAL))
+                case _ if target.zone == "coach":
+                    kept.append(target.seen)
                 case BarAt():
                     dear.append((target.seen, BUTTON))
                 case _ if target.zone == "log":
@@ -115,9 +133,13 @@ class Overlays(Generic[S, M, P, W]):
         self.shown = []
         targets = self.around.targets()
         hovered = by_key(targets, self.around.focus.hovered)
+        if self.panels.since.open and not playing:
+            self._draw_pins(canvas, targets)
         if self.picking.bubble is not None:
             bubble, near = self.picking.bubble
             self._tell(canvas, bubble, near, self.subject(targets))
+            return
+        if self.silent_at:
             return
         if self.panels.sheet is None:
             self._draw_preview(canvas)
@@ -132,16 +154,50 @@ class Overlays(Generic[S, M, P, W]):
         if self.hovering >= LONG_HOVER and not dragging and not self.clicked:
             self._draw_large(canvas, hovered)
 
+    def _draw_pins(self, canvas: Canvas, targets: Sequence[Target]) -> None:
+        """Where that happened of which "Since your turn" tells."""
+        focus, since, zones = self.around.focus, self.panels.since, self.desk.places.zones
+        pointed = by_key(targets, focus.key if focus.shown else focus.hovered)
+        lie = {
+            sprite.card
+            for zone, sprites in self.desk.cards.sprites.items()
+            for sprite in sprites
+            if zone.seat < 0 and not isinstance(zones.get(zone), Pile)
+        }
+        draw_pins(canvas, since, targets, lie & {*since.recap.fresh}, pointed)
+
     def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:
-        self.shown.append(bubble.draw(canvas, near, self._free(about)))
+        ground = self._free(about)
+        if self._stands(bubble.place(canvas.fonts, near, ground)[0]):
+            self.shown.append(bubble.draw(canvas, near, ground))
+
+    def _stands(self, placed: Placed) -> bool:
+        """Whether words may be there: where somebody else speaks, only beside their thing."""
+        return not self._spoken() or (placed.clear and placed.leader is None)
+
+    def _spoken(self) -> Sequence[Box]:
+        """What somebody else speaks of; an opened bubble is an answer of the table's own."""
+        return self.speaks() if self.picking.bubble is None else ()
 
     def _draw_preview(self, canvas: Canvas) -> None:
-        focus, desk = self.around.focus, self.desk
+        focus = self.around.focus
         target = by_key(self.around.targets(), focus.key if focus.shown else focus.hovered)
-        move = self._move(target)
-        found = desk.table.preview(desk.moment, move) if move is not None else None
-        if target is not None and found is not None and found.tells:
+        found = self._foretold(target)
+        if target is not None and found is not None:
             self._tell(canvas, preview_bubble(found), target.seen, target)
+
+    def _foretold(self, target: Target | None) -> Preview | None:
+        """What a click would bring: in the title's words, else what the move or the button is."""
+        moment, table = self.desk.moment, self.desk.table
+        move = self._move(target)
+        if move is None:
+            buttons = (placed.action for placed in self.panels.buttons)
+            told = [b.told for b in buttons if target and b.key == target.key and b.told]
+            return Preview("", tuple(told)) if told else None
+        found = table.preview(moment, move)
+        if found is not None and found.tells:
+            return found
+        return Preview("", (capital(table.words.move(moment, moment.view, move)),))
 
     def _move(self, target: Target | None) -> M | None:
         """The move that a click on a target would lead to."""
@@ -165,14 +221,12 @@ class Overlays(Generic[S, M, P, W]):
         moment, row = self.desk.moment, self.panels.seats.rows[seat]
         ground = self._free(None)
 
-        def beside(w: float, h: float) -> Box:
-            return place(((w, h),), row.box, ground).box
-
         lines = moment.rules.score_lines(moment.view)[seat]
-        note = self.desk.table.words.sheet(moment, seat)
         seats = self.panels.seats
-        drawn = seats.draw_extra or (lambda *_: None)
-        self.shown.append(draw_sheet(canvas, row, lines, note, beside, seats.extra, drawn))
+        sheet = Sheet(row, lines, self.desk.table.words.sheet(moment, seat), seats.extra)
+        stand = partial(place, near=row.box, ground=ground)
+        box = draw_sheet(canvas, sheet, stand, seats.draw_extra, self._stands)
+        self.shown += [box] if box is not None else []
 
     def _draw_large(self, canvas: Canvas, hovered: Target) -> None:
         """A card that was pointed at for long, large beside the board."""
@@ -182,7 +236,7 @@ class Overlays(Generic[S, M, P, W]):
         if sprite is not None and shown is not None and shown.look is not None:
             ground = self._free(hovered)
             ground = replace(ground, kept=(*ground.kept, desk.areas.board))
-            box = draw_large(canvas, shown, desk.cards.box(sprite), ground)
+            box = draw_large(canvas, shown, desk.cards.box(sprite), ground, self._stands)
             self.shown += [box] if box is not None else []
 
     def _draw_told(self, canvas: Canvas, hovered: Target) -> None:

@@ -26,6 +26,9 @@ from scenes.table.since import SinceYourTurn
 from scenes.table.title import M, P, S, W
 from scenes.theme import GAP
 
+COUNTED = "The game is over. The points are counted."
+"""The prompt while the end is still being shown."""
+
 
 class Panels(Generic[S, M, P, W]):
     """Lays them out, draws them at rest, and says what can be pointed at there."""
@@ -51,6 +54,8 @@ class Panels(Generic[S, M, P, W]):
         """What the film says instead of the prompt."""
         self.wins = ""
         """What wins, where the goal card says more about it."""
+        self.results = True
+        """Whether the result can be seen once all is over."""
         self.asks = False
         """Whether the film waits for a choice."""
         self.news = ""
@@ -218,7 +223,8 @@ class Panels(Generic[S, M, P, W]):
                 Action("undo", "Undo", self.controller.undo_text, always=True),
             ]
         if phase is Phase.FINISHED:
-            return [Action("result", "See the result", primary=True, always=True)]
+            result = Action("result", "See the result", primary=True, always=True)
+            return [result] if self.results else []
         if self.controller.held:
             who = self.desk.moment.names.of(self.controller.thinking or 0)
             return [Action("step", f"Next: {who}", "Space", icon="play", primary=True, always=True)]
@@ -264,7 +270,7 @@ class Panels(Generic[S, M, P, W]):
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or take it back?"
         if decision is None:
-            return self._result_words()
+            return COUNTED if moment.filming else self._result_words()
         if self._rival_plays(decision.seat):
             if control.held:
                 return f"Space: {moment.names.of(decision.seat)} plays"
@@ -353,6 +359,13 @@ class Panels(Generic[S, M, P, W]):
     def scroll_log(self, by: float) -> bool:
         """Moves the log; False at its end."""
         moved = self.log.scroll(by)
+        if moved:
+            self.desk.refresh()
+        return moved
+
+    def scroll_since(self, by: float) -> bool:
+        """Moves what happened since one's turn; False at its end."""
+        moved = self.since.scroll(by)
         if moved:
             self.desk.refresh()
         return moved

@@ -6,11 +6,11 @@ One function for the fold-out "Since your turn" and for who takes up the control
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from game.core.contract import Event, Names, Seat
+from game.core.contract import Card, Event, Names, Seat
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session
 from scenes.table.acts import Act, act_of
@@ -20,11 +20,20 @@ MOST: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence, and what on the table it speaks of."""
+
+    words: str
+    about: tuple[str, ...] = ()
+    """The keys of things that it speaks of, the most telling first: any may be out of sight."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeatNews:
     """What one of the others did."""
 
     seat: Seat
-    lines: tuple[str, ...]
+    lines: tuple[Told, ...]
     gain: int
     """Points that the score on the table rose by."""
 
@@ -35,13 +44,42 @@ class Recap:
 
     moves: int
     """How many moves the others made."""
-    own: tuple[str, ...]
+    own: tuple[Told, ...]
     """What changed for who looks."""
     seats: tuple[SeatNews, ...]
     """The others, in the order in which they acted."""
+    fresh: tuple[Card, ...] = ()
+    """Cards that came to where everybody may choose from."""
 
 
 NOTHING: Final = Recap(0, (), ())
+
+_PLACES: Final = {"planet": "planet", "end": "planet", "location": "space"}
+"""The kind of thing on the table whose number a field of an event names."""
+
+
+def spoken_of(event: Event) -> tuple[str, ...]:
+    """The keys of what an event is about: cards, then places, then whose doing it was."""
+    if isinstance(event, CardMoved):
+        zones = (event.target, event.source)
+        piles = (f"zone:{zone.name}:{zone.seat}" for zone in zones)
+        return (f"card:{event.card}", *piles, *(f"seat:{zone.seat}" for zone in zones))
+    cards, places, seats = [], [], []
+    for each in fields(event):
+        value = getattr(event, each.name)
+        match each.type:
+            case "Card" | "Card | None":
+                cards.append(f"card:{value}")
+            case "tuple[Card, ...]":
+                cards += [f"card:{card}" for card in value]
+            case "Seat":
+                seats.append(value)
+            case "Place" if each.name != "source":
+                places.append(f"planet:{value.position}")
+            case "int" if each.name in _PLACES:
+                places.append(f"{_PLACES[each.name]}:{value}")
+    doers = [f"{kind}:{seat}" for kind in ("ship", "rocket", "seat") for seat in seats]
+    return (*cards, *places, *doers)
 
 
 def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:
@@ -83,7 +121,25 @@ def recap(
         *_touching(acts, session, names, viewer),
         *_standing(before, after, names, viewer, score),
     ]
-    return Recap(len(acts), tuple(dict.fromkeys(own))[:MOST], tuple(seats))
+    return Recap(len(acts), _once(own)[:MOST], tuple(seats), tuple(_fresh(acts)))
+
+
+def _once(lines: Iterable[Told]) -> tuple[Told, ...]:
+    """Each sentence where it is told first."""
+    found: dict[str, Told] = {}
+    for told in lines:
+        found.setdefault(told.words, told)
+    return tuple(found.values())
+
+
+def _fresh(acts: Iterable[Act]) -> Iterator[Card]:
+    """Cards that lie now where nobody's are, and came there by one of these acts."""
+    lies: dict[Card, bool] = {}
+    for act in acts:
+        for event in act.events:
+            if isinstance(event, CardMoved) and event.card >= 0:
+                lies[event.card] = event.target.seat < 0
+    return (card for card, shared in lies.items() if shared)
 
 
 def _sentences(acts: Iterable[Act], session: Session[Any, Any], names: Names) -> list[Any]:
@@ -104,7 +160,7 @@ def _chosen(
     viewer: Seat,
     weighty: tuple[type[Event], ...],
     gain: int,
-) -> tuple[str, ...]:
+) -> tuple[Told, ...]:
     """The most important sentences about a seat's acts, in their order.
 
     Points that are all in the gain beside the name are said again only if nothing else is.
@@ -122,16 +178,17 @@ def _chosen(
             rank = 2 if event.target.seat >= 0 else 3
         else:  # what names nobody came of what somebody did
             rank = 1 if hasattr(event, "seat") else 2
-        ranked.append((rank, place, words))
-    kept = sorted(sorted(ranked)[:MOST], key=lambda each: each[1])
-    return tuple(dict.fromkeys(words for _, _, words in kept))
+        ranked.append((rank, place, Told(words, spoken_of(event))))
+    kept = sorted(sorted(ranked, key=lambda each: each[:2])[:MOST], key=lambda each: each[1])
+    return _once(told for _, _, told in kept)
 
 
 def _touching(
     acts: Iterable[Act], session: Session[Any, Any], names: Names, viewer: Seat
-) -> Iterable[str]:
+) -> Iterable[Told]:
     """What others did to the viewer or to what is theirs."""
-    return [words for event, words in _sentences(acts, session, names) if concerns(event, viewer)]
+    told = _sentences(acts, session, names)
+    return [Told(words, spoken_of(event)) for event, words in told if concerns(event, viewer)]
 
 
 def _standing(
@@ -140,18 +197,20 @@ def _standing(
     names: Names,
     viewer: Seat,
     score: Callable[[Any, Seat], int | None],
-) -> Iterable[str]:
+) -> Iterable[Told]:
     """The own score where it changed, and who passed whom."""
     had, has = score(before, viewer), score(after, viewer)
     if had is None or has is None:
         return
     if had != has:
-        yield f"Your score went from {names.points(had)} to {names.points(has)}."
+        words = f"Your score went from {names.points(had)} to {names.points(has)}."
+        yield Told(words, (f"seat:{viewer}",))
     for seat in range(len(names.names)):
         old, new = score(before, seat), score(after, seat)
         if seat == viewer or old is None or new is None:
             continue
-        if old <= had and new > has:
-            yield f"{names.of(seat)} passed you, {names.points(new)} to {names.points(has)}."
-        elif old > had and new <= has:
-            yield f"{names.of(seat)} fell behind you, {names.points(new)} to {names.points(has)}."
+        did = "passed" if old <= had and new > has else ""
+        did = "fell behind" if old > had and new <= has else did
+        if did:
+            words = f"{names.of(seat)} {did} you, {names.points(new)} to {names.points(has)}."
+            yield Told(words, (f"seat:{seat}",))

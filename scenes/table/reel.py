@@ -135,6 +135,11 @@ class Reel(Generic[S, M, P, W]):
         target = at(self._rest.targets(), x, y)
         return target.ref if target is not None and isinstance(target.ref, Ref) else None
 
+    def arrive(self, view: S) -> None:
+        """The picture is that of this position already; the rest of its film goes on over it."""
+        self.telling.before, self.desk.view = self.desk.view, view
+        self.relayout()
+
     def refresh(self) -> None:
         """What is at rest looks different."""
         self.desk.refresh()
@@ -280,6 +285,8 @@ class Reel(Generic[S, M, P, W]):
     def beats_of(self, event: Event, act: Act) -> Iterable[Beat]:
         """The title's beats, or the shared ones."""
         self.events = act.events
+        if isinstance(event, Scored) and self.telling.counted(event, act):
+            return (Beat(0.0, cue=self._cue(event)),)
         own = self.desk.table.film(self, event, act.view)
         return self.usual(event) if own is None else own
 

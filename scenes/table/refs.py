@@ -98,13 +98,15 @@ class PanelAt(Ref):
 
 @dataclass(frozen=True, slots=True)
 class SinceAt(Ref):
-    """What happened since one's turn: folds it open and shut, or shows all of it again."""
+    """What happened since one's turn: folds it open and shut, shows all of it again, or a line."""
 
     again: bool = False
+    line: int = -1
 
     @property
     def key(self) -> str:
-        return f"{self.kind}:again" if self.again else self.kind
+        part = "again" if self.again else "" if self.line < 0 else str(self.line)
+        return f"{self.kind}:{part}" if part else self.kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import sin
 
-from game.core.contract import ScoreLine, Seat
+from game.core.contract import Seat
 from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -18,23 +18,16 @@ from scenes.theme import (
     BOLD,
     CORAL,
     CREAM,
-    HEADING,
     INK,
-    LINE,
-    MINT,
     MUSTARD,
     MUTE,
-    NIGHT,
     RAISE,
     SCORE,
-    SEATS,
     SMALL,
     SMALL_BOLD,
     Style,
 )
 
-NOTE_W = 420.0
-"""A note under a score sheet does not make it wider than this."""
 FACE = 40.0
 """Units of a seat's face."""
 COUNT_SECONDS = 0.6
@@ -72,6 +65,11 @@ class SeatRow:
             return "score hidden"
         number = self.write(self.score)
         return f"{number} {'point' if number == '1' else 'points'}"
+
+    @property
+    def all_known(self) -> str:
+        """Its level and all that it has."""
+        return _second(self, self.known)
 
     @property
     def words(self) -> str:
@@ -253,8 +251,7 @@ class SeatsPanel:
             aim(
                 SeatAt(row.seat),
                 row.box,
-                f"{', '.join(filter(None, (row.name, row.spoken, _second(row, row.known))))}."
-                " Score sheet.",
+                f"{', '.join(filter(None, (row.name, row.spoken, row.all_known)))}. Score sheet.",
                 "seats",
                 radius=12,
             )
@@ -275,73 +272,13 @@ def fitted(fonts: Fonts, text: str, style: Style, width: float) -> Style:
     return style.sized(size)
 
 
-def wrap_parts(fonts: Fonts, text: str, width: float) -> list[str]:
+def wrap_parts(fonts: Fonts, text: str, width: float, style: Style = SMALL) -> list[str]:
     """Wraps "5 cards · 4 co-pilots" between its parts where they fit, else between words."""
     lines: list[str] = []
     for part in text.split(" · "):
         joined = f"{lines[-1]} · {part}" if lines else part
-        if lines and fonts.width(joined, SMALL) <= width:
+        if lines and fonts.width(joined, style) <= width:
             lines[-1] = joined
         elif part:
-            lines += fonts.wrap(part, SMALL, width)
+            lines += fonts.wrap(part, style, width)
     return lines
-
-
-def draw_sheet(
-    canvas: Canvas,
-    row: SeatRow,
-    lines: Sequence[ScoreLine],
-    note: str,
-    place: Callable[[float, float], Box],
-    extra: float = 0.0,
-    draw_extra: Callable[[Canvas, Box, Seat], None] = lambda *_: None,
-) -> Box:
-    """The score sheet of a seat: what it has, points by source and their sum.
-
-    `place` says where it stands, by its size; `extra` is the height of the title's own row.
-    """
-    fonts = canvas.fonts
-    values = ["?" if line.points is None else row.write(line.points) for line in lines]
-    counted = all(line.points is not None for line in lines)
-    total = row.write(sum(line.points or 0 for line in lines)) if counted else "?"
-    value_w = max([fonts.width(v, BOLD) for v in (*values, total)])
-    label_w = max(
-        [fonts.width(line.label, SMALL) for line in lines] + [min(fonts.width(note, SMALL), NOTE_W)]
-    )
-    wanted = max(label_w + value_w + 84, fonts.width(row.name, HEADING) + 54, 300.0)
-    w = min(wanted, canvas.box.w - 2 * 24)
-    step = max(fonts.line_height(SMALL), fonts.line_height(BOLD)) + 4
-    notes = fonts.wrap(note, SMALL, w - 52) if note else []
-    heads = fonts.wrap(row.name, HEADING, w - 52)
-    known = wrap_parts(fonts, _second(row, row.known), w - 52)
-    above = fonts.line_height(HEADING) * len(heads) + 10
-    head = above + fonts.line_height(SMALL) * len(known) + (extra + 12 if extra else 0) + 6
-    h = 24 + head + step * (len(lines) + 1) + 18 + len(notes) * fonts.line_height(SMALL) + 24
-    box = place(w, h)
-    canvas.shadow(box)
-    canvas.rounded(box, 14, NIGHT, border=SEATS[row.player.colour % len(SEATS)], width=2)
-    with canvas.room(box):
-        left, right = box.x + 26, box.right - 26
-        canvas.paragraph(row.name, Box(left, box.y + 24, w - 52, above), HEADING, MUSTARD)
-        y = box.y + 24 + above
-        for text in known:
-            canvas.text_middle(text, left, y + fonts.line_height(SMALL) / 2, SMALL, MUTE)
-            y += fonts.line_height(SMALL)
-        if extra:
-            draw_extra(canvas, Box(left, y + 4, w - 52, extra), row.seat)
-        top = box.y + 24 + head
-        for line, value in zip(lines, values, strict=True):
-            canvas.text_middle(line.label, left, top + step / 2, SMALL, CREAM)
-            colour = MUTE if line.points == 0 else CREAM
-            canvas.text_middle(value, right, top + step / 2, BOLD, colour, align="right")
-            top += step
-        canvas.line((left, top + 6), (right, top + 6), LINE, 2)
-        top += 14
-        canvas.text_middle("Total", left, top + step / 2, BOLD, CREAM)
-        canvas.text_middle(total, right, top + step / 2, BOLD, MINT, align="right")
-        top += step
-        for text in notes:
-            high = fonts.line_height(SMALL)
-            canvas.text_middle(text, left, top + high / 2, SMALL, MUTE)
-            top += high
-    return box

@@ -23,6 +23,8 @@ from scenes.theme import (
     MUSTARD,
     NIGHT,
     RAISE,
+    SMALL,
+    Colour,
 )
 
 S = TypeVar("S", bound=State)
@@ -177,6 +179,19 @@ def draw_panel(
         head = canvas.paragraph(panel.heading(moment), inner, HEADING, MUSTARD) + 4
         rest = Box(inner.x, inner.y + head, inner.w, inner.h - head)
         panel.draw(moment, rest, canvas)
+
+
+def words_height(moment: Moment[Any, Any], wide: float, words: Sequence[str]) -> float:
+    """How high a panel of words is below its heading."""
+    lines = sum(len(moment.fonts.wrap(text, SMALL, wide)) for text in words)
+    return lines * moment.fonts.line_height(SMALL)
+
+
+def draw_words(canvas: Canvas, box: Box, words: Sequence[tuple[str, Colour]]) -> None:
+    """What is in a panel of words: sentence below sentence."""
+    y = box.y
+    for text, colour in words:
+        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), SMALL, colour)
 
 
 # --- tabs ---

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import short
+from scenes.kit.fit import cut, short, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.table.recap import NOTHING, Recap
+from scenes.table.recap import NOTHING, Recap, Told
 from scenes.table.refs import SinceAt, aim
 from scenes.theme import (
     BODY,
@@ -20,6 +21,7 @@ from scenes.theme import (
     CORAL_DEEP,
     CREAM,
     HEADING,
+    INK,
     INK_TEXT,
     KEY,
     LINE,
@@ -28,26 +30,40 @@ from scenes.theme import (
     NIGHT,
     PAPER,
     RAISE,
+    SEATS,
     SMALL,
     SMALL_BOLD,
+    Colour,
     Style,
 )
 
-NOBODY = "Nothing that touches you."
+NOBODY: Final = Told("Nothing that touches you.")
 PAD = 16.0
 MARK = 20.0
+ENOUGH = 0.6
+"""The share of it that must be seen at once for it to open by itself, in the log's place."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A piece of text at a place within the panel."""
+    """A piece of text at a place within what scrolls."""
 
     text: str
     x: float
     y: float
     style: Style
-    colour: tuple[int, int, int]
+    colour: Colour
     right: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence of the panel, and where it stands within what scrolls."""
+
+    told: Told
+    box: Box
+    place: int
+    """The place of whose doing it was in the order of acting, from 1; 0: it is for the viewer."""
 
 
 @dataclass
@@ -65,9 +81,16 @@ class SinceYourTurn:
     tab: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     again: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    body: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    """Where its sentences are seen."""
+    said: list[Said] = field(default_factory=list)
+    offset: float = 0.0
+    """How far they are scrolled down."""
+    _full: float = 0.0
     _paper: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    _head: list[_Line] = field(default_factory=list)
     _lines: list[_Line] = field(default_factory=list)
-    _marks: list[tuple[int, float, float]] = field(default_factory=list)
+    _marks: list[tuple[int, int, float, float]] = field(default_factory=list)
 
     @property
     def there(self) -> bool:
@@ -86,53 +109,79 @@ class SinceYourTurn:
 
     def layout(self, fonts: Fonts, tab: Box, log: Box | None, drawer: Box) -> None:
         """Takes its place: the tab, and the panel over the log or, where it is too small or there
-        is none, in the drawer; with fewer lines where it must."""
+        is none, in the drawer; what has no room there scrolls."""
         self.tab = tab
         if not self.open:
-            self.over = False
+            self.over, self.offset = False, 0.0
             return
         self.over = log is None or not self.fits(fonts, log)
         self.box = drawer if log is None or self.over else log
         self.fits(fonts, self.box)
+        if self.over:
+            self.box = replace(self.box, h=self.again.bottom + PAD - self.box.y)
+        self.scroll(0.0)
 
     def fits(self, fonts: Fonts, room: Box) -> bool:
-        """Whether all of it finds its place in a room; lays it there as well as can be.
-
-        Where nothing else fits each rival is a line with what it gained: the log tells the rest.
-        """
-        return any(self._lay(fonts, room, most) <= room.h for most in (5, 4, 3, 2, 1, 0))
-
-    def _lay(self, fonts: Fonts, room: Box, most: int) -> float:
-        self._lines, self._marks = [], []
+        """Whether enough of it finds its place in a room; lays it there."""
         left, wide = room.x + PAD, room.w - 2 * PAD
-        y = room.y + PAD
+        self._head, y = [], room.y + PAD
         for row in fonts.wrap("Since your turn", HEADING, wide):
-            self._lines.append(_Line(row, left, y, HEADING, MUSTARD))
+            self._head.append(_Line(row, left, y, HEADING, MUSTARD))
             y += fonts.line_height(HEADING)
-        y += 8
-        top = y
-        y = self._put(fonts, "For you", left + PAD, y + 10, wide - 2 * PAD, SMALL_BOLD, CORAL_DEEP)
-        for words in self.recap.own[: max(1, most)] or (NOBODY,):
-            y = self._put(fonts, words, left + PAD, y + 4, wide - 2 * PAD, BODY, INK_TEXT)
-        self._paper = Box(left, top, wide, y + 12 - top)
+        high = self.tab_height(fonts)
+        button = min(wide, 60 + fonts.width("Watch again", BUTTON_SMALL))
+        self.again = Box(left, room.bottom - PAD - high, button, high)
+        self.body = Box(left, y + 8, wide, max(0.0, self.again.y - y - 16))
+        self._full = self._lay(fonts, wide)
+        unused = self.body.h - self._full
+        if unused > 0:
+            self.again = self.again.moved(0, -unused)
+            self.body = Box(left, self.body.y, wide, self._full)
+        return self.body.h >= self._full * ENOUGH
+
+    def _lay(self, fonts: Fonts, wide: float) -> float:
+        """Lays what scrolls; its height."""
+        self._lines, self._marks, self.said = [], [], []
+        inner = wide - 2 * PAD
+        y = self._put(fonts, "For you", PAD, 10, inner, SMALL_BOLD, CORAL_DEEP)
+        for told in self.recap.own or (NOBODY,):
+            y = self._say(fonts, told, PAD, y + 4, inner, BODY, INK_TEXT, 0)
+        self._paper = Box(0, 0, wide, y + 12)
         y += 24
-        for news in self.recap.seats:
+        for place, news in enumerate(self.recap.seats, start=1):
             line_h = fonts.line_height(BOLD)
-            self._marks.append((self.colours[news.seat], left + MARK / 2, y + line_h / 2))
-            self._lines.append(_Line(self.names[news.seat], left + 32, y, BOLD, CREAM))
+            dot = min(line_h * 0.9, 30.0)
+            self._marks.append((self.colours[news.seat], place, dot, y + line_h / 2))
+            name = dot + MARK + 18
+            room, called = wide - 8 - name, self.names[news.seat]
             if news.gain:
                 sign, colour = ("+", MINT) if news.gain > 0 else ("−", CORAL)
                 words = f"{sign}{self.write(abs(news.gain))}"
-                self._lines.append(_Line(words, left + wide, y, BOLD, colour, right=True))
+                self._lines.append(_Line(words, wide - 8, y, BOLD, colour, right=True))
+                room -= fonts.width(words, BOLD) + 12
+            style = shrunk(fonts, called, BOLD, room)
+            called = cut(fonts, called, style, room)
+            self._lines.append(_Line(called, name, y, style, CREAM))
             y += line_h
-            for words in news.lines[-most:] if most else ():
-                y = self._put(fonts, words, left + 32, y + 2, wide - 32, SMALL, CREAM)
+            for told in news.lines:
+                y = self._say(fonts, told, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
             y += 10
-        high = self.tab_height(fonts)
-        self.again = Box(
-            left, y + 2, min(wide, 60 + fonts.width("Watch again", BUTTON_SMALL)), high
-        )
-        return self.again.bottom + PAD - room.y
+        return y
+
+    def _say(
+        self,
+        fonts: Fonts,
+        told: Told,
+        x: float,
+        y: float,
+        wide: float,
+        style: Style,
+        colour: Colour,
+        place: int,
+    ) -> float:
+        end = self._put(fonts, told.words, x, y, wide, style, colour)
+        self.said.append(Said(told, Box(x - 6, y - 1, wide + 12, end - y + 2), place))
+        return end
 
     def _put(
         self,
@@ -142,12 +191,30 @@ class SinceYourTurn:
         y: float,
         wide: float,
         style: Style,
-        colour: tuple[int, int, int],
+        colour: Colour,
     ) -> float:
         for row in fonts.wrap(words, style, wide):
             self._lines.append(_Line(row, x, y, style, colour))
             y += fonts.line_height(style)
         return y
+
+    # --- scrolling ---
+
+    def scroll(self, by: float) -> bool:
+        """Moves down by so many units; False at its end."""
+        before = self.offset
+        self.offset = max(0.0, min(before + by, self._full - self.body.h))
+        return self.offset != before
+
+    def show(self, line: int) -> None:
+        """Scrolls until a sentence is seen whole."""
+        box = self.said[line].box
+        self.scroll(min(0.0, box.y - self.offset))
+        self.scroll(max(0.0, box.bottom - self.offset - self.body.h))
+
+    def place_of(self, said: Said) -> Box:
+        """Where a sentence stands in the window."""
+        return said.box.moved(self.body.x, self.body.y - self.offset)
 
     # --- drawing ---
 
@@ -162,21 +229,44 @@ class SinceYourTurn:
         canvas.covered(self.box)
         canvas.shadow(self.box)
         canvas.rounded(self.box, 16, NIGHT, border=MUSTARD, width=2)
-        with canvas.clip(self.box):
-            canvas.rounded(self._paper, 10, PAPER)
-            for colour, x, y in self._marks:
-                canvas.seat(colour, x, y, MARK)
-            for line in self._lines:
-                middle = line.y + canvas.fonts.line_height(line.style) / 2
-                align = "right" if line.right else "left"
-                canvas.text_middle(line.text, line.x, middle, line.style, line.colour, align=align)
-            self._draw_button(canvas, self.again, ("Watch again",), "play")
+        for line in self._head:
+            self._draw_line(canvas, line, line.x, line.y)
+        with canvas.clip(self.body):
+            self._draw_body(canvas)
+        if self._full > self.body.h:
+            self._draw_bar(canvas)
+        self._draw_button(canvas, self.again, ("Watch again",), "play")
         y = self.box.y + PAD + 14
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
         cap = max(34.0, canvas.fonts.width("Space", KEY) + 18)
         head = canvas.fonts.width("Since your turn", HEADING) + PAD
         if head + cap + 72 <= self.box.w:
             canvas.key_cap("Space", self.box.right - 56 - cap, y)
+
+    def _draw_body(self, canvas: Canvas) -> None:
+        x, top = self.body.x, self.body.y - self.offset
+        canvas.rounded(self._paper.moved(x, top), 10, PAPER)
+        for colour, place, dot, y in self._marks:
+            if self.body.y + dot / 2 - 1 <= top + y <= self.body.bottom + dot:
+                draw_dot(canvas, x + dot / 2, top + y, dot, place, colour)
+                canvas.seat(colour, x + dot + MARK / 2 + 8, top + y, MARK)
+        for line in self._lines:
+            # A row that the upper edge would cut is left out.
+            if self.body.y - 1 <= top + line.y <= self.body.bottom:
+                self._draw_line(canvas, line, x + line.x, top + line.y)
+
+    def _draw_line(self, canvas: Canvas, line: _Line, x: float, y: float) -> None:
+        middle = y + canvas.fonts.line_height(line.style) / 2
+        align = "right" if line.right else "left"
+        canvas.text_middle(line.text, x, middle, line.style, line.colour, align=align)
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        body = self.body
+        track = Box(self.box.right - 11, body.y, 6, body.h)
+        high = max(36.0, body.h * body.h / self._full)
+        share = self.offset / (self._full - body.h)
+        canvas.rounded(track, 3, RAISE)
+        canvas.rounded(Box(track.x, track.y + (track.h - high) * share, 6, high), 3, LINE)
 
     def _draw_button(self, canvas: Canvas, box: Box, said: Sequence[str], icon: str) -> None:
         canvas.rounded(box, min(20, box.h / 2), RAISE, border=LINE, width=2)
@@ -186,13 +276,29 @@ class SinceYourTurn:
             canvas.text_middle(words, box.x + 44, box.cy, style, CREAM)
 
     def targets(self) -> list[Target]:
-        """The tab, or what folds the panel and what shows all of it again."""
+        """The tab; or what folds the panel, its sentences, and what shows all of it again."""
         if not self.there:
             return []
         if not self.open:
             return [aim(SinceAt(), self.tab, self.label, "log")]
-        spoken = " ".join((*self.recap.own, *(w for news in self.recap.seats for w in news.lines)))
+        spoken = " ".join(said.told.words for said in self.said)
+        lines = [
+            replace(
+                aim(SinceAt(line=at), self.place_of(said), said.told.words, "log", radius=8),
+                view=self.body,
+            )
+            for at, said in enumerate(self.said)
+            if said.told.about
+        ]
         return [
             aim(SinceAt(), self.box, f"Since your turn. {spoken} Fold.", "log"),
+            *lines,
             aim(SinceAt(again=True), self.again, "Watch again", "log"),
         ]
+
+
+def draw_dot(canvas: Canvas, x: float, y: float, size: float, place: int, colour: int) -> None:
+    """Whose doing something was, by the place in the order of acting."""
+    canvas.circle(x, y, size / 2, INK, border=SEATS[colour % len(SEATS)], width=3)
+    style = replace(BOLD.sized(size * 0.62), scales=False)
+    canvas.text_centre(str(place), x, y, style, CREAM)

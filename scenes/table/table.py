@@ -79,7 +79,7 @@ class Table(Scene, Generic[S, M, P, W]):
         self.dragging = Dragging(self.desk, self.picking)
         self.overlays = Overlays(self.desk, self.panels, self.picking)
         self.picture = Picture(self.desk, self.panels, self.reel, self.dragging)
-        self.lookback = Lookback(self.desk, self.panels, self.controller)
+        self.lookback = Lookback(self.desk, self.picking, self.controller)
         self.mouse = Mouse(self.reel, self.dragging, self.overlays, self.controller, self)
         self.keys = Keys(self.picking, self.lookback, self.controller, self)
         self._targets: list[Target] | None = None
@@ -360,8 +360,8 @@ class Table(Scene, Generic[S, M, P, W]):
                 self._targets = None
             case LogAt():
                 pass
-            case SinceAt(again):
-                self.lookback.watch() if again else self.lookback.fold()
+            case SinceAt(again, line):
+                self.lookback.choose(self.targets(), again, line)
             case Button(name) if picking.own_action(name):
                 pass
             case Ref() as ref:
@@ -392,8 +392,10 @@ class Table(Scene, Generic[S, M, P, W]):
         key = target.key if target is not None else None
         if self.focus.shown and self.picking.passing and key != self.picking.about:
             self.picking.close_bubble()
-        self.overlays.hovering, self.overlays.clicked = 0.0, False
+        self.overlays.point(key)
         ref = target.ref if target is not None else None
+        if isinstance(ref, SinceAt) and self.focus.shown:
+            self.lookback.show(ref.line)
         self.desk.pointed = ref if isinstance(ref, Ref) else None
         glanced = self.table.glance(self.desk.moment)
         if glanced != self._glanced:

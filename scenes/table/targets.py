@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from game.core.contract import HIDDEN
@@ -29,7 +30,8 @@ def _spot_target(desk: Desk[Any, Any, Any, Any], spot: Spot) -> Target:
     lit = spot.ref in moment.lit
     can = lit or spot.tool or spot.ref in moment.chosen
     can = can or (moment.gesture is not None and moment.gesture.takes(spot.ref))
-    return aim(spot.ref, spot.box, spot.label, spot.zone, can, lit, spot.radius)
+    made = aim(spot.ref, spot.box, spot.label, spot.zone, can, lit, spot.radius)
+    return replace(made, named=spot.named)
 
 
 def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:

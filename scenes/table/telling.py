@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 from game.core.contract import Event, Seat
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
@@ -29,6 +29,8 @@ class Telling(Generic[S, M, P, W]):
         """Points of the act that have been shown on their way."""
         self.said = False
         """Whether the act has something that is to be read."""
+        self.before: Any = None
+        """The view before the act, where the picture has left it already."""
 
     def event(self, event: Event, act: Act) -> None:
         """An event begins to be shown: it is said, and given its weight."""
@@ -46,7 +48,7 @@ class Telling(Generic[S, M, P, W]):
         """Forgets what the act before it has shown; an act without events begins at its end."""
         if act is self._act:
             return
-        self._act, self.said = act, False
+        self._act, self.said, self.before = act, False, None
         self._flown.clear()
         self._set_pace(act)
 
@@ -78,11 +80,22 @@ class Telling(Generic[S, M, P, W]):
         """So many points of the act have been shown on their way to a seat."""
         self._flown[seat] = self._flown.get(seat, 0) + points
 
+    def counted(self, event: Scored, act: Act) -> bool:
+        """Whether the score that is shown has these points already: the end only names them."""
+        rules, moment = self.desk.session.rules, self.desk.moment
+        if event.seat < 0 or self.desk.table.score(moment, event.seat) is None:
+            return False
+        then, now = (
+            {line.label: line.points for line in rules.score_lines(view)[event.seat]}
+            for view in (moment.view, act.view)
+        )
+        return bool(then.get(event.source)) and then[event.source] == now.get(event.source)
+
     def untold(self, act: Act) -> Iterator[tuple[Seat, str, int]]:
         """What of the act changed a score and no event has shown: seat, source, points."""
         self._follow(act)
         desk = self.desk
-        before = desk.moment
+        before = desk.moment if self.before is None else replace(desk.moment, view=self.before)
         after = replace(before, view=act.view)
         for seat in range(len(before.players)):
             had, has = desk.table.score(before, seat), desk.table.score(after, seat)

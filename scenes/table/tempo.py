@@ -8,7 +8,7 @@ from game.core.contract import Seat
 
 ROUND: Final = 12.0
 """Seconds that a round of three rivals takes at most, at normal speed."""
-FEWEST, LONGEST, SHORTEST = 3, 0.74, 0.5
+FEWEST, LONGEST, SHORTEST = 3, 0.64, 0.5
 """For so many rivals a round is reckoned at least; the share of its time that a rival's film has
 (the rest are pauses to think); and the share of that which a crowd leaves to each at least."""
 ROUTINE: Final = 0.6

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import re
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ from game.core.session import Player, Session, Step
 
 MARK = 16
 """Moves from one position that a walk keeps to the next: to copy one costs as much as a move."""
+KEPT = 40
+"""So many walks are not played again."""
 LATE = 400
 """Most moves that are played before the window that a property looks at."""
 
@@ -60,6 +63,14 @@ class Walk:
             if len(self.moves) % MARK == 0:
                 self._marks.append(state.copy())
         self.first, self.last = self._marks[0], state
+
+    def anew(self) -> Walk:
+        """The same walk, of which nobody has looked at anything yet."""
+        walk = copy.copy(self)
+        walk.moves, walk.events = [*self.moves], [[*told] for told in self.events]
+        walk._marks = [state.copy() for state in self._marks]
+        walk.first, walk.last = walk._marks[0], self.last.copy()
+        return walk
 
     @cached_property
     def states(self) -> list[Any]:
@@ -121,7 +132,7 @@ def walks(draw: st.DrawFn, title: Title) -> Walk:
         options = title.options.model_validate(values)
     except ValidationError:  # options that exclude each other
         assume(False)
-    return Walk(
+    return _walked(
         title,
         options,
         draw(st.sampled_from(title.seat_counts(options))),
@@ -130,6 +141,19 @@ def walks(draw: st.DrawFn, title: Title) -> Walk:
         draw(st.one_of(st.integers(0, 30), st.integers(0, LATE))),
         draw(st.integers(1, 4)),
     )
+
+
+_walks: dict[Any, Walk] = {}
+"""The last walks, unseen: every property of a title is asked of the same ones."""
+
+
+def _walked(title: Title, options: Options, *rest: int) -> Walk:
+    key = (id(title), options.model_dump_json(), *rest)
+    if key not in _walks:
+        if len(_walks) >= KEPT:
+            del _walks[next(iter(_walks))]
+        _walks[key] = Walk(title, options, *rest)
+    return _walks[key].anew()
 
 
 def _values(field: Any) -> st.SearchStrategy[Any]:

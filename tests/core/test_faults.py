@@ -155,6 +155,24 @@ def test_a_pipe_among_the_saves_gets_a_sentence(saves: Saves, path: Path) -> Non
 
 
 @needs_pipes
+def test_a_pipe_that_takes_a_files_place_meanwhile_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pipe, looks = tmp_path / "a.json", [0]
+    os.mkfifo(pipe)
+    must_suit = files._must_suit
+
+    def later(found: os.stat_result, most: int) -> None:
+        looks[0] += 1
+        if looks[0] > 1:  # the first look was at the file
+            must_suit(found, most)
+
+    monkeypatch.setattr(files, "_must_suit", later)
+    with pytest.raises(Unsuitable):
+        read_whole(pipe)
+
+
+@needs_pipes
 def test_a_pipe_among_the_saves_can_be_listed(saves: Saves, path: Path) -> None:
     os.mkfifo(saves.folder / "toy-2.json")
 
@@ -165,6 +183,14 @@ def test_a_pipe_among_the_saves_can_be_listed(saves: Saves, path: Path) -> None:
 def test_a_device_among_the_saves_gets_a_sentence(saves: Saves, path: Path) -> None:
     (saves.folder / "toy-2.json").symlink_to("/dev/zero")
 
+    with pytest.raises(SaveError, match="it is a folder, a pipe or a device"):
+        saves.read(saves.folder / "toy-2.json")
+
+
+def test_a_folder_among_the_saves_gets_a_sentence(saves: Saves, path: Path) -> None:
+    (saves.folder / "toy-2.json").mkdir()
+
+    assert {found.name for found in saves.files()} == {"toy-1.json", "toy-2.json"}
     with pytest.raises(SaveError, match="it is a folder, a pipe or a device"):
         saves.read(saves.folder / "toy-2.json")
 
@@ -291,6 +317,8 @@ def test_a_slow_flush_keeps_no_move_waiting(
 
 # --- two programs ---
 
+ENDS_WITHIN = 60
+"""Seconds: nobody waits that long for a program that was told to end."""
 HOLDER = """
 import sys, pathlib
 from game.core.save import Saves
@@ -319,7 +347,7 @@ def test_a_game_is_held_by_one_program(saves: Saves, path: Path) -> None:
     program = other_program(path)
 
     assert not saves.hold(path)
-    program.communicate()
+    program.communicate(timeout=ENDS_WITHIN)
     assert saves.hold(path)
     saves.release(path)
 
@@ -327,7 +355,7 @@ def test_a_game_is_held_by_one_program(saves: Saves, path: Path) -> None:
 def test_the_lock_of_a_killed_program_yields(saves: Saves, path: Path) -> None:
     program = other_program(path)
     program.kill()
-    program.communicate()
+    program.communicate(timeout=ENDS_WITHIN)
 
     assert saves.hold(path)
     saves.release(path)

@@ -96,6 +96,21 @@ def test_a_long_sentence_is_named() -> None:
     assert fault.startswith("Jump Gate, chapter 1, step 2: too long a sentence: So So")
 
 
+def test_time_that_passes_without_a_word_is_named() -> None:
+    (fault,) = planted(5, 1, later="")
+    assert fault.startswith("Jump Gate, chapter 5, step 1: time passes without a word")
+
+
+def test_another_number_of_turns_than_have_passed_is_named() -> None:
+    (fault,) = planted(5, 1, later="Ten turns later")
+    assert fault == "Jump Gate, chapter 5, step 1: “Ten turns later”, and 6 turns have begun"
+
+
+def test_a_thing_spoken_of_that_is_not_seen_is_named() -> None:
+    (fault,) = planted(2, 1, about=("look:gate+card:GW1",))
+    assert fault == "Jump Gate, chapter 2, step 1: card:GW1 is lit, and the pupil does not see it"
+
+
 def test_nothing_to_do_twice_in_a_row_is_named() -> None:
     found = planted(1, 2, point="")
     assert found == ["Jump Gate, chapter 1, step 2: nothing to do twice in a row"]

@@ -312,6 +312,23 @@ def test_a_copy_is_kept_beside(tmp_path: Path) -> None:
     assert kept.read_text(encoding="utf-8") == "x"
 
 
+def test_a_file_is_on_the_disk_before_it_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    replace = Path.replace
+
+    def put(part: Path, path: Path) -> Path:
+        done.append("place")
+        return replace(part, path)
+
+    monkeypatch.setattr(os, "fsync", lambda handle: done.append("disk"))
+    monkeypatch.setattr(Path, "replace", put)
+    write_atomic(tmp_path / "a.json", "x")
+
+    assert done == ["disk", "place"]
+
+
 def test_writing_whole_or_not_at_all(tmp_path: Path, full_disk: None) -> None:
     path = tmp_path / "a.json"
     path.write_bytes(b"old")
@@ -334,11 +351,9 @@ def test_games_are_listed_the_last_played_first(saves: Saves) -> None:
     assert [path.name for path in saves.files()] == ["toy-3.json", "toy-2.json", "toy-1.json"]
 
 
-def test_the_order_of_play_counts_and_not_the_clock(
-    saves: Saves, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_order_of_play_counts_and_not_the_clock(saves: Saves) -> None:
     for number, now in ((1, 2_000_000_000.0), (2, 1_000_000_000.0)):  # the clock went back
-        monkeypatch.setattr(save_module.time, "time", lambda now=now: now)
+        saves.clock = lambda now=now: now
         path = saves.folder / f"toy-{number}.json"
         keep(saves, path, 1)
         os.utime(path, (now, now))

@@ -76,7 +76,7 @@ def worker() -> Iterator[BotWorker]:
 
 def finish(background, worker):
     """Waits on the pipe until nothing more will come."""
-    for _ in within(worker, lambda: not background.running, seconds=120.0):
+    for _ in within(worker, lambda: not background.running):
         background.poll()
 
 
@@ -156,7 +156,7 @@ def test_a_debrief_is_no_game_in_the_list_and_goes_with_its_game(path):
 # --- in the bots' process ---
 
 
-def within(worker, done, seconds=60.0):
+def within(worker, done, seconds=240.0):
     """Goes round, a short wait between, until it is done; fails if that takes too long."""
     end = time.monotonic() + seconds
     while not done():

@@ -33,7 +33,8 @@ FILES = ("play.py", ".ci/run", "LICENSE", "game/__main__.py", "scenes/__main__.p
 SHIPPED = ("game", "scenes", "art", "sounds")
 # A module that looks at how the program is packed or started, or imports by name.
 STARTS = re.compile(
-    r"\b(?:_MEIPASS|ctypes|freeze_support|import_module|importlib|multiprocessing|subprocess"
+    r"\b(?:_MEIPASS|ctypes|freeze_support|import_module|importlib(?!\.resources)|multiprocessing"
+    r"|subprocess"
     r"|sys\.executable)\b|[\"']frozen[\"']|sys\.frozen"
 )
 IMPORT = re.compile(r"^\s*(?:import|from(?=.* import\b))\s+([A-Za-z_][\w.]*)", re.MULTILINE)

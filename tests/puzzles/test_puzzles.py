@@ -10,20 +10,20 @@ from game.console.main import main
 from game.core.codec import move_to_json
 from game.puzzles.book import Puzzle, puzzles
 from game.puzzles.checking import checked
-from game.puzzles.reason import Facts, reason
+from game.puzzles.reason import Facts, facts, reason
 from game.puzzles.solving import Solving
 from game.titles import IDS, title
 from tests.contract.toy import TOY, ToyOptions
 
 ALL = [(title_id, number) for title_id in IDS for number in range(len(puzzles(title_id)))]
 BRIEF = 600
-"""Playouts of a short check; `python -m game puzzles TITLE --check` makes the whole one."""
+"""Playouts at most of a short check, of what the brain considers."""
 
 
 @pytest.mark.parametrize(("title_id", "number"), ALL)
 def test_each_puzzle_is_solved_again_and_pilot_misses_it(title_id: str, number: int) -> None:
     puzzle = puzzles(title_id)[number]
-    found = checked(puzzle, BRIEF)
+    found = checked(puzzle, BRIEF, listed=0)
     assert found.trouble == ""
     assert found.solved
     assert not found.pilot
@@ -108,21 +108,68 @@ def test_the_search_finds_the_same_best_move_with_other_luck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("points", "told"),
+    ("sources", "told"),
     [
         (
-            (3.2, -2.0),
-            "A few turns later it brings you 3 points more and leaves Juno 2 points fewer, "
-            "compared with “Fly”. It wins 7 more games in a hundred.",
+            ({"Claims": 3.2}, {"Water": -2.9, "Scans": 0.9}),
+            "A few turns later it brings you 3 points more from Claims and leaves Juno 2 points "
+            "fewer (Water −3, Scans +1), compared with “Fly”. It wins 7 more games in a hundred.",
         ),
         (
-            (-2.0, 0.0),
-            "A few turns later it brings you 2 points fewer, and yet it leaves you better "
-            "placed. It wins 7 more games in a hundred than “Fly”.",
+            ({"Claims": -2.0}, {}),
+            "A few turns later it brings you 2 points fewer from Claims, and yet it leaves you "
+            "better placed. It wins 7 more games in a hundred than “Fly”.",
         ),
-        ((0.1, 0.2), "It wins 7 more games in a hundred than “Fly”."),
+        (({"Claims": 0.1}, {"Water": 0.2}), "It wins 7 more games in a hundred than “Fly”."),
     ],
 )
-def test_the_reason_tells_what_changes(points: tuple[float, ...], told: str) -> None:
-    facts = Facts(explained="", tempting="Fly", points=points, lead=0.07)
-    assert reason(facts, 0, ("You", "Juno")) == told
+def test_the_reason_tells_what_changes_and_where(
+    sources: tuple[dict[str, float], ...], told: str
+) -> None:
+    known = Facts(explained="", tempting="Fly", sources=sources, lead=0.07)
+    assert reason(known, 0, ("You", "Juno")) == told
+
+
+@pytest.mark.parametrize(
+    ("explained", "kept"),
+    [
+        ("It may come in useful.", False),
+        ("Venus comes nearer and saves fuel.", True),
+        ("It begins a chain; the whole plan scores 7.", True),
+        ("", False),
+    ],
+)
+def test_the_reason_begins_with_the_titles_word_where_that_is_specific(
+    explained: str, kept: bool
+) -> None:
+    sources = ({"Claims": 3.0}, dict[str, float]())
+    known = Facts(explained=explained, tempting="Fly", sources=sources, lead=0.07)
+    words = reason(known, 0, ("You", "Juno"))
+    assert words.startswith(explained if kept else "A few turns later it brings you")
+
+
+@pytest.mark.parametrize(("over", "word"), [(0.5, "sooner"), (-0.5, "later")])
+def test_the_reason_tells_whether_the_game_ends_sooner(over: float, word: str) -> None:
+    known = Facts(explained="", tempting="Fly", sources=({}, {}), lead=0.07, over=over)
+    assert f"The game ends {word} with it." in reason(known, 0, ("You", "Juno"))
+
+
+def test_the_facts_add_up_to_what_the_playouts_end_with() -> None:
+    state = TOY.rules.setup(ToyOptions(), 2, 7)
+    decision = TOY.rules.decision(state)
+    assert decision is not None
+    view = TOY.rules.view(state, decision.seat)
+    solving = Solving(TOY, view, decision.seat, 3)
+    same = facts(solving, solving.moves[0], solving.moves[0], 1, worlds=4)
+    assert (same.lead, same.over, same.sources) == (0, 0, ({}, {}))
+
+
+def test_a_search_that_wants_a_margin_gives_up_on_a_move_it_must_beat() -> None:
+    state = TOY.rules.setup(ToyOptions(), 3, 7)
+    decision = TOY.rules.decision(state)
+    assert decision is not None
+    view = TOY.rules.view(state, decision.seat)
+    best = Solving(TOY, view, decision.seat, 1).solved(2000)
+    assert best is not None
+    right = [TOY.rules.canonical(view, move) for move in (best.best, *best.equals)]
+    assert Solving(TOY, view, decision.seat, 2).solved(2000, 0.02, right) is None

@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from types import FrameType
 
 HANG_SECONDS = 60
-"""So long no case takes, even on a machine with other work."""
+"""Of the processor: so long no case takes, and a machine with other work does not matter."""
+WAIT_SECONDS = 1800
+"""By the clock, for a case that waits and does nothing."""
 
 
 class Hang(BaseException):
@@ -44,19 +46,25 @@ class Tally:
 
 
 @contextlib.contextmanager
-def in_time(seconds: int | None = None) -> Iterator[None]:
-    """Raises Hang when time is up; where the system has no alarm, it waits for ever."""
-    if not hasattr(signal, "SIGALRM"):
+def in_time() -> Iterator[None]:
+    """Raises Hang when time is up; where the system has no timers, it waits for ever."""
+    if not hasattr(signal, "setitimer"):
         yield
         return
 
     def ring(number: int, frame: FrameType | None) -> None:
-        raise Hang(f"not at an end after {seconds or HANG_SECONDS} seconds")
+        if number == signal.SIGALRM:
+            raise Hang(f"not at an end after {WAIT_SECONDS} seconds by the clock")
+        raise Hang(f"not at an end after {HANG_SECONDS} seconds of work")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(seconds or HANG_SECONDS)
+    before = {number: signal.signal(number, ring) for number in (signal.SIGPROF, signal.SIGALRM)}
+    timers = {signal.ITIMER_PROF: HANG_SECONDS, signal.ITIMER_REAL: WAIT_SECONDS}
+    for timer, seconds in timers.items():
+        signal.setitimer(timer, seconds)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        for timer in timers:
+            signal.setitimer(timer, 0)
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -8,10 +8,12 @@ import pygame
 
 from game import titles
 from game.bots.sweep import any_setup
+from game.core import lesson as lessons
 from game.core.players import Player
 from game.core.rng import Rng, mix
 from game.core.session import Session
 from scenes.commands import Command
+from scenes.lesson.scene import open_lesson
 from scenes.screens.menu import MenuScene
 from scenes.settings import TEXT_SIZES, WINDOW_SCALES, Speed
 from scenes.titles import scene_class
@@ -22,6 +24,8 @@ from tests.screens.shows import SHOWS
 EVENTS = 12
 """Of one sequence."""
 SIZES = ((1024, 640), (1280, 720), (1024, 768), (1600, 680))
+LARGE = ((1920, 1080), (1200, 1600), (3440, 1440), (3840, 2160))
+"""Each takes several times as long as a small one: one in twelve."""
 KEYS = (
     *(pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_BACKSPACE),
     *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END),
@@ -30,20 +34,36 @@ KEYS = (
 )
 MODS = (0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT)
 TYPED = ("a", "7F3K-Q2", "\u200f", "\0", "é", "x" * 300, "\n")
-PLACES = ("menu", "new_game", "settings", "guide", "credits", "logbook", "results", "table")
+SCREENS = ("menu", "new_game", "settings", "logbook", "record", "patches", "daily", "results")
+PAGES = ("guide", "credits", "licences", "mistakes", "debrief", "pause", "fair", "crash")
+PLACES = (*SCREENS, *PAGES, "replay", "lesson", "table")
+_OFTEN = (*SCREENS, *SCREENS, *PAGES, *("replay", "lesson") * 4, *("table",) * 16)
+"""Where there is most to be done, most is tried."""
 
 
-def start(clicker: Clicker, luck: Rng) -> None:
-    """Opens any scene."""
-    place = luck.pick(PLACES)
+def start(clicker: Clicker, luck: Rng, place: str = "") -> None:
+    """Opens a scene, any if none is named."""
+    place = place or luck.pick(_OFTEN)
+    context = clicker.context
     if place == "table":
-        open_table(clicker, luck)
+        session = any_session(luck, 30)
+        path = context.saves.new_path(session.title.id)
+        context.stack.replace(scene_class(session.title.id)(context, session, path))
+    elif place == "replay":
+        context.stack.replace(MenuScene(context))
+        session = any_session(luck, 60)
+        context.ways.replay(session, context.saves.folder / "game.json", luck.below(60))
+    elif place == "lesson":
+        title_id = luck.pick(titles.IDS)
+        chapter = luck.pick(lessons.load(title_id).chapters)
+        number = lessons.load(title_id).chapters.index(chapter)
+        open_lesson(context, title_id, number, luck.below(len(chapter.steps)))
     else:
-        clicker.context.stack.replace(SHOWS[place](clicker.context))
+        context.stack.replace(SHOWS[place](context))
 
 
-def open_table(clicker: Clicker, luck: Rng) -> None:
-    """Any title with any options, some moves into the game."""
+def any_session(luck: Rng, most: int) -> Session[Any, Any]:
+    """Any title with any options, less than `most` moves into the game."""
     title = titles.title(luck.pick(titles.IDS))
     setup = any_setup(title, luck.below(10_000))
     players = tuple(
@@ -51,23 +71,22 @@ def open_table(clicker: Clicker, luck: Rng) -> None:
         for seat in range(len(setup.minds))
     )
     session: Session[Any, Any] = Session(title, setup.options, players, setup.seed)
-    for _ in range(luck.below(30)):
+    for _ in range(luck.below(most)):
         if session.finished:
             break
         session.submit(session.rules.random_move(session.state, luck))
-    path = clicker.context.saves.new_path(title.id)
-    clicker.context.stack.replace(scene_class(title.id)(clicker.context, session, path))
+    return session
 
 
-def sequence(clicker: Clicker, seed: int) -> None:
-    """Any scene, and events in any order on it."""
+def sequence(clicker: Clicker, seed: int, place: str = "") -> None:
+    """A scene (any if none is named), and events in any order on it."""
     luck = Rng(mix(seed, 0xE7E7))
     settings = clicker.context.settings
     settings.speed = luck.pick(tuple(Speed))
     settings.text_size, settings.window_scale = 1.0, 1.0
     settings.reduce_motion = settings.captions = luck.below(4) == 0
     clicker.app.running = True
-    start(clicker, luck)
+    start(clicker, luck, place)
     clicker.step()
     heard: list[pygame.Event] = []
     for left in reversed(range(EVENTS)):
@@ -86,7 +105,7 @@ def event(clicker: Clicker, luck: Rng) -> list[pygame.Event]:
     """One thing that a player, a desktop or a pad may do: what the program hears of it."""
     match luck.below(12):
         case 0:
-            clicker.app.window.size = luck.pick(SIZES)
+            clicker.app.window.size = luck.pick(SIZES if luck.below(12) else LARGE)
             return [pygame.Event(pygame.WINDOWSIZECHANGED)]
         case 1:
             clicker.context.settings.text_size = luck.pick(TEXT_SIZES)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import signal
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +16,11 @@ from game.bots.sweep import any_options, any_setup, choices
 from game.core import save as save_module
 from game.core.rng import Rng
 from game.core.save import SaveFile, Saves
+from scenes.kit.layer import Layer
 from tests.bench.robust import play_game
 from tests.clicker import Clicker
 from tests.robust import case, events, files
+from tests.robust.blank import blank_clicker
 from tests.robust.case import Tally
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system can't split a process")
@@ -83,26 +87,62 @@ def test_a_changed_save_leaves_the_way_to_the_menu_open(clicker: Clicker) -> Non
     sound(lambda seed: events.menu_with(clicker, seed), 6)
 
 
+@pytest.fixture(scope="module")
+def blank() -> Iterator[Clicker]:
+    clicker = blank_clicker()
+    yield clicker
+    clicker.close()
+
+
 @pytest.mark.parametrize("place", events.PLACES)
 def test_events_in_any_order_end_nothing(
-    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, place: str
+    blank: Clicker, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    monkeypatch.setattr(events, "PLACES", (place,))
     monkeypatch.setenv("PATH", "")
-    sound(lambda seed: events.sequence(clicker, seed), 2)
+    most = place in ("replay", "lesson", "table")
+    sound(lambda seed: events.sequence(blank, seed, place), 3 if most else 1)
+
+
+def test_a_layer_that_fails_is_found_by_the_events_although_nothing_is_painted(
+    blank: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*args: Any) -> None:
+        raise ValueError("two strokes of one name")
+
+    monkeypatch.setattr(Layer, "_changed", failing)
+    tally = Tally("events")
+    for seed in range(2):
+        tally.try_case(lambda seed: events.sequence(blank, seed, "settings"), seed)
+    assert "two strokes of one name" in tally.faults[0]
+
+
+def test_events_in_any_order_end_nothing_that_is_painted(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    sound(lambda seed: events.sequence(clicker, seed, "table"), 2)
 
 
 def test_whole_games_with_any_options_come_to_an_end() -> None:
     sound(play_game, 2 * len(titles.IDS))
 
 
-def test_a_case_that_does_not_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(case, "HANG_SECONDS", 1)
+def endless_work(number: int) -> None:
+    while True:
+        pass
 
-    def endless(number: int) -> None:
-        while True:
-            pass
 
+def endless_waiting(number: int) -> None:
+    threading.Event().wait()
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no such timers")
+@pytest.mark.parametrize("endless", [endless_work, endless_waiting])
+def test_a_case_that_does_not_end_is_a_fault(
+    monkeypatch: pytest.MonkeyPatch, endless: Callable[[int], None]
+) -> None:
+    monkeypatch.setattr(case, "HANG_SECONDS", 0.1)
+    monkeypatch.setattr(case, "WAIT_SECONDS", 1 if endless is endless_waiting else 600)
     tally = Tally("cases")
     assert not tally.try_case(endless, 7)
     assert "case 7" in tally.faults[0]

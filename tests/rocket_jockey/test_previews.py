@@ -12,6 +12,7 @@ from game.rocket_jockey.previews import (
     Best,
     ChainChoice,
     best_points,
+    cargo_gone,
     chain_choice,
     continuations,
     flight_best,
@@ -136,3 +137,27 @@ def test_every_best_step_can_be_made(seed):
 def test_an_empty_planet_can_not_be_chained_from():
     state = moving("1-3", row={**SPREAD, 4: None})
     assert not can_chain(state, 4)
+
+
+# --- the cargo deck ---
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("quick", [False, True])
+def test_the_cargo_deck_is_whole_when_every_planet_has_its_first_cargo(seats: int, quick: bool):
+    assert cargo_gone(new_game(seats, quick_run=quick)) == 0
+
+
+def test_the_cargo_deck_is_gone_with_its_last_card():
+    state = new_game()
+    half = len(state.cargo_deck) // 2
+    del state.cargo_deck[half:]
+    assert cargo_gone(state) == pytest.approx(0.5)
+    state.cargo_deck.clear()
+    assert cargo_gone(state) == 1
+
+
+def test_more_cargoes_than_at_the_beginning_are_a_whole_deck():
+    state = new_game()
+    state.cargo_deck += [pile.pop() for pile in state.row if pile]
+    assert cargo_gone(state) == 0

@@ -87,7 +87,7 @@ def test_d5_the_prompt_of_a_last_turn():
 def test_the_prompt_in_flight():
     state = table(site="satellite", pad="engine_2 satellite#2")
     launch(state, "earth", 2)
-    assert asked(state) == "Ann: 5 more needed from 2 cards, go on or abort?"
+    assert asked(state) == "Ann: 5 more needed from 2 cards. Go on or abort?"
 
 
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.OVER])

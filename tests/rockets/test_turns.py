@@ -204,10 +204,10 @@ def test_r27_a_hidden_crash_no_longer_raises_the_reserve() -> None:
 @pytest.mark.parametrize(
     ("hand", "words"),
     [
-        (["LP", "SR"], "hide nothing"),
+        (["LP", "SR"], "all your cards must stay"),
         (["LP", "SR", "DP"], "hide a card"),
         (["LP", "SR", "CR"], "hide a card"),
-        (["LP", "CR", "CR"], "hide nothing"),
+        (["LP", "CR", "CR"], "all your cards must stay"),
         (["LP", "CR", "CR", "DP"], "hide up to two cards"),
         (["LP", "SR", "DP", "ES"], "hide up to two cards"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.save import read_save
 from game.memory.patches import Sewn
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -16,6 +18,7 @@ from scenes.logbook.badge import PICTURE, SECONDS, draw_patch, keep_picture, out
 from scenes.logbook.sewing import Sewing
 from scenes.settings import Speed
 from tests.clicker import Clicker
+from tests.screens.shows import played
 
 EARNED = Sewn("rocketmen.long_shot", "Long Shot", "Win.", "rocketmen", file="a.json", when=1)
 BOX = Box(10, 10, 200, 200)
@@ -66,6 +69,13 @@ def test_with_reduced_motion_it_is_sewn_on_at_once(sewing: Sewing) -> None:
     sewing.context.settings.reduce_motion = True
     assert sewing.update(0.0)
     assert sewing.share == 1.0
+
+
+def test_no_game_of_a_test_ends_at_night(clicker: Clicker) -> None:
+    path = clicker.context.saves.new_path("rocket_jockey")
+    clicker.context.saves.write(path, played(1).save())
+    assert time.localtime(read_save(path).order)[3:6] == (12, 0, 0)
+    clicker.context.saves.settle()
 
 
 def test_a_game_without_a_file_earns_nothing(clicker: Clicker) -> None:

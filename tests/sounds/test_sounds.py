@@ -22,6 +22,8 @@ CAPTIONS = tomllib.loads((SOUNDS / "captions.toml").read_text(encoding="utf-8"))
 LOOPS = sorted(cue for cue in CAPTIONS if cue.endswith("_loop"))
 EFFECTS = sorted(set(CAPTIONS) - set(LOOPS))
 EVERY_CUE = [*EFFECTS, *LOOPS]
+EACH_LOOP = pytest.mark.parametrize("cue", LOOPS, scope="module")
+"""All that is asked of a loop is asked in turn: it is read once."""
 SAMPLE = 12
 """Every so manieth effect is made again at each run."""
 
@@ -163,6 +165,7 @@ def device() -> Iterator[None]:
     audio.stop()
 
 
+@lru_cache(1)
 def played(cue: str) -> np.ndarray:
     """A loop as the program's decoder reads it, its seam closed."""
     sound = pygame.mixer.Sound(SOUNDS / f"{cue}.ogg")
@@ -170,12 +173,12 @@ def played(cue: str) -> np.ndarray:
     return np.frombuffer(sound.get_raw(), np.int16).reshape(-1, 2) / 32768
 
 
-@pytest.mark.parametrize("cue", LOOPS)
+@EACH_LOOP
 def test_loops_run_on_without_a_seam(device: None, cue: str) -> None:
     assert seam(played(cue)) < 1
 
 
-@pytest.mark.parametrize("cue", LOOPS)
+@EACH_LOOP
 def test_closing_a_seam_changes_nothing_but_a_few_milliseconds(device: None, cue: str) -> None:
     wave, file = played(cue), committed(cue)
     file = np.repeat(file, 2, axis=1) if file.shape[1] == 1 else file
@@ -190,7 +193,7 @@ def test_a_step_at_the_seam_is_noticed() -> None:
     assert seam(wave) > 3
 
 
-@pytest.mark.parametrize("cue", LOOPS)
+@EACH_LOOP
 def test_loops_keep_their_strength_across_the_seam(cue: str) -> None:
     # Beside how much it usually changes from one thirtieth of a second to the next.
     wave = committed(cue)

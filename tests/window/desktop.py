@@ -33,9 +33,9 @@ import mss.tools
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
-LIMIT = 60.0
+LIMIT = 120.0
 """Seconds after which a program that has not done the expected thing is taken for broken."""
-TOOL_LIMIT = 30.0
+TOOL_LIMIT = 60.0
 SOURCES = (sys.executable, "-P", "-m", "scenes")
 """The command that starts the game as it lies here; tests of packages have others."""
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from game.core.contract import Card, Seat
 from game.rocket_jockey.data import (
+    CARGOES,
     CATALOGUE,
     DESTINATION,
     MANEUVERS,
@@ -257,6 +258,11 @@ def landing(state: State) -> tuple[int, Seat]:
 def before_visitors(state: State) -> int:
     """How many cards must still leave the deck before the Visitors can (R16)."""
     return max(0, len(state.deck) - LAST_CARDS)
+
+
+def cargo_gone(state: State) -> float:
+    """How much of the cargo deck is gone: 0 once every planet has its first cargo, 1 at its end."""
+    return max(0.0, 1 - len(state.cargo_deck) / (len(CARGOES) - len(PLANETS)))
 
 
 def cargoes_left(state: State) -> Counter[tuple[int, int]]:

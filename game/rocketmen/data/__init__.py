@@ -126,6 +126,8 @@ class SoloCard:
 
 COMPONENTS: Final = load_toml("game.rocketmen", "cards.toml", Components)
 TABLE: Final = COMPONENTS.table
+FIRST: Final = {"earth": 0, "moon": TABLE.moon_token, "mars": TABLE.mars_token}
+"""Destination -> what the first visitor scores besides."""
 THREATS: Final = COMPONENTS.threats
 
 DESTINATIONS: Final[tuple[Destination, ...]] = ("earth", "moon", "mars")

@@ -117,6 +117,12 @@ def pink_size(view: State) -> int:
     return assets + late * len(threats.list)
 
 
+def deck_era(view: State) -> str:
+    """The back that lies on top of the action deck: the pink part is the lower one."""
+    pink = 0 if view.orbit_only else pink_size(view)
+    return "teal" if len(view.deck) > pink else "pink"
+
+
 def threats_of(player: Player) -> int:
     """How many Threats a player is known to own: bought ones in any place, and solved ones."""
     owned = sum(CATALOGUE[card].kind == "threat" for card in player.bought)

@@ -153,7 +153,7 @@ def _question(view: State, decision: Decision, names: Names) -> str:
         case "declare":
             return f"{who}: end the game with this round, or play on? {standing_words(view)}"
         case "next_card" if flight:
-            return f"{turn_words(view, names)}: {_flight_words(flight)}, go on or abort?"
+            return f"{turn_words(view, names)}: {_flight_words(flight)}. Go on or abort?"
         case "escape" if flight:
             missing = flight.target - flight.position
             return (

@@ -48,7 +48,7 @@ def world_text(view: State, player: Player, destination: Destination) -> tuple[s
 
 PLACING: Final = f"First place a mission: ${TABLE.place} a card"
 """What an empty pad asks for (E4)."""
-FRESH: Final = "A fresh card: the purchase ends your turn"
+FRESH: Final = "It came this turn: buying it ends your turn"
 FRESH_WHY: Final = "It was revealed in this turn: your turn ends."
 BOUGHT_FRESH: Final = "A fresh card was bought: the turn ends"
 STAYS: Final = "The mission stays on its site"

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from itertools import pairwise
 
 from game.core.contract import Card
-from game.core.paths import bundled
 from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import ALARM, USES, cards_for, decider, uses
+from game.jump_gate.previews.told import card_uses
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.zones import DOWN
 from scenes import theme
@@ -23,7 +21,8 @@ from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
 from scenes.table.moment import Spot
-from scenes.table.refs import CardAt
+from scenes.table.refs import Button, CardAt
+from scenes.table.worlds import picture_side
 from scenes.theme import Colour, Style
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, plate
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
@@ -37,7 +36,6 @@ from scenes.titles.jump_gate.spots import (
     spots,
     tray,
 )
-from scenes.titles.jump_gate.words import card_uses
 
 
 def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:
@@ -96,29 +94,26 @@ def marks(moment: Now) -> Mapping[Card, Colour]:
 
 def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) -> Bubble | None:
     """What a card of the hand can do now."""
-    viewer, ref = moment.viewer, target.ref
+    view, viewer, ref = moment.view, moment.viewer, target.ref
     if viewer is None or moment.gesture is None or not isinstance(ref, CardAt):
         return None
-    if ref.card not in moment.view.hands[viewer] or moment.chosen:
+    if ref.card not in view.hands[viewer]:
         return None
-    lines = card_uses(moment, ref.card)
+    if Button("research") in moment.chosen:
+        lines: Sequence[str] = ("Discarded for a new one",)
+    elif moment.chosen:
+        return None
+    else:
+        lines = card_uses(view, ref.card, moment.rules.moves(view), moment.names)
     return Bubble([(line, theme.SMALL, theme.CREAM) for line in lines])
 
 
-@cache
-def _discs() -> dict[str, int]:
-    text = bundled("art", "jump_gate", "discs.json").read_text(encoding="utf-8")
-    return {str(name): int(radius) for name, radius in json.loads(text).items()}
-
-
-def _draw_world(
-    canvas: Canvas, board: int, cx: float, cy: float, radius: float, alpha: float = 1.0
-) -> None:
+def _draw_world(canvas: Canvas, board: int, cx: float, cy: float, radius: float) -> None:
     """A planet with its disc at this radius."""
     name = file_name(PLANETS[board].name)
     # A ring may reach beyond the disc, but not over the codes beside it or the board's edge.
-    side = min(radius * 384 / _discs().get(name, 180), radius * 2.3)
-    canvas.image(f"jump_gate/{name}", Box.around(cx, cy, side, side), alpha=alpha)
+    side = min(picture_side(name, radius, "jump_gate", 384), radius * 2.3)
+    canvas.image(f"jump_gate/{name}", Box.around(cx, cy, side, side))
 
 
 def _draw_path(canvas: Canvas, ring: Ring) -> None:

@@ -8,6 +8,7 @@ from game.core.contract import Refusal
 from game.core.words import capital
 from game.jump_gate import moves, previews
 from game.jump_gate.data import CATALOGUE, PLANETS
+from game.jump_gate.previews import told
 from game.jump_gate.previews.cautions import cautions
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import REFILL
@@ -16,7 +17,6 @@ from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Question
-from scenes.titles.jump_gate import words
 from scenes.titles.jump_gate.gesture import SPECIAL
 from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import PlanetAt
@@ -29,7 +29,7 @@ def actions(moment: Now) -> Sequence[Action]:
         return (Action("decline", "Take nothing", "a pick is lost"),)
     if Button("research") in moment.chosen:
         return (
-            Action("research", "Not after all", icon="undo-2"),
+            Action("research", "Not after all", icon="undo-2", told="You keep your cards"),
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
     planet = view.ships[view.active]
@@ -40,11 +40,15 @@ def actions(moment: Now) -> Sequence[Action]:
         land = "nothing to gain here"
     # Nothing but this button may be left to do.
     last = next(iter(moment.lit)) if moment.chosen and len(moment.lit) == 1 else None
+    research, special = (
+        "Discard any of your cards, then draw",
+        "Play a special, not the numbers",
+    )
     found = [
-        Action("research", "Research", "new cards", icon="card-draw"),
+        Action("research", "Research", "new cards", icon="card-draw", told=research),
         Action("scan", "Scan", scan, icon="radar-dish", primary=last == Button("scan")),
         Action("land", "Land and claim", land, icon="flag", primary=last == Button("land")),
-        Action("special", "Special", icon="star", primary=last == SPECIAL),
+        Action("special", "Special", icon="star", primary=last == SPECIAL, told=special),
     ]
     if view.options.orbital_burn:
         found.append(Action("orbit", "Return to orbit"))
@@ -88,17 +92,17 @@ def preview(moment: Now, move: moves.Move) -> Preview:
     """What a move changes that is certain, and the odds of what is not."""
     view, names, after = moment.view, moment.names, _after(moment, move)
     seat = previews.decider(view)
-    lines = [words.named_move(view, move, names)]
+    lines = [told.named_move(view, move, names)]
     match move:
         case moves.Scan():
-            lines.append(words.hidden_words(view, seat, view.ships[seat]))
+            lines.append(told.hidden_words(view, seat, view.ships[seat]))
         case moves.LongRangeScan(_, planet):
-            lines.append(words.hidden_words(view, seat, planet))
+            lines.append(told.hidden_words(view, seat, planet))
         case moves.Research() | moves.InsideInfo():
-            lines += words.research_words(view, seat, previews.draws(view, move))
+            lines += told.research_words(view, seat, previews.draws(view, move))
         case moves.Land() | moves.HotshotPilot() if view.claimed[view.ships[seat]] == NOBODY:
-            lines.append(words.queue_words(view, seat, names))
-    lines += words.hole_words(view, after, names)
+            lines.append(told.queue_words(view, seat, names))
+    lines += told.hole_words(view, after, names)
     end = previews.ending(view, after)
     warnings = previews.ending_words(end) if end is not None else cautions(view, move)
     points = previews.gain(view, after, seat)

@@ -113,8 +113,11 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
     name = resource_picture(face)
     canvas.rounded(box, box.w * 0.12, theme.PAPER)
     style = _NAME.sized(box.w * 0.12)
-    lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)[:2]
-    tall = canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
+    lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)
+    while len(lines) > 2 and style.size > box.w * 0.08:  # a long name is written smaller, not cut
+        style = style.sized(style.size * 0.95)
+        lines = canvas.fonts.wrap(face.title, style, box.w * 0.96)
+    tall = len(lines) > 2 or canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
     small = box.w < _SMALL_WIDTH or tall
     if small:
         token = Box.around(box.cx, box.cy - box.h * (0.1 if face.icon else 0), box.w * 0.86, box.w)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Seat
-from game.core.words import joined
 from game.jump_gate.bots.odds import TYPE_COUNT, next_values
 from game.jump_gate.moves import Move
 from game.jump_gate.previews import ALARM
+from game.jump_gate.previews.told import ended_words, hole_lines
 from game.jump_gate.scoring import LABELS, count_types, score_parts
 from game.jump_gate.state import State
 from game.jump_gate.text import TYPE_NAMES
@@ -17,9 +17,8 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.table.sides import SidePanel
+from scenes.table.sides import SidePanel, draw_words, words_height
 from scenes.titles.jump_gate.showing import Now
-from scenes.titles.jump_gate.words import hole_lines, inside
 
 _TOKENS = (
     "gem_red",
@@ -190,25 +189,10 @@ _SOURCES = (
 """A colour for each source of points, in the order of the score's parts."""
 
 
-def ended_words(moment: Now) -> str:
-    """Who would win, and by how much."""
-    ranks = moment.rules.standings(moment.view)
-    first = [rank for rank in ranks if rank.place == 1]
-    names = [moment.names.of(rank.seat) for rank in first]
-    if len(first) > 1:
-        return f"A draw: {joined(names)}"
-    verb = "win" if names[0] == "You" else "wins"
-    rest = [rank.score for rank in ranks if rank.place > 1]
-    lead = first[0].score - max(rest, default=first[0].score)
-    if not rest:
-        return names[0]
-    return f"{names[0]} {verb} by {lead}" if lead else f"{names[0]} {verb} the tie"
-
-
 def _draw_ended(moment: Now, box: Box, canvas: Canvas) -> None:
     """A bar for each seat, cut by what its points came from, the first one on top."""
     row = _row(moment)
-    words = ended_words(moment)
+    words = ended_words(moment.view, moment.names)
     style = fitted(canvas, words, theme.SMALL, box.w)
     canvas.text_middle(words, box.x, box.y + row / 2, style, theme.CREAM)
     ranks = moment.rules.standings(moment.view)
@@ -229,7 +213,7 @@ def _draw_ended(moment: Now, box: Box, canvas: Canvas) -> None:
 
 
 def _ended_spoken(moment: Now) -> list[str]:
-    found = [ended_words(moment)]
+    found = [ended_words(moment.view, moment.names)]
     for rank in moment.rules.standings(moment.view):
         parts = zip(LABELS, score_parts(moment.view, rank.seat), strict=True)
         told = ", ".join(f"{label} {points}" for label, points in parts if points)
@@ -240,20 +224,11 @@ def _ended_spoken(moment: Now) -> list[str]:
 # --- the Black Hole ---
 
 
-def _hole_height(moment: Now, wide: float) -> float:
-    fonts = moment.fonts
-    lines = sum(
-        len(fonts.wrap(text, theme.SMALL, wide)) for text in hole_lines(moment.view, inside(moment))
-    )
-    return fonts.line_height(theme.SMALL) * lines + 2
-
-
 def _draw_hole(moment: Now, box: Box, canvas: Canvas) -> None:
     """What is still out there, and the danger of the Black Hole."""
-    y, alarm = box.y, moment.view.hole_total >= ALARM
-    for at, text in enumerate(hole_lines(moment.view, inside(moment))):
-        colour = theme.MUTE if not at else theme.CORAL if alarm else theme.CREAM
-        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, colour)
+    left, danger = hole_lines(moment.view, moment.names)
+    alarm = theme.CORAL if moment.view.hole_total >= ALARM else theme.CREAM
+    draw_words(canvas, box, [(left, theme.MUTE), (danger, alarm)])
 
 
 PANELS: tuple[SidePanel[State, Move], ...] = (
@@ -271,9 +246,11 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="hole",
         tab="Black Hole",
         heading=lambda moment: "Black Hole",
-        high=_hole_height,
+        high=lambda moment, wide: (
+            words_height(moment, wide, hole_lines(moment.view, moment.names)) + 2
+        ),
         draw=_draw_hole,
-        facts=lambda moment: hole_lines(moment.view, inside(moment)),
+        facts=lambda moment: hole_lines(moment.view, moment.names),
     ),
     SidePanel(
         name="ended",
@@ -281,7 +258,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: "If it ended now",
         high=lambda moment, wide: _row(moment) * (1 + len(moment.players)),
         draw=_draw_ended,
-        facts=lambda moment: [ended_words(moment)],
+        facts=lambda moment: [ended_words(moment.view, moment.names)],
         spoken=_ended_spoken,
     ),
 )

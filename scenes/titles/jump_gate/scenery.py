@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from game.jump_gate.moves import Move
-from game.jump_gate.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.moment import Moment
 from scenes.table.scenery import Scenery, Sky
 from scenes.theme import MINT, tinted
 from scenes.titles.jump_gate.places import JumpGatePlaces
-from scenes.titles.jump_gate.showing import Flights
+from scenes.titles.jump_gate.showing import Flights, Now
 
 _WIDER = 9.0
 """Units by which each marker widens the Gate's light."""
 _MOST = 12
 
 
-def _draw(
-    moment: Moment[State, Move],
-    places: JumpGatePlaces,
-    showing: Flights,
-    sky: Sky,
-    canvas: Canvas,
-) -> None:
+def _draw(moment: Now, places: JumpGatePlaces, showing: Flights, sky: Sky, canvas: Canvas) -> None:
     sky.sparkles(canvas, places.areas, ((326, 196, 9), (1594, 742, 9), (326, 1010, 8)))
     sky.motes(canvas, 34, 11, Box(0, 90, 1920, 760), 1.0, strength=0.12)
     ring = places.ring

@@ -7,22 +7,16 @@ from dataclasses import replace
 
 from game.core.contract import Names, Refusal
 from game.planet_movers import data, moves, previews
+from game.planet_movers.previews import told
 from game.planet_movers.previews.cautions import cautions, left_behind, short_sale
 from game.planet_movers.state import Phase, State, orbited, push
-from game.planet_movers.text import FREE_FUEL, describe_move, one
+from game.planet_movers.text import COST, FREE_FUEL, SALE, describe_move, one
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.spots import HoldAt, PlanetAt, SpaceAt, StockAt
-from scenes.titles.planet_movers.words import (
-    contract_lines,
-    drift_lines,
-    flight_lines,
-    push_lines,
-    start_lines,
-)
 
 # --- buttons ---
 
@@ -88,10 +82,10 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     held = [ref.item for ref in chosen if isinstance(ref, HoldAt)]
     if held:
         dump = Action("dump", "Dump", icon="arrow-down", spoken="Leave it on the planet")
-        sell = Action("sell", "Sell", "+1", primary=True, spoken="Sell it to Earth")
+        sell = Action("sell", "Sell", SALE, primary=True, spoken="Sell it to Earth")
         return [sell, dump] if previews.may_sell(view, held[0]) else [dump]
     if any(isinstance(ref, CardAt) for ref in chosen):
-        give_up = Action("terminate", "Terminate", "−1", icon="trash-2")
+        give_up = Action("terminate", "Terminate", COST, icon="trash-2")
         return [*_smaller_deliveries(view), give_up]
     found = _delivery(view)
     if here >= 0:
@@ -104,7 +98,7 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
             Action(
                 "refuel",
                 "Refuel",
-                f"{gain} for −1" if gain else ("no fuel left" if player.room else "hold full"),
+                f"{gain} for {COST}" if gain else ("no fuel left" if player.room else "hold full"),
                 spoken=describe_move(view, moves.Refuel()),
             )
         )
@@ -194,28 +188,30 @@ def _preview(view: State, move: moves.Move, names: Names) -> Preview:
     head = describe_move(view, move)
     match move:
         case moves.Fly(place):
-            return Preview("", (head, *flight_lines(view, seat, place)))
+            return Preview("", (head, *told.flight_lines(view, seat, place)))
         case moves.Accelerate(planet):
-            return Preview("", (head, *push_lines(view, seat, data.PLANET_INDEX[planet], names)))
+            return Preview(
+                "", (head, *told.push_lines(view, seat, data.PLANET_INDEX[planet], names))
+            )
         case moves.Complete(count):
             points = data.CATALOGUE[view.players[seat].contract[0]].points[count - 1]
             return Preview(f"+{points}", (head,))
         case moves.Refuel():
             short = short_sale(view)
-            return Preview("−1", (head, short) if short else (head,))
+            return Preview(COST, (head, short) if short else (head,))
         case moves.Take(slot):
-            return Preview("", (head, *contract_lines(view, seat, view.row[slot][0])))
+            return Preview("", (head, *told.contract_lines(view, seat, view.row[slot][0])))
         case moves.PickStart(slot, _, planet):
             card = view.row[slot][0]
-            return Preview("", (head, *start_lines(view, card, data.PLANET_INDEX[planet])))
+            return Preview("", (head, *told.start_lines(view, card, data.PLANET_INDEX[planet])))
         case moves.Terminate():
             return Preview(
-                "−1", (head, *contract_lines(view, seat, view.players[seat].contract[0]))
+                COST, (head, *told.contract_lines(view, seat, view.players[seat].contract[0]))
             )
         case moves.EndStep():
             here = orbited(view, view.players[seat].position)
             if here >= 0:
                 return Preview("", (f"{data.PLANETS[here].name} will carry you on.",))
-            return Preview("", drift_lines(view, seat, view.players[seat].position))
+            return Preview("", told.drift_lines(view, seat, view.players[seat].position))
         case _:
             return Preview("", (head,))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.core.contract import HIDDEN, Card, Zone
-from game.core.words import capital
 from game.planet_movers.data import CATALOGUE, PLANETS, Contract
-from game.planet_movers.text import cargo_words, goods
+from game.planet_movers.previews.told import route_words, value_words
+from game.planet_movers.text import goods
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -21,18 +21,6 @@ _NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
 _TEXT = Style(Face.TEXT_BOLD, 17, 0.0, False, 1.1, scales=False)
 _FLAT = 0.6
 """Below this height by width a card is a strip."""
-
-
-def route_words(info: Contract) -> str:
-    """What goes where: "Scientists to Pluto", "Iron and a scientist to Saturn"."""
-    if not info.cargo:
-        return info.title
-    return f"{capital(cargo_words(info))} to {PLANETS[info.destination].name}"
-
-
-def value_words(info: Contract) -> str:
-    """What it pays: "2 · 4 · 5"."""
-    return " · ".join(str(value) for value in info.points)
 
 
 def face(moment: Now, card: Card, zone: Zone) -> Look:

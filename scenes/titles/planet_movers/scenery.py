@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from game.planet_movers.moves import Move
-from game.planet_movers.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.moment import Moment, Places
+from scenes.table.moment import Places
 from scenes.table.scenery import Scenery, Sky
 from scenes.theme import tinted
-from scenes.titles.planet_movers.showing import OrbitalShow
+from scenes.titles.planet_movers.showing import Now, OrbitalShow
 
 
-def _draw(
-    moment: Moment[State, Move],
-    places: Places,
-    showing: OrbitalShow,
-    sky: Sky,
-    canvas: Canvas,
-) -> None:
+def _draw(moment: Now, places: Places, showing: OrbitalShow, sky: Sky, canvas: Canvas) -> None:
     sky.sparkles(canvas, places.areas, ((326, 330, 9), (1594, 700, 8), (326, 960, 7)))
     sky.motes(canvas, 36, 31, Box(0, 90, 1920, 960), 1.0)
 

@@ -1,18 +1,17 @@
-"""What can be pointed at on Planet Movers' table, and what each thing is called."""
+"""What can be pointed at on Planet Movers' table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from game.core.contract import Names, Seat
+from game.core.contract import Seat
 from game.core.words import capital
-from game.planet_movers import previews
-from game.planet_movers.data import FUEL, PLANETS
-from game.planet_movers.data.orbits import NOWHERE
-from game.planet_movers.state import Phase, State, fuel, orbited
-from game.planet_movers.text import DICE, PRICES, chips_words, one, place_words, price_words
+from game.planet_movers.data import PLANETS
+from game.planet_movers.previews.told import planet_words, rocket_words, space_words
+from game.planet_movers.state import Phase, orbited
+from game.planet_movers.text import DICE, PRICES, one
 from scenes.kit.box import Box
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref
@@ -102,59 +101,11 @@ class ToolAt(Ref):
     name: str
 
 
-# --- what things are called ---
-
-
-def turns_words(turns: int) -> str:
-    """How far something is."""
-    if turns >= previews.NEVER:
-        return "far away"
-    return "now" if turns == 0 else ("in a turn" if turns == 1 else f"in {turns} turns")
-
-
-def stock_words(held: Sequence[int]) -> str:
-    """The chips on a planet."""
-    parts = [chips_words(count, item) for item, count in enumerate(held) if count]
-    return ", ".join(parts) or "nothing there"
-
-
-def planet_words(view: State, planet: int, seat: Seat | None) -> str:
-    """A planet in a line: its stock, and when it can be met."""
-    words = f"{PLANETS[planet].name}: {stock_words(view.stock[planet])}"
-    if seat is None or view.players[seat].position == NOWHERE or view.phase is Phase.OVER:
-        return words
-    found = previews.meeting(view, seat, planet)
-    if view.players[seat].position == view.planets[planet]:
-        return f"{words} · you are here"
-    cost = f", {price_words(found.price)}" if found.turns == 0 else ""
-    return f"{words} · {turns_words(found.turns)}{cost}"
-
-
 def planet_line(moment: Now, planet: int) -> str:
     """A planet in a line, for who looks."""
     view, seat = moment.view, moment.viewer
     make = partial(planet_words, view, planet, seat)
     return KNOWN.of(view, ("planet", planet, seat), make)
-
-
-def rocket_words(view: State, seat: Seat, names: Names) -> str:
-    """A rocket in a line: whose it is, its fuel, its errand."""
-    player = view.players[seat]
-    words = f"{names.whose(seat, first=True)} rocket: {fuel(player)} fuel"
-    cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
-    words = ", ".join([words, *cargo])
-    goal = previews.goal_of(view, seat)
-    if goal >= 0:
-        words += f" · bound for {PLANETS[goal].name}"
-    if previews.leads(view, seat):
-        words += " · leads the first turn" if view.phase is Phase.SETUP else " · leads this turn"
-    return words
-
-
-def space_words(view: State, place: int) -> str:
-    """A space of the board."""
-    words = place_words(view, place)
-    return capital(words)
 
 
 # --- where they are ---
@@ -215,7 +166,8 @@ def _dock_spots(moment: Now, places: PlanetPlaces) -> Iterator[Spot]:
     view, here = moment.view, dock(moment)
     for item, box in places.dock_boxes(view.stock[here]) if here >= 0 else ():
         words = f"Load {one(item)}, {view.stock[here][item]} there"
-        yield Spot(StockAt(item), box, words, box.w / 2, "dock", outlined=False)
+        whole = Box(box.x, box.y, box.w + 6, box.h + 4)  # with its number
+        yield Spot(StockAt(item), whole, words, 14, "dock", outlined=False)
     met: set[int] = set()
     chips = chips_of(view.players[shown_seat(moment)].hold)
     for at, (box, item) in enumerate(zip(places.pockets(), chips, strict=False)):

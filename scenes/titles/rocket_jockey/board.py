@@ -2,60 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from game.rocket_jockey.data import COPILOT_VALUE, DESTINATION, PLANET_NAMES, PLANETS
+from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.previews import onward
+from game.rocket_jockey.previews.plan import reading_of
 from game.rocket_jockey.state import AlienStatus, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
+from scenes.kit.text import Fonts
+from scenes.table.refs import Ref
 from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
-from scenes.titles.rocket_jockey.panels import draw_copilots, draw_counts, draw_plan
-from scenes.titles.rocket_jockey.places import Board, JockeyPlaces
+from scenes.titles.rocket_jockey.gesture import FlightGesture
+from scenes.titles.rocket_jockey.panels import (
+    ROOMY,
+    draw_copilots,
+    draw_counts,
+    draw_plan,
+    points_box,
+)
+from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
-from scenes.titles.rocket_jockey.spots import looked_at
-from scenes.titles.rocket_jockey.words import flight, plan_words, reading_of
+from scenes.titles.rocket_jockey.spots import PlanetAt, looked_at, target_of
+from scenes.titles.rocket_jockey.words import flight
 
 BADGE = SMALL_BOLD
+SATURN = 6
+"""Its ring reaches beyond its disc."""
 
 
 def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> None:
     """The planets, the ways that cargoes take, the flight plan and what lies round it."""
-    view, board, areas = moment.view, places.board, places.areas
+    board, areas = places.board, places.areas
     draw_row(canvas, board)
     _draw_ways(moment, board, canvas)
     draw_plan(moment, board.plan, canvas)
-    above = areas.above_actions
-    if areas.large:
-        above = _draw_cargo_strip(moment, above, canvas)
-    if moment.viewer is not None:
-        colour = moment.colours[moment.viewer]
-        spent = plan_words(moment).cost // COPILOT_VALUE
-        draw_copilots(canvas, above, view, moment.viewer, colour, spent)
+    if areas.large and not areas.beside:
+        _draw_cargo_strip(moment, areas.above_actions, canvas)
+    if board.plan.h <= plan_height(canvas.fonts) + ROOMY:
+        draw_copilots(moment, copilots_box(places, canvas.fonts), canvas)
     if not areas.large:
         canvas.text("Draft-piles", areas.right_extra.x, areas.right_extra.y, SMALL, MUTE)
 
 
-def _draw_cargo_strip(moment: Now, box: Box, canvas: Canvas) -> Box:
-    """With large text the cargoes' panel is folded: its numbers stand over the buttons all the
-    same.  Returns what is left beside it."""
-    row = canvas.fonts.line_height(SMALL)
-    title = row if 52 + 2 * row <= box.h else 0.0
-    if 52 + row > box.h:
+def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
+    """Where the viewer's co-pilots lie, unless that is in the flight plan."""
+    areas = places.areas
+    box = areas.above_actions
+    strip = cargo_strip(fonts, box) if areas.large and not areas.beside else None
+    if strip is None:
         return box
-    wide = min(box.w, max(300.0, canvas.fonts.width("88", SMALL_BOLD) * 11))
-    strip = Box(box.x, box.bottom - 52 - row - title, wide, 52 + row + title)
+    return Box(strip.right + 16, strip.y, box.right - strip.right - 16, strip.h)
+
+
+def cargo_strip(fonts: Fonts, box: Box) -> Box | None:
+    """Where the cargoes' numbers stand over the buttons; None without room."""
+    row = fonts.line_height(SMALL)
+    high = 52 + row * (2 if 52 + 2 * row <= box.h else 1)
+    wide = min(box.w, max(300.0, fonts.width("88", SMALL_BOLD) * 11))
+    return Box(box.x, box.bottom - high, wide, high) if high <= box.h else None
+
+
+def _draw_cargo_strip(moment: Now, box: Box, canvas: Canvas) -> None:
+    """With large text the cargoes' panel is folded: its numbers stand there all the same."""
+    row, strip = canvas.fonts.line_height(SMALL), cargo_strip(canvas.fonts, box)
+    if strip is None:
+        return
     canvas.panel(strip)
+    title = row if strip.h > 52 + row else 0.0
     if title:
         words = f"Cargo · {len(moment.view.cargo_deck)} to come"
         style = fitted(canvas, words, SMALL, strip.w - 24)
         canvas.text_middle(words, strip.x + 12, strip.y + 6 + row / 2, style, MUSTARD)
     draw_counts(moment, Box(strip.x + 8, strip.y + 8 + title, strip.w - 16, 44 + row), canvas)
-    return Box(strip.right + 16, strip.y, box.right - strip.right - 16, strip.h)
 
 
 def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:
@@ -67,8 +90,9 @@ def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:
             last = under_way.planned[-1].to if under_way.planned else stops[-1]
             draw_arc(canvas, board, last, under_way.goal, False)
         draw_legs(canvas, board, stops, moment.rocket(view.active))
-        if under_way.natural is not None:
-            draw_arc(canvas, board, stops[-1], under_way.natural.to, True)
+        for leg in under_way.sketch(moment.pointed)[len(stops) - 1 :]:
+            draw_arc(canvas, board, stops[-1], leg.to, True)
+            stops.append(leg.to)
     elif pointed is not None and (cargo := view.cargo(pointed)) is not None:
         start, goal = view.start(pointed), DESTINATION[cargo]
         draw_arc(canvas, board, start, goal, True)
@@ -84,14 +108,44 @@ def draw_over(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas)
     if view.alien_status is AlienStatus.FLYING:
         cargoes[ALIEN_TARGET] = board.aliens(view)
     draw_marks(canvas, view, moment.colours, cargoes)
+    for planet, badge in readings(under_way).items():
+        draw_badge(canvas, board, planet, *badge)
+
+
+def draw_lit(moment: Now, places: JockeyPlaces, ref: Ref, canvas: Canvas) -> None:
+    """A reservation on its cargo, the reading at a planet, and the ring round Saturn."""
+    board, under_way = places.board, flight(moment)
+    if isinstance(ref, PlanetAt):
+        if ref.planet == SATURN and under_way is None:
+            x, y = board.planet(SATURN)
+            draw_planet(canvas, SATURN, x, y, disc_radius(SATURN, board.radius))
+        badge = readings(under_way).get(ref.planet)
+        if badge is not None:
+            draw_badge(canvas, board, ref.planet, *badge)
+    target = target_of(moment.view, ref)
+    if target is not None:
+        place = board.aliens(moment.view) if target == ALIEN_TARGET else board.card(target)
+        draw_marks(canvas, moment.view, moment.colours, {target: place})
+
+
+def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box]]:
+    """What deliveries and sets pay, and the viewer's co-pilots."""
+    if places.board.plan.h >= plan_height(moment.fonts) - 1:
+        yield "points", "What deliveries and sets of planets pay", points_box(moment, places)
+    crew = copilots_box(places, moment.fonts)
+    if crew.w > 100:
+        yield "copilots", "Your co-pilots", crew
+
+
+def readings(under_way: FlightGesture | None) -> dict[int, tuple[str, bool]]:
+    """How cards read that lead to each planet now, and whether that costs a co-pilot."""
+    found: dict[int, tuple[str, bool]] = {}
     if under_way is None or under_way.chained is None:
-        return
-    shown: set[int] = set()
+        return found
     for card, to, cost in under_way.plays():
-        if (under_way.card is None or card == under_way.card) and to not in shown:
-            shown.add(to)
-            reading, _ = reading_of(card, under_way.at, to)
-            draw_badge(canvas, board, to, reading, cost > 0)
+        if (under_way.card is None or card == under_way.card) and to not in found:
+            found[to] = (reading_of(card, under_way.at, to)[0], cost > 0)
+    return found
 
 
 def draw_row(canvas: Canvas, board: Board) -> None:

@@ -10,37 +10,46 @@ from game.core.words import counted
 from game.rocket_jockey import moves, text
 from game.rocket_jockey.data import COPILOT_VALUE
 from game.rocket_jockey.moves import DRAFT_SOURCES
-from game.rocket_jockey.previews import copilots_spent, count_of, move_points
+from game.rocket_jockey.previews import copilots_spent, count_of, move_points, plan
 from game.rocket_jockey.previews.cautions import cautions, final_words
+from game.rocket_jockey.previews.told import taking_words
 from game.rocket_jockey.state import Phase, State
+from scenes.kit.target import Target
+from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action
+from scenes.table.moment import Places
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
+from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
-from scenes.titles.rocket_jockey.showing import Now
+from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import (
     APART,
+    BACK,
     CHAIN,
     DELIVER,
+    PlanetAt,
     source_at,
     target_of,
 )
 
-UNDER_WAY: Final = "A cargo is under way: take it back first, with a click on it or with Esc."
+UNDER_WAY: Final = "A cargo is under way: take it back first, or deliver it."
 
 
 def actions(moment: Now) -> Sequence[Action]:
     """The buttons of this decision."""
     view, under_way = moment.view, words.flight(moment)
     if under_way is not None:
+        back = Action(BACK.name, "Take back", icon="undo-2", always=True)
         if under_way.chained is None:
-            chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True)
-            return (chain, Action(APART.name, "New delivery"))
+            on, new = (*words.plan_words(moment).lines, "", "")[:2]
+            chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True, told=on)
+            return (chain, Action(APART.name, "New delivery", told=new), back)
         if under_way.arrives:
             brings = words.plan_words(moment).balance
-            return (Action(DELIVER.name, "Deliver", brings, icon="rocket", primary=True),)
-        return ()
+            return (Action(DELIVER.name, "Deliver", brings, icon="rocket", primary=True), back)
+        return (back,)
     if view.phase is Phase.MOVE:
         if view.closed or view.open is not None:
             gain = f"+{move_points(view)}"
@@ -76,7 +85,7 @@ def told(view: State, move: moves.Move) -> Preview | None:
             return Preview("", text.reserving(target))
         case moves.FuelUp(source) | moves.TopUp(source) | moves.Refuel(source):
             pile = offered(view, source)
-            lines = words.taking_words(view, pile[-1]) if pile else ()
+            lines = taking_words(view, pile[-1]) if pile else ()
             warnings = cautions(view, move)
             return Preview("", lines, warnings) if lines or warnings else None
         case moves.EndMove():
@@ -92,6 +101,20 @@ def told(view: State, move: moves.Move) -> Preview | None:
             return None
 
 
+def leads(moment: Now, places: Places, showing: Shown, target: Target) -> Bubble | None:
+    """Where a lit card would take the cargo under way, or which cards take it to a lit planet."""
+    under_way, ref = words.flight(moment), target.ref
+    if under_way is None or under_way.chained is None or ref not in moment.lit:
+        return None
+    for legs in (under_way.legs, under_way.planned):
+        at = legs[-1].to if legs else under_way.at
+        ways = [way for way in under_way.plays(legs) if ref in (CardAt(way[0]), PlanetAt(way[1]))]
+        lines = dict.fromkeys(plan.way_words(card, at, to, cost) for card, to, cost in ways)
+        if lines:
+            return Bubble([(line, SMALL, CREAM) for line in lines])
+    return None
+
+
 def offered(view: State, source: moves.Source) -> Sequence[Card]:
     """An open pile that a card can be taken from; the deck shows nothing."""
     if source is moves.Source.DISCARD:
@@ -104,10 +127,10 @@ def delivery(view: State, move: moves.Deliver) -> Preview:
     count = count_of(view, move.target, move.legs, chained=move.chained)
     spent = copilots_spent(view, move.target, move.legs)
     cost = COPILOT_VALUE * spent
-    lines = [f"{words.count_words(count)}."]
+    lines = [f"{plan.count_words(count)}."]
     if spent:
         lines.append(f"It spends {counted(spent, 'co-pilot')}, worth {cost} at the end.")
-    return Preview(words.balance(count.points, cost), tuple(lines), cautions(view, move))
+    return Preview(plan.balance(count.points, cost), tuple(lines), cautions(view, move))
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:

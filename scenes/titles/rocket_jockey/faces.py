@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-
 from game.core.contract import HIDDEN, Card, Zone
-from game.core.paths import bundled
 from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, PLANETS, CardFace
 from game.rocket_jockey.text import EXPRESS_WORDS
 from game.rocket_jockey.zones import CARGO_DECK
@@ -16,6 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import curve
 from scenes.kit.text import Fonts
 from scenes.table.card import Look
+from scenes.table.worlds import draw_world
 from scenes.theme import Colour, Face, Style
 from scenes.titles.rocket_jockey.showing import Now
 
@@ -224,21 +221,8 @@ def _strip_words(canvas: Canvas, box: Box, express: int) -> str:
 
 # --- planets ---
 
-_PICTURE = 512
 _SIZES = {1: 0.56, 2: 0.74, 3: 0.78, 4: 0.66, 5: 1.0, 6: 0.82, 7: 0.8, 8: 0.8, 9: 0.5}
 """The discs' sizes beside Jupiter's: told apart at a glance, not true to scale."""
-
-
-@cache
-def _discs() -> dict[str, int]:
-    """Planet -> radius of its disc in its 512-pixel picture."""
-    text = bundled("art", "planets", "discs.json").read_text(encoding="utf-8")
-    return {str(name): int(radius) for name, radius in json.loads(text).items()}
-
-
-def picture(planet: int) -> str:
-    """The name of the planet's picture."""
-    return f"planets/{PLANET_NAMES[planet].lower()}"
 
 
 def disc_radius(planet: int, largest: float) -> float:
@@ -250,6 +234,4 @@ def draw_planet(
     canvas: Canvas, planet: int, cx: float, cy: float, radius: float, *, alpha: float = 1.0
 ) -> None:
     """Draws a planet so that its disc has this radius (Saturn's ring reaches beyond)."""
-    disc = _discs().get(PLANET_NAMES[planet].lower(), _PICTURE // 2)
-    side = radius * _PICTURE / disc
-    canvas.image(picture(planet), Box.around(cx, cy, side, side), alpha=alpha)
+    draw_world(canvas, PLANET_NAMES[planet].lower(), cx, cy, radius, alpha)

@@ -47,8 +47,9 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
     match event:
         case rj.ManeuverPlayed(seat, _, _, start, end, _):
             return (_flight(stage, seat, start, end, cue),)
-        case rj.CargoDelivered(_, _, _, planet):
-            return (_ring(stage, planet, MINT, cue),)
+        case rj.CargoDelivered(_, _, target, planet):
+            arrives = (Beat(0.0, begin=lambda: stage.arrive(after)),)
+            return (_ring(stage, planet, MINT, cue), *(arrives if target == ALIEN_TARGET else ()))
         case rj.DeliveryClosed(_, _, cards, express, points):
             words = f"{cards + express}: +{points}"
             praise = "rocket_jockey/chain" if cards > 3 else ""

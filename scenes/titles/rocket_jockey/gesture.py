@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 
 from game.core.contract import Card
 from game.rocket_jockey import moves
@@ -13,7 +14,7 @@ from game.rocket_jockey.state import Phase, State
 from scenes.table.plans import Gesture, Outcome, Picked
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt, source_at
+from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, PlanetAt, source_at
 
 
 def cargo_at(view: State, target: moves.Target) -> Ref:
@@ -99,6 +100,14 @@ class FlightGesture(Gesture[moves.Move]):
             spent += COST[FACE_OF[leg.card]][at][leg.to]
             at = leg.to
         return spent
+
+    def sketch(self, ref: Ref | None) -> tuple[moves.Leg, ...]:
+        """The legs that a click on a card or a planet would plan."""
+        twin = copy(self)
+        twin.legs, twin.refs = self.legs[:], self.refs[:]
+        if isinstance(ref, CardAt | PlanetAt) and ref in self.lit():
+            twin.pick(ref)
+        return twin.planned
 
     def plays(self, legs: Sequence[moves.Leg] | None = None) -> list[tuple[Card, int, int]]:
         """What can be played now (or after these legs): card, planet, co-pilots."""
@@ -238,6 +247,8 @@ class FlightGesture(Gesture[moves.Move]):
         )
 
     def _take_back(self, ref: Ref) -> Picked[moves.Move]:
+        if ref == BACK and self.back():
+            return Picked(Outcome.TAKEN_BACK)
         if ref not in self.refs:
             return Picked(Outcome.IGNORED)
         self._keep(self.refs.index(ref))

@@ -9,7 +9,8 @@ from game.core.contract import Seat
 from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import Move
-from game.rocket_jockey.previews import cargoes_left, count_of
+from game.rocket_jockey.previews import cargoes_left, count_of, told
+from game.rocket_jockey.previews.plan import PlanWords, Stop
 from game.rocket_jockey.scoring import POINT_TABLES, destinations
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
@@ -24,24 +25,23 @@ from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
     CHIP,
     PLAN_PAD,
+    JockeyPlaces,
     plan_height,
     strip_step,
     tables_height,
 )
 from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.words import (
-    PlanWords,
-    Stop,
-    alien_words,
     flight,
     plan_words,
-    set_words,
 )
 
 LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
+ROOMY = 70.0
+"""How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
 
 
 # --- the flight plan ---
@@ -69,17 +69,28 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         inner = box.inset(PLAN_PAD + 4, PLAN_PAD - 4)
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
         _draw_tables(canvas, tables, *standing(moment))
+        grown = 1.0
+        if box.h > plan_height(canvas.fonts) + ROOMY:
+            grown = 1.3
+            crew, upper = upper.right_part(max(320.0, upper.w * 0.28), 40)
+            draw_copilots(moment, crew, canvas)
         y = upper.y
         for line in canvas.fonts.wrap(words.heading, theme.HEADING, upper.w * 0.6):
             canvas.text(line, upper.x, y, theme.HEADING, theme.MUSTARD)
             y += canvas.fonts.line_height(theme.HEADING)
-        right = _draw_sum(canvas, upper, words, "right") - 16
+        right = _draw_sum(canvas, upper, words) - 16
         body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
         if words.start:
             # A warning takes the place of the planets' names.
-            _draw_strip(canvas, body, words, bool(words.warning))
+            _draw_strip(canvas, body, words, bool(words.warning), grown)
         else:
-            _draw_lines(canvas, body, words.lines, theme.BODY)
+            _draw_lines(canvas, body, words.lines, theme.BODY.sized(theme.BODY.size * grown))
+
+
+def points_box(moment: Now, places: JockeyPlaces) -> Box:
+    """Where the strip with both scoring tables is."""
+    inner = places.board.plan.inset(PLAN_PAD + 4, PLAN_PAD - 4)
+    return inner.bottom_part(tables_height(moment.fonts), 8)[0]
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
@@ -147,29 +158,28 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
         y += row * -(-len(cells) // 3)
 
 
-def _draw_sum(canvas: Canvas, box: Box, words: PlanWords, align: str) -> float:
-    """Sum, points and outlook at one side of the box; returns where they begin."""
+def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> float:
+    """Sum, points and outlook at the right of the box; returns where they begin."""
     fonts = canvas.fonts
-    earned = words.earned if align == "right" or not words.gain else words.balance
     colour = theme.MINT if words.gain >= words.cost else LOST
     rows: list[tuple[str, Style, Colour]] = [
         (words.sum, theme.BODY, theme.MUTE),
-        (earned, POINTS, colour),
+        (words.earned, POINTS, colour),
         (words.outlook, theme.SMALL, theme.CREAM),
     ]
     rows = [row for row in rows if row[0]]
-    limit = box.w * 0.42 if align == "right" else box.w
+    limit = box.w * 0.42
     wrapped = [
         (line, style, c) for text, style, c in rows for line in fonts.wrap(text, style, limit)
     ]
     y, left = box.y, box.right
-    edge = box.right if align == "right" else box.x
     for text, style, colour in wrapped:
         step = fonts.line_height(style)
         if y + step > box.bottom + PLAN_PAD:
             break
-        left = min(left, canvas.text_middle(text, edge, y + step / 2, style, colour, align=align).x)
-        y += step
+        middle = y + step / 2
+        drawn = canvas.text_middle(text, box.right, middle, style, colour, align="right")
+        left, y = min(left, drawn.x), y + step
     return left
 
 
@@ -181,9 +191,10 @@ def _cross(canvas: Canvas, box: Box) -> None:
 class _Flow:
     """Lays words and chips one after the other, wrapping into the next line."""
 
-    def __init__(self, canvas: Canvas, box: Box, chip: Style) -> None:
-        self.canvas, self.box, self.style = canvas, box, chip
-        self.step = strip_step(canvas.fonts)
+    def __init__(self, canvas: Canvas, box: Box, grown: float) -> None:
+        self.canvas, self.box = canvas, box
+        self.style, self.plain = (s.sized(s.size * grown) for s in (CHIP, theme.BOLD))
+        self.step = strip_step(canvas.fonts) * grown
         self.x, self.y = box.x, box.y
 
     def advance(self, wide: float) -> tuple[float, float]:
@@ -197,10 +208,10 @@ class _Flow:
     def word(self, text: str, colour: Colour, arrow: bool = True) -> None:
         """A planet's name, with the arrow that leads to it."""
         before = 32 if arrow else 0
-        left, middle = self.advance(before + self.canvas.fonts.width(text, theme.BOLD) + 14)
+        left, middle = self.advance(before + self.canvas.fonts.width(text, self.plain) + 14)
         if arrow:
             self.canvas.icon("arrow-right", left + 12, middle, 20, theme.LINE)
-        self.canvas.text_middle(text, left + before, middle, theme.BOLD, colour)
+        self.canvas.text_middle(text, left + before, middle, self.plain, colour)
 
     def chip(self, stop: Stop) -> None:
         """A card: paper, its reading, and a helmet where a co-pilot re-reads it."""
@@ -218,9 +229,9 @@ class _Flow:
             _cross(canvas, Box.around(chip.right - 22, middle, 22, 22))
 
 
-def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, bare: bool) -> float:
-    """Start, cards and planets, the goal still pale; returns the strip's end."""
-    flow = _Flow(canvas, box, CHIP)
+def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, bare: bool, grown: float = 1.0) -> None:
+    """Start, cards and planets, the goal still pale."""
+    flow = _Flow(canvas, box, grown)
     flow.word(_short(words.start, bare), theme.CREAM, arrow=False)
     for stop in words.stops:
         flow.chip(stop)
@@ -230,10 +241,8 @@ def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, bare: bool) -> float
         flow.word(_short(words.goal, bare), theme.MUTE)
     y = flow.y + flow.step + 4
     if words.warning:
-        y += canvas.paragraph(
-            words.warning, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUSTARD
-        )
-    return y
+        room = Box(box.x, y, box.w, box.bottom - y)
+        canvas.paragraph(words.warning, room, theme.SMALL, theme.MUSTARD)
 
 
 def _short(name: str, bare: bool) -> str:
@@ -241,12 +250,11 @@ def _short(name: str, bare: bool) -> str:
     return name.split(" ", 1)[0] if bare and name[0].isdigit() else name
 
 
-def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> float:
+def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> None:
     y = box.y
     for line in lines:
-        text = capital(line)
-        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, theme.CREAM) + 4
-    return y
+        room = Box(box.x, y, box.w, box.bottom - y)
+        y += canvas.paragraph(capital(line), room, style, theme.CREAM) + 4
 
 
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
@@ -281,7 +289,7 @@ def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
 
 
 def _aliens_height(moment: Now, wide: float) -> float:
-    lines = moment.fonts.wrap(alien_words(moment.view, moment.names), theme.SMALL, wide)
+    lines = moment.fonts.wrap(told.alien_words(moment.view, moment.names), theme.SMALL, wide)
     row = moment.fonts.line_height(theme.SMALL)
     return 34 + row + len(lines) * row
 
@@ -294,19 +302,21 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     y = box.y + 18
     canvas.line((box.x + step / 2, y), (box.right - step / 2, y), theme.LINE, 2)
     flying = view.alien_status is AlienStatus.FLYING
+    arrived = view.alien_status in (AlienStatus.LANDED, AlienStatus.DELIVERED)
+    there = data.EARTH if arrived else view.alien_orbit if flying else 0
     for i, orbit in enumerate(spots):
         x = box.x + (i + 0.5) * step
         if orbit in data.PLANETS:
             draw_planet(canvas, orbit, x, y, 9 if orbit != data.EARTH else 12)
         else:
             canvas.ring(x, y, 8, theme.MUTE, 2)
-        if not (flying and orbit == view.alien_orbit):
-            style = fitted(canvas, "10", theme.SMALL, step - 4)
-            canvas.text_centre(str(orbit), x, box.y + 32 + row / 2, style, theme.MUTE)
-    if flying:
-        x = box.x + (data.ALIEN_START - view.alien_orbit + 0.5) * step
-        canvas.image("rocket_jockey/alien_ship", Box.around(x, y + 4, 64, 50))
-    words, top = alien_words(view, moment.names), box.y + 34 + row
+        style = fitted(canvas, "10", theme.SMALL, step - 4)
+        colour = theme.CREAM if orbit == there else theme.MUTE
+        canvas.text_centre(str(orbit), x, box.y + 32 + row / 2, style, colour)
+    if there:
+        x, wide = box.x + (data.ALIEN_START - there + 0.5) * step, min(64.0, step * 1.25)
+        canvas.image("rocket_jockey/alien_ship", Box.around(x, y - 2, wide, wide * 0.78))
+    words, top = told.alien_words(view, moment.names), box.y + 34 + row
     colour = theme.MINT if flying else theme.CREAM
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
@@ -346,6 +356,11 @@ def _large(moment: Now) -> bool:
     return text_factor(moment.fonts) > LARGE
 
 
+def _beside(places: JockeyPlaces) -> bool:
+    """Whether it has room on the board all the same, in a window higher than wide."""
+    return places.areas.beside
+
+
 PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
         name="cargo",
@@ -361,7 +376,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: "The Aliens",
         high=_aliens_height,
         draw=_aliens,
-        facts=lambda moment: (alien_words(moment.view, moment.names),),
+        facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
     SidePanel(
         name="plan",
@@ -371,6 +386,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_rows,
         facts=lambda moment: tuple(text for text, _, _ in _plan_rows(moment)),
         there=_large,
+        laid=_beside,
     ),
     SidePanel(
         name="copilots",
@@ -392,6 +408,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_points,
         facts=lambda moment: tuple(str(points) for _, cells in POINT_TABLES for _, points in cells),
         there=_large,
+        laid=_beside,
     ),
 )
 
@@ -423,7 +440,7 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
             canvas.ring(x, y, 8, theme.LINE, 2)
     low = y + 32
     _draw_copilots(canvas, box.x, low, view, seat, colour)
-    words = set_words(view, seat)
+    words = told.set_words(view, seat)
     if canvas.fonts.width(words, theme.SMALL) >= box.w - 4 * 30:
         words = words.partition(" · ")[0]
     canvas.text_middle(words, box.right, low, theme.SMALL, theme.MUTE, align="right")
@@ -447,17 +464,21 @@ def _draw_copilots(
             canvas.icon("copilot", cx, y, 27, colour)
 
 
-def draw_copilots(
-    canvas: Canvas, box: Box, view: State, seat: int, colour: int, spent: int = 0
-) -> None:
+def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     """The viewer's own co-pilots as cards, those the plan spends crossed, and what they do."""
-    fonts = canvas.fonts
-    lines = fonts.wrap(COPILOTS, theme.SMALL, box.w) if box.h > 80 else []
-    step = fonts.line_height(theme.SMALL)
-    room = box.h - step * len(lines) - 10
-    if min(room, box.w / 4) < 30:
+    view, seat = moment.view, moment.viewer
+    if seat is None:
         return
-    high = min(room, 104.0, (box.w - 30) / 4 * 294 / 222)
+    fonts, colour = canvas.fonts, moment.colours[seat]
+    spent = plan_words(moment).cost // data.COPILOT_VALUE
+    step = fonts.line_height(theme.SMALL)
+    lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
+    if box.h <= 80 or box.h - step * len(lines) < 40:
+        lines = []
+    room = box.h - step * len(lines) - 10
+    if min(room, box.w / 4) < 24:
+        return
+    high = min(room, 150.0, (box.w - 30) / 4 * 294 / 222)
     wide = high * 222 / 294
     for i in range(data.COPILOTS):
         slot = Box(box.x + i * (wide + 10), box.y, wide, high)

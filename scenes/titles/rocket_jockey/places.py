@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Zone
-from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, PLANETS
-from game.rocket_jockey.state import State
+from game.rocket_jockey.data import CATALOGUE, EARTH, PLANET_NAMES, PLANETS
+from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.zones import (
     ALIENS_ZONE,
     CARGO_DECK,
@@ -68,6 +68,12 @@ class Board:
     """How the planets' names are set: all alike, so that the longest fits."""
     short_names: bool
 
+    @property
+    def row(self) -> Box:
+        """The planets with their cargoes."""
+        top = self.line_y - self.radius
+        return Box(self.area.x, top, self.area.w, self.cards[0].bottom - top)
+
     def planet(self, planet: int) -> Point:
         """The middle of a planet; 10 and more lie outside Pluto."""
         last = self.columns[-1]
@@ -87,7 +93,8 @@ class Board:
 
     def aliens(self, view: State) -> Box:
         """The Aliens' cargo card: small, above the planet that they have reached."""
-        x, y = self.planet(max(view.alien_orbit, 4))
+        arrived = view.alien_status in (AlienStatus.LANDED, AlienStatus.DELIVERED)
+        x, y = self.planet(EARTH if arrived else max(view.alien_orbit, EARTH + 1))
         w = 50.0
         high = w * CARGO_RATIO
         top = max(self.area.y + LIFT - 8, y - self.radius - high + 8)
@@ -219,7 +226,7 @@ def lay_board(fonts: Fonts, area: Box, plan_least: float) -> Board:
     name_y = line_y + radius + 8 + names / 2
     card_y = name_y + names / 2 + LIFT + 7  # so that a lifted card leaves the name alone
     cards = tuple(Box(c.cx - card_w / 2, card_y, card_w, card_h) for c in columns)
-    plan_h = plan_least + min(spare * 0.15, 50.0)
+    plan_h = plan_least + min(spare * 0.5, 170.0)
     plan = Box(area.x, area.bottom - plan_h, area.w, plan_h)
     return Board(
         area,

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from game.rocket_jockey.moves import Move
-from game.rocket_jockey.state import State
+from game.rocket_jockey.previews import cargo_gone
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.moment import Moment, Places, Showing
+from scenes.table.moment import Places
 from scenes.table.scenery import Scenery, Sky
 from scenes.theme import tinted
+from scenes.titles.rocket_jockey.showing import Now, Shown
 
 SUN = (316.0, 258.0)
 """The middle of the arcs of light in the picture of the sky."""
 _SETS = 90.0
 """Units that it sinks until the last cargo."""
-_CARGOES = 50
 
 
-def _draw(
-    moment: Moment[State, Move],
-    places: Places,
-    showing: Showing[State, Move],
-    sky: Sky,
-    canvas: Canvas,
-) -> None:
-    gone = 0.0 if moment.still else 1 - min(1.0, len(moment.view.cargo_deck) / _CARGOES)
+def _draw(moment: Now, places: Places, showing: Shown, sky: Sky, canvas: Canvas) -> None:
+    gone = 0.0 if moment.still else cargo_gone(moment.view)
     x, y = sky.at(SUN[0], SUN[1] + _SETS * gone)
     side = 240 * sky.scale
     canvas.image("places/jockey_sun", Box.around(x, y, side, side))

@@ -16,7 +16,7 @@ from scenes.table.refs import Button, CardAt, Ref, ZoneAt
 from scenes.titles.rocket_jockey.places import JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Now, Shown
 
-CHAIN, APART, DELIVER = Button("chain"), Button("apart"), Button("deliver")
+CHAIN, APART, DELIVER, BACK = map(Button, ("chain", "apart", "deliver", "back"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,9 @@ def spots(moment: Now, places: JockeyPlaces, showing: Shown) -> Iterator[Spot]:
 def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> Iterator[Box]:
     """What is told about a pile leaves the other piles free: one compares them.
 
-    The plan and its points stay in sight: what is told is weighed against them.
+    The plan, its points, the cargoes and their planets stay in sight: what is told is weighed
+    against them.
     """
-    yield places.board.plan
+    yield from (places.board.plan, places.board.row)
     piles = (*DRAFT, DECK, DISCARD, CARGO_DECK)
     yield from (places.zones[pile].box for pile in piles if pile in places.zones)

@@ -10,10 +10,12 @@ from game.core.contract import Card
 from game.rocketmen import previews, zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.previews.outlook import outlook, prospects
+from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.state import RIVAL, Phase
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.kit.lines import Point
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble, told_bubble
@@ -22,8 +24,7 @@ from scenes.table.refs import CardAt
 from scenes.table.tokens import badge
 from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.faces.face import front
-from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
-from scenes.titles.rocketmen.gesture.payment import Wallet
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.panels import around, bill, pad, track
 from scenes.titles.rocketmen.panels.hand import draw_next_hand
@@ -159,7 +160,7 @@ def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canva
             continue  # it is on its way: a ribbon would show elsewhere
         box = box if sprite is None else showing.cards.box(sprite)
         if view.fresh[slot] and view.active == seat:
-            _ribbon(canvas, box, "fresh: ends the turn", theme.MUSTARD)
+            _ribbon(canvas, box, "new: ends your turn", theme.MUSTARD)
     if view.solo and view.rival is not None:
         slot = previews.next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
@@ -171,7 +172,7 @@ def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canva
 
 
 def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
-    style = fitted(canvas.fonts, words, theme.SMALL_BOLD.sized(15), box.w - 20)
+    style = shrunk(canvas.fonts, words, theme.SMALL_BOLD.sized(15), box.w - 20)
     ink = theme.INK if colour == theme.MUSTARD else theme.CREAM
     badge(canvas, box.cx, box.y - 7, words, colour, style=style, colour=ink)
 
@@ -232,7 +233,7 @@ def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: 
     room = min(area.w - 40, max(right - left, 560.0))
     rows = canvas.fonts.wrap(face.text, theme.SMALL, room) if face is not None else []
     title = face.title if face is not None else ""
-    style = fitted(canvas.fonts, title, theme.HEADING, room)
+    style = shrunk(canvas.fonts, title, theme.HEADING, room)
     head = canvas.fonts.line_height(style) + line * len(rows) + 8
     wide = max(right - left, *(canvas.fonts.width(row, theme.SMALL) for row in rows or [""])) + 40
     wide = max(wide, canvas.fonts.width(title, style) + 40)

@@ -8,18 +8,19 @@ from dataclasses import replace
 from game.core.contract import Refusal
 from game.core.words import counted
 from game.rocketmen import moves
-from game.rocketmen.data import CATALOGUE, LOCATIONS, MISSIONS, TARGETS
+from game.rocketmen.data import CATALOGUE, TARGETS
+from game.rocketmen.effects import payment
 from game.rocketmen.effects.launch import abort_penalty
-from game.rocketmen.effects.payment import price, targets, unpack
 from game.rocketmen.previews import (
     advice,
     ends_turn,
     keeps_all,
     mission_warnings,
-    offered_again,
     outlook,
+    price,
+    told,
 )
-from game.rocketmen.scoring import goal_score, known_points
+from game.rocketmen.previews.wallet import Wallet, overpaid
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import describe_move, items_words, things
 from scenes.table.buttons import Action, PlacedAction, moved, place_actions
@@ -28,12 +29,11 @@ from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
 from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.gesture.gesture import laid_out
-from scenes.titles.rocketmen.gesture.payment import Wallet
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Now
 from scenes.titles.rocketmen.spots import WorldAt
-from scenes.titles.rocketmen.words import failure_words, forecast, launch_words, unused
+from scenes.titles.rocketmen.words import unused
 
 LIKELY = 0.5
 """From this chance on a launch is what the buttons suggest."""
@@ -84,7 +84,7 @@ def actions(moment: Now) -> Sequence[Action]:
         case Phase.DECLARE:
             return (
                 Action("declare", "End the game", "with this round"),
-                Action("play-on", "Play on", _once_more(view)),
+                Action("play-on", "Play on", told.once_more(view)),
             )
     return ()
 
@@ -103,12 +103,6 @@ def _lose(view: State, chosen: int) -> Action:
     more = " more" if chosen else ""
     sub = f"choose {cost - chosen}{more}" if cost > chosen else ""
     return Action("lose", "Lose it" if cost == 1 else "Lose these", sub, primary=True)
-
-
-def _once_more(view: State) -> str:
-    """Whether the end is offered again."""
-    token = offered_again(view)
-    return f"asked again at token {token}" if token else "not asked again"
 
 
 def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
@@ -170,11 +164,11 @@ def _own_actions(gesture: TurnGesture) -> list[Action]:
     place = gesture.placement()
     if place is not None:
         cost = gesture.wallet.price.money
-        alone = "pays for itself" if gesture.full_price() else "free"
+        alone = "the card pays" if gesture.full_price() else "free"
         found.append(Action("place", "Place", f"${cost}" if cost else alone, primary=True))
         if choice.PAY in {*gesture.lit(), *gesture.chosen()}:
             label = "Done paying" if gesture.paying else "Pay otherwise"
-            found.append(Action("pay", label))
+            found.append(Action("pay", label, told="You choose the cards and tokens that pay"))
     if not gesture.paying:
         if gesture.abilities():
             text = CATALOGUE[gesture.picked[0]].text
@@ -220,7 +214,7 @@ def _offer_refusal(moment: Now, gesture: TurnGesture, at: choice.Offer) -> Refus
         view, moves.Buy(tuple(sorted(slots)), engine, moves.NOTHING)
     )
     if found is not None and found.code == "too_little":
-        cost = unpack(price(view, view.player, targets(view, slots, engine)))
+        cost = price(view, slots, engine)
         have = items_words(Wallet(view).all_gifts())
         return Refusal(found.code, found.rule, f"This costs {items_words(cost)}; you have {have}.")
     return found
@@ -241,9 +235,10 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
             fact = next(
                 f for f in outlook.prospects(view, view.active) if f.destination == destination
             )
-            return _launch_preview(moment, view, fact)
+            lines, left = told.launch_lines(view, fact), tuple(unused(moment, view))
+            return Preview(f"+{fact.points}", lines, left)
         case moves.Continue():
-            return _next_preview(view)
+            return Preview("", lines) if (lines := told.card_chances(view)) else None
         case moves.Abort():
             return Preview("", things.abort_lines(view))
         case moves.EndTurn():
@@ -258,17 +253,15 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
 
 
 def _buy_preview(view: State, move: moves.Buy) -> Preview:
-    bought = targets(view, move.slots, move.engine)
-    lines = [f"Price: {items_words(unpack(price(view, view.player, bought)))}"]
+    bought = payment.targets(view, move.slots, move.engine)
+    lines = [f"Price: {items_words(price(view, move.slots, move.engine))}"]
     lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
     if len(bought) == 1 and CATALOGUE[bought[0]].text:
         face = CATALOGUE[bought[0]]
         lines.append(f"{things.TIMINGS[face.timing]}: {face.text}")
     warnings = []
-    wallet = Wallet(view, price(view, view.player, bought), bought=tuple(bought))
-    wallet.chosen = tuple(p for p in wallet.pieces() if p.ref in wallet.wants(move.payment))
-    if wallet.lost().money:
-        warnings.append(things.overpaid(wallet.lost().money))
+    if lost := overpaid(view, move):
+        warnings.append(things.overpaid(lost))
     if ends_turn(view, move.slots):
         warnings.append(things.FRESH)
     return Preview("", tuple(lines), tuple(warnings))
@@ -280,34 +273,12 @@ def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
     lines, warnings = [], []
     words = describe_move(view, move).partition(" paid with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
-    lines += [each.words for each in forecast(view, after)]
+    lines += [each.words for each in told.forecast(view, after)]
     if move.mission is not None:
         warnings += mission_warnings(view, move.mission)
     if advice.poor_after(view, after):
         warnings.append("Hardly any money stays in your deck")
     return Preview("", tuple(lines), tuple(warnings))
-
-
-def _launch_preview(moment: Now, view: State, fact: outlook.Prospect) -> Preview:
-    lines = [launch_words(fact, odds=view.options.show_odds), failure_words(view.player)]
-    token = MISSIONS[LOCATIONS[fact.location].mission].token
-    lines.append(f"Success also brings the token: {token}")
-    if first := view.first_points(LOCATIONS[fact.location].to):
-        lines.append(f"Nobody has been there yet: +{counted(first, 'point')} more")
-    return Preview(f"+{fact.points}", tuple(lines), tuple(unused(moment, view)))
-
-
-def _next_preview(view: State) -> Preview | None:
-    figures = outlook.outlook(view)
-    if figures is None or not view.options.show_odds:
-        return None
-    lines = [f"The next card is enough: {outlook.percent(figures.at_once)}"]
-    if figures.chance <= 0:
-        lines = ["It can’t succeed any more"]
-    elif figures.left > 1:
-        lines.append(f"With all {figures.left} cards: {outlook.percent(figures.chance)}")
-    lines.append(failure_words(view.player))
-    return Preview("", tuple(lines))
 
 
 # --- where the buttons are ---
@@ -344,7 +315,7 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
         case moves.DropMission() if view.player.pad:
             return ("Discard the mission?", "What is left on the pad goes with it.", "Discard it")
         case moves.DeclareEnd():
-            return ("End the game?", _lead(moment, view), "End it")
+            return ("End the game?", told.lead_words(view, moment.names), "End it")
         case moves.Place(mission) if mission is not None and mission_warnings(view, mission):
             return ("Place this mission?", f"{mission_warnings(view, mission)[0]}.", "Place it")
     return _wasteful(moment.view, move)
@@ -359,13 +330,3 @@ def _wasteful(view: State, move: moves.Move) -> Question | None:
         return ("Use this card?", "With it the launch can’t succeed any more.", "Use it")
     before, after = outlook.percent(figures.keep or 0), outlook.percent(figures.aside or 0)
     return ("Set the card aside?", f"The chance falls from {before} to {after}.", "Set aside")
-
-
-def _lead(moment: Now, view: State) -> str:
-    """How the points stand when the end is declared."""
-    names, points = moment.names, known_points(view)
-    order = sorted(points, key=lambda seat: -points[seat])
-    rows = ", ".join(f"{names.of(seat)} {points[seat]}" for seat in order)
-    goal = goal_score(view, view.player)
-    mine = f"your goal brings {counted(goal, 'point')} now." if goal else "yours bring nothing yet."
-    return f"The round is played to its end. As it stands: {rows}. Goals are not counted; {mine}"

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
 from game.core.contract import Card, Seat
 from game.core.words import counted
-from game.rocketmen.data import CATALOGUE, TOKENS, TWIN
+from game.rocketmen.data import CATALOGUE, TOKENS
 from game.rocketmen.previews import threats_of
+from game.rocketmen.previews.told import by_kind
 from scenes import theme
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.kit.target import Target
 from scenes.stack import Context, Scene
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.preview import InspectScene
 from scenes.table.tokens import badge
 from scenes.titles.rocketmen.faces.face import front
-from scenes.titles.rocketmen.faces.parts import HAND_RATIO, fitted
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.showing import Now
 from scenes.titles.rocketmen.words import card_closely
 
@@ -37,15 +39,6 @@ class Group:
     note: str = ""
     head: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     places: list[Box] = field(default_factory=list)
-
-
-def by_kind(cards: Sequence[Card]) -> list[tuple[Card, int]]:
-    """Each kind of card once, with its number, by name."""
-    found: dict[Card, int] = {}
-    for card in cards:
-        if card >= 0:
-            found[TWIN[card]] = found.get(TWIN[card], 0) + 1
-    return sorted(found.items(), key=lambda item: (CATALOGUE[item[0]].kind, item[0]))
 
 
 class DeckScene(Scene):
@@ -203,7 +196,7 @@ class DeckScene(Scene):
             edge = theme.MUSTARD if on else theme.LINE
             canvas.rounded(box, box.h / 2, theme.RAISE if on else theme.NIGHT, border=edge, width=2)
             canvas.seat(self.now().players[seat].colour, box.x + 26, box.cy, 20)
-            style = fitted(canvas.fonts, name, theme.BUTTON, box.w - 66)
+            style = shrunk(canvas.fonts, name, theme.BUTTON, box.w - 66)
             canvas.text_middle(name, box.x + 46, box.cy, style, theme.CREAM)
         canvas.rounded(self.close_box, self.close_box.h / 2, theme.CORAL)
         box = self.close_box

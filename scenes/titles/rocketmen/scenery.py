@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from game.rocketmen.moves import Move
-from game.rocketmen.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.moment import Moment
 from scenes.table.scenery import Scenery, Sky
 from scenes.theme import Colour, rgb, tinted
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
-from scenes.titles.rocketmen.showing import Launches
+from scenes.titles.rocketmen.showing import Launches, Now
 
 _SPACE = 60.0
 """Units that the sky sinks for each space of the track."""
@@ -27,17 +24,13 @@ _ROUND = 2120.0
 """A cloud that has left the picture comes in again at its other side."""
 
 
-def _height(moment: Moment[State, Move], showing: Launches) -> float:
+def _height(moment: Now, showing: Launches) -> float:
     show = showing.launching
     return 0.0 if show is None or show.gone else _SPACE * show.position
 
 
 def _draw(
-    moment: Moment[State, Move],
-    places: RocketmenPlaces,
-    showing: Launches,
-    sky: Sky,
-    canvas: Canvas,
+    moment: Now, places: RocketmenPlaces, showing: Launches, sky: Sky, canvas: Canvas
 ) -> None:
     sky.sparkles(canvas, places.areas, ((326, 236, 8), (1594, 330, 8)))
     if sky.height:

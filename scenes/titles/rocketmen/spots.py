@@ -9,8 +9,7 @@ from game.core.contract import Card, Zone
 from game.rocketmen import data, zones
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.launch import target_of
-from game.rocketmen.previews import columns, points_there
-from game.rocketmen.state import RIVAL
+from game.rocketmen.previews.told import space_words
 from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
@@ -104,7 +103,9 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
             yield Spot(WorldAt(at), box, words, box.w / 2, outlined=False)
         if places.flight is None:
             for location, box in boxes.space_places(moment, places).items():
-                label = ". ".join((data.LOCATIONS[location].name, *space_words(moment, location)))
+                label = ". ".join(
+                    (data.LOCATIONS[location].name, *space_words(view, moment.names, location))
+                )
                 yield Spot(SpaceAt(location), box, label, 9, "spaces")
     for kind, copy, box in boxes.token_places(places, player):
         words = f"Token: {data.TOKEN_NAMES[kind]}"
@@ -130,22 +131,3 @@ def tab_order(targets: Sequence[Target]) -> list[Target]:
     rest = [target for target in targets if target.zone != "actions"]
     hand = [at for at, target in enumerate(rest, 1) if target.zone == "hand"]
     return [*rest[: hand[-1]], *buttons, *rest[hand[-1] :]] if hand else list(targets)
-
-
-def space_words(moment: Now, location: int) -> tuple[str, ...]:
-    """A mission space in words."""
-    place, view = data.LOCATIONS[location], moment.view
-    row = view.board[location]
-    names = [moment.names.inside(seat) if seat != RIVAL else "the rival" for seat in row]
-    here = f"Here: {', '.join(names)}" if names else "Nobody is here yet"
-    points = ", ".join(str(p) for p in place.points[: columns(view)])
-    token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[place.mission].token)]
-    following = points_there(view, location)
-    found = (
-        f"Rocket points needed: {place.needs}",
-        f"Points by arrival: {points}",
-        here,
-        f"The next arrival scores {following}" if following else "",
-        f"Brings the token {token}",
-    )
-    return tuple(words for words in found if words)

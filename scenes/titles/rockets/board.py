@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Seat, Zone
 from game.rockets.data import CONSTANTS as C
-from game.rockets.previews import reserve
+from game.rockets.previews import reserve, told
 from game.rockets.state import Phase
 from game.rockets.text import SAFE
 from game.rockets.zones import DECK, IN_FLIGHT
@@ -28,7 +28,7 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
     view, names = moment.view, moment.names
     step = 3 if showing.robbing else _STEP.get(view.phase, 1)
     if places.board.steps.h:
-        panels.draw_steps(canvas, places.board.steps, step, words.last_turns(view, names))
+        panels.draw_steps(canvas, places.board.steps, step, told.last_turns(view, names))
     for station in places.board.stations:
         seat = station.seat
         title = (names.of(seat), *([] if view.memory else [names.points(view.scores[seat])]))
@@ -38,7 +38,7 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)
-    text = words.odds(view) if not view.reason else ""
+    text = told.odds(view) if not view.reason else ""
     if text:
         right = places.areas.right_extra
         y = places.zones[DECK].box.bottom + 6 + canvas.fonts.line_height(SMALL) * 1.1
@@ -50,7 +50,7 @@ def _draw_own(
 ) -> None:
     view, names = moment.view, moment.names
     board, hand = places.board, view.hands[viewer]
-    ships = words.ships_words(view, viewer)
+    ships = told.ships_words(view, viewer)
     if canvas.fonts.width(ships, SMALL) > board.finds.x - board.ships.x - 12:
         ships = ships.partition(":")[0]
     canvas.text_middle(ships, board.ships.x, board.head.cy, SMALL, MUTE)
@@ -70,7 +70,7 @@ def _draw_own(
     area = places.areas.hand
     if hand and not view.reason and view.current == viewer:
         y = area.y + canvas.fonts.line_height(SMALL) / 2
-        text = words.needs_words(view, hand)
+        text = told.needs_words(view, hand)
         if canvas.fonts.width(text, SMALL) > area.w:
             text = text.partition(":")[0]
         canvas.text_centre(text, area.cx, y, SMALL, MUTE)

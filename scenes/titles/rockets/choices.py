@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from game.core.contract import Refusal
 from game.core.words import counted
 from game.rockets import moves, previews
-from game.rockets.state import Phase, kind_name, top_worths
+from game.rockets.previews import told as sums
+from game.rockets.state import Phase, hideable, kind_name, top_worths
 from game.rockets.text import THROWN_AWAY, comes_of, system_points
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
@@ -16,7 +17,6 @@ from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Question
 from scenes.theme import CREAM, MUSTARD, SMALL, SMALL_BOLD
-from scenes.titles.rockets import words
 from scenes.titles.rockets.gesture import BUILD, ChoiceGesture, PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
@@ -31,7 +31,8 @@ def actions(moment: Now) -> Sequence[Action]:
         chosen = len(gesture.cards)
         if gesture.build is moves.Hide:
             cards = counted(chosen, "card")
-            label = f"Hide {cards}" if chosen else "Hide nothing"
+            none = "Hide nothing" if hideable(view.hands[view.current]) else "End the turn"
+            label = f"Hide {cards}" if chosen else none
             thief = moment.names.inside(previews.thief_of(view, view.current))
             sub = f"then {thief} draws" if len(thief) < 9 else ""
             return (Action("finish", label, sub, primary=True),)
@@ -72,7 +73,8 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
     if Button("supernova") in moment.lit:
         found.append(Action("supernova", "Supernova", "" if found else "ends the game"))
     # Where there are many buttons their small words would make all of them small.
-    after = _left(moment) or ("" if view.final_round or len(found) > 1 else "then hide cards")
+    quiet = view.final_round or len(found) > 1 or not hideable(view.hands[view.current])
+    after = _left(moment) or ("" if quiet else "then hide cards")
     label = "End my last turn" if view.final_round else "Finish playing"
     found.append(Action("end", label, after, primary=not found))
     return found
@@ -129,10 +131,10 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
         case moves.PlayUfo():
             return Preview(f"+{points(previews.UFO_POINTS)}", (comes_of(view, move),))
         case moves.PlaySystem():
-            lines = (words.system_sum(move, moment.names), comes_of(view, move))
+            lines = (sums.system_sum(move, moment.names), comes_of(view, move))
             return Preview(f"+{points(system_points(move))}", lines)
         case moves.PlaySupernova():
-            result = () if view.memory else (words.ranking(view, moment.names),)
+            result = () if view.memory else (sums.ranking(view, moment.names),)
             return Preview("", (comes_of(view, move), *result))
         case moves.EndPlay():
             warnings = ("A UFO could still be met",) if previews.ufo_ready(view) else ()
@@ -140,7 +142,7 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
         case moves.Hide(cards):
             left = [card for card in view.hands[view.current] if card not in cards]
             thief = moment.names.of(previews.thief_of(view, view.current))
-            return Preview("", words.risk_words(left, thief, cards).lines)
+            return Preview("", sums.risk_words(left, thief, cards).lines)
         case moves.Discard():
             return Preview("", (THROWN_AWAY,))
     return None
@@ -157,14 +159,13 @@ def told(
         return None
     if gesture.build is moves.Discard:
         lines: tuple[str, ...] = ("Goes away for good",)
+        head = f"Throw {kind_name(ref.card)} away"
     else:
         left = [card for card in gesture.left() if card != ref.card]
         thief = moment.names.of(previews.thief_of(view, view.current))
-        lines = words.risk_words(left, thief, (*gesture.cards, ref.card)).lines
-    head = (f"Lay {kind_name(ref.card)} aside", SMALL_BOLD, MUSTARD)
-    if gesture.build is moves.Discard:
-        head = (f"Throw {kind_name(ref.card)} away", SMALL_BOLD, MUSTARD)
-    return Bubble([head, *((line, SMALL, CREAM) for line in lines)])
+        head = f"Lay {kind_name(ref.card)} aside"
+        lines = sums.risk_words(left, thief, (*gesture.cards, ref.card)).lines
+    return Bubble([(head, SMALL_BOLD, MUSTARD), *((line, SMALL, CREAM) for line in lines)])
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:
@@ -172,7 +173,7 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
     view, points = moment.view, moment.names.points
     match move:
         case moves.PlaySupernova():
-            ranked = words.ranking(view, moment.names)
+            ranked = sums.ranking(view, moment.names)
             detail = "" if view.memory else f"The result would be: {ranked}."
             if not view.memory and not previews.in_lead(view):
                 detail = f"You are not in the lead. {detail}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Seat, Zone
 from game.rockets.data import CATALOGUE, Kind
+from game.rockets.previews import number_on
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -15,18 +16,13 @@ RATIO = 1.45
 """Height of a card by its width."""
 
 _LABEL = Style(Face.DISPLAY, 18, 0.03, True, 1.1, scales=False)
-_WORDS = {
-    Kind.START: ("", "Start", "A ship"),
-    Kind.CRASH: ("", "Crash", "Ends a flight"),
-    Kind.UFO: ("50", "UFO", ""),
-    Kind.STAR: ("10", "Star", ""),
-    Kind.LIFELESS: ("10", "Lifeless", ""),
-    Kind.LIVING: ("20", "Living", ""),
-    Kind.TRACES: ("×2", "Traces", ""),
-    Kind.EMPTY: ("", "Empty", "Nothing here"),
-    Kind.SUPERNOVA: ("", "Supernova", "Ends the game"),
+_BELOW = {
+    Kind.START: "A ship",
+    Kind.CRASH: "Ends a flight",
+    Kind.EMPTY: "Nothing here",
+    Kind.SUPERNOVA: "Ends the game",
 }
-"""Kind -> the number, the word, and what stands where a card has no number."""
+"""What stands where a card has no number."""
 
 _first: dict[Kind, int] = {}
 for _card, _info in enumerate(CATALOGUE[:-1]):
@@ -37,11 +33,6 @@ def picture(card: Card) -> str:
     """The name of the card's own picture."""
     kind = CATALOGUE[card].kind
     return f"rockets/{kind.name.lower()}_{card - _first[kind] + 1:02}"
-
-
-def short_word(card: Card) -> str:
-    """The word on a card."""
-    return _WORDS[CATALOGUE[card].kind][1]
 
 
 def face(moment: Now, card: Card, zone: Zone) -> Look:
@@ -104,10 +95,8 @@ def _face(canvas: Canvas, box: Box, card: Card, unit: int) -> None:
 
 def _words(canvas: Canvas, box: Box, kind: Kind, unit: int) -> None:
     """The number and the word below the picture; what would not fit is left out."""
-    number, word, below = _WORDS[kind]
+    number, word, below = number_on(kind, unit), kind.word, _BELOW.get(kind, "")
     left = box.x + box.w * 0.09
-    if number.isdigit():
-        number = str(int(number) // unit)
     room = box.w * 0.86
     label = _LABEL.sized(box.w * 0.115)
     if not number:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.rockets.data import CATALOGUE, Kind
+from game.rockets.previews import number_on
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure
@@ -18,13 +19,13 @@ def _first(kind: Kind) -> Figure:
     return Figure(face_look(number).paint, RATIO)
 
 
-def _number(words: str) -> Figure:
+def _number(kind: Kind) -> Figure:
     """What a card is worth, as it stands on the card."""
 
     def paint(canvas: Canvas, box: Box) -> None:
         canvas.rounded(box, box.w * 0.16, PAPER)
         style = NUMBER.sized(box.w * 0.55)
-        canvas.text_centre(words, box.cx, box.cy, style, INK_TEXT)
+        canvas.text_centre(number_on(kind), box.cx, box.cy, style, INK_TEXT)
 
     return Figure(paint)
 
@@ -38,8 +39,8 @@ FIGURES: Final[Mapping[str, Figure]] = {
     **{f"card:{kind.name.lower()}": _first(kind) for kind in Kind if kind is not Kind.BACK},
     "card:back": Figure(back_look().paint, RATIO),
     "symbol:crash": Figure(_skull),
-    "symbol:ten": _number("10"),
-    "symbol:twenty": _number("20"),
-    "symbol:fifty": _number("50"),
-    "symbol:double": _number("×2"),
+    "symbol:ten": _number(Kind.STAR),
+    "symbol:twenty": _number(Kind.LIVING),
+    "symbol:fifty": _number(Kind.UFO),
+    "symbol:double": _number(Kind.TRACES),
 }

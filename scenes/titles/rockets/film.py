@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from math import sin
 from typing import TypeAlias
 
-from game.core.contract import HIDDEN, Card, Event, Names, Seat
+from game.core.contract import HIDDEN, Card, Event, Seat
 from game.core.words import counted
 from game.rockets import events as ev
 from game.rockets.data import KIND, SUPERNOVA_CARD, TRACES
 from game.rockets.moves import Move
 from game.rockets.state import State, kind_name
-from game.rockets.text import LAST_ROUND, a_card
+from game.rockets.text import LAST_ROUND, a_card, duel_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.banner import banner
@@ -194,14 +194,6 @@ def _quick_theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Beat:
 
 
 # --- crashes ---
-
-
-def duel_words(event: ev.DuelHit, names: Names) -> str:
-    """Whose Crash strikes whom."""
-    victim = names.inside(event.victim)
-    if event.drawn:
-        return f"{names.of(event.by)} drew the Crash: it strikes {victim}"
-    return f"{names.whose(event.by, first=True)} Crash strikes {victim}"
 
 
 def _duel(stage: OnStage, card: Card, words: str) -> Beat:

@@ -16,8 +16,9 @@ from game.rockets.previews import (
     most_chosen,
     next_best,
     system_of,
+    taken_for,
 )
-from game.rockets.state import Phase, State, counts, named
+from game.rockets.state import Phase, State, counts, first_of, named
 from scenes.table.plans import Gesture, Outcome, Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.titles.rockets.showing import Now
@@ -132,6 +133,12 @@ class PlayGesture(_HandGesture):
         """The Star and what lies around it."""
         return () if self.star is None else tuple(map(CardAt, (self.star, *self.content)))
 
+    def resolve(self, ref: Ref) -> Ref:
+        """A card stands for its equal that the rules take first: what is raised is played."""
+        if isinstance(ref, CardAt) and self.can_found and ref.card in self.hand:
+            return CardAt(taken_for(self.hand, ref.card, (self.star, *self.content)))
+        return ref
+
     def pick(self, ref: Ref) -> Picked[moves.Move]:
         """A click."""
         if isinstance(ref, CardAt) and ref in self.chosen():
@@ -160,14 +167,9 @@ class PlayGesture(_HandGesture):
 
     def _open(self, card: Card | None) -> None:
         """Opens the builder at the best system that contains the card."""
-        stars = [other for other in self.hand if KIND[other] == STAR]
-        self.star = card if card in stars else stars[0]
+        self.star = first_of(self.hand, STAR)[0]
         have = best_with(self.view, card)
-        self.content = [card] if card is not None and KIND[card] in have else []
-        for kind, number in have.items():
-            own = [c for c in self.hand if KIND[c] == kind and c not in self.content]
-            missing = number - sum(KIND[c] == kind for c in self.content)
-            self.content += own[: max(0, missing)]
+        self.content = [c for kind, n in have.items() for c in first_of(self.hand, kind, n)]
 
     def _take_back(self, card: Card) -> Picked[moves.Move]:
         if card == self.star:
@@ -177,7 +179,7 @@ class PlayGesture(_HandGesture):
         self.shifted = 0
         while not self.legal(self.content):
             # Traces without their planet go back as well.
-            self.content.remove(next(c for c in reversed(self.content) if KIND[c] == TRACES))
+            self.content.remove(max(c for c in self.content if KIND[c] == TRACES))
         return Picked(Outcome.TAKEN_BACK)
 
     def back(self) -> bool:
@@ -213,7 +215,7 @@ class PlayGesture(_HandGesture):
         twin = PlayGesture(self.view)
         refs: list[Ref] = []
         wanted = {LIVING: move.lp, LIFELESS: move.dp, TRACES: move.tl + move.td}
-        card: Card | None = next(card for card in self.hand if KIND[card] == STAR)
+        card: Card | None = first_of(self.hand, STAR)[0]
         while card is not None and len(refs) < 40:
             refs.append(CardAt(card))
             twin.pick(refs[-1])
@@ -228,10 +230,10 @@ class PlayGesture(_HandGesture):
         have = counts(self.content)
         for kind in (TRACES, *PLANETS):
             if have[kind] > wanted[kind]:
-                return next(c for c in reversed(self.content) if KIND[c] == kind)
+                return max(c for c in self.content if KIND[c] == kind)
         for kind in (*PLANETS, TRACES):
             if have[kind] < wanted[kind]:
-                return next(c for c in self.hand if KIND[c] == kind and c not in self.content)
+                return min(c for c in self.hand if KIND[c] == kind and c not in self.content)
         return None
 
     def prompt(self) -> str | None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from itertools import islice
 
-from game.core.events import TurnStarted
-from game.rockets.moves import EndPlay, Move, PlayStart, PlaySystem, PlayUfo
+from game.rockets.moves import EndPlay, Move
 from game.rockets.previews import next_best
+from game.rockets.previews.told import has_played
 from game.rockets.state import Phase, State
 from scenes.table.refs import Ref
 from scenes.table.title import Input
 from scenes.titles.rockets.film import OnStage
 from scenes.titles.rockets.gesture import BEST
 from scenes.titles.rockets.places import RocketsPlaces
-from scenes.titles.rockets.showing import Now, RocketsShowing
+from scenes.titles.rockets.showing import RocketsShowing
 from scenes.titles.rockets.spots import BackAt
 
 
@@ -48,18 +48,8 @@ def begin(stage: OnStage, undone: bool) -> Move | None:
     only = list(islice(moment.rules.moves(view), 2))
     if len(only) > 1:
         return None
-    showing.idle = isinstance(only[0], EndPlay) and not _played(moment)
+    showing.idle = isinstance(only[0], EndPlay) and not has_played(moment.steps)
     return only[0]
-
-
-def _played(moment: Now) -> bool:
-    """Whether something has been played since the turn began."""
-    for step in reversed(moment.steps):
-        if any(isinstance(event, TurnStarted) for event in step.events):
-            return False
-        if isinstance(step.move, PlayUfo | PlaySystem | PlayStart):
-            return True
-    return False
 
 
 INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(begin=begin, click=click)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from game.core.contract import Card, Seat
 from game.rockets.moves import Move
+from game.rockets.previews import systems
+from game.rockets.previews.told import Told
 from game.rockets.state import State, top_points
 from game.rockets.text import SAFE, STEPS
 from scenes import theme
@@ -15,12 +17,12 @@ from scenes.kit.fit import fitted as fit
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.scores import fitted
-from scenes.table.sides import SidePanel
+from scenes.table.sides import SidePanel, draw_words, words_height
 from scenes.table.zones import ZoneWidget
 from scenes.titles.rockets.faces import RATIO
-from scenes.titles.rockets.places import SUM, Station, Systems, systems
+from scenes.titles.rockets.places import SUM, Station, Systems
 from scenes.titles.rockets.showing import Now
-from scenes.titles.rockets.words import PanelWords, panel_words
+from scenes.titles.rockets.words import panel_words
 
 
 def draw_steps(canvas: Canvas, box: Box, step: int, news: str) -> None:
@@ -114,7 +116,7 @@ def panel_cards(box: Box, fonts: Fonts, count: int) -> tuple[list[Box], float]:
     return places, top + w * RATIO + 8
 
 
-def draw_panel(canvas: Canvas, box: Box, words: PanelWords, taken: float = 0.0) -> list[Box]:
+def draw_panel(canvas: Canvas, box: Box, words: Told, taken: float = 0.0) -> list[Box]:
     """The panel with sums and risks, its right part `taken`; returns where its cards belong."""
     fonts = canvas.fonts
     canvas.panel(box)
@@ -152,7 +154,7 @@ def _large(moment: Now) -> bool:
     return text_factor(moment.fonts) > LARGE and moment.viewer is not None
 
 
-def _sums(moment: Now) -> PanelWords:
+def _sums(moment: Now) -> Told:
     return panel_words(moment, moment.viewer or 0, idle=False)
 
 
@@ -160,17 +162,9 @@ def _turn() -> tuple[str, ...]:
     return (", ".join(STEPS), SAFE)
 
 
-def _height(moment: Now, wide: float, words: Sequence[str]) -> float:
-    fonts = moment.fonts
-    lines = sum(len(fonts.wrap(text, theme.SMALL, wide)) for text in words)
-    return lines * fonts.line_height(theme.SMALL)
-
-
-def _draw_words(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
-    y = box.y
-    for at, text in enumerate(words):
-        colour = theme.MUTE if at else theme.CREAM
-        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, colour)
+def _draw(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+    first, *rest = words
+    draw_words(canvas, box, [(first, theme.CREAM), *((text, theme.MUTE) for text in rest)])
 
 
 PANELS: tuple[SidePanel[State, Move], ...] = (
@@ -178,8 +172,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="turn",
         tab="Turn",
         heading=lambda moment: "The turn",
-        high=lambda moment, wide: _height(moment, wide, _turn()),
-        draw=lambda moment, box, canvas: _draw_words(canvas, box, _turn()),
+        high=lambda moment, wide: words_height(moment, wide, _turn()),
+        draw=lambda moment, box, canvas: _draw(canvas, box, _turn()),
         facts=lambda moment: _turn(),
         there=_large,
     ),
@@ -187,8 +181,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="sums",
         tab="Sums",
         heading=lambda moment: _sums(moment).heading,
-        high=lambda moment, wide: _height(moment, wide, _sums(moment).lines),
-        draw=lambda moment, box, canvas: _draw_words(canvas, box, _sums(moment).lines),
+        high=lambda moment, wide: words_height(moment, wide, _sums(moment).lines),
+        draw=lambda moment, box, canvas: _draw(canvas, box, _sums(moment).lines),
         facts=lambda moment: (*_sums(moment).lines, _sums(moment).total),
         there=_large,
     ),

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
-from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, START, TRACES, UFO
+from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
+from game.rockets.previews import systems
 from game.rockets.state import State
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
 from scenes.kit.box import Box
@@ -127,23 +128,6 @@ class Systems(ZoneWidget):
                 x += step
             x += w - step + self.apart
         return found
-
-
-def systems(cards: Sequence[Card]) -> list[list[int]]:
-    """The places of a discovery deck, those of one system, UFO or lost ship together.
-
-    A system is laid from its Star to the ship that found it; a lost ship lies below its Crash.
-    """
-    found: list[list[int]] = []
-    closed = True
-    for at, card in enumerate(cards):
-        kind = KIND[card]
-        if closed or kind in (STAR, UFO):
-            found.append([])
-        found[-1].append(at)
-        charted = KIND[cards[found[-1][0]]] == STAR
-        closed = kind in (UFO, CRASH) or (kind == START and charted)
-    return found
 
 
 def frame(moment: Now, area: Box) -> Areas:

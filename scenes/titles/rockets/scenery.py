@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import cos, sin
 
-from game.core.contract import Card
-from game.rockets.data import KIND, LIFELESS, LIVING, STAR
-from game.rockets.moves import Move
-from game.rockets.state import State
+from game.rockets.previews import charted
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.frame import Areas
-from scenes.table.moment import Moment
 from scenes.table.scenery import Scenery, Sky
 from scenes.theme import MINT, PAPER, SEATS, mix, rgb, tinted
 from scenes.titles.rockets.places import RocketsPlaces
-from scenes.titles.rockets.showing import RocketsShowing
+from scenes.titles.rockets.showing import Now, RocketsShowing
 
 _STEP = 78.0
 _BESIDE = 4
 """Lights on each side; later ones have no room."""
 _WORLD = rgb("#E9C27D")
-
-
-def systems(pile: Sequence[Card]) -> list[int]:
-    """The planets of each star of a discovery deck, from the first one founded."""
-    found: list[int] = []
-    for card in pile:
-        kind = KIND[card] if card >= 0 else -1
-        if kind == STAR:
-            found.append(0)
-        elif found and kind in (LIVING, LIFELESS):
-            found[-1] += 1
-    return found
 
 
 def _cells(areas: Areas) -> Iterable[tuple[float, float]]:
@@ -47,18 +31,14 @@ def _cells(areas: Areas) -> Iterable[tuple[float, float]]:
 
 
 def _draw(
-    moment: Moment[State, Move],
-    places: RocketsPlaces,
-    showing: RocketsShowing,
-    sky: Sky,
-    canvas: Canvas,
+    moment: Now, places: RocketsPlaces, showing: RocketsShowing, sky: Sky, canvas: Canvas
 ) -> None:
     sky.sparkles(canvas, places.areas, ((326, 460, 9), (1594, 600, 9), (1594, 1010, 7)))
     sky.motes(canvas, 40, 17, Box(0, 90, 1920, 960), 1.0)
     lights = [
         (colour, planets)
         for colour, pile in zip(moment.colours, moment.view.discovery, strict=True)
-        for planets in systems(pile)
+        for planets in charted(pile)
     ]
     for (x, y), (colour, planets) in zip(_cells(places.areas), lights, strict=False):
         _draw_system(canvas, x, y, SEATS[colour % len(SEATS)], planets)

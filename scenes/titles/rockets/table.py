@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rockets import events as ev
 from game.rockets import moves
+from game.rockets.previews import told
 from game.rockets.state import State
 from scenes.table.title import TitleTable
 from scenes.titles.rockets import board, choices, faces, film, gesture, panels, places, spots, words
@@ -47,5 +48,5 @@ TABLE: TitleTable[State, moves.Move, RocketsPlaces, RocketsShowing] = TitleTable
     cues=film.CUES,
     rarity=(90, 110, 120),
     late=film.late,
-    log_from=words.log_from,
+    log_from=lambda moment: told.log_from(moment.view, moment.viewer, moment.steps),
 )

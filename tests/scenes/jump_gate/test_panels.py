@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.titles.jump_gate import panels
-from scenes.titles.jump_gate.words import card_uses
+from game.jump_gate.previews.told import card_uses, ended_words
 from tests.scenes.jump_gate.positions import card, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -28,17 +27,18 @@ def test_sets_say_their_points_and_what_the_next_card_brings() -> None:
 
 def test_who_would_win_now_is_said_with_the_lead() -> None:
     with sized((1280, 720)) as clicker:
-        scene = opened(clicker, SETS)
-        assert panels.ended_words(scene.desk.moment) == "You win the tie"
-        scene = opened(clicker, position(collections=[["WA1"], ["FF1"]]))
-        assert panels.ended_words(scene.desk.moment) == "Bob wins by 3"
+        moment = opened(clicker, SETS).desk.moment
+        assert ended_words(moment.view, moment.names) == "You win the tie"
+        moment = opened(clicker, position(collections=[["WA1"], ["FF1"]])).desk.moment
+        assert ended_words(moment.view, moment.names) == "Bob wins by 3"
 
 
 def test_a_card_of_the_hand_says_what_it_can_do_now() -> None:
     with sized((1280, 720)) as clicker:
-        scene = opened(clicker, position(hands=[["N02"], ["N01"]]))
+        moment = opened(clicker, position(hands=[["N02"], ["N01"]])).desk.moment
+        legal = moment.rules.moves(moment.view)
         held = int(card("N02").split(":")[1])
-        assert "Scan" in card_uses(scene.desk.moment, held)
+        assert "Scan" in card_uses(moment.view, held, legal, moment.names)
 
 
 def test_names_are_large_with_large_text_at_twelve_planets() -> None:

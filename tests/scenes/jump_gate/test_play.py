@@ -28,6 +28,7 @@ from game.jump_gate.moves import (
     Scan,
     Wormhole,
 )
+from game.jump_gate.previews import told
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
 from game.jump_gate.zones import DOWN, UP
@@ -35,7 +36,7 @@ from scenes.settings import Speed
 from scenes.table.controller import Phase
 from scenes.table.plans import colliding
 from scenes.table.refs import Button, CardAt
-from scenes.titles.jump_gate import board, choices, film, words
+from scenes.titles.jump_gate import board, choices, film
 from scenes.titles.jump_gate.gesture import plan
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import ALL, SPECIALS, card, crowded, opened, position
@@ -183,7 +184,7 @@ def test_d5_the_preview_of_a_claim_tells_who_picks_when(clicker: Clicker) -> Non
     )
     scene = opened(clicker, state)
     lines = choices.preview(scene.desk.moment, Land((NAMES["N19"], NAMES["N20"]))).lines
-    assert "Picks in this order: You, Cleo (2 scans), you (1 scan)." in lines
+    assert "You pick first, then Cleo (2 scans), then you again (1 scan)." in lines
 
 
 def test_d5_a_claim_without_scans_of_others_is_the_claimers_alone(clicker: Clicker) -> None:
@@ -194,7 +195,7 @@ def test_d5_a_claim_without_scans_of_others_is_the_claimers_alone(clicker: Click
 
 def test_odds_of_a_scan_are_those_of_all_hidden_cards(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N02"]]))
-    said = words.hidden_words(scene.view, 0, 0)
+    said = told.hidden_words(scene.view, 0, 0)
     # 48 cards lie face down: 12 gems, 10 EnerGel, 8 Water, 6 Famous Finds, 12 Nothing.
     assert said == (
         "Face down here: gem 25 %, EnerGel 21 %, Water 17 %, Famous Find 12 %, Nothing 25 %."

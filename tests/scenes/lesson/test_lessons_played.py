@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,18 +13,18 @@ from game import titles
 from game.core import lesson as lessons
 from scenes.kit.check import clipped, hidden, overlaps
 from scenes.kit.target import Target, by_key
+from scenes.lesson.asking import AMISS, LEAVES, READ_FIRST
 from scenes.lesson.guided import GuidedTable
-from scenes.lesson.refs import present_key
+from scenes.lesson.refs import present_key, way_ends
 from scenes.lesson.scene import LessonTable, open_lesson
+from scenes.screens.confirm import ConfirmScene
 from scenes.settings import Speed
+from scenes.table.refs import Button, CardAt
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 
 TAUGHT = [title for title in titles.IDS if lessons.exists(title)]
-PADS = {
-    "choose": pygame.CONTROLLER_BUTTON_A,
-    "next": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
-}
+PADS = {"choose": pygame.CONTROLLER_BUTTON_A, "next": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER}
 
 
 class Pupil:
@@ -49,15 +50,16 @@ class Pupil:
 
     def choose(self, key: str) -> None:
         """Chooses a target with what this pupil has in hand."""
-        if self.hands == "mouse":
-            self.clicker.click(key)
-        elif self.hands == "keys":
-            self.clicker.walk_to(key)
-            self.clicker.press(pygame.K_RETURN)
-        else:
-            self.clicker.walk_to(key)
-            self.pad("choose")
-        self.clicker.settle()
+        with self.clicker.hurried():
+            if self.hands == "mouse":
+                self.clicker.click(key)
+            elif self.hands == "keys":
+                self.clicker.walk_to(key)
+                self.clicker.press(pygame.K_RETURN)
+            else:
+                self.clicker.walk_to(key)
+                self.pad("choose")
+            self.clicker.settle()
         scene = self.clicker.scene
         if isinstance(scene, LessonTable) and scene.speaking:
             assert scene.coach.placed == scene.coach.text, "the bubble says what was said before"
@@ -71,6 +73,8 @@ class Pupil:
         """Chooses something else that is legal, once, if there is anything."""
         lesson = self.lesson
         asked = {lesson.asked_key(), *(ref.key for ref in lesson.asking.routes(lesson.step))}
+        also = lesson.step.also
+        asked |= {present_key(lesson.session.title, key, lesson.targets()) for key in also}
         for target in lesson.targets():
             if not target.lit or target.key in asked or not self.reaches(target):
                 continue
@@ -112,6 +116,18 @@ class Pupil:
                 self.do_wrong()
             self.do_right()
         raise AssertionError("the lesson has no end")
+
+
+def named(lesson: LessonTable) -> dict[str, Target]:
+    """What lies on the board and is called by its name in the coach's words."""
+    board = [target for target in lesson.targets() if target.zone == "board"]
+    names = [re.split("[:,]", target.label)[0].removesuffix(" orbit") for target in board]
+    said = lessons.plain(lesson.coach.text)
+    return {
+        name: target
+        for name, target in zip(names, board, strict=True)
+        if names.count(name) == 1 and re.search(rf"\b{re.escape(name)}\b", said)
+    }
 
 
 def where(lesson: LessonTable) -> str:
@@ -157,13 +173,22 @@ def test_each_step_lights_what_is_there_and_the_coach_covers_none_of_it(
     for chapter, number, step in lessons.walk(lessons.load(title)):
         lesson = one.open(title, chapter - 1, number - 1)
         taught, targets = lesson.session.title, lesson.targets()
-        spoken = (*step.lit, *step.why, *([step.point] if step.point else ()))
+        ends = [end for key in step.about for end in way_ends(key)]
+        spoken = (*step.lit, *step.why, *step.also, *ends, *([step.point] if step.point else ()))
         keys = [present_key(taught, key, targets) for key in spoken]
         keys += [lesson.asked_key() or "nothing"]
         there = {target.key for target in targets}
         found += [f"{where(lesson)}: {key} is no target" for key in keys if key not in there]
         if step.do is not None and not lesson.asking.refs(lesson.step):
             found.append(f"{where(lesson)}: there is no way to click {step.do}")
+        known = named(lesson).items()
+        covered = [
+            name
+            for name, target in known
+            for box in (target.seen, target.named)
+            if box is not None and box.meets(lesson.coach.box)
+        ]
+        found += [f"{where(lesson)}: the coach speaks of {name} and covers it" for name in covered]
         kept = {f"what is lit at {lit.box}": lit.box for lit in lesson.light.lit()}
         if step.do is not None:
             kept["the prompt"] = lesson.panels.prompt_box
@@ -172,6 +197,9 @@ def test_each_step_lights_what_is_there_and_the_coach_covers_none_of_it(
         assert own, f"{where(lesson)}: the bubble says nothing"
         covered = hidden([lesson.coach.box], kept, [mark for mark in marks if mark not in own])
         found += [f"{where(lesson)}: the coach covers {thing}" for thing in covered]
+        picture = lesson.light.picture
+        if picture is not None and picture.meets(lesson.coach.box):
+            found.append(f"{where(lesson)}: the coach covers the picture")
         torn = clipped(own, lesson.area) + overlaps(own)
         found += [f"{where(lesson)}: in the bubble {fault}" for fault in torn]
         inside = lesson.area.holds(lesson.coach.box, 1.0)
@@ -200,6 +228,7 @@ def test_do_it_anyway_plays_on_as_a_real_game_and_clicking_again_does_not(
     pupil: Callable[..., Pupil], title: str
 ) -> None:
     one = pupil()
+    one.clicker.context.settings.guidance = True  # newcomers are shown the goal card
     for chapter, number, step in lessons.walk(lessons.load(title)):
         if step.do is None:
             continue
@@ -220,10 +249,19 @@ def test_do_it_anyway_plays_on_as_a_real_game_and_clicking_again_does_not(
             one.clicker.settle()
             assert one.clicker.scene is lesson
             assert lesson.speaking
+        assert "the lesson" in lesson.coach.text, "it is not said that this leaves the lesson"
+        ref: Any = one.clicker.target(other[0]).ref
+        made = len(lesson.session.steps)
         one.choose("coach:anyway")
         scene: Any = one.clicker.scene
         one.clicker.settle()
+        if isinstance(scene, ConfirmScene):  # it is asked about as ever: that is the wanted move
+            return
         assert type(scene) is GuidedTable
+        assert scene.goal is None
+        done = scene.session.steps[made:]
+        chosen = scene.gesture is not None and scene.gesture.resolve(ref) in scene.gesture.chosen()
+        assert chosen or (done and done[0].seat == 0), f"{other[0]} is not done"
         assert scene.session.players[1:] == lesson.session.players[1:]
         assert scene.path.exists()
         return
@@ -239,9 +277,9 @@ def test_no_click_leaves_a_step_that_asks_to_point(pupil: Callable[..., Pupil], 
         if step.point
     )
     lesson = one.open(title, chapter - 1, number - 1)
-    asked = lesson.asked_key()
+    asked = {lesson.asked_key(), *lesson.step.also}
     for target in lesson.targets():
-        if target.lit and target.key != asked and not target.key.startswith(("coach", "bar")):
+        if target.lit and target.key not in asked and not target.key.startswith(("coach", "bar")):
             lesson.choose(target)
             lesson.choose(target)
             assert one.clicker.scene is lesson
@@ -283,6 +321,18 @@ def test_a_real_game_is_offered_at_the_end(pupil: Callable[..., Pupil]) -> None:
     assert [player.level for player in scene.session.players] == [None, "cadet"]
 
 
+def test_the_aliens_lie_at_earth_once_they_are_brought_there(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    one.open("rocket_jockey", 4, 2)
+    one.do_right()
+    assert one.lesson.over
+    earth = one.clicker.target("planet:3").rect
+    aliens = one.clicker.target("card:" + str(one.lesson.session.title.cards["Aliens!"])).rect
+    assert abs(aliens.cx - earth.cx) < earth.w / 2
+
+
 def test_take_back_goes_one_step_back(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
     one.open("jump_gate", 1, 1)
@@ -314,9 +364,51 @@ def test_a_wrong_click_where_one_is_to_point_gets_no_reason_of_the_rules(
 ) -> None:
     one = pupil()
     lesson = one.open("jump_gate", 0, 2)
-    one.choose("planet:1")
-    assert lesson.coach.text == lesson.step.say
+    one.choose("planet:2")
+    assert lesson.coach.text == f"{AMISS} {lesson.step.say}"
     assert lesson.coach.mood == "careful"
+
+
+def test_a_click_beside_a_picture_is_answered_with_what_to_do(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil(1.0, "keys")
+    lesson = one.open("jump_gate", 0, 0)
+    lesson.choose(one.clicker.target("seat:1"))
+    assert lesson.coach.text == f"{READ_FIRST} {lesson.step.say}"
+    assert (lesson.chapter, lesson.number) == (0, 0)
+
+
+def test_it_is_said_how_much_time_has_passed_and_any_click_goes_on(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    part = len(lessons.load("jump_gate").chapters[3].steps) - 1
+    one.open("jump_gate", 3, part)
+    one.do_right()
+    lesson = one.lesson
+    assert (lesson.chapter, lesson.number) == (4, 0)
+    assert lesson.coach.later == "Three turns later"
+    one.clicker.context.settings.speed = Speed.NORMAL
+    lesson.light.clock = -1.0
+    assert lesson.light.passing
+    asked = lesson.asked_key()
+    assert asked is not None
+    lesson.choose(one.clicker.target(asked))
+    assert not lesson.light.passing
+    assert (lesson.chapter, lesson.number) == (4, 0)
+
+
+def test_hovered_words_leave_the_coach_free(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    lesson = one.open("planet_movers", 2, 0)
+    for target in lesson.targets():
+        if target.zone == "board" and not target.seen.meets(lesson.coach.box):
+            lesson.focus.hovered = target.key
+            lesson.overlays.hovering = 2.0
+            lesson.draw_last(one.clicker.app.canvas(one.clicker.app.surface))
+            boxes = lesson.overlays.shown
+            assert not [box for box in boxes if box.meets(lesson.coach.box, 1.0)], target.key
 
 
 def test_the_coach_leaves_all_cards_free_of_which_one_is_picked(
@@ -341,15 +433,16 @@ def test_a_card_that_makes_the_move_is_as_right_as_its_button(
 def test_who_begins_another_right_answer_is_led_on_from_there(
     pupil: Callable[..., Pupil],
 ) -> None:
-    one = pupil()
-    lesson = one.open("rockets", 1, 4)
-    cards = lesson.session.title.cards
-    one.choose(f"card:{cards['SR#4']}")
-    one.choose(f"card:{cards['DP#15']}")
-    assert lesson.coach.mood != "careful"
-    assert [lit.number for lit in lesson.light.lit() if lit.asked] == [0]
-    one.do_right()
-    assert lesson.chapter == 2
+    lesson = pupil().open("rockets", 1, 4)
+    star, asked, other = (CardAt(lesson.session.title.cards[c]) for c in ("SR#4", "DP#8", "DP#15"))
+    answer = {"move": "Hide", "cards": ["SR#4", "DP#15"]}
+    step = lesson.step.model_copy(update={"answer": (answer,)})
+    assert lesson.gesture is not None
+    assert lesson.asking.right(step, asked)
+    lesson.gesture.pick(star)
+    lesson.gesture.pick(other)
+    assert lesson.asking.refs(step) == [Button("finish")]
+    assert not lesson.asking.right(step, asked), "parts of two answers would make neither"
 
 
 def test_a_button_that_picks_another_card_is_taken_back_and_the_light_goes_on(
@@ -403,5 +496,5 @@ def test_a_wrong_click_is_answered_with_the_steps_own_sentence(
     one = pupil()
     lesson = one.open("jump_gate", 3, 0)
     one.choose("card:" + str(lesson.session.title.cards["WA4"]))
-    assert lesson.coach.text == lesson.step.others[0].say
+    assert lesson.coach.text == f"{lesson.step.others[0].say} {LEAVES}"
     assert lesson.coach.mood == "careful"

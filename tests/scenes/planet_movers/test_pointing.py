@@ -20,10 +20,11 @@ from game.planet_movers.moves import (
     Produce,
     Sell,
 )
+from game.planet_movers.previews import told
 from scenes.stack import Pointer
 from scenes.table.controller import Phase
 from scenes.table.plans import colliding
-from scenes.titles.planet_movers import choices, spots, words
+from scenes.titles.planet_movers import choices
 from scenes.titles.planet_movers.gesture import plan
 from scenes.titles.planet_movers.spots import HoldAt, PlanetAt
 from tests.clicker import Clicker
@@ -87,15 +88,15 @@ def test_i_a_push_tells_whom_it_carries_and_catches(clicker: Clicker) -> None:
     state = position(phase="accelerate", planets={"ceres": "7.19", "saturn": "11.18"})
     scene = opened(clicker, state)
     names = scene.desk.moment.names
-    carried = words.push_hints(scene.view, PLANET_INDEX["ceres"], 0, names)
-    caught = words.push_hints(scene.view, PLANET_INDEX["saturn"], 0, names)
+    carried = told.push_hints(scene.view, PLANET_INDEX["ceres"], 0, names)
+    caught = told.push_hints(scene.view, PLANET_INDEX["saturn"], 0, names)
     assert "Carries you" in carried
     assert "Catches Bartholomew" in caught
 
 
 def test_i_earth_says_that_it_is_never_pushed(clicker: Clicker) -> None:
     scene = opened(clicker, position(phase="accelerate"))
-    lines = words.push_hints(scene.view, PLANET_INDEX["earth"], 0, scene.desk.moment.names)
+    lines = told.push_hints(scene.view, PLANET_INDEX["earth"], 0, scene.desk.moment.names)
     assert lines[1] == "Earth can’t be pushed; recruit a scientist"
 
 
@@ -109,7 +110,7 @@ def test_i_pointing_at_a_contract_marks_its_sources_and_its_goal(clicker: Clicke
 
 def test_i_a_contract_tells_what_it_pays_now(clicker: Clicker) -> None:
     scene = opened(clicker, position())
-    lines = words.contract_lines(scene.view, 0, scene.view.players[0].contract[0])
+    lines = told.contract_lines(scene.view, 0, scene.view.players[0].contract[0])
     assert lines[0] == "Pays now: +2 for what is aboard"
 
 
@@ -204,8 +205,8 @@ def test_i_leaving_a_payable_contract_is_said_beside_the_button(clicker: Clicker
 def test_i_flying_off_with_a_payable_contract_is_told_before_the_click(clicker: Clicker) -> None:
     scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}], row=[]))
     fly = next(m for m in scene.session.rules.moves(scene.view) if isinstance(m, Fly))
-    told = choices.preview(scene.desk.moment, fly)
-    assert any("could be completed here" in words for words in told.warnings)
+    preview = choices.preview(scene.desk.moment, fly)
+    assert any("could be completed here" in words for words in preview.warnings)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -233,7 +234,7 @@ def test_everything_on_the_board_has_a_name(clicker: Clicker) -> None:
 
 
 def test_lanes_are_named_by_their_neighbours() -> None:
-    words = spots.space_words(position(), parse("8.12"))
+    words = told.space_words(position(), parse("8.12"))
     assert words == "The lane between Ceres and Jupiter"
 
 
@@ -246,7 +247,7 @@ def test_lanes_are_named_by_their_neighbours() -> None:
     ],
 )
 def test_orbits_are_named_by_their_planets(place: str, words: str) -> None:
-    assert spots.space_words(position(), parse(place)) == words
+    assert told.space_words(position(), parse(place)) == words
 
 
 def test_a_point_of_the_board_is_in_the_space_that_it_shows(clicker: Clicker) -> None:

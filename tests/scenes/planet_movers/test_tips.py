@@ -11,6 +11,7 @@ import pytest
 from game.core.events import Scored
 from game.planet_movers.data import CATALOGUE
 from game.planet_movers.moves import EndStep, Take
+from game.planet_movers.previews.told import contract_line, stock_words
 from game.planet_movers.state import Phase
 from game.planet_movers.text import goods
 from scenes.art import Art
@@ -20,7 +21,7 @@ from scenes.kit.text import Fonts
 from scenes.table.acts import Act
 from scenes.table.bubbles import Bubble
 from scenes.theme import NIGHT, SMALL
-from scenes.titles.planet_movers import choices, faces, panels, spots
+from scenes.titles.planet_movers import choices, faces, panels
 from scenes.titles.planet_movers.board import marks
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import orrery
@@ -83,7 +84,7 @@ def test_e6_the_contract_says_which_of_two_goods_is_missing(
     hold: dict[str, int], words: str
 ) -> None:
     player = EMPTY | {"hold": hold, "contract": "C31"}
-    assert panels.contract_line(position(players=[player, AWAY]), 0)[0] == words
+    assert contract_line(position(players=[player, AWAY]), 0)[0] == words
 
 
 def test_e3_a_full_hold_is_said_on_the_button() -> None:
@@ -92,7 +93,7 @@ def test_e3_a_full_hold_is_said_on_the_button() -> None:
 
 
 def test_scientists_are_counted_in_the_plural() -> None:
-    assert spots.stock_words([0, 0, 0, 2, 1]) == "2 scientists, 1 fuel"
+    assert stock_words([0, 0, 0, 2, 1]) == "2 scientists, 1 fuel"
 
 
 # --- where tips stand ---

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -9,16 +10,18 @@ import pytest
 
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.moves import Deliver, Leg, Source
+from game.rocket_jockey.previews.plan import balance
 from game.rocket_jockey.state import Phase
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.refs import Button
+from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.choices import UNDER_WAY, refusal, told
 from scenes.titles.rocket_jockey.panels import draw_copilots
 from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt, source_at
-from scenes.titles.rocket_jockey.words import balance, plan_words
+from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
 
@@ -256,7 +259,9 @@ def test_copilots_that_a_plan_spends_are_taken_off_its_points_and_crossed_out(
     canvas = Canvas(pygame.Surface((400, 300)), 1.0, Fonts(), Art())
     for spent in (0, 1, 3):
         crossed.clear()
-        draw_copilots(canvas, Box(0, 0, 400, 200), scene.view, 0, 0, spent)
+        plan = replace(words, cost=3 * spent)
+        monkeypatch.setattr(panels, "plan_words", lambda moment, plan=plan: plan)
+        draw_copilots(scene.desk.moment, Box(0, 0, 400, 200), canvas)
         assert len(crossed) == 2 * spent  # each line with its edge
 
 
@@ -264,3 +269,18 @@ def test_six_points_for_three_copilots_are_three_points_lost() -> None:
     assert balance(6, 9) == "+6 − 9 = −3"
     assert balance(9, 9) == "+9 − 9 = 0"
     assert balance(6, 0) == "+6"
+
+
+def test_a_plan_has_a_button_that_takes_it_back_step_by_step(clicker: Clicker) -> None:
+    scene = flight(clicker, "4-6", "3-5", copilots=[4, 4], spent=[0, 0])
+    assert "do:back" not in [target.key for target in clicker.targets()]
+    clicker.click(cargo(scene, 6))
+    clicker.click(card("4-6"))
+    clicker.click("planet:5")
+    steps = len(scene.desk.gesture.chosen())
+    while scene.desk.gesture.chosen():
+        clicker.click("do:back")
+        steps -= 1
+        assert len(scene.desk.gesture.chosen()) == steps
+    assert "do:back" not in [target.key for target in clicker.targets()]
+    assert not scene.session.steps

@@ -10,6 +10,7 @@ import pytest
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.moves import EndMove, FuelUp, Refuel, Reserve, Source
 from game.rocket_jockey.previews.cautions import gift_words, lost_mark_words
+from game.rocket_jockey.previews.told import deck_lines, held_words
 from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase
 from game.rocket_jockey.zones import DECK, DISCARD
@@ -17,7 +18,7 @@ from scenes.settings import Speed
 from scenes.table.refs import ZoneAt
 from scenes.titles.rocket_jockey.choices import told
 from scenes.titles.rocket_jockey.film import film
-from scenes.titles.rocket_jockey.words import deck_lines, held_words, inspect, plan_words
+from scenes.titles.rocket_jockey.words import inspect, plan_words
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, moving, opened

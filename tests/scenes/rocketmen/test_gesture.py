@@ -119,17 +119,17 @@ def test_i2_the_cheapest_payment_is_laid_out_with_the_target() -> None:
 def test_a_piece_that_is_taken_out_is_replaced() -> None:
     made = gesture(ready(mine={"hand": ["1:station", "1:shipyard", "1:shipyard#2"]}))
     made.pick(card("t04"))
-    first = made.wallet.used()
+    first = made.used()
     made.pick(card("1:shipyard") if card("1:shipyard") in first else card("1:shipyard#2"))
     assert made.legal(made.move)
-    assert set(made.wallet.used()) != set(first)
+    assert set(made.used()) != set(first)
 
 
 def test_a_piece_that_is_put_in_stays_in() -> None:
     made = gesture(ready(mine={"hand": ["1:station", "1:shipyard", "t05"]}))
     made.pick(card("t07"))
     made.pick(card("t05"))
-    assert card("t05") in made.wallet.used()
+    assert card("t05") in made.used()
     assert made.legal(made.move)
 
 
@@ -174,7 +174,7 @@ def test_r13_a_fresh_card_is_announced_and_asked_about(still: Clicker) -> None:
     scene = opened(still, crowded())
     still.click(card("p01"))
     preview = choices.preview(scene.desk.moment, scene.gesture.move)
-    assert "A fresh card: the purchase ends your turn" in preview.warnings
+    assert "It came this turn: buying it ends your turn" in preview.warnings
     still.click(BUY)
     assert still.scene.name == "confirm"
 

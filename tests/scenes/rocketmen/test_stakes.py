@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.rocketmen.moves import Continue, DeclareEnd
+from game.rocketmen.previews.told import failure_words
 from scenes.titles.rocketmen.choices import actions, confirm, preview
-from scenes.titles.rocketmen.words import failure_words
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import (
     HAND,

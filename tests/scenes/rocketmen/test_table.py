@@ -14,7 +14,7 @@ from game.rocketmen import events as ev
 from game.rocketmen.data import NAMES, SPACES
 from game.rocketmen.events import solo as solo_events
 from game.rocketmen.moves import Abort, Continue, EndTurn, Launch, Place
-from game.rocketmen.previews import next_of_rival, odds
+from game.rocketmen.previews import deck_era, next_of_rival, odds
 from game.rocketmen.previews.outlook import outlook, percent, prospects
 from game.rocketmen.state import State
 from game.rocketmen.text import progress
@@ -22,7 +22,7 @@ from scenes.screens.story import headline
 from scenes.settings import Speed
 from scenes.titles.rocketmen import board, choices
 from scenes.titles.rocketmen.deck_scene import DeckScene
-from scenes.titles.rocketmen.faces.face import back, deck_era, face, front
+from scenes.titles.rocketmen.faces.face import back, face, front
 from scenes.titles.rocketmen.film import beats
 from scenes.titles.rocketmen.panels import track
 from scenes.titles.rocketmen.showing import Show, show_of
@@ -447,7 +447,7 @@ def test_a_fresh_card_that_the_rival_takes_next_says_both(still: Clicker) -> Non
     fresh = [False, False, True, False, False, False]
     opened(still, solo(fresh=fresh))
     written = {mark.text for mark in marks_of(still)}
-    assert {"fresh: ends the turn", "the rival’s next"} <= written
+    assert {"new: ends your turn", "the rival’s next"} <= written
 
 
 def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:

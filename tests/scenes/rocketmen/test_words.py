@@ -9,6 +9,7 @@ import pytest
 
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import NOTHING, Abort, Place
+from game.rocketmen.previews.told import forecast, seat_line
 from scenes.kit.box import Box
 from scenes.table.refs import CardAt
 from scenes.table.table import Table
@@ -19,7 +20,7 @@ from scenes.titles.rocketmen.faces.parts import brief_print
 from scenes.titles.rocketmen.gesture.choice import PAY
 from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.spots import WorldAt
-from scenes.titles.rocketmen.words import forecast, inspect, outcome_words, seat_line
+from scenes.titles.rocketmen.words import inspect, outcome_words
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
@@ -163,7 +164,7 @@ def test_d5_the_prompt_of_a_seat_s_last_turn_says_so(still: Clicker) -> None:
 def test_d5_a_flight_of_the_last_turn_says_so(still: Clicker) -> None:
     scene = opened(still, in_flight(**LAST))
     told = preview(scene.desk.moment, Abort())
-    assert scene.prompt() == "Your last turn: 3 more needed from 2 cards, go on or abort?"
+    assert scene.prompt() == "Your last turn: 3 more needed from 2 cards. Go on or abort?"
     assert told is not None
     assert told.lines == ("It is your last turn: no launch follows",)
 
@@ -203,7 +204,7 @@ def test_cards_that_cannot_be_paid_are_told_in_the_plural(still: Clicker) -> Non
 def test_r30_a_card_that_pays_for_itself_is_not_called_free(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": ["t08"], "tokens": {}}))
     chosen(still, scene, "t08")
-    assert {"$10: pays for itself", "pays for itself"} <= texts(still)
+    assert {"$10, from the card itself", "the card pays"} <= texts(still)
     assert "free" not in texts(still)
 
 
@@ -233,7 +234,7 @@ def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Cl
     hand = ["t08", "1:satellite", "1:spaceship", "1:shipyard"]
     scene = opened(still, ready(mine={"hand": hand, "tokens": {}}))
     chosen(still, scene, *hand[:3])
-    assert {"$30", "$10 of it itself"} <= texts(still)
+    assert {"$30", "cards pay $10"} <= texts(still)
 
 
 # --- whose points contain what ---
@@ -241,11 +242,14 @@ def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Cl
 
 def test_the_own_seat_says_what_its_goal_brings(still: Clicker) -> None:
     scene = opened(still, ready())
-    assert [seat_line(scene.desk.moment, seat) for seat in (0, 1)] == ["hand 6 · goal 1", "hand 0"]
+    assert [seat_line(scene.desk.moment.view, seat) for seat in (0, 1)] == [
+        "hand 6 · goal 1",
+        "hand 0",
+    ]
 
 
 def test_r57_in_solo_the_duty_brings_no_points(still: Clicker) -> None:
-    assert seat_line(opened(still, solo()).desk.moment, 0) == "hand 6"
+    assert seat_line(opened(still, solo()).desk.moment.view, 0) == "hand 6"
 
 
 # --- from zone to zone ---

@@ -8,6 +8,7 @@ import pytest
 
 from game.rockets import TITLE
 from game.rockets.data import CATALOGUE
+from game.rockets.effects.discovery import system_cards
 from game.rockets.moves import Discard, EndPlay, Hide, PlayStart, PlaySystem, PlayUfo
 from game.rockets.previews import next_best
 from game.rockets.state import State
@@ -66,6 +67,29 @@ def test_a_planet_opens_the_builder_with_itself() -> None:
     gesture = play(state)
     gesture.pick(key(gesture, "DP"))
     assert chosen(gesture) == ["DP", "SR"]
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("last", [0, 2])
+def test_the_cards_that_are_raised_are_those_that_are_played(number: int, last: int) -> None:
+    hand = ["DP", "TR", "SR", "DP", "LP", "DP", "DP"]
+    state = position(hand=hand, starts=[["ST"], [], []], deck=[], final_turns_left=last)
+    state.hands[0].reverse()
+    gesture = play(state)
+    for code in ("DP", "LP", "TR", "DP", "SR"):
+        same = [c for c in sorted(gesture.hand, reverse=True) if CATALOGUE[c].code == code]
+        gesture.pick(gesture.resolve(CardAt(same[number % len(same)])))
+        if gesture.system is not None:
+            played = {CardAt(card) for card in system_cards(gesture.hand, gesture.system)}
+            assert set(gesture.chosen()) == played
+
+
+def test_the_cards_that_are_chosen_are_those_that_are_hidden() -> None:
+    gesture = choice(position(hand=["DP", "ES", "SR", "DP", "DP"], phase="hide"), Hide)
+    picks = [key(gesture, "SR"), key(gesture, "DP", 2)]
+    for pick in picks:
+        gesture.pick(gesture.resolve(pick))
+    assert gesture.pick(Button("finish")).move == Hide(tuple(pick.card for pick in picks))
 
 
 def test_a_second_click_on_the_star_closes_the_builder() -> None:

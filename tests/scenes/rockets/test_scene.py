@@ -11,11 +11,11 @@ import pytest
 from game.core.session import digest
 from game.rockets.data import CATALOGUE
 from game.rockets.moves import PlaySupernova, PlayUfo
+from game.rockets.previews.told import known_words, needs_words
 from game.rockets.state import Known, Phase
 from scenes.settings import Speed
 from scenes.table.refs import Button
 from scenes.titles.rockets.choices import confirm
-from scenes.titles.rockets.words import known_words, needs_words
 from tests.clicker import Clicker
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import opened, position

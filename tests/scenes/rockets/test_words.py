@@ -6,9 +6,9 @@ import pytest
 
 from game.core.contract import Names
 from game.rockets.events import DuelHit
+from game.rockets.previews.told import last_turns
+from game.rockets.text import duel_words
 from scenes.titles.rockets.choices import actions
-from scenes.titles.rockets.film import duel_words
-from scenes.titles.rockets.words import last_turns
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 

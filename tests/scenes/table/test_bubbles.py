@@ -11,7 +11,7 @@ from game.core.contract import Refusal
 from scenes.kit.box import Box
 from scenes.table import overlays
 from scenes.table.plans import Outcome, Picked
-from tests.bench.bubbles import SEATS, look
+from tests.bench.bubbles import SEATS, look, pointed
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import Toys, my_turn
 
@@ -23,6 +23,19 @@ SHORT = (((1280, 720), 2.0), ((1280, 720), 1.0), ((1200, 1600), 1.5))
 def test_no_bubble_covers_what_is_needed(title_id: str) -> None:
     seen, troubles = look(title_id, 24, SHORT, moves=5, every=4)
     assert (seen, troubles) == (24, [])
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_no_score_sheet_covers_what_is_needed_in_a_small_window(text: float) -> None:
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    scene = clicker.start("jump_gate", (True, False, False, False), 1)
+    clicker.play_on(moves=2)
+    clicker.picture()
+    seats = [target for target in clicker.targets() if target.zone == "seats"]
+    assert len(seats) == 4
+    assert [each for seat in seats for each in pointed(clicker, scene, seat)] == []
 
 
 def test_what_lies_under_a_bubble_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,9 @@ import pytest
 
 from game import titles
 from scenes.kit.box import Box
+from scenes.kit.placing import Placed
 from scenes.table.refs import CardAt, Ref
-from scenes.table.scores import draw_sheet
+from scenes.table.sheet import Sheet, draw_sheet
 from scenes.theme import SMALLEST_TEXT
 from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
@@ -89,10 +90,8 @@ def folded(clicker: Clicker, scene: Any) -> list[str]:
     for row in panels.seats.rows:
         lines = moment.rules.score_lines(moment.view)[row.seat]
         seats = panels.seats
-        note = scene.table.words.sheet(moment, row.seat)
-        draw_sheet(
-            canvas, row, lines, note, lambda w, h: Box(0, 0, w, h), seats.extra, seats.draw_extra
-        )
+        sheet = Sheet(row, lines, scene.table.words.sheet(moment, row.seat), seats.extra)
+        draw_sheet(canvas, sheet, lambda sizes: Placed(Box(0, 0, *sizes[0]), 0), seats.draw_extra)
     for target in scene.targets():
         if target.zone == "tools":  # some open a sheet of their own over the table
             scene.choose(target)

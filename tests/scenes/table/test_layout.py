@@ -9,7 +9,8 @@ import pytest
 
 from scenes.kit.box import Box
 from scenes.kit.check import clipped, overlaps
-from scenes.table.scores import draw_sheet
+from scenes.kit.placing import Placed
+from scenes.table.sheet import Sheet, draw_sheet
 from tests.scenes.table.conftest import LONG_NAMES, Toys
 
 SIZES = [(1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1024, 640)]
@@ -56,13 +57,10 @@ def test_a_score_sheet_fits(toys: Toys, text: float) -> None:
     clicker.settle()
     canvas = clicker.app.canvas(clicker.app.surface)
     canvas.marks = []
-    draw_sheet(
-        canvas,
-        scene.panels.seats.rows[1],
-        scene.session.rules.score_lines(scene.view)[1],
-        "As it stands",
-        lambda w, h: Box(24, 24, w, h),
-    )
+    row = scene.panels.seats.rows[1]
+    sheet = Sheet(row, scene.session.rules.score_lines(scene.view)[1], "As it stands")
+    for number in range(len(sheet.shapes(canvas.fonts, canvas.box.w - 48))):
+        draw_sheet(canvas, sheet, lambda sizes, n=number: Placed(Box(24, 24, *sizes[n]), n))
     assert clipped(canvas.marks, canvas.box) == []
 
 

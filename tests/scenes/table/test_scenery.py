@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.rockets.data import KIND, LIFELESS, LIVING, STAR, START
+from game.rockets.previews import charted
 from game.titles import IDS
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.table.scenery import TIDE, Air, Scenery, Sky
 from scenes.theme import INK, NIGHT
 from scenes.titles import table_of
-from scenes.titles.rockets.scenery import systems
 from tests.clicker import Clicker
 
 
@@ -84,8 +84,8 @@ def test_the_sky_sinks_for_each_space_that_a_rocket_climbs() -> None:
 def test_each_discovered_star_is_a_light_with_its_planets() -> None:
     card = {kind: KIND.index(kind) for kind in (STAR, LIVING, LIFELESS, START)}
     pile = [card[k] for k in (STAR, LIVING, LIFELESS, START, STAR, LIVING)]
-    assert systems(pile) == [2, 1]
-    assert systems([-1, -1, card[STAR]]) == [0]
+    assert charted(pile) == [2, 1]
+    assert charted([-1, -1, card[STAR]]) == [0]
 
 
 @pytest.mark.parametrize("title_id", IDS)

@@ -8,7 +8,7 @@ import pytest
 from scenes.commands import Command
 from scenes.settings import Speed
 from scenes.table.refs import Button
-from tests.clicker import Clicker
+from tests.clicker import PAINTED, Clicker
 from tests.contract.toy import DECK, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
 
@@ -20,6 +20,16 @@ def test_a_whole_game_is_played_by_targets_alone(toys: Toys, keyboard: bool) -> 
     clicker, scene = toys(True, False)
     clicker.play_on(keyboard=keyboard)
     assert scene.session.finished
+
+
+def test_what_is_at_rest_is_drawn_also_where_a_game_is_hurried(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    before = clicker.app.frames
+    clicker.play_on(moves=2)
+    assert clicker.app.frames > before
+    assert not scene.stale
+    for _ in range(PAINTED):
+        assert clicker.outdated() is None
 
 
 def test_a_game_between_bots_plays_itself(toys: Toys) -> None:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
+import pytest
 
 from game import titles
 from game.core.events import Scored
 from game.core.players import Player
 from game.core.session import Session
+from scenes.kit.box import Box
 from scenes.settings import Speed
+from scenes.table import pins
 from scenes.table.acts import Act
 from scenes.table.controller import Phase
 from scenes.table.director import Beat
+from scenes.table.pins import draw_pins, spoken_target
 from scenes.table.recap import MOST, recap
+from scenes.table.refs import CardAt, SinceAt
 from scenes.table.tempo import LONGEST, ROUND, Tempo
 from scenes.titles import table_of
 from tests.clicker import Clicker
@@ -174,5 +180,57 @@ def test_points_that_stand_beside_the_name_are_not_said_again() -> None:
     found = recap(session, 1 - scorer, 0, weighty, lambda view, seat: view.score(seat))
     news = next(each for each in found.seats if each.seat == scorer)
     assert news.gain > 0
-    assert any("Delivery complete" in line for line in news.lines)
-    assert not any("scored" in line for line in news.lines)
+    assert any("Delivery complete" in line.words for line in news.lines)
+    assert not any("scored" in line.words for line in news.lines)
+
+
+def told_again(toys: Toys) -> tuple[Clicker, Any]:
+    """A bot has played, and what it did is unfolded."""
+    clicker, scene = handed_over(toys, Speed.INSTANT)
+    clicker.settle()
+    assert scene.panels.since.open
+    return clicker, scene
+
+
+def test_each_sentence_points_at_what_it_speaks_of(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker, scene = told_again(toys)
+    since, targets = scene.panels.since, scene.targets()
+    lines = [t for t in targets if isinstance(t.ref, SinceAt) and t.ref.line >= 0]
+    assert lines
+    for line in lines:
+        about = spoken_target(since.said[line.ref.line].told, targets)
+        assert about is not None
+        assert about.zone != "log"
+        clicker.move_to(line.key)
+        shown = pygame.image.tobytes(clicker.picture(), "RGB")
+        monkeypatch.setattr(pins, "_draw_way", lambda *_: None)
+        assert pygame.image.tobytes(clicker.picture(), "RGB") != shown
+        monkeypatch.undo()
+
+
+def test_cards_that_came_meanwhile_are_called_new(toys: Toys) -> None:
+    clicker, scene = told_again(toys)
+    since = scene.panels.since
+    lying = {card.ref.card for card in scene.targets() if isinstance(card.ref, CardAt)}
+    canvas = clicker.app.canvas(clicker.app.surface)
+    for fresh, said in ((), 0), (tuple(lying), len(lying)):
+        since.recap = replace(since.recap, fresh=fresh)
+        canvas.marks = []
+        draw_pins(canvas, since, scene.targets(), fresh, None)
+        assert sum(mark.text == "New" for mark in canvas.marks) == said
+
+
+def test_what_happened_scrolls_where_it_does_not_fit(toys: Toys) -> None:
+    _, scene = told_again(toys)
+    since, fonts = scene.panels.since, scene.desk.moment.fonts
+    room = Box(100, 100, 320, 2 * since.tab_height(fonts) + 120)
+    assert not since.fits(fonts, room)
+    assert room.holds(since.again)
+    last = len(since.said) - 1
+    assert not since.body.holds(since.place_of(since.said[last]))
+    since.show(last)
+    assert since.body.holds(since.place_of(since.said[last]), 1)
+    since.show(0)
+    assert since.body.holds(since.place_of(since.said[0]), 1)

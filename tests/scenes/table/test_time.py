@@ -100,7 +100,7 @@ def test_what_the_disk_did_not_take_is_written_when_it_has_room(
     disk["full"] = True
     clicker.play_on(moves=3)
     disk["full"] = False
-    seen = let_pass(clicker, 20)
+    seen = let_pass(clicker, 5.5)  # the page promises a try every five seconds
     assert "The game is being saved again." in seen
     assert len(read_save(scene.path).moves) == len(scene.session.steps)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
+from game.planet_movers.previews.told import chart_words, push_hints
 from game.planet_movers.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -138,11 +139,11 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
             head = (CATALOGUE[card].title, SMALL_BOLD, MUSTARD)
             return Bubble([head, *((line, SMALL, CREAM) for line in lines)])
         case spots.PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
-            make = partial(words.push_hints, view, planet, seat, moment.names)
+            make = partial(push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
             return Bubble([(line, SMALL, CREAM) for line in hints], MUSTARD)
         case spots.ChartAt():
-            return Bubble([(line, SMALL, CREAM) for line in words.chart_words()])
+            return Bubble([(line, SMALL, CREAM) for line in chart_words()])
         case spots.PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.DieAt() | spots.ToolAt():
             return Bubble([(target.label, SMALL, CREAM)])
     return None

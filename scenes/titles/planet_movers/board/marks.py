@@ -10,7 +10,7 @@ from game.planet_movers.data import PLANETS, RINGS
 from game.planet_movers.data.orbits import bits
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point
+from scenes.kit.lines import Point, smooth
 from scenes.theme import CREAM, MUSTARD, NIGHT, SKY, Colour, mix
 from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
@@ -48,10 +48,10 @@ def _dots(canvas: Canvas, camera: Camera, place: int, price: int, colour: Colour
         canvas.circle(x + (at - (price - 1) / 2) * size * 3.4, y, size, colour)
 
 
-def wedge(canvas: Canvas, camera: Camera, place: int, colour: Colour, inset: float = 1.3) -> None:
+def wedge(canvas: Canvas, camera: Camera, place: int, colour: Colour) -> None:
     """A filled space with clean edges."""
     # The gaps are at least as wide as can be seen.
-    points = camera.wedge(place, max(inset, 1.1 / canvas.scale))
+    points = camera.wedge(place, max(1.3, 1.1 / canvas.scale))
     if _seen(canvas, _pixels(canvas, points)):
         canvas.facet(points, colour)
 
@@ -116,30 +116,6 @@ def draw_route(
     points = smooth([camera.centre(start), *(camera.centre(place) for place in path)])
     canvas.dotted(points, EDGE, dot=8, gap=12)
     canvas.dotted(points, colour, dot=5, gap=12)
-
-
-def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
-    """A gentle curve through all of the points (Catmull-Rom)."""
-    if len(points) < 3:
-        return list(points)
-    found: list[Point] = [points[0]]
-    ends = [points[0], *points, points[-1]]
-    for i in range(1, len(ends) - 2):
-        a, b, c, d = ends[i - 1 : i + 3]
-        for k in range(1, steps + 1):
-            found.append(
-                (
-                    _spline(a[0], b[0], c[0], d[0], k / steps),
-                    _spline(a[1], b[1], c[1], d[1], k / steps),
-                )
-            )
-    return found
-
-
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (
-        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
-    )
 
 
 def halo(canvas: Canvas, box: Box, colour: Colour, width: float = 3.0) -> None:

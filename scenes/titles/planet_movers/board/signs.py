@@ -7,6 +7,7 @@ from functools import partial
 from game.planet_movers import previews
 from game.planet_movers.data import PLANETS
 from game.planet_movers.previews import Push
+from game.planet_movers.previews.told import space_words
 from game.planet_movers.state import Phase
 from scenes.kit.canvas import Canvas
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, Colour
@@ -19,7 +20,7 @@ from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.sky import step_of
-from scenes.titles.planet_movers.spots import PlanetAt, SpaceAt, WorldAt, space_words
+from scenes.titles.planet_movers.spots import PlanetAt, SpaceAt, WorldAt
 
 
 def draw_signs(

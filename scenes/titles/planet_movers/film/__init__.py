@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import takewhile
 from math import sin
 
 from game.core.contract import Event, Seat
@@ -160,12 +161,7 @@ def _motion(stage: OnStage, event: Event) -> Iterable[Beat]:
     at = next(number for number, each in enumerate(events) if each is event)
     if at and isinstance(events[at - 1], _MOTION):
         return ()
-    stretch: list[Event] = []
-    for each in events[at:]:
-        if not isinstance(each, _MOTION):
-            break
-        stretch.append(each)
-    return _sweep(stage, stretch)
+    return _sweep(stage, list(takewhile(lambda each: isinstance(each, _MOTION), events[at:])))
 
 
 def _sweep(stage: OnStage, stretch: list[Event]) -> tuple[Beat, ...]:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
-from math import cos, hypot, sin
+from math import cos, sin
 
 from game.core.contract import Seat
 from game.planet_movers.data import RINGS
 from game.planet_movers.data.orbits import RING_OF
 from game.planet_movers.events import RocketMoved
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point
+from scenes.kit.lines import Way, smooth
 from scenes.table.director import Beat
 from scenes.theme import SEATS
-from scenes.titles.planet_movers.board.marks import smooth
 from scenes.titles.planet_movers.film.camerawork import OnStage, attend
 from scenes.titles.planet_movers.places import orrery
 from scenes.titles.planet_movers.showing.camera import home
@@ -24,26 +21,10 @@ from scenes.titles.planet_movers.showing.orrery import heading
 from scenes.tween import ease_in_out
 
 
-class Track:
+def _way(places: Sequence[int]) -> Way:
     """A smooth way through the middles of spaces, on a board of radius 1."""
-
-    def __init__(self, places: Sequence[int]) -> None:
-        points = []
-        for place in places:
-            rho, theta = home(place)
-            points.append((rho * cos(theta), rho * sin(theta)))
-        self.points = smooth(points, 8)
-        lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points)]
-        self._until = list(accumulate(lengths, initial=0.0))
-
-    def at(self, share: float) -> Point:
-        """The point after this share of the way."""
-        way = share * self._until[-1]
-        i = min(max(0, bisect_right(self._until, way) - 1), len(self.points) - 2)
-        (ax, ay), (bx, by) = self.points[i], self.points[i + 1]
-        length = self._until[i + 1] - self._until[i]
-        t = (way - self._until[i]) / length if length else 1.0
-        return ax + (bx - ax) * t, ay + (by - ay) * t
+    homes = (home(place) for place in places)
+    return Way(smooth([(rho * cos(theta), rho * sin(theta)) for rho, theta in homes], 8))
 
 
 def aim(stage: OnStage, path: Sequence[int]) -> Beat:
@@ -54,7 +35,7 @@ def aim(stage: OnStage, path: Sequence[int]) -> Beat:
 def glide(stage: OnStage, seat: Seat, event: RocketMoved, cue: str) -> Beat:
     """The flight itself: the longer the way, the longer it takes."""
     path = event.path
-    track = Track((event.source, *path))
+    track = _way((event.source, *path))
     colour = SEATS[stage.moment.players[seat].colour % len(SEATS)]
     rocket = stage.showing.sky.rockets[seat]
 

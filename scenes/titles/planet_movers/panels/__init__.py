@@ -7,18 +7,20 @@ from collections.abc import Collection, Mapping, Sequence
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
-from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
 from game.planet_movers.moves import Move
-from game.planet_movers.state import Phase, State, most_units
-from game.planet_movers.text import goods, one, units_words
+from game.planet_movers.previews.told import chart_words, contract_line
+from game.planet_movers.state import Phase, State
+from game.planet_movers.text import goods, units_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import cut, shrunk
 from scenes.kit.text import Fonts
 from scenes.table.refs import Ref
 from scenes.table.sides import SidePanel
 from scenes.theme import Colour, mix
-from scenes.titles.planet_movers.panels.legends import cut, fitted, paint_chart, paint_goods
+from scenes.titles.planet_movers.panels.legends import paint_chart, paint_goods
 from scenes.titles.planet_movers.places import (
     TABS,
     PlanetPlaces,
@@ -32,7 +34,6 @@ from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
 from scenes.titles.planet_movers.spots import planet_line
-from scenes.titles.planet_movers.words import chart_words
 
 _FEW = 4
 """More chips than this are told by a number."""
@@ -61,18 +62,18 @@ def draw_ship(
     player = view.players[seat]
     with canvas.room(box):
         head = fonts.line_height(theme.HEADING)
-        style = fitted(fonts, title, theme.HEADING, box.w - 28)
+        style = shrunk(fonts, title, theme.HEADING, box.w - 28)
         canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, theme.MUSTARD)
     canvas.image("planet_movers/hold", places.hold)
     for slot, item in zip(places.pockets(), chips_of(player.hold), strict=False):
         draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
-    words, colour = contract_line(view, seat)
+    words, paid = contract_line(view, seat)
     step = fonts.line_height(theme.SMALL)
     y = places.contract.bottom + 6 + step / 2
-    style = fitted(fonts, words, theme.SMALL, box.w - 24)
+    style = shrunk(fonts, words, theme.SMALL, box.w - 24)
     with canvas.room(box):
         words = cut(fonts, words, style, box.w - 24)
-        canvas.text_centre(words, box.cx, y, style, colour)
+        canvas.text_centre(words, box.cx, y, style, theme.MINT if paid else theme.MUTE)
         y += step + 6
         rows = int((box.bottom - 8 - y + step / 2) / step)
         for line in outlook_lines(fonts, outlook, box.w - 28, rows):
@@ -104,28 +105,6 @@ def draw_lit_pockets(
             canvas.outline(slot.inset(-3), theme.MUSTARD, 4, 9)
         elif ref in lit:
             canvas.outline(slot.inset(-2), theme.MINT, 3, 8)
-
-
-def contract_line(view: State, seat: Seat) -> tuple[str, Colour]:
-    """What the contract would pay for the load aboard."""
-    player = view.players[seat]
-    if not player.contract:
-        words = "Take a contract" if previews.may_take(view, seat) else "No contract"
-        return words, theme.MUTE
-    card = player.contract[0]
-    info = CATALOGUE[card]
-    units = most_units(player)
-    if not info.cargo:
-        return "", theme.MUTE
-    name = PLANETS[info.destination].name
-    if not units:
-        missing = [one(cargo) for cargo in info.cargo if not player.hold[cargo]]
-        if len(missing) < len(info.cargo):  # one of a combination's two
-            return f"{capital(missing[0])} still missing for {name}", theme.MUTE
-        return f"Nothing aboard for {name} yet", theme.MUTE
-    found = previews.contract(view, seat, card)
-    load = "both" if len(info.cargo) > 1 else str(units)
-    return f"{load} aboard: +{found.points} at {name}", theme.MINT
 
 
 # --- the planets' stock ---
@@ -210,7 +189,7 @@ def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
     for (item, number), step in zip(shown, steps, strict=True):
         draw_chip(canvas, item, x, box.cy, size / 2)
         if number > 1:
-            style = fitted(canvas.fonts, str(number), theme.SMALL_BOLD, size * 0.6)
+            style = shrunk(canvas.fonts, str(number), theme.SMALL_BOLD, size * 0.6)
             colour = theme.MUSTARD if item == FUEL else theme.CREAM
             canvas.text_middle(str(number), x + size * 0.55, box.cy, style, colour)
         x += step * squeeze
@@ -230,7 +209,7 @@ def draw_dock(
     if not any(held):
         text = f"Nothing lies on {PLANETS[planet].name}"
     with canvas.room(box):
-        style = fitted(fonts, text, theme.SMALL, box.w - 24)
+        style = shrunk(fonts, text, theme.SMALL, box.w - 24)
         y = box.y + 8 + fonts.line_height(theme.SMALL) / 2
         canvas.text_centre(text, box.cx, y, style, theme.MUTE)
         for item, place in places.dock_boxes(held):
@@ -301,14 +280,14 @@ def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:
     head = box.y + fonts.line_height(theme.HEADING) / 2
     y = box.bottom - low / 2 - 4
     with canvas.room(box.inset(0, -6)):
-        style = fitted(fonts, "Contracts", theme.HEADING, box.w)
+        style = shrunk(fonts, "Contracts", theme.HEADING, box.w)
         canvas.text_middle("Contracts", box.x, head, style, theme.MUSTARD)
         text = units_words()
-        style = fitted(fonts, text, theme.SMALL, box.w)
+        style = shrunk(fonts, text, theme.SMALL, box.w)
         canvas.text_middle(text, box.right, y, style, theme.MUTE, align="right")
         piles = f"deck {len(view.deck)} · out {len(view.discard)}"
         beside = head if head_in_one(fonts, box.w) else y - low
-        style = fitted(fonts, piles, theme.SMALL, box.w)
+        style = shrunk(fonts, piles, theme.SMALL, box.w)
         canvas.text_middle(piles, box.right, beside, style, theme.MUTE, align="right")
 
 

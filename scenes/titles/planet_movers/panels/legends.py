@@ -10,31 +10,13 @@ from game.planet_movers.text import PUSHED_BY, goods
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Fonts
-from scenes.theme import Colour, Style, mix
+from scenes.kit.fit import shrunk
+from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.places import PlanetPlaces, chart_row
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
 
 PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))
 """The tints of what costs no fuel, one chip and two; each has its own dots besides."""
-
-
-def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
-    """The style, smaller if the text would not fit."""
-    wide = fonts.width(text, style)
-    while wide > room and style.size > 8:
-        style = style.sized(style.size * max(0.6, min(0.97, room / wide)))
-        wide = fonts.width(text, style)
-    return style
-
-
-def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
-    """The text, shortened if it does not fit even at the least size."""
-    if fonts.width(text, style) <= room:
-        return text
-    while len(text) > 1 and fonts.width(f"{text}…", style) > room:
-        text = text[:-1].rstrip()
-    return f"{text}…"
 
 
 # --- dice and chart ---
@@ -74,7 +56,8 @@ def draw_dice(
         _draw_price(canvas, places.price_pill(fonts, at), at, bright=flies)
         if dice[0] and not flies:
             y = places.price_pill(fonts, at).bottom + 4 + fonts.line_height(theme.SMALL) / 2
-            style = fitted(fonts, PUSHED_BY[at], theme.SMALL, box.w)
+            longest = max(PUSHED_BY, key=lambda word: fonts.width(word, theme.SMALL))
+            style = shrunk(fonts, longest, theme.SMALL, box.w)
             canvas.text_centre(PUSHED_BY[at], box.cx, y, style, theme.CREAM)
 
 
@@ -89,7 +72,7 @@ def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:
         digit = canvas.text_centre(str(price), box.cx - size / 2, box.cy, theme.SMALL_BOLD, ink)
         draw_chip(canvas, FUEL, digit.right + 4 + size / 2, box.cy, size / 2)
         return
-    style = fitted(fonts, words, theme.SMALL_BOLD, box.w - 14 - dots)
+    style = shrunk(fonts, words, theme.SMALL_BOLD, box.w - 14 - dots)
     canvas.text_centre(words, box.cx - dots / 2, box.cy, style, ink)
     wide = fonts.width(words, style)
     for dot in range(price if dots else 0):
@@ -112,7 +95,7 @@ def _framed(canvas: Canvas, box: Box, name: str, count: int) -> Box:
     """A panel on the board with its name; returns the place of its rows."""
     canvas.panel(box, fill=theme.NIGHT, radius=12)
     head = (box.h - 12) / (count + 1)
-    style = fitted(canvas.fonts, name, theme.SMALL_BOLD, box.w - 24)
+    style = shrunk(canvas.fonts, name, theme.SMALL_BOLD, box.w - 24)
     canvas.text_middle(name, box.x + 14, box.y + 6 + head / 2, style, theme.MUSTARD)
     return Box(box.x + 6, box.y + 6 + head, box.w - 12, box.h - 12 - head)
 
@@ -124,7 +107,7 @@ def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
         on = total == lit
         if on:
             canvas.rounded(box.inset(1, 0.5), 8, theme.RAISE, border=theme.MUSTARD, width=1.5)
-        style = fitted(canvas.fonts, "15", theme.SMALL_BOLD, box.h * 1.1)
+        style = shrunk(canvas.fonts, "15", theme.SMALL_BOLD, box.h * 1.1)
         colour = theme.CREAM if on else theme.MUTE
         right = box.x + max(box.h * 1.05, canvas.fonts.width("15", style) + 8)
         canvas.text_middle(str(total), right, box.cy, style, colour, align="right")
@@ -160,5 +143,5 @@ def paint_goods(canvas: Canvas, box: Box) -> None:
         y = box.y + high * (item + 0.5)
         draw_chip(canvas, item, box.x + 6 + size / 2, y, size / 2)
         word = capital(goods(item))
-        style = fitted(canvas.fonts, word, theme.SMALL, box.w - size - 24)
+        style = shrunk(canvas.fonts, word, theme.SMALL, box.w - size - 24)
         canvas.text_middle(word, box.x + size + 18, y, style, theme.CREAM)

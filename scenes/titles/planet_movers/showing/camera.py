@@ -123,17 +123,13 @@ class Camera:
         """The board moved by so many units on screen."""
         return replace(self, x=self.x - dx / self.size, y=self.y + dy / self.size).clamped()
 
-    def looking(self, x: float, y: float) -> Camera:
-        """A place of the board in the middle."""
-        return replace(self, x=x, y=y).clamped()
-
     def holding(self, places: Sequence[Point], closest: float) -> Camera:
         """All these places of the board (radius 1, y upward) in the window, as close as may be."""
         xs, ys = [x for x, _ in places], [y for _, y in places]
         wide = max((max(xs) - min(xs)) / self.box.w, (max(ys) - min(ys)) / self.box.h)
         zoom = closest if wide == 0 else min(closest, _HELD / (wide * self.radius))
         x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-        return replace(self, zoom=max(1.0, zoom)).looking(x, y)
+        return replace(self, zoom=max(1.0, zoom), x=x, y=y).clamped()
 
     def between(self, other: Camera, share: float) -> Camera:
         """On the way to another view of the same window."""

@@ -15,6 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
+from scenes.table.worlds import draw_world
 from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix, rgb
 from scenes.titles.planet_movers.showing import pieces
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
@@ -286,10 +287,8 @@ class Orrery:
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
         """Where a planet would be."""
         x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
-        side = self.radius(planet) * 512 / pieces.discs()[PLANETS[planet].ident]
-        name = f"planets/{PLANETS[planet].ident}"
         canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=alpha * 0.8)
-        canvas.image(name, Box.around(x, y, side, side), alpha=alpha)
+        draw_world(canvas, PLANETS[planet].ident, x, y, self.radius(planet), alpha)
 
     def draw_number(self, canvas: Canvas, planet: int, theta: float, turns: int) -> None:
         """In how many turns a planet is there."""
@@ -302,7 +301,7 @@ class Orrery:
         if not self.camera.box.meets(Box.around(x, y, 4 * r, 4 * r)):
             return
         canvas.circle(x, y, r + 2.2, INK)
-        pieces.draw_planet(canvas, number, x, y, r)
+        draw_world(canvas, PLANETS[number].ident, x, y, r)
         self._draw_night(canvas, number, x, y, r)
         self._draw_chips(canvas, number)
 

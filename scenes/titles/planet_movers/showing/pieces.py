@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-from json import loads
-
 import pygame
 
-from game.core.paths import bundled
 from game.planet_movers.data import PLANETS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -29,20 +25,6 @@ WORLDS: tuple[Colour, ...] = (
     rgb("#C5AE9C"),
 )
 """A colour for each planet: its trail, its ring's tint."""
-
-
-@cache
-def discs() -> dict[str, int]:
-    """Planet -> the radius of its disc in its picture (pixels of 512)."""
-    text = bundled("art", "planets", "discs.json").read_text(encoding="utf-8")
-    return {str(name): int(radius) for name, radius in loads(text).items()}
-
-
-def draw_planet(canvas: Canvas, planet: int, cx: float, cy: float, radius: float) -> None:
-    """A planet with its disc at this radius."""
-    name = PLANETS[planet].ident
-    side = radius * 512 / discs()[name]
-    canvas.image(f"planets/{name}", Box.around(cx, cy, side, side))
 
 
 def least_chip(fonts: Fonts) -> float:

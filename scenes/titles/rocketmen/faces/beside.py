@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 from game.core.contract import Card
-from game.core.words import counted
-from game.rocketmen.data import CATALOGUE, GOALS, SOLO, TARGETS, task_text
+from game.rocketmen.data import CATALOGUE, SOLO
+from game.rocketmen.previews.told import beside_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import INK_TEXT, PAPER, PAPER_MUTE, PAPER_SHADE, PLUM
 from scenes.titles.rocketmen.faces.parts import FINE, NAME
-
-_LEVEL = "normal"
-"""The level at which a solo card is told of: the printed one in the middle."""
-
-
-def beside_words(card: Card) -> tuple[str, ...]:
-    """What such a card says below its title."""
-    if card in GOALS:
-        goal = GOALS[card]
-        points = ", ".join(str(number) for number in goal.points)
-        return (*(task_text(task) for task in goal.tasks), f"{points} points")
-    if card in SOLO:
-        place, start = SOLO[card].left[_LEVEL]
-        target = f"Target: {TARGETS[place].name}, starts on {start}"
-        return target, f"{counted(SOLO[card].advance, 'space')} ahead"
-    return (CATALOGUE[card].text,)
 
 
 def paint_beside(canvas: Canvas, box: Box, card: Card) -> None:
@@ -42,7 +26,7 @@ def paint_beside(canvas: Canvas, box: Box, card: Card) -> None:
     high = inner.h - step * len(title) - low * len(words) - w * 0.02
     window, rest = inner.top_part(min(inner.h * 0.5, high), w * 0.02)
     canvas.rounded(window, w * 0.05, PLUM)
-    name = f"planets/{SOLO[card].left[_LEVEL][0]}" if card in SOLO else f"rocketmen/{face.kind}"
+    name = f"planets/{SOLO[card].left['normal'][0]}" if card in SOLO else f"rocketmen/{face.kind}"
     canvas.image(name, window.fitted(1.0).inset(window.h * 0.06))
     y = rest.y
     for line in title:

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from game.core.contract import HIDDEN, Card, Zone
 from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, THREATS, CardFace
 from game.rocketmen.data.model import Destination, Items
-from game.rocketmen.effects.payment import card_price, unpack
-from game.rocketmen.previews import destinations, pink_size
-from game.rocketmen.state import State
+from game.rocketmen.previews import card_price, deck_era, destinations
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.table.card import Look
 from scenes.theme import mix, rgb
 from scenes.titles.rocketmen.faces import parts
@@ -31,8 +30,7 @@ def front(moment: Now, card: Card) -> Look:
     """The front of a card, with its price for whose cards are shown."""
     view = moment.view
     if KIND[card] in ("engine", "threat"):
-        player = view.players[shown_seat(moment)]
-        return face_look(card, unpack(card_price(view, player, card)))
+        return face_look(card, card_price(view, shown_seat(moment), card))
     return face_look(card, places=destinations(view))
 
 
@@ -46,12 +44,6 @@ def back(moment: Now, zone: Zone) -> Look:
     if zone.name.startswith("solo"):
         return back_look("solo")
     return back_look(deck_era(moment.view))
-
-
-def deck_era(view: State) -> str:
-    """The back that lies on top of the action deck: the pink part is the lower one."""
-    pink = 0 if view.orbit_only else pink_size(view)
-    return "teal" if len(view.deck) > pink else "pink"
 
 
 def face_look(
@@ -112,7 +104,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     low = box.bottom - edge - w * 0.085
     foot = low - w * 0.09
     across = w - band - 2 * edge - w * 0.035
-    style, lines = parts.titled(canvas, face.title, style, across)
+    style, lines = parts.named(canvas, face.title, style.size, across)
     # A small card sets its words closer, and leaves it to the sign in the corner to tell when.
     for tagged, close in ((True, False), (False, False), (False, True)):
         step = canvas.fonts.height(style) * (0.8 if close else 0.9)
@@ -135,7 +127,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     middle = (y + window.bottom) / 2
     if face.kind == "threat":
         words = f"{THREATS.points} points"
-        small = parts.fitted(canvas.fonts, words, parts.FINE.sized(w * 0.095), across)
+        small = shrunk(canvas.fonts, words, parts.FINE.sized(w * 0.095), across)
         canvas.text_middle(words, x, middle, small, theme.PAPER_MUTE)
     elif any(face.items):
         wide = parts.items_width(canvas, face.items, size)

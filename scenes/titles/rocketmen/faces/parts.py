@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.core.words import capital
-from game.rocketmen.data import MISSIONS, CardFace
+from game.rocketmen.data import MISSIONS, TOKEN_NAMES, TOKENS, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Fonts, Piece, Span
+from scenes.kit.fit import titled
+from scenes.kit.text import Piece, Span
 from scenes.theme import Colour, Face, Style, rgb
 
 NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.08, scales=False)
@@ -57,32 +57,6 @@ def ground(face: CardFace) -> Colour:
     return theme.PLUM
 
 
-def fitted(fonts: Fonts, text: str, style: Style, room: float) -> Style:
-    """The style, small enough for one line if it can be (letters have a least size)."""
-    wide = fonts.width(text, style)
-    size = style.size
-    while wide > room and size > 8:  # whole pixels: the first guess may be a little too large
-        size = min(size - 0.5, size * room / wide)
-        wide = fonts.width(text, style.sized(size))
-    return style if size == style.size else style.sized(max(8.0, size))
-
-
-def titled(
-    canvas: Canvas, text: str, style: Style, room: float, most: int = 2
-) -> tuple[Style, list[str]]:
-    """A title in at most so many lines, no word broken, as large as that allows."""
-    fonts = canvas.fonts
-    while style.size > 9:
-        lines = fonts.wrap(text, style, room)
-        whole = all(fonts.width(word, style) <= room for word in text.split())
-        if whole and len(lines) <= most:
-            return style, lines
-        style = style.sized(style.size - 0.5)
-    if style.spacing >= 0:  # at the least size of letters: closer together
-        return titled(canvas, text, replace(style, spacing=-0.05, size=style.size + 1), room, most)
-    return style, fonts.wrap(text, style, room)[:most]
-
-
 def named(canvas: Canvas, title: str, size: float, room: float) -> tuple[Style, list[str]]:
     """A card's title in a narrow place: in finer letters, at last with a long word divided."""
     fonts = canvas.fonts
@@ -93,15 +67,6 @@ def named(canvas: Canvas, title: str, size: float, room: float) -> tuple[Style, 
     for parts in _DIVIDED:
         title = title.replace(parts.replace("-", ""), parts.replace("-", "-\n"))
     return titled(canvas, title, FINE.sized(size), room, 3)
-
-
-def one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:
-    """A title in one line; where there is no room for all of it, its longest word that fits."""
-    style, lines = titled(canvas, text, style, room, 1)
-    if len(lines) == 1 and lines[0] == text and canvas.fonts.width(text, style) <= room:
-        return style, text
-    words = sorted(text.split(), key=len, reverse=True)
-    return style, next((w for w in words if canvas.fonts.width(w, style) <= room), "")
 
 
 def draw_window(canvas: Canvas, box: Box, face: CardFace, radius: float) -> None:
@@ -252,7 +217,7 @@ def draw_reward(canvas: Canvas, face: CardFace, right: float, cy: float, size: f
     """The achievement token that a successful mission brings."""
     token = MISSIONS[face.id].token
     style = theme.NUMBER.sized(size * 0.9)
-    words = "+$20" if token == "money" else "+"
+    words = f"+{TOKEN_NAMES[TOKENS.index(token)]}" if token == "money" else "+"
     wide = canvas.fonts.width(words, style) + (0 if token == "money" else size + 2) + size * 0.7
     tag = Box(right - wide, cy - size * 0.68, wide, size * 1.36)
     canvas.rounded(tag, tag.h / 2, theme.INK_TEXT)

@@ -8,6 +8,7 @@ from game.rocketmen.data import CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import one_line, titled
 from scenes.theme import INK_TEXT
 from scenes.titles.rocketmen.faces import parts
 
@@ -34,12 +35,12 @@ def draw_strip(
     style, lines = parts.NAME.sized(h * 0.4), [face.title]
     if canvas.fonts.width(face.title, style) > room:
         for letters in (parts.NAME, parts.FINE):
-            style, lines = parts.titled(canvas, face.title, letters.sized(h * 0.36), room)
+            style, lines = titled(canvas, face.title, letters.sized(h * 0.36), room)
             longest = max(canvas.fonts.width(word, style) for word in face.title.split())
             if canvas.fonts.height(style) * 1.6 <= h and longest <= room:
                 break
         else:
-            style, word = parts.one_line(canvas, face.title, parts.NAME.sized(h * 0.4), room)
+            style, word = one_line(canvas, face.title, parts.NAME.sized(h * 0.4), room)
             lines = [word]
     step = canvas.fonts.height(style) * 0.84
     with canvas.clip(box.inset(2)):  # a letter's box is higher than what is seen of it
@@ -58,7 +59,7 @@ def _site_strip(
     style, words = parts.NAME.sized(h * 0.34), f"{face.title} mission"
     short = f"{face.title.split()[-1]} mission"  # a card of that name may lie on the pad as well
     for tried in (words, short):
-        style, words = parts.one_line(canvas, tried, parts.NAME.sized(h * 0.34), room)
+        style, words = one_line(canvas, tried, parts.NAME.sized(h * 0.34), room)
         if words == tried:
             break
     canvas.text_middle(words, x, box.y + h * 0.29, style, INK_TEXT)
@@ -69,7 +70,7 @@ def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Ite
     """An engine in its pile: the name above, what it gives and costs below."""
     h = box.h
     x, end = window.right + h * 0.14, box.right - h * 0.14
-    style, name = parts.one_line(canvas, face.title, parts.NAME.sized(h * 0.3), end - x)
+    style, name = one_line(canvas, face.title, parts.NAME.sized(h * 0.3), end - x)
     canvas.text_middle(name, x, box.y + h * 0.29, style, INK_TEXT)
     low = box.y + h * 0.7
     parts.draw_items(canvas, face.items, x, low, h * 0.32)

@@ -9,6 +9,7 @@ from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.text.things import TIMINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.theme import CORAL, INK, INK_TEXT, NUMBER, PAPER_MUTE, PAPER_SHADE, Style, mix
 from scenes.titles.rocketmen.faces import parts
 
@@ -133,7 +134,7 @@ def _gives(canvas: Canvas, box: Box, face: CardFace, size: float) -> None:
     """What the card gives when it pays or flies: the number that matters."""
     if face.kind == "threat":
         words = f"{THREATS.points} points"
-        style = parts.fitted(canvas.fonts, words, NUMBER.sized(size * 0.75), box.w)
+        style = shrunk(canvas.fonts, words, NUMBER.sized(size * 0.75), box.w)
         canvas.text_middle(words, box.x, box.cy, style, PAPER_MUTE)
         return
     wide = parts.items_width(canvas, face.items, size)

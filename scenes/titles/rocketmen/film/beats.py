@@ -138,7 +138,7 @@ def _rival(stage: OnStage, event: Event) -> Iterable[Beat] | None:
             return (
                 turn,
                 announce(stage, words, CORAL, 1.5, cue),
-                ending.plant(stage, location, -1, "rocketmen/token_planted"),
+                ending.plant(stage, location, -1),
             )
     return None
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 
 from game.core.contract import Seat
-from game.rocketmen.data import LOCATIONS
+from game.rocketmen.data import FIRST, LOCATIONS
+from game.rocketmen.data.model import Destination
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -117,7 +118,7 @@ def _sparks(
         canvas.circle(x, y, max(1.0, size), colours[at % len(colours)])
 
 
-def plant(stage: OnStage, location: int, seat: Seat, cue: str) -> Beat:
+def plant(stage: OnStage, location: int, seat: Seat) -> Beat:
     """A token comes down on its mission space."""
     colour = colour_of(stage.moment, seat)
 
@@ -140,11 +141,11 @@ def plant(stage: OnStage, location: int, seat: Seat, cue: str) -> Beat:
         stage.showing.arrival = (location, seat)
         stage.refresh()
 
-    x = stage.places.track.world(_world(location))[0]
+    x, cue = stage.places.track.world(_world(location))[0], "rocketmen/token_planted"
     return Beat(0.9, begin=begin, draw=draw, end=end, cue=cue, x=x, ease=ease_in_out, holds=True)
 
 
-def award(stage: OnStage, seat: Seat, destination: str) -> Beat:
+def award(stage: OnStage, seat: Seat, destination: Destination) -> Beat:
     """The Moon or Mars token goes to its first visitor."""
     at = WORLDS.index(destination)
     x, y, _ = stage.places.track.world(at)
@@ -155,7 +156,7 @@ def award(stage: OnStage, seat: Seat, destination: str) -> Beat:
         share = 0.5 if stage.moment.still else share
         spot = along(path, share)
         canvas.circle(*spot, 26, theme.MUSTARD, border=theme.PAPER, width=3)
-        canvas.text_centre("+1", *spot, theme.NUMBER.sized(28), theme.INK)
+        canvas.text_centre(f"+{FIRST[destination]}", *spot, theme.NUMBER.sized(28), theme.INK)
 
     cue = "rocketmen/achievement"
     return Beat(0.9, draw=draw, cue=cue, x=goal.cx, ease=ease_in_out, holds=True)

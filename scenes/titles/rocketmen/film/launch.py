@@ -38,7 +38,7 @@ def beats_of(stage: OnStage, event: Event) -> Iterable[Beat] | None:
             show.redundant, show.quantum = redraws(player)
             return (_countdown(stage, show),)
         case ev.LiftedOff(_, boost):
-            return (_liftoff(stage, boost), *_climb(stage, 0, boost, "rocketmen/boost"))
+            return (_liftoff(stage, boost), *_climb(stage, 0, boost))
         case ev.SuccessDrawn(_, _, value):
             return (_value(stage, value),)
         case ev.CardSetAside(_, card, by):
@@ -46,12 +46,12 @@ def beats_of(stage: OnStage, event: Event) -> Iterable[Beat] | None:
         case ev.RocketMoved(_, before, after):
             if after == before:
                 return (_shudder(stage),)
-            return (*_climb(stage, before, after, "rocketmen/boost"), _counted(stage, after))
+            return (*_climb(stage, before, after), _counted(stage, after))
         case ev.LaunchSucceeded(seat, location, arrival, points):
             cheer = ending.cheer(stage, seat, location, arrival, points)
             return (ending.arrive(stage, location), cheer)
         case ev.TokenPlanted(seat, location):
-            return (ending.plant(stage, location, seat, "rocketmen/token_planted"),)
+            return (ending.plant(stage, location, seat),)
         case ev.AwardTaken(seat, destination):
             return (ending.award(stage, seat, destination),)
         case ev.AchievementGained(seat, token):
@@ -123,13 +123,12 @@ def _liftoff(stage: OnStage, boost: int) -> Beat:
     return Beat(0.9, begin=begin, step=step, draw=draw, cue=cue, x=x, ease=ease_in, holds=True)
 
 
-def _climb(stage: OnStage, before: int, after: int, cue: str) -> Iterable[Beat]:
+def _climb(stage: OnStage, before: int, after: int) -> Iterable[Beat]:
     """From space to space."""
-    for space in range(before, after):
-        yield _hop(stage, space, cue)
+    return (_hop(stage, space) for space in range(before, after))
 
 
-def _hop(stage: OnStage, space: int, cue: str) -> Beat:
+def _hop(stage: OnStage, space: int) -> Beat:
     def step(share: float) -> None:
         show = stage.showing.launching
         if show is not None:
@@ -146,7 +145,7 @@ def _hop(stage: OnStage, space: int, cue: str) -> Beat:
             show.flame = 0.35
         stage.refresh()
 
-    return Beat(HOP, step=step, end=end, cue=cue, ease=ease_in_out)
+    return Beat(HOP, step=step, end=end, cue="rocketmen/boost", ease=ease_in_out)
 
 
 # --- the cards ---

@@ -20,10 +20,11 @@ from scenes.tween import ease_in_out
 
 
 def announce(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
-    """A sentence below the board for a moment: over the track it would hide the rockets."""
-    area = stage.places.areas.bottom
-    style = SUBTITLE.sized(26)
-    return banner(area, words, colour, seconds, cue, cy=area.cy, style=style)
+    """A sentence in the prompt's place for a moment: it hides neither rockets nor the hand."""
+    area = stage.places.areas.prompt
+    beat = banner(area, words, colour, seconds, cue, cy=area.cy, style=SUBTITLE.sized(26))
+    beat.begin = lambda: stage.say(words)
+    return beat
 
 
 def fly_token(stage: OnStage, seat: Seat, kind: str) -> Beat:

@@ -11,10 +11,10 @@ from game.rocketmen import lists, moves
 from game.rocketmen.data import DESTINATIONS, KIND, TIMING
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.payment import placing_price, placing_rest, price, targets
+from game.rocketmen.previews.wallet import Piece, Wallet
 from game.rocketmen.state import Phase, State
 from scenes.table.refs import Button, CardAt, Ref
-from scenes.titles.rocketmen.gesture.payment import Wallet
-from scenes.titles.rocketmen.spots import PickAt, WorldAt
+from scenes.titles.rocketmen.spots import PickAt, TokenAt, WorldAt
 
 BUY, PLACE, PAY, DISCARD, USE, GIVE, END, BACK = (
     Button(name) for name in ("buy", "place", "pay", "discard", "use", "give", "end", "back")
@@ -29,6 +29,21 @@ def launch_refs(destination: Destination) -> tuple[Ref, Ref]:
 def effect_button(card: Card) -> Button:
     """The button that uses the effect of a card which has paid."""
     return Button(f"effect-{card}")
+
+
+def ref_of(piece: Piece) -> Ref:
+    """Where something that could pay is pointed at."""
+    return CardAt(piece.card) if piece.card >= 0 else TokenAt(piece.token, piece.copy)
+
+
+def piece_of(ref: Ref) -> Piece:
+    """What could pay, by its target; a piece that no wallet has for all others."""
+    match ref:
+        case CardAt(card):
+            return Piece(card)
+        case TokenAt(token, copy):
+            return Piece(token=token, copy=copy)
+    return Piece()
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,12 +300,13 @@ class Choice:
 
     def pieces_lit(self) -> set[Ref]:
         """What may be put into the payment (what is in it is chosen, and taken out by a click)."""
-        used = self.wallet.used()
-        return {
-            piece.ref
-            for piece in self.wallet.pieces()
-            if piece.ref not in used and self.wallet.may_toggle(piece.ref)
-        }
+        wallet = self.wallet
+        left = [piece for piece in wallet.pieces() if piece not in wallet.chosen]
+        return {ref_of(piece) for piece in left if wallet.may_toggle(piece)}
+
+    def used(self) -> tuple[Ref, ...]:
+        """What pays."""
+        return tuple(map(ref_of, self.wallet.chosen))
 
     def _picked_lit(self) -> set[Ref]:
         found: set[Ref] = set()
@@ -320,7 +336,7 @@ class Choice:
         found += [ref for ref, at in self.offers.items() if at == InPile(self.engine)]
         found += [CardAt(card) for card in self.picked]
         if self.buying or self.paying:
-            found += self.wallet.used()
+            found += self.used()
         # What is lit depends on these, too: they count as chosen.
         if isinstance(self.using, moves.PayEffect):
             found.append(effect_button(self.using.card))
@@ -335,7 +351,7 @@ class Choice:
         place = self.placement()
         if place is None or not self.legal(place):
             return ()
-        return self.wallet.used()
+        return self.used()
 
     # --- laying out ---
 

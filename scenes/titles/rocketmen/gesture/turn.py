@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.core.contract import Card
@@ -54,7 +53,7 @@ class TurnGesture(choice.Choice, Gesture[moves.Move]):
                 self.clear()
             self.add_offer(self.offers[ref])
         elif self.buying or self.paying:
-            self.wallet.toggle(ref)
+            self.wallet.toggle(choice.piece_of(ref))
         elif effects := self.effects_of(ref):
             self.using = effects[0]
         elif isinstance(ref, CardAt):
@@ -88,10 +87,10 @@ class TurnGesture(choice.Choice, Gesture[moves.Move]):
         if ref == choice.PAY:
             self.paying = False
             return Picked(Outcome.TAKEN_BACK)
-        if ref in self.wallet.used() and (self.buying or self.paying):
-            if not self.wallet.may_toggle(ref):
+        if ref in self.used() and (self.buying or self.paying):
+            if not self.wallet.may_toggle(choice.piece_of(ref)):
                 return Picked(Outcome.IGNORED)
-            self.wallet.toggle(ref)
+            self.wallet.toggle(choice.piece_of(ref))
             return Picked(Outcome.TAKEN_BACK)
         if self.using is not None:
             self.using = None
@@ -209,18 +208,17 @@ def _long_route(gesture: TurnGesture, move: moves.Buy | moves.Place) -> tuple[Re
     for ref in first:
         twin.pick(ref)
         found.append(ref)
-    found += _changes(twin, move, twin.wallet.wants(move.payment))
+    found += _changes(twin, move, [choice.ref_of(each) for each in twin.wallet.wants(move.payment)])
     return (*found, choice.BUY if isinstance(move, moves.Buy) else choice.PLACE)
 
 
-def _changes(twin: TurnGesture, move: moves.Buy | moves.Place, wanted: Iterable[Ref]) -> list[Ref]:
-    wanted = list(wanted)
+def _changes(twin: TurnGesture, move: moves.Buy | moves.Place, wanted: list[Ref]) -> list[Ref]:
     found: list[Ref] = []
-    if isinstance(move, moves.Place) and set(wanted) != set(twin.wallet.used()):
+    if isinstance(move, moves.Place) and set(wanted) != set(twin.used()):
         twin.pick(choice.PAY)
         found.append(choice.PAY)
     for _ in range(40):
-        have = twin.wallet.used()
+        have = twin.used()
         if set(wanted) == set(have):
             break
         missing = [ref for ref in wanted if ref not in have]

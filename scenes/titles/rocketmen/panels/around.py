@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from game.core.contract import Card, Seat
 from game.rocketmen import data, previews
 from game.rocketmen.moves import Move
+from game.rocketmen.previews.told import goal_rows, thresholds
 from game.rocketmen.state import State
-from game.rocketmen.text.things import goal_figures, track_end
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.table.sides import SidePanel
 from scenes.table.tokens import badge
 from scenes.theme import Face, Style, rgb
-from scenes.titles.rocketmen.faces.parts import fitted
 from scenes.titles.rocketmen.places import boxes
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now
@@ -36,7 +36,7 @@ def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> float:
     ):
         note = ""
     room = inner.w - (canvas.fonts.width(note, theme.SMALL) + 12 if note else 0)
-    style = fitted(canvas.fonts, title, theme.HEADING, room)
+    style = shrunk(canvas.fonts, title, theme.HEADING, room)
     high = canvas.fonts.line_height(theme.HEADING)
     with canvas.room(box):
         canvas.text_middle(title, inner.x, inner.y + high / 2, style, theme.MUSTARD)
@@ -72,7 +72,7 @@ def _paint_spaces(
 ) -> None:
     head = boxes.spaces_head(canvas.fonts.line_height(theme.HEADING), box)
     if head:
-        panel(canvas, box, "Mission spaces", _thresholds(view))
+        panel(canvas, box, "Mission spaces", thresholds(view))
     else:
         canvas.panel(box)
     spaces = boxes.space_boxes(head, box, previews.destinations(view))
@@ -86,13 +86,6 @@ def _paint_spaces(
         if first is not None:
             side = min(first.h * 0.86, first.x - box.x - PAD - 4)
             canvas.image(f"planets/{to}", Box.around(box.x + PAD + side / 2, first.cy, side, side))
-
-
-def _thresholds(view: State) -> str:
-    """When the score ends the game."""
-    if view.orbit_only:
-        return f"ends with a player’s {data.TABLE.orbit_missions}th"
-    return track_end(view)
 
 
 def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], columns: int) -> None:
@@ -139,7 +132,7 @@ def _draw_columns(
             continue
         following = at == len(row)
         size = min(wide * 1.25, high * (0.85 if following else 0.56), 34.0)
-        style = fitted(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide - 1)
+        style = shrunk(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide - 1)
         colour = theme.MUSTARD if following else canvas.blend(theme.MUTE, ground, 0.12)
         canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
 
@@ -149,7 +142,7 @@ def _draw_tight(canvas: Canvas, box: Box, place: data.Location, row: Sequence[in
     end = box.right
     if len(row) < len(place.points):
         words = str(place.points[len(row)])
-        style = fitted(canvas.fonts, words, theme.NUMBER.sized(box.h * 0.6), box.w * 0.6)
+        style = shrunk(canvas.fonts, words, theme.NUMBER.sized(box.h * 0.6), box.w * 0.6)
         end -= canvas.text_middle(words, end, box.cy, style, theme.MUSTARD, align="right").w + 2
     size = min(box.h * 0.42, (end - box.x) / max(1, len(row)) * 0.9, 14.0)
     for at, mark in enumerate(row):
@@ -190,36 +183,24 @@ def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> N
         )
 
 
-def _goal_rows(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
-    """Each own goal: its name, its points, its tasks and whether they are done."""
-    view, seat = moment.view, moment.viewer
-    if seat is None:
-        return []
-    found = []
-    for card in view.players[seat].goals:
-        if card < 0:
-            continue
-        goal = data.GOALS[card]
-        tasks = [data.task_text(task) for task in goal.tasks]
-        done = previews.goal_tasks(view, seat, card)
-        found.append((goal.name, goal_figures(view, card), list(zip(tasks, done, strict=True))))
-    return found
+def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
+    return [] if moment.viewer is None else goal_rows(moment.view, moment.viewer)
 
 
 def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
     """The own goals with their tasks, ticked when done."""
     fonts, y = canvas.fonts, box.y
     line = fonts.line_height(theme.SMALL)
-    for name, figures, tasks in _goal_rows(moment):
+    for name, figures, tasks in _goals(moment):
         wide = fonts.width(figures, theme.SMALL)
-        style = fitted(fonts, name, theme.SMALL_BOLD, box.w - wide - 12)
+        style = shrunk(fonts, name, theme.SMALL_BOLD, box.w - wide - 12)
         canvas.text_middle(name, box.x, y + line / 2, style, theme.CREAM)
         canvas.text_middle(figures, box.right, y + line / 2, theme.SMALL, theme.MUTE, align="right")
         for words, ok in tasks:
             y += line
             icon, colour = ("circle-check", theme.MINT) if ok else ("shape-circle", theme.LINE)
             canvas.icon(icon, box.x + 9, y + line / 2, 18 if ok else 10, colour)
-            style = fitted(fonts, words, theme.SMALL, box.w - 26)
+            style = shrunk(fonts, words, theme.SMALL, box.w - 26)
             tone = theme.MINT if ok else theme.CREAM
             canvas.text_middle(words, box.x + 26, y + line / 2, style, tone)
         y += line + 8
@@ -234,10 +215,10 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_goals,
         facts=lambda moment: tuple(
             words
-            for name, figures, tasks in _goal_rows(moment)
+            for name, figures, tasks in _goals(moment)
             for words in (name, figures, *(task for task, _ in tasks))
         ),
-        there=lambda moment: bool(_goal_rows(moment)) and not moment.view.orbit_only,
+        there=lambda moment: bool(_goals(moment)) and not moment.view.orbit_only,
     ),
 )
 
@@ -247,7 +228,7 @@ def draw_variants(canvas: Canvas, pills: Sequence[Box], cards: Sequence[Card]) -
     for card, box in zip(cards, pills, strict=False):
         name = data.VARIANTS[card].name
         canvas.rounded(box, box.h / 2, theme.NIGHT, border=theme.LINE, width=1.5)
-        style = fitted(canvas.fonts, name, theme.SMALL, box.w - box.h - 12)
+        style = shrunk(canvas.fonts, name, theme.SMALL, box.w - box.h - 12)
         canvas.image("rocketmen/variant", Box(box.x + 6, box.y + 3, box.h - 6, box.h - 6))
         if canvas.fonts.width(name, style) > box.w - box.h - 8:
             continue  # too narrow for words: pointing at it tells them

@@ -7,18 +7,20 @@ from collections.abc import Iterator, Sequence
 from game.rocketmen.data import CATALOGUE
 from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Place
+from game.rocketmen.previews.told import Forecast, forecast, placed_words
 from game.rocketmen.state import State
+from game.rocketmen.text import things
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.kit.target import Target
 from scenes.table.refs import Button
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, NUMBER, SMALL, SMALL_BOLD, Colour
-from scenes.titles.rocketmen.faces.parts import draw_items, fitted, items_width
+from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
-from scenes.titles.rocketmen.words import Forecast, forecast, placed_words
 
 Rows = list[tuple[str, Colour]]
 
@@ -42,7 +44,7 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
         if full > rest > 0:
             price, own = price._replace(money=full), full - rest
         elif full:
-            free = f"${full}: pays for itself"
+            free = f"${full}, from the card itself"
         rows = [*told, *rows]
         after = moment.view.copy()
         moment.rules.apply(after, place)
@@ -75,7 +77,7 @@ def _warnings(view: State, gesture: TurnGesture) -> Rows:
     if lost := wallet.lost().money:
         rows.append((f"${lost} too much: no change is given", MUSTARD))
     if gesture.buying and any(view.fresh[slot] for slot in gesture.slots):
-        rows.append(("A fresh card: the purchase ends your turn", MUSTARD))
+        rows.append((things.FRESH, MUSTARD))
     if gesture.buying and not rows and gesture.pieces_lit():
         rows.append(("Click a card of your hand to change the payment", MUTE))
     return rows
@@ -106,7 +108,7 @@ def draw_purse(canvas: Canvas, box: Box, have: Items, note: str) -> None:
         end = draw_items_counted(canvas, have, x, box.cy, size)
     else:
         end = canvas.text_middle("nothing", x, box.cy, SMALL, MUTE).right
-    style = fitted(canvas.fonts, note, SMALL, box.w * 0.4)
+    style = shrunk(canvas.fonts, note, SMALL, box.w * 0.4)
     if end + 8 + canvas.fonts.width(note, style) <= box.right:
         canvas.text_middle(note, box.right, box.cy, style, MUTE, align="right")
 
@@ -155,7 +157,7 @@ def draw_bill(
         wide = draw_items(canvas, price, x, y, size, colour=CREAM) if any(price) else 0
         if not wide:
             wide = canvas.text_middle(free, x, y, SMALL_BOLD, MINT).w
-        itself = f"${own} of it itself"
+        itself = f"cards pay ${own}"
         rest = canvas.fonts.width("Pays", SMALL) + items_width(canvas, paid, size) + 60
         if own and x + wide + canvas.fonts.width(itself, SMALL) + rest < inner.right:
             wide += 8
@@ -181,7 +183,7 @@ def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> N
     y = box.cy - line * len(rows) / 2
     with canvas.room(box):
         for text, colour in rows:
-            style = fitted(canvas.fonts, text, SMALL, box.w - 24)
+            style = shrunk(canvas.fonts, text, SMALL, box.w - 24)
             canvas.text_middle(text, box.x + 12, y + line / 2, style, colour)
             y += line
 

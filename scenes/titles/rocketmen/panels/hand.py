@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Seat
+from game.rocketmen.previews.told import brief_words, next_words
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.tokens import badge
@@ -11,7 +12,6 @@ from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.places.hand import grouped, hand_order, next_places
 from scenes.titles.rocketmen.showing import Now
-from scenes.titles.rocketmen.words import brief_words, next_words
 
 _COUNT = Style(Face.TEXT_BOLD, 16, scales=False)
 _PALE = 0.65

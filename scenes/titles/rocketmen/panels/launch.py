@@ -6,17 +6,18 @@ from game.core.words import counted
 from game.rocketmen import data
 from game.rocketmen.previews import farthest, points_there
 from game.rocketmen.previews.outlook import Outlook, lost_by_failure, percent
+from game.rocketmen.previews.told import failure_words, stakes_words
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.theme import Colour
-from scenes.titles.rocketmen.faces.parts import fitted
 from scenes.titles.rocketmen.panels.around import panel
 from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
 from scenes.titles.rocketmen.showing import Show
-from scenes.titles.rocketmen.words import failure_words, outcome_words, stakes_words
+from scenes.titles.rocketmen.words import outcome_words
 
 
 def draw_launch(
@@ -29,7 +30,7 @@ def draw_launch(
 ) -> None:
     """The panel of a launch under way; `telling`: whether its chances are shown."""
     title = f"{data.MISSIONS[show.mission].name} to {place_words(show.destination)}"
-    if spaces := saved(view, show):
+    if spaces := farthest(view, show.destination) - show.target:
         title += f", {spaces} nearer"
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
     if show.fate or figures is None:
@@ -54,14 +55,9 @@ def draw_launch(
         _draw_stakes(canvas, room, show, view, figures)
 
 
-def saved(view: State, show: Show) -> int:
-    """How many spaces Gravity Assist saves a flight."""
-    return farthest(view, show.destination) - show.target
-
-
 def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None:
     words = percent(figures.chance)
-    big = fitted(canvas.fonts, words, theme.NUMBER.sized(min(56.0, box.h * 0.55)), box.w)
+    big = shrunk(canvas.fonts, words, theme.NUMBER.sized(min(56.0, box.h * 0.55)), box.w)
     colour = chance_colour(figures.chance)
     cards = "card" if figures.left == 1 else "cards"
     below = f"{figures.need} more with {figures.left} {cards}"
@@ -87,7 +83,7 @@ def _draw_plain(canvas: Canvas, box: Box, show: Show) -> None:
     """Without figures: how far it still is, or what became of it."""
     words = {"success": "Arrived", "abort": "Aborted", "failure": "Lost"}.get(show.fate)
     words = words or f"{show.missing} to go"
-    big = fitted(canvas.fonts, words, theme.NUMBER.sized(min(46.0, box.h * 0.5)), box.w)
+    big = shrunk(canvas.fonts, words, theme.NUMBER.sized(min(46.0, box.h * 0.5)), box.w)
     colour = {"success": theme.MINT, "failure": theme.CORAL}.get(show.fate, theme.CREAM)
     canvas.text_middle(words, box.x, box.cy, big, colour)
 
@@ -101,7 +97,7 @@ def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
     """How many cards of each value are still in the deck; those that would be enough stand out."""
     wide = box.w / len(figures.deck)
     most = max(data.COMPONENTS.success.copies)
-    style = fitted(canvas.fonts, "+4", theme.SMALL_BOLD, wide * 0.7)
+    style = shrunk(canvas.fonts, "+4", theme.SMALL_BOLD, wide * 0.7)
     line = canvas.fonts.line_height(style)
     high = max(8.0, box.h - line)
     for value, count in enumerate(figures.deck):
@@ -138,7 +134,7 @@ def _draw_stakes(
         rows.append((words, theme.MUSTARD if figures.abort else theme.CREAM))
     elif not show.fate:
         told = failure_words(player)
-        style = fitted(canvas.fonts, told, theme.SMALL, box.w)
+        style = shrunk(canvas.fonts, told, theme.SMALL, box.w)
         if canvas.fonts.width(told, style) > box.w:
             told = f"Failure: lose {counted(lost_by_failure(player), 'card')}"
         rows.append((told, theme.MUTE))
@@ -152,6 +148,6 @@ def _draw_stakes(
     rows = rows[:fits]
     y = box.cy - line * len(rows) / 2
     for text, colour in rows:
-        style = fitted(canvas.fonts, text, theme.SMALL, box.w)
+        style = shrunk(canvas.fonts, text, theme.SMALL, box.w)
         canvas.text_middle(text, box.x, y + line / 2, style, colour)
         y += line

@@ -16,9 +16,9 @@ from game.rocketmen.text.things import PLACING, rival_lines
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.table.tokens import token_boxes
 from scenes.theme import Face, Style, rgb
-from scenes.titles.rocketmen.faces.parts import fitted
 from scenes.titles.rocketmen.panels.around import panel
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
@@ -41,7 +41,7 @@ def draw_pad(
     if not player.site:
         canvas.dashed(places.site, theme.LINE, 2, 8)
         words = "Mission Site: empty"
-        style = fitted(canvas.fonts, words, theme.SMALL, places.site.w - 16)
+        style = shrunk(canvas.fonts, words, theme.SMALL, places.site.w - 16)
         canvas.text_centre(words, places.site.cx, places.site.cy, style, theme.MUTE)
     middle = (places.site.bottom + places.pad.y) / 2
     canvas.line((places.site.x, middle), (places.site.right, middle), theme.PANEL_LINE, 2)
@@ -132,7 +132,7 @@ def draw_tokens(canvas: Canvas, places: RocketmenPlaces, player: Player) -> None
     size = min(places.tokens.h, 40.0)
     if not tokens:
         words = "Achievements: none yet"
-        style = fitted(canvas.fonts, words, theme.SMALL, places.tokens.w)
+        style = shrunk(canvas.fonts, words, theme.SMALL, places.tokens.w)
         canvas.text_middle(words, places.tokens.x, places.tokens.cy, style, theme.MUTE)
         return
     empty = token_boxes(places.tokens, max(places.missions, len(tokens)), size, 5)[len(tokens) :]
@@ -196,10 +196,10 @@ def draw_rival(canvas: Canvas, box: Box, view: State, colour: int, name: str) ->
             score, inner.right, inner.y + head / 2 + 2, big, theme.CREAM, align="right"
         )
         room = inner.w - 34 - canvas.fonts.width(score, big) - 10
-        style = fitted(canvas.fonts, name, theme.SMALL_BOLD, room)
+        style = shrunk(canvas.fonts, name, theme.SMALL_BOLD, room)
         canvas.text_middle(name, inner.x + 34, inner.y + head / 2, style, theme.CREAM)
         y = inner.y + head
         for row in rival_lines(view, rival_threats(view)):
-            style = fitted(canvas.fonts, row, theme.SMALL, inner.w)
+            style = shrunk(canvas.fonts, row, theme.SMALL, inner.w)
             canvas.text_middle(row, inner.x, y + line / 2, style, theme.MUTE)
             y += line

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rocketmen.data import TRACK
+from game.rocketmen.data import FIRST, TRACK
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
-from scenes.theme import Colour, Face, Style
+from scenes.theme import Face, Style
 from scenes.titles.rocketmen.places.track import FINE, PRINTED, WORLDS, Track
 
 NAMES = ("Earth orbit", "Moon", "Mars")
@@ -77,10 +77,9 @@ def draw_world(
     destination: int,
     *,
     dim: bool = False,
-    marks: Sequence[int] = (),
     names: Sequence[str] = NAMES,
 ) -> None:
-    """A destination's planet, its name above or below it; `marks` are colours of seats there."""
+    """A destination's planet, its name above or below it."""
     x, y, r = track.world(destination)
     box = Box.around(x, y, 2 * r, 2 * r)
     canvas.image(f"planets/{WORLDS[destination]}", box, alpha=0.35 if dim else 1.0)
@@ -97,9 +96,6 @@ def draw_world(
     wide = canvas.fonts.width(words, style)
     left = min(max(x - wide / 2, track.area.x), track.area.right - wide)
     canvas.text_middle(words, left, at, style, colour)
-    size = track.unit * 0.8
-    for number, mark in enumerate(marks):
-        canvas.seat(mark, x + r + size * 0.8, y - r + size * (0.6 + 1.25 * number), size)
 
 
 def world_names(track: Track, destination: int, target: int) -> tuple[str, ...]:
@@ -128,7 +124,7 @@ def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
     canvas.circle(x, y, size, theme.MUSTARD, border=theme.PAPER, width=2)
     if track.unit >= LOW:
         style = theme.NUMBER.sized(size * 1.1)
-        canvas.text_centre("+1", x, y, style, theme.INK_TEXT)
+        canvas.text_centre(f"+{FIRST[WORLDS[destination]]}", x, y, style, theme.INK_TEXT)
 
 
 def draw_rocket(
@@ -170,9 +166,9 @@ def draw_rival(
     canvas.seat(colour, *spot, unit * 0.95)
 
 
-def draw_trail(canvas: Canvas, track: Track, upto: float, colour: Colour = theme.MUSTARD) -> None:
+def draw_trail(canvas: Canvas, track: Track, upto: float) -> None:
     """The dotted way a rocket has come."""
     points = [track.place(i / 4) for i in range(int(upto * 4) + 1)]
     if len(points) > 1:
         raised = [(x, y - track.unit * RAISED) for x, y in points]
-        canvas.dotted(raised, colour, dot=4, gap=12)
+        canvas.dotted(raised, theme.MUSTARD, dot=4, gap=12)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import atan2, degrees
 
 from game.rocketmen.data import DESTINATIONS, TARGETS, TRACK
 from scenes.kit.box import Box
-from scenes.kit.lines import Point
+from scenes.kit.lines import Point, Way
 
 WORLDS = DESTINATIONS
 PRINTED = tuple(TARGETS[to].target for to in WORLDS)
@@ -64,21 +63,9 @@ class Track:
 def lay_track(area: Box, targets: tuple[int, ...] = PRINTED) -> Track:
     """Fits the track into its box."""
     steps = (TRACK - 1) * FINE
-    fine = [_bezier(i / 400, area) for i in range(401)]
-    lengths = [0.0]
-    for a, b in pairwise(fine):
-        lengths.append(lengths[-1] + hypot(b[0] - a[0], b[1] - a[1]))
-    path: list[Point] = []
-    at = 0
-    for i in range(steps + 1):
-        wanted = lengths[-1] * i / steps
-        while at < len(fine) - 2 and lengths[at + 1] < wanted:
-            at += 1
-        span = lengths[at + 1] - lengths[at]
-        share = (wanted - lengths[at]) / span if span else 0.0
-        a, b = fine[at], fine[at + 1]
-        path.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
-    unit = min(26.0, lengths[-1] / 56, area.h * 0.056)
+    way = Way([_bezier(i / 400, area) for i in range(401)])
+    path = [way.at(i / steps) for i in range(steps + 1)]
+    unit = min(26.0, way.length / 56, area.h * 0.056)
     spaces = tuple(path[i * FINE] for i in range(TRACK))
     return Track(area, spaces, tuple(path), unit, targets)
 

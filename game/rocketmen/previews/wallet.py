@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.core.contract import Card
 from game.rocketmen.bots.purse import aims, suggestion
 from game.rocketmen.data import TOKENS
 from game.rocketmen.data.model import Items
-from game.rocketmen.effects.payment import Source, payment_of, sources, unpack
-from game.rocketmen.moves import Payment
+from game.rocketmen.effects.payment import Source, payment_of, price, sources, targets, unpack
+from game.rocketmen.moves import Buy, Payment
 from game.rocketmen.previews import change_lost, together
 from game.rocketmen.state import State
-from scenes.table.refs import CardAt, Ref
-from scenes.titles.rocketmen.spots import TokenAt
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing that could pay: a card or a token."""
+    """One thing that could pay: a card, or a token and which of several."""
 
-    ref: Ref
-    gift: Items
-    source: Source
-
-    @property
-    def card(self) -> Card:
-        """The card, -1 for a token."""
-        return self.source.card
+    card: Card = -1
+    """-1 for a token."""
+    token: int = -1
+    copy: int = 0
 
 
 @dataclass
@@ -41,9 +36,9 @@ class Wallet:
     """Cards that are spoken for: those being placed."""
     bought: tuple[Card, ...] = ()
     """What is being bought: some cards pay more for it."""
-    pins: list[Ref] = field(default_factory=list)
-    bans: list[Ref] = field(default_factory=list)
-    chosen: tuple[Piece, ...] = ()
+    pins: list[Piece] = field(default_factory=list)
+    bans: list[Piece] = field(default_factory=list)
+    chosen: dict[Piece, Source] = field(default_factory=dict)
     enough: bool = False
     """Whether all that there is would pay the price."""
 
@@ -52,18 +47,17 @@ class Wallet:
         """What is asked for."""
         return unpack(self.cost)
 
-    def pieces(self) -> list[Piece]:
+    def pieces(self) -> dict[Piece, Source]:
         """Everything that could pay, tokens first."""
         player = self.view.player
         copies = list(player.spent)
-        found = []
+        found = {}
         for source in sources(player, self.bought, self.without):
             if source.card >= 0:
-                ref: Ref = CardAt(source.card)
+                found[Piece(source.card)] = source
             else:
-                ref = TokenAt(source.token, copies[source.token])
+                found[Piece(token=source.token, copy=copies[source.token])] = source
                 copies[source.token] += 1
-            found.append(Piece(ref, unpack(source.gives), source))
         return found
 
     def lay_out(self) -> None:
@@ -74,69 +68,76 @@ class Wallet:
         pieces = self.pieces()
         to = aims(self.view, self.view.player)
         while True:
-            offers = [piece for piece in pieces if piece.ref not in self.bans]
-            pinned = [piece.source for piece in offers if piece.ref in self.pins]
-            payment = suggestion([piece.source for piece in offers], self.cost, pinned, to)
+            offers = {piece: source for piece, source in pieces.items() if piece not in self.bans}
+            pinned = [source for piece, source in offers.items() if piece in self.pins]
+            payment = suggestion(list(offers.values()), self.cost, pinned, to)
             if payment is not None:
                 self.enough = True
-                wanted = self.wants(payment)
-                self.chosen = tuple(piece for piece in pieces if piece.ref in wanted)
+                self.take(payment)
                 return
             if len(self.bans) + len(self.pins) == 0:
-                self.enough, self.chosen = False, ()
+                self.enough, self.chosen = False, {}
                 return
             (self.bans if len(self.bans) >= len(self.pins) else self.pins).pop(0)
 
-    def toggle(self, ref: Ref) -> None:
+    def take(self, payment: Payment) -> None:
+        """Lays out this payment."""
+        wanted = self.wants(payment)
+        self.chosen = {piece: each for piece, each in self.pieces().items() if piece in wanted}
+
+    def toggle(self, piece: Piece) -> None:
         """Puts a piece in or takes it out, as the player wants it."""
-        if ref in {piece.ref for piece in self.chosen}:
-            self.bans.append(ref)
-            if ref in self.pins:
-                self.pins.remove(ref)
-        else:
-            self.pins.append(ref)
-            if ref in self.bans:
-                self.bans.remove(ref)
+        wishes, others = (self.bans, self.pins) if piece in self.chosen else (self.pins, self.bans)
+        wishes.append(piece)
+        if piece in others:
+            others.remove(piece)
         self.lay_out()
 
-    def may_toggle(self, ref: Ref) -> bool:
+    def may_toggle(self, piece: Piece) -> bool:
         """Whether some payment has (or does without) this piece."""
         twin = Wallet(self.view, self.cost, self.without, self.bought)
-        inside = ref in {piece.ref for piece in self.chosen}
-        (twin.bans if inside else twin.pins).append(ref)
+        inside = piece in self.chosen
+        (twin.bans if inside else twin.pins).append(piece)
         twin.lay_out()
-        return twin.enough and (ref in {piece.ref for piece in twin.chosen}) != inside
-
-    def used(self) -> tuple[Ref, ...]:
-        """What pays."""
-        return tuple(piece.ref for piece in self.chosen)
+        return twin.enough and (piece in twin.chosen) != inside
 
     def payment(self) -> Payment:
         """The payment as the moves have it."""
-        return payment_of(piece.source for piece in self.chosen)
+        return payment_of(self.chosen.values())
 
     def lost(self) -> Items:
         """What is paid above the price: no change is given."""
-        return change_lost([piece.gift for piece in self.chosen], self.price)
+        return change_lost(_gifts(self.chosen.values()), self.price)
 
     def gifts(self) -> Items:
         """What the chosen pieces give together."""
-        return together([piece.gift for piece in self.chosen])
+        return together(_gifts(self.chosen.values()))
 
     def all_gifts(self) -> Items:
         """What everything that could pay gives together."""
-        return together([piece.gift for piece in self.pieces()])
+        return together(_gifts(self.pieces().values()))
 
-    def wants(self, payment: Payment) -> list[Ref]:
+    def wants(self, payment: Payment) -> list[Piece]:
         """The things that make a payment of this wallet."""
         kinds: list[str] = list(payment.tokens)
-        found: list[Ref] = []
+        found: list[Piece] = []
         # Of equal tokens those that the player chose come first, those taken out last.
-        order = sorted(self.pieces(), key=lambda p: (p.ref in self.bans, p.ref not in self.pins))
-        for piece in order:
+        for piece in sorted(self.pieces(), key=lambda p: (p in self.bans, p not in self.pins)):
             if piece.card in payment.cards:
-                found.append(piece.ref)
-            elif piece.card < 0 and TOKENS[piece.source.token] in kinds:
-                kinds.remove(TOKENS[piece.source.token])
-                found.append(piece.ref)
+                found.append(piece)
+            elif piece.card < 0 and TOKENS[piece.token] in kinds:
+                kinds.remove(TOKENS[piece.token])
+                found.append(piece)
         return found
+
+
+def _gifts(chosen: Iterable[Source]) -> list[Items]:
+    return [unpack(source.gives) for source in chosen]
+
+
+def overpaid(view: State, move: Buy) -> int:
+    """How many dollars a purchase pays above its price (R17)."""
+    bought = targets(view, move.slots, move.engine)
+    wallet = Wallet(view, price(view, view.player, bought), bought=tuple(bought))
+    wallet.take(move.payment)
+    return wallet.lost().money

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from game.core.contract import HIDDEN, Card, Refusal, Rules, Seat
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import (
@@ -15,6 +17,7 @@ from game.rockets.data import (
     START,
     TRACES,
     UFO,
+    Kind,
 )
 from game.rockets.legal import check
 from game.rockets.lists import best_system
@@ -75,6 +78,13 @@ def starts_left(view: State) -> int | None:
 # --- systems ---
 
 
+def number_on(kind: Kind, unit: int = 1) -> str:
+    """The number on a card: its points divided by `unit`, or what Traces do to their planet's."""
+    if kind == TRACES:
+        return "×2"
+    return str(POINTS[kind] // unit) if POINTS[kind] else ""
+
+
 def system_of(cards: list[Card], shifted: int = 0) -> PlaySystem:
     """The system of these cards; Traces lie on living planets first, but for `shifted` of them."""
     have = counts(cards)
@@ -107,9 +117,44 @@ def best_with(view: State, card: Card | None) -> dict[int, int]:
     return found
 
 
+def taken_for(hand: Sequence[Card], card: Card, raised: Collection[Card | None]) -> Card:
+    """The equal of a card of the hand that the rules take for a system before it.
+
+    Of those that are raised it is the one that goes back before it.
+    """
+    if KIND[card] not in (STAR, TRACES, *PLANETS):
+        return card
+    up = card in raised
+    same = [each for each in hand if KIND[each] == KIND[card] and (each in raised) == up]
+    return max(same) if up else min(same)
+
+
 def can_shift(system: PlaySystem | None) -> bool:
     """Whether Traces of a system can move from a living planet to a lifeless one."""
     return system is not None and system.tl > 0 and system.td < system.dp
+
+
+def systems(cards: Sequence[Card]) -> list[list[int]]:
+    """The places of a discovery deck, those of one system, UFO or lost ship together.
+
+    A system is laid from its Star to the ship that found it; a lost ship lies below its Crash.
+    """
+    found: list[list[int]] = []
+    closed = True
+    for at, card in enumerate(cards):
+        kind = KIND[card]
+        if closed or kind in (STAR, UFO):
+            found.append([])
+        found[-1].append(at)
+        charted = KIND[cards[found[-1][0]]] == STAR
+        closed = kind in (UFO, CRASH) or (kind == START and charted)
+    return found
+
+
+def charted(pile: Sequence[Card]) -> list[int]:
+    """The planets of each star of a discovery deck, from the first one founded."""
+    kinds = [[KIND[pile[at]] for at in group] for group in systems(pile)]
+    return [sum(kind in PLANETS for kind in group) for group in kinds if group[0] == STAR]
 
 
 def in_lead(view: State) -> bool:

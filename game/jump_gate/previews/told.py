@@ -1,0 +1,200 @@
+"""What a player is told beforehand, in words: moves by name, odds, planets, the Black Hole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.contract import Card, Names, Seat
+from game.core.words import counted, joined
+from game.jump_gate import moves, text
+from game.jump_gate.bots import odds
+from game.jump_gate.data import PLANETS, TABLE
+from game.jump_gate.effects import claim_queue
+from game.jump_gate.previews import (
+    gains_nothing_here,
+    hidden_kinds,
+    left_words,
+    missing_chances,
+    place_of,
+)
+from game.jump_gate.scoring import gate_points, penalty, standings, threatened
+from game.jump_gate.state import GATE, NOBODY, Phase, State
+
+MOST_USES = 5
+"""So many uses of a card are named beside it."""
+
+# --- moves and what they would bring ---
+
+
+def named_move(view: State, move: moves.Move, names: Names) -> str:
+    """A move in a few words, with the players' names."""
+    match move:
+        case moves.JumpParadox(_, other):
+            return f"Jump Paradox: your ship and {names.whose(other)} change places"
+        case moves.LostRecords(_, marker, owner, planet):
+            places = {"gate": "the Jump Gate", "hole": "the Black Hole"}
+            where = places.get(marker) or text.planet_name(view, planet)
+            return f"Lost Records: {names.whose(owner)} marker goes back from {where}"
+        case _:
+            return text.describe_move(view, move)
+
+
+def card_uses(
+    view: State, card: Card, legal: Iterable[moves.Move], names: Names
+) -> tuple[str, ...]:
+    """What a card of the hand can do now, each thing once."""
+    own = text.navcomp_name(card)
+    named = (named_move(view, move, names) for move in legal if card in _cards(move))
+    # What is pointed at need not be named again.
+    brief = (line.replace(f" with {own} and", " with").replace(f" and {own}", "") for line in named)
+    lines = list(dict.fromkeys(line.replace(f" with {own}", "") for line in brief))
+    if len(lines) > MOST_USES:
+        lines = [*lines[: MOST_USES - 1], f"and {len(lines) - MOST_USES + 1} ways more"]
+    return tuple(lines) or ("Nothing here now: it goes with Research, or waits",)
+
+
+def _cards(move: moves.Move) -> tuple[Card, ...]:
+    """The cards of the hand that a move plays, but those that Research throws away."""
+    if isinstance(move, moves.Research):
+        return ()
+    held = (getattr(move, name, ()) for name in ("card", "cards", "partner"))
+    return tuple(card for each in held for card in (each if isinstance(each, tuple) else (each,)))
+
+
+def queue_words(view: State, seat: Seat, names: Names) -> str:
+    """Who picks at a claim, in which order (D5)."""
+    planet = view.ships[seat]
+    first, *rest = [pick.seat for pick in claim_queue(view, seat, planet)]
+    if not rest:
+        return "Nobody else picks."
+    words = [f"{names.of(first)} {'pick' if names.of(first) == 'You' else 'picks'} first"]
+    for other in rest:
+        again = " again" if other == first else ""
+        count = counted(view.scans[planet][other], "scan")
+        words.append(f"then {names.inside(other)}{again} ({count})")
+    return f"{', '.join(words)}."
+
+
+def hole_words(view: State, after: State, names: Names) -> list[str]:
+    """What a move does to the Black Hole, and whom it would strike then."""
+    if after.hole == view.hole:
+        return []
+    most = [names.inside(seat) for seat in threatened(after)]
+    total = f"The Black Hole: {after.hole_total} of {TABLE.hole_limit} markers."
+    return [total, f"It would strike {joined(most)}."] if most else [total]
+
+
+def hidden_words(view: State, seat: Seat, planet: int) -> str:
+    """What a hidden resource of a planet may be, from public knowledge."""
+    cards = odds.hidden_at(view, seat, planet)
+    if planet == GATE or not cards or not view.down[planet]:
+        return ""
+    kinds = hidden_kinds(cards)
+    parts = [f"{name} {round(100 * n / len(cards))} %" for name, n in kinds.items() if n]
+    return "Face down here: " + ", ".join(parts) + "."
+
+
+def research_words(view: State, seat: Seat, draws: int) -> list[str]:
+    """How likely fresh cards bring the codes that are missing where the ship is."""
+    drawn = f"Draws {counted(draws, 'card')}."
+    found = [] if gains_nothing_here(view, seat) else missing_chances(view, seat, draws)
+    chances = ", ".join(f"Land {code[1]}: {round(100 * chance)} %" for code, chance in found)
+    return [f"{drawn} Chance of what is missing here: {chances}." if chances else drawn]
+
+
+# --- planets, Gate and Hole ---
+
+
+def planet_words(
+    view: State, planet: int, legal: Iterable[moves.Move], names: Names
+) -> tuple[str, ...]:
+    """All about a planet: its codes, what lies there, and what could be done there now."""
+    face = PLANETS[view.ring[planet]]
+    owner = view.claimed[planet]
+    claim = "Unclaimed." if owner == NOBODY else f"Claimed by {names.inside(owner)}."
+    codes = f"Jump {face.jump}, Scan {face.scan}, Land {face.land[0]} and {face.land[1]}."
+    seat = names.viewer
+    hidden = ""
+    if seat is not None and view.has_surveyed(seat, planet) and view.contents[planet]:
+        cards = ", ".join(text.resource_name(card) for card in view.contents[planet])
+        hidden = f"You have seen what lies face down: {cards}."
+    elif seat is not None:
+        hidden = hidden_words(view, seat, planet)
+    here = [named_move(view, move, names) for move in legal if place_of(view, move) == planet]
+    can = f"You could: {'; '.join(dict.fromkeys(here))}." if here else ""
+    return tuple(line for line in (f"{codes} {claim}", hidden, can) if line)
+
+
+def gate_lines(view: State, names: Names) -> tuple[str, ...]:
+    """What the Jump Gate's markers are for, and who has most of them."""
+    holders = [seat for seat in range(view.seats) if gate_points(view, seat)]
+    if not holders:
+        return text.GATE_RULE, "Nobody has a marker here yet."
+    who = joined(names.inside(seat) for seat in holders)
+    most = view.gate[holders[0]]
+    return text.GATE_RULE, f"Most now: {who}, {counted(most, 'marker')}."
+
+
+def hole_lines(view: State, names: Names) -> tuple[str, ...]:
+    """What is still out there, and whom the Black Hole threatens."""
+    if view.phase is Phase.OVER:
+        return left_words(view), "The game is over: it takes nothing more."
+    return left_words(view), danger_words(view, names)
+
+
+def danger_words(view: State, names: Names) -> str:
+    """Who would lose how much to the Black Hole."""
+    most = threatened(view)
+    if not most:
+        return "Nobody has a marker at the Black Hole yet."
+    who = joined(names.inside(seat) for seat in most)
+    lost = counted(penalty(view), "card")
+    return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost}."
+
+
+def hidden_lines(view: State) -> tuple[str, ...]:
+    """What lies face down somewhere, by type: everybody can work it out (C3)."""
+    words = [
+        f"{n} {name}{'s' if n != 1 and name in ('gem', 'Famous Find') else ''}"
+        for name, n in hidden_kinds(odds.hidden_resources(view)).items()
+        if n
+    ]
+    return (f"Face down in all: {', '.join(words)}.",) if words else ()
+
+
+# --- seats ---
+
+
+def seat_line(view: State, seat: Seat) -> str:
+    """How many cards a seat holds and planets it has claimed."""
+    claims = sum(owner == seat for owner in view.claimed)
+    return f"{counted(len(view.hands[seat]), 'card')} · {counted(claims, 'claim')}"
+
+
+def seat_note(view: State, seat: Seat) -> str:
+    """What one more resource of each type brings a seat, and what the Black Hole may cost."""
+    pairs = zip(text.TYPE_NAMES, odds.next_values(view, seat), strict=True)
+    more = "One more: " + ", ".join(f"{name} +{gain}" for name, gain in pairs) + "."
+    if seat not in threatened(view):
+        return more
+    cost = odds.penalty_loss(view, seat)
+    cards = penalty(view)
+    points = f"{cost.least} to {cost.most} points, {cost.mean:.1f} on average"
+    if cost.least == cost.most:
+        points = counted(cost.most, "point")
+    return f"{more} The Black Hole would take {counted(cards, 'card')}: {points}."
+
+
+def ended_words(view: State, names: Names) -> str:
+    """Who would win if it ended now, and by how much."""
+    ranks = standings(view)
+    first = [rank for rank in ranks if rank.place == 1]
+    who = [names.of(rank.seat) for rank in first]
+    if len(first) > 1:
+        return f"A draw: {joined(who)}"
+    verb = "win" if who[0] == "You" else "wins"
+    rest = [rank.score for rank in ranks if rank.place > 1]
+    lead = first[0].score - max(rest, default=first[0].score)
+    if not rest:
+        return who[0]
+    return f"{who[0]} {verb} by {lead}" if lead else f"{who[0]} {verb} the tie"

@@ -1,0 +1,277 @@
+"""What a player is told beforehand, in words: planets, flights, pushes and contracts.
+
+All of it follows from a view alone and says nothing that the view's seat could not work out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.contract import Card, Names, Seat
+from game.core.words import capital, joined
+from game.planet_movers import previews
+from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, PLANETS, Contract
+from game.planet_movers.data.orbits import NOWHERE
+from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
+from game.planet_movers.text import (
+    ENTERS_ORBIT,
+    cargo_words,
+    chips_words,
+    goods,
+    made_words,
+    one,
+    place_words,
+    planet_rules,
+    price_words,
+)
+
+# --- planets, rockets, spaces ---
+
+
+def turns_words(turns: int) -> str:
+    """How far something is."""
+    if turns >= previews.NEVER:
+        return "far away"
+    return "now" if turns == 0 else ("in a turn" if turns == 1 else f"in {turns} turns")
+
+
+def stock_words(held: Sequence[int]) -> str:
+    """The chips on a planet."""
+    parts = [chips_words(count, item) for item, count in enumerate(held) if count]
+    return ", ".join(parts) or "nothing there"
+
+
+def planet_words(view: State, planet: int, seat: Seat | None) -> str:
+    """A planet in a line: its stock, and when it can be met."""
+    words = f"{PLANETS[planet].name}: {stock_words(view.stock[planet])}"
+    if seat is None or view.players[seat].position == NOWHERE or view.phase is Phase.OVER:
+        return words
+    found = previews.meeting(view, seat, planet)
+    if view.players[seat].position == view.planets[planet]:
+        return f"{words} · you are here"
+    cost = f", {price_words(found.price)}" if found.turns == 0 else ""
+    return f"{words} · {turns_words(found.turns)}{cost}"
+
+
+def rocket_words(view: State, seat: Seat, names: Names) -> str:
+    """A rocket in a line: whose it is, its fuel, its errand."""
+    player = view.players[seat]
+    words = f"{names.whose(seat, first=True)} rocket: {fuel(player)} fuel"
+    cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
+    words = ", ".join([words, *cargo])
+    goal = previews.goal_of(view, seat)
+    if goal >= 0:
+        words += f" · bound for {PLANETS[goal].name}"
+    if previews.leads(view, seat):
+        words += " · leads the first turn" if view.phase is Phase.SETUP else " · leads this turn"
+    return words
+
+
+def space_words(view: State, place: int) -> str:
+    """A space of the board."""
+    words = place_words(view, place)
+    return capital(words)
+
+
+def seat_words(view: State, seat: Seat) -> str:
+    """A seat's load in a few words."""
+    hold = view.players[seat].hold
+    parts = [*(["leads"] if previews.leads(view, seat) else []), f"{hold[FUEL]} fuel"]
+    cargo = [chips_words(hold[item], item) for item in range(FUEL) if hold[item]]
+    return " · ".join([*parts, *cargo])
+
+
+def seats_words(seats: Iterable[Seat], names: Names) -> str:
+    """Several seats in a sentence."""
+    return joined(names.inside(seat) for seat in seats)
+
+
+def planet_facts(view: State, planet: int, seat: Seat | None, names: Names) -> tuple[str, ...]:
+    """All about a planet."""
+    made, *sales = planet_rules(planet)
+    guests = [s for s, p in enumerate(view.players) if p.position == view.planets[planet]]
+    lines = [planet_words(view, planet, seat), made]
+    if guests:
+        lines.append(f"In orbit: {seats_words(guests, names)}")
+    return (*lines, *sales)
+
+
+def chart_words() -> tuple[str, ...]:
+    """The whole chart in words, for who wants to read it."""
+    rows = []
+    for total, entry in CHART.items():
+        parts = [
+            f"{one(item)} on {', '.join(PLANETS[p].name for p in planets)}"
+            for item, planets in entry.chips
+        ]
+        name = f"{entry.name}: " if entry.name else ""
+        rows.append(
+            f"{total} ({previews.odds(total)} in {previews.DICE_WAYS}): {name}{', '.join(parts)}"
+        )
+    return tuple(rows)
+
+
+# --- what a move would bring ---
+
+
+def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
+    """What a flight's end means."""
+    planet = orbited(view, place)
+    if planet < 0:
+        return drift_lines(view, seat, place)
+    lines = [ENTERS_ORBIT]
+    player = view.players[seat]
+    if player.contract:
+        found = previews.contract(view, seat, player.contract[0])
+        info = CATALOGUE[player.contract[0]]
+        if info.destination == planet and found.points:
+            lines.append(f"The load would pay +{found.points} there.")
+        for part in found.parts:
+            chips = next((s.chips for s in part.sources if s.planet == planet), 0)
+            if chips:
+                lines.append(f"{chips_words(chips, part.item)} for your contract")
+    return tuple(lines)
+
+
+def drift_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
+    """What comes by where a rocket waits in open space."""
+    lines = [
+        f"{PLANETS[planet].name} catches you {turns_words(turns)}."
+        for planet, turns in previews.catching(view, place)
+    ]
+    goal = previews.goal_of(view, seat)
+    if goal >= 0:
+        turns = previews.turns_between(place, view.planets[goal])
+        lines.append(f"{PLANETS[goal].name} then {turns_words(turns)}")
+    return tuple(lines)
+
+
+def push_lines(view: State, seat: Seat, planet: int, names: Names) -> tuple[str, ...]:
+    """Whom a push takes along, and what can be reached after it."""
+    pushed = previews.push(view, planet)
+    lines = []
+    if pushed.carried:
+        lines.append(f"Carries {seats_words(pushed.carried, names)}")
+    if pushed.caught:
+        lines.append(f"Catches {seats_words([each for each, _ in pushed.caught], names)}")
+    before, after = previews.ways(view, seat), previews.ways(pushed.after, seat)
+    new = after.price(pushed.path[-1]) if pushed.path else None
+    old = before.price(view.planets[planet])
+    own = PLANETS[planet].name
+    if seat in pushed.carried or any(each == seat for each, _ in pushed.caught):
+        lines.append(f"You are in orbit of {own} then.")
+    elif new is not None and (old is None or new < old):
+        lines.append(f"{own} comes within your reach: {price_words(new)}")
+    elif old is not None and new is None:
+        lines.append(f"{own} leaves your reach.")
+    return tuple(lines)
+
+
+def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str, ...]:
+    """What time acceleration could do at a planet that is pointed at."""
+    info = PLANETS[planet]
+    steps = push(view, planet)
+    add = "recruit a scientist" if planet == EARTH else f"add {made_words(planet)}"
+    if not steps:
+        return (planet_words(view, planet, seat), f"{info.name} can’t be pushed; {add}")
+    if previews.pushed(view, planet):
+        return (planet_words(view, planet, seat), f"Pushed already this turn; {add}")
+    lines = push_lines(view, seat, planet, names)
+    return (planet_words(view, planet, seat), f"Push it {steps} spaces, or {add}", *lines)
+
+
+def start_lines(view: State, card: Card, planet: int) -> tuple[str, ...]:
+    """How far a start planet is from the contract's goal."""
+    info = CATALOGUE[card]
+    if not info.cargo:
+        return ()
+    goal = info.destination
+    if goal == planet:
+        return ("It starts where it ends.",)
+    turns = previews.turns_between(view.planets[planet], view.planets[goal])
+    return (f"{PLANETS[goal].name} {turns_words(turns)}",)
+
+
+# --- contracts ---
+
+
+def route_words(info: Contract) -> str:
+    """What goes where: "Scientists to Pluto", "Iron and a scientist to Saturn"."""
+    if not info.cargo:
+        return info.title
+    return f"{capital(cargo_words(info))} to {PLANETS[info.destination].name}"
+
+
+def value_words(info: Contract) -> str:
+    """What it pays: "2 · 4 · 5"."""
+    return " · ".join(str(value) for value in info.points)
+
+
+def contract_line(view: State, seat: Seat) -> tuple[str, int]:
+    """What the contract would pay for the load aboard, in words and in points."""
+    player = view.players[seat]
+    if not player.contract:
+        return "Take a contract" if previews.may_take(view, seat) else "No contract", 0
+    card = player.contract[0]
+    info, units = CATALOGUE[card], most_units(player)
+    if not info.cargo:
+        return "", 0
+    name = PLANETS[info.destination].name
+    if not units:
+        missing = [one(cargo) for cargo in info.cargo if not player.hold[cargo]]
+        if len(missing) < len(info.cargo):  # one of a combination's two
+            return f"{capital(missing[0])} still missing for {name}", 0
+        return f"Nothing aboard for {name} yet", 0
+    found = previews.contract(view, seat, card)
+    load = "both" if len(info.cargo) > 1 else str(units)
+    return f"{load} aboard: +{found.points} at {name}", found.points
+
+
+def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...]:
+    """What a contract would pay a seat now, where its parts are, and the best plan."""
+    info = CATALOGUE[card]
+    if seat is None or not info.cargo or view.players[seat].position == NOWHERE:
+        return source_lines(view, card)
+    found = previews.contract(view, seat, card)
+    goal = PLANETS[info.destination].name
+    lines = [
+        f"Pays now: +{found.points} for what is aboard"
+        if found.points
+        else "Pays now: nothing aboard",
+        f"{goal}: {_near(found.here, found.turns)}",
+    ]
+    for part in found.parts:
+        nearest = ", ".join(
+            f"{PLANETS[s.planet].name} ({s.chips}, {turns_words(s.turns)})"
+            for s in part.sources[:3]
+        )
+        lines.append(f"{capital(goods(part.item))}: {nearest or 'none lies anywhere'}")
+    if found.errand is not None and found.errand.turns:
+        lines.append(plan_words(found.errand))
+    return tuple(lines)
+
+
+def _near(here: bool, turns: int) -> str:
+    if here:
+        return "you are there"
+    return turns_words(turns) if turns else "within reach this turn"
+
+
+def plan_words(errand: previews.Errand) -> str:
+    """The best plan for a contract in a line."""
+    stops = ", then ".join(PLANETS[stop].name for stop in errand.stops)
+    turns = f"about {errand.turns} turns" if errand.turns != 1 else "about a turn"
+    return f"Plan: {stops}; +{errand.points} in {turns}"
+
+
+def source_lines(view: State, card: Card) -> tuple[str, ...]:
+    """Where a contract's goods lie."""
+    lines = []
+    for item in CATALOGUE[card].cargo:
+        found = [
+            f"{PLANETS[planet].name} ({chips[item]})"
+            for planet, chips in enumerate(view.stock)
+            if chips[item]
+        ]
+        lines.append(f"{capital(goods(item))}: {', '.join(found) or 'none lies anywhere'}")
+    return tuple(lines)

@@ -1,0 +1,173 @@
+"""What a flight plan says: the way, its count, what it brings and what is still within reach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.words import counted, joined
+from game.rocket_jockey import data, previews
+from game.rocket_jockey.lists.routes import COST, FACE_OF
+from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
+from game.rocket_jockey.previews import told
+from game.rocket_jockey.previews.cautions import flight_caution
+from game.rocket_jockey.state import Delivery, Phase, State
+from game.rocket_jockey.text import plain
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A leg on the strip: the card as it is read, and the planet it leads to."""
+
+    reading: str
+    copilot: bool
+    planet: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlanWords:
+    """Everything that the panel says; built once per choice, drawn as often as needed."""
+
+    heading: str
+    start: str = ""
+    stops: tuple[Stop, ...] = ()
+    goal: str = ""
+    """The destination, while it has not been reached."""
+    lines: tuple[str, ...] = ()
+    sum: str = ""
+    gain: int = 0
+    """What has been earned so far; 0 is not shown."""
+    cost: int = 0
+    """What the co-pilots that it takes would have brought at the end."""
+    outlook: str = ""
+    warning: str = ""
+
+    @property
+    def earned(self) -> str:
+        """The gain in words, or what is left of it; empty if there is none."""
+        if self.cost:
+            return self.balance
+        return f"+{counted(self.gain, 'point')}" if self.gain else ""
+
+    @property
+    def balance(self) -> str:
+        """The gain and what it costs, "+6 − 9 = −3"."""
+        return balance(self.gain, self.cost)
+
+
+def balance(gain: int, cost: int) -> str:
+    """Points won and points lost with the co-pilots spent: "+6 − 9 = −3"; "+6" at no cost."""
+    if not cost:
+        return f"+{gain}"
+    left = gain - cost
+    return f"+{gain} − {cost} = {'−' if left < 0 else '+' if left else ''}{abs(left)}"
+
+
+def place_name(planet: int) -> str:
+    """A planet by number and name; the Aliens wait beyond Pluto."""
+    return f"{planet} {data.PLANET_NAMES[planet]}" if planet in data.PLANETS else "beyond Pluto"
+
+
+def reading_of(card: int, at: int, to: int) -> tuple[str, bool]:
+    """How a card is read for a leg ("4–7"), and whether that takes a co-pilot."""
+    copilot = COST[FACE_OF[card]][at][to] > 0
+    if not copilot:
+        return plain(card), False
+    low, high = min(at, to), max(at, to)
+    return f"{low}–{high}", True
+
+
+def way_words(card: int, at: int, to: int, copilots: int) -> str:
+    """What a card does for the next leg: "5–7 to Uranus, for a co-pilot"."""
+    price = f", for {counted(copilots, 'co-pilot')}" if copilots else ""
+    return f"{reading_of(card, at, to)[0]} to {data.PLANET_NAMES[to]}{price}"
+
+
+def stops_of(view: State, target: Target, legs: Sequence[Leg]) -> tuple[Stop, ...]:
+    """The strip of a flight."""
+    at = view.start(target)
+    found = []
+    for leg in legs:
+        reading, copilot = reading_of(leg.card, at, leg.to)
+        found.append(Stop(reading, copilot, leg.to))
+        at = leg.to
+    return tuple(found)
+
+
+def count_words(delivery: Delivery) -> str:
+    """The effective count of a delivery, as a sum if an Express is in it."""
+    words, express = counted(delivery.cards, "card"), delivery.express
+    return f"{words} + {express} Express = {delivery.cards + express}" if express else words
+
+
+def _delivery_words(delivery: Delivery) -> str:
+    names = joined(
+        "the Aliens" if target == ALIEN_TARGET else f"the cargo of {data.PLANET_NAMES[target]}"
+        for target in delivery.targets
+    )
+    return f"{names}: {count_words(delivery)}, {counted(delivery.points, 'point')}"
+
+
+def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool) -> PlanWords:
+    """A flight under way: its legs so far, what they score, and what is still within reach."""
+    cargo = view.cargo(target)
+    assert cargo is not None
+    face = data.CATALOGUE[cargo]
+    count = previews.count_of(view, target, legs, chained=chained)
+    now = count.points if legs else 0
+    reached = bool(legs) and legs[-1].to == face.destination
+    best = (
+        previews.Best(now, now)
+        if reached
+        else previews.flight_best(view, target, legs, chained=chained)
+    )
+    warning = flight_caution(view, target, legs, best, count.cards + count.express)
+    return PlanWords(
+        "Chained on" if chained else "Flight plan",
+        place_name(view.start(target)),
+        stops_of(view, target, legs),
+        "" if reached else place_name(face.destination),
+        (),
+        count_words(count) if legs else face.title,
+        now,
+        data.COPILOT_VALUE * previews.copilots_spent(view, target, legs),
+        "" if reached else told.outlook_words(best),
+        warning,
+    )
+
+
+def choice_words(choice: previews.ChainChoice) -> PlanWords:
+    """A cargo that could go on in the chain: both ways with their best points."""
+    return PlanWords(
+        "Chain on, or begin a new delivery?",
+        lines=(
+            f"Chain on: this delivery can reach {choice.on}, the whole move {choice.on_total}.",
+            f"New delivery: it keeps {counted(choice.close, 'point')},"
+            f" and up to {choice.close_further} more can follow.",
+        ),
+        outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
+    )
+
+
+def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
+    """Nothing is chosen yet: what is closed already, or what the pointed cargo could bring."""
+    lines = [_delivery_words(delivery) for delivery in view.closed]
+    if view.open is not None:
+        lines.append(f"Still open: {_delivery_words(view.open)}")
+    if pointed is not None and (cargo := view.cargo(pointed)) is not None:
+        face = data.CATALOGUE[cargo]
+        start, goal = place_name(view.start(pointed)), place_name(face.destination)
+        outlook = told.reach_words(view, pointed) if mine and view.phase is Phase.MOVE else ""
+        heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
+        return PlanWords(heading, start, (), goal, outlook=outlook)
+    if lines:
+        return PlanWords(
+            "This move", lines=tuple(lines[-3:]), sum="So far", gain=previews.move_points(view)
+        )
+    if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
+        return PlanWords("Flight plan")
+    advice = (
+        "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
+    )
+    words = advice if view.phase is Phase.MOVE else told.hand_words(view)
+    return PlanWords("Flight plan", lines=(words,))

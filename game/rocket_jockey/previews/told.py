@@ -1,0 +1,128 @@
+"""What a player is told beforehand, in words: what the hand, a card or the deck may bring."""
+
+from __future__ import annotations
+
+from game.core.contract import HIDDEN, Card, Names, Seat
+from game.core.words import capital, counted, joined
+from game.rocket_jockey import data, previews
+from game.rocket_jockey.moves import Target
+from game.rocket_jockey.scoring import destinations, planet_points
+from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.text import plain
+
+_NONE = previews.Best(0, 0)
+
+
+def outlook_words(best: previews.Best) -> str:
+    """What is still within reach, in words."""
+    if not best.free:
+        return f"up to {counted(best.paid, 'point')}, with co-pilots"
+    if best.free != best.paid:
+        return f"up to {counted(best.free, 'point')}, {best.paid} with co-pilots"
+    return f"up to {counted(best.paid, 'point')}"
+
+
+def reach_words(view: State, target: Target) -> str:
+    """What the cargo of a target could bring with this hand."""
+    best = previews.best_points(view).get(target)
+    return "No cards of yours take it there" if best is None else capital(outlook_words(best))
+
+
+def hand_words(view: State) -> str:
+    """What the hand can do before a card is taken."""
+    found = previews.best_points(view).values()
+    free, paid = (
+        max((getattr(best, kind) for best in found), default=0) for kind in previews.Best._fields
+    )
+    if not paid:
+        return "With this hand no cargo comes home yet."
+    most = counted(paid, "point")
+    if not free:
+        return f"With this hand and co-pilots a delivery can bring {most}."
+    more = f", with co-pilots {paid}" if paid > free else ""
+    return f"With this hand a delivery can bring {counted(free, 'point')}{more}."
+
+
+def taking_words(view: State, card: Card) -> tuple[str, ...]:
+    """What a card on offer would do for the hand: what it brings, and which cargoes it opens."""
+    now, before = previews.best_with(view, None)
+    then, after = previews.best_with(view, card)
+    opened = [
+        data.PLANET_NAMES[target]
+        for target, best in after.items()
+        if isinstance(target, int) and best.paid and not before.get(target, _NONE).paid
+    ]
+    lines = []
+    if then != now:
+        lines.append(brings_words(plain(card), then, now))
+    else:
+        lines.append(f"{plain(card)} adds nothing to your best delivery now.")
+    if opened:
+        lines.append(f"New within reach: the cargo at {joined(opened)}.")
+    return tuple(lines)
+
+
+def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
+    """What the best delivery becomes with a card; each figure beside the one it replaces."""
+    paid = f"{then.paid} instead of {now.paid}" if 0 < now.paid < then.paid else str(then.paid)
+    if not then.free:
+        was = f" instead of {now.paid}" if 0 < now.paid < then.paid else ""
+        return f"With {card} and co-pilots a delivery can bring {counted(then.paid, 'point')}{was}."
+    was = f" instead of {now.free}" if 0 < now.free < then.free else ""
+    more = f", with co-pilots {paid}" if then.paid > then.free else ""
+    return f"With {card} a delivery can bring {counted(then.free, 'point')}{was}{more}."
+
+
+def deck_lines(view: State) -> tuple[str, ...]:
+    """The odds of a blind draw (I2)."""
+    odds = previews.draw_outlook(view, view.active)
+    if not odds.unseen:
+        return ()
+    share = round(100 * odds.better / odds.unseen)
+    lines = [
+        f"{odds.better} of {odds.unseen} unseen cards ({share} %) allow a better delivery"
+        " without co-pilots."
+    ]
+    if odds.visitors:
+        lines.append(f"The Alien Visitors come next with {round(100 * odds.visitors)} %.")
+    return tuple(lines)
+
+
+def landing_words(view: State, names: Names) -> str:
+    """When the Aliens land by themselves, in a sentence."""
+    more, last = previews.landing(view)
+    if not more:
+        return "They land at the end of this turn."
+    return f"They land after {counted(more, 'more turn')}, at the end of {names.whose(last)} turn."
+
+
+def held_words(view: State, seat: Seat, own: bool) -> str:
+    """How many cards a seat holds, and with the memory aid those that everybody saw it take."""
+    words = counted(len(view.hands[seat]), "card")
+    known = [plain(card) for card in view.hands[seat] if card != HIDDEN]
+    return (
+        f"{words}: {', '.join(known)}" if view.options.memory_aid and known and not own else words
+    )
+
+
+def alien_words(view: State, names: Names) -> str:
+    """Where the Aliens are, in a sentence."""
+    match view.alien_status:
+        case AlienStatus.ASIDE:
+            return "Not sighted. They join the deck when it is shuffled for the first time."
+        case AlienStatus.IN_DECK:
+            sure = previews.before_visitors(view)
+            if sure:
+                return f"In the deck: not before {counted(sure, 'more card')} are drawn."
+            return f"In the deck: the next card is theirs with a chance of 1 in {len(view.deck)}."
+        case AlienStatus.FLYING:
+            return f"Orbit {view.alien_orbit}. {landing_words(view, names)}"
+        case _:
+            return "The Aliens have reached Earth."
+
+
+def set_words(view: State, seat: Seat) -> str:
+    """What the planets reached are worth, and what one more would bring."""
+    reached = len(destinations(view, seat))
+    now, more = planet_points(reached), planet_points(min(len(data.PLANETS), reached + 1))
+    return f"set {now}" + (f" · next +{more - now}" if more > now else "")

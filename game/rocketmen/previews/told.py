@@ -1,0 +1,249 @@
+"""What a player is told beforehand, in words: launches and what they may cost, the next hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import Card, Names, Seat
+from game.core.words import counted
+from game.rocketmen import data
+from game.rocketmen.moves import Place
+from game.rocketmen.previews import (
+    columns,
+    goal_tasks,
+    next_hand,
+    offered_again,
+    points_there,
+)
+from game.rocketmen.previews.outlook import Prospect, outlook, percent, prospects, spared
+from game.rocketmen.scoring import goal_score, known_points
+from game.rocketmen.state import RIVAL, Player, State
+from game.rocketmen.text import place_words
+from game.rocketmen.text.things import goal_figures, track_end
+
+# --- a launch that may come, or is under way ---
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """A launch as it would be after a placement."""
+
+    place: str
+    fact: Prospect
+    now: str
+    """The present chance where it is another one, in brackets."""
+    odds: str
+    """Empty where chances are hidden."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the launch may begin."""
+        return self.fact.ready
+
+    @property
+    def words(self) -> str:
+        """A line of its own."""
+        when = "chance" if self.ready else "then"
+        odds = f", {when} {self.odds}{self.now}" if self.odds else ""
+        return f"{self.place}: rocket {self.fact.have} of {self.fact.need}{odds}"
+
+    def brief(self, now: bool) -> str:
+        """A few words for where all destinations share a line."""
+        words = f"{self.place} {self.fact.have}/{self.fact.need} {self.odds}".rstrip()
+        return words + self.now if now and self.odds else words
+
+
+def forecast(view: State, after: State) -> list[Forecast]:
+    """What each launch would be after a placement, the likeliest first."""
+    present = {fact.destination: fact for fact in prospects(view, view.active)}
+    facts = sorted(
+        prospects(after, view.active),
+        key=lambda fact: (fact.open, min(0, fact.have - fact.need), fact.chance),
+        reverse=True,
+    )
+    found = []
+    for fact in facts:
+        old = present.get(fact.destination)
+        moved = old is not None and percent(old.chance) != percent(fact.chance)
+        now = f" (now {percent(old.chance)})" if old is not None and moved else ""
+        odds = percent(fact.chance) if view.options.show_odds else ""
+        found.append(Forecast(place_words(fact.destination).removeprefix("the "), fact, now, odds))
+    return found
+
+
+def launch_words(fact: Prospect, *, odds: bool) -> str:
+    """A launch before it begins: where it lifts off to, what is still needed, how likely that is.
+
+    Abort as one may, the chance is that of flying on to the end.
+    """
+    need = fact.missing
+    if need <= 0:
+        return f"Lift-off {fact.boost}: that is enough."
+    words = f"Lift-off {fact.boost}. You need {need} more from {counted(fact.draws, 'card')}"
+    return f"{words}: {percent(fact.chance)}." if odds else f"{words}."
+
+
+def launch_lines(view: State, fact: Prospect) -> tuple[str, ...]:
+    """The same with what there is to lose and to win besides points."""
+    place = data.LOCATIONS[fact.location]
+    lines = [launch_words(fact, odds=view.options.show_odds), failure_words(view.player)]
+    lines.append(f"Success also brings the token: {data.MISSIONS[place.mission].token}")
+    if first := view.first_points(place.to):
+        lines.append(f"Nobody has been there yet: +{counted(first, 'point')} more")
+    return tuple(lines)
+
+
+def card_chances(view: State) -> tuple[str, ...]:
+    """In a launch: what one more success card may bring; empty where chances are hidden."""
+    figures = outlook(view)
+    if figures is None or not view.options.show_odds:
+        return ()
+    lines = [f"The next card is enough: {percent(figures.at_once)}"]
+    if figures.chance <= 0:
+        lines = ["It can’t succeed any more"]
+    elif figures.left > 1:
+        lines.append(f"With all {figures.left} cards: {percent(figures.chance)}")
+    return (*lines, failure_words(view.player))
+
+
+def failure_words(player: Player) -> str:
+    """What a failure would do to the pad, with what lies on it."""
+    count, (saved, back) = len(player.pad), spared(player)
+    if not count:
+        return "Failure: the pad is empty"
+    kept = [f"{saved} stay"] * bool(saved) + [f"{back} to the hand"] * bool(back)
+    if not kept:
+        whole = {1: "the part goes", 2: "both parts go"}.get(count, f"all {count} parts go")
+        return f"Failure: {whole} to the Warehouse"
+    lost = count - saved - back
+    return f"Failure: {', '.join(kept)}, {lost} lost" if lost else f"Failure: {', '.join(kept)}"
+
+
+def stakes_words(abort: int, failure: int) -> str:
+    """What stopping now and failing later take from the pad, in cards."""
+    costs = [counted(cards, "card") if cards else "nothing" for cards in (abort, failure)]
+    return f"An abort costs {costs[0]}, a failure {costs[1]}"
+
+
+# --- a turn ---
+
+
+def placed_words(move: Place) -> str:
+    """Which of several missions goes to the Mission Site; empty if that goes without saying."""
+    if move.mission is None or not any(data.KIND[card] == "mission" for card in move.cards):
+        return ""
+    return f"Mission Site: {data.CATALOGUE[move.mission].title}. The rest: Launch Pad"
+
+
+def next_words(view: State, seat: Seat, count: int) -> str:
+    """How the next hand comes about; `count` cards lie in HQ."""
+    hand = next_hand(view, seat, count)
+    if count > hand.limit:
+        return f"Your hand is empty. The next one: {hand.limit} of these {count} cards"
+    if not hand.fresh:
+        return "Your hand is empty. The next one: these cards"
+    fresh = counted(hand.fresh, "card")
+    if not count:
+        return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it"
+    these = "this card" if count == 1 else f"these {count}"
+    return f"Your hand is empty. The next one: {these}, then the shuffled Warehouse gives {fresh}"
+
+
+def brief_words(view: State, seat: Seat, count: int) -> str:
+    """The same where large letters leave little room."""
+    hand = next_hand(view, seat, count)
+    if count > hand.limit:
+        return f"Next: {hand.limit} of these"
+    return "Next: these" if count == hand.limit else "Next: these, and shuffled ones"
+
+
+def once_more(view: State) -> str:
+    """Whether the end of the game is offered again (R49)."""
+    token = offered_again(view)
+    return f"asked again at token {token}" if token else "not asked again"
+
+
+def lead_words(view: State, names: Names) -> str:
+    """How the points stand when the end is declared."""
+    points = known_points(view)
+    order = sorted(points, key=lambda seat: -points[seat])
+    rows = ", ".join(f"{names.of(seat)} {points[seat]}" for seat in order)
+    goal = goal_score(view, view.player)
+    mine = f"your goal brings {counted(goal, 'point')} now." if goal else "yours bring nothing yet."
+    return f"The round is played to its end. As it stands: {rows}. Goals are not counted; {mine}"
+
+
+# --- what lies there ---
+
+
+def space_words(view: State, names: Names, location: int) -> tuple[str, ...]:
+    """A mission space in words."""
+    place = data.LOCATIONS[location]
+    row = view.board[location]
+    here = [names.inside(seat) if seat != RIVAL else "the rival" for seat in row]
+    who = f"Here: {', '.join(here)}" if here else "Nobody is here yet"
+    points = ", ".join(str(p) for p in place.points[: columns(view)])
+    token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[place.mission].token)]
+    following = points_there(view, location)
+    found = (
+        f"Rocket points needed: {place.needs}",
+        f"Points by arrival: {points}",
+        who,
+        f"The next arrival scores {following}" if following else "",
+        f"Brings the token {token}",
+    )
+    return tuple(words for words in found if words)
+
+
+def seat_line(view: State, seat: Seat) -> str:
+    """What a seat has, in a few words; the own points contain the goal, the others' can't."""
+    player = view.players[seat]
+    goal = 0 if view.solo else goal_score(view, player)
+    return f"hand {len(player.hand)}" + (f" · goal {goal}" if goal else "")
+
+
+def flown_words(view: State, seat: Seat) -> str:
+    """What a seat has flown."""
+    names = [data.LOCATIONS[location].name for location in view.players[seat].visited]
+    return ", ".join(names) or "No mission flown yet"
+
+
+def beside_words(card: Card) -> tuple[str, ...]:
+    """What such a card says below its title."""
+    if card in data.GOALS:
+        goal = data.GOALS[card]
+        points = ", ".join(str(number) for number in goal.points)
+        return (*(data.task_text(task) for task in goal.tasks), f"{points} points")
+    if card in data.SOLO:
+        place, start = data.SOLO[card].left["normal"]
+        target = f"Target: {data.TARGETS[place].name}, starts on {start}"
+        return target, f"{counted(data.SOLO[card].advance, 'space')} ahead"
+    return (data.CATALOGUE[card].text,)
+
+
+def by_kind(cards: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Each kind of card once, with its number, by name."""
+    found: dict[Card, int] = {}
+    for card in cards:
+        if card >= 0:
+            found[data.TWIN[card]] = found.get(data.TWIN[card], 0) + 1
+    return sorted(found.items(), key=lambda item: (data.CATALOGUE[item[0]].kind, item[0]))
+
+
+def goal_rows(view: State, seat: Seat) -> list[tuple[str, str, list[tuple[str, bool]]]]:
+    """Each of a seat's goals that is known: its name, its points, its tasks and which are done."""
+    found = []
+    for card in view.players[seat].goals:
+        if card >= 0:
+            goal, done = data.GOALS[card], goal_tasks(view, seat, card)
+            tasks = zip(map(data.task_text, goal.tasks), done, strict=True)
+            found.append((goal.name, goal_figures(view, card), list(tasks)))
+    return found
+
+
+def thresholds(view: State) -> str:
+    """When the score ends the game."""
+    if view.orbit_only:
+        return f"ends with a player’s {data.TABLE.orbit_missions}th"
+    return track_end(view)

@@ -1,0 +1,202 @@
+"""What a player is told beforehand, in words: systems, risks, odds, and who robs whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.contract import Card, Names, Seat
+from game.core.events import TurnStarted
+from game.core.session import Step
+from game.core.words import counted
+from game.rockets import previews, text
+from game.rockets.data import CATALOGUE
+from game.rockets.data import CONSTANTS as C
+from game.rockets.legal import check
+from game.rockets.moves import PlayStart, PlaySystem, PlayUfo
+from game.rockets.scoring import standings
+from game.rockets.state import Phase, State, hideable, need
+from game.rockets.text import system_points
+
+_MORE = "Click a Star to build; more planets may come later"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A heading, cards to show, and lines."""
+
+    heading: str
+    lines: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+    total: str = ""
+
+
+def system_sum(move: PlaySystem, names: Names) -> str:
+    """ "10 + 20 + 40 + 10 = 80": the Star, living planets, lifeless ones, Traces beside theirs."""
+    parts, total = previews.system_parts(move), names.points(system_points(move))
+    return " + ".join(map(names.points, parts)) + (f" = {total}" if parts[1:] else "")
+
+
+def system_words(move: PlaySystem, cards: tuple[Card, ...], hand: int, names: Names) -> Told:
+    """The system that is being built."""
+    left = hand - len(cards)
+    keeps = f"Keeps {counted(left, 'card')} in the hand"
+    lines = (system_sum(move, names), keeps, "Then this ship has landed")
+    return Told("Star system", lines, cards, f"+{names.points(system_points(move))}")
+
+
+def percent(part: int, whole: int) -> str:
+    """A share in per cent."""
+    return f"{round(100 * part / whole)} %"
+
+
+def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: bool = False) -> Told:
+    """What the next player's draw may bring, with these cards left in the hand (I.2)."""
+    count = len(left)
+    strikes, struck = previews.duel_odds(left)
+    lines = [f"{thief} draws 1 of {count}: {percent(1, count)} each"]
+    if struck:
+        them, you = percent(strikes, count), percent(struck, count)
+        lines.append(f"Your Crash hits {thief} {them}, hits you {you}")
+    kept = len(hiding)
+    lines.append(text.HIDDEN_SAFE if kept else text.hiding(hideable(left)))
+    if idle:
+        lines.append("Nothing could be played this turn")
+    return Told("The risk", tuple(lines), hiding)
+
+
+def odds(view: State) -> str:
+    """How likely the next card of the deck is a ship."""
+    left, deck = previews.starts_left(view), len(view.deck)
+    if left is None or not deck:
+        return ""
+    return f"{left} of them ships: {percent(left, deck)}"
+
+
+def ships_words(view: State, seat: int) -> str:
+    """What the seat's ships stand at."""
+    ships, skulls = len(view.starts[seat]), len(view.waiting[seat])
+    if skulls:
+        which = "1 Crash waits" if skulls == 1 else f"{skulls} Crashes wait"
+        return f"{which} for your next ship"
+    if not ships:
+        return "No ship: draw a Start"
+    return "Ready: 1 ship" if ships == 1 else f"Ready: {ships} ships"
+
+
+def phase_words(view: State, viewer: int, thief: str, names: Names) -> Told:
+    """What is going on where nothing is built, hidden or thrown away."""
+    if view.phase is Phase.REFILL and view.current == viewer:
+        stay = need(view.hands[viewer])
+        line = f"{thief} draws from at least {stay} cards: one comes back"
+        return Told("Too few cards", (line, text.REFILLED))
+    if view.phase is Phase.UFO_WINDOW and view.pending is not None and view.pending.seat == viewer:
+        gain = f"A UFO that meets it now brings +{names.points(previews.UFO_POINTS)}"
+        return Told("Doomed ship", ("A Crash has waited for it", gain))
+    return Told("In flight", (ships_words(view, viewer),))
+
+
+def advice(view: State, names: Names) -> Told:
+    """What could be played now, or why nothing can."""
+    seat = view.current
+    if check(view, PlaySystem(0, 0, 0, 0)) is None:
+        best = f"Best system now: {system_sum(previews.best_now(view), names)}"
+        return Told("Ready to found", (best, text.UNPLAYED if view.final_round else _MORE))
+    if view.waiting[seat]:
+        return Told("Grounded", ("A Crash waits: your next ship is lost",))
+    if not view.starts[seat]:
+        return Told("No ship", ("Ships come from the deck; keep what matters",))
+    return Told("Ship ready", ("A UFO or a Star gives it something to do",))
+
+
+# --- seats ---
+
+
+def thievery(view: State, names: Names, viewer: Seat | None, seat: Seat) -> str:
+    """Who robs whom, to whom it may concern."""
+    victim = previews.victim_of(view, seat)
+    if viewer is None or viewer not in (victim, previews.thief_of(view, seat)):
+        return f"robs {names.inside(victim)}"
+    if victim == previews.thief_of(view, seat):
+        return "robs you, robbed by you"
+    return "robs you" if victim == viewer else "you rob them"
+
+
+def seat_words(view: State, seat: int) -> str:
+    """What a seat has, in a few words."""
+    hand, hidden = len(view.hands[seat]), len(view.hidden[seat])
+    ships, skulls = len(view.starts[seat]), len(view.waiting[seat])
+    parts = [counted(hand, "card")]
+    if hidden:
+        parts.append(f"{hidden} hidden")
+    if ships:
+        parts.append(counted(ships, "ship"))
+    if skulls:
+        parts.append(f"{skulls} Crash{'es' if skulls != 1 else ''} waiting")
+    return " · ".join(parts)
+
+
+def known_words(view: State, viewer: int, seat: int) -> str:
+    """The cards that the viewer knows to lie with a seat; "?" where they may have moved (C.3)."""
+    found = [
+        CATALOGUE[entry.card].kind.word + ("" if entry.certain else "?")
+        for entry in view.known
+        if entry.viewer == viewer and entry.holder == seat
+    ]
+    return f"has {', '.join(found)}" if found else ""
+
+
+def needs_words(view: State, hand: list[Card]) -> str:
+    """How many cards stay for the thief, or in the hand."""
+    if view.phase is Phase.DISCARD:
+        return f"{C.hand_limit} cards may stay in the hand"
+    if view.final_round:
+        return "Last turn: everything may be played"
+    stay = need(hand)
+    why = ": you hold a Crash" if stay == C.reserve_with_crash else ""
+    return f"{stay} cards stay for the thief{why}"
+
+
+def last_turns(view: State, names: Names) -> str:
+    """Who still has a last turn, in order; or a warning when the deck runs out soon."""
+    if view.reason:
+        return ""
+    if view.final_round:
+        seats = previews.last_seats(view)
+        title = "Last turn: " if len(seats) == 1 else "Last turns: "
+        return title + ", ".join(names.of(seat) for seat in seats)
+    if previews.ends_soon(view):
+        return "The deck runs out within this round"
+    return ""
+
+
+def ranking(view: State, names: Names) -> str:
+    """The result if the game ended now."""
+    return ", ".join(
+        f"{s.place}. {names.of(s.seat)} {names.points(s.score)}" for s in standings(view)[:4]
+    )
+
+
+def log_from(view: State, viewer: Seat | None, steps: Sequence[Step[Any, Any]]) -> int:
+    """In a memory game the log reaches back to the viewer's previous turn (H)."""
+    if not view.memory or view.reason:
+        return 0
+    seat = view.current if viewer is None else viewer
+    begun = [
+        number
+        for number, step in enumerate(steps)
+        if any(isinstance(event, TurnStarted) and event.seat == seat for event in step.events)
+    ]
+    back = 2 if seat == view.current else 1
+    return begun[-back] if len(begun) >= back else 0
+
+
+def has_played(steps: Sequence[Step[Any, Any]]) -> bool:
+    """Whether something has been played since the turn began."""
+    for step in reversed(steps):
+        if any(isinstance(event, TurnStarted) for event in step.events):
+            return False
+        if isinstance(step.move, PlayUfo | PlaySystem | PlayStart):
+            return True
+    return False

@@ -1,0 +1,94 @@
+"""What a player of Jump Gate is told beforehand, in words."""
+
+from __future__ import annotations
+
+from game.core.contract import Names
+from game.jump_gate import TITLE
+from game.jump_gate.data import NAMES as CARDS
+from game.jump_gate.moves import JumpParadox, LostRecords
+from game.jump_gate.previews import told
+from game.jump_gate.state import Phase, State
+from tests.jump_gate.board import at, by_planet
+
+NAMES = Names(("Ann", "Bob"), 0)
+
+
+def here(**given: object) -> State:
+    """Ann is at Anno with a card that jumps."""
+    return at(0, "N01", "N02", collections=[["WA1"], ["FF1"]], **given)
+
+
+def test_a_card_says_each_of_its_uses_once() -> None:
+    state = here()
+    uses = told.card_uses(state, CARDS["N01"], TITLE.rules.moves(state), NAMES)
+    assert uses == ("Jump to Bue Heggarr", "Jump to Chandleria")
+
+
+def test_a_card_without_a_use_says_what_it_is_good_for() -> None:
+    words = "Nothing here now: it goes with Research, or waits"
+    assert told.card_uses(here(), CARDS["N01"], [], NAMES) == (words,)
+
+
+def test_moves_name_the_players_they_concern() -> None:
+    state = here()
+    swap = told.named_move(state, JumpParadox(CARDS["N01"], 1), NAMES)
+    assert swap == "Jump Paradox: your ship and Bob’s change places"
+    back = told.named_move(state, LostRecords(CARDS["N13"], "hole", 1, -1), NAMES)
+    assert back == "Lost Records: Bob’s marker goes back from the Black Hole"
+
+
+def test_a_planet_says_its_codes_and_whose_it_is() -> None:
+    lines = told.planet_words(here(claimed=by_planet(-1, p0=1)), 0, (), NAMES)
+    assert lines[0] == "Jump 1, Scan 2, Land 3 and 4. Claimed by Bob."
+
+
+def test_d5_who_picks_at_a_claim_is_told_in_order() -> None:
+    assert told.queue_words(here(), 0, NAMES) == "Nobody else picks."
+
+
+def test_who_claims_and_has_scanned_there_picks_again() -> None:
+    scanned = here(scans=by_planet([0, 0], p0=[1, 0]))
+    assert told.queue_words(scanned, 0, NAMES) == "You pick first, then you again (1 scan)."
+
+
+def test_nothing_is_missing_at_a_planet_that_has_nothing_left() -> None:
+    bare = here(claimed=by_planet(-1, p0=1))
+    assert told.research_words(bare, 0, 2) == ["Draws 2 cards."]
+
+
+def test_a_loss_that_is_certain_is_one_number() -> None:
+    note = told.seat_note(here(hole=[2, 0]), 0)
+    assert note.endswith("The Black Hole would take 3 cards: 2 points.")
+
+
+def test_once_the_game_is_over_the_hole_threatens_nobody() -> None:
+    over = here(hole=[2, 0])
+    over.phase = Phase.OVER
+    assert told.hole_lines(over, NAMES)[1] == "The game is over: it takes nothing more."
+
+
+def test_fresh_cards_are_told_with_the_chance_of_what_is_missing() -> None:
+    words = told.research_words(here(), 0, 2)
+    assert words == ["Draws 2 cards. Chance of what is missing here: Land 3: 32 %, Land 4: 32 %."]
+
+
+def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
+    struck = here(hole=[2, 0])
+    assert told.danger_words(struck, NAMES).endswith("and you would lose 3 cards.")
+    assert told.hole_words(here(), struck, NAMES)[1] == "It would strike you."
+    assert told.hole_words(struck, struck, NAMES) == []
+
+
+def test_the_gate_says_who_has_most_markers() -> None:
+    assert told.gate_lines(here(), NAMES)[1] == "Nobody has a marker here yet."
+    assert told.gate_lines(here(gate=[0, 2]), NAMES)[1] == "Most now: Bob, 2 markers."
+
+
+def test_seats_say_what_they_hold_and_what_one_more_brings() -> None:
+    assert told.seat_line(here(), 0) == "2 cards · 0 claims"
+    assert "Water +2" in told.seat_note(here(), 0)
+    assert "The Black Hole would take" in told.seat_note(here(hole=[2, 0]), 0)
+
+
+def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
+    assert told.ended_words(here(), NAMES) == "Bob wins by 3"

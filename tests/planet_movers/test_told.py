@@ -1,0 +1,86 @@
+"""What a player of Planet Movers is told beforehand, in words."""
+
+from __future__ import annotations
+
+from game.core.contract import Names
+from game.planet_movers.data import CATALOGUE, PLANET_INDEX
+from game.planet_movers.data.orbits import parse
+from game.planet_movers.previews import told
+from game.planet_movers.state import State
+from tests.planet_movers.helpers import position
+
+NAMES = Names(("Ann", "Bob"), 0)
+CERES, EARTH, MARS = (PLANET_INDEX[name] for name in ("ceres", "earth", "mars"))
+
+
+def here() -> State:
+    """Ann orbits Ceres with a contract for hydrogen and water to Earth."""
+    return position(at="7.19", hold={"Fuel": 2}, contract="C31", dice=[2, 6])
+
+
+def test_a_planet_says_what_lies_there_and_who_is_in_orbit() -> None:
+    lines = told.planet_facts(here(), CERES, 0, NAMES)
+    assert lines[0] == "Ceres: 1 iron, 1 water · you are here"
+    assert "In orbit: you" in lines
+
+
+def test_a_rocket_says_its_load_and_where_it_is_bound() -> None:
+    words = told.rocket_words(here(), 0, NAMES)
+    assert words == "Your rocket: 2 fuel · bound for Earth · leads this turn"
+    assert told.seat_words(here(), 0) == "leads · 2 fuel"
+
+
+def test_a_contract_says_what_it_pays_where_its_parts_are_and_a_plan() -> None:
+    state = here()
+    lines = told.contract_lines(state, 0, state.players[0].contract[0])
+    assert lines[:2] == ("Pays now: nothing aboard", "Earth: in a turn")
+    assert lines[3].startswith("Water: Ceres (1, now)")
+    assert lines[-1] == "Plan: Ceres, then Saturn, then Earth; +5 in about 7 turns"
+
+
+def test_who_has_no_rocket_is_told_where_the_goods_lie() -> None:
+    state = here()
+    lines = told.contract_lines(state, None, state.players[0].contract[0])
+    assert lines[1] == "Water: Ceres (1), Pluto (1)"
+
+
+def test_a_contract_says_what_goes_where_for_how_much() -> None:
+    info = CATALOGUE[here().players[0].contract[0]]
+    assert (told.route_words(info), told.value_words(info)) == ("Hydrogen and water to Earth", "5")
+
+
+def test_the_load_aboard_is_told_for_the_own_contract() -> None:
+    assert told.contract_line(here(), 0) == ("Nothing aboard for Earth yet", 0)
+    assert told.contract_line(here(), 1) == ("No contract", 0)
+
+
+def test_a_start_says_how_far_its_goal_is() -> None:
+    state = here()
+    card = state.players[0].contract[0]
+    assert told.start_lines(state, card, CERES) == ("Earth in 3 turns",)
+    assert told.start_lines(state, card, EARTH) == ("It starts where it ends.",)
+
+
+def test_a_flight_says_what_there_is_for_the_contract() -> None:
+    lines = told.flight_lines(here(), 0, parse("7.19"))
+    assert lines == ("Enters orbit: the movement ends.", "1 water for your contract")
+
+
+def test_who_waits_in_open_space_is_told_how_far_the_goal_is() -> None:
+    assert told.drift_lines(here(), 0, parse("15.0"))[-1] == "Earth then in 4 turns"
+
+
+def test_a_push_says_whom_it_carries() -> None:
+    lines = told.push_lines(here(), 0, CERES, NAMES)
+    assert lines == ("Carries you", "You are in orbit of Ceres then.")
+
+
+def test_r12_earth_can_only_recruit() -> None:
+    earth, mars = (told.push_hints(here(), planet, 0, NAMES) for planet in (EARTH, MARS))
+    assert earth[1] == "Earth can’t be pushed; recruit a scientist"
+    assert mars[1] == "Push it 2 spaces, or add iron"
+
+
+def test_the_chart_is_told_with_its_odds() -> None:
+    rows = told.chart_words()
+    assert rows[2] == "7 (3 in 36): iron on Ceres, hydrogen on Neptune"

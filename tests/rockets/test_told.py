@@ -1,0 +1,118 @@
+"""What a player of Rockets is told beforehand, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.contract import Names
+from game.rockets.data import CARD_NAMES, Kind
+from game.rockets.moves import PlaySystem
+from game.rockets.previews import charted, number_on, systems, told
+from tests.rockets.helpers import position
+
+NAMES = Names(("Ann", "Bob", "Cleo"), 0)
+
+
+def pile(*names: str) -> list[int]:
+    """Cards by their names."""
+    return [CARD_NAMES[name] for name in names]
+
+
+@pytest.mark.parametrize(
+    ("kind", "unit", "words"),
+    [(Kind.UFO, 1, "50"), (Kind.STAR, 10, "1"), (Kind.TRACES, 1, "×2"), (Kind.CRASH, 1, "")],
+)
+def test_a_card_bears_its_points_in_the_units_of_the_game(
+    kind: Kind, unit: int, words: str
+) -> None:
+    assert number_on(kind, unit) == words
+
+
+def test_the_word_on_a_card_is_its_kind() -> None:
+    assert [kind.word for kind in (Kind.UFO, Kind.LIVING)] == ["UFO", "Living"]
+
+
+def test_f1_a_system_is_told_as_a_sum() -> None:
+    assert told.system_sum(PlaySystem(1, 1, 0, 1), NAMES) == "10 + 20 + 40 + 10 = 80"
+    assert told.system_sum(PlaySystem(0, 0, 0, 0), NAMES) == "10"
+    panel = told.system_words(PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), 5, NAMES)
+    assert (panel.total, panel.lines[1]) == ("+30", "Keeps 3 cards in the hand")
+
+
+def test_r4_the_risk_names_both_whom_a_crash_may_hit() -> None:
+    lines = told.risk_words(pile("CR", "DP", "LP", "ES"), "Bob", ()).lines
+    assert lines[0] == "Bob draws 1 of 4: 25 % each"
+    assert lines[1] == "Your Crash hits Bob 75 %, hits you 25 %"
+    idle = told.risk_words(pile("DP"), "Bob", (), idle=True)
+    assert idle.lines[-1] == "Nothing could be played this turn"
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({}, "No ship: draw a Start"),
+        ({"starts": [["ST"], [], []]}, "Ready: 1 ship"),
+        ({"waiting": [["CR"], [], []]}, "1 Crash waits for your next ship"),
+    ],
+)
+def test_what_the_ships_stand_at_is_told(given: dict[str, object], words: str) -> None:
+    state = position(hand=["ES", "DP", "LP"], **given)
+    assert told.ships_words(state, 0) == words
+    assert told.phase_words(state, 1, "Cleo", NAMES).heading == "In flight"
+
+
+@pytest.mark.parametrize(
+    ("given", "heading"),
+    [
+        ({}, "No ship"),
+        ({"waiting": [["CR"], [], []]}, "Grounded"),
+        ({"starts": [["ST"], [], []]}, "Ship ready"),
+        ({"hand": ["SR", "LP", "DP", "ES", "ES"], "starts": [["ST"], [], []]}, "Ready to found"),
+    ],
+)
+def test_what_could_be_played_is_told_or_why_nothing_can(
+    given: dict[str, object], heading: str
+) -> None:
+    state = position(**({"hand": ["ES", "DP", "LP"]} | given))
+    assert told.advice(state, NAMES).heading == heading
+
+
+def test_r1_who_robs_whom_is_told_to_those_it_concerns() -> None:
+    state = position()
+    robs = [told.thievery(state, NAMES, 0, seat) for seat in (1, 2)]
+    assert robs == ["robs you", "you rob them"]
+    assert told.thievery(state, NAMES, None, 1) == "robs you"  # the name of seat 0 in a sentence
+    assert told.thievery(position(seats=2), NAMES, 0, 1) == "robs you, robbed by you"
+
+
+def test_r26_more_cards_stay_for_the_thief_with_a_crash() -> None:
+    state = position(hand=["CR", "DP", "LP", "ES"])
+    plain, crash = (told.needs_words(state, hand) for hand in (pile("DP"), state.hands[0]))
+    assert crash.endswith("you hold a Crash")
+    assert not plain.endswith("Crash")
+
+
+def test_seats_and_ranks_are_told_in_a_few_words() -> None:
+    state = position(hand=["ES", "DP"], starts=[["ST"], [], []], waiting=[[], ["CR"], []])
+    assert told.seat_words(state, 0) == "2 cards · 1 ship"
+    assert told.seat_words(state, 1).endswith("1 Crash waiting")
+    assert told.ranking(state, NAMES).startswith("1. ")
+
+
+def test_i1_the_odds_of_a_ship_are_told_unless_memory_is_the_game() -> None:
+    assert told.odds(position()).endswith(" %")
+
+
+def finds() -> list[int]:
+    """A system with two planets, a UFO, a lost ship below its Crash, a lone Star."""
+    return pile("SR", "LP", "DP", "ST", "UF", "ST#2", "CR", "SR#2", "ST#3")
+
+
+def test_discoveries_are_told_apart_by_what_belongs_together() -> None:
+    assert [len(group) for group in systems(finds())] == [4, 1, 2, 2]
+    assert charted(finds()) == [2, 0]
+
+
+def test_what_is_played_since_the_turn_began_is_known() -> None:
+    assert not told.has_played([])
+    assert told.log_from(position(), 0, []) == 0

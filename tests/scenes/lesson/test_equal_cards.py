@@ -1,0 +1,42 @@
+"""Of equal cards a lesson asks for one: what is raised is what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from scenes.table.refs import CardAt
+from tests.scenes.lesson.test_lessons_played import Pupil, pupil
+
+__all__ = ["pupil"]
+
+
+@pytest.mark.parametrize("first", ["", "SR#4"])
+@pytest.mark.parametrize(("step", "other"), [((1, 4), "DP#15"), ((1, 4), "DP#9"), ((2, 2), "DP#9")])
+def test_an_equal_of_the_card_that_is_asked_for_stays_in_the_hand_with_a_word(
+    pupil: Callable[..., Pupil], step: tuple[int, int], other: str, first: str
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", *step)
+    cards, gesture = lesson.session.title.cards, lesson.gesture
+    assert gesture is not None
+    if first:
+        one.choose(f"card:{cards[first]}")
+    before = gesture.chosen()
+    one.choose(f"card:{cards[other]}")
+    assert gesture.chosen() == before
+    assert lesson.coach.mood == "careful"
+    assert lesson.coach.text not in (lesson.step.say, lesson.lesson.other)
+
+
+def test_the_system_that_is_founded_is_made_of_the_cards_that_were_raised(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 2, 2)
+    assert lesson.gesture is not None
+    one.choose(f"card:{lesson.session.title.cards['SR#4']}")
+    raised = {ref.card for ref in lesson.gesture.chosen() if isinstance(ref, CardAt)}
+    one.do_right()
+    assert raised <= set(lesson.session.state.discovery[0])

@@ -1,0 +1,55 @@
+"""Jump Gate's lesson: what counts as well, what is lit, and what its end offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.core import lesson as lessons
+from scenes.lesson.refs import present_key
+from tests.scenes.lesson.test_lessons_played import Pupil, pupil
+
+__all__ = ["pupil"]
+
+
+@pytest.mark.parametrize("key", ["planet:6", "card:GR1"])
+def test_what_lies_where_the_asked_marker_lies_counts_as_well(
+    pupil: Callable[..., Pupil], key: str
+) -> None:
+    one = pupil()
+    chapter, number = next(
+        (chapter, number)
+        for chapter, number, step in lessons.walk(lessons.load("jump_gate"))
+        if step.point == "scan:6:0"
+    )
+    lesson = one.open("jump_gate", chapter - 1, number - 1)
+    one.choose(present_key(lesson.session.title, key, lesson.targets()))
+    assert (lesson.chapter, lesson.number) == (chapter - 1, number)
+
+
+def test_a_pressed_button_is_not_lit_like_what_is_to_be_clicked(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    research = next(
+        (chapter - 1, number - 1)
+        for chapter, number, step in lessons.walk(lessons.load("jump_gate"))
+        if step.do == {"move": "Research", "discard": []}
+    )
+    lesson = one.open("jump_gate", *research)
+    one.choose("do:research")
+    buttons = [placed for placed in lesson.panels.buttons if placed.action.name == "research"]
+    assert buttons, "Not after all is there"
+    assert lesson.asked_key() == "do:go"
+    assert all(lit.box != buttons[0].box for lit in lesson.light.lit())
+
+
+def test_the_lessons_end_offers_no_result_that_does_not_come(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    one.open("jump_gate", 4, len(lessons.load("jump_gate").chapters[4].steps) - 1)
+    one.do_right()
+    assert one.lesson.over
+    assert all(target.key != "do:result" for target in one.lesson.targets())

@@ -1,0 +1,230 @@
+"""A game on the Logbook's sheet and card: its picture, badges, and what the mouse can do there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.save import debrief_path, read_save
+from game.debrief.background import write_notes
+from game.debrief.blindfold import bots_steps
+from game.debrief.notes import Note, Proof, begun
+from game.debrief.work import opened as opened_game
+from game.memory.index import Wanted
+from game.memory.rows import Row
+from game.titles import title
+from scenes.debrief.mistakes import Mistake
+from scenes.logbook.glimpses import REST
+from tests.clicker import Clicker
+from tests.memory.made import patterns
+from tests.scenes.test_logbook import games, logbook_of, open_tab, told
+
+
+@pytest.fixture(scope="module")
+def opened() -> Iterator[Clicker]:
+    """The Logbook with a finished and an unfinished game of every title's patterns."""
+    with logbook_of(0) as clicker:
+        folder = clicker.context.saves.folder
+        seen = set()
+        for number, (save, summary) in enumerate(patterns()):
+            if save.title in seen or len(save.moves) > 200 or len(save.players) < 2:
+                continue
+            seen.add(save.title)
+            memo = save.memo.model_copy(update={"told": summary})
+            whole = save.model_copy(update={"memo": memo, "order": 1_700_000_000 + number})
+            half = save.model_copy(
+                update={"finished": False, "moves": save.moves[: len(save.moves) // 2]}
+            )
+            for name, kept in (("over", whole), ("open", half)):
+                path = folder / f"{save.title}-{name}.json"
+                path.write_text(kept.model_dump_json(), encoding="utf-8")
+        yield clicker
+
+
+@pytest.fixture
+def clicker(opened: Clicker) -> Clicker:
+    return open_tab(opened, "games")
+
+
+def row_of(clicker: Clicker, *, finished: bool) -> Row:
+    return next(r for r in clicker.context.logbook.games() if r.finished == finished)
+
+
+def show(clicker: Clicker, row: Row) -> Any:
+    """The game's sheet, and what is on it after a moment."""
+    scene: Any = clicker.scene
+    scene.file = row.file
+    scene.relayout()
+    clicker.step()
+    return scene
+
+
+def drawn(clicker: Clicker, scene: Any) -> Any:
+    """Waits for the picture."""
+    clicker.step(dt=REST)
+    for _ in range(1000):
+        clicker.step(dt=0.05)
+        if not scene.glimpses.busy:
+            break
+        time.sleep(0.002)
+    return scene.glimpses.of(scene._shown)
+
+
+def test_the_sheet_shows_the_most_telling_moment_of_the_game(clicker: Clicker) -> None:
+    row = row_of(clicker, finished=True)
+    scene = show(clicker, row)
+    assert scene.glimpses.of(row) is None  # the poster, as long as nothing is drawn
+    glimpse = drawn(clicker, scene)
+    session = scene._shown and opened_game(read_save(clicker.context.logbook.path(row)), title)
+    rounds = session.title.report.rounds(session.steps[row.peak - 1].before)
+    number = rounds or session.rules.turn(session.steps[row.peak - 1].before)
+    assert str(number) in glimpse.words.split(":")[0]
+    assert glimpse.words in told(clicker)
+
+
+def test_a_game_that_goes_on_shows_where_it_stands(clicker: Clicker) -> None:
+    row = row_of(clicker, finished=False)
+    assert drawn(clicker, show(clicker, row)) is not None
+
+
+def test_a_picture_names_no_hidden_move_of_others(clicker: Clicker) -> None:
+    for row in clicker.context.logbook.games():
+        assert "Another seat" not in drawn(clicker, show(clicker, row)).words
+
+
+def test_who_leafs_through_the_list_waits_for_no_picture(clicker: Clicker) -> None:
+    scene: Any = clicker.scene
+    _, *others = clicker.context.logbook.games()  # the first one lay there for a while
+    for row in others:
+        show(clicker, row)
+        clicker.step(dt=REST / 2)
+    assert not any(scene.glimpses.of(row) for row in others)
+
+
+def test_a_game_that_can_not_be_read_keeps_its_poster(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = show(clicker, row_of(clicker, finished=True))
+    scene.glimpses._made.clear()
+    monkeypatch.setattr("scenes.logbook.glimpses.read_save", _unreadable)
+    assert drawn(clicker, scene) is None
+    assert not scene.glimpses.busy
+
+
+def _unreadable(path: object) -> None:
+    raise ValueError("planted")
+
+
+def judge(clicker: Clicker, row: Row, fault: str = "") -> None:
+    """Notes beside the game, as a whole debrief leaves them."""
+    path = clicker.context.logbook.path(row)
+    save = read_save(path)
+    notes, seats = begun(save), len(save.players)
+    for step in range(len(save.moves) + 1):
+        notes.add(Note(step=step, chance=(1 / seats,) * seats, error=(0.0,) * seats))
+    session = opened_game(save, title)
+    for step in bots_steps(session):
+        proof = {"step": step, "seat": session.steps[step].seat, "fault": fault}
+        notes.add(Proof.model_validate(proof))
+        fault = ""
+    write_notes(debrief_path(path), notes)
+    clicker.context.logbook.index.refresh()
+    clicker.context.logbook.index.wait()
+    clicker.settle()
+
+
+def test_a_debriefed_game_and_its_fair_bots_have_their_badges(clicker: Clicker) -> None:
+    row = row_of(clicker, finished=True)
+    scene: Any = clicker.scene
+    scene.want(Wanted(result="finished"))
+    scene.relayout()
+    assert "Fair" not in clicker.target(f"game:{row.file}").label
+    judge(clicker, row)
+    assert "Debrief, Fair" in clicker.target(f"game:{row.file}").label
+    judge(clicker, row, fault="peeked")
+    assert "1 differed" in clicker.target(f"game:{row.file}").label
+    assert "Fair" not in clicker.target(f"game:{row.file}").label
+    debrief_path(clicker.context.logbook.path(row)).unlink()
+    clicker.context.logbook.index.refresh()
+    clicker.context.logbook.index.wait()
+    found = clicker.context.logbook.index.game(row.file)
+    assert found is not None
+    assert not found.debriefed
+    assert found.differed is None
+
+
+def test_notes_of_another_game_give_no_badge(clicker: Clicker) -> None:
+    rows = [row for row in clicker.context.logbook.games() if row.finished]
+    judge(clicker, rows[0])
+    first, other = (clicker.context.logbook.path(row) for row in rows[:2])
+    debrief_path(first).rename(debrief_path(other))
+    clicker.context.logbook.index.refresh()
+    clicker.context.logbook.index.wait()
+    assert not any(row.debriefed for row in clicker.context.logbook.games())
+    debrief_path(other).unlink()
+
+
+def test_the_sheet_tells_how_well_a_debriefed_game_was_played(clicker: Clicker) -> None:
+    row = row_of(clicker, finished=True)
+    mistake = Mistake(file=row.file, title=row.title, step=3, loss=0.1)
+    clicker.context.mistakes.collect(row.file, [mistake], 0.84)
+    show(clicker, row)
+    assert "Accuracy 84 %, 1 decision to mend." in told(clicker)
+
+
+def test_a_click_goes_on_with_a_game_from_its_card(clicker: Clicker) -> None:
+    row = row_of(clicker, finished=False)
+    clicker.click(f"go_on:{row.file}")
+    clicker.settle()
+    assert clicker.scene.name == "table"
+
+
+def test_arrows_pass_by_what_only_the_mouse_needs(clicker: Clicker) -> None:
+    scene: Any = clicker.scene
+    for key in (*games(clicker), *games(clicker)):
+        scene.focus.key, scene.focus.shown = key, True
+        for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            found = scene.focus.arrow(clicker.targets(), dx, dy)
+            assert found is None or found.zone != "mouse"
+
+
+def test_the_cross_takes_a_filter_away(clicker: Clicker) -> None:
+    everything = len(games(clicker))
+    assert "clear:title" not in {target.key for target in clicker.targets()}
+    clicker.choose("filter:title")
+    clicker.choose("pick:rockets")
+    clicker.settle()
+    assert len(games(clicker)) < everything
+    clicker.click("clear:title")
+    clicker.settle()
+    assert len(games(clicker)) == everything
+
+
+def test_the_other_chair_deals_the_same_game_from_there(clicker: Clicker) -> None:
+    row = next(r for r in clicker.context.logbook.games() if r.finished and len(r.players) == 2)
+    show(clicker, row)
+    clicker.choose("chair")
+    table: Any = clicker.scene
+    assert table.name == "table"
+    assert table.session.seed == row.seed
+    assert table.session.players[1 - row.seat].is_person
+    assert table.session.memo.origin == row.file
+
+
+def test_with_large_text_the_tabs_are_one_button_with_a_list(clicker: Clicker) -> None:
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    try:
+        clicker.settle()
+        clicker.choose("tabs")
+        clicker.settle()
+        clicker.choose("pick:patches")
+        clicker.settle()
+        scene: Any = clicker.scene
+        assert scene.tab == "patches"
+    finally:
+        clicker.context.settings.text_size = 1.0
+        clicker.context.changed()
