@@ -12,6 +12,7 @@ from collections.abc import Generator
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest import mock
 
 # Before pygame is imported anywhere; the window tests give their program its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -21,6 +22,11 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["TZ"] = "UTC"
 if sys.platform != "win32":
     time.tzset()
+
+# filelock hears of every event of Python's audit, also where coverage sets a thread's trace
+# function. While it listens another thread may set its own: two at once are an error in Python 3.11.
+with mock.patch("sys.addaudithook"):
+    import filelock  # noqa: F401
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -65,7 +71,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 LONGEST_FIRST = ("package", "window", "setup", "scenes", "screens", "robust", "contract", "sounds")
 """Folders whose files take long: begun last, one of them would be waited for alone."""
-ENGINE = ("bots", "console", "core", "daily", "debrief", "memory", "golden", *titles.IDS)
+ENGINE = (
+    *("bots", "console", "core", "daily", "debrief", "golden", "memory", "puzzles"),
+    *titles.IDS,
+)
 """Folders of tests that measure the engine's coverage. It doubles the time that a test takes, and
 that a line was passed while a picture was drawn, or on a random walk, says little."""
 
@@ -99,10 +108,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     places = {folder: place for place, folder in enumerate(LONGEST_FIRST)}
     items.sort(key=lambda item: (places.get(folders[item], last), item.path))
     for item in items:
-        if folders[item] not in ENGINE:
-            item.add_marker(pytest.mark.no_cover)
         if folders[item] == "package":  # packing and installing has limits of its own
             item.add_marker(pytest.mark.timeout(0))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Coverage is measured where it counts, and nowhere else: fixtures are a part of a test."""
+    plugin = item.config.pluginmanager.getplugin("_cov")
+    cover = plugin and plugin.cov_controller
+    if cover:
+        folder = item.path.relative_to(Path(__file__).parent).parts[0]
+        counts = folder in ENGINE and not item.get_closest_marker("no_cover")
+        if counts != cover.started:
+            (cover.resume if counts else cover.pause)()
+    return (yield)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
