@@ -24,7 +24,7 @@ if sys.platform != "win32":
     time.tzset()
 
 # filelock hears of every event of Python's audit, also where coverage sets a thread's trace
-# function. While it listens another thread may set its own, and two at once are an error up to 3.11.
+# function. While it listens another may set its own: two at once are an error in Python 3.11.
 with mock.patch("sys.addaudithook"):
     import filelock  # noqa: F401
 
