@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rocketmen.data import NAMES
+from game.rocketmen.data import GOALS, NAMES, task_text
 from game.rocketmen.data.model import Items
+from game.rocketmen.previews import ends_turn, gift, keeps_all, missions_to_come, threats_of
 from game.rocketmen.state import Phase
 from game.rocketmen.text import things
 from tests.rocketmen.solo_table import game, resting
@@ -131,6 +132,52 @@ def test_t05_a_chemistry_lab_draws_as_long_as_there_is_a_card() -> None:
     assert things.effect_words(state, card("t05")) == "no card is left to draw"
     state.player.warehouse.append(card("hotel"))
     assert things.effect_words(state, card("t05")) == "draw a card"
+
+
+# --- facts that words are made of ---
+
+
+def test_t01_electric_cars_count_40_dollars_beside_a_climate_change() -> None:
+    state = table(display=["threat_climate", "t03"])
+    assert [gift(state, card("t01"), (slot,)).money for slot in (0, 1)] == [40, 20]
+
+
+def test_threats_that_were_bought_and_solved_are_counted() -> None:
+    player = table(hq="threat_climate", solved="threat_asteroid").players[0]
+    assert threats_of(player) == 2
+
+
+def test_r14_buying_what_was_revealed_in_this_turn_ends_it() -> None:
+    state = table(display=["t01", "t03"], fresh=[False, True])
+    assert [ends_turn(state, slots) for slots in ((0,), (1,), (0, 1))] == [False, True, True]
+
+
+def test_a_full_hand_is_kept_at_the_end_of_a_turn() -> None:
+    full = table(hand="satellite spaceship hotel station shipyard mining")
+    assert keeps_all(full) == 6
+    assert keeps_all(table(hand="satellite")) == 0
+
+
+def test_r55_the_battle_for_earth_has_four_missions_for_everybody() -> None:
+    state = table(mode="battle_for_earth", visited="earth_hotel")
+    assert missions_to_come(state, state.player) == 3
+
+
+@pytest.mark.parametrize(
+    ("task", "words"),
+    [
+        (("g08", 0), "1 Earth mission"),
+        (("g08", 1), "2 Earth missions"),
+        (("g07", 2), "own 3 Threats"),
+        (("g01", 1), "Satellite at the Moon"),
+        (("g02", 1), "2 Spaceships"),
+        (("g02", 2), "Spaceship at Mars"),
+        (("g06", 0), "Space Hotel"),
+    ],
+)
+def test_a_task_of_a_goal_is_told_in_words(task: tuple[str, int], words: str) -> None:
+    name, number = task
+    assert task_text(GOALS[card(name)].tasks[number]) == words
 
 
 # --- cards ---
