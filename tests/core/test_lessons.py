@@ -154,6 +154,89 @@ def test_the_pupil_wins_at_the_end() -> None:
     assert session.rules.standings(session.state)[0].seat == lessons.PUPIL
 
 
+def test_a_term_that_the_lesson_does_not_have_is_named() -> None:
+    faults = planted(2, 3, explains=("Warp core",))
+    assert "Jump Gate, chapter 2, step 3: “Warp core” is not among the terms" in faults
+
+
+def test_more_than_two_sentences_at_once_are_named() -> None:
+    faults = planted(2, 3, say="One. Two. Three.")
+    assert any("more than two sentences are said" in fault for fault in faults)
+
+
+def test_a_click_and_a_move_asked_for_at_once_are_named() -> None:
+    faults = planted(2, 3, point="planet:0")
+    assert any("it asks for a move and for a click at once" in fault for fault in faults)
+
+
+def test_a_second_click_where_none_is_asked_for_is_named() -> None:
+    faults = planted(2, 3, also=("planet:0",))
+    assert any("none is asked for" in fault for fault in faults)
+
+
+def test_too_many_things_that_are_lit_are_named() -> None:
+    keys = tuple(f"planet:{number}" for number in range(lessons.MOST_LIT + 1))
+    faults = planted(2, 3, lit=keys)
+    assert any(f"more than {lessons.MOST_LIT} things are lit" in fault for fault in faults)
+
+
+def test_a_card_that_does_not_exist_and_is_lit_is_named() -> None:
+    faults = planted(2, 3, lit=("card:N99",))
+    assert any("card:N99 is lit, and there is no such card" in fault for fault in faults)
+
+
+def test_a_term_that_is_never_explained_is_named() -> None:
+    lesson = lessons.load("jump_gate")
+    faults = told(lesson.model_copy(update={"terms": {**lesson.terms, "Quasar": ()}}))
+    assert any("“Quasar” is never explained" in fault for fault in faults)
+
+
+def test_a_long_goodbye_is_named() -> None:
+    faults = told(lessons.load("jump_gate").model_copy(update={"goodbye": "so " * 40 + "long."}))
+    assert any("too long a sentence: so so" in fault for fault in faults)
+
+
+def test_a_lesson_that_says_too_much_or_asks_too_little_is_named() -> None:
+    lesson = lessons.load("jump_gate")
+    short = told(lesson.model_copy(update={"chapters": lesson.chapters[:1]}))
+    assert any("own choices instead of" in fault for fault in short)
+    assert any("1 chapters instead of 3 to 5" in fault for fault in short)
+    talk = " ".join(["Go on."] * lessons.MOST_WORDS)
+    faults = told(lesson.model_copy(update={"end": talk}))
+    assert any(f"words; {lessons.MOST_WORDS} are enough" in fault for fault in faults)
+
+
+def test_options_that_the_title_does_not_have_are_named() -> None:
+    lesson = lessons.load("jump_gate")
+    first = lesson.first_game.model_copy(update={"options": {"warp": True}})
+    assert any(
+        "options don't fit" in each
+        for each in told(lesson.model_copy(update={"first_game": first}))
+    )
+    with pytest.raises(lessons.LessonFault, match="its options don't fit: warp"):
+        lessons.begin(GATE, lesson.model_copy(update={"options": {"warp": True}}))
+
+
+def test_a_game_with_too_many_players_is_no_lesson() -> None:
+    lesson = lessons.load("jump_gate")
+    with pytest.raises(lessons.LessonFault):
+        lessons.begin(GATE, lesson.model_copy(update={"players": lesson.players * 5}))
+
+
+def test_a_step_without_a_move_has_no_right_answer() -> None:
+    lesson = lessons.load("jump_gate")
+    session = lessons.begin(GATE, lesson)
+    reading = next(step for _, _, step in lessons.walk(lesson) if step.do is None)
+    move = next(iter(session.rules.moves(session.state)))
+    assert not lessons.is_answer(session, reading, move)
+
+
+def test_a_list_in_a_pattern_fits_in_any_order() -> None:
+    assert lessons.fits({"cards": [1, 2]}, {"move": "Land", "cards": [2, 1]})
+    assert not lessons.fits({"cards": [1, 2]}, {"move": "Land", "cards": [1, 3]})
+    assert not lessons.fits({"cards": [1]}, {"move": "Land"})
+
+
 # --- the console ---
 
 
@@ -194,3 +277,48 @@ def test_a_step_that_is_none_is_told(capsys: pytest.CaptureFixture[str]) -> None
 def test_bots_moves_are_printed_as_the_file_wants_them(capsys: pytest.CaptureFixture[str]) -> None:
     answer = call(capsys, "lesson", "jump_gate", "--at", "2.1", "--play", "1", "--level", "cadet")
     assert answer.lines[0].startswith('    { move = "')
+
+
+def test_the_console_counts_what_is_wrong_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    well = call(capsys, "lesson", "jump_gate")
+    assert well.lines[0].startswith("Jump Gate: ")
+    assert well.lines[-1] == "All is well."
+    wrong = call(capsys, "lesson", "jump_gate", "--seed", "1")
+    assert wrong.lines[-1].endswith(" things are wrong.")
+
+
+def test_at_its_end_a_lesson_s_game_is_shown_with_its_result(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    answer = call(capsys, "lesson", "jump_gate", "--at", "end", "--play", "1")
+    assert answer.code == 0
+    assert answer.lines
+
+
+def test_many_moves_of_a_kind_are_shown_in_part(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = call(capsys, "lesson", "jump_gate", "--at", "2.1")
+    assert any("--find narrows them" in line for line in answer.lines)
+
+
+def test_a_chapter_that_the_lesson_does_not_have_is_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    answer = call(capsys, "lesson", "jump_gate", "--at", "9.1")
+    assert (answer.code, "has no step 9.1" in answer.err) == (2, True)
+
+
+def test_a_step_that_can_t_be_reached_says_where_it_stops(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    answer = call(capsys, "lesson", "jump_gate", "--seed", "1", "--at", "end")
+    assert answer.code == 2
+    assert "Chapter 2, step 1: " in answer.err
+
+
+def test_a_title_without_a_lesson_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lessons, "exists", lambda title: False)
+    answer = call(capsys, "lesson", "jump_gate")
+    assert answer.code == 2
+    assert "Jump Gate has no lesson." in answer.err

@@ -11,7 +11,7 @@ from game.jump_gate import events as ev
 from game.jump_gate.data import SPECIAL_NAMES
 from game.jump_gate.moves import BackroomDealElsewhere, Fly, Jump, LostRecords
 from game.jump_gate.state import AT_GATE, Place
-from game.jump_gate.text import code_words, refusal, resource_name
+from game.jump_gate.text import card_lines, code_words, refusal, resource_lines, resource_name
 from tests.jump_gate.board import at, board, by_planet, card
 
 YOU = Names(("Ada", "Ben", "Cleo"), 0)
@@ -146,3 +146,38 @@ def test_a_missing_special_is_named():
 
 def test_the_guide_explains_every_special():
     assert all(f"**{name}**" in TITLE.guide for name in SPECIAL_NAMES.values())
+
+
+# --- what is looked at closely ---
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("GR1", "Gems: their number times the size of your largest set of one colour."),
+        ("EL1", "A light and a dark EnerGel are worth 7, a single one 2."),
+        ("WA1", "Water: 2, 4, 9, 16, 20, 24, 28, 32 points for 1 to 8."),
+        ("FF1", "A Famous Find is worth 5."),
+        ("NO1", "Nothing: it leaves the game."),
+    ],
+)
+def test_a_resource_says_what_it_is_worth(name: str, words: str) -> None:
+    assert resource_lines(card(name))[0] == words
+
+
+def test_a_resource_with_the_icon_says_that_it_brings_a_marker() -> None:
+    assert resource_lines(card("EL4"))[1] == (
+        "It carries the icon: a marker of yours goes to the Black Hole."
+    )
+    assert len(resource_lines(card("WA1"))) == 1
+
+
+def test_a_resource_that_lies_face_down_says_nothing() -> None:
+    assert resource_lines(-1) == ()
+
+
+def test_a_card_says_its_special_and_its_codes() -> None:
+    assert card_lines(card("N01")) == ("Jump 1, Scan 1. Discard it for one of its codes.",)
+    special, codes = card_lines(card("N34"))
+    assert special == "Jump Paradox: Change places with any ship that is elsewhere."
+    assert codes == "Scan 1, Land 2. Discard it for one of its codes, or for its special."

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.contract import Names
 from game.jump_gate import TITLE
 from game.jump_gate.data import NAMES as CARDS
-from game.jump_gate.moves import JumpParadox, LostRecords
+from game.jump_gate.moves import Fly, JumpParadox, LostRecords, Research, Scan, Wormhole
 from game.jump_gate.previews import told
 from game.jump_gate.state import Phase, State
-from tests.jump_gate.board import at, by_planet
+from tests.jump_gate.board import at, board, by_planet
 
 NAMES = Names(("Ann", "Bob"), 0)
 
@@ -92,3 +92,81 @@ def test_seats_say_what_they_hold_and_what_one_more_brings() -> None:
 
 def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
     assert told.ended_words(here(), NAMES) == "Bob wins by 3"
+
+
+def test_many_uses_of_a_card_are_named_in_part_and_the_rest_counted() -> None:
+    state = at(0, "N33")
+    ways = [Wormhole(CARDS["N33"], planet) for planet in range(1, 8)]
+    uses = told.card_uses(state, CARDS["N33"], ways, NAMES)
+    assert uses[0] == "Wormhole to Bue Heggarr"
+    assert (len(uses), uses[-1]) == (told.MOST_USES, "and 3 ways more")
+
+
+def test_that_research_may_throw_a_card_away_is_no_use_of_it() -> None:
+    state = here()
+    (words,) = told.card_uses(state, CARDS["N01"], [Research((CARDS["N01"],))], NAMES)
+    assert words.startswith("Nothing here now")
+
+
+def test_a_marker_of_a_planet_goes_back_from_there() -> None:
+    words = told.named_move(here(), LostRecords(CARDS["N13"], "scan", 0, 3), NAMES)
+    assert words == "Lost Records: your marker goes back from Cinder"
+
+
+def test_what_lies_face_down_is_told_as_shares_of_what_is_unknown() -> None:
+    state = here(down=by_planet(p0=["WA2", "GR1", "GB1", "NO1"]))
+    words = told.hidden_words(state, 0, 0)
+    assert words == "Face down here: gem 50 %, Water 25 %, Nothing 25 %."
+    assert told.hidden_words(here(), 0, 0) == ""
+
+
+def test_r34_who_has_surveyed_a_planet_reads_what_lies_there() -> None:
+    given = {"down": by_planet(p0=["WA2"]), "options": {"orbital_burn": True}}
+    state = here(claimed=by_planet(-1, p0=1), surveyed=[[0], []], landed=[True, False], **given)
+    view = TITLE.rules.view(state, 0)
+    assert told.planet_words(view, 0, (), NAMES)[1] == "You have seen what lies face down: water."
+
+
+def test_a_planet_says_what_could_be_done_there_now() -> None:
+    legal = [Fly(1), Scan(CARDS["N02"]), Scan(CARDS["N02"])]
+    lines = told.planet_words(here(), 0, legal, NAMES)
+    assert lines[-1] == "You could: Scan with Jump 1, Scan 2."
+    assert told.planet_words(here(), 1, legal, NAMES)[-1] == "You could: Fly to Bue Heggarr."
+
+
+def test_before_the_end_the_hole_says_what_is_left_and_whom_it_threatens() -> None:
+    left, danger = told.hole_lines(here(), NAMES)
+    assert left.startswith("Still out there: ")
+    assert danger == "Nobody has a marker at the Black Hole yet."
+
+
+def test_c3_what_lies_face_down_in_all_is_counted_by_kind() -> None:
+    state = board(down=by_planet(p0=["WA1", "GR1"], p1=["FF1", "FF2", "GW1"]))
+    everything = " ".join(told.hidden_lines(state))
+    assert everything.startswith("Face down in all: ")
+    assert " gems" in everything
+    assert " Famous Finds" in everything
+
+
+def test_the_gate_s_majority_and_what_it_is_worth_are_told() -> None:
+    state = here(gate=[2, 2])
+    rule, most = told.gate_lines(state, NAMES)
+    assert rule == "Each jump leaves a marker; whoever has most gets 5 points."
+    assert most.startswith("Most now: ")
+
+
+def test_a_loss_that_is_not_certain_is_told_from_least_to_most() -> None:
+    hoard = [["WA1", "FF1", "FF2", "GR1", "GR2", "EL1"], []]
+    note = told.seat_note(at(0, collections=hoard, hole=[2, 0]), 0)
+    assert " points, " in note
+    assert note.endswith(" on average.")
+
+
+def test_who_is_not_threatened_is_told_of_no_loss() -> None:
+    assert "Black Hole" not in told.seat_note(here(hole=[0, 2]), 0)
+
+
+def test_a_draw_names_everybody_and_a_tie_its_winner() -> None:
+    assert told.ended_words(at(0), NAMES) == "A draw: You and Bob"
+    won = at(0, collections=[["FF1"], []])
+    assert told.ended_words(won, NAMES) == "You win by 5"

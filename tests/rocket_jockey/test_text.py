@@ -20,6 +20,7 @@ from game.rocket_jockey.moves import (
     Source,
     TopUp,
 )
+from game.rocket_jockey.state import Phase
 from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, refusal, table
 
 YOU = Names(("Ann", "Bob", "Cleo"), 0)
@@ -315,3 +316,46 @@ def test_a_shuffle_is_told_once():
     told = [log(event) for event in events]
     assert told.count("The discard was shuffled into a new deck.") == 1
     assert sum("The Alien Visitors lie among" in (line or "") for line in told) == 1
+
+
+# --- what is looked at closely ---
+
+
+@pytest.mark.parametrize(
+    ("name", "ruling", "words"),
+    [
+        ("4-6", "R22", "Takes a cargo from Mars to Saturn, or from Saturn to Mars."),
+        ("Aliens!", "R57", "Bring them to Earth and the game ends at once."),
+        ("Alien Visitors", "R57", "Whoever draws them sees the Aliens arrive beyond Pluto."),
+        ("→5", "R24", "Bound for Jupiter. The more cards it takes, the better."),
+        ("→5E", "R32", "Bound for Jupiter. The more cards it takes, the better."),
+    ],
+)
+def test_a_card_says_what_it_does_with_its_ruling(name, ruling, words):
+    number = NAMES[name]
+    assert text.card_lines(number)[0] == words
+    assert text.card_ruling(number) == ruling
+
+
+def test_r32_an_express_says_that_it_counts_one_more():
+    assert text.card_lines(NAMES["→5E"])[1] == "Express: one more in the count of its delivery."
+    assert len(text.card_lines(NAMES["→5"])) == 1
+    assert text.card_lines(NAMES["Aliens!"])[1] == "They count as two Express."
+
+
+def test_r35_a_reservation_says_what_it_binds_to():
+    assert text.reserving(6) == (
+        "A co-pilot marks the cargo at Saturn.",
+        "Deliver it in your next turn, or the co-pilot is lost.",
+        "Whoever else delivers it gives you 5 points.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("phase", "ruling"),
+    [("fuel_up", "R9"), ("move", "R24"), ("discard", "R45"), ("reserve", "R35")],
+)
+def test_a_decision_names_its_ruling(phase, ruling):
+    state = new_game()
+    state.phase = Phase(phase)
+    assert text.ruling(state) == ruling

@@ -7,9 +7,21 @@ import pytest
 from game.core.contract import Names
 from game.rocket_jockey.data import NAMES as CARDS
 from game.rocket_jockey.previews import Best
-from game.rocket_jockey.previews.told import brings_words, hand_words, landing_words, taking_words
+from game.rocket_jockey.previews.plan import PlanWords
+from game.rocket_jockey.previews.told import (
+    alien_words,
+    brings_words,
+    deck_lines,
+    hand_words,
+    held_words,
+    landing_words,
+    outlook_words,
+    reach_words,
+    set_words,
+    taking_words,
+)
 from game.rocket_jockey.state import AlienStatus
-from tests.rocket_jockey.table import end_turn, table
+from tests.rocket_jockey.table import RULES, end_turn, table
 
 NAMES = Names(("Ann", "Juno", "Vega", "Nova"), 0)
 
@@ -69,3 +81,92 @@ def test_each_figure_of_a_card_on_offer_stands_beside_the_one_it_replaces() -> N
 def test_a_card_on_offer_tells_which_cargo_it_opens() -> None:
     state = table(hands=[["1-2"]], row={1: "→2", 2: "→3"}, copilots=[0, 0])
     assert taking_words(state, CARDS["2-3"])[-1] == "New within reach: the cargo at Venus."
+
+
+def test_r52_without_the_house_rule_new_aliens_do_not_wait() -> None:
+    assert alien_words(flying(7, fresh=True), NAMES) == (
+        "Orbit 7. They land after 3 more turns, at the end of Nova’s turn."
+    )
+
+
+def test_the_aliens_are_told_of_wherever_they_are() -> None:
+    aside, deck, near = (
+        table(alien_status=status, **more)
+        for status, more in (
+            ("aside", {}),
+            ("in_deck", {"deck_count": 9}),
+            ("in_deck", {"deck_count": 4}),
+        )
+    )
+    assert alien_words(aside, NAMES).startswith("Not sighted.")
+    assert alien_words(deck, NAMES) == "In the deck: not before 4 more cards are drawn."
+    assert alien_words(near, NAMES) == (
+        "In the deck: the next card is theirs with a chance of 1 in 4."
+    )
+    landed = flying(5)
+    landed.alien_status = AlienStatus.LANDED
+    assert alien_words(landed, NAMES) == "The Aliens have reached Earth."
+
+
+def test_i2_the_aliens_odds_are_told_only_when_they_can_come() -> None:
+    far, near = (table(alien_status="in_deck", deck_count=count) for count in (9, 4))
+    assert len(deck_lines(RULES.view(far, 0))) == 1
+    assert deck_lines(RULES.view(near, 0))[1] == "The Alien Visitors come next with 25 %."
+
+
+def test_who_has_seen_all_cards_is_told_of_no_odds() -> None:
+    state = table(hands=[["1-2"], []], deck_count=0)
+    assert deck_lines(RULES.view(state, 0)) == ()
+
+
+@pytest.mark.parametrize(
+    ("best", "words"),
+    [
+        (Best(0, 6), "up to 6 points, with co-pilots"),
+        (Best(3, 10), "up to 3 points, 10 with co-pilots"),
+        (Best(1, 1), "up to 1 point"),
+    ],
+)
+def test_what_is_within_reach_says_what_co_pilots_add(best: Best, words: str) -> None:
+    assert outlook_words(best) == words
+
+
+def test_a_cargo_that_no_card_takes_home_says_so() -> None:
+    state = table(hands=[["1-2"]], row={1: "→2", 7: "→9E"}, copilots=[0, 0])
+    assert reach_words(state, 7) == "No cards of yours take it there"
+    assert reach_words(state, 1) == "Up to 1 point"
+
+
+def test_a_hand_that_brings_nothing_home_says_so() -> None:
+    row, none = {**dict.fromkeys(range(1, 10)), 7: "→9E"}, [0, 0]
+    assert hand_words(table(hands=[["1-2"]], row=row, copilots=none)) == (
+        "With this hand no cargo comes home yet."
+    )
+    assert hand_words(table(hands=[["6-9"]], row=row, copilots=[1, 0])) == (
+        "With this hand and co-pilots a delivery can bring 3 points."
+    )
+
+
+def test_a_card_that_helps_nothing_says_so() -> None:
+    state = table(hands=[["1-2"]], row={1: "→2"}, copilots=[0, 0])
+    assert taking_words(state, CARDS["7-9"]) == ("7–9 adds nothing to your best delivery now.",)
+
+
+def test_the_memory_aid_names_what_everybody_saw() -> None:
+    state = table(hands=[["2-4"], ["3-4", "4-6"]], shown=["3-4"])
+    assert held_words(RULES.view(state, 0), 1, False) == "2 cards"
+    state.options = state.options.model_copy(update={"memory_aid": True})
+    assert held_words(RULES.view(state, 0), 1, False) == "2 cards: 3–4"
+    assert held_words(state, 0, True) == "1 card"
+
+
+def test_a_set_says_what_it_is_worth_and_what_one_more_planet_brings() -> None:
+    state = table(delivered=[["→2", "→3"], ["→2#2"]])
+    assert set_words(state, 0) == "set 3 · next +3"
+    assert set_words(state, 1) == "set 1 · next +2"
+
+
+def test_a_single_point_is_a_point() -> None:
+    assert PlanWords("", gain=1).earned == "+1 point"
+    assert PlanWords("", gain=3).earned == "+3 points"
+    assert PlanWords("").earned == ""

@@ -194,7 +194,5 @@ def ended_words(view: State, names: Names) -> str:
         return f"A draw: {joined(who)}"
     verb = "win" if who[0] == "You" else "wins"
     rest = [rank.score for rank in ranks if rank.place > 1]
-    lead = first[0].score - max(rest, default=first[0].score)
-    if not rest:
-        return who[0]
+    lead = first[0].score - max(rest)
     return f"{who[0]} {verb} by {lead}" if lead else f"{who[0]} {verb} the tie"

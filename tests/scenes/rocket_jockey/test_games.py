@@ -9,9 +9,6 @@ import pytest
 
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.moves import EndMove, FuelUp, Refuel, Reserve, Source
-from game.rocket_jockey.previews.cautions import gift_words, lost_mark_words
-from game.rocket_jockey.previews.told import deck_lines, held_words
-from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.state import Phase
 from game.rocket_jockey.zones import DECK, DISCARD
 from scenes.settings import Speed
@@ -127,34 +124,12 @@ def test_r15_the_whole_discard_can_be_read(clicker: Clicker) -> None:
     assert found.text == ("From the top: 3–4, 2–4.",)
 
 
-def test_i2_the_odds_of_a_blind_draw_count_unseen_cards_only() -> None:
-    state = table(seats=2, row=ROW, hands=[["2-4", "3-4"]])
-    view = RocketJockeyRules().view(state, 0)
-    lines = deck_lines(view)
-    assert "of 27 unseen cards" in lines[0]  # 32 without the own 2 and the 3 of the draft
-
-
-def test_i2_the_aliens_odds_are_told_only_when_they_can_come() -> None:
-    far = table(seats=2, row=ROW, alien_status="in_deck", deck_count=9)
-    near = table(seats=2, row=ROW, alien_status="in_deck", deck_count=4)
-    rules = RocketJockeyRules()
-    assert len(deck_lines(rules.view(far, 0))) == 1
-    assert "25 %" in deck_lines(rules.view(near, 0))[1]
-
-
 @pytest.mark.parametrize("move", [EndMove(), Refuel(Source.DRAFT_0)])
 def test_r36_giving_up_an_own_mark_is_warned_of(move: Any) -> None:
     state = moving(2, ["2-4", "3-4"], marks={6: 0})
     found = told(state, move)
     assert found is not None
     assert "will be lost" in found.warnings[0]
-
-
-def test_r36_an_honoured_mark_is_not_warned_of() -> None:
-    state = moving(
-        2, ["2-4"], row={**ROW, 6: None}, marks={6: 0}, closed=[{"targets": [6], "cards": 2}]
-    )
-    assert lost_mark_words(state) == ()
 
 
 def test_r38_a_raid_is_shown_before_it_is_flown(clicker: Clicker) -> None:
@@ -177,36 +152,12 @@ def test_i4_a_copilot_for_less_than_its_worth_is_warned_of(clicker: Clicker) -> 
     assert "A co-pilot is worth 3" in plan_words(scene.desk.moment).warning
 
 
-def test_i4_a_good_card_on_top_of_the_discard_is_warned_of() -> None:
-    state = moving(
-        2,
-        ["2-4"],
-        row={**ROW, 1: None, 6: None, 3: "→2"},
-        flight=["4-6", "3-4", "2-3"],
-        closed=[{"targets": [6], "cards": 2}, {"targets": [1], "cards": 1}],
-    )
-    assert "2–3 will lie on top" in gift_words(state)[0]
-
-
-def test_i4_one_delivery_alone_is_not_warned_of() -> None:
-    state = moving(2, ["2-4"], flight=["2-3"], closed=[{"targets": [6], "cards": 1}])
-    assert gift_words(state) == ()
-
-
 def test_a_reservation_says_what_it_binds_to(clicker: Clicker) -> None:
     scene = at_position(clicker, "reserve")
     assert scene.view.phase is Phase.RESERVE
     found = told(scene.view, Reserve(6))
     assert found is not None
     assert "next turn" in found.lines[1]
-
-
-def test_the_memory_aid_names_what_everybody_saw() -> None:
-    state = table(seats=2, row=ROW, hands=[["2-4"], ["3-4", "4-6"]], shown=["3-4"])
-    rules = RocketJockeyRules()
-    assert held_words(rules.view(state, 0), 1, False) == "2 cards"
-    state.options = state.options.model_copy(update={"memory_aid": True})
-    assert held_words(rules.view(state, 0), 1, False) == "2 cards: 3–4"
 
 
 def test_a_blind_draw_is_previewed(clicker: Clicker) -> None:
