@@ -1,7 +1,8 @@
 """Finds the puzzles that ship: positions of bots’ games with one clearly best move.
 
     python -m tests.bench.puzzles --kept FOLDER [--title TITLE] [--minutes 60]
-    python -m tests.bench.puzzles --kept FOLDER --write      writes game/<title>/puzzles.toml
+    python -m tests.bench.puzzles --kept FOLDER --write [--title TITLE]
+                                                        writes game/<title>/puzzles.toml
 
 The first third of each game is played by Pilots.  From then on a few worlds show at each step
 whether anything may be better than Pilot's choice; if so, Admiral's budget tells how much.  What
@@ -294,9 +295,9 @@ def told(found: dict[str, Any]) -> Puzzle:
     return puzzle.model_copy(update={"reason": reason(known, seat, names)})
 
 
-def write(folder: Path) -> None:
+def write(folder: Path, only: str | None) -> None:
     """The files that ship: what shipped before is among what may be chosen."""
-    for title_id in titles.IDS:
+    for title_id in [only] if only else titles.IDS:
         found = [each for line in records(folder, title_id) for each in line["found"]]
         taken = chosen([*shipped(title_id), *found])
         lines = [
@@ -321,7 +322,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
     if args.write:
-        write(args.kept)
+        write(args.kept, args.title)
     else:
         hunt(args.kept, args.title, args.minutes)
 
