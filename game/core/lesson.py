@@ -161,7 +161,7 @@ class Lesson(_Data):
     coach: str
     """Who speaks: "The gate navigator"."""
     other: str
-    """What is said to a legal move that no step speaks of."""
+    """What is said to a legal move that no step speaks of, and that doing it leaves the lesson."""
     goodbye: str
     """What is said when the pupil plays on from here."""
     end: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -112,7 +111,7 @@ class Light:
         if step.point:
             keys = [present_key(self.desk.session.title, step.point, targets)]
         else:
-            keys = [ref.key for ref in self.asking.refs(step)]
+            keys = [ref.key for ref in self.asking.shown(step)]
         return [found for key in keys if (found := by_key(targets, key)) is not None]
 
     def lit(self) -> list[Lit]:
@@ -168,8 +167,7 @@ class Light:
         return [
             target.named
             for target in there
-            if target.named is not None
-            and (target.key in spoken or re.split("[:,]", target.label)[0] in self.coach.text)
+            if target.named is not None and (target.key in spoken or target.name in self.coach.text)
         ]
 
     def _to_compare(self) -> list[Target]:

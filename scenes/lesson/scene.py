@@ -172,7 +172,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
             return True
         said = self.asking.unfinished(self.step, self.light.clicks())
         self.warned = None if said else self.pressed
-        self._say(said or lessons.said_to(self.session, self.lesson, self.step, move), "careful")
+        other = lessons.said_to(self.session, self.lesson, self.step, move)
+        self._say(said or self.asking.leaving(other), "careful")
         return False
 
     def _meant(self, move: Any) -> Any:

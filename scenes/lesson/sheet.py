@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -28,6 +29,8 @@ WAY = 10.0
 """How much room a way to be counted has at its sides."""
 HAND = 0.9
 """Seconds that the ghost hand takes for each click."""
+EDGE, EDGES = 3.5, 12
+"""How far its dark edge reaches, and of how many pictures that is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,8 +188,11 @@ def _way(ends: Sequence[Lit], targets: Sequence[Target]) -> Lit:
 
 
 def draw_cards(canvas: Canvas, cards: CardTable, lit: Sequence[Lit]) -> None:
-    """Cards that are lit, above the sheet: first those that are only spoken of."""
-    for each in sorted(lit, key=lambda each: each.asked):
+    """Cards that are lit, above the sheet: first those that are only spoken of.
+
+    What was chosen lies over these: it was lifted out of their row.
+    """
+    for each in sorted(lit, key=lambda each: (not each.quiet, each.asked)):
         sprite = cards.find(each.card) if each.card is not None else None
         if sprite is not None:
             cards.draw_card(canvas, sprite, MUSTARD if each.asked else CREAM)
@@ -207,4 +213,12 @@ def draw_hand(
     y = begin.cy + (goal.cy - begin.cy) * way
     if share > 0.6:
         canvas.ring(goal.cx, goal.cy, 20 + 60 * (share - 0.6), MUSTARD, 4)
-    canvas.icon("hand", x + 14, y + 22, 64, CREAM)
+    draw_pointer(canvas, x + 14, y + 22)
+
+
+def draw_pointer(canvas: Canvas, x: float, y: float) -> None:
+    """The hand, with a dark edge: it is seen on paper and on pale planets, too."""
+    for turn in range(EDGES):
+        angle = 2 * math.pi * turn / EDGES
+        canvas.icon("hand", x + EDGE * math.cos(angle), y + EDGE * math.sin(angle), 64, INK)
+    canvas.icon("hand", x, y, 64, CREAM)

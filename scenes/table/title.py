@@ -42,6 +42,8 @@ class TableWords(Generic[S, M]):
 
     card: Callable[[Moment[S, M], Card], str]
     """What a card is called."""
+    called: Callable[[Moment[S, M], Card], str] = lambda moment, card: ""
+    """Its mere name, where that says more."""
     inspect: Callable[[Moment[S, M], Ref], Inspected | None] = lambda moment, ref: None
     """A thing seen closely, with its full text; None if there is nothing to see."""
     prompt: Callable[[Moment[S, M]], str | None] = lambda moment: None

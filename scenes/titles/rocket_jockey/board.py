@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
+from game.rocket_jockey.data import DESTINATION, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.previews import onward
 from game.rocket_jockey.previews.plan import reading_of
@@ -119,6 +119,7 @@ def draw_lit(moment: Now, places: JockeyPlaces, ref: Ref, canvas: Canvas) -> Non
         if ref.planet == SATURN and under_way is None:
             x, y = board.planet(SATURN)
             draw_planet(canvas, SATURN, x, y, disc_radius(SATURN, board.radius))
+        draw_name(canvas, board, ref.planet)  # the ring goes round the planet, not through this
         badge = readings(under_way).get(ref.planet)
         if badge is not None:
             draw_badge(canvas, board, ref.planet, *badge)
@@ -155,15 +156,14 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     for planet in PLANETS:
         x, y = board.planet(planet)
         draw_planet(canvas, planet, x, y, disc_radius(planet, board.radius))
-        name = str(planet) if board.short_names else f"{planet} {PLANET_NAMES[planet]}"
-        pill = Box.around(
-            x,
-            board.name_y,
-            canvas.fonts.width(name, board.name) + 16,
-            canvas.fonts.height(board.name) + 4,
-        )
-        canvas.rounded(pill, pill.h / 2, NIGHT, alpha=0.82)
-        canvas.text_centre(name, x, board.name_y, board.name, CREAM)
+        draw_name(canvas, board, planet)
+
+
+def draw_name(canvas: Canvas, board: Board, planet: int) -> None:
+    """A planet's name below it."""
+    pill = board.name_box(canvas.fonts, planet)
+    canvas.rounded(pill, pill.h / 2, NIGHT, alpha=0.82)
+    canvas.text_centre(board.named(planet), pill.cx, board.name_y, board.name, CREAM)
 
 
 def draw_arc(canvas: Canvas, board: Board, start: int, end: int, bright: bool) -> None:

@@ -100,7 +100,7 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
             space = target_of(view, player, to)
             name = "Earth orbit" if to == "earth" else track.name
             words = f"{name}: space {space}, {track.draws} success cards"
-            yield Spot(WorldAt(at), box, words, box.w / 2, outlined=False)
+            yield Spot(WorldAt(at), box, words, box.w / 2, outlined=False, called=track.name)
         if places.flight is None:
             for location, box in boxes.space_places(moment, places).items():
                 label = ". ".join(

@@ -27,7 +27,7 @@ from scenes.titles.planet_movers.showing.known import KNOWN
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """The board and its panels, as far as they are at rest."""
     if not showing.travelling:
-        _label(moment, places, showing)
+        spots.place_names(moment, places, showing)
         _draw_disc(moment, places, showing, canvas)
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
@@ -37,13 +37,6 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     if places.worlds is not None:
         panels.draw_worlds(canvas, places.worlds, view, panels.meetings(moment))
     panels.draw_row_head(canvas, places, view)
-
-
-def _label(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None:
-    """The planets' names are placed anew when everything rests."""
-    if not moment.filming and not showing.labelled:
-        showing.labelled = True
-        orrery(moment, places, showing).place_labels(moment.fonts, places.covers)
 
 
 def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
