@@ -30,7 +30,7 @@ from scenes.lesson.sheet import (
 from scenes.table.desk import Desk
 from scenes.table.frame import prompt_pill
 from scenes.table.outlines import captioned
-from scenes.table.refs import Button, CardAt, ZoneAt
+from scenes.table.refs import Button, CardAt, Ref, ZoneAt
 from scenes.theme import CORAL_DEEP, INK_TEXT, PAPER, PAPER_SHADE, SUBTITLE
 
 FADE = 0.18
@@ -173,6 +173,10 @@ class Light:
     def _to_compare(self) -> list[Target]:
         """The cards among which one is to be clicked: who looks wants to see all of them."""
         gesture, refs = self.desk.gesture, self.asking.refs(self._told.step)
+        if self._told.step.point:
+            zones = {target.zone for target in self.clicks() if isinstance(target.ref, CardAt)}
+            there = self._told.targets()
+            return [t for t in there if isinstance(t.ref, CardAt) and t.zone in zones]
         if gesture is None or not refs or not isinstance(refs[0], CardAt):
             return []
         lit, there = gesture.lit(), self._told.targets()
@@ -219,11 +223,12 @@ class Light:
         lit = self.lit()
         self._sheet.draw(canvas, lit, grown)
         beat = 0.0 if still else 0.5 + 0.5 * math.sin(self.clock * 2 * math.pi / BEAT)
-        draw_rings(canvas, lit, beat)
+        draw_rings(canvas, lit, beat, piles=False)
         draw_cards(canvas, self.desk.cards, lit)  # over the ring of the planet where they lie
+        draw_rings(canvas, lit, beat, piles=True)
         for each in lit:
             if each.ref is not None:
-                self.desk.table.draw_lit(self.desk.moment, self.desk.places, each.ref, canvas)
+                self._draw_over(canvas, each.ref)
         draw_numbers(canvas, lit)
         if self._picture is not None:
             draw_on_paper(canvas, self._picture)
@@ -234,6 +239,10 @@ class Light:
         self.coach.draw(canvas, grown, nod, hovered)
         if self.hand >= 0:
             draw_hand(canvas, self.coach.figure, self.clicks(), self.hand, still=still)
+
+    def _draw_over(self, canvas: Canvas, ref: Ref) -> None:
+        desk = self.desk
+        desk.table.draw_lit(desk.moment, desk.places, desk.showing, ref, canvas)
 
     def _draw_later(self, canvas: Canvas, bar: LessonBar | None) -> None:
         """Some turns later: words alone over the table, which has changed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
 from scenes.lesson.refs import way_ends
 from scenes.table.card import CardTable
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.theme import CREAM, INK, MINT, MUSTARD, NUMBER, Colour, mix
 from scenes.tween import ease_in_out
 
@@ -23,6 +23,8 @@ HALO = 22.0
 DISC = 24.0
 HANGS = {"zone": 12.0, "goal": 10.0, "rival": 6.0, "planet": 16.0}
 """How far out the ring lies where words, a pile's number or a flag reach a thing's edge."""
+HEADED = frozenset({"goal"})
+"""What has its heading right above it: the ring goes round both."""
 RING = 8.0
 """How far the ring reaches beyond the edge of what is lit."""
 WAY = 10.0
@@ -51,6 +53,8 @@ class Lit:
     """It is only spoken of: seen, without a ring."""
     ref: Ref | None = None
     """What it is."""
+    bare: bool = False
+    """Without a line round it, either: the name of what is lit."""
 
     @property
     def disc(self) -> Box:
@@ -104,11 +108,16 @@ class Sheet:
             pygame.draw.rect(sheet, (*mixed, alpha), rect, border_radius=r)
 
 
-def draw_rings(canvas: Canvas, lit: Sequence[Lit], beat: float) -> None:
-    """The lines round what is lit and is no card; `beat` from 0 to 1."""
+def draw_rings(canvas: Canvas, lit: Sequence[Lit], beat: float, *, piles: bool) -> None:
+    """The lines round what is lit and is no card; `beat` from 0 to 1.
+
+    Those of piles come after the cards, which lie close to them.
+    """
     first = min((each.number for each in lit if each.asked), default=0)
     for each in lit:
-        if each.quiet and each.card is None:
+        if piles != isinstance(each.ref, ZoneAt):
+            continue
+        if each.quiet and each.card is None and not each.bare:
             canvas.outline(each.box.inset(-2), mix(CREAM, INK, 0.45), 2, each.radius + 2)
         if each.quiet:
             continue
@@ -156,7 +165,19 @@ def lit_things(
         quiet = [_lit(target, quiet=True) for target in ends if target is not None]
         if key not in found and quiet:
             found[key] = quiet[0] if len(quiet) == 1 else _way(quiet, targets)
-    return list(found.values())
+    return [*found.values(), *_names(targets, found)]
+
+
+def _names(targets: Sequence[Target], found: Mapping[str, Lit]) -> list[Lit]:
+    """What stands beside lit things and says what they are: several may have one name."""
+    boxes: list[Box] = []
+    for key in found:
+        target = by_key(targets, key)
+        if target is None or target.named is None or target.named in boxes:
+            continue
+        if not any(each.box.holds(target.named, 1.0) for each in found.values()):
+            boxes.append(target.named)
+    return [Lit(box, box.h / 2, quiet=True, bare=True) for box in boxes]
 
 
 def _lit(
@@ -171,6 +192,8 @@ def _lit(
     card = ref.card if isinstance(ref, CardAt) else None
     kind = ref.kind if ref is not None else ""
     box, radius = target.seen, target.radius
+    if kind in HEADED and target.named is not None:
+        box = box.union(target.named)
     if kind in HANGS and radius * 2 < min(box.w, box.h) - 1:  # what is round has nothing there
         box, radius = box.inset(-HANGS[kind]), radius + HANGS[kind]
     return Lit(box, radius, why, asked, number, card, quiet, ref)

@@ -37,6 +37,7 @@ def _spot_target(desk: Desk[Any, Any, Any, Any], spot: Spot) -> Target:
 def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
     moment = desk.moment
     lit, chosen = moment.lit, frozenset(moment.chosen)
+    headings = desk.table.headings(moment, desk.places)
     for zone, widget in desk.places.zones.items():
         sprites = desk.cards.sprites.get(zone, [])
         if widget.solo:
@@ -54,4 +55,5 @@ def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
             can = ref in lit or ref in chosen
             label = desk.table.words.card(moment, sprite.card)
             called = desk.table.words.called(moment, sprite.card)
-            yield aim(ref, box, label, zone.name, can, ref in lit, called=called)
+            made = aim(ref, box, label, zone.name, can, ref in lit, called=called)
+            yield replace(made, named=headings.get(zone))

@@ -112,7 +112,7 @@ def draw_over(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas)
         draw_badge(canvas, board, planet, *badge)
 
 
-def draw_lit(moment: Now, places: JockeyPlaces, ref: Ref, canvas: Canvas) -> None:
+def draw_lit(moment: Now, places: JockeyPlaces, showing: Shown, ref: Ref, canvas: Canvas) -> None:
     """A reservation on its cargo, the reading at a planet, and the ring round Saturn."""
     board, under_way = places.board, flight(moment)
     if isinstance(ref, PlanetAt):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import cos, pi, sin
 
@@ -20,7 +20,7 @@ from scenes.kit.lines import Point
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, Ref
 from scenes.table.tokens import badge
 from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.faces.face import front
@@ -149,11 +149,35 @@ def _draw_payers(
             badge(canvas, box.cx, box.y + 4, "pays", theme.SKY, style=theme.SMALL_BOLD.sized(15))
 
 
-def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+def draw_lit(
+    moment: Now, places: RocketmenPlaces, showing: Launches, ref: Ref, canvas: Canvas
+) -> None:
+    """The ribbons of a card on display."""
+    if isinstance(ref, CardAt):
+        _draw_ribbons(moment, places, showing, canvas, ref.card)
+
+
+def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, Box]]:
+    """The solo rival's rocket, beside the own one where both stand on the start."""
+    rival, unit = moment.view.rival, places.track.unit
+    if rival is not None and rival.busy:
+        x, y = places.track.place(rival.position)
+        aside = unit * 2.9 * max(0.0, 1 - rival.position)
+        words = "The rival’s rocket"
+        yield "rival", words, Box(x - 2.4 * unit, y - 3.6 * unit, aside + 4.8 * unit, 5 * unit)
+
+
+def _draw_ribbons(
+    moment: Now,
+    places: RocketmenPlaces,
+    showing: Launches,
+    canvas: Canvas,
+    only: Card | None = None,
+) -> None:
     """Fresh cards say that they end the turn; in solo the rival's next card is marked."""
     view, seat = moment.view, shown_seat(moment)
     for slot, box in enumerate(places.display):
-        if not view.display[slot]:
+        if not view.display[slot] or only not in (None, view.display[slot][0]):
             continue
         sprite = showing.cards.find(view.display[slot][0])
         if sprite is not None and sprite.zone != zones.DISPLAY[slot]:
@@ -164,7 +188,8 @@ def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canva
     if view.solo and view.rival is not None:
         slot = previews.next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
-        if sprite is not None and sprite.zone == zones.DISPLAY[slot]:
+        asked = sprite is not None and only in (None, sprite.card)
+        if sprite is not None and asked and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)
             if view.fresh[slot]:  # the other ribbon is on top
                 box = box.moved(0, box.h + 10)

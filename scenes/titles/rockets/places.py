@@ -177,6 +177,39 @@ def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
     }
 
 
+def theft_at(places: RocketsPlaces, view: State, count: int) -> Box:
+    """Where a theft is played out: over as few of the cards that lie open as can be."""
+    stage, whole = places.board.stage, _theft_box(places.board.stage, count)
+    piles = {"starts": view.starts, "waiting": view.waiting, "discovery": view.discovery}
+    lying = [
+        place.box(RATIO)
+        for zone, widget in places.zones.items()
+        if zone.name in piles
+        for place in widget.places(piles[zone.name][zone.seat])
+        if place is not None
+    ]
+
+    def covered(aside: float) -> float:
+        return sum((part := whole.moved(aside, 0).clip(each)).w * part.h for each in lying)
+
+    reach = max(0.0, (stage.w - whole.w) / 2)
+    return stage.moved(min((0.0, reach / 2, -reach / 2, reach, -reach), key=covered), 0)
+
+
+def _theft_box(stage: Box, count: int) -> Box:
+    first, *rest = backs_of(stage, count)
+    wide = (rest[-1] if rest else first).right - first.x + 100
+    return Box.around(stage.cx, stage.cy - 10, wide, first.h + 130)
+
+
+def theft_box(whole: Box, stage: Box, count: int, words: float) -> Box:
+    """The window for it, which stays on the table (`whole`) though its words may be long."""
+    box = _theft_box(stage, count)
+    wide = max(box.w, words)
+    x = max(whole.x, min(box.cx - wide / 2, whole.right - wide))
+    return Box(x, box.y, wide, box.h)
+
+
 def backs_of(stage: Box, count: int) -> list[Box]:
     """Where the backs of the robbed hand are laid out."""
     w = min(132.0, stage.h * 0.42 / RATIO, (stage.w - 120) / max(4, count) - 22)

@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import panels, spots, words
 from scenes.titles.planet_movers.board.lens import lens
@@ -37,6 +37,14 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     if places.worlds is not None:
         panels.draw_worlds(canvas, places.worlds, view, panels.meetings(moment))
     panels.draw_row_head(canvas, places, view)
+
+
+def draw_lit(
+    moment: Now, places: PlanetPlaces, showing: OrbitalShow, ref: Ref, canvas: Canvas
+) -> None:
+    """A planet's name, through which its ring would go."""
+    if isinstance(ref, spots.PlanetAt):
+        orrery(moment, places, showing).draw_name(canvas, ref.planet)
 
 
 def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
