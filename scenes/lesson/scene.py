@@ -471,7 +471,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.coach.placed = ""  # something moves: it is placed when that is at rest
 
     def _find_targets(self) -> list[Target]:
-        found = [*landmarks(self.desk), *super()._find_targets()]
+        found = [*landmarks(self.desk, self.panels.sides.shown), *super()._find_targets()]
         if self.step.point and self.speaking and not self.over:
             key = present_key(self.session.title, self.step.point, found)
             found = [replace(t, enabled=True, lit=True) if t.key == key else t for t in found]

@@ -130,8 +130,9 @@ def draw_lit(moment: Now, places: JockeyPlaces, showing: Shown, ref: Ref, canvas
 
 
 def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box]]:
-    """What deliveries and sets pay, and the viewer's co-pilots."""
+    """The flight plan, what deliveries and sets pay, and the viewer's co-pilots."""
     if places.board.plan.h >= plan_height(moment.fonts) - 1:
+        yield "plan", "The flight plan", places.board.plan
         yield "points", "What deliveries and sets of planets pay", points_box(moment, places)
     crew = copilots_box(places, moment.fonts)
     if crew.w > 100:
