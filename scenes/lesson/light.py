@@ -158,6 +158,11 @@ class Light:
         keys = {ref.key for ref in self.asking.routes(step)} if step.answer else set()
         return [target for target in self._told.targets() if target.key in keys]
 
+    def _next(self) -> list[Target]:
+        """What is clicked later, though it has no light yet: it is not to be hidden from view."""
+        keys = {ref.key for ref in self.asking.refs(self._told.step)}
+        return [target for target in self._told.targets() if target.key in keys]
+
     def _names(self) -> list[Box]:
         """The names, beside them, of the things that are spoken of."""
         step, title, there = self._told.step, self.desk.session.title, self._told.targets()
@@ -197,7 +202,7 @@ class Light:
         prompt = prompt_pill(fonts, self.desk.areas.prompt, words)
         if self.desk.gesture is not None and self._told.step.do is not None:
             keep.append(prompt)
-        keep += [*(target.seen for target in self._answers()), *self._names()]
+        keep += [*(target.seen for target in (*self._answers(), *self._next())), *self._names()]
         dear = [prompt, *(target.seen for target in self._to_compare())]
         self.coach.place(fonts, room, boxes, keep, dear)
 
