@@ -64,6 +64,8 @@ class Step(_Data):
 
     "rocket:0+planet:8" is all from the one to the other: a way whose spaces are to be counted.
     """
+    spare: tuple[str, ...] = ()
+    """What the coach covers only where there is no other room: target keys."""
     later: Annotated[str, Field(max_length=24)] = ""
     """How much time has passed since the step before, for steps with a `before`."""
     explains: tuple[str, ...] = ()

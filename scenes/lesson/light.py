@@ -132,8 +132,12 @@ class Light:
         )
 
     def _whole(self, target: Target) -> Target:
-        """A pile with its name: the ring goes round both."""
+        """A pile with its name: the ring goes round both; a card as high as it was lifted."""
         zones = self.desk.places.zones
+        if isinstance(target.ref, CardAt):
+            sprite = self.desk.cards.find(target.ref.card)
+            up = sprite.lift_goal if sprite is not None else 0.0
+            return replace(target, rect=target.rect.union(target.rect.moved(0, -up)))
         if not isinstance(target.ref, ZoneAt) or target.ref.zone not in zones:
             return target
         widget = zones[target.ref.zone]
@@ -158,6 +162,12 @@ class Light:
         keys = {ref.key for ref in self.asking.routes(step)} if step.answer else set()
         return [target for target in self._told.targets() if target.key in keys]
 
+    def _spared(self) -> list[Target]:
+        """What is left free where there is room."""
+        there = self._told.targets()
+        found = (by_key(there, key) for key in self._told.step.spare)
+        return [target for target in found if target is not None]
+
     def _next(self) -> list[Target]:
         """What is clicked later, though it has no light yet: it is not to be hidden from view."""
         keys = {ref.key for ref in self.asking.refs(self._told.step)}
@@ -169,10 +179,14 @@ class Light:
         keys = [end for key in (*step.lit, *step.why, *step.about) for end in way_ends(key)]
         spoken = {present_key(title, key, there) for key in keys}
         spoken |= {target.key for target in self.clicks()}
+        said = self.coach.text  # cards are called by their kind, of which there are many
         return [
             target.named
             for target in there
-            if target.named is not None and (target.key in spoken or target.name in self.coach.text)
+            if target.named is not None
+            and (
+                target.key in spoken or (not isinstance(target.ref, CardAt) and target.name in said)
+            )
         ]
 
     def _to_compare(self) -> list[Target]:
@@ -203,7 +217,7 @@ class Light:
         if self.desk.gesture is not None and self._told.step.do is not None:
             keep.append(prompt)
         keep += [*(target.seen for target in (*self._answers(), *self._next())), *self._names()]
-        dear = [prompt, *(target.seen for target in self._to_compare())]
+        dear = [prompt, *(target.seen for target in (*self._to_compare(), *self._spared()))]
         self.coach.place(fonts, room, boxes, keep, dear)
 
     def _lay_picture(self, room: Box) -> Box | None:

@@ -23,7 +23,6 @@ from scenes.titles.rocket_jockey.panels import (
     draw_copilots,
     draw_counts,
     draw_plan,
-    points_box,
 )
 from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
@@ -130,10 +129,9 @@ def draw_lit(moment: Now, places: JockeyPlaces, showing: Shown, ref: Ref, canvas
 
 
 def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box]]:
-    """The flight plan, what deliveries and sets pay, and the viewer's co-pilots."""
-    if places.board.plan.h >= plan_height(moment.fonts) - 1:
-        yield "plan", "The flight plan", places.board.plan
-        yield "points", "What deliveries and sets of planets pay", points_box(moment, places)
+    """The flight plan, with large text a mere strip of it, and the viewer's co-pilots."""
+    whole = places.board.plan.h >= plan_height(moment.fonts) - 1
+    yield "plan" if whole else "strip", "The flight plan", places.board.plan
     crew = copilots_box(places, moment.fonts)
     if crew.w > 100:
         yield "copilots", "Your co-pilots", crew
