@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import cos, pi, sin
 
-from game.core.contract import Card
+from game.core.contract import Card, Zone
 from game.rocketmen import previews, zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.previews.outlook import outlook, prospects
@@ -29,7 +29,7 @@ from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.panels import around, bill, pad, track
 from scenes.titles.rocketmen.panels.hand import draw_next_hand
 from scenes.titles.rocketmen.panels.launch import draw_launch
-from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
+from scenes.titles.rocketmen.places.boxes import PAD, RocketmenPlaces, token_places
 from scenes.titles.rocketmen.showing import (
     Launches,
     Now,
@@ -162,9 +162,15 @@ def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, 
     rival, unit = moment.view.rival, places.track.unit
     if rival is not None and rival.busy:
         x, y = places.track.place(rival.position)
-        aside = unit * 2.9 * max(0.0, 1 - rival.position)
-        words = "The rival’s rocket"
-        yield "rival", words, Box(x - 2.4 * unit, y - 3.6 * unit, aside + 4.8 * unit, 5 * unit)
+        wide = unit * (4.8 + 2.9 * max(0.0, 1 - rival.position))
+        yield "rival", "The rival’s rocket", Box(x - 2.4 * unit, y - 3.6 * unit, wide, 5 * unit)
+
+
+def headings(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, Box]:
+    """That of the Launch Pad."""
+    seat, high = shown_seat(moment), moment.fonts.line_height(theme.HEADING)
+    head = places.pad_panel.inset(PAD).top_part(high)[0]
+    return {zones.SITE[seat]: head, zones.PAD[seat]: head}
 
 
 def _draw_ribbons(

@@ -32,6 +32,7 @@ TABLE: TitleTable[State, Move, RocketmenPlaces, Launches] = TitleTable(
     draw_live=board.draw_live,
     draw_lit=board.draw_lit,
     landmarks=board.landmarks,
+    headings=board.headings,
     told=board.told,
     draw_seat=pad.draw_seat,
     face=face.face,

@@ -12,6 +12,7 @@ from game.rockets.previews import systems
 from game.rockets.state import State
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
 from scenes.kit.box import Box
+from scenes.kit.room import area_hidden
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
@@ -189,11 +190,9 @@ def theft_at(places: RocketsPlaces, view: State, count: int) -> Box:
         if place is not None
     ]
 
-    def covered(aside: float) -> float:
-        return sum((part := whole.moved(aside, 0).clip(each)).w * part.h for each in lying)
-
     reach = max(0.0, (stage.w - whole.w) / 2)
-    return stage.moved(min((0.0, reach / 2, -reach / 2, reach, -reach), key=covered), 0)
+    ways = (0.0, reach / 2, -reach / 2, reach, -reach)
+    return stage.moved(min(ways, key=lambda x: area_hidden(lying, whole.moved(x, 0))), 0)
 
 
 def _theft_box(stage: Box, count: int) -> Box:

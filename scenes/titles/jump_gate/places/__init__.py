@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from game.core.contract import Card, Zone
 from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import NOBODY, State
 from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from scenes.kit.box import Box
+from scenes.kit.room import places_in, share_hidden
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
@@ -24,9 +26,6 @@ from scenes.titles.jump_gate.showing import Now
 PROPORTIONS = Proportions(
     bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0
 )
-
-_FINE = 12
-"""In so many steps each way a place is looked for."""
 
 
 @dataclass(frozen=True)
@@ -148,35 +147,22 @@ def _offered(
         dear = [(box, cost) for box, cost in _dear(ring, view, cell) if box.meets(near)]
         dear += [(widget.box, 6.0) for widget in found.values()]
 
-        def cost(
-            box: Box,
-            cell: Cell = cell,
-            dear: list[tuple[Box, float]] = dear,
-            whole: float = whole,
-        ) -> float:
-            covered = sum(cost * _share(each, box) for each, cost in dear)
-            away = abs(box.cx - cell.up.cx) + abs(box.cy - cell.up.cy)
-            close = 1.5 * (whole - box.w) / whole  # side by side each is seen whole
-            return covered + close + away / (4 * cell.box.w)
-
         widths = dict.fromkeys((whole, max(least, min(whole, cell.up.w)), least))
-        spots = [spot for width in widths for spot in _spots(ring, near, width, high)]
-        box = min(spots or [Box.around(cell.up.cx, cell.up.cy, least, high)], key=cost)
+        room = near.clip(ring.area.inset(-8))
+        spots = [spot for width in widths for spot in places_in(room, width, high)]
+        spots = spots or [Box.around(cell.up.cx, cell.up.cy, least, high)]
+        box = min(spots, key=partial(_cost, cell, dear, whole))
         found[UP[planet]] = Row(
             box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4, align="centre"
         )
     return found
 
 
-def _spots(ring: Ring, near: Box, wide: float, high: float) -> Iterator[Box]:
-    """Where something so large can lie there."""
-    room = near.clip(ring.area.inset(-8))
-    for across in range(_FINE + 1):
-        for down in range(_FINE + 1):
-            x = room.x + max(0.0, room.w - wide) * across / _FINE
-            box = Box(x, room.y + max(0.0, room.h - high) * down / _FINE, wide, high)
-            if ring.area.inset(-8).holds(box, 1):
-                yield box
+def _cost(cell: Cell, dear: Sequence[tuple[Box, float]], whole: float, box: Box) -> float:
+    """What it hides, how far away it is, and whether the cards are seen side by side."""
+    away = abs(box.cx - cell.up.cx) + abs(box.cy - cell.up.cy)
+    close = 1.5 * (whole - box.w) / whole + away / (4 * cell.box.w)
+    return close + sum(cost * share_hidden(each, box) for each, cost in dear)
 
 
 def _dear(ring: Ring, view: State, cell: Cell) -> Iterator[tuple[Box, float]]:
@@ -197,13 +183,6 @@ def _dear(ring: Ring, view: State, cell: Cell) -> Iterator[tuple[Box, float]]:
     yield from ((ring.picture(box, 1), 2.0) for box in (ring.gate, ring.hole))
     for hole in (False, True):
         yield from ((box, 1.0) for _, box in ring.markers(view, hole=hole))
-
-
-def _share(box: Box, over: Box) -> float:
-    """How much of a box another one covers; a corner counts for something, too."""
-    part = box.clip(over)
-    share = part.w * part.h / max(1.0, box.w * box.h)
-    return 0.15 + 0.85 * share if share > 0.01 else 0.0
 
 
 def _order(card: Card) -> tuple[int, int, int]:
