@@ -29,7 +29,8 @@ from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.panels import around, bill, pad, track
 from scenes.titles.rocketmen.panels.hand import draw_next_hand
 from scenes.titles.rocketmen.panels.launch import draw_launch
-from scenes.titles.rocketmen.places.boxes import PAD, RocketmenPlaces, token_places
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
+from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import (
     Launches,
     Now,

@@ -16,6 +16,7 @@ from scenes.table.moment import Spot
 from scenes.table.refs import Ref
 from scenes.theme import HEADING
 from scenes.titles.rocketmen.places import boxes
+from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 
@@ -120,7 +121,7 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
         homes = boxes.goal_boxes(head, places.goals, len(goals))
         for at, (card, box) in enumerate(zip(goals, homes, strict=True)):
             if box.h >= 16:
-                name, top = data.GOALS[card].name, places.goals.inset(boxes.PAD).top_part(head)[0]
+                name, top = data.GOALS[card].name, places.goals.inset(PAD).top_part(head)[0]
                 yield Spot(GoalAt(at), box, name, 8, "goals", named=top)
     for at, card in enumerate(view.variants):
         words = f"Variant: {data.VARIANTS[card].name}"
