@@ -138,9 +138,8 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
 
 
 def place_names(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None:
-    """The planets' names are placed anew when everything rests."""
+    """The planets' names are placed anew when everything rests, until they were drawn so."""
     if not moment.filming and not showing.labelled:
-        showing.labelled = True
         orrery(moment, places, showing).place_labels(moment.fonts, places.covers)
 
 
