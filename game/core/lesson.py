@@ -64,6 +64,8 @@ class Step(_Data):
 
     "rocket:0+planet:8" is all from the one to the other: a way whose spaces are to be counted.
     """
+    spare: tuple[str, ...] = ()
+    """What the coach covers only where there is no other room: target keys."""
     later: Annotated[str, Field(max_length=24)] = ""
     """How much time has passed since the step before, for steps with a `before`."""
     explains: tuple[str, ...] = ()
@@ -161,7 +163,7 @@ class Lesson(_Data):
     coach: str
     """Who speaks: "The gate navigator"."""
     other: str
-    """What is said to a legal move that no step speaks of."""
+    """What is said to a legal move that no step speaks of, and that doing it leaves the lesson."""
     goodbye: str
     """What is said when the pupil plays on from here."""
     end: str

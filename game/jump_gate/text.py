@@ -363,7 +363,7 @@ def _cards(event: Event, names: Names) -> str | None:
 
 _REASONS: Final = {
     "black_hole": "The Black Hole is full",
-    "exhausted": "Nothing harmless is left to collect",
+    "exhausted": "Only resources with icons are left",
     "round": "The last round is complete",
 }
 

@@ -34,6 +34,13 @@ class Target:
     """What it stands for in its scene, where that is more than the key; the key is its text."""
     named: Box | None = None
     """Where its name stands, if that is beside it."""
+    called: str = ""
+    """What a sentence calls it, where the label says more than that."""
+
+    @property
+    def name(self) -> str:
+        """What a sentence calls it."""
+        return self.called or self.label
 
     @property
     def seen(self) -> Box:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from itertools import islice
@@ -17,12 +16,14 @@ from scenes.kit.target import Target
 from scenes.lesson.refs import way_ends
 from scenes.table.desk import Desk
 from scenes.table.plans import PlanGesture
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import Button, CardAt, Ref
 
 AMISS = "**Not this one.**"
 """Before the step's words, where something was clicked that is of no use now."""
 PUT_BACK = "**That is put back.**"
 READ_FIRST = "Press **Go on** first."
+NEXT = "Click number **1**: {name}."
+ONLY = "Click {name}."
 INSTEAD = "Click what is lit."
 """After the rules' reason why something can't be done, and to a click on nothing."""
 NOT_YET = "**Not yet.**"
@@ -54,6 +55,23 @@ class Asking:
         begun = (other for other in self._answers(step) if chosen <= set(other))
         route = route if chosen <= set(route) else next(begun, route)
         return [ref for ref in route if ref not in chosen]
+
+    def shown(self, step: Step) -> list[Ref]:
+        """The same without buttons that would do something else now.
+
+        "Hide nothing" is no third click: it has other words when two cards are chosen.
+        """
+        gesture, refs = self.desk.gesture, self.refs(step)
+        if gesture is None:
+            return refs
+        first, rest = refs[:1], [(ref, gesture.pointed(ref)) for ref in refs[1:]]
+        return first + [
+            ref
+            for ref, move in rest
+            if not isinstance(ref, Button)
+            or move is None
+            or lessons.is_answer(self.session, step, move)
+        ]
 
     def _route(self, step: Step, ref: Ref | None = None) -> tuple[Ref, ...]:
         """The clicks of the recorded move, equal cards that were clicked standing for its own.
@@ -206,9 +224,9 @@ class Asking:
 
     def first(self, amiss: str, clicks: Sequence[Target]) -> str:
         """What is to be clicked first, of these in their order."""
-        names = [re.split("[:,]", click.label)[0] for click in clicks[:1]]
-        which = f"number **1**: {names[0]}" if len(clicks) > 1 else "".join(names)
-        return f"{amiss} Click {which}." if names else f"{amiss} {INSTEAD}"
+        if not clicks:
+            return f"{amiss} {INSTEAD}"
+        return f"{amiss} {(NEXT if len(clicks) > 1 else ONLY).format(name=clicks[0].name)}"
 
     def begun(self, step: Step) -> bool:
         """Whether some of what is asked for has been clicked, and nothing else."""
@@ -219,7 +237,8 @@ class Asking:
 
     def unfinished(self, step: Step, clicks: Sequence[Target]) -> str:
         """What is said to the button that was pressed too early: what comes first, or nothing."""
-        return self.first(NOT_YET, clicks) if self.begun(step) and len(clicks) > 1 else ""
+        more = self.begun(step) and len(self.refs(step)) > 1
+        return self.first(NOT_YET, clicks) if more else ""
 
     def again(self, key: str) -> list[str]:
         """The clicks that make in another game what was chosen here, with this one."""
@@ -233,8 +252,11 @@ class Asking:
 
     def friendly(self, step: Step, ref: Ref, clicks: Sequence[Target]) -> str:
         """What is said to a legal click that was not asked for, and what doing it means."""
-        said = self._friendly(step, ref, clicks)
-        return said if "leave the lesson" in said else f"{said} {LEAVES}"
+        return self.leaving(self._friendly(step, ref, clicks))
+
+    def leaving(self, said: str) -> str:
+        """A friendly sentence, and that doing it leaves the lesson: the lesson's own says so."""
+        return said if said == self.lesson.other else f"{said} {LEAVES}"
 
     def _friendly(self, step: Step, ref: Ref, clicks: Sequence[Target]) -> str:
         """What is said to the moves that a click begins: the first that the step speaks of.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -31,7 +30,7 @@ from scenes.lesson.sheet import (
 from scenes.table.desk import Desk
 from scenes.table.frame import prompt_pill
 from scenes.table.outlines import captioned
-from scenes.table.refs import Button, CardAt, ZoneAt
+from scenes.table.refs import Button, CardAt, Ref, ZoneAt
 from scenes.theme import CORAL_DEEP, INK_TEXT, PAPER, PAPER_SHADE, SUBTITLE
 
 FADE = 0.18
@@ -112,7 +111,7 @@ class Light:
         if step.point:
             keys = [present_key(self.desk.session.title, step.point, targets)]
         else:
-            keys = [ref.key for ref in self.asking.refs(step)]
+            keys = [ref.key for ref in self.asking.shown(step)]
         return [found for key in keys if (found := by_key(targets, key)) is not None]
 
     def lit(self) -> list[Lit]:
@@ -133,8 +132,12 @@ class Light:
         )
 
     def _whole(self, target: Target) -> Target:
-        """A pile with its name: the ring goes round both."""
+        """A pile with its name: the ring goes round both; a card as high as it was lifted."""
         zones = self.desk.places.zones
+        if isinstance(target.ref, CardAt):
+            sprite = self.desk.cards.find(target.ref.card)
+            up = sprite.lift_goal if sprite is not None else 0.0
+            return replace(target, rect=target.rect.union(target.rect.moved(0, -up)))
         if not isinstance(target.ref, ZoneAt) or target.ref.zone not in zones:
             return target
         widget = zones[target.ref.zone]
@@ -159,22 +162,40 @@ class Light:
         keys = {ref.key for ref in self.asking.routes(step)} if step.answer else set()
         return [target for target in self._told.targets() if target.key in keys]
 
+    def _spared(self) -> list[Target]:
+        """What is left free where there is room."""
+        there = self._told.targets()
+        found = (by_key(there, key) for key in self._told.step.spare)
+        return [target for target in found if target is not None]
+
+    def _next(self) -> list[Target]:
+        """What is clicked later, though it has no light yet: it is not to be hidden from view."""
+        keys = {ref.key for ref in self.asking.refs(self._told.step)}
+        return [target for target in self._told.targets() if target.key in keys]
+
     def _names(self) -> list[Box]:
         """The names, beside them, of the things that are spoken of."""
         step, title, there = self._told.step, self.desk.session.title, self._told.targets()
         keys = [end for key in (*step.lit, *step.why, *step.about) for end in way_ends(key)]
         spoken = {present_key(title, key, there) for key in keys}
         spoken |= {target.key for target in self.clicks()}
+        said = self.coach.text  # cards are called by their kind, of which there are many
         return [
             target.named
             for target in there
             if target.named is not None
-            and (target.key in spoken or re.split("[:,]", target.label)[0] in self.coach.text)
+            and (
+                target.key in spoken or (not isinstance(target.ref, CardAt) and target.name in said)
+            )
         ]
 
     def _to_compare(self) -> list[Target]:
         """The cards among which one is to be clicked: who looks wants to see all of them."""
         gesture, refs = self.desk.gesture, self.asking.refs(self._told.step)
+        if self._told.step.point:
+            zones = {target.zone for target in self.clicks() if isinstance(target.ref, CardAt)}
+            there = self._told.targets()
+            return [t for t in there if isinstance(t.ref, CardAt) and t.zone in zones]
         if gesture is None or not refs or not isinstance(refs[0], CardAt):
             return []
         lit, there = gesture.lit(), self._told.targets()
@@ -195,8 +216,8 @@ class Light:
         prompt = prompt_pill(fonts, self.desk.areas.prompt, words)
         if self.desk.gesture is not None and self._told.step.do is not None:
             keep.append(prompt)
-        keep += [*(target.seen for target in self._answers()), *self._names()]
-        dear = [prompt, *(target.seen for target in self._to_compare())]
+        keep += [*(target.seen for target in (*self._answers(), *self._next())), *self._names()]
+        dear = [prompt, *(target.seen for target in (*self._to_compare(), *self._spared()))]
         self.coach.place(fonts, room, boxes, keep, dear)
 
     def _lay_picture(self, room: Box) -> Box | None:
@@ -221,11 +242,12 @@ class Light:
         lit = self.lit()
         self._sheet.draw(canvas, lit, grown)
         beat = 0.0 if still else 0.5 + 0.5 * math.sin(self.clock * 2 * math.pi / BEAT)
-        draw_rings(canvas, lit, beat)
+        draw_rings(canvas, lit, beat, piles=False)
         draw_cards(canvas, self.desk.cards, lit)  # over the ring of the planet where they lie
+        draw_rings(canvas, lit, beat, piles=True)
         for each in lit:
             if each.ref is not None:
-                self.desk.table.draw_lit(self.desk.moment, self.desk.places, each.ref, canvas)
+                self._draw_over(canvas, each.ref)
         draw_numbers(canvas, lit)
         if self._picture is not None:
             draw_on_paper(canvas, self._picture)
@@ -236,6 +258,10 @@ class Light:
         self.coach.draw(canvas, grown, nod, hovered)
         if self.hand >= 0:
             draw_hand(canvas, self.coach.figure, self.clicks(), self.hand, still=still)
+
+    def _draw_over(self, canvas: Canvas, ref: Ref) -> None:
+        desk = self.desk
+        desk.table.draw_lit(desk.moment, desk.places, desk.showing, ref, canvas)
 
     def _draw_later(self, canvas: Canvas, bar: LessonBar | None) -> None:
         """Some turns later: words alone over the table, which has changed."""

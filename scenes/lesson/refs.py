@@ -8,9 +8,11 @@ from typing import Any, ClassVar
 
 from game.core.contract import Title
 from game.core.lesson import Step
+from scenes.kit.box import Box
 from scenes.kit.target import Target, by_key
 from scenes.table.desk import Desk
 from scenes.table.refs import Ref, aim
+from scenes.table.sides import SidePanel
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +45,16 @@ class PlaceAt(Ref):
     name: str
 
 
-def landmarks(desk: Desk[Any, Any, Any, Any]) -> list[Target]:
-    """Those of this table: a lesson can show them, and a click on them is answered."""
-    found = desk.table.landmarks(desk.moment, desk.places)
+def landmarks(
+    desk: Desk[Any, Any, Any, Any], panels: Sequence[tuple[SidePanel[Any, Any], Box]] = ()
+) -> list[Target]:
+    """Those of this table and its side panels that are seen: a lesson can show them.
+
+    A click on them is answered.
+    """
+    moment = desk.moment
+    found = [(panel.name, panel.heading(moment), box) for panel, box in panels]
+    found += desk.table.landmarks(moment, desk.places)
     return [aim(PlaceAt(name), box, words, "places", enabled=False) for name, words, box in found]
 
 

@@ -172,7 +172,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
             return True
         said = self.asking.unfinished(self.step, self.light.clicks())
         self.warned = None if said else self.pressed
-        self._say(said or lessons.said_to(self.session, self.lesson, self.step, move), "careful")
+        other = lessons.said_to(self.session, self.lesson, self.step, move)
+        self._say(said or self.asking.leaving(other), "careful")
         return False
 
     def _meant(self, move: Any) -> Any:
@@ -470,7 +471,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.coach.placed = ""  # something moves: it is placed when that is at rest
 
     def _find_targets(self) -> list[Target]:
-        found = [*landmarks(self.desk), *super()._find_targets()]
+        found = [*landmarks(self.desk, self.panels.sides.shown), *super()._find_targets()]
         if self.step.point and self.speaking and not self.over:
             key = present_key(self.session.title, self.step.point, found)
             found = [replace(t, enabled=True, lit=True) if t.key == key else t for t in found]

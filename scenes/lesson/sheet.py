@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
 from scenes.lesson.refs import way_ends
 from scenes.table.card import CardTable
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.theme import CREAM, INK, MINT, MUSTARD, NUMBER, Colour, mix
 from scenes.tween import ease_in_out
 
@@ -22,12 +23,16 @@ HALO = 22.0
 DISC = 24.0
 HANGS = {"zone": 12.0, "goal": 10.0, "rival": 6.0, "planet": 16.0}
 """How far out the ring lies where words, a pile's number or a flag reach a thing's edge."""
+HEADED = frozenset({"goal"})
+"""What has its heading right above it: the ring goes round both."""
 RING = 8.0
 """How far the ring reaches beyond the edge of what is lit."""
 WAY = 10.0
 """How much room a way to be counted has at its sides."""
 HAND = 0.9
 """Seconds that the ghost hand takes for each click."""
+EDGE, EDGES = 3.5, 12
+"""How far its dark edge reaches, and of how many pictures that is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,8 @@ class Lit:
     """It is only spoken of: seen, without a ring."""
     ref: Ref | None = None
     """What it is."""
+    bare: bool = False
+    """Without a line round it, either: the name of what is lit."""
 
     @property
     def disc(self) -> Box:
@@ -101,11 +108,16 @@ class Sheet:
             pygame.draw.rect(sheet, (*mixed, alpha), rect, border_radius=r)
 
 
-def draw_rings(canvas: Canvas, lit: Sequence[Lit], beat: float) -> None:
-    """The lines round what is lit and is no card; `beat` from 0 to 1."""
+def draw_rings(canvas: Canvas, lit: Sequence[Lit], beat: float, *, piles: bool) -> None:
+    """The lines round what is lit and is no card; `beat` from 0 to 1.
+
+    Those of piles come after the cards, which lie close to them.
+    """
     first = min((each.number for each in lit if each.asked), default=0)
     for each in lit:
-        if each.quiet and each.card is None:
+        if piles != isinstance(each.ref, ZoneAt):
+            continue
+        if each.quiet and each.card is None and not each.bare:
             canvas.outline(each.box.inset(-2), mix(CREAM, INK, 0.45), 2, each.radius + 2)
         if each.quiet:
             continue
@@ -153,7 +165,19 @@ def lit_things(
         quiet = [_lit(target, quiet=True) for target in ends if target is not None]
         if key not in found and quiet:
             found[key] = quiet[0] if len(quiet) == 1 else _way(quiet, targets)
-    return list(found.values())
+    return [*found.values(), *_names(targets, found)]
+
+
+def _names(targets: Sequence[Target], found: Mapping[str, Lit]) -> list[Lit]:
+    """What stands beside lit things and says what they are: several may have one name."""
+    boxes: list[Box] = []
+    for key in found:
+        target = by_key(targets, key)
+        if target is None or target.named is None or target.named in boxes:
+            continue
+        if not any(each.box.holds(target.named, 1.0) for each in found.values()):
+            boxes.append(target.named)
+    return [Lit(box, box.h / 2, quiet=True, bare=True) for box in boxes]
 
 
 def _lit(
@@ -168,6 +192,8 @@ def _lit(
     card = ref.card if isinstance(ref, CardAt) else None
     kind = ref.kind if ref is not None else ""
     box, radius = target.seen, target.radius
+    if kind in HEADED and target.named is not None:
+        box = box.union(target.named)
     if kind in HANGS and radius * 2 < min(box.w, box.h) - 1:  # what is round has nothing there
         box, radius = box.inset(-HANGS[kind]), radius + HANGS[kind]
     return Lit(box, radius, why, asked, number, card, quiet, ref)
@@ -185,8 +211,11 @@ def _way(ends: Sequence[Lit], targets: Sequence[Target]) -> Lit:
 
 
 def draw_cards(canvas: Canvas, cards: CardTable, lit: Sequence[Lit]) -> None:
-    """Cards that are lit, above the sheet: first those that are only spoken of."""
-    for each in sorted(lit, key=lambda each: each.asked):
+    """Cards that are lit, above the sheet: first those that are only spoken of.
+
+    What was chosen lies over these: it was lifted out of their row.
+    """
+    for each in sorted(lit, key=lambda each: (not each.quiet, each.asked)):
         sprite = cards.find(each.card) if each.card is not None else None
         if sprite is not None:
             cards.draw_card(canvas, sprite, MUSTARD if each.asked else CREAM)
@@ -207,4 +236,12 @@ def draw_hand(
     y = begin.cy + (goal.cy - begin.cy) * way
     if share > 0.6:
         canvas.ring(goal.cx, goal.cy, 20 + 60 * (share - 0.6), MUSTARD, 4)
-    canvas.icon("hand", x + 14, y + 22, 64, CREAM)
+    draw_pointer(canvas, x + 14, y + 22)
+
+
+def draw_pointer(canvas: Canvas, x: float, y: float) -> None:
+    """The hand, with a dark edge: it is seen on paper and on pale planets, too."""
+    for turn in range(EDGES):
+        angle = 2 * math.pi * turn / EDGES
+        canvas.icon("hand", x + EDGE * math.cos(angle), y + EDGE * math.sin(angle), 64, INK)
+    canvas.icon("hand", x, y, 64, CREAM)

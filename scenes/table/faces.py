@@ -18,10 +18,10 @@ PILOTS: Final = (
     *("Visitor", "Engineer", "Captain", "First in orbit"),
 )
 BOTS: Final = {
-    "Juno": 1,
+    "Juno": 6,  # lessons call her "she": not the one with the moustache
     "Vega": 2,
     "Nova": 5,
-    "Orion": 6,
+    "Orion": 1,
     "Lyra": 3,
     "Atlas": 7,
     "Mira": 0,

@@ -133,6 +133,8 @@ class Spot:
     """It can be chosen while the film runs, and then nothing else can."""
     named: Box | None = None
     """Where its name stands, if that is beside it."""
+    called: str = ""
+    """What a sentence calls it, where the label says more than that."""
 
 
 class Stage(Protocol[S, M, P_co, W_co]):

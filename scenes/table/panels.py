@@ -320,7 +320,16 @@ class Panels(Generic[S, M, P, W]):
             radius = min(32.0, placed.box.h / 2)
             ref = Button(action.name)
             found.append(
-                aim(ref, placed.box, words, "actions", can, can and not action.always, radius)
+                aim(
+                    ref,
+                    placed.box,
+                    words,
+                    "actions",
+                    can,
+                    can and not action.always,
+                    radius,
+                    action.label,
+                )
             )
         found += self.seats.targets()
         found += self.sides.targets(self.desk.moment)

@@ -126,9 +126,10 @@ def aim(
     enabled: bool = True,
     lit: bool = False,
     radius: float = 14.0,
+    called: str = "",
 ) -> Target:
-    """The target of a ref; `label` is what a screen reader says."""
-    return Target(ref.key, box, label, zone, enabled, lit, radius, ref=ref)
+    """The target of a ref; `label` is what a screen reader says, `called` its mere name."""
+    return Target(ref.key, box, label, zone, enabled, lit, radius, ref=ref, called=called)
 
 
 def text(ref: Ref | str) -> str:

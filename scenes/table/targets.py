@@ -31,12 +31,13 @@ def _spot_target(desk: Desk[Any, Any, Any, Any], spot: Spot) -> Target:
     can = lit or spot.tool or spot.ref in moment.chosen
     can = can or (moment.gesture is not None and moment.gesture.takes(spot.ref))
     made = aim(spot.ref, spot.box, spot.label, spot.zone, can, lit, spot.radius)
-    return replace(made, named=spot.named)
+    return replace(made, named=spot.named, called=spot.called)
 
 
 def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
     moment = desk.moment
     lit, chosen = moment.lit, frozenset(moment.chosen)
+    headings = desk.table.headings(moment, desk.places)
     for zone, widget in desk.places.zones.items():
         sprites = desk.cards.sprites.get(zone, [])
         if widget.solo:
@@ -46,11 +47,13 @@ def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
             name = widget.name or widget.label.replace("{n}", "")
             label = f"{name}, {counted(len(sprites), 'card')}"
             on = whole in lit
-            yield aim(whole, zone_box(widget), label, zone.name, on, on)
+            yield aim(whole, zone_box(widget), label, zone.name, on, on, called=name.strip())
             continue
         open_ = [s for s in sprites if s.shown and s.card != HIDDEN]
         for sprite in sorted(open_, key=lambda s: s.goal.layer):
             ref, box = CardAt(sprite.card), sprite.goal.box(widget.ratio)
             can = ref in lit or ref in chosen
             label = desk.table.words.card(moment, sprite.card)
-            yield aim(ref, box, label, zone.name, can, ref in lit)
+            called = desk.table.words.called(moment, sprite.card)
+            made = aim(ref, box, label, zone.name, can, ref in lit, called=called)
+            yield replace(made, named=headings.get(zone))

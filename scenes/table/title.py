@@ -42,6 +42,8 @@ class TableWords(Generic[S, M]):
 
     card: Callable[[Moment[S, M], Card], str]
     """What a card is called."""
+    called: Callable[[Moment[S, M], Card], str] = lambda moment, card: ""
+    """Its mere name, where that says more."""
     inspect: Callable[[Moment[S, M], Ref], Inspected | None] = lambda moment, ref: None
     """A thing seen closely, with its full text; None if there is nothing to see."""
     prompt: Callable[[Moment[S, M]], str | None] = lambda moment: None
@@ -132,10 +134,12 @@ class TitleTable(Generic[S, M, P, W]):
     """The title's own part of a seat's row, `Areas.seat_extra` units high."""
     draw_pointed: Callable[[Moment[S, M], P, W, Target, bool, Canvas], bool] = lambda *_: False
     """What the mouse (False) or the focus (True) is at, instead of the table's outline."""
-    draw_lit: Callable[[Moment[S, M], P, Ref, Canvas], None] = lambda *_: None
+    draw_lit: Callable[[Moment[S, M], P, W, Ref, Canvas], None] = lambda *_: None
     """What lies over a thing's edge: a lesson draws it again on top of its light round that."""
     landmarks: Callable[[Moment[S, M], P], Iterable[tuple[str, str, Box]]] = lambda *_: ()
     """What is only looked at and a lesson speaks of: its name there, its words, where it is."""
+    headings: Callable[[Moment[S, M], P], Mapping[Zone, Box]] = lambda *_: {}
+    """Where piles and rows have their headings: what speaks of a card there leaves it free."""
     told: Callable[[Moment[S, M], P, W, Target], Bubble | None] = lambda *_: None
     """Words about what is pointed at, where neither a preview nor a bubble tells it."""
     face: Callable[[Moment[S, M], Card, Zone], Look]

@@ -19,7 +19,7 @@ from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, hideable, need
 from game.rockets.text import system_points
 
-_MORE = "Click a Star to build; more planets may come later"
+_MORE = "More planets may come later"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +97,15 @@ def phase_words(view: State, viewer: int, thief: str, names: Names) -> Told:
     return Told("In flight", (ships_words(view, viewer),))
 
 
+def can_found(view: State) -> bool:
+    """Whether a system could be founded now."""
+    return check(view, PlaySystem(0, 0, 0, 0)) is None
+
+
 def advice(view: State, names: Names) -> Told:
     """What could be played now, or why nothing can."""
     seat = view.current
-    if check(view, PlaySystem(0, 0, 0, 0)) is None:
+    if can_found(view):
         best = f"Best system now: {system_sum(previews.best_now(view), names)}"
         return Told("Ready to found", (best, text.UNPLAYED if view.final_round else _MORE))
     if view.waiting[seat]:

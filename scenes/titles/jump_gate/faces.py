@@ -87,21 +87,25 @@ def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
     for at, (kind, digit) in enumerate(codes(face)):
         cx = box.x + box.w * (0.28 + 0.44 * at)
         plate(canvas, kind, digit, cx, box.y + box.h * 0.19, side)
-    window = Box(box.x + box.w * 0.09, box.y + box.h * 0.36, box.w * 0.82, box.h * 0.4)
-    picture = face.special or "nav_codes"
-    canvas.rounded(window, box.w * 0.05, (24, 33, 60))
-    with canvas.clip(window):
-        w = max(window.w, window.h * 372 / 252)
-        canvas.image(f"jump_gate/special_{picture}", window.centred(w, w * 252 / 372))
     words = SPECIAL_NAMES[face.special] if face.special else "NavComp"
     style = _NAME.sized(box.w * 0.115)
     wide = canvas.fonts.width(words, style)
     if wide > box.w * 0.86:
         style = style.sized(style.size * box.w * 0.83 / wide)
     colour = theme.INK_TEXT if face.special else theme.PAPER_MUTE
-    # Small windows have a least size of letters: then long names take two lines.
+    # Letters have a least size: on small cards long names take two lines, or are left out.
     lines = canvas.fonts.wrap(words, style, box.w * 0.92)
     step = canvas.fonts.line_height(style)
+    room = len(lines) * step < box.h * 0.28
+    high = box.h * (0.4 if room else 0.57)
+    window = Box(box.x + box.w * 0.09, box.y + box.h * 0.36, box.w * 0.82, high)
+    picture = face.special or "nav_codes"
+    canvas.rounded(window, box.w * 0.05, (24, 33, 60))
+    with canvas.clip(window):
+        w = max(window.w, window.h * 372 / 252)
+        canvas.image(f"jump_gate/special_{picture}", window.centred(w, w * 252 / 372))
+    if not room:
+        return
     y = box.y + box.h * 0.87 - step * (len(lines) - 1) / 2
     for line in lines:
         canvas.text_centre(line, box.cx, y, style, colour)

@@ -137,9 +137,16 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
         yield Spot(WorldAt(planet), box, words, 8, "worlds", outlined=False)
 
 
+def place_names(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None:
+    """The planets' names are placed anew when everything rests, until they were drawn so."""
+    if not moment.filming and not showing.labelled:
+        orrery(moment, places, showing).place_labels(moment.fonts, places.covers)
+
+
 def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[Spot]:
     """What lies on the board and is seen."""
     view = moment.view
+    place_names(moment, places, showing)
     seen = orrery(moment, places, showing)
 
     def shown(box: Box) -> bool:
@@ -148,8 +155,15 @@ def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iter
     for planet in range(len(PLANETS)):
         box = seen.planet_box(planet)
         if shown(box):
-            words = planet_line(moment, planet)
-            yield Spot(PlanetAt(planet), box, words, box.w / 2, outlined=False)
+            yield Spot(
+                PlanetAt(planet),
+                box,
+                planet_line(moment, planet),
+                box.w / 2,
+                outlined=False,
+                named=seen.name_box(moment.fonts, planet) if planet in seen.names else None,
+                called=PLANETS[planet].name,
+            )
     for rocket in (each for each in showing.sky.rockets if each.placed):
         box = seen.rocket_box(rocket)
         if shown(box):

@@ -26,6 +26,7 @@ TABLE: TitleTable[State, Move, PlanetPlaces, OrbitalShow] = TitleTable(
     draw=board.draw,
     draw_over=board.draw_over,
     draw_live=board.draw_live,
+    draw_lit=board.draw_lit,
     wild=board.wild,
     draw_seat=panels.draw_seat,
     draw_pointed=board.draw_pointed,

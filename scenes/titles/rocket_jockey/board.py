@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
+from game.rocket_jockey.data import DESTINATION, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.previews import onward
 from game.rocket_jockey.previews.plan import reading_of
@@ -23,7 +23,6 @@ from scenes.titles.rocket_jockey.panels import (
     draw_copilots,
     draw_counts,
     draw_plan,
-    points_box,
 )
 from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
@@ -112,13 +111,14 @@ def draw_over(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas)
         draw_badge(canvas, board, planet, *badge)
 
 
-def draw_lit(moment: Now, places: JockeyPlaces, ref: Ref, canvas: Canvas) -> None:
+def draw_lit(moment: Now, places: JockeyPlaces, showing: Shown, ref: Ref, canvas: Canvas) -> None:
     """A reservation on its cargo, the reading at a planet, and the ring round Saturn."""
     board, under_way = places.board, flight(moment)
     if isinstance(ref, PlanetAt):
         if ref.planet == SATURN and under_way is None:
             x, y = board.planet(SATURN)
             draw_planet(canvas, SATURN, x, y, disc_radius(SATURN, board.radius))
+        draw_name(canvas, board, ref.planet)  # the ring goes round the planet, not through this
         badge = readings(under_way).get(ref.planet)
         if badge is not None:
             draw_badge(canvas, board, ref.planet, *badge)
@@ -129,9 +129,9 @@ def draw_lit(moment: Now, places: JockeyPlaces, ref: Ref, canvas: Canvas) -> Non
 
 
 def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box]]:
-    """What deliveries and sets pay, and the viewer's co-pilots."""
-    if places.board.plan.h >= plan_height(moment.fonts) - 1:
-        yield "points", "What deliveries and sets of planets pay", points_box(moment, places)
+    """The flight plan, with large text a mere strip of it, and the viewer's co-pilots."""
+    whole = places.board.plan.h >= plan_height(moment.fonts) - 1
+    yield "plan" if whole else "strip", "The flight plan", places.board.plan
     crew = copilots_box(places, moment.fonts)
     if crew.w > 100:
         yield "copilots", "Your co-pilots", crew
@@ -155,15 +155,14 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     for planet in PLANETS:
         x, y = board.planet(planet)
         draw_planet(canvas, planet, x, y, disc_radius(planet, board.radius))
-        name = str(planet) if board.short_names else f"{planet} {PLANET_NAMES[planet]}"
-        pill = Box.around(
-            x,
-            board.name_y,
-            canvas.fonts.width(name, board.name) + 16,
-            canvas.fonts.height(board.name) + 4,
-        )
-        canvas.rounded(pill, pill.h / 2, NIGHT, alpha=0.82)
-        canvas.text_centre(name, x, board.name_y, board.name, CREAM)
+        draw_name(canvas, board, planet)
+
+
+def draw_name(canvas: Canvas, board: Board, planet: int) -> None:
+    """A planet's name below it."""
+    pill = board.name_box(canvas.fonts, planet)
+    canvas.rounded(pill, pill.h / 2, NIGHT, alpha=0.82)
+    canvas.text_centre(board.named(planet), pill.cx, board.name_y, board.name, CREAM)
 
 
 def draw_arc(canvas: Canvas, board: Board, start: int, end: int, bright: bool) -> None:

@@ -87,12 +87,6 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             _draw_lines(canvas, body, words.lines, theme.BODY.sized(theme.BODY.size * grown))
 
 
-def points_box(moment: Now, places: JockeyPlaces) -> Box:
-    """Where the strip with both scoring tables is."""
-    inner = places.board.plan.inset(PLAN_PAD + 4, PLAN_PAD - 4)
-    return inner.bottom_part(tables_height(moment.fonts), 8)[0]
-
-
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     left = box.right

@@ -87,6 +87,15 @@ class Board:
         side = max(2 * disc_radius(planet, self.radius) + 14, 64.0)
         return Box.around(x, y, side, side)
 
+    def named(self, planet: int) -> str:
+        """What stands below a planet: its number, and its name where there is room."""
+        return str(planet) if self.short_names else f"{planet} {PLANET_NAMES[planet]}"
+
+    def name_box(self, fonts: Fonts, planet: int) -> Box:
+        """Where that stands."""
+        wide = fonts.width(self.named(planet), self.name) + 16
+        return Box.around(self.planet(planet)[0], self.name_y, wide, fonts.height(self.name) + 4)
+
     def card(self, planet: int) -> Box:
         """The place of a planet's cargo."""
         return self.cards[planet - 1]

@@ -55,8 +55,8 @@ def looked_at(moment: Now) -> tuple[Target | None, bool]:
 def spots(moment: Now, places: JockeyPlaces, showing: Shown) -> Iterator[Spot]:
     """The planets."""
     for planet in PLANETS:
-        box = places.board.planet_box(planet)
-        yield Spot(PlanetAt(planet), box, PLANET_NAMES[planet], radius=box.w / 2)
+        box, name = places.board.planet_box(planet), places.board.name_box(moment.fonts, planet)
+        yield Spot(PlanetAt(planet), box, PLANET_NAMES[planet], radius=box.w / 2, named=name)
 
 
 def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> Iterator[Box]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import cos, pi, sin
 
-from game.core.contract import Card
+from game.core.contract import Card, Zone
 from game.rocketmen import previews, zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.previews.outlook import outlook, prospects
@@ -20,7 +20,7 @@ from scenes.kit.lines import Point
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, Ref
 from scenes.table.tokens import badge
 from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.faces.face import front
@@ -30,6 +30,7 @@ from scenes.titles.rocketmen.panels import around, bill, pad, track
 from scenes.titles.rocketmen.panels.hand import draw_next_hand
 from scenes.titles.rocketmen.panels.launch import draw_launch
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
+from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import (
     Launches,
     Now,
@@ -149,11 +150,41 @@ def _draw_payers(
             badge(canvas, box.cx, box.y + 4, "pays", theme.SKY, style=theme.SMALL_BOLD.sized(15))
 
 
-def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+def draw_lit(
+    moment: Now, places: RocketmenPlaces, showing: Launches, ref: Ref, canvas: Canvas
+) -> None:
+    """The ribbons of a card on display."""
+    if isinstance(ref, CardAt):
+        _draw_ribbons(moment, places, showing, canvas, ref.card)
+
+
+def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, Box]]:
+    """The solo rival's rocket, beside the own one where both stand on the start."""
+    rival, unit = moment.view.rival, places.track.unit
+    if rival is not None and rival.busy:
+        x, y = places.track.place(rival.position)
+        wide = unit * (4.8 + 2.9 * max(0.0, 1 - rival.position))
+        yield "rival", "The rival’s rocket", Box(x - 2.4 * unit, y - 3.6 * unit, wide, 5 * unit)
+
+
+def headings(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, Box]:
+    """That of the Launch Pad."""
+    seat, high = shown_seat(moment), moment.fonts.line_height(theme.HEADING)
+    head = places.pad_panel.inset(PAD).top_part(high)[0]
+    return {zones.SITE[seat]: head, zones.PAD[seat]: head}
+
+
+def _draw_ribbons(
+    moment: Now,
+    places: RocketmenPlaces,
+    showing: Launches,
+    canvas: Canvas,
+    only: Card | None = None,
+) -> None:
     """Fresh cards say that they end the turn; in solo the rival's next card is marked."""
     view, seat = moment.view, shown_seat(moment)
     for slot, box in enumerate(places.display):
-        if not view.display[slot]:
+        if not view.display[slot] or only not in (None, view.display[slot][0]):
             continue
         sprite = showing.cards.find(view.display[slot][0])
         if sprite is not None and sprite.zone != zones.DISPLAY[slot]:
@@ -164,7 +195,8 @@ def _draw_ribbons(moment: Now, places: RocketmenPlaces, showing: Launches, canva
     if view.solo and view.rival is not None:
         slot = previews.next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
-        if sprite is not None and sprite.zone == zones.DISPLAY[slot]:
+        asked = sprite is not None and only in (None, sprite.card)
+        if sprite is not None and asked and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)
             if view.fresh[slot]:  # the other ribbon is on top
                 box = box.moved(0, box.h + 10)

@@ -16,6 +16,7 @@ from scenes.table.moment import Spot
 from scenes.table.refs import Ref
 from scenes.theme import HEADING
 from scenes.titles.rocketmen.places import boxes
+from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 
@@ -100,13 +101,16 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
             space = target_of(view, player, to)
             name = "Earth orbit" if to == "earth" else track.name
             words = f"{name}: space {space}, {track.draws} success cards"
-            yield Spot(WorldAt(at), box, words, box.w / 2, outlined=False)
+            yield Spot(WorldAt(at), box, words, box.w / 2, outlined=False, called=track.name)
         if places.flight is None:
-            for location, box in boxes.space_places(moment, places).items():
+            found = boxes.space_places(moment, places)
+            for location, box in found.items():
                 label = ". ".join(
                     (data.LOCATIONS[location].name, *space_words(view, moment.names, location))
                 )
-                yield Spot(SpaceAt(location), box, label, 9, "spaces")
+                first = data.SPACES[data.LOCATIONS[location].to][0]
+                world = boxes.world_of(places, found[first])
+                yield Spot(SpaceAt(location), box, label, 9, "spaces", named=world)
     for kind, copy, box in boxes.token_places(places, player):
         words = f"Token: {data.TOKEN_NAMES[kind]}"
         words += ", used" if copy < player.spent[kind] else ""
@@ -117,7 +121,8 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
         homes = boxes.goal_boxes(head, places.goals, len(goals))
         for at, (card, box) in enumerate(zip(goals, homes, strict=True)):
             if box.h >= 16:
-                yield Spot(GoalAt(at), box, data.GOALS[card].name, 8, "goals")
+                name, top = data.GOALS[card].name, places.goals.inset(PAD).top_part(head)[0]
+                yield Spot(GoalAt(at), box, name, 8, "goals", named=top)
     for at, card in enumerate(view.variants):
         words = f"Variant: {data.VARIANTS[card].name}"
         yield Spot(VariantAt(at), places.variants[at], words, 16, "variants")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.contract import Seat, Zone
 from game.rockets.data import CONSTANTS as C
 from game.rockets.previews import reserve, told
@@ -45,22 +47,48 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         canvas.paragraph(text, Box(right.x, y, right.w, right.bottom - y), SMALL, MUTE)
 
 
+def _ships_words(moment: Now, viewer: Seat, places: RocketsPlaces) -> str:
+    ships, board = told.ships_words(moment.view, viewer), places.board
+    if moment.fonts.width(ships, SMALL) > board.finds.x - board.ships.x - 12:
+        return ships.partition(":")[0]
+    return ships
+
+
+def _finds_words(moment: Now, viewer: Seat) -> tuple[str, str]:
+    view, points = moment.view, moment.names.points
+    total = "" if view.memory and not view.reason else f" · {points(view.scores[viewer])}"
+    return f"Your discoveries{total}", f"Discoveries{total}"
+
+
+def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, Box]:
+    """Where the viewer's ships and discoveries have their headings."""
+    board, head = places.board, places.board.head
+    wide = moment.fonts.width(_ships_words(moment, viewer, places), SMALL)
+    x = max(board.finds.x, board.ships.x + wide + 24)
+    end = board.panel.x if board.panel.x > x else head.right
+    return Box(board.ships.x, head.y, wide, head.h), Box(x, head.y, end - x - 10, head.h)
+
+
+def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
+    """Those of the viewer's own rows."""
+    viewer = moment.viewer
+    if viewer is None:
+        return {}
+    ships, finds = _own_heads(moment, viewer, places)
+    wide = moment.fonts.width(_finds_words(moment, viewer)[0], SMALL)
+    finds = Box(finds.x, finds.y, min(finds.w, wide), finds.h)
+    return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds}
+
+
 def _draw_own(
     moment: Now, viewer: Seat, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas
 ) -> None:
     view, names = moment.view, moment.names
     board, hand = places.board, view.hands[viewer]
-    ships = told.ships_words(view, viewer)
-    if canvas.fonts.width(ships, SMALL) > board.finds.x - board.ships.x - 12:
-        ships = ships.partition(":")[0]
-    canvas.text_middle(ships, board.ships.x, board.head.cy, SMALL, MUTE)
-    total = "" if view.memory and not view.reason else f" · {names.points(view.scores[viewer])}"
-    x = max(board.finds.x, board.ships.x + canvas.fonts.width(ships, SMALL) + 24)
-    end = board.panel.x if board.panel.x > x else board.head.right
-    room_left = end - x - 10
-    label = f"Your discoveries{total}"
-    label, style = short(canvas, (label, f"Discoveries{total}"), SMALL, room_left, board.head.h)
-    canvas.text_middle(label, x, board.head.cy, style, MUTE)
+    ships, finds = _own_heads(moment, viewer, places)
+    canvas.text_middle(_ships_words(moment, viewer, places), ships.x, ships.cy, SMALL, MUTE)
+    label, style = short(canvas, _finds_words(moment, viewer), SMALL, finds.w, finds.h)
+    canvas.text_middle(label, finds.x, finds.cy, style, MUTE)
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
     shown = panels.draw_panel(canvas, board.panel, panel, taken)

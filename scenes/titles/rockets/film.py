@@ -22,7 +22,7 @@ from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SMALL_BOLD, SUBTITLE, Colour
 from scenes.titles.rockets.faces import RATIO, face_look, hand_back
-from scenes.titles.rockets.places import RocketsPlaces, backs_of
+from scenes.titles.rockets.places import RocketsPlaces, backs_of, theft_at, theft_box
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import BackAt
 from scenes.tween import ease_in_out, linear
@@ -146,14 +146,11 @@ def _draw_backs(
     picked: int | None,
     share: float,
 ) -> None:
-    moment, board = stage.moment, stage.places.board.stage
+    moment = stage.moment
+    board = theft_at(stage.places, moment.view, event.count)
     places = backs_of(board, event.count)
-    whole = Box.around(
-        board.cx,
-        board.cy - 10,
-        max(places[-1].right - places[0].x + 100, canvas.fonts.width(words, SMALL_BOLD) + 80),
-        places[0].h + 130,
-    )
+    wide = canvas.fonts.width(words, SMALL_BOLD) + 80
+    whole = theft_box(stage.places.board.stage, board, event.count, wide)
     canvas.shadow(whole)
     canvas.rounded(whole, 18, INK, border=MUSTARD, width=2.5)
     canvas.text_centre(words, whole.cx, whole.y + 32, SMALL_BOLD, CREAM)

@@ -12,6 +12,7 @@ from game.rockets.previews import systems
 from game.rockets.state import State
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
 from scenes.kit.box import Box
+from scenes.kit.room import area_hidden
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
@@ -175,6 +176,37 @@ def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
         DECK: Pile(deck, "Deck {n}", ratio=RATIO, name="Deck"),
         DISCARDS: Pile(deck.moved(half + 20, 0), "Discards {n}", ratio=RATIO, name="Discards"),
     }
+
+
+def theft_at(places: RocketsPlaces, view: State, count: int) -> Box:
+    """Where a theft is played out: over as few of the cards that lie open as can be."""
+    stage, whole = places.board.stage, _theft_box(places.board.stage, count)
+    piles = {"starts": view.starts, "waiting": view.waiting, "discovery": view.discovery}
+    lying = [
+        place.box(RATIO)
+        for zone, widget in places.zones.items()
+        if zone.name in piles
+        for place in widget.places(piles[zone.name][zone.seat])
+        if place is not None
+    ]
+
+    reach = max(0.0, (stage.w - whole.w) / 2)
+    ways = (0.0, reach / 2, -reach / 2, reach, -reach)
+    return stage.moved(min(ways, key=lambda x: area_hidden(lying, whole.moved(x, 0))), 0)
+
+
+def _theft_box(stage: Box, count: int) -> Box:
+    first, *rest = backs_of(stage, count)
+    wide = (rest[-1] if rest else first).right - first.x + 100
+    return Box.around(stage.cx, stage.cy - 10, wide, first.h + 130)
+
+
+def theft_box(whole: Box, stage: Box, count: int, words: float) -> Box:
+    """The window for it, which stays on the table (`whole`) though its words may be long."""
+    box = _theft_box(stage, count)
+    wide = max(box.w, words)
+    x = max(whole.x, min(box.cx - wide / 2, whole.right - wide))
+    return Box(x, box.y, wide, box.h)
 
 
 def backs_of(stage: Box, count: int) -> list[Box]:

@@ -9,7 +9,7 @@ from game.core.contract import Zone
 from game.rockets.state import Phase
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref
-from scenes.titles.rockets.places import RocketsPlaces, backs_of
+from scenes.titles.rockets.places import RocketsPlaces, backs_of, theft_at
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
 
@@ -32,6 +32,7 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
         slots = places.zones[Zone("hidden", viewer)].box
         yield Spot(SlotsAt(), slots, "Your hidden cards", zone="slots", outlined=False)
     if showing.offer is not None:
-        for number, box in enumerate(backs_of(places.board.stage, showing.offer.count)):
+        count = showing.offer.count
+        for number, box in enumerate(backs_of(theft_at(places, view, count), count)):
             words = f"Card back {number + 1}"
             yield Spot(BackAt(number), box, words, zone="theft", film=True)

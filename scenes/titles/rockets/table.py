@@ -22,6 +22,7 @@ TABLE: TitleTable[State, moves.Move, RocketsPlaces, RocketsShowing] = TitleTable
     column=places.column,
     draw=board.draw,
     draw_over=board.draw_over,
+    headings=board.headings,
     face=faces.face,
     spots=spots.spots,
     gesture=gesture.gesture,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.contract import Seat
 from game.core.words import capital
 from game.rockets import previews, text
@@ -39,6 +41,8 @@ def role(moment: Now, seat: Seat) -> str:
 
 # --- the panel ---
 
+BUILD = "Click a Star to build it"
+
 
 def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
     """What the panel beside the ships says; `idle`: nothing could be played."""
@@ -52,7 +56,9 @@ def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
     if isinstance(gesture, ChoiceGesture):
         return told.Told("Too many cards", (text.THROWN_AWAY,), tuple(gesture.cards))
     if isinstance(gesture, PlayGesture):
-        return told.advice(view, names)
+        advice = told.advice(view, names)
+        more = (BUILD,) if told.can_found(view) else ()
+        return replace(advice, lines=(*advice.lines[:1], *more, *advice.lines[1:]))
     return told.phase_words(view, viewer, thief, names)
 
 

@@ -68,7 +68,7 @@ def test_a_click_in_the_wrong_order_says_what_comes_first(pupil: Callable[..., P
     one.choose(lesson.asked_key() or "")
     first, *later = lesson.light.clicks()
     one.choose(later[1].key)
-    assert lesson.coach.text == f"{NOT_YET} Click number **1**: {first.label}."
+    assert lesson.coach.text == f"{NOT_YET} Click number **1**: {first.name}."
     assert lesson.picking.bubble is None
     one.choose(first.key)
     assert lesson.coach.text == lesson.step.say

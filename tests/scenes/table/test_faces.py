@@ -35,8 +35,8 @@ def test_every_pilot_has_a_face_for_each_mood_and_no_two_are_alike() -> None:
 
 
 def test_a_bot_keeps_its_face_and_the_player_has_the_chosen_one() -> None:
-    assert cast((ANN, JUNO), own=6) == [6, BOTS["Juno"]]
-    assert cast((JUNO, ANN), own=6) == [BOTS["Juno"], 6]
+    assert cast((ANN, JUNO), own=4) == [4, BOTS["Juno"]]
+    assert cast((JUNO, ANN), own=4) == [BOTS["Juno"], 4]
 
 
 def test_other_people_have_the_face_of_their_colour() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from game.core.contract import Card, Zone
 from game.jump_gate.data import CATALOGUE, PLANETS
-from game.jump_gate.state import State
+from game.jump_gate.state import NOBODY, State
 from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from scenes.kit.box import Box
+from scenes.kit.room import places_in, share_hidden
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
@@ -141,38 +143,46 @@ def _offered(
         high = wide * RESOURCE_RATIO
         whole = cards * (wide + gap) - gap
         least = wide * (0.62 + 0.38 * cards)  # of each more than a third is seen
-        up = cell.up if view.down[planet] else cell.up.union(cell.down)
-        lies = max(least, min(whole, up.w))
-        left, codes = cell.up.x > cell.down.x, cell.plates[0].union(cell.plates[-1])
-        over = min(whole, max(least, 2 * cell.radius + 40))
-        places = (
-            Box(up.x if left else up.right - lies, up.y, lies, high),
-            *(
-                Box(x, codes.bottom + 6, width, high)
-                for width in (whole, over)
-                for x in (codes.x, codes.right - width)
-            ),
-            Box.around(cell.disc[0], cell.disc[1] + 0.15 * cell.radius, over, high),
-        )
-        box = min(places, key=lambda box: _covers(ring, cell, box))
-        align = ("left" if left else "right") if box is places[0] else "centre"
+        near = cell.box.inset(-wide * 0.7, -high * 0.7)
+        dear = [(box, cost) for box, cost in _dear(ring, view, cell) if box.meets(near)]
+        dear += [(widget.box, 6.0) for widget in found.values()]
+
+        widths = dict.fromkeys((whole, max(least, min(whole, cell.up.w)), least))
+        room = near.clip(ring.area.inset(-8))
+        spots = [spot for width in widths for spot in places_in(room, width, high)]
+        spots = spots or [Box.around(cell.up.cx, cell.up.cy, least, high)]
+        box = min(spots, key=partial(_cost, cell, dear, whole))
         found[UP[planet]] = Row(
-            box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4, align=align
+            box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4, align="centre"
         )
     return found
 
 
-def _covers(ring: Ring, cell: Cell, box: Box) -> float:
-    """How much of the board a box covers: names and codes weigh most."""
-    covered = 0.0
-    for each in ring.cells:
-        disc = Box.around(*each.disc, 2 * each.radius, 2 * each.radius)
-        covered += 3 * box.meets(each.name, 2) + 3 * box.meets(
-            each.plates[0].union(each.plates[-1]), 2
-        )
-        covered += (1 if each is cell else 2) * box.meets(disc, 2)
-    covered += box.meets(ring.picture(ring.gate, 1)) + box.meets(ring.picture(ring.hole, 1))
-    return covered + 4 * (not ring.area.holds(box, 8))
+def _cost(cell: Cell, dear: Sequence[tuple[Box, float]], whole: float, box: Box) -> float:
+    """What it hides, how far away it is, and whether the cards are seen side by side."""
+    away = abs(box.cx - cell.up.cx) + abs(box.cy - cell.up.cy)
+    close = 1.5 * (whole - box.w) / whole + away / (4 * cell.box.w)
+    return close + sum(cost * share_hidden(each, box) for each, cost in dear)
+
+
+def _dear(ring: Ring, view: State, cell: Cell) -> Iterator[tuple[Box, float]]:
+    """What a card may hide there, and how bad that is: names and codes weigh most."""
+    for at, each in enumerate(ring.cells):
+        yield each.name, 5.0
+        yield each.plates[0].union(each.plates[-1]), 5.0
+        r, (x, y) = each.radius, each.disc
+        yield Box.around(x, y, 2.2 * r, 2.2 * r), 3.0
+        if view.claimed[at] != NOBODY:
+            yield Box.around(x, y - 1.3 * r, 1.2 * r, 0.9 * r), 2.0  # the flag
+        yield from ((box, 2.0) for _, box in each.scans(view, at))
+        if each is not cell:
+            yield each.up.union(each.down), 2.0
+        elif view.down[at]:
+            yield each.down, 1.0
+    yield from ((box, 2.0) for box in ring.ships(view, view.ships))
+    yield from ((ring.picture(box, 1), 2.0) for box in (ring.gate, ring.hole))
+    for hole in (False, True):
+        yield from ((box, 1.0) for _, box in ring.markers(view, hole=hole))
 
 
 def _order(card: Card) -> tuple[int, int, int]:

@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import panels, spots, words
 from scenes.titles.planet_movers.board.lens import lens
@@ -27,7 +27,8 @@ from scenes.titles.planet_movers.showing.known import KNOWN
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """The board and its panels, as far as they are at rest."""
     if not showing.travelling:
-        _label(moment, places, showing)
+        spots.place_names(moment, places, showing)
+        showing.labelled |= not moment.filming
         _draw_disc(moment, places, showing, canvas)
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
@@ -39,11 +40,12 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     panels.draw_row_head(canvas, places, view)
 
 
-def _label(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None:
-    """The planets' names are placed anew when everything rests."""
-    if not moment.filming and not showing.labelled:
-        showing.labelled = True
-        orrery(moment, places, showing).place_labels(moment.fonts, places.covers)
+def draw_lit(
+    moment: Now, places: PlanetPlaces, showing: OrbitalShow, ref: Ref, canvas: Canvas
+) -> None:
+    """A planet's name, through which its ring would go."""
+    if isinstance(ref, spots.PlanetAt):
+        orrery(moment, places, showing).draw_name(canvas, ref.planet)
 
 
 def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:

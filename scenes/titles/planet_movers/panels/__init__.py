@@ -222,13 +222,17 @@ def draw_dock(
                 count(canvas, place, held[item])
 
 
+COUNTED = 30.0
+"""So wide is the number on a chip at least, however small that is."""
+
+
 def count(canvas: Canvas, box: Box, number: int) -> None:
-    """How many, at the lower right of a chip."""
-    style = theme.SMALL_BOLD
+    """How many, at the lower right of a chip, whose picture is seen with large letters, too."""
     text = f"×{number}"
-    wide = canvas.fonts.width(text, style) + 10
+    style = shrunk(canvas.fonts, text, theme.SMALL_BOLD, max(COUNTED, box.w * 0.6) - 8)
+    wide = canvas.fonts.width(text, style) + 8
     high = canvas.fonts.line_height(style)
-    pill = Box(box.right - wide + 6, box.bottom - high + 4, wide, high)
+    pill = Box(box.right - wide + 8, box.bottom - high + 6, wide, high)
     canvas.rounded(pill, high / 2, theme.INK, border=theme.LINE, width=1)
     canvas.text_centre(text, pill.cx, pill.cy, style, theme.CREAM)
 

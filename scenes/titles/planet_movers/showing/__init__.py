@@ -63,6 +63,7 @@ class OrbitalShow(Showing[State, Move]):
         self.dice = view.dice
         self.lit_row = sum(view.dice)
         self.labelled = False
+        self.under = -1  # it was named before the move: now only where the mouse goes next
 
     @property
     def zoomed(self) -> bool:

@@ -305,14 +305,18 @@ class Orrery:
         self._draw_night(canvas, number, x, y, r)
         self._draw_chips(canvas, number)
 
-    def draw_above(self, canvas: Canvas, numbers: Iterable[int]) -> None:
+    def draw_above(self, canvas: Canvas, numbers: Sequence[int]) -> None:
         """Chips and names once more, over the rings that were drawn round these planets."""
         for number in numbers:
             self._draw_chips(canvas, number)
-        for number in self.names:
-            if number in numbers:
-                canvas.covered(self.name_box(canvas.fonts, number))
-                self._draw_label(canvas, number)
+        for number in numbers:
+            self.draw_name(canvas, number)
+
+    def draw_name(self, canvas: Canvas, number: int) -> None:
+        """A planet's name once more, if it has one."""
+        if number in self.names:
+            canvas.covered(self.name_box(canvas.fonts, number))
+            self._draw_label(canvas, number)
 
     def _draw_chips(self, canvas: Canvas, number: int) -> None:
         side = self.chip_side()

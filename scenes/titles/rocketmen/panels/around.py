@@ -84,7 +84,7 @@ def _paint_spaces(
     for to in data.DESTINATIONS:
         first = spaces.get(data.SPACES[to][0])
         if first is not None:
-            side = min(first.h * 0.86, first.x - box.x - PAD - 4)
+            side = min(first.h * 0.86, first.x - box.x - PAD - 4)  # in `boxes.world_of`
             canvas.image(f"planets/{to}", Box.around(box.x + PAD + side / 2, first.cy, side, side))
 
 

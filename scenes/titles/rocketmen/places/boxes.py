@@ -259,6 +259,12 @@ def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict
     return found
 
 
+def world_of(places: RocketmenPlaces, first: Box) -> Box:
+    """Where the world of a row of mission spaces is seen, before its first one."""
+    left = places.spaces.x + PAD
+    return Box(left, first.y, first.x - left - 4, first.h)
+
+
 def goal_boxes(height: float, box: Box, count: int) -> list[Box]:
     """The goals' places in their panel, below a heading of this height."""
     inner = Box(box.x + PAD, box.y + PAD + height, box.w - 2 * PAD, box.h - 2 * PAD - height)

@@ -1,0 +1,209 @@
+"""What a step speaks of is seen: names, headings and ribbons, and nothing lies over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import lesson as lessons
+from game.core.contract import Names, Zone
+from game.rockets.previews import told
+from scenes.kit.box import Box
+from scenes.lesson import sheet
+from scenes.lesson.sheet import Lit
+from scenes.table.faces import BOTS, PILOTS
+from scenes.table.refs import CardAt
+from scenes.theme import CREAM, INK
+from scenes.titles.planet_movers import panels
+from scenes.titles.rocketmen import board as rocketmen_board
+from scenes.titles.rockets.places import backs_of, theft_at
+from tests.scenes.lesson.test_lessons_played import Pupil, pupil
+
+__all__ = ["pupil"]
+
+STEPS = (("planet_movers", 2, 8, "planet:2"), ("rocket_jockey", 0, 1, "planet:3"))
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(("title", "chapter", "step", "key"), STEPS)
+def test_the_name_of_a_planet_that_is_spoken_of_is_seen_and_left_free(
+    pupil: Callable[..., Pupil], text: float, title: str, chapter: int, step: int, key: str
+) -> None:
+    one = pupil(text)
+    lesson = one.open(title, chapter, step)
+    name = one.clicker.target(key).named
+    assert name is not None, "it has a place before the coach stands"
+    assert any(lit.box.holds(name, 1.0) for lit in lesson.light.lit())
+    assert not name.meets(lesson.coach.box)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_heading_over_a_lit_card_is_not_cut_by_the_bubble(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one = pupil(text)
+    for place, key in (((1, 1), "UF#3"), ((3, 0), "ST#9"), ((3, 3), "ST#16")):
+        lesson = one.open("rockets", *place)
+        heading = one.clicker.target(f"card:{lesson.session.title.cards[key]}").named
+        assert heading is not None
+        assert not heading.meets(lesson.coach.box), place
+
+
+def test_a_button_that_would_do_something_else_is_no_third_click(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 1, 4)
+    cards = [f"card:{lesson.session.title.cards[name]}" for name in ("SR#4", "DP#8")]
+    assert [target.key for target in lesson.light.clicks()] == cards
+    for card in cards:
+        one.choose(card)
+    assert [target.key for target in lesson.light.clicks()] == ["do:finish"]
+
+
+def test_what_is_said_depends_on_data_and_on_no_english_words(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("planet_movers", 0, 2)
+    asking, other = lesson.asking, "Auch das geht, dann endet die Lektion."
+    asking.lesson = lesson.lesson.model_copy(update={"other": other})
+    assert asking.leaving(other) == other
+    assert asking.leaving("Lieber nicht.") != "Lieber nicht."
+    contract, planet = lesson.light.clicks()
+    assert (contract.name, planet.name) == ("Dayside Reactor", "Jupiter")
+    assert contract.label.startswith("Dayside Reactor: ")
+
+
+def test_the_duty_is_lit_with_its_heading(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    lesson = one.open("rocketmen", 0, 4)
+    heading = one.clicker.target("goal:0").named
+    assert heading is not None
+    assert lesson.light.lit()[0].box.holds(heading)
+
+
+def test_the_worlds_before_the_lit_mission_spaces_are_left_free(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rocketmen", 0, 1)
+    worlds = [one.clicker.target(f"space:{at}").named for at in (0, 5, 9)]
+    lit = [each.box for each in lesson.light.lit()]
+    assert all(world in lit and not world.meets(lesson.coach.box) for world in worlds if world)
+    assert None not in worlds
+
+
+def test_a_ribbon_lies_over_the_light_of_its_card(
+    pupil: Callable[..., Pupil], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = pupil()
+    lesson = one.open("rocketmen", 0, 3)
+    drawn: list[str] = []
+
+    def ribbon(canvas: Any, box: Box, words: str, colour: Any) -> None:
+        drawn.append(words)
+
+    monkeypatch.setattr(rocketmen_board, "_ribbon", ribbon)
+    lesson.light.draw(one.clicker.app.canvas(one.clicker.app.surface), None, None)
+    assert drawn == ["the rival’s next"]
+
+
+def test_a_chosen_card_lies_over_those_that_are_only_spoken_of() -> None:
+    box, drawn = Box(0, 0, 10, 10), []
+
+    class Cards:
+        def find(self, card: int) -> int:
+            return card
+
+        def draw_card(self, canvas: Any, sprite: int, colour: Any) -> None:
+            drawn.append(sprite)
+
+    lit = [
+        Lit(box, 4, asked=True, card=3),
+        Lit(box, 4, card=2),
+        Lit(box, 4, quiet=True, card=1),
+    ]
+    sheet.draw_cards(None, Cards(), lit)  # type: ignore[arg-type]
+    assert drawn == [1, 2, 3]
+
+
+def test_the_hand_that_shows_how_is_seen_on_paper(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    surface = pygame.Surface((1280, 720))
+    canvas = one.clicker.app.canvas(surface)
+    surface.fill(canvas.colour(CREAM))
+    sheet.draw_pointer(canvas, 300, 300)
+    dark = pygame.mask.from_threshold(surface, canvas.colour(INK), (40, 40, 40, 255))
+    assert dark.count() > 60
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_number_on_a_chip_leaves_most_of_its_picture(
+    pupil: Callable[..., Pupil], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = pupil(text)
+    one.open("planet_movers", 4, 0)
+    chip, pills = one.clicker.target("stock:3").rect, []
+    canvas = one.clicker.app.canvas(one.clicker.app.surface)
+    monkeypatch.setattr(canvas, "rounded", lambda box, *_, **__: pills.append(box))
+    chip = Box(chip.x, chip.y, chip.w - 6, chip.h - 4)
+    panels.count(canvas, chip, 3)
+    part = pills[0].clip(chip)
+    assert part.w * part.h < 0.3 * chip.w * chip.h
+
+
+def test_a_theft_is_shown_beside_the_cards_that_lie_open(pupil: Callable[..., Pupil]) -> None:
+    lesson = pupil().open("rockets", 3, 4)
+    places: Any = lesson.desk.places
+    cards = lesson.session.title.cards
+    wreck = [
+        target.rect
+        for target in lesson.targets()
+        if target.ref in (CardAt(cards["CR"]), CardAt(cards["ST#14"]))
+    ]
+    assert wreck
+    stage = theft_at(places, lesson.desk.view, 3)
+    backs = backs_of(stage, 3)
+    window = backs[0].union(backs[-1]).inset(-50)
+    assert not [box for box in wreck if box.meets(window)]
+    assert places.zones[Zone("discovery", 0)].box.meets(places.board.stage)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_may_be_harvested_leaves_planet_and_ship_free(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one = pupil(text)
+    lesson = one.open("jump_gate", 4, 4)
+    card = one.clicker.target(lesson.asked_key() or "").rect
+    cell = lesson.desk.places.ring.cells[7]
+    disc = Box.around(*cell.disc, 2 * cell.radius, 2 * cell.radius)
+    assert not card.meets(one.clicker.target("ship:0").rect)
+    assert not card.meets(disc)
+
+
+def test_a_rival_who_is_a_she_in_lessons_has_no_moustache() -> None:
+    for title in ("jump_gate", "planet_movers", "rocket_jockey", "rockets"):
+        rival = lessons.load(title).players[1].name
+        assert PILOTS[BOTS[rival]] != "Old aviator"
+
+
+def test_clicks_are_told_by_the_table_and_not_by_the_game(pupil: Callable[..., Pupil]) -> None:
+    view = pupil().open("rockets", 1, 0).desk.view
+    names = Names(("Ann", "Bob"), 0)
+    assert told.can_found(view)
+    assert not [line for line in told.advice(view, names).lines if "lick" in line]
+
+
+def test_what_the_mouse_rested_on_before_a_move_is_not_named_after_it(
+    pupil: Callable[..., Pupil],
+) -> None:
+    lesson = pupil().open("planet_movers", 2, 4)
+    showing: Any = lesson.desk.showing
+    showing.under = 244
+    showing.truth(lesson.desk.moment)
+    assert showing.under < 0
