@@ -167,7 +167,7 @@ def patches_tab(scene: Around, width: float, room: float) -> Node:
             scene.page = False
 
         back = Button("to_list", "Back to the patches", to_wall, icon="arrow-left")
-        return Scroll("patch", Column(back, sheet, gap=16), scene.scrolls)
+        return Scroll("patch", Column(Flow(back), sheet, gap=16), scene.scrolls)
     return Frame(list_, room)
 
 
