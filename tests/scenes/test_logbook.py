@@ -258,5 +258,6 @@ def test_the_reading_is_told_as_a_share_and_counts_no_game_twice(clicker: Clicke
     index = clicker.context.logbook.index
     index.progress = Progress(60, 240, running=True)  # files, and those played again for a summary
     clicker.scene.relayout()  # type: ignore[attr-defined]
+    clicker.step()
     assert "Reading your games: 25 %" in told(clicker)
     index.progress = Progress()
