@@ -19,6 +19,8 @@ SPRITE_BYTES = 40_000_000
 BACKDROP_BYTES = 68_000_000
 BACKDROPS = 3
 """So many full-window pictures are kept: the menu's, the table's, and that of what comes next."""
+FETCHED = 2
+"""So many are read before they are wanted."""
 
 
 class Cache:
@@ -55,8 +57,7 @@ class Cache:
 class _Loading:
     """A backdrop that a thread reads and scales."""
 
-    def __init__(self, key: Hashable, load: Callable[[], pygame.Surface | None]) -> None:
-        self.key = key
+    def __init__(self, load: Callable[[], pygame.Surface | None]) -> None:
         self.made: pygame.Surface | None = None
 
         def run() -> None:
@@ -84,7 +85,8 @@ class Art:
         self._files: dict[str, Path] = {}
         self._sizes: dict[str, tuple[int, int]] = {}
         self._backdrops: dict[Hashable, pygame.Surface] = {}
-        self._loading: _Loading | None = None
+        self._loading: dict[Hashable, _Loading] = {}
+        """What was fetched and has not been wanted yet, the latest last."""
 
     def has(self, name: str) -> bool:
         """Whether a picture of this name ships with the program."""
@@ -144,15 +146,17 @@ class Art:
 
     def fetch_backdrop(self, name: str, w: int, h: int) -> None:
         """Loads a backdrop in a thread before it is wanted: it takes a tenth of a second."""
-        busy = self._loading is not None and self._loading.thread.is_alive()
-        if (name, w, h) in self._backdrops or busy or w * h * 8 > BACKDROP_BYTES:
+        key = (name, w, h)
+        if key in self._backdrops or key in self._loading or w * h * 8 > BACKDROP_BYTES:
             return
-        self._loading = _Loading((name, w, h), lambda: self._load_backdrop(name, w, h))
+        while len(self._loading) >= FETCHED:
+            self._loading.pop(next(iter(self._loading)))
+        self._loading[key] = _Loading(lambda: self._load_backdrop(name, w, h))
 
     def _loaded(self, name: str, w: int, h: int) -> pygame.Surface | None:
         """A backdrop that was fetched, or is loaded now."""
-        loading, self._loading = self._loading, None
-        if loading is not None and loading.key == (name, w, h):
+        loading = self._loading.pop((name, w, h), None)
+        if loading is not None:
             loading.thread.join()
             if loading.made is not None:
                 return loading.made

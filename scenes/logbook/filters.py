@@ -84,7 +84,7 @@ def _told(scene: Filtered) -> str:
     whole, fits = scene.book.count(), scene.book.count(scene.wanted)
     progress = scene.book.index.progress
     if progress.running and progress.of > 50:
-        return f"Reading your games: {progress.done} of {progress.of}"
+        return f"Reading your games: {100 * progress.done // progress.of} %"
     if progress.trouble:
         return progress.trouble
     return f"{fits} of {whole} games" if fits != whole else counted(whole, "game")

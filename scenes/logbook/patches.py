@@ -15,6 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Container, Drawn, Flow, Frame, Node, Panel, Text
 from scenes.kit.pictures import cover
+from scenes.kit.placing import Ground
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -23,6 +24,8 @@ from scenes.logbook.badge import SIGNS, draw_patch, keep_picture
 from scenes.logbook.cards import bars
 from scenes.logbook.parts import Around, Beside
 from scenes.screens.posters import POSTERS
+from scenes.table.bubbles import Bubble
+from scenes.table.frame import text_factor
 from scenes.theme import (
     BODY,
     BOLD,
@@ -48,6 +51,7 @@ MOST: Final = 124.0
 POSTER: Final = (62.0, 84.0)
 NAMES: Final = 130.0
 """Units for the titles' names beside the wall."""
+SECRET: Final = "Nobody tells what it is for."
 TILTS: Final = (-3, 3, 0)
 """Degrees: a wall that is sewn by hand."""
 
@@ -55,12 +59,32 @@ TILTS: Final = (-3, 3, 0)
 class PatchTile(Node):
     """A patch on the wall; pointing at one tells the deed."""
 
-    def __init__(self, sewn: Sewn, number: int, chosen: bool, choose: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        sewn: Sewn,
+        number: int,
+        chosen: bool,
+        choose: Callable[[], None],
+        *,
+        named: bool = False,
+    ) -> None:
         super().__init__()
         self.sewn, self.chosen, self.action = sewn, chosen, choose
         self.sign = SIGNS[sewn.title][number]
         self.tilt = 0 if chosen else TILTS[(number + len(sewn.title)) % len(TILTS)]
         self.key = f"patch:{sewn.id}"
+        self.named = named
+        """Whether its name stands below it."""
+
+    @property
+    def name(self) -> str:
+        """What it is called; a secret one keeps its name to itself."""
+        return "A secret" if self.sewn.secret and not self.sewn.earned else self.sewn.name
+
+    def below(self, fonts: Fonts, width: float) -> float:
+        """How high its name is."""
+        lines = len(fonts.wrap(self.name, SMALL, width)) if self.named else 0
+        return lines * fonts.line_height(SMALL)
 
     def targets(self) -> Iterator[Target]:
         sewn = self.sewn
@@ -79,11 +103,31 @@ class PatchTile(Node):
             canvas.rounded(self.box, 12, RAISE, border=MUSTARD, width=3)
         elif hovered:
             canvas.outline(self.box, MUSTARD, 2, 12)
-        draw_patch(canvas, self.box.inset(2), self.sewn, self.sign, tilt=self.tilt)
+        words, patch = self.box.bottom_part(self.below(canvas.fonts, self.box.w))
+        if self.named:
+            with canvas.room(self.box):
+                ink = CREAM if self.sewn.earned else MUTE
+                canvas.paragraph(self.name, words, SMALL, ink, align="centre")
+        patch = Box.around(patch.cx, patch.cy, min(patch.w, patch.h), min(patch.w, patch.h))
+        draw_patch(canvas, patch.inset(2), self.sewn, self.sign, tilt=self.tilt)
+
+
+def draw_deed(canvas: Canvas, target: Target, sewn: Sewn) -> None:
+    """What a patch is for, beside the one that is pointed at."""
+    hidden = sewn.secret and not sewn.earned
+    rows = [
+        ("A secret" if hidden else sewn.name, BOLD, MUSTARD),
+        (SECRET if hidden else sewn.words, SMALL, CREAM),
+    ]
+    Bubble(rows, MUSTARD).draw(canvas, target.rect, Ground(canvas.box))
 
 
 class Wall(Container):
-    """Patches in rows: as many side by side as there is room for."""
+    """Patches in rows: as many side by side as there is room for, or four with their names."""
+
+    def __init__(self, *tiles: PatchTile) -> None:
+        super().__init__(*tiles)
+        self.tiles = tiles
 
     def natural(self, fonts: Fonts) -> float:
         return SIDE * len(self.nodes)
@@ -92,20 +136,29 @@ class Wall(Container):
         return SIDE * 4
 
     def _columns(self, width: float) -> int:
+        if self.tiles[0].named:
+            return 4
         return max(4, min(len(self.nodes), int(width / SIDE)))
 
-    def _side(self, fonts: Fonts, width: float) -> float:
-        return min(MOST * fonts.text_size, width / self._columns(width))
+    def _rows(self, fonts: Fonts, width: float) -> tuple[float, float, list[float]]:
+        """How wide a place is, how high its patch, and how high each row."""
+        columns = self._columns(width)
+        side = min(MOST * fonts.text_size, width / columns)
+        wide = width / columns if self.tiles[0].named else side
+        rows = [self.tiles[at : at + columns] for at in range(0, len(self.tiles), columns)]
+        names = [max(tile.below(fonts, wide - 6) for tile in row) for row in rows]
+        return wide, side, [side + name for name in names]
 
     def measure(self, fonts: Fonts, width: float) -> float:
-        return self._side(fonts, width) * -(-len(self.nodes) // self._columns(width))
+        return sum(self._rows(fonts, width)[2])
 
     def place(self, fonts: Fonts, box: Box) -> None:
         super().place(fonts, box)
-        columns, side = self._columns(box.w), self._side(fonts, box.w)
-        for at, node in enumerate(self.nodes):
-            x, y = at % columns * side, at // columns * side
-            node.place(fonts, Box(box.x + x, box.y + y, side - 6, side - 6))
+        columns, (wide, side, rows) = self._columns(box.w), self._rows(fonts, box.w)
+        for at, node in enumerate(self.tiles):
+            y = box.y + sum(rows[: at // columns])
+            high = side - 6 + node.below(fonts, wide - 6)
+            node.place(fonts, Box(box.x + at % columns * wide, y, wide - 6, high))
 
 
 class Named(Container):
@@ -138,6 +191,7 @@ def patches_tab(scene: Around, width: float, room: float) -> Node:
 
         return choose
 
+    large = text_factor(scene.context.fonts) > 1.6
     done = sum(sewn.earned for sewn in wall)
     parts: list[Node] = [Text(f"{done} of {len(wall)} patches", HEADING, MUSTARD)]
     for title in (*(poster.id for poster in POSTERS), ""):
@@ -147,7 +201,7 @@ def patches_tab(scene: Around, width: float, room: float) -> Node:
         name = telling.title_name(title) if title else "All five"
         count = sum(sewn.earned for sewn in own)
         tiles = [
-            PatchTile(sewn, number, sewn is chosen and not scene.narrow, chooser(sewn))
+            PatchTile(sewn, number, sewn is chosen and not scene.narrow, chooser(sewn), named=large)
             for number, sewn in enumerate(own)
         ]
         about = Column(Text(name, BOLD, CREAM), Text(f"{count} of {len(own)}", SMALL, MUTE), gap=0)
@@ -167,7 +221,7 @@ def patches_tab(scene: Around, width: float, room: float) -> Node:
             scene.page = False
 
         back = Button("to_list", "Back to the patches", to_wall, icon="arrow-left")
-        return Scroll("patch", Column(back, sheet, gap=16), scene.scrolls)
+        return Scroll("patch", Column(Flow(back), sheet, gap=16), scene.scrolls)
     return Frame(list_, room)
 
 
@@ -189,7 +243,7 @@ def _sheet(scene: Around, sewn: Sewn, row: Sequence[Sewn]) -> Node:
     parts: list[Node] = [
         Drawn(0, 300, picture),
         Text("A secret" if hidden else sewn.name, TITLE.sized(36), INK_TEXT),
-        Text("Nobody tells what it is for." if hidden else sewn.words, BODY, INK_TEXT),
+        Text(SECRET if hidden else sewn.words, BODY, INK_TEXT),
     ]
     if sewn.earned:
         step = 0 if sewn.step is None else sewn.step + 1

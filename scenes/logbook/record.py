@@ -71,7 +71,7 @@ def record_tab(scene: Around, width: float, room: float) -> Node:
             scene.page = False
 
         back = Button("to_list", "Back to the titles", to_titles, icon="arrow-left")
-        return Scroll("title", Column(back, sheet, gap=16), scene.scrolls)
+        return Scroll("title", Column(Flow(back), sheet, gap=16), scene.scrolls)
     if scene.narrow:
         return Scroll("record", Column(head, titles, gap=24), scene.scrolls)
     high = room - head.measure(fonts, width) - 24

@@ -428,9 +428,19 @@ class LogbookScene(WidgetScene):
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return next((target for target in targets if target.zone == "games"), None)
 
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        super().draw_hover(canvas, target)
+        if target.zone == "patches":
+            from scenes.logbook.patches import draw_deed
+
+            wall = self.book.patches()
+            sewn = next((s for s in wall if f"patch:{s.id}" == target.key), None)
+            if sewn is not None:
+                draw_deed(canvas, target, sewn)
+
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
         super().draw_focus(canvas, target)
-        if target.zone == "points":  # keys are told what the mouse is told
+        if target.zone in ("points", "patches"):  # keys are told what the mouse is told
             self.draw_hover(canvas, target)
 
     def back(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.core.contract import HIDDEN, Card, Seat, Zone
 from scenes.kit.box import Box
@@ -20,6 +20,8 @@ WIDEST = 92.0
 PAINTED = 150.0
 """Units: the width that faces are painted for; they are made smaller from it."""
 REASON = "open, as the game is over"
+LEAST = 28.0
+"""Units: no card is less high."""
 LARGE = 1.6
 """From this text size on there is only room for marks over the hands."""
 
@@ -67,12 +69,15 @@ class OpenHands:
         for number, (seat, hand) in enumerate(hands.items()):
             x = box.x + (number % columns) * (wide + 12)
             y = box.y + (number // columns) * (high + 8)
-            if high - head < 30:
+            row = Box(x, y, wide, high)
+            if high - head - 2 >= LEAST:
+                title, place = row.top_part(head, 2)
+            else:  # the mark stands beside the cards
+                title, place = row.left_part(20, 4)
+                title = replace(title, h=min(title.h, 24.0))
+            if place.h < LEAST:
                 return  # there is only room for the names: better nothing
-            place = Box(x, y + head + 2, wide, high - head - 2)
-            self.rows.append(
-                _Row(seat, names[seat], Box(x, y, wide, head), self._spread(hand, place))
-            )
+            self.rows.append(_Row(seat, names[seat], title, self._spread(hand, place)))
 
     def _spread(self, cards: Sequence[tuple[Zone, Card]], box: Box) -> list[tuple[Zone, Card, Box]]:
         w = min(WIDEST, box.h / self.ratio, box.w)
@@ -105,7 +110,7 @@ class OpenHands:
     def _draw_head(self, canvas: Canvas, row: _Row) -> None:
         head, fonts = row.head, canvas.fonts
         canvas.seat(self.colours[row.seat], head.x + 10, head.cy, 17)
-        if text_factor(fonts) > LARGE:
+        if text_factor(fonts) > LARGE or head.w < 40:
             return  # the mark says whose they are
         words = (f"{row.name} hand", row.name.split(" ")[0], "")
         name = next(n for n in words if not n or fonts.width(n, SMALL_BOLD) <= head.w - 30)

@@ -164,15 +164,13 @@ class ReplayPanels(Panels[S, M, P, W]):
         style = PROMPT.sized(22)
         lines = fonts.wrap(words, style, inner - (34 if seat is not None else 0))
         step = fonts.line_height(style)
-        while len(lines) > 1 and 28 + head + step * len(lines) > room.h:
+        while len(lines) > 1 and style.size > 14 and 32 + head + step * len(lines) > room.h:
             style = style.sized(style.size - 1)
             lines = fonts.wrap(words, style, inner - (34 if seat is not None else 0))
             step = fonts.line_height(style)
-            if style.size < 14:
-                break
-        lines = lines[: max(1, int((room.h - 28 - head) / step))]
-        high = 28 + head + 4 + step * len(lines)
-        box = Box(room.x, room.y + min(16.0, max(0.0, room.h - high)), room.w, min(high, room.h))
+        high = 32 + head + step * len(lines)
+        # No word is left out: where the buttons' room is too low, it rises over what is above.
+        box = Box(room.x, min(room.y + 16, room.bottom - high), room.w, high)
         self.played_box = box
         canvas.covered(box)
         canvas.panel(box, border=MINT)

@@ -63,6 +63,7 @@ class ReplayTable(Table[S, M, P, W]):
         self._scrubbing = False
         super().__init__(context, session, path, self._beside_hands(table))
         self.look.at = at
+        self.desk.past = True
         self.remarks: Mapping[int, str] = {}
         """What is told at positions: a debrief's sentences."""
         self.around.debriefed = path.name != "" and path.is_file()

@@ -37,7 +37,7 @@ PIN = 13.0
 PIN_ROOM = 32.0
 """Height above the plot for the pins."""
 FEW = 5
-"""Seats whose points at the end have room beside the plot."""
+"""Seats whose points at the end have room in one column beside the plot; more stand in two."""
 AHEAD = 0.45
 """How strongly what is yet to come is drawn."""
 KEY = "timeline"
@@ -62,6 +62,8 @@ class Timeline:
     """With race, numbers and words; otherwise only line, pins and playhead."""
 
     _laid: object = None
+    _column: float = 0.0
+    """How wide a column of the points at the end is."""
 
     # --- places ---
 
@@ -72,7 +74,10 @@ class Timeline:
         self._laid = (box, full, fonts.scale)
         self._race.clear()
         self.box, self.full = box, full
-        ends = max(fonts.width(self.write(s), SMALL_BOLD) for s in self._ends().values()) + 50
+        self._column = (
+            max(fonts.width(self.write(s), SMALL_BOLD) for s in self._ends().values()) + 34
+        )
+        ends = self._column * (1 if len(self._ends()) <= FEW else 2) + 16
         left = fonts.width("Points", SMALL) + 16 if full else PIN
         below = fonts.line_height(SMALL) + 4 if full else 6.0
         right = ends if full else PIN
@@ -178,16 +183,31 @@ class Timeline:
 
     def _draw_ends(self, canvas: Canvas, order: Sequence[tuple[Seat, int]]) -> None:
         """Each seat's points at the end, beside its line or as near to it as there is room."""
+        if len(order) > FEW:
+            self._draw_many_ends(canvas, order)
+            return
         step = min(canvas.fonts.line_height(SMALL_BOLD), (self.plot.h + 50) / len(order))
-        style = SMALL_BOLD.sized(min(SMALL_BOLD.size, step * 1.05))
-        foot = self.plot.bottom if len(order) <= FEW else self.box.bottom  # many need all of it
         y = self.box.bottom + step / 2
         for number, (seat, score) in enumerate(order):
-            least = foot - step * (number + 0.5)
+            least = self.plot.bottom - step * (number + 0.5)
             y = min(y - step, max(self._y(score), self.box.y + step * (len(order) - number)), least)
-            x = self.plot.right + 26
-            canvas.seat(self._colour(seat), x, y, 16)
-            canvas.text_middle(self.write(score), x + 16, y, style, CREAM)
+            self._draw_end(canvas, seat, score, self.plot.right + 26, y, step)
+
+    def _draw_many_ends(self, canvas: Canvas, order: Sequence[tuple[Seat, int]]) -> None:
+        """The points of many seats, the best first, in two columns."""
+        rows = (len(order) + 1) // 2
+        step = min(canvas.fonts.line_height(SMALL_BOLD), (self.box.h - 4) / rows)
+        top = self.box.bottom - step * rows
+        for number, (seat, score) in enumerate(reversed(order)):
+            x = self.plot.right + 26 + self._column * (number // rows)
+            self._draw_end(canvas, seat, score, x, top + step * (number % rows + 0.5), step)
+
+    def _draw_end(
+        self, canvas: Canvas, seat: Seat, score: int, x: float, y: float, step: float
+    ) -> None:
+        style = SMALL_BOLD.sized(min(SMALL_BOLD.size, step * 1.05))
+        canvas.seat(self._colour(seat), x, y, 16)
+        canvas.text_middle(self.write(score), x + 16, y, style, CREAM)
 
     def _colour(self, seat: Seat) -> int:
         return self.colours[seat]

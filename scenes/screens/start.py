@@ -136,7 +136,8 @@ def program_version() -> str:
 
 
 def keep_log() -> None:
-    """Writes warnings into the folder for reports; a folder that is closed to us is no trouble."""
+    """Writes warnings into the folder for reports; one that takes nothing more is no trouble."""
+    logging.raiseExceptions = False  # no trace on the terminal because a full disk takes no line
     folder = paths.logs_folder()
     root = logging.getLogger()
     root.setLevel(logging.INFO)
@@ -177,7 +178,9 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
         top = context.stack.top
         kept = top.kept if isinstance(top, MenuScene) else None
         name = f"places/{kept.save.title}" if kept is not None else "backdrops/table"
-        context.art.fetch_backdrop(name, *app.surface.get_size())
+        # The Logbook's ground as well, whatever the menu offers to go on with.
+        for wanted in dict.fromkeys((name, "backdrops/table")):
+            context.art.fetch_backdrop(wanted, *app.surface.get_size())
         return False
 
     return [
@@ -192,11 +195,13 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
 
 
 def _warm_up() -> None:
-    """Imports beside the menu what the first game needs, so that no click waits for it."""
+    """Imports beside the menu what its buttons lead to, so that no click waits for it."""
     try:
         for name in ("new_game", "guide_reader", "pause", "options", "results"):
             import_module(f"scenes.screens.{name}")
         import_module("filelock")
+        for name in ("logbook.scene", "logbook.record", "logbook.patches", "debrief.mistakes"):
+            import_module(f"scenes.{name}")
         for title_id in titles.IDS:
             titles.title(title_id)
             scene_class(title_id)

@@ -50,6 +50,8 @@ class Desk(Generic[S, M, P, W]):
         self.gesture: Gesture[M] | None = None
         self.hinted: frozenset[Ref] = frozenset()
         self.pointed: Ref | None = None
+        self.past = False
+        """The table looks back at a game."""
         self.undone = False
         """The last thing that the player did was to take something back."""
         self._moment: Moment[S, M] | None = None
@@ -87,6 +89,7 @@ class Desk(Generic[S, M, P, W]):
             and known.filming is self.filming()
             and known.still is self.still()
             and known.fonts is self.context.fonts
+            and known.past == self.past
         ):
             return known
         lit: frozenset[Ref] = frozenset()
@@ -113,6 +116,7 @@ class Desk(Generic[S, M, P, W]):
             fonts=self.context.fonts,
             title=session.title,
             steps=session.steps,
+            past=self.past,
             earlier=session.earlier,
         )
         return self._moment

@@ -69,6 +69,8 @@ class Moment(Generic[S, M]):
     """The title's words: `describe`, `describe_move`, `progress`."""
     steps: Sequence[Step[S, M]]
     """All that was done so far: how far back the log may reach is counted in it."""
+    past: bool = False
+    """The table looks back: keys go through the game and do nothing at the table."""
     earlier: tuple[tuple[int, ...], ...] = ()
     """Each seat's points in the earlier games of a match."""
 

@@ -110,11 +110,8 @@ class SeatsPanel:
         return high
 
     def styles(self, fonts: Fonts) -> tuple[Style, Style]:
-        """Of names and scores: these are large already, and leave room to large names."""
-        grown = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
-        share = min(1.0, grown**-0.6)
-        name, size = (SMALL_BOLD, 26) if self.mode == 2 else (BOLD, 40)
-        return name, SCORE.sized(size * share)
+        """Of names and scores."""
+        return _styles(fonts, low=self.mode == 2)
 
     def _stack(self, fonts: Fonts, box: Box) -> float:
         y = box.y + 10
@@ -257,6 +254,21 @@ class SeatsPanel:
             )
             for row in self.rows
         ]
+
+
+def seats_least(fonts: Fonts, seats: int) -> float:
+    """How high the panel of so many seats is where it has the least room."""
+    name, score = _styles(fonts, low=True)
+    row = max(fonts.line_height(name), fonts.height(score) * 0.8) + 8
+    return 16 + seats * (row + 4)
+
+
+def _styles(fonts: Fonts, *, low: bool) -> tuple[Style, Style]:
+    """Of names and scores: these are large already, and leave room to large names."""
+    grown = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
+    share = min(1.0, grown**-0.6)
+    name, size = (SMALL_BOLD, 26) if low else (BOLD, 40)
+    return name, SCORE.sized(size * share)
 
 
 def _second(row: SeatRow, line: str) -> str:

@@ -14,6 +14,7 @@ from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.moment import Moment, Places
 from scenes.table.refs import PanelAt, TabAt, aim
+from scenes.table.scores import seats_least
 from scenes.theme import (
     BUTTON_SMALL,
     CREAM,
@@ -206,6 +207,11 @@ def tabs_height(fonts: Fonts, names: Sequence[str], wide: float) -> float:
     """How high tabs of these names are in a column."""
     placed = _flow(fonts, names, Box(0, 0, wide, 0))
     return placed[-1].bottom - placed[0].y if placed else 0.0
+
+
+def column_least(fonts: Fonts, seats: int, rows: int) -> float:
+    """How high a column with so many seats and rows of tabs is at its lowest."""
+    return seats_least(fonts, seats) + GAP + tabs_height(fonts, ("",) * rows, 1.0)
 
 
 def _flow(fonts: Fonts, names: Sequence[str], column: Box) -> list[Box]:

@@ -15,6 +15,7 @@ import os
 import statistics
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -28,6 +29,7 @@ from game.core.save import Saves
 from game.memory.index import Index
 from game.memory.logbook import Logbook, Wanted
 from scenes.logbook.scene import TABS, LogbookScene
+from scenes.screens.start import idle_tasks
 from tests.bench.page import machine, replace_part
 from tests.bench.robust import memory
 from tests.clicker import Clicker
@@ -75,8 +77,19 @@ def book(home: Path) -> Logbook:
     return Logbook(Saves(home / "saves"), Index(home / "logbook.sqlite", home / "saves"))
 
 
+def rest(clicker: Clicker) -> None:
+    """A moment at the menu: what the program does there when nothing else is to be done."""
+    clicker.bots.start = lambda: None
+    for task in idle_tasks(clicker.app):
+        while task():
+            pass
+    for thread in threading.enumerate():
+        if thread.name in ("warm-up", "backdrop"):
+            thread.join()
+
+
 def frames(home: Path, times: int) -> list[tuple[str, float, float, float]]:
-    """From the menu to the first frame of each tab; the first time pictures are read as well."""
+    """From the menu to the first frame of each tab; the very first time follows a rest there."""
     os.environ[HOME_VARIABLE] = str(home)
     clicker = Clicker((1920, 1080))
     context = clicker.context
@@ -89,6 +102,8 @@ def frames(home: Path, times: int) -> list[tuple[str, float, float, float]]:
         context.ways.menu()
         clicker.settle()
 
+    menu()
+    rest(clicker)
     rows = []
     for tab, name in TABS:
         found: list[tuple[float, float]] = []

@@ -30,7 +30,7 @@ from tests.clicker import Clicker
 
 SIZE = (1920, 1080)
 SEEDS = range(1, 3)
-TRIES = 20
+TRIES = 60
 """Measured answers of each kind."""
 GOALS = "50 / 50 / 150"
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.save import read_save
 from game.memory.codes import long_code
+from game.memory.index import Progress
 from scenes.logbook import telling
 from scenes.logbook.scene import UNDO_SECONDS, LogbookScene
 from tests.clicker import Clicker
@@ -251,3 +252,12 @@ def test_mistakes_wait_for_a_debrief(opened: Clicker) -> None:
 def test_a_day_is_told_as_people_say_it(ago: int, words: str) -> None:
     now = 1_763_800_000  # 22 November 2025, in the afternoon
     assert words in telling.day(now - ago, now)
+
+
+def test_the_reading_is_told_as_a_share_and_counts_no_game_twice(clicker: Clicker) -> None:
+    index = clicker.context.logbook.index
+    index.progress = Progress(60, 240, running=True)  # files, and those played again for a summary
+    clicker.scene.relayout()  # type: ignore[attr-defined]
+    clicker.step()
+    assert "Reading your games: 25 %" in told(clicker)
+    index.progress = Progress()

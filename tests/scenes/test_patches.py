@@ -15,10 +15,13 @@ from game.memory.patches import Sewn
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.logbook.badge import PICTURE, SECONDS, draw_patch, keep_picture, outline
+from scenes.logbook.patches import SECRET
+from scenes.logbook.scene import LogbookScene
 from scenes.logbook.sewing import Sewing
 from scenes.settings import Speed
 from tests.clicker import Clicker
-from tests.screens.shows import played
+from tests.screens.shows import marks_of, played
+from tests.screens.sizes import misplaced, sized
 
 EARNED = Sewn("rocketmen.long_shot", "Long Shot", "Win.", "rocketmen", file="a.json", when=1)
 BOX = Box(10, 10, 200, 200)
@@ -106,3 +109,37 @@ def test_a_patch_is_kept_as_a_picture(clicker: Clicker) -> None:
     kept = pygame.image.load(path)
     assert kept.get_size() == (PICTURE, PICTURE)
     path.unlink()
+
+
+def test_with_large_text_four_patches_stand_side_by_side_with_their_names() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        clicker.context.stack.replace(LogbookScene(clicker.context, "patches"))
+        clicker.step()
+        clicker.context.logbook.index.wait()
+        clicker.settle()
+        first = [t.rect for t in clicker.targets() if t.key.startswith("patch:")][:8]
+        assert [box.y for box in first[:4]] == [first[0].y] * 4
+        assert first[4].y >= first[0].bottom
+        shown = " ".join(mark.text for mark in marks_of(clicker))
+        wall = clicker.context.logbook.patches()
+        assert all(sewn.name in shown for sewn in wall[:4] if not sewn.secret)
+        assert misplaced(clicker) == []
+
+
+def test_pointing_at_a_dark_patch_tells_the_deed_and_no_secret() -> None:
+    with sized((1920, 1080)) as clicker:
+        scene = LogbookScene(clicker.context, "patches")
+        clicker.context.stack.replace(scene)
+        clicker.step()
+        clicker.context.logbook.index.wait()
+        clicker.settle()
+        wall = clicker.context.logbook.patches()
+        dark = next(s for s in wall[1:] if not s.secret and not s.earned)
+        secret = next(s for s in wall if s.secret and not s.earned)
+        for sewn, words, never in ((dark, dark.words, SECRET), (secret, SECRET, secret.words)):
+            canvas = clicker.app.canvas(clicker.app.surface)
+            canvas.marks = []
+            scene.draw_hover(canvas, clicker.target(f"patch:{sewn.id}"))
+            shown = " ".join(mark.text for mark in canvas.marks)
+            assert words in shown
+            assert never not in shown

@@ -13,8 +13,10 @@ from game.memory.summary import remembered
 from scenes.debrief.mistakes import MistakesFile
 from scenes.logbook.charts import FEWEST, summed
 from scenes.logbook.figures import CELLS, PICTURES, picture_of
+from scenes.logbook.scene import LogbookScene
 from tests.clicker import Clicker
 from tests.scenes.test_logbook import logbook_of, open_tab, told
+from tests.screens.sizes import misplaced, sized
 
 COUNT = 90
 
@@ -145,3 +147,16 @@ def test_with_large_text_a_titles_sheet_is_a_page_of_its_own(record: Clicker) ->
     finally:
         settings.text_size = 1.0
         record.context.changed()
+
+
+@pytest.mark.parametrize(("tab", "page"), [("record", "record:"), ("patches", "patch:")])
+def test_the_way_back_from_a_page_is_a_button_and_no_bar(tab: str, page: str) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        clicker.context.stack.replace(LogbookScene(clicker.context, tab))
+        clicker.step()
+        clicker.context.logbook.index.wait()
+        clicker.settle()
+        clicker.choose(next(t.key for t in clicker.targets() if t.key.startswith(page)))
+        clicker.settle()
+        assert clicker.target("to_list").rect.w < clicker.scene.area.w / 2  # type: ignore[attr-defined]
+        assert misplaced(clicker) == []

@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from game.core import paths
+from scenes.art import Art
 from scenes.screens import start
 from scenes.screens.start import idle_tasks, keep_log, program_version
 from tests import hearing
 from tests.clicker import Clicker
-from tests.screens.shows import show
+from tests.screens.shows import keep_games, show
 
 
 def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
@@ -154,3 +155,52 @@ def test_a_sound_that_is_missing_is_logged_not_fatal(clicker: Clicker) -> None:
     audio.play("ui/no_such_sound")
     audio.music("ui/no_such_loop")
     assert "ui/no_such_sound" in audio.heard
+
+
+def test_a_rest_at_the_menu_reads_what_the_logbook_shows_first(clicker: Clicker) -> None:
+    keep_games(clicker.context)  # the menu itself shows the place of the game that goes on
+    show(clicker, "menu")
+    clicker.bots.start = lambda: None
+    for task in idle_tasks(clicker.app):
+        while task():
+            pass
+    wanted = ("backdrops/table", *clicker.app.surface.get_size())
+    art = clicker.context.art
+    assert wanted in art._loading or wanted in art._backdrops
+
+
+def test_two_grounds_can_be_fetched_and_neither_is_read_twice(clicker: Clicker) -> None:
+    art, names = Art(), ("backdrops/table", "places/rockets")
+    for name in names:
+        art.fetch_backdrop(name, 320, 180)
+    threads = [each.thread for each in art._loading.values()]
+    for name in names:
+        art.fetch_backdrop(name, 320, 180)
+    assert [each.thread for each in art._loading.values()] == threads
+    read = list(art._loading.values())
+    for name, each in zip(names, read, strict=True):
+        assert art.backdrop(name, 320, 180) is each.made
+
+
+def test_a_log_that_takes_nothing_more_leaves_no_trace_on_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import logging
+
+    class Full(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            try:
+                raise OSError(28, "No space left on device")
+            except OSError:
+                self.handleError(record)
+
+    monkeypatch.setattr(logging, "raiseExceptions", True)
+    before = list(logging.getLogger().handlers)
+    keep_log()
+    full = Full()
+    logging.getLogger().addHandler(full)
+    logging.getLogger("launch").warning("a line")
+    for handler in [h for h in logging.getLogger().handlers if h not in before]:
+        logging.getLogger().removeHandler(handler)
+        handler.close()
+    assert capsys.readouterr().err == ""

@@ -26,6 +26,7 @@ from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.scores import fitted
+from scenes.table.sides import column_least
 from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
 from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, Face, Style
 from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, disc_radius
@@ -136,9 +137,10 @@ def frame(moment: Now, area: Box) -> Areas:
         return areas
     wide = min(areas.seats.w, 372.0)
     high = 2 * 1.45 * (wide - 24) / 3 + 20 + 2 * fonts.line_height(SMALL) + 8
+    most = areas.seats.h - column_least(fonts, moment.view.seats, 3) - GAP  # 3 rows of tabs
+    high = min(high, max(most, high * 0.5))
     stacks, seats = areas.seats.bottom_part(high, GAP)
-    stacks = replace(stacks, w=wide)
-    return replace(areas, seats=seats, left_extra=seats, right_extra=stacks)
+    return replace(areas, seats=seats, left_extra=seats, right_extra=replace(stacks, w=wide))
 
 
 def lay(moment: Now, areas: Areas) -> JockeyPlaces:
@@ -188,10 +190,8 @@ def _stacks(fonts: Fonts, area: Box, *, headed: bool) -> Iterator[tuple[Zone, Zo
     ):
         box = Box(area.x + slot * (third + 12), y, third, high)
         ratio = 1.32 if zone == CARGO_DECK else MANEUVER_RATIO
-        yield (
-            zone,
-            Pile(box, f"{label} {{n}}" if wide else f"{label}\n{{n}}", ratio=ratio, name=label),
-        )
+        words = f"{label} {{n}}" if wide else f"{label}\n{{n}}"
+        yield zone, Pile(box, words, ratio=ratio, name=label)
 
 
 # --- the flight plan's panel ---

@@ -47,7 +47,7 @@ def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas
     """Everything that lies below the cards."""
     view, viewer, seat = moment.view, moment.viewer, shown_seat(moment)
     _draw_sky(moment, places, showing, canvas)
-    around.draw_piles(canvas, places, viewer is not None and not places.areas.folded)
+    around.draw_piles(canvas, places, not (viewer is None or moment.past or places.areas.folded))
     around.draw_variants(canvas, places.variants, view.variants)
     _draw_lower_sky(moment, places, showing, canvas)
     around.draw_engines(canvas, places, view)

@@ -176,14 +176,14 @@ def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
     high = min(upper.h * 0.3, 118.0)
     wide = high / 1.27
     words = fonts.width("Warehouse 12", SMALL) + 16
-    gap, lines = max(14.0, words - wide), 1
+    gap, lines = max(14.0, words - wide), 1.0
     if 3 * (wide + gap) > upper.w * 0.34:  # large text: the numbers below the names
         high -= line / 2
         wide = high / 1.27
-        gap, lines = max(14.0, fonts.width("Warehouse", SMALL.sized(8)) + 6 - wide), 2
-    x = upper.x + 10 + gap / 2
-    boxes = tuple(Box(x + at * (wide + gap), upper.y + 12, wide, high) for at in range(3))
-    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + lines * line + 22)
+        gap, lines = max(14.0, fonts.width("Warehouse", SMALL.sized(8)) + 6 - wide), 1.9
+    x, pad = upper.x + 10 + gap / 2, 12 if lines == 1 else 6  # the curve is near
+    boxes = tuple(Box(x + at * (wide + gap), upper.y + pad, wide, high) for at in range(3))
+    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + lines * line + 2 * pad - 2)
     return panel, (boxes[0], boxes[1], boxes[2])
 
 

@@ -1,0 +1,93 @@
+"""A replay with all seats, in windows and at text sizes where room is short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import titles
+from game.core.players import Player
+from game.core.session import Session, Step
+from tests.screens.shows import marks_of
+from tests.screens.sizes import misplaced, sized
+
+SMALL = (1280, 720)
+NAMES = ("You", "Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira")
+
+
+@cache
+def whole(title_id: str) -> Session[Any, Any]:
+    """A game of all seats, played to its end by the policy."""
+    title = titles.title(title_id)
+    players = tuple(
+        Player(name=NAMES[seat], level="pilot" if seat else None, colour=seat)
+        for seat in range(title.seats[-1])
+    )
+    session: Session[Any, Any] = Session(title, title.options(), players, 1)
+    while (decision := session.rules.decision(session.state)) is not None:
+        move = title.brain.candidates(session.view(decision.seat))[0][1]
+        assert isinstance(session.submit(move), Step)
+    return session
+
+
+@contextmanager
+def replay(title_id: str, size: tuple[int, int], text: float, at: int = 30) -> Iterator[Any]:
+    with sized(size, text) as clicker:
+        clicker.context.ways.replay(whole(title_id), Path("game.json"), at)
+        clicker.settle()
+        yield clicker
+
+
+@pytest.mark.parametrize(
+    ("title", "size", "text"),
+    [
+        ("rocket_jockey", SMALL, 2.0),
+        ("rocketmen", (1920, 1080), 1.0),
+        ("rocketmen", (1920, 1080), 2.0),
+        ("rockets", SMALL, 1.0),
+    ],
+)
+def test_nothing_lies_on_anything(title: str, size: tuple[int, int], text: float) -> None:
+    with replay(title, size, text) as clicker:
+        assert misplaced(clicker) == []
+
+
+def test_the_tabs_of_rocket_jockey_leave_all_seats_in_sight() -> None:
+    with replay("rocket_jockey", SMALL, 2.0) as clicker:
+        panels = clicker.scene.panels
+        assert len(panels.seats.rows) == 4
+        for _, tab in panels.sides.tabs:
+            assert not any(row.box.meets(tab) for row in panels.seats.rows)
+            assert not tab.meets(clicker.scene.desk.areas.right_extra)
+
+
+@pytest.mark.parametrize("title", titles.IDS)
+def test_what_was_played_is_told_to_its_last_word(title: str) -> None:
+    with replay(title, SMALL, 2.0) as clicker:
+        for at in range(0, clicker.scene.replay.length, 12):
+            clicker.scene.jump(at)
+            clicker.step()
+            _, words, _ = clicker.scene.around._played()
+            box = clicker.scene.around.played_box
+            told = [mark.text for mark in marks_of(clicker) if box.holds(mark.box, 1)]
+            assert words in " ".join(told)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_hands_of_eight_seats_can_be_opened(text: float) -> None:
+    with replay("rockets", SMALL, text) as clicker:
+        clicker.scene.look.see(0, all_open=True)
+        clicker.settle()
+        rows = clicker.scene.hands.rows
+        held = clicker.scene.replay.hidden(clicker.scene.look.at, 0)
+        assert {row.seat for row in rows} == {z.seat for z, cards in held.items() if cards}
+
+
+def test_no_key_is_told_that_does_something_else_here() -> None:
+    with replay("rocketmen", (1920, 1080), 1.0) as clicker:
+        assert "all cards" not in [mark.text for mark in marks_of(clicker)]
