@@ -251,10 +251,10 @@ def test_whole_log_leads_from_since_your_turn_to_the_log(size: tuple[int, int]) 
     if not since.open:
         clicker.press(pygame.K_SPACE)
     scene.panels.log.show_only(1)
-    link = clicker.target("since:log")
-    assert link.box.y >= since.again.y
-    assert not link.box.meets(since.again)
-    assert since.box.holds(link.box)
+    link = clicker.target("since:log").seen
+    assert link.y >= since.again.y
+    assert not link.meets(since.again)
+    assert since.box.holds(link)
     clicker.click("since:log")
     assert not since.open
     assert scene.panels.log_open
