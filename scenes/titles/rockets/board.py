@@ -56,7 +56,8 @@ def _draw_own(
     canvas.text_middle(ships, board.ships.x, board.head.cy, SMALL, MUTE)
     total = "" if view.memory and not view.reason else f" · {names.points(view.scores[viewer])}"
     x = max(board.finds.x, board.ships.x + canvas.fonts.width(ships, SMALL) + 24)
-    end = board.panel.x if board.panel.x > x else board.head.right
+    beside = board.panel.x > x and board.panel.y <= board.head.cy <= board.panel.bottom
+    end = board.panel.x if beside else board.head.right
     room_left = end - x - 10
     label = f"Your discoveries{total}"
     label, style = short(canvas, (label, f"Discoveries{total}"), SMALL, room_left, board.head.h)
