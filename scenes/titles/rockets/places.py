@@ -26,6 +26,10 @@ PROPORTIONS = Proportions(
 )
 SUM = 30.0
 """Height below discoveries for the sum of each system."""
+CLOSE = 0.56
+"""The share of a card that its neighbour leaves free before cards get smaller: number and kind."""
+LARGE, LEAST = 64.0, 44.0
+"""Narrower cards have larger numbers for their size; the least width before all are a `Tail`."""
 _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
@@ -112,10 +116,10 @@ class Systems(ZoneWidget):
         inner = max(1, len(cards) - len(groups))
         largest = w = min(self.box.w, self.box.h / self.ratio)
         step = 0.0
-        while w > 0.4 * largest:
+        while w > min(0.4 * largest, LEAST):
             room = self.box.w - len(groups) * w - (len(groups) - 1) * self.apart
             step = min(w + self.gap, room / inner)
-            if step >= 0.7 * w:
+            if step >= (CLOSE if w >= LARGE else 0.7) * w:
                 break
             w -= 2
         if step < w * self.tight:
@@ -239,10 +243,10 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         110 < body.h < 330 and body.w > 4 * body.h
     ):  # a row as wide as the board: all beside each other
         w = min(150.0, (body.h - SUM) / RATIO)
-        small = w * 0.8
-        hidden = Box(body.right - small * 1.7, body.y, small * 1.7, small * RATIO)
-        hand = Box(hidden.x - 24 - small * 2.6, body.y, small * 2.6, small * RATIO)
-        ships = Box(hand.x - 24 - w * 1.5, body.y, w * 1.5, w * RATIO)
+        small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
+        hand = Box(body.right - small * 3.2, body.y, small * 3.2, small * RATIO)
+        hidden = Box(hand.x, hand.bottom + 10, hand.w, hand.h)
+        ships = Box(hand.x - 24 - w * 1.3, body.y, w * 1.3, w * RATIO)
         finds = Box(body.x, body.y, ships.x - 20 - body.x, w * RATIO)
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 2.2 * body.h:
