@@ -298,3 +298,18 @@ def test_what_another_seat_did_in_an_act_is_told_of_that_seat() -> None:
     assert doer(thrown, 1, others) == 1
     assert doer(taken_from_viewer, 1, others) == 1
     assert doer(Scored(2, 5, "Claims"), 1, others) == 2
+
+
+def test_no_pin_lies_on_what_a_tip_covers(toys: Toys) -> None:
+    clicker, scene = told_again(toys)
+    since, targets = scene.panels.since, scene.targets()
+    news = replace(since.recap.seats[0], lines=(Told("a", ("zone:deck:-1:-1",)),))
+    since.recap = replace(since.recap, seats=(news,), fresh=())
+    about = spoken_target(news.lines[0], targets)
+    assert about is not None
+    canvas = clicker.app.canvas(clicker.app.surface)
+    tip = replace(about, key="tip", zone="coach", ref=None)
+    for shown, dots in ((targets, 1), ((*targets, tip), 0)):
+        canvas.marks = []
+        draw_pins(canvas, since, shown, (), None)
+        assert sum(mark.text == "1" for mark in canvas.marks) == dots
