@@ -8,6 +8,7 @@ from game.rocketmen.data import CATALOGUE
 from scenes.kit.box import Box
 from scenes.theme import FLOOR
 from scenes.titles.rocketmen.faces.face import front
+from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -35,3 +36,12 @@ def test_the_own_piles_have_their_names() -> None:
         said = {mark.text.split()[0] for mark in marks_of(clicker)}
         assert {"HQ", "Warehouse"} <= said
         assert {"Played", "Area"} & said
+
+
+def test_without_goals_the_engines_fill_their_panel() -> None:
+    clicker = Clicker((1280, 720))
+    scene = clicker.start("rocketmen", (True, False), options={"mode": "battle_for_earth"})
+    places = scene.desk.places
+    for engine in places.engines:
+        assert engine.w >= 0.88 * places.engines_panel.w
+    clicker.close()
