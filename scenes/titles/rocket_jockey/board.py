@@ -23,9 +23,8 @@ from scenes.titles.rocket_jockey.panels import (
     draw_copilots,
     draw_counts,
     draw_plan,
-    points_box,
 )
-from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
+from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height, points_box
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import PlanetAt, looked_at, target_of
 from scenes.titles.rocket_jockey.words import flight

@@ -5,7 +5,10 @@ from __future__ import annotations
 from game.core.contract import Names
 from game.rocket_jockey.previews.plan import PlanWords
 from game.rocket_jockey.previews.told import alien_words
+from game.rocket_jockey.scoring import POINT_TABLES
+from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
+from tests.screens.shows import marks_of
 
 NAMES = Names(("Ann", "Juno", "Vega", "Nova"), 0)
 
@@ -27,3 +30,13 @@ def test_a_single_point_is_a_point() -> None:
     assert PlanWords("", gain=1).earned == "+1 point"
     assert PlanWords("", gain=3).earned == "+3 points"
     assert PlanWords("").earned == ""
+
+
+def test_both_tables_say_what_they_count_where_there_is_room() -> None:
+    for size in ((1280, 720), (1920, 1080), (1200, 1600)):
+        clicker = Clicker(size)
+        clicker.start("rocket_jockey", (True, False))
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker)]
+        assert all(said.count(name) == 1 for name, _ in POINT_TABLES)
+        clicker.close()
