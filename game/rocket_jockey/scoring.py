@@ -21,10 +21,13 @@ _SHOWN: Final = (
 _LAST: Final = len(TRANSPORT) - 1
 POINT_TABLES: Final = (
     (
-        "Cards",
+        "Points for cards flown",
         tuple((str(n) if n < _LAST else f"{n}+", TRANSPORT[n]) for n in range(1, _LAST + 1)),
     ),
-    ("Planets", tuple((str(n), points) for n, points in enumerate(PLANET_SET) if n)),
+    (
+        "Points for different planets",
+        tuple((str(n), points) for n, points in enumerate(PLANET_SET) if n),
+    ),
 )
 """Both tables of B5 as they are written: how many, and how many points."""
 

@@ -231,8 +231,8 @@ def reserving(which: Target) -> tuple[str, ...]:
 _PROMPTS: Final = {
     "fuel_up": "Fuel up: take a card.",
     "move": "Move cargoes, or re-fuel with a second card.",
-    "move_on": "Deliver another cargo, or end the Move step.",
-    "chain": "Chain on from {chain}, begin a new delivery, or end the Move step.",
+    "move_on": "Deliver another cargo, or score the move.",
+    "chain": "Chain on from {chain}, begin a new delivery, or score the move.",
     "discard": "Discard down to five cards.",
     "top_up": "Fill your hand up to two cards.",
     "reserve": "Reserve a cargo with a co-pilot, or end your turn.",
@@ -327,7 +327,7 @@ def describe_move(view: State, move: Move) -> str:
                 return f"Bring the Aliens: {_route(view, move)}"
             return f"{'Chain on' if move.chained else 'Deliver'}: {_route(view, move)}"
         case EndMove():
-            return "End the Move step" if view.open or view.closed else "Pass without moving"
+            return "Score the move" if view.open or view.closed else "Pass without moving"
         case Discard(number):
             return f"Discard {card(number)}"
         case Reserve(which):

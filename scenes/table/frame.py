@@ -97,6 +97,9 @@ class Proportions:
     """Whether the bottom strip goes under the right column too."""
     seat_extra: float = 0.0
     """Height (units) below each seat's line for the title."""
+    tall_board: float = 1.0
+    """How high the board is at most in a window higher than wide, in its widths: what it leaves
+    makes hand and columns larger."""
     right_folded: float | None = None
     """How wide the right column is with large text, when the log has left it; None: as ever."""
 
@@ -171,12 +174,18 @@ def _tall(area: Box, fonts: Fonts, wants: Proportions, top: Box, rest: Box) -> A
     prompt, below = rest.top_part(prompt_height(fonts, rest.w), GAP * 0.75)
     bottom_h = min(wants.bottom * 1.25, rest.h * 0.2)
     strip, below = below.bottom_part(bottom_h, GAP)
-    band, board = below.bottom_part(rest.h * (0.27 + 0.05 * (text - 1)), GAP)
+    band_h = rest.h * (0.27 + 0.05 * (text - 1))
+    spare = max(0.0, below.h - band_h - GAP - below.w * wants.tall_board)
+    if spare:
+        strip = Box(strip.x, strip.y - spare * 0.5, strip.w, strip.h + spare * 0.5)
+        below = Box(below.x, below.y, below.w, below.h - spare * 0.5)
+    band, board = below.bottom_part(band_h + spare * 0.5, GAP)
     third = (band.w - 2 * GAP) / 3
     seats, middle = band.left_part(third, GAP)
     extra, right = middle.left_part(third, GAP)
     above, hand, actions = _divide_strip(strip, wants, text, 1.0)
-    own, log_box = right.bottom_part(min(wants.right_extra, band.h * 0.6), GAP)
+    room = wants.right_extra + spare * 0.5
+    own, log_box = right.bottom_part(min(room, band.h * 0.6), GAP)
     log = log_box if text <= LARGE and log_box.h >= least_height(fonts) else None
     return Areas(
         area,

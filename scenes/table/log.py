@@ -115,7 +115,7 @@ class LogPanel:
 
     def show_only(self, seat: Seat) -> None:
         """Narrows the log to one seat; the same seat again shows everybody."""
-        self.filter = EVERYBODY if seat == self.filter else seat
+        self.filter = EVERYBODY if seat in (self.filter, EVERYBODY) else seat
         self.offset = 0.0
         self._again()
 

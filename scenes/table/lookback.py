@@ -13,7 +13,7 @@ from scenes.table.desk import Desk
 from scenes.table.picking import Picking
 from scenes.table.pins import spoken_target
 from scenes.table.recap import NOTHING, first_missed, recap
-from scenes.table.refs import Ref
+from scenes.table.refs import Ref, SinceAt
 from scenes.table.title import M, P, S, W
 
 
@@ -55,16 +55,24 @@ class Lookback(Generic[S, M, P, W]):
         self.panels.since.open = not self.panels.since.open
         self.desk.relayout()
 
-    def choose(self, targets: Sequence[Target], again: bool, line: int) -> None:
-        """Shows all of it again, or what a line speaks of closely; else folds it."""
-        if again:
+    def choose(self, targets: Sequence[Target], ref: SinceAt) -> None:
+        """Shows all of it again, or the log, or what a line speaks of closely; else folds it."""
+        if ref.again:
             self.watch()
-        elif line < 0:
+        elif ref.log:
+            self.whole_log()
+        elif ref.line < 0:
             self.fold()
         else:
-            about = spoken_target(self.panels.since.said[line].told, targets)
+            about = spoken_target(self.panels.since.said[ref.line].told, targets)
             if about is not None and isinstance(about.ref, Ref):
                 self.picking.inspect(about.ref)
+
+    def whole_log(self) -> None:
+        """The log in its place, all of it and at its end."""
+        self.panels.since.open = False
+        self.panels.open_log()
+        self.desk.relayout()
 
     def show(self, line: int) -> None:
         """The keys are at a line: it comes into sight."""

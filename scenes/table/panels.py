@@ -7,18 +7,20 @@ from dataclasses import replace
 from typing import Generic
 
 from game.core import match
-from game.core.contract import Seat
+from game.core.contract import HIDDEN, Seat
 from game.core.words import joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, draw_action
+from scenes.table.card import card_picture
 from scenes.table.controller import LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
-from scenes.table.log import LogPanel
+from scenes.table.log import EVERYBODY, LogPanel
+from scenes.table.recap import Told
 from scenes.table.refs import Button, CardAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, tabs_height
@@ -43,6 +45,7 @@ class Panels(Generic[S, M, P, W]):
         self._beside = False
         """Whether the log stands beside the board."""
         self.since = SinceYourTurn([player.colour for player in session.players])
+        self.since.paint = self._draw_spoken
         self.bar = TopBar(Box(0, 0, 0, 0), 2, [], [], "", [], 0.0)
         self.buttons: list[PlacedAction] = []
         self.drawer = False
@@ -360,6 +363,21 @@ class Panels(Generic[S, M, P, W]):
         if self.since.open:
             self.since.draw(canvas)
 
+    def _draw_spoken(self, canvas: Canvas, told: Told, box: Box) -> bool:
+        """The card that a sentence speaks of, if its face is in sight, small in a box."""
+        cards = self.desk.cards
+        keys = {CardAt(sprite.card).key: sprite for sprite in cards.all() if sprite.shown}
+        sprite = keys.get(told.about[0]) if told.about else None
+        if sprite is None or sprite.card == HIDDEN or told.icon:
+            return False
+        lies = cards.box(sprite)
+        ratio = lies.h / lies.w
+        look, wide = cards.look(sprite.card, sprite.zone), min(box.w, box.h * 1.3 / ratio)
+        large = card_picture(canvas, look, 120.0, ratio)  # words would be as large as the card
+        key = ("told", look.key, round(ratio, 2))
+        canvas.blit_centre(canvas.shrunk(key, large, wide / 120.0), box.cx, box.cy)
+        return True
+
     @property
     def _since_seen(self) -> bool:
         """Whether the fold-out or its tab is on screen; without a log the bar has its button."""
@@ -383,6 +401,12 @@ class Panels(Generic[S, M, P, W]):
         """Opens what is folded, or shuts it if it is open: one of the panels, or the log."""
         self.drawer = name == LOG and not self.drawer
         self.sides.open = "" if name in (LOG, self.sides.open) else name
+
+    def open_log(self) -> None:
+        """The whole log comes into sight, beside the board or, where it is folded, over it."""
+        self.log.show_only(EVERYBODY)
+        if self.desk.areas.folded:
+            self.drawer, self.sides.open = True, ""
 
     @property
     def folded_open(self) -> bool:

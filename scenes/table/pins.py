@@ -34,7 +34,8 @@ def draw_pins(
 ) -> None:
     """A dot with each rival's place in the order at what it did last; "New" on cards that came;
     and from the sentence that is pointed at a line to its thing."""
-    under = [target for target in targets if not target.seen.meets(since.box)]
+    over = [since.box, *(target.seen for target in targets if target.zone == "coach")]
+    under = [each for each in targets if not any(each.seen.meets(box) for box in over)]
     for target in under:
         if isinstance(target.ref, CardAt) and target.ref.card in new:
             _draw_new(canvas, target.seen)

@@ -6,7 +6,7 @@ One function for the fold-out "Since your turn" and for who takes up the control
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
@@ -26,6 +26,8 @@ class Told:
     words: str
     about: tuple[str, ...] = ()
     """The keys of things that it speaks of, the most telling first: any may be out of sight."""
+    icon: str = ""
+    """The picture that it has whatever it speaks of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Recap:
 
 
 NOTHING: Final = Recap(0, (), ())
+QUIET: Final = Told("Nothing to tell.")
+"""What is said of a seat that acted without anything that a log would tell."""
 
 _PLACES: Final = {"planet": "planet", "end": "planet", "location": "space"}
 """The kind of thing on the table whose number a field of an event names."""
@@ -113,10 +117,16 @@ def recap(
     before = session.rules.view(session.steps[first].before, viewer)
     after = acts[-1].view
     seats = []
-    for seat in dict.fromkeys(act.seat for act in acts):
-        did = [act for act in acts if act.seat == seat]
+    others = dict.fromkeys(act.seat for act in acts)
+    told = [
+        (doer(event, act.seat, others), event, words)
+        for act in acts
+        for event, words in _sentences([act], session, names)
+    ]
+    for seat in others:
+        did = [(event, words) for whose, event, words in told if whose == seat]
         gain = (score(after, seat) or 0) - (score(before, seat) or 0)
-        seats.append(SeatNews(seat, _chosen(did, session, names, viewer, weighty, gain), gain))
+        seats.append(SeatNews(seat, _chosen(did, viewer, weighty, gain) or (QUIET,), gain))
     own = [
         *_touching(acts, session, names, viewer),
         *_standing(before, after, names, viewer, score),
@@ -153,19 +163,22 @@ def _sentences(acts: Iterable[Act], session: Session[Any, Any], names: Names) ->
     return found
 
 
+def doer(event: Event, acting: Seat, others: Collection[Seat]) -> Seat:
+    """Whose doing an event is: a seat's act may end with what another one does next."""
+    named = event.target.seat if isinstance(event, CardMoved) else getattr(event, "seat", acting)
+    return named if named in others else acting
+
+
 def _chosen(
-    acts: list[Act],
-    session: Session[Any, Any],
-    names: Names,
+    told: Sequence[tuple[Event, str]],
     viewer: Seat,
     weighty: tuple[type[Event], ...],
     gain: int,
 ) -> tuple[Told, ...]:
-    """The most important sentences about a seat's acts, in their order.
+    """The most important sentences about what a seat did, in their order.
 
     Points that are all in the gain beside the name are said again only if nothing else is.
     """
-    told = _sentences(acts, session, names)
     deeds = any(isinstance(event, weighty) for event, _ in told)
     points = sum(event.points for event, _ in told if isinstance(event, Scored))
     ranked = []
@@ -204,7 +217,7 @@ def _standing(
         return
     if had != has:
         words = f"Your score went from {names.points(had)} to {names.points(has)}."
-        yield Told(words, (f"seat:{viewer}",))
+        yield Told(words, (f"seat:{viewer}",), "star")
     for seat in range(len(names.names)):
         old, new = score(before, seat), score(after, seat)
         if seat == viewer or old is None or new is None:

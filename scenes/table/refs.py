@@ -98,14 +98,17 @@ class PanelAt(Ref):
 
 @dataclass(frozen=True, slots=True)
 class SinceAt(Ref):
-    """What happened since one's turn: folds it open and shut, shows all of it again, or a line."""
+    """What happened since one's turn: folds it open and shut, shows all of it again, leads to the
+    log, or a line."""
 
     again: bool = False
     line: int = -1
+    log: bool = False
 
     @property
     def key(self) -> str:
-        part = "again" if self.again else "" if self.line < 0 else str(self.line)
+        part = "again" if self.again else "log" if self.log else ""
+        part = str(self.line) if self.line >= 0 else part
         return f"{self.kind}:{part}" if part else self.kind
 
 

@@ -27,6 +27,7 @@ from scenes.theme import (
     LINE,
     MINT,
     MUSTARD,
+    MUTE,
     NIGHT,
     PAPER,
     RAISE,
@@ -40,6 +41,18 @@ from scenes.theme import (
 NOBODY: Final = Told("Nothing that touches you.")
 PAD = 16.0
 MARK = 20.0
+ICON = 24.0
+"""How wide the picture before a sentence for the viewer is."""
+PICTURES: Final = {
+    "card": "card-play",
+    "zone": "layers",
+    "planet": "ringed-planet",
+    "space": "target",
+    "ship": "rocket",
+    "rocket": "rocket",
+}
+"""The picture for a kind of thing that a sentence speaks of."""
+WHOLE_LOG: Final = "Whole log"
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
 
@@ -54,6 +67,13 @@ class _Line:
     style: Style
     colour: Colour
     right: bool = False
+
+
+def picture_of(told: Told) -> str:
+    """The icon before a sentence; "seat:2" for the shape of a seat."""
+    first = told.about[0] if told.about else ""
+    kind = first.partition(":")[0]
+    return told.icon or (first if kind == "seat" else PICTURES.get(kind, "info"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +94,8 @@ class SinceYourTurn:
     names: Sequence[str] = ()
     write: Callable[[int], str] = str
     """How points are written."""
+    paint: Callable[[Canvas, Told, Box], bool] | None = None
+    """Draws the thing that a sentence speaks of as it lies on the table; False if it can't."""
     recap: Recap = NOTHING
     open: bool = False
     over: bool = False
@@ -81,6 +103,8 @@ class SinceYourTurn:
     tab: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     again: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    log: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    """What leads to the whole log."""
     body: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     """Where its sentences are seen."""
     said: list[Said] = field(default_factory=list)
@@ -91,6 +115,9 @@ class SinceYourTurn:
     _head: list[_Line] = field(default_factory=list)
     _lines: list[_Line] = field(default_factory=list)
     _marks: list[tuple[int, int, float, float]] = field(default_factory=list)
+    _icon: float = ICON
+    _icons: list[tuple[Told, float, float]] = field(default_factory=list)
+    """The sentences for the viewer, and where the picture before each stands."""
 
     @property
     def there(self) -> bool:
@@ -118,7 +145,7 @@ class SinceYourTurn:
         self.box = drawer if log is None or self.over else log
         self.fits(fonts, self.box)
         if self.over:
-            self.box = replace(self.box, h=self.again.bottom + PAD - self.box.y)
+            self.box = replace(self.box, h=self.log.bottom + PAD - self.box.y)
         self.scroll(0.0)
 
     def fits(self, fonts: Fonts, room: Box) -> bool:
@@ -130,22 +157,32 @@ class SinceYourTurn:
             y += fonts.line_height(HEADING)
         high = self.tab_height(fonts)
         button = min(wide, 60 + fonts.width("Watch again", BUTTON_SMALL))
-        self.again = Box(left, room.bottom - PAD - high, button, high)
+        link = min(wide, 34 + fonts.width(WHOLE_LOG, SMALL))
+        beside = button + link + 12 <= wide
+        foot = high if beside else high + 8 + fonts.line_height(SMALL) + 8
+        self.again = Box(left, room.bottom - PAD - foot, button, high)
+        self.log = Box(left + wide - link, self.again.y, link, high)
+        if not beside:  # below it, and as low as words are
+            self.log = Box(left, self.again.bottom + 8, link, foot - high - 8)
         self.body = Box(left, y + 8, wide, max(0.0, self.again.y - y - 16))
         self._full = self._lay(fonts, wide)
         unused = self.body.h - self._full
         if unused > 0:
-            self.again = self.again.moved(0, -unused)
+            self.again, self.log = self.again.moved(0, -unused), self.log.moved(0, -unused)
             self.body = Box(left, self.body.y, wide, self._full)
         return self.body.h >= self._full * ENOUGH
 
     def _lay(self, fonts: Fonts, wide: float) -> float:
         """Lays what scrolls; its height."""
-        self._lines, self._marks, self.said = [], [], []
-        inner = wide - 2 * PAD
+        self._lines, self._marks, self.said, self._icons = [], [], [], []
+        inner, self._icon = wide - 2 * PAD, max(ICON, fonts.line_height(BODY) * 0.85)
         y = self._put(fonts, "For you", PAD, 10, inner, SMALL_BOLD, CORAL_DEEP)
-        for told in self.recap.own or (NOBODY,):
-            y = self._say(fonts, told, PAD, y + 4, inner, BODY, INK_TEXT, 0)
+        for told in self.recap.own:
+            self._icons.append((told, PAD, y + 4 + fonts.line_height(BODY) / 2))
+            x = self._icon + 10
+            y = self._say(fonts, told, PAD + x, y + 4, inner - x, BODY, INK_TEXT, 0)
+        if not self.recap.own:
+            y = self._say(fonts, NOBODY, PAD, y + 4, inner, BODY, INK_TEXT, 0)
         self._paper = Box(0, 0, wide, y + 12)
         y += 24
         for place, news in enumerate(self.recap.seats, start=1):
@@ -236,6 +273,9 @@ class SinceYourTurn:
         if self._full > self.body.h:
             self._draw_bar(canvas)
         self._draw_button(canvas, self.again, ("Watch again",), "play")
+        canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
+        words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
+        canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)
         y = self.box.y + PAD + 14
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
         cap = max(34.0, canvas.fonts.width("Space", KEY) + 18)
@@ -250,6 +290,12 @@ class SinceYourTurn:
             if self.body.y + dot / 2 - 1 <= top + y <= self.body.bottom + dot:
                 draw_dot(canvas, x + dot / 2, top + y, dot, place, colour)
                 canvas.seat(colour, x + dot + MARK / 2 + 8, top + y, MARK)
+        side = self._icon
+        for told, left, y in self._icons:
+            if self.body.y + side / 2 <= top + y <= self.body.bottom + side / 2:
+                self._draw_picture(
+                    canvas, told, Box.around(x + left + side / 2, top + y, side, side)
+                )
         for line in self._lines:
             # A row that the upper edge would cut is left out.
             if self.body.y - 1 <= top + line.y <= self.body.bottom:
@@ -259,6 +305,16 @@ class SinceYourTurn:
         middle = y + canvas.fonts.line_height(line.style) / 2
         align = "right" if line.right else "left"
         canvas.text_middle(line.text, x, middle, line.style, line.colour, align=align)
+
+    def _draw_picture(self, canvas: Canvas, told: Told, box: Box) -> None:
+        """A small card as it lies on the table, a seat's shape, or an icon."""
+        if self.paint is not None and self.paint(canvas, told, box):
+            return
+        icon = picture_of(told)
+        if icon.startswith("seat:") and 0 <= int(icon[5:]) < len(self.colours):
+            canvas.seat(self.colours[int(icon[5:])], box.cx, box.cy, box.w * 0.8)
+        else:
+            canvas.icon("info" if ":" in icon else icon, box.cx, box.cy, box.w * 0.9, INK_TEXT)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         body = self.body
@@ -294,6 +350,7 @@ class SinceYourTurn:
             aim(SinceAt(), self.box, f"Since your turn. {spoken} Fold.", "log"),
             *lines,
             aim(SinceAt(again=True), self.again, "Watch again", "log"),
+            aim(SinceAt(log=True), self.log, WHOLE_LOG, "log", radius=8),
         ]
 
 

@@ -360,8 +360,8 @@ class Table(Scene, Generic[S, M, P, W]):
                 self._targets = None
             case LogAt():
                 pass
-            case SinceAt(again, line):
-                self.lookback.choose(self.targets(), again, line)
+            case SinceAt() as ref:
+                self.lookback.choose(self.targets(), ref)
             case Button(name) if picking.own_action(name):
                 pass
             case Ref() as ref:

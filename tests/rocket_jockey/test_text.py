@@ -132,7 +132,7 @@ def test_the_aliens_are_called_by_name():
 def test_ending_a_begun_move_step_in_words():
     state = moving("1-3")
     act(state, deliver(1, "1-3>3"))
-    assert text.describe_move(state, EndMove()) == "End the Move step"
+    assert text.describe_move(state, EndMove()) == "Score the move"
 
 
 def test_a_double_is_called_a_loop():

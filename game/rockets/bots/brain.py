@@ -150,7 +150,7 @@ def explain(view: State, move: Move) -> str:
         case EndPlay() if view.starts[view.current]:
             return "Waiting for more planets will make a bigger system."
         case Hide(cards) if cards:
-            return "What lies hidden can’t be stolen; the rest protects it as armour."
+            return "What lies hidden can’t be stolen. The thief must take one of the others."
         case Discard():
             return "These cards are the least useful ones."
         case PlaySupernova():

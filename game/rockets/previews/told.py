@@ -160,7 +160,7 @@ def needs_words(view: State, hand: list[Card]) -> str:
         return "Last turn: everything may be played"
     stay = need(hand)
     why = ": you hold a Crash" if stay == C.reserve_with_crash else ""
-    return f"{stay} cards stay for the thief{why}"
+    return f"{stay} cards must stay for the thief{why}"
 
 
 def last_turns(view: State, names: Names) -> str:

@@ -315,11 +315,12 @@ def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -
 
 
 def _draw_choices(canvas: Canvas, ring: Ring, moment: Now) -> None:
-    """Rings round planets that may be, or have been, chosen."""
+    """Rings round planets that may be, or have been, chosen, or that a hint names."""
     for planet, cell in enumerate(ring.cells):
         ref = PlanetAt(planet)
-        if ref in moment.lit or ref in moment.chosen:
-            colour = theme.MUSTARD if ref in moment.chosen else theme.MINT
+        if ref in moment.lit or ref in moment.chosen or ref in moment.hinted:
+            colour = theme.SKY if ref in moment.hinted else theme.MINT
+            colour = theme.MUSTARD if ref in moment.chosen else colour
             canvas.ring(*cell.disc, cell.radius * 1.24, colour, 5)
 
 

@@ -103,7 +103,7 @@ def _anchor(stage: OnStage) -> Point:
 
 
 def command(stage: OnStage, given: Command) -> bool:
-    """Zoom and pan."""
+    """Zoom and pan; where other keys are used the mouse no longer names what lies under it."""
     if given in (Command.ZOOM_IN, Command.ZOOM_OUT) and stage.focused != LogAt():
         use_tool(stage, "zoom_in" if given is Command.ZOOM_IN else "zoom_out")
     elif given in PANS:
@@ -111,6 +111,7 @@ def command(stage: OnStage, given: Command) -> bool:
     elif given is Command.HOME:
         use_tool(stage, "all")
     else:
+        camerawork.point_under(stage, -1)
         return False
     return True
 

@@ -84,7 +84,8 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             # A warning takes the place of the planets' names.
             _draw_strip(canvas, body, words, bool(words.warning), grown)
         else:
-            _draw_lines(canvas, body, words.lines, theme.BODY.sized(theme.BODY.size * grown))
+            style = theme.BODY.sized(theme.BODY.size * grown)
+            _name_tables(canvas, tables, _draw_lines(canvas, body, words.lines, style))
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
@@ -244,18 +245,26 @@ def _short(name: str, bare: bool) -> str:
     return name.split(" ", 1)[0] if bare and name[0].isdigit() else name
 
 
-def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> None:
+def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> float:
     y = box.y
     for line in lines:
         room = Box(box.x, y, box.w, box.bottom - y)
         y += canvas.paragraph(capital(line), room, style, theme.CREAM) + 4
+    return y
+
+
+def _name_tables(canvas: Canvas, box: Box, below: float) -> None:
+    """What the tables count, if there is room between them and the words above."""
+    row = canvas.fonts.line_height(theme.SMALL)
+    for (name, _), part in zip(POINT_TABLES, box.left_part(box.w * 0.4, 28), strict=True):
+        if box.y - row * 1.2 >= below:
+            canvas.text_middle(name, part.x + 36, box.y - row * 0.7, theme.SMALL, theme.MUTE)
 
 
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
     """Both scoring tables as a strip: the column that counts now is lit."""
     (_, transport), (_, sets) = POINT_TABLES
-    fonts = canvas.fonts
-    row = fonts.line_height(theme.SMALL)
+    row = canvas.fonts.line_height(theme.SMALL)
     left, right = box.left_part(box.w * 0.4, 28)
     for part, icon, cells, lit in (
         (left, "rocket", transport, min(earned, len(transport))),

@@ -40,6 +40,7 @@ PROPORTIONS = Proportions(
     right_extra=404,
     seat_extra=62.0,
     right_folded=0.0,
+    tall_board=0.54,
 )
 """At the right three cards to choose from stand side by side: none is narrower than 108."""
 NAME = Style(Face.DISPLAY, 20, 0.04, True, 1.2)
@@ -161,7 +162,7 @@ def lay(moment: Now, areas: Areas) -> JockeyPlaces:
         zones[HAND[seat]] = zones[DELIVERED[seat]] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
         # The hand's cards get smaller before they hide each other's numbers.
-        most = 200.0 if areas.large else 166.0
+        most = 240.0 if areas.beside else 200.0 if areas.large else 166.0
         wide = max(112.0, min(most, areas.hand.w / max(1, len(view.hands[viewer])) - 14))
         zones[HAND[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=wide)
     return JockeyPlaces(areas, zones, board)
@@ -211,6 +212,12 @@ def strip_step(fonts: Fonts) -> float:
 def tables_height(fonts: Fonts) -> float:
     """How high the strip with both scoring tables is."""
     return fonts.line_height(SMALL) * 2 + 10
+
+
+def points_box(moment: Now, places: JockeyPlaces) -> Box:
+    """Where the strip with both scoring tables is."""
+    inner = places.board.plan.inset(PLAN_PAD + 4, PLAN_PAD - 4)
+    return inner.bottom_part(tables_height(moment.fonts), 8)[0]
 
 
 # --- the board ---

@@ -65,7 +65,8 @@ def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, B
     board, head = places.board, places.board.head
     wide = moment.fonts.width(_ships_words(moment, viewer, places), SMALL)
     x = max(board.finds.x, board.ships.x + wide + 24)
-    end = board.panel.x if board.panel.x > x else head.right
+    beside = board.panel.x > x and board.panel.y <= head.cy <= board.panel.bottom
+    end = board.panel.x if beside else head.right
     return Box(board.ships.x, head.y, wide, head.h), Box(x, head.y, end - x - 10, head.h)
 
 

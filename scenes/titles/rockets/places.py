@@ -27,6 +27,10 @@ PROPORTIONS = Proportions(
 )
 SUM = 30.0
 """Height below discoveries for the sum of each system."""
+CLOSE = 0.56
+"""The share of a card that its neighbour leaves free before cards get smaller: number and kind."""
+LARGE, LEAST = 64.0, 44.0
+"""Narrower cards have larger numbers for their size; the least width before all are a `Tail`."""
 _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
@@ -113,10 +117,10 @@ class Systems(ZoneWidget):
         inner = max(1, len(cards) - len(groups))
         largest = w = min(self.box.w, self.box.h / self.ratio)
         step = 0.0
-        while w > 0.4 * largest:
+        while w > min(0.4 * largest, LEAST):
             room = self.box.w - len(groups) * w - (len(groups) - 1) * self.apart
             step = min(w + self.gap, room / inner)
-            if step >= 0.7 * w:
+            if step >= (CLOSE if w >= LARGE else 0.7) * w:
                 break
             w -= 2
         if step < w * self.tight:
@@ -136,6 +140,7 @@ def frame(moment: Now, area: Box) -> Areas:
     wants = PROPORTIONS
     if frames.text_factor(moment.fonts) > frames.LARGE:
         wants = replace(wants, bottom=255)  # the rows above have less height for their cards
+    wants = replace(wants, tall_board=0.5 if moment.view.seats <= 4 else 0.58)
     areas = frames.divide(area, moment.fonts, wants)
     if not areas.large or areas.beside:
         return areas
@@ -158,7 +163,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
         slots = areas.above_actions
         hidden = Box(slots.x, slots.y, slots.w * 0.6, slots.h)
         zones[Zone("hand", viewer)] = Fan(
-            fan, ratio=RATIO, order=order, name="Your hand", card_w=158
+            fan, ratio=RATIO, order=order, name="Your hand", card_w=220 if areas.beside else 158
         )
         zones[Zone("hidden", viewer)] = Row(
             hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
@@ -231,6 +236,9 @@ def lay_board(
     own_h = 0.0
     if viewer is not None:
         own_h = max(rest.h * (0.44 if count > 3 else 0.46), 120.0)
+    largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
+    if aside is not None:  # what the own row has no use for goes to the others
+        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.112) * RATIO + SUM + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
     columns = count if count <= 3 else -(-count // 2)
     rows = -(-count // columns)
@@ -249,7 +257,7 @@ def lay_board(
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     cards = Box(body.x, body.y, 0, body.h)
-    card_w = max(40.0, min(170.0, (body.h - 8 - SUM) / RATIO, body.w * 0.112))
+    card_w = max(40.0, min(largest, (body.h - 8 - SUM) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(cards.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), card_w * RATIO)
@@ -263,20 +271,23 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     inner = box.inset(pad)
     head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 4)
     body = Box(body.x, body.y, body.w, max(20.0, body.h))
-    if body.h > 110 and body.w > 4 * body.h:  # a row as wide as the board: all beside each other
+    if (
+        110 < body.h < 330 and body.w > 4 * body.h
+    ):  # a row as wide as the board: all beside each other
         w = min(150.0, (body.h - SUM) / RATIO)
-        small = w * 0.8
-        hidden = Box(body.right - small * 1.7, body.y, small * 1.7, small * RATIO)
-        hand = Box(hidden.x - 24 - small * 2.6, body.y, small * 2.6, small * RATIO)
-        ships = Box(hand.x - 24 - w * 1.5, body.y, w * 1.5, w * RATIO)
+        small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
+        hand = Box(body.right - small * 3.2, body.y, small * 3.2, small * RATIO)
+        hidden = Box(hand.x, hand.bottom + 10, hand.w, hand.h)
+        ships = Box(hand.x - 24 - w * 1.3, body.y, w * 1.3, w * RATIO)
         finds = Box(body.x, body.y, ships.x - 20 - body.x, w * RATIO)
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 2.2 * body.h:
         upper, lower = body.top_part(body.h * 0.56, 10)
-        w = min(112.0, (upper.h - SUM) / RATIO, body.w * 0.22)
+        roomy = max(1.0, min(1.6, body.w / 1000))  # a single rival in a window higher than wide
+        w = min(112.0 * roomy, (upper.h - SUM) / RATIO, body.w * 0.22)
         ships = Box(body.x, upper.y, w * 1.5, w * RATIO)
         finds = Box(ships.right + 16, upper.y, body.right - ships.right - 16, w * RATIO)
-        small = min(70.0, lower.h / RATIO, body.w * 0.15)
+        small = min(70.0 * roomy, lower.h / RATIO, body.w * 0.15)
         hidden_w = small * 1.7
         hand = Box(body.x, lower.y, body.w - hidden_w - 14, small * RATIO)
         hidden = Box(body.right - hidden_w, lower.y, hidden_w, small * RATIO)

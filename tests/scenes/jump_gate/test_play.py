@@ -36,8 +36,10 @@ from scenes.settings import Speed
 from scenes.table.controller import Phase
 from scenes.table.plans import colliding
 from scenes.table.refs import Button, CardAt
+from scenes.theme import SKY
 from scenes.titles.jump_gate import board, choices, film
 from scenes.titles.jump_gate.gesture import plan
+from scenes.titles.jump_gate.spots import PlanetAt
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import ALL, SPECIALS, card, crowded, opened, position
 
@@ -448,3 +450,18 @@ def test_a_ship_that_has_arrived_is_drawn_there_before_the_rest_is_shown() -> No
         assert clicker.outdated() is None
     assert scene.view.ships[0] == flight.planet
     clicker.close()
+
+
+def test_a_hint_rings_the_planet_that_it_names_before_its_card_is_chosen(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(clicker, position(hands=[["N05"]]))
+    named = PlanetAt(3)
+    assert named not in scene.desk.moment.lit
+    drawn: list[tuple[Any, ...]] = []
+    canvas = clicker.app.canvas(clicker.app.surface)
+    monkeypatch.setattr(canvas, "ring", lambda *given: drawn.append(given))
+    scene.desk.hinted = frozenset({named})
+    board._draw_choices(canvas, scene.desk.places.ring, scene.desk.moment)
+    x, y = scene.desk.places.ring.cells[3].disc
+    assert [(ring[:2], ring[3]) for ring in drawn if ring[3] == SKY] == [((x, y), SKY)]

@@ -229,3 +229,14 @@ def test_buttons_are_drawn_once_while_the_whole_board_rests(clicker: Clicker) ->
     scene.panels.draw_buttons = drawn = Drawn()
     scene.draw_moving(clicker.app.canvas(clicker.app.surface))
     assert drawn.boxes == []
+
+
+def test_keys_take_the_name_away_from_the_space_under_the_mouse(
+    clicker: Clicker, scene: Any
+) -> None:
+    clicker.settle()
+    window = scene.desk.places.window
+    scene.pointer(Pointer("move", window.cx + 150, window.cy + 260))
+    assert scene.desk.showing.under >= 0
+    clicker.press(pygame.K_RIGHT)
+    assert scene.desk.showing.under == -1

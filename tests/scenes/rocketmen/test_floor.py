@@ -6,8 +6,10 @@ import pygame
 
 from game.rocketmen.data import CATALOGUE
 from scenes.kit.box import Box
+from scenes.table.refs import CardAt
 from scenes.theme import FLOOR
 from scenes.titles.rocketmen.faces.face import front
+from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -35,3 +37,27 @@ def test_the_own_piles_have_their_names() -> None:
         said = {mark.text.split()[0] for mark in marks_of(clicker)}
         assert {"HQ", "Warehouse"} <= said
         assert {"Played", "Area"} & said
+
+
+def test_without_goals_the_engines_fill_their_panel() -> None:
+    clicker = Clicker((1280, 720))
+    scene = clicker.start("rocketmen", (True, False), options={"mode": "battle_for_earth"})
+    places = scene.desk.places
+    for engine in places.engines:
+        assert engine.w >= 0.88 * places.engines_panel.w
+    clicker.close()
+
+
+def test_words_about_a_card_leave_in_sight_what_there_is_to_spend() -> None:
+    clicker = Clicker((1280, 720))
+    scene = clicker.start("rocketmen", (True, False), options={"mode": "battle_for_earth"})
+    purse = scene.desk.places.purse
+    money = purse.left_part(purse.w * 0.3)[0]
+    cards = [t for t in clicker.targets() if isinstance(t.ref, CardAt) and t.lit]
+    assert len(cards) > 3
+    for card in cards:
+        clicker.move_to(card.key)
+        clicker.settle()
+        assert scene.overlays.shown
+        assert not any(box.meets(money) for box in scene.overlays.shown)
+    clicker.close()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.contract import Zone
 from game.rockets import TITLE
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
@@ -57,3 +58,22 @@ def test_every_text_has_its_place(size: tuple[int, int], situation: str) -> None
 
 def test_the_scene_covers_every_seat_count() -> None:
     assert list(TITLE.seats) == list(range(2, 9))
+
+
+FOUND = ["SR", "DP", "LP", "ST", "SR", "LP", "TR", "ST", "UF", "SR", "DP", "DP", "ST", "SR", "LP"]
+
+
+def test_every_system_of_a_single_rival_is_in_sight() -> None:
+    clicker = silent((1280, 720))
+    given: dict[str, Any] = {
+        **SITUATIONS["two"][1],
+        "discovery": [[], [*FOUND, "ST", "UF", "SR", "DP", "LP"]],
+        "others": [["ES", "DP"]],
+    }
+    scene = opened(clicker, position(2, **given), (True, False), LONG_NAMES[:2])
+    clicker.settle()
+    found = scene.desk.cards.sprites[Zone("discovery", 1)]
+    assert len(found) == len(FOUND) + 5
+    assert all(sprite.shown for sprite in found)
+    assert len({round(sprite.goal.cx) for sprite in found}) == len(found)
+    clicker.close()

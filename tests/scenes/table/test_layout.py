@@ -7,10 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract import Zone
 from scenes.kit.box import Box
 from scenes.kit.check import clipped, overlaps
 from scenes.kit.placing import Placed
 from scenes.table.sheet import Sheet, draw_sheet
+from tests.clicker import Clicker
 from tests.scenes.table.conftest import LONG_NAMES, Toys
 
 SIZES = [(1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1024, 640)]
@@ -112,3 +114,26 @@ def test_escape_closes_the_log_again(toys: Toys) -> None:
     clicker.press(pygame.K_l)
     clicker.press(pygame.K_ESCAPE)
     assert not scene.panels.drawer
+
+
+@pytest.mark.parametrize("title_id", ["rocket_jockey", "rockets", "jump_gate"])
+def test_a_high_window_makes_the_hand_larger(title_id: str) -> None:
+    wide: dict[tuple[int, int], float] = {}
+    for size in ((1280, 720), (1200, 1600)):
+        clicker = Clicker(size)
+        scene = clicker.start(title_id, (True, False))
+        hand = [sprite for sprite in scene.desk.cards.all() if sprite.zone == Zone("hand", 0)]
+        wide[size] = min(sprite.goal.w for sprite in hand)
+        clicker.close()
+    assert wide[1200, 1600] >= 1.25 * wide[1280, 720]
+
+
+@pytest.mark.parametrize(("title_id", "seats"), [("rocket_jockey", 4), ("rockets", 2)])
+def test_a_board_takes_no_more_of_a_high_window_than_it_fills(title_id: str, seats: int) -> None:
+    clicker = Clicker((1200, 1600))
+    scene = clicker.start(title_id, (True, *(False,) * (seats - 1)))
+    areas, board = scene.desk.areas, scene.desk.places.board
+    assert areas.board.h <= 0.6 * areas.board.w
+    lowest = board.plan.bottom if title_id == "rocket_jockey" else board.finds.bottom
+    assert areas.board.bottom - lowest <= 60
+    clicker.close()

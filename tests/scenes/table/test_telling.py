@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game import titles
-from game.core.events import Scored
+from game.core.contract import Zone
+from game.core.events import CardMoved, Scored
 from game.core.players import Player
 from game.core.session import Session
 from scenes.kit.box import Box
@@ -18,9 +20,11 @@ from scenes.table import pins
 from scenes.table.acts import Act
 from scenes.table.controller import Phase
 from scenes.table.director import Beat
+from scenes.table.log import EVERYBODY
 from scenes.table.pins import draw_pins, spoken_target
-from scenes.table.recap import MOST, recap
+from scenes.table.recap import MOST, Told, doer, recap
 from scenes.table.refs import CardAt, SinceAt
+from scenes.table.since import PICTURES, picture_of
 from scenes.table.tempo import LONGEST, ROUND, Tempo
 from scenes.titles import table_of
 from tests.clicker import Clicker
@@ -234,3 +238,78 @@ def test_what_happened_scrolls_where_it_does_not_fit(toys: Toys) -> None:
     assert since.body.holds(since.place_of(since.said[last]), 1)
     since.show(0)
     assert since.body.holds(since.place_of(since.said[0]), 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whole_log_leads_from_since_your_turn_to_the_log(size: tuple[int, int]) -> None:
+    clicker = Clicker(size)
+    scene = clicker.start("jump_gate", (True, False), seed=3)
+    since = scene.panels.since
+    while not since.there:
+        clicker.play_on(moves=1)
+        clicker.settle()
+    if not since.open:
+        clicker.press(pygame.K_SPACE)
+    scene.panels.log.show_only(1)
+    link = clicker.target("since:log").seen
+    assert link.y >= since.again.y
+    assert not link.meets(since.again)
+    assert since.box.holds(link)
+    clicker.click("since:log")
+    assert not since.open
+    assert scene.panels.log_open
+    assert scene.panels.log.filter == EVERYBODY
+    assert scene.panels.log.lines_seen()
+    clicker.close()
+
+
+def test_whole_log_opens_where_the_log_is_folded() -> None:
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    scene = clicker.start("jump_gate", (True, False), seed=3)
+    since = scene.panels.since
+    while not since.there:
+        clicker.play_on(moves=1)
+        clicker.settle()
+    clicker.press(pygame.K_SPACE)
+    assert not scene.panels.log_open
+    clicker.click("since:log")
+    assert not since.open
+    assert scene.panels.log_open
+    clicker.close()
+
+
+def test_what_touches_the_viewer_has_a_picture_each() -> None:
+    assert picture_of(Told("a", ("seat:2",))) == "seat:2"
+    assert picture_of(Told("a", ("seat:2",), "star")) == "star"
+    assert picture_of(Told("a", ("planet:3", "seat:1"))) == "ringed-planet"
+    assert picture_of(Told("a")) == "info"
+    art = {path.stem for path in (Path("art") / "icons").glob("*.png")}
+    assert {*PICTURES.values(), "info", "star", "list"} <= art
+
+
+def test_what_another_seat_did_in_an_act_is_told_of_that_seat() -> None:
+    others = (1, 2)
+    stolen = CardMoved(-1, Zone("hand", 1), Zone("hand", 2))
+    thrown = CardMoved(-1, Zone("hand", 1), Zone("discards"))
+    taken_from_viewer = CardMoved(-1, Zone("hand", 1), Zone("hand", 0))
+    assert doer(stolen, 1, others) == 2
+    assert doer(thrown, 1, others) == 1
+    assert doer(taken_from_viewer, 1, others) == 1
+    assert doer(Scored(2, 5, "Claims"), 1, others) == 2
+
+
+def test_no_pin_lies_on_what_a_tip_covers(toys: Toys) -> None:
+    clicker, scene = told_again(toys)
+    since, targets = scene.panels.since, scene.targets()
+    news = replace(since.recap.seats[0], lines=(Told("a", ("zone:deck:-1:-1",)),))
+    since.recap = replace(since.recap, seats=(news,), fresh=())
+    about = spoken_target(news.lines[0], targets)
+    assert about is not None
+    canvas = clicker.app.canvas(clicker.app.surface)
+    tip = replace(about, key="tip", zone="coach", ref=None)
+    for shown, dots in ((targets, 1), ((*targets, tip), 0)):
+        canvas.marks = []
+        draw_pins(canvas, since, shown, (), None)
+        assert sum(mark.text == "1" for mark in canvas.marks) == dots

@@ -77,7 +77,7 @@ def row_of(tray: Box, row: int, rows: int) -> Box:
 def frame(moment: Now, area: Box) -> Areas:
     """With large text the piles lie beside the buttons: the ring needs all the width."""
     wants = PROPORTIONS
-    if _crowded(moment):
+    if _crowded(moment) and area.w >= area.h * frames.TALL:  # else they have a column of their own
         wants = replace(wants, right_extra=wants.right_extra + 16 + panels_height(moment.fonts))
     areas = frames.divide(area, moment.fonts, wants)
     if not areas.large or areas.beside:
@@ -124,7 +124,8 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
         for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
             zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
-        zones[HANDS[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=152)
+        wide = 204 if areas.beside else 152
+        zones[HANDS[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=wide)
     right = areas.right_extra
     if _crowded(moment) and not areas.large and not areas.beside:
         right = right.bottom_part(PROPORTIONS.right_extra)[0]

@@ -14,7 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
 from scenes.kit.target import Target
-from scenes.table.refs import Button
+from scenes.table.refs import Button, CardAt
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, NUMBER, SMALL, SMALL_BOLD, Colour
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.gesture import laid_out
@@ -191,6 +191,8 @@ def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> N
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words about a button leave the bill in sight."""
+    """Words about a button leave the bill in sight, those about a card what there is to spend."""
     if isinstance(target.ref, Button) and laid_out(moment):
         yield places.payment
+    if isinstance(target.ref, CardAt):
+        yield places.purse.left_part(places.purse.w * 0.34)[0]

@@ -31,7 +31,7 @@ def frame(moment: Now, area: Box) -> Areas:
     """A full hand takes room from the buttons; the seats leave some for the pad below them."""
     view, viewer, wants = moment.view, moment.viewer, PROPORTIONS
     if view.orbit_only:  # no goals: the log gets their room
-        wants = replace(wants, right_extra=280 + moment.fonts.line_height(HEADING))
+        wants = replace(wants, right_extra=346 + moment.fonts.line_height(HEADING))
     if viewer is not None and len(view.players[viewer].hand) >= MANY:
         # Where cards must go there are no buttons.
         trims = view.phase is Phase.TRIM and view.active == viewer
