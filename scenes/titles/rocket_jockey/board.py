@@ -24,7 +24,7 @@ from scenes.titles.rocket_jockey.panels import (
     draw_counts,
     draw_plan,
 )
-from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height, points_box
+from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import PlanetAt, looked_at, target_of
 from scenes.titles.rocket_jockey.words import flight
