@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from scenes.kit.box import Box
 
@@ -25,6 +25,28 @@ def share_hidden(box: Box, over: Box) -> float:
     part = box.clip(over)
     share = part.w * part.h / max(1.0, box.w * box.h)
     return 0.15 + 0.85 * share if share > 0.01 else 0.0
+
+
+def cheapest(
+    room: Box, widths: Sequence[float], high: float, dear: Sequence[tuple[Box, float]], near: Box
+) -> Box:
+    """Where something in one of these widths, the best first, hides least of what is dear.
+
+    `dear` tells how bad it is to hide each box. It stays close to `near`, and lies over that where
+    the room has no place for it.
+    """
+
+    def cost(box: Box) -> float:
+        away = abs(box.cx - near.cx) + abs(box.cy - near.cy)
+        narrow = (widths[0] - box.w) / widths[0]
+        return (
+            1.5 * narrow
+            + away / (3 * room.w)
+            + sum(c * share_hidden(each, box) for each, c in dear)
+        )
+
+    spots = (spot for width in widths for spot in places_in(room, width, high))
+    return min(spots, key=cost, default=Box.around(near.cx, near.cy, widths[-1], high))
 
 
 def area_hidden(boxes: Iterable[Box], over: Box) -> float:

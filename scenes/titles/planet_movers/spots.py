@@ -155,15 +155,9 @@ def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iter
     for planet in range(len(PLANETS)):
         box = seen.planet_box(planet)
         if shown(box):
-            yield Spot(
-                PlanetAt(planet),
-                box,
-                planet_line(moment, planet),
-                box.w / 2,
-                outlined=False,
-                named=seen.name_box(moment.fonts, planet) if planet in seen.names else None,
-                called=PLANETS[planet].name,
-            )
+            at = seen.name_box(moment.fonts, planet) if planet in seen.names else None
+            ref, words, name = PlanetAt(planet), planet_line(moment, planet), PLANETS[planet].name
+            yield Spot(ref, box, words, box.w / 2, outlined=False, named=at, called=name)
     for rocket in (each for each in showing.sky.rockets if each.placed):
         box = seen.rocket_box(rocket)
         if shown(box):

@@ -214,12 +214,6 @@ def tables_height(fonts: Fonts) -> float:
     return fonts.line_height(SMALL) * 2 + 10
 
 
-def points_box(moment: Now, places: JockeyPlaces) -> Box:
-    """Where the strip with both scoring tables is."""
-    inner = places.board.plan.inset(PLAN_PAD + 4, PLAN_PAD - 4)
-    return inner.bottom_part(tables_height(moment.fonts), 8)[0]
-
-
 # --- the board ---
 
 

@@ -12,7 +12,7 @@ from game.rockets.previews import systems
 from game.rockets.state import State
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
 from scenes.kit.box import Box
-from scenes.kit.room import area_hidden
+from scenes.kit.room import area_hidden, places_in
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
@@ -187,17 +187,16 @@ def theft_at(places: RocketsPlaces, view: State, count: int) -> Box:
     """Where a theft is played out: over as few of the cards that lie open as can be."""
     stage, whole = places.board.stage, _theft_box(places.board.stage, count)
     piles = {"starts": view.starts, "waiting": view.waiting, "discovery": view.discovery}
-    lying = [
-        place.box(RATIO)
-        for zone, widget in places.zones.items()
-        if zone.name in piles
-        for place in widget.places(piles[zone.name][zone.seat])
-        if place is not None
-    ]
+    shown = [(widget, zone) for zone, widget in places.zones.items() if zone.name in piles]
+    lain = [widget.places(piles[zone.name][zone.seat]) for widget, zone in shown]
+    lying = [place.box(RATIO) for row in lain for place in row if place is not None]
 
-    reach = max(0.0, (stage.w - whole.w) / 2)
-    ways = (0.0, reach / 2, -reach / 2, reach, -reach)
-    return stage.moved(min(ways, key=lambda x: area_hidden(lying, whole.moved(x, 0))), 0)
+    def cost(box: Box) -> tuple[float, float]:
+        away = abs(box.cx - whole.cx) + 2 * abs(box.cy - whole.cy)
+        return round(area_hidden(lying, box) / 400), away
+
+    best = min(places_in(stage, whole.w, whole.h), key=cost, default=whole)
+    return stage.moved(best.x - whole.x, best.y - whole.y)
 
 
 def _theft_box(stage: Box, count: int) -> Box:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from game.core.contract import Card, Zone
 from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import NOBODY, State
 from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from scenes.kit.box import Box
-from scenes.kit.room import places_in, share_hidden
+from scenes.kit.room import cheapest
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
@@ -137,33 +136,20 @@ def _offered(
 ) -> dict[Zone, ZoneWidget]:
     """Open resources that may be chosen: large, where they cover least of what must be read."""
     found: dict[Zone, ZoneWidget] = {}
-    gap = 6.0
+    gap, ratio = 6.0, RESOURCE_RATIO
     for planet, cards in offered.items():
         cell = ring.cells[planet]
-        wide = max(cell.up.h / RESOURCE_RATIO, min(PICK, NARROWEST / fonts.scale))
-        high = wide * RESOURCE_RATIO
+        wide = max(cell.up.h / ratio, min(PICK, NARROWEST / fonts.scale))
+        high = wide * ratio
         whole = cards * (wide + gap) - gap
         least = wide * (0.62 + 0.38 * cards)  # of each more than a third is seen
         near = cell.box.inset(-wide * 0.7, -high * 0.7)
         dear = [(box, cost) for box, cost in _dear(ring, view, cell) if box.meets(near)]
         dear += [(widget.box, 6.0) for widget in found.values()]
-
-        widths = dict.fromkeys((whole, max(least, min(whole, cell.up.w)), least))
-        room = near.clip(ring.area.inset(-8))
-        spots = [spot for width in widths for spot in places_in(room, width, high)]
-        spots = spots or [Box.around(cell.up.cx, cell.up.cy, least, high)]
-        box = min(spots, key=partial(_cost, cell, dear, whole))
-        found[UP[planet]] = Row(
-            box, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, lift=4, align="centre"
-        )
+        widths = (whole, max(least, min(whole, cell.up.w)), least)
+        box = cheapest(near.clip(ring.area.inset(-8)), widths, high, dear, cell.up)
+        found[UP[planet]] = Row(box, ratio=ratio, gap=gap, card_w=wide, lift=4, align="centre")
     return found
-
-
-def _cost(cell: Cell, dear: Sequence[tuple[Box, float]], whole: float, box: Box) -> float:
-    """What it hides, how far away it is, and whether the cards are seen side by side."""
-    away = abs(box.cx - cell.up.cx) + abs(box.cy - cell.up.cy)
-    close = 1.5 * (whole - box.w) / whole + away / (4 * cell.box.w)
-    return close + sum(cost * share_hidden(each, box) for each, cost in dear)
 
 
 def _dear(ring: Ring, view: State, cell: Cell) -> Iterator[tuple[Box, float]]:
