@@ -58,7 +58,7 @@ def _draw_system(
 
 
 SCENERY = Scenery(
-    palette=tinted("nebula", "#24142F", "#1B0F25", "#4A2D5C", "#7B5C8E", "#CBB8D6"),
+    palette=tinted("nebula", "#24142F", "#1B0F25", "#4A2D5C", "#7B5C8E", "#D3C1DD"),
     sky="places/rockets",
     draw=_draw,
 )
