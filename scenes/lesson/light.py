@@ -114,6 +114,16 @@ class Light:
             keys = [ref.key for ref in self.asking.shown(step)]
         return [found for key in keys if (found := by_key(targets, key)) is not None]
 
+    def risen(self, found: list[Target]) -> list[Target]:
+        """What is to be clicked lies on top of all else: there cards are drawn, too."""
+        step = self._told.step
+        if step.point:
+            keys = {present_key(self.desk.session.title, step.point, found)}
+        else:
+            refs = self.asking.shown(step) if step.do is not None else ()
+            keys = {ref.key for ref in refs if isinstance(ref, CardAt)}
+        return sorted(found, key=lambda target: target.key in keys)
+
     def lit(self) -> list[Lit]:
         """Everything that is seen through the sheet."""
         if self._told.over or not self._told.speaking:

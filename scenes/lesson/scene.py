@@ -477,6 +477,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             found = [replace(t, enabled=True, lit=True) if t.key == key else t for t in found]
         if self.lesson_bar is not None:
             found += self.lesson_bar.targets()
+        found = found if self.over or self.answered else self.light.risen(found)
         if self.speaking:
             found += self.coach.targets()
         return found

@@ -8,10 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game import titles
 from game.core import lesson as lessons
 from game.core.contract import Names, Zone
 from game.rockets.previews import told
 from scenes.kit.box import Box
+from scenes.kit.target import at
 from scenes.lesson import sheet
 from scenes.lesson.sheet import Lit
 from scenes.table.faces import BOTS, PILOTS
@@ -20,7 +22,7 @@ from scenes.theme import CREAM, INK
 from scenes.titles.planet_movers import panels
 from scenes.titles.rocketmen import board as rocketmen_board
 from scenes.titles.rockets.places import backs_of, theft_at
-from tests.scenes.lesson.test_lessons_played import Pupil, pupil
+from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
 
 __all__ = ["pupil"]
 
@@ -207,3 +209,16 @@ def test_what_the_mouse_rested_on_before_a_move_is_not_named_after_it(
     showing.under = 244
     showing.truth(lesson.desk.moment)
     assert showing.under < 0
+
+
+@pytest.mark.parametrize("title", titles.IDS)
+def test_a_click_in_the_middle_of_what_is_to_be_clicked_hits_it(
+    pupil: Callable[..., Pupil], title: str
+) -> None:
+    one = pupil()
+    for chapter, number, _ in lessons.walk(lessons.load(title)):
+        lesson = one.open(title, chapter - 1, number - 1)
+        for wanted in lesson.light.clicks()[:1]:
+            found = at(lesson.targets(), wanted.rect.cx, wanted.rect.cy)
+            assert found is not None
+            assert found.key == wanted.key, where(lesson)
