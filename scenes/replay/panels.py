@@ -10,6 +10,7 @@ from game.core.replay import Pin
 from game.core.words import joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import shrunk
 from scenes.replay.controller import ReplayController
 from scenes.table.buttons import Action
 from scenes.table.controller import TableController
@@ -171,11 +172,14 @@ class ReplayPanels(Panels[S, M, P, W]):
         high = 32 + head + step * len(lines)
         # No word is left out: where the buttons' room is too low, it rises over what is above.
         box = Box(room.x, min(room.y + 16, room.bottom - high), room.w, high)
+        if self.sides.open and self.sides.drawer.meets(box):
+            return
         self.played_box = box
         canvas.covered(box)
         canvas.panel(box, border=MINT)
         with canvas.room(box):
-            canvas.text_middle(heading, box.x + 18, box.y + 14 + head / 2, HEADING, MINT)
+            over = shrunk(fonts, heading, HEADING, inner)
+            canvas.text_middle(heading, box.x + 18, box.y + 14 + head / 2, over, MINT)
             number = f"step {control.at + 1}"
             free = inner - fonts.width(heading, HEADING) - 12
             if not control.at_end and fonts.width(number, SMALL) <= free:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game import titles
 from game.core.players import Player
 from game.core.session import Session, Step
+from tests.robust.blank import blank_clicker
 from tests.screens.shows import marks_of
 from tests.screens.sizes import misplaced, sized
 
@@ -91,3 +94,27 @@ def test_the_hands_of_eight_seats_can_be_opened(text: float) -> None:
 def test_no_key_is_told_that_does_something_else_here() -> None:
     with replay("rocketmen", (1920, 1080), 1.0) as clicker:
         assert "all cards" not in [mark.text for mark in marks_of(clicker)]
+
+
+@pytest.mark.parametrize("title", titles.IDS)
+def test_every_size_of_text_and_interface_shows_a_replay(title: str) -> None:
+    clicker = blank_clicker()
+    settings = clicker.context.settings
+    for size in ((1024, 640), SMALL):
+        for settings.text_size, settings.window_scale in product((1.0, 1.5, 2.0), (1.0, 1.3)):
+            clicker.app.window.size = size
+            clicker.context.changed()
+            clicker.context.ways.replay(whole(title), Path("game.json"), 30)
+            clicker.step(pygame.Event(pygame.WINDOWSIZECHANGED))
+            clicker.step()
+            where = f"{size}, text {settings.text_size}, interface {settings.window_scale}"
+            if title == "planet_movers":
+                assert _contracts_are_readable(clicker), where
+    clicker.close()
+
+
+def _contracts_are_readable(clicker: Any) -> bool:
+    """Whether the open contracts are high enough, or have a tab."""
+    tabs = [target.key for target in clicker.targets()]
+    row = clicker.scene.desk.places.row
+    return "tab:contracts" in tabs if not row else row[0].h * clicker.app.points >= 36

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.contract import HIDDEN, Card, Zone
-from game.planet_movers.data import CATALOGUE, PLANETS, Contract
+from game.planet_movers.data import CATALOGUE, PLANETS
 from game.planet_movers.previews.told import route_words, value_words
 from game.planet_movers.text import goods
 from scenes import theme
@@ -30,13 +30,9 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
 
 def face_look(card: Card) -> Look:
     """The front of a contract."""
-    info = CATALOGUE[card]
 
     def paint(canvas: Canvas, box: Box) -> None:
-        if box.h < box.w * _FLAT:
-            _strip(canvas, box, card, info)
-        else:
-            _card(canvas, box, card, info)
+        (strip if box.h < box.w * _FLAT else _card)(canvas, box, card)
 
     return Look(("pm", card), paint)
 
@@ -64,8 +60,9 @@ def _fitted(canvas: Canvas, text: str, style: Style, room: float) -> Style:
     return style if wide <= room else style.sized(style.size * room / wide * 0.98)
 
 
-def _strip(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
+def strip(canvas: Canvas, box: Box, card: Card) -> None:
     """Picture, goods and goal in one line, the values at the right."""
+    info = CATALOGUE[card]
     _paper(canvas, box, box.h * 0.16)
     side = box.h - 12
     window = Box(box.x + 6, box.y + 6, side, side)
@@ -120,8 +117,9 @@ def _window(canvas: Canvas, window: Box, card: Card) -> None:
     canvas.stamp(sprite, rect)
 
 
-def _card(canvas: Canvas, box: Box, card: Card, info: Contract) -> None:
+def _card(canvas: Canvas, box: Box, card: Card) -> None:
     """A whole card: the picture above, goods and goal, and the values large."""
+    info = CATALOGUE[card]
     _paper(canvas, box, box.w * 0.07)
     pad = box.w * 0.06
     window = Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h * 0.46)

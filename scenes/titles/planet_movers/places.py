@@ -26,6 +26,10 @@ PROPORTIONS = Proportions(bottom=130, actions=0.3, right_extra=716)
 
 STRIP_RATIO = 0.25
 """Height of a contract by its width where it lies on the table."""
+SMALLEST_DISC = 0.28
+"""Its radius in its window: before it becomes smaller, what lies in the corners covers some."""
+LEAST_STRIP = 36
+"""Pixels: in a lower one the lines run into each other."""
 GAP = 12.0
 ACTIONS = 140.0
 """The least height of the buttons' place."""
@@ -34,6 +38,7 @@ TILE = 84.0
 OUTLOOK = 5
 """The most lines that tell of the contract."""
 TOOLS = ("zoom_in", "zoom_out", "all", "follow")
+CONTRACTS = "Contracts"
 TABS = ("Planets", "Production", "Goods")
 """What the panels are called that fold, the most urgent first."""
 
@@ -63,6 +68,7 @@ class PlanetPlaces(Places):
     column: Box
     """Where the panels that do not fit have their tabs."""
     row: tuple[Box, ...]
+    """The open contracts; empty where they would be too small to read: then they have a tab."""
     row_head: Box
 
     @property
@@ -143,11 +149,11 @@ def lay(moment: Now, areas: Areas) -> PlanetPlaces:
     places = _place(areas, moment.fonts, many=len(moment.players) > 4)
     found: dict[Zone, ZoneWidget] = {
         zone: Single(box, ratio=STRIP_RATIO, name="Contract", lift=4, lift_chosen=4)
-        for zone, box in zip(ROW, places.row, strict=True)
+        for zone, box in zip(ROW, places.row, strict=False)
     }
     head = places.row_head
-    found[DECK] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
-    found[DISCARD] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
+    for zone in (DECK, DISCARD, *ROW[len(places.row) :]):
+        found[zone] = Hidden(Box(head.right - 80, head.y, 80, 20), ratio=STRIP_RATIO)
     for seat in range(len(moment.view.players)):
         zone = Zone("contract", seat)
         if seat == shown_seat(moment):
@@ -202,6 +208,7 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
     chart = _legend(middle, _chart(middle, fonts), fits=not areas.folded and areas.text <= 1.2)
     left = column = _column(areas)
+    row, head = _row(areas, fonts)
     least = ship_height(left.w, fonts)
     high = max(ACTIONS, 3 * fonts.line_height(HEADING) + 44)
     goods = _goods(chart, dock, fonts)
@@ -210,7 +217,7 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     if areas.beside:
         actions = areas.bottom
     elif areas.folded:
-        actions, column = _over_tabs(left, fonts, TABS)
+        actions, column = _over_tabs(left, fonts, TABS if row else (CONTRACTS, *TABS))
         actions, column = left.top_part(min(actions.h, 1.6 * high), GAP)
     elif not many and left.h >= least + GAP + high:
         actions, left = left.bottom_part(min(high * 1.4, left.h - least - GAP), GAP)
@@ -220,8 +227,8 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
         actions = Box(middle.x, middle.bottom - high, dock_w, high)
         corners.append(actions)
         low = False
-    radius = min([min(middle.w, middle.h) / 2 - 8, *(_away(middle, box) for box in corners)])
-    row, head = _row(areas, fonts)
+    least, most = SMALLEST_DISC * min(middle.w, middle.h), min(middle.w, middle.h) / 2 - 8
+    radius = max(least, min([most, *(_away(middle, box) for box in corners)]))
     right = areas.right_extra
     aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
     worlds: Box | None = None
@@ -350,6 +357,8 @@ def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
     if areas.folded and not areas.beside:
         room -= ship_height(right.w, fonts) + GAP
     strip = min(right.w * STRIP_RATIO, room / 4 - 10)
+    if strip * fonts.scale < LEAST_STRIP:
+        return (), right.bottom_part(0.0)[0]
     top = right.bottom - 4 * (strip + 10) + 10
     wide = strip / STRIP_RATIO
     row = tuple(

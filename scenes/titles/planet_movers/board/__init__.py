@@ -37,7 +37,8 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     panels.draw_ship(canvas, places, view, seat, title, _outlook(moment))
     if places.worlds is not None:
         panels.draw_worlds(canvas, places.worlds, view, panels.meetings(moment))
-    panels.draw_row_head(canvas, places, view)
+    if places.row:
+        panels.draw_row_head(canvas, places, view)
 
 
 def draw_lit(
@@ -90,7 +91,7 @@ def draw_over(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: C
         ]
         lit = moment.lit | moment.hinted
         panels.draw_lit_pockets(canvas, places, chips, lit, moment.chosen)
-    if moment.view.row[-1]:
+    if places.row and moment.view.row[-1]:
         panels.draw_expiry(canvas, places)
 
 

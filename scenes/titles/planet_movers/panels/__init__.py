@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
-from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
 from game.planet_movers.moves import Move
-from game.planet_movers.previews.told import chart_words, contract_line
+from game.planet_movers.previews.told import chart_words, contract_line, value_words
 from game.planet_movers.state import Phase, State
-from game.planet_movers.text import goods, units_words
+from game.planet_movers.text import contract_words, goods, units_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -20,8 +20,10 @@ from scenes.kit.text import Fonts
 from scenes.table.refs import Ref
 from scenes.table.sides import SidePanel
 from scenes.theme import Colour, mix
+from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels.legends import paint_chart, paint_goods
 from scenes.titles.planet_movers.places import (
+    CONTRACTS,
     TABS,
     PlanetPlaces,
     chart_line,
@@ -337,7 +339,27 @@ def _world_facts(moment: Now) -> list[str]:
     return [info.name for info in PLANETS] + marks
 
 
+def _draw_row(moment: Now, box: Box, canvas: Canvas) -> None:
+    high = box.h / len(moment.view.row)
+    for at, card in enumerate(_row(moment)):
+        strip(canvas, Box(box.x, box.y + at * high, box.w, high - 6), card)
+
+
+def _row(moment: Now) -> list[int]:
+    return [pile[0] for pile in moment.view.row if pile]
+
+
 PANELS: tuple[SidePanel[State, Move], ...] = (
+    SidePanel(
+        name="contracts",
+        tab=CONTRACTS,
+        heading=lambda moment: CONTRACTS,
+        high=lambda moment, wide: 8 * moment.fonts.line_height(theme.SMALL),
+        draw=_draw_row,
+        facts=lambda moment: [value_words(CATALOGUE[card]) for card in _row(moment)],
+        spoken=lambda moment: [contract_words(card) for card in _row(moment)],
+        laid=lambda places: bool(places.row),
+    ),
     SidePanel(
         name="worlds",
         tab=TABS[0],
