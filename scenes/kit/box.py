@@ -102,6 +102,11 @@ class Box:
             self.x, self.y, self.w, self.h - h - gap
         )
 
+    def rows(self, count: int) -> list[Box]:
+        """So many boxes of one height, from the top down."""
+        high = self.h / count
+        return [Box(self.x, self.y + high * at, self.w, high) for at in range(count)]
+
     def centred(self, w: float, h: float) -> Box:
         """A box of this size in the middle of this one."""
         return Box.around(self.cx, self.cy, w, h)

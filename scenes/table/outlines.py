@@ -13,7 +13,18 @@ from scenes.kit.text import Fonts
 from scenes.table.moment import Moment, Places, Spot
 from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.table.zones import ZoneWidget
-from scenes.theme import LINE, MINT, MUSTARD, MUTE, SKY, SMALL, Colour
+from scenes.theme import (
+    CREAM,
+    INK,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    PANEL_LINE,
+    SKY,
+    SMALL,
+    Colour,
+)
 
 
 def zone_box(widget: ZoneWidget) -> Box:
@@ -82,3 +93,18 @@ def draw_rings(
         elif ref in moment.lit or ref in moment.hinted:
             colour = SKY if ref in moment.hinted else MINT
             canvas.outline(box.inset(-5), colour, 3.5, radius + 5)
+
+
+def draw_caption(
+    canvas: Canvas, text: str, near: Box, area: Box, edge: Colour = PANEL_LINE
+) -> None:
+    """A few words beside something on the board, inside an area."""
+    fonts = canvas.fonts
+    w, h = fonts.width(text, SMALL) + 24, fonts.line_height(SMALL) + 8
+    x = min(max(near.cx - w / 2, area.x + 4), area.right - w - 4)
+    y = near.y - h - 8
+    if y < area.y + 2:
+        y = near.bottom + 8
+    box = Box(x, y, w, h)
+    canvas.rounded(box, h / 2, INK, border=edge, width=1.5)
+    canvas.text_centre(text, box.cx, box.cy, SMALL, CREAM)

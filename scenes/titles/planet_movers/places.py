@@ -390,10 +390,4 @@ def chips_of(hold: Sequence[int]) -> list[int]:
 def worlds_rows(box: Box) -> list[Box]:
     """One row for each planet, below the heading."""
     high = (box.h - 12) / (len(PLANETS) + 1)
-    return world_rows(Box(box.x + 6, box.y + 6 + high, box.w - 12, box.h - 12 - high))
-
-
-def world_rows(box: Box) -> list[Box]:
-    """One row for each planet."""
-    high = box.h / len(PLANETS)
-    return [Box(box.x, box.y + high * at, box.w, high) for at in range(len(PLANETS))]
+    return Box(box.x + 6, box.y + 6 + high, box.w - 12, box.h - 12 - high).rows(len(PLANETS))

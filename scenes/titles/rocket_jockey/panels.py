@@ -25,7 +25,6 @@ from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
     CHIP,
     PLAN_PAD,
-    JockeyPlaces,
     plan_height,
     strip_step,
     tables_height,
@@ -359,11 +358,6 @@ def _large(moment: Now) -> bool:
     return text_factor(moment.fonts) > LARGE
 
 
-def _beside(places: JockeyPlaces) -> bool:
-    """Whether it has room on the board all the same, in a window higher than wide."""
-    return places.areas.beside
-
-
 PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
         name="cargo",
@@ -389,7 +383,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_rows,
         facts=lambda moment: tuple(text for text, _, _ in _plan_rows(moment)),
         there=_large,
-        laid=_beside,
+        laid=lambda places: places.areas.beside,
     ),
     SidePanel(
         name="copilots",
@@ -411,7 +405,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_points,
         facts=lambda moment: tuple(str(points) for _, cells in POINT_TABLES for _, points in cells),
         there=_large,
-        laid=_beside,
+        laid=lambda places: places.areas.beside,
     ),
 )
 

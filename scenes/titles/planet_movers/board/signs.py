@@ -10,10 +10,10 @@ from game.planet_movers.previews import Push
 from game.planet_movers.previews.told import space_words
 from game.planet_movers.state import Phase
 from scenes.kit.canvas import Canvas
+from scenes.table.outlines import draw_caption
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, Colour
 from scenes.titles.planet_movers.board import marks
 from scenes.titles.planet_movers.board.lens import Lens, lens
-from scenes.titles.planet_movers.panels import draw_caption
 from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.places import PlanetPlaces
 from scenes.titles.planet_movers.showing import Now, OrbitalShow

@@ -18,11 +18,11 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.table.banner import banner
 from scenes.table.director import Beat
+from scenes.table.outlines import draw_caption
 from scenes.table.scores import score_point
 from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
 from scenes.titles.planet_movers.film import flights, throw
 from scenes.titles.planet_movers.film.camerawork import OnStage, attend
-from scenes.titles.planet_movers.panels import draw_caption
 from scenes.titles.planet_movers.places import chart_row, orrery
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.pieces import draw_chip

@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping, Sequence
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
-from game.planet_movers.data import CATALOGUE, CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
 from game.planet_movers.moves import Move
-from game.planet_movers.previews.told import chart_words, contract_line, value_words
+from game.planet_movers.previews.told import chart_words, contract_line
 from game.planet_movers.state import Phase, State
 from game.planet_movers.text import contract_words, goods, units_words
 from scenes import theme
@@ -29,7 +29,6 @@ from scenes.titles.planet_movers.places import (
     chart_line,
     chips_of,
     head_in_one,
-    world_rows,
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
@@ -306,21 +305,6 @@ def draw_expiry(canvas: Canvas, places: PlanetPlaces) -> None:
     canvas.icon("timer", box.x + r * 0.6, box.y + r * 0.4, r * 1.3, theme.CREAM)
 
 
-def draw_caption(
-    canvas: Canvas, text: str, near: Box, area: Box, edge: Colour = theme.PANEL_LINE
-) -> None:
-    """A few words beside something on the board, inside an area."""
-    fonts = canvas.fonts
-    w, h = fonts.width(text, theme.SMALL) + 24, fonts.line_height(theme.SMALL) + 8
-    x = min(max(near.cx - w / 2, area.x + 4), area.right - w - 4)
-    y = near.y - h - 8
-    if y < area.y + 2:
-        y = near.bottom + 8
-    box = Box(x, y, w, h)
-    canvas.rounded(box, h / 2, theme.INK, border=edge, width=1.5)
-    canvas.text_centre(text, box.cx, box.cy, theme.SMALL, theme.CREAM)
-
-
 # --- the same, folded ---
 
 
@@ -331,7 +315,7 @@ def _line(moment: Now) -> float:
 def _draw_worlds(moment: Now, box: Box, canvas: Canvas) -> None:
     head, rest = box.top_part(_line(moment))
     _worlds_head(canvas, head, bool(meetings(moment)))
-    paint_worlds(canvas, world_rows(rest), moment.view, meetings(moment))
+    paint_worlds(canvas, rest.rows(len(PLANETS)), moment.view, meetings(moment))
 
 
 def _world_facts(moment: Now) -> list[str]:
@@ -340,9 +324,8 @@ def _world_facts(moment: Now) -> list[str]:
 
 
 def _draw_row(moment: Now, box: Box, canvas: Canvas) -> None:
-    high = box.h / len(moment.view.row)
-    for at, card in enumerate(_row(moment)):
-        strip(canvas, Box(box.x, box.y + at * high, box.w, high - 6), card)
+    for card, line in zip(_row(moment), box.rows(len(moment.view.row)), strict=False):
+        strip(canvas, line.inset(0, 3), card)
 
 
 def _row(moment: Now) -> list[int]:
@@ -356,8 +339,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: CONTRACTS,
         high=lambda moment, wide: 8 * moment.fonts.line_height(theme.SMALL),
         draw=_draw_row,
-        facts=lambda moment: [value_words(CATALOGUE[card]) for card in _row(moment)],
-        spoken=lambda moment: [contract_words(card) for card in _row(moment)],
+        facts=lambda moment: [contract_words(card) for card in _row(moment)],
         laid=lambda places: bool(places.row),
     ),
     SidePanel(
