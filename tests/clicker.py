@@ -21,6 +21,7 @@ from scenes.kit.target import Target, at, by_key
 from scenes.settings import Speed
 from scenes.stack import Scene
 from scenes.table.refs import Ref, text
+from tests.blank import leave_blank
 from tests.pictures import SharedArt, SharedFonts
 
 FRAME = 1 / 60
@@ -124,7 +125,9 @@ class Clicker:
         *,
         speed: Speed = Speed.INSTANT,
         bots: Any = None,
+        painted: bool = True,
     ) -> None:
+        """`painted`: False where no test looks at pixels, which takes two thirds of the time."""
         self.context = make_context()
         self.context.art, self.context.fonts = SharedArt(), SharedFonts()
         self.context.saves.clock = noon  # a game that ends at night earns a patch
@@ -134,6 +137,9 @@ class Clicker:
         self.bots = bots if bots is not None else InlineBots(level="pilot")
         self.context._bots = self.bots
         self.app = App(self.context, size)
+        self.painted = painted
+        if not painted:
+            leave_blank(self.app)
         self._looks = self._steps = self._hurried = 0
 
     def close(self) -> None:
@@ -168,6 +174,7 @@ class Clicker:
 
     def picture(self, path: Path | None = None) -> pygame.Surface:
         """What the window shows; kept as a file if a path is given."""
+        assert self.painted, "there is nothing to be seen of a program that paints nothing"
         self.scene.restless = True
         self.step()
         surface = self.app.surface.copy()
@@ -178,6 +185,7 @@ class Clicker:
 
     def outdated(self) -> pygame.Rect | None:
         """Where what is at rest is not what the scene would draw now; None: nowhere."""
+        assert self.painted, "there is nothing to be seen of a program that paints nothing"
         layer = self.app._layer
         assert layer is not None, "nothing has been drawn yet"
         self._looks += 1

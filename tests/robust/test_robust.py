@@ -20,7 +20,6 @@ from scenes.kit.layer import Layer
 from tests.bench.robust import play_game
 from tests.clicker import Clicker
 from tests.robust import case, events, files
-from tests.robust.blank import blank_clicker
 from tests.robust.case import Tally
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system can't split a process")
@@ -89,7 +88,7 @@ def test_a_changed_save_leaves_the_way_to_the_menu_open(clicker: Clicker) -> Non
 
 @pytest.fixture(scope="module")
 def blank() -> Iterator[Clicker]:
-    clicker = blank_clicker()
+    clicker = Clicker(painted=False)
     yield clicker
     clicker.close()
 

@@ -15,7 +15,7 @@ import pytest
 from game import titles
 from game.core.players import Player
 from game.core.session import Session, Step
-from tests.robust.blank import blank_clicker
+from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 from tests.screens.sizes import misplaced, sized
 
@@ -98,7 +98,7 @@ def test_no_key_is_told_that_does_something_else_here() -> None:
 
 @pytest.mark.parametrize("title", titles.IDS)
 def test_every_size_of_text_and_interface_shows_a_replay(title: str) -> None:
-    clicker = blank_clicker()
+    clicker = Clicker(painted=False)
     settings = clicker.context.settings
     for size in ((1024, 640), SMALL):
         for settings.text_size, settings.window_scale in product((1.0, 1.5, 2.0), (1.0, 1.3)):

@@ -1,7 +1,7 @@
-"""A program that does all but colour its pixels: most cases of a run need no more.
+"""A program that does all but colour its pixels: where nobody looks at these, no more is needed.
 
 Scenes are laid out and drawn, strokes are taken down, compared and counted as ever; what is shrunk,
-lettered and painted at the very end stays blank.  One case in ten is painted.
+lettered and painted at the very end stays blank.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import Any
 
 import pygame
 
+from scenes.app import App
 from scenes.art import Cache
 from scenes.kit.layer import Layer
 from scenes.theme import Colour, Style
-from tests.clicker import Clicker
 from tests.pictures import SharedArt, SharedFonts
 
 _WORDS = 12_000
@@ -54,11 +54,9 @@ class BlankLayer(Layer):
         """Nothing is painted."""
 
 
-def blank_clicker() -> Clicker:
-    """The program with blank pictures, letters and layer."""
-    clicker = Clicker()
-    clicker.context.art, clicker.context.fonts = BlankArt(), BlankFonts()
-    app = clicker.app
+def leave_blank(app: App) -> None:
+    """Gives a program blank pictures, letters and layers."""
+    app.context.art, app.context.fonts = BlankArt(), BlankFonts()
     rescale = app._rescale
 
     def rescaled() -> None:
@@ -69,4 +67,3 @@ def blank_clicker() -> Clicker:
 
     app._rescale = rescaled  # type: ignore[method-assign]
     app._rescale()
-    return clicker
