@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 
 Colour = tuple[int, int, int]
@@ -127,7 +127,8 @@ class Style:
 
     def sized(self, size: float) -> Style:
         """The same style at another size."""
-        return replace(self, size=size)
+        # Not by `replace`, which takes five times as long: numbers on cards ask for it each time.
+        return Style(self.face, size, self.spacing, self.upper, self.leading, self.scales)
 
 
 HERO = Style(Face.DISPLAY_BOLD, 104, 0.1, True, 1.05)

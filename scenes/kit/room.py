@@ -22,6 +22,8 @@ def places_in(room: Box, wide: float, high: float) -> Iterator[Box]:
 
 def share_hidden(box: Box, over: Box) -> float:
     """How much of a box another one hides; a corner counts for something, too."""
+    if not box.meets(over):
+        return 0.0
     part = box.clip(over)
     share = part.w * part.h / max(1.0, box.w * box.h)
     return 0.15 + 0.85 * share if share > 0.01 else 0.0

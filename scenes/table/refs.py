@@ -130,9 +130,13 @@ def aim(
     lit: bool = False,
     radius: float = 14.0,
     called: str = "",
+    named: Box | None = None,
 ) -> Target:
-    """The target of a ref; `label` is what a screen reader says, `called` its mere name."""
-    return Target(ref.key, box, label, zone, enabled, lit, radius, ref=ref, called=called)
+    """The target of a ref; `label` is what a screen reader says, `called` its mere name.
+
+    `named`: where that name stands, if beside it.
+    """
+    return Target(ref.key, box, label, zone, enabled, lit, radius, None, ref, named, called)
 
 
 def text(ref: Ref | str) -> str:

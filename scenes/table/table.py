@@ -322,8 +322,8 @@ class Table(Scene, Generic[S, M, P, W]):
         return self._targets
 
     def _find_targets(self) -> list[Target]:
-        found = title_targets(self.desk)
-        if any(spot.film for spot in self.desk.spots()):
+        found, film = title_targets(self.desk)
+        if film:
             return found
         found += self.panels.targets()
         link = self.overlays.link(found)

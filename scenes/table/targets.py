@@ -3,35 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from game.core.contract import HIDDEN
 from game.core.words import counted
 from scenes.kit.target import Target
 from scenes.table.desk import Desk
-from scenes.table.moment import Spot
+from scenes.table.moment import Moment, Spot
 from scenes.table.outlines import zone_box
 from scenes.table.refs import CardAt, ZoneAt, aim
 from scenes.table.zones import Hidden
 
 
-def title_targets(desk: Desk[Any, Any, Any, Any]) -> list[Target]:
-    """The spots of the title, then cards and piles; while the film asks, what it asks for alone."""
-    spots = desk.spots()
+def title_targets(desk: Desk[Any, Any, Any, Any]) -> tuple[list[Target], bool]:
+    """The spots of the title, then cards and piles; and whether the film asks for one of its own.
+
+    Then there is nothing else.
+    """
+    spots, moment = desk.spots(), desk.moment
     film = [s for s in spots if s.film]
     if film:
-        return [aim(s.ref, s.box, s.label, s.zone, lit=True, radius=s.radius) for s in film]
-    return [*(_spot_target(desk, spot) for spot in spots), *_card_targets(desk)]
+        return [aim(s.ref, s.box, s.label, s.zone, lit=True, radius=s.radius) for s in film], True
+    return [*(_spot_target(moment, spot) for spot in spots), *_card_targets(desk)], False
 
 
-def _spot_target(desk: Desk[Any, Any, Any, Any], spot: Spot) -> Target:
-    moment = desk.moment
+def _spot_target(moment: Moment[Any, Any], spot: Spot) -> Target:
     lit = spot.ref in moment.lit
     can = lit or spot.tool or spot.ref in moment.chosen
     can = can or (moment.gesture is not None and moment.gesture.takes(spot.ref))
-    made = aim(spot.ref, spot.box, spot.label, spot.zone, can, lit, spot.radius)
-    return replace(made, named=spot.named, called=spot.called)
+    ref, called = spot.ref, spot.called
+    return aim(ref, spot.box, spot.label, spot.zone, can, lit, spot.radius, called, spot.named)
 
 
 def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
@@ -55,5 +56,5 @@ def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
             can = ref in lit or ref in chosen
             label = desk.table.words.card(moment, sprite.card)
             called = desk.table.words.called(moment, sprite.card)
-            made = aim(ref, box, label, zone.name, can, ref in lit, called=called)
-            yield replace(made, named=headings.get(zone))
+            heading = headings.get(zone)
+            yield aim(ref, box, label, zone.name, can, ref in lit, called=called, named=heading)
