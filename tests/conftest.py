@@ -36,7 +36,15 @@ from game import titles
 if TYPE_CHECKING:
     from tests.screens.keeping import Kept
 
-_HOMES = Path(tempfile.mkdtemp(prefix="launch-window-tests-"))
+
+def _memory() -> str | None:
+    """A folder in memory, if there is one with room: tests are about programs, disks are slow."""
+    shm = "/dev/shm"
+    roomy = os.access(shm, os.W_OK) and shutil.disk_usage(shm).free > 1_000_000_000
+    return shm if roomy else None
+
+
+_HOMES = Path(tempfile.mkdtemp(prefix="launch-window-tests-", dir=_memory()))
 _numbers = count(1)
 os.environ["LAUNCH_WINDOW_HOME"] = str(_HOMES / "0")
 # A module is compiled once for all processes of the run, those that tests start too, and nothing of
