@@ -150,9 +150,9 @@ def black_hole() -> str:
 
 
 RESOURCES: dict[str, tuple[Callable[[], str], str]] = {
-    "gem_red": (lambda: goods.gem("#D8432F"), "#5C2C3A"),
+    "gem_red": (goods.red_gem, "#5C2C3A"),
     "gem_white": (lambda: goods.gem("#E8EDF0"), "#3B4F66"),
-    "gem_blue": (lambda: goods.gem("#3E78C8"), "#1F3A5C"),
+    "gem_blue": (goods.blue_gem, "#1F3A5C"),
     "energel_light": (lambda: goods.energel(True), "#2F6B5C"),
     "energel_dark": (lambda: goods.energel(False), "#8A5A34"),
     "water": (goods.water, "#1F5F7A"),

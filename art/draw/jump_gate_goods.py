@@ -30,7 +30,7 @@ from draw.rockets import rocket
 
 
 def gem(colour: str) -> str:
-    """A cut gem, round 0,0."""
+    """A cut gem, round 0,0: a brilliant."""
     light, dark = mix(colour, "#FFFFFF", 0.5), mix(colour, INK, 0.3)
     out = path("M-46 -52 H46 L78 -14 L0 74 L-78 -14z", colour)
     out += path("M-46 -52 L-24 -14 H-78z", light) + path(
@@ -40,13 +40,45 @@ def gem(colour: str) -> str:
         "M-24 -14 L0 74 L-78 -14z", mix(colour, INK, 0.08)
     )
     out += path("M24 -14 L0 74 L78 -14z", dark)
-    frame = path("M-46 -52 H46 L78 -14 L0 74 L-78 -14z", "none", E)
-    facets = path(
-        "M-78 -14 H78 M-46 -52 L-24 -14 L0 74 L24 -14 L46 -52 M-24 -14 L0 -52 L24 -14",
-        "none",
-        f'stroke="{TEXT}" stroke-width="2.6" stroke-linejoin="round"',
+    facets = "M-78 -14 H78 M-46 -52 L-24 -14 L0 74 L24 -14 L46 -52 M-24 -14 L0 -52 L24 -14"
+    return (
+        out + _cut("M-46 -52 H46 L78 -14 L0 74 L-78 -14z", facets) + at(twinkle(0, 0, 20), 48, -54)
     )
-    return out + facets + frame + at(twinkle(0, 0, 20), 48, -54)
+
+
+def red_gem() -> str:
+    """A gem with three corners: without its colour, too, it is no other one."""
+    colour = "#D8432F"
+    light, dark = mix(colour, "#FFFFFF", 0.5), mix(colour, INK, 0.3)
+    outline = "M0 -72 L80 52 Q0 76 -80 52z"
+    out = path(outline, colour)
+    out += path("M0 -72 L-80 52 L-34 26 L0 -24z", light)
+    out += path("M0 -72 L80 52 L34 26 L0 -24z", mix(colour, INK, 0.12))
+    out += path("M-80 52 Q0 76 80 52 L34 26 H-34z", dark)
+    out += path("M0 -24 L34 26 H-34z", mix(colour, "#FFFFFF", 0.25))
+    facets = "M0 -24 L34 26 H-34z M0 -72 V-24 M-80 52 L-34 26 M80 52 L34 26"
+    return out + _cut(outline, facets) + at(twinkle(0, 0, 20), 44, -40)
+
+
+def blue_gem() -> str:
+    """A gem in steps, with eight corners."""
+    colour = "#3E78C8"
+    light, dark = mix(colour, "#FFFFFF", 0.5), mix(colour, INK, 0.3)
+    outline = "M-44 -66 H44 L70 -40 V40 L44 66 H-44 L-70 40 V-40z"
+    table = "M-24 -36 H24 L38 -22 V22 L24 36 H-24 L-38 22 V-22z"
+    out = path(outline, colour)
+    out += path("M-70 40 V-40 L-44 -66 H44 L24 -36 H-24 L-38 -22 V22z", light)
+    out += path("M70 -40 V40 L44 66 H-44 L-24 36 H24 L38 22 V-22z", dark)
+    out += path(table, mix(colour, "#FFFFFF", 0.25))
+    facets = f"{table} M-44 -66 L-24 -36 M44 -66 L24 -36 M70 -40 L38 -22 M70 40 L38 22"
+    facets += " M44 66 L24 36 M-44 66 L-24 36 M-70 40 L-38 22 M-70 -40 L-38 -22"
+    return out + _cut(outline, facets) + at(twinkle(0, 0, 20), 54, -54)
+
+
+def _cut(outline: str, facets: str) -> str:
+    """The edges of a gem."""
+    inner = f'stroke="{TEXT}" stroke-width="2.6" stroke-linejoin="round"'
+    return path(facets, "none", inner) + path(outline, "none", E)
 
 
 def energel(light: bool) -> str:

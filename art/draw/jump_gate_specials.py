@@ -30,7 +30,7 @@ from draw.base import (
     star_points,
 )
 from draw.cards import helmet
-from draw.jump_gate_goods import gem
+from draw.jump_gate_goods import blue_gem, red_gem
 from draw.parts import STEEL, E
 from draw.rockets import rocket
 
@@ -86,8 +86,8 @@ def deal() -> str:
     )
     fingers = line("M2 22 L14 34 M18 14 L32 28", TEXT, 5)
     gems = (
-        at(gem("#D8432F"), -44, -62, 0.3)
-        + at(gem("#3E78C8"), 44, -62, 0.3)
+        at(red_gem(), -44, -62, 0.3)
+        + at(blue_gem(), 44, -62, 0.3)
         + line("M-16 -70 Q0 -82 16 -70 M16 -54 Q0 -42 -16 -54", CREAM, 5)
     )
     return left + right + fingers + gems
