@@ -82,8 +82,9 @@ def _face(canvas: Canvas, box: Box, card: Card, unit: int) -> None:
     )
     edge = box.w * 0.07
     window = Box(box.x + edge, box.y + edge, box.w - 2 * edge, box.w - 2 * edge)
-    canvas.image(picture(card), window)
-    canvas.outline(window, theme.PAPER_SHADE, max(1.0, box.w * 0.01), 2)
+    line = max(1.0, box.w * 0.01)
+    canvas.image(picture(card), window.inset(line * 0.7))  # no corner of it stands out of the line
+    canvas.outline(window, theme.PAPER_SHADE, line, 2)
     if kind is Kind.CRASH:
         spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
         canvas.circle(
