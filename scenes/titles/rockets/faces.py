@@ -82,9 +82,8 @@ def _face(canvas: Canvas, box: Box, card: Card, unit: int) -> None:
     )
     edge = box.w * 0.07
     window = Box(box.x + edge, box.y + edge, box.w - 2 * edge, box.w - 2 * edge)
-    line = max(1.0, box.w * 0.01)
-    canvas.image(picture(card), window.inset(line * 0.7))  # no corner of it stands out of the line
-    canvas.outline(window, theme.PAPER_SHADE, line, 2)
+    canvas.rounded(window.inset(-max(1.0, box.w * 0.008)), 2, theme.PAPER_SHADE)
+    canvas.image(picture(card), window)  # over its frame: no corner stands out as a dark speck
     if kind is Kind.CRASH:
         spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
         canvas.circle(
