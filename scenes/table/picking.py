@@ -75,6 +75,10 @@ class Picking(Generic[S, M, P, W]):
         """The move that the last hint has named: nobody is asked whether they are sure of it."""
         self._rule = ""
         self._hint_shown = False
+        self._left: Sequence[Ref] = ()
+        """What is still to be clicked of the move that the hint names."""
+        self._reached: Sequence[Ref] = ()
+        """What was chosen when it was shown last."""
 
     # --- a click on the game ---
 
@@ -93,9 +97,14 @@ class Picking(Generic[S, M, P, W]):
         else:
             taken = picked.outcome is Outcome.TAKEN_BACK
             self.desk.context.audio.play("ui/card_place" if taken else "ui/card_lift")
-            self.controller.hint = None
+            on_the_way = self.controller.hint is not None and self._left[:1] == (ref,)
+            if not on_the_way:
+                self.controller.hint = None
             self.around.renew()
-            if not taken:
+            if on_the_way:
+                self._left, self._reached = self._left[1:], gesture.chosen()
+                self._show_hint()
+            elif not taken:
                 self.follow_focus(stay=True)
 
     def ready(self, picked: Picked[M]) -> None:
@@ -288,20 +297,24 @@ class Picking(Generic[S, M, P, W]):
         """Shows the answer when it has come."""
         there = self.controller.hint is not None
         if there and not self._hint_shown:
+            self._left = ()
             self._show_hint()
         self._hint_shown = self.controller.hint is not None
 
     def _show_hint(self) -> None:
+        """What Admiral would do; the focus goes to what of it is to be chosen next."""
         hint, gesture = self.controller.hint, self.desk.gesture
         if hint is None or gesture is None:
             return
-        if gesture.chosen():
-            gesture.clear()
-            self.around.renew()
-        route = gesture.route(hint.move)
-        self.desk.hinted = frozenset(route)
+        if not self._left or self._reached != gesture.chosen():
+            if gesture.chosen():
+                gesture.clear()
+                self.around.renew()
+            self._left, self._reached = gesture.route(hint.move), gesture.chosen()
+        self.desk.hinted = frozenset(self._left)
         targets = self.around.targets()
-        target = next((t for r in route if (t := by_key(targets, r.key)) is not None), None)
+        left = (by_key(targets, ref.key) for ref in self._left)
+        target = next((each for each in left if each is not None), None)
         rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
@@ -309,6 +322,6 @@ class Picking(Generic[S, M, P, W]):
         near, about = self.panels.prompt_box, ""
         if target is not None:
             near, about = target.seen, target.key
-            self.around.focus.key = target.key
+            self.around.focus.key, self.around.focus.shown = target.key, True
         self.open_bubble(Bubble(list(rows), edge=SKY), near, about)
         self.desk.refresh()

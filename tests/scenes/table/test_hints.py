@@ -1,0 +1,70 @@
+"""Whoever follows a hint gets to its end: the key for it and Enter play a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.titles import IDS
+from tests.clicker import Clicker
+
+CHOICES = 10
+EVERY = pytest.mark.parametrize("title_id", IDS)
+
+
+@pytest.fixture
+def clicker() -> Iterator[Clicker]:
+    found = Clicker(painted=False)
+    yield found
+    found.close()
+
+
+def choices(clicker: Clicker, title_id: str) -> Iterator[Any]:
+    """A game against a bot, at each of its first own choices."""
+    scene = clicker.start(title_id, (True, False), seed=3)
+    for _ in range(CHOICES):
+        clicker.settle()
+        if clicker.scene is not scene or not scene.controller.waiting:
+            return
+        yield scene
+
+
+def hint(clicker: Clicker) -> None:
+    clicker.press(pygame.K_h)
+    clicker.settle()
+
+
+@EVERY
+def test_enter_upon_enter_makes_the_whole_move_that_a_hint_names(
+    clicker: Clicker, title_id: str
+) -> None:
+    longest = 0
+    for scene in choices(clicker, title_id):
+        hint(clicker)
+        route = scene.gesture.route(scene.controller.hint.move)
+        before, words = len(scene.session.steps), scene.controller.hint.text
+        for _ in route:
+            clicker.press(pygame.K_RETURN)
+        clicker.settle()
+        step = scene.session.steps[before]
+        view = scene.session.rules.view(step.before, step.seat)
+        # Words, because one of several equal cards may stand for another.
+        assert scene.desk.table.words.move(scene.desk.moment, view, step.move) == words
+        longest = max(longest, len(route))
+    assert longest > 1
+
+
+@EVERY
+def test_a_hint_asked_again_goes_on_from_what_was_chosen(clicker: Clicker, title_id: str) -> None:
+    for scene in choices(clicker, title_id):
+        before = len(scene.session.steps)
+        for _ in range(12):
+            if scene.gesture is None or len(scene.session.steps) > before:
+                break
+            hint(clicker)
+            clicker.press(pygame.K_RETURN)
+            clicker.settle()
+        assert len(scene.session.steps) > before
