@@ -31,6 +31,8 @@ class Look:
 
     key: Hashable
     paint: Callable[[Canvas, Box], None]
+    slim: Callable[[float], Look] | None = None
+    """How it is painted when only this share of it is seen."""
 
 
 @dataclass(eq=False)
@@ -359,6 +361,8 @@ class CardTable:
         if rest < SMALLEST:
             return
         look = self.look(card, sprite.zone)
+        if look.slim is not None and place.free < 1:
+            look = look.slim(round(place.free, 2))
         picture = card_picture(canvas, look, rest, ratio)
         key: Hashable = (look.key, round(rest))
         if sprite.sliding and (place.w != rest or squeeze < 1):

@@ -26,6 +26,8 @@ class Place:
     w: float
     angle: float = 0.0
     layer: int = 0
+    free: float = 1.0
+    """The share of its width, from the left, that no neighbour covers."""
 
     def box(self, ratio: float) -> Box:
         """The card's box, not turned."""
@@ -207,7 +209,8 @@ def tail(
     step = min(w + gap, (box.w - w) / max(1, shown - 1))
     found: list[Place | None] = [None] * (len(cards) - shown)
     for at in range(shown):
-        found.append(Place(box.x + w / 2 + at * step, box.cy, w, 0.0, at))
+        free = min(1.0, step / w) if at < shown - 1 else 1.0
+        found.append(Place(box.x + w / 2 + at * step, box.cy, w, 0.0, at, free))
     return found
 
 

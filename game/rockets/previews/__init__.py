@@ -23,7 +23,7 @@ from game.rockets.legal import check
 from game.rockets.lists import best_system
 from game.rockets.moves import EndPlay, Move, PlayStart, PlaySystem, PlayUfo
 from game.rockets.options import RocketsOptions
-from game.rockets.state import Phase, State, counts, need, room
+from game.rockets.state import Phase, State, counts, need, room, top_points
 from game.rockets.text import refusal
 
 PLANETS = (LIVING, LIFELESS)
@@ -149,6 +149,11 @@ def systems(cards: Sequence[Card]) -> list[list[int]]:
         charted = KIND[cards[found[-1][0]]] == STAR
         closed = kind in (UFO, CRASH) or (kind == START and charted)
     return found
+
+
+def part_points(pile: Sequence[Card], places: Sequence[int]) -> int:
+    """What the cards at these places of a discovery deck have brought."""
+    return sum(top_points(list(pile[: at + 1])) for at in places)
 
 
 def charted(pile: Sequence[Card]) -> list[int]:

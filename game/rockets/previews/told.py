@@ -11,7 +11,7 @@ from game.core.events import TurnStarted
 from game.core.session import Step
 from game.core.words import counted
 from game.rockets import previews, text
-from game.rockets.data import CATALOGUE
+from game.rockets.data import CATALOGUE, KIND, STAR, UFO
 from game.rockets.data import CONSTANTS as C
 from game.rockets.legal import check
 from game.rockets.moves import PlayStart, PlaySystem, PlayUfo
@@ -36,6 +36,32 @@ def system_sum(move: PlaySystem, names: Names) -> str:
     """ "10 + 20 + 40 + 10 = 80": the Star, living planets, lifeless ones, Traces beside theirs."""
     parts, total = previews.system_parts(move), names.points(system_points(move))
     return " + ".join(map(names.points, parts)) + (f" = {total}" if parts[1:] else "")
+
+
+def part_total(names: Names, pile: Sequence[Card], part: Sequence[int]) -> str:
+    """What the cards at these places of a discovery deck have brought."""
+    return names.points(previews.part_points(pile, part))
+
+
+def part_words(pile: Sequence[Card], part: Sequence[int], names: Names) -> str:
+    """What one system, UFO or lost ship of a discovery deck has brought: "10 + 20 + 40 = 70"."""
+    if KIND[pile[part[0]]] == UFO:
+        return f"UFO: {names.points(previews.UFO_POINTS)}"
+    if KIND[pile[part[0]]] != STAR:
+        return "Lost ship: 0"
+    brought = [points for at in part if (points := previews.part_points(pile, (at,)))]
+    total = names.points(sum(brought))
+    return " + ".join(map(names.points, brought)) + (f" = {total}" if brought[1:] else "")
+
+
+def finds_words(view: State, seat: Seat, names: Names, most: int | None = None) -> Told:
+    """A seat's discoveries in words, or only so many of the oldest."""
+    pile = view.discovery[seat]
+    parts = previews.systems(pile)[:most]
+    older = "older " if len(parts) < len(previews.systems(pile)) else ""
+    total = names.points(sum(previews.part_points(pile, part) for part in parts))
+    heading = f"{names.whose(seat, first=True)} {older}discoveries · {total}"
+    return Told(heading, tuple(part_words(pile, part, names) for part in parts))
 
 
 def system_words(move: PlaySystem, cards: tuple[Card, ...], hand: int, names: Names) -> Told:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.core.contract import Seat, Zone
 from game.rockets.data import CONSTANTS as C
@@ -14,8 +15,9 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import short
 from scenes.table.card import MARGIN, card_picture
+from scenes.table.groups import draw_groups
 from scenes.table.refs import CardAt
-from scenes.theme import MUSTARD, MUTE, SMALL
+from scenes.theme import MUSTARD, MUTE, SEATS, SMALL
 from scenes.titles.rockets import panels, words
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
@@ -119,8 +121,9 @@ def _draw_slots_words(canvas: Canvas, slots: Box) -> None:
 
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
     """What lies on the cards: how many ships, and dots under the cards that stay for the thief."""
-    for seat, pile in enumerate(moment.view.discovery):
-        panels.draw_sums(moment, canvas, pile, places.zones[Zone("discovery", seat)], seat)
+    for seat, row, pile in places.rows(moment.view):
+        worth = partial(told.part_total, moment.names, pile)
+        draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
         if len(starts) > 1:
             panels.draw_count(canvas, places.ships_of(seat), len(starts))

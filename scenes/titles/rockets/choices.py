@@ -20,6 +20,7 @@ from scenes.theme import CREAM, MUSTARD, SMALL, SMALL_BOLD
 from scenes.titles.rockets.gesture import BUILD, ChoiceGesture, PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
+from scenes.titles.rockets.spots import FoldAt
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -151,14 +152,19 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
 def told(
     moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
 ) -> Bubble | None:
-    """What it would mean to choose one more card of the hand."""
+    """What one more card of the hand would mean; what lies folded."""
     view, gesture, ref = moment.view, moment.gesture, target.ref
+    if isinstance(ref, FoldAt):
+        folded = {seat: row.fold(pile)[0] for seat, row, pile in places.rows(view)}
+        found = sums.finds_words(view, ref.seat, moment.names, folded[ref.seat])
+        lines = (*found.lines, "Click to see all as cards")
+        return Bubble([(found.heading, SMALL_BOLD, MUSTARD), *((s, SMALL, CREAM) for s in lines)])
     if not isinstance(gesture, ChoiceGesture) or not isinstance(ref, CardAt):
         return None
     if ref not in moment.lit:
         return None
     if gesture.build is moves.Discard:
-        lines: tuple[str, ...] = ("Goes away for good",)
+        lines = ("Goes away for good",)
         head = f"Throw {kind_name(ref.card)} away"
     else:
         left = [card for card in gesture.left() if card != ref.card]

@@ -47,9 +47,13 @@ def hand_back(moment: Now, seat: Seat) -> Look:
     return back_look(moment.colours[seat])
 
 
-def face_look(card: Card, unit: int = 1) -> Look:
-    """The front of a card; points are divided by `unit`."""
-    return Look(("rk", card, unit), lambda canvas, box: _face(canvas, box, card, unit))
+def face_look(card: Card, unit: int = 1, free: float = 1.0) -> Look:
+    """The front of a card of which this share is free; points are divided by `unit`."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        _face(canvas, box, card, unit, free)
+
+    return Look(("rk", card, unit, free), paint, lambda share: face_look(card, unit, share))
 
 
 def back_look(colour: int | None = None) -> Look:
@@ -73,7 +77,7 @@ def back_look(colour: int | None = None) -> Look:
     return Look(("rk", "back", colour), paint)
 
 
-def _face(canvas: Canvas, box: Box, card: Card, unit: int) -> None:
+def _face(canvas: Canvas, box: Box, card: Card, unit: int, free: float) -> None:
     kind = CATALOGUE[card].kind
     radius = box.w * 0.09
     canvas.rounded(box, radius, theme.PAPER)
@@ -81,45 +85,52 @@ def _face(canvas: Canvas, box: Box, card: Card, unit: int) -> None:
         box.inset(box.w * 0.03), theme.PAPER_SHADE, max(1.0, box.w * 0.012), radius * 0.75
     )
     edge = box.w * 0.07
-    window = Box(box.x + edge, box.y + edge, box.w - 2 * edge, box.w - 2 * edge)
+    seen = Box(box.x, box.y, box.w * free, box.h)
+    window = Box(box.x + edge, box.y + edge, seen.w - (1 + free) * edge, box.w - 2 * edge)
+    words = Box(box.x, window.bottom, seen.w - box.w * 0.14, box.bottom - window.bottom)
+    if not _words(canvas, words, kind, unit, box.w):
+        window = Box(window.x, window.y, window.w, box.h - 2 * edge)
+    side = max(window.w, window.h)
     canvas.rounded(window.inset(-max(1.0, box.w * 0.008)), 2, theme.PAPER_SHADE)
-    canvas.image(picture(card), window)  # over its frame: no corner stands out as a dark speck
+    with canvas.clip(window if window.w < side - 1 else box):  # over its frame: no dark specks
+        canvas.image(picture(card), Box.around(window.cx, window.cy, side, side))
     if kind is Kind.CRASH:
         spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
         canvas.circle(
             spot.cx, spot.cy, box.w * 0.12, theme.CORAL_DEEP, border=theme.PAPER, width=box.w * 0.02
         )
         canvas.icon("skull-crossed-bones", spot.cx, spot.cy, box.w * 0.17, theme.CREAM)
-    _words(canvas, Box(box.x, window.bottom, box.w, box.bottom - window.bottom), kind, unit)
 
 
-def _words(canvas: Canvas, box: Box, kind: Kind, unit: int) -> None:
-    """The number and the word below the picture; what would not fit is left out."""
+def _words(canvas: Canvas, box: Box, kind: Kind, unit: int, wide: float) -> bool:
+    """The number and the word below the picture of a card so `wide`; what would not fit is left
+    out.  Whether there is anything."""
     number, word, below = number_on(kind, unit), kind.word, _BELOW.get(kind, "")
-    left = box.x + box.w * 0.09
-    room = box.w * 0.86
-    label = _LABEL.sized(box.w * 0.115)
+    left = box.x + wide * 0.09
+    label = _LABEL.sized(wide * 0.115)
     if not number:
-        large = _fitting(canvas, word, _LABEL.sized(box.w * 0.185), room)
-        small = _LABEL.sized(box.w * 0.085)
-        fits = canvas.fonts.width(below, small) < room and box.h > _high(canvas, large, small)
+        large = _fitting(canvas, word, _LABEL.sized(wide * 0.185), box.w)
+        if canvas.fonts.width(word, large) > box.w + wide * 0.03:
+            return False
+        small = _LABEL.sized(wide * 0.085)
+        fits = canvas.fonts.width(below, small) < box.w and box.h > _high(canvas, large, small)
         # On small cards the smallest size makes both alike: a second line would only crowd.
         fits = fits and canvas.fonts.pixels(small) < 0.8 * canvas.fonts.pixels(large)
         y = box.y + box.h * (0.4 if fits else 0.48)
-        if canvas.fonts.width(word, large) <= box.w * 0.94:
-            canvas.text_middle(word, left, y, large, theme.INK_TEXT)
+        canvas.text_middle(word, left, y, large, theme.INK_TEXT)
         if fits:
             y = box.y + box.h * 0.74
             canvas.text_middle(below, left, y, small, theme.PAPER_MUTE)
-        return
+        return True
     # At the left, where cards that overlap still show it.
-    large = theme.NUMBER.sized(box.w * 0.29)
-    named = canvas.fonts.width(word, label) < room and box.h > _high(canvas, large, label)
+    large = theme.NUMBER.sized(wide * 0.29)
+    named = canvas.fonts.width(word, label) < box.w and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.36 if named else 0.46)
     canvas.text_middle(number, left, y, large, theme.INK_TEXT)
     if named:
         y = box.y + box.h * 0.79
         canvas.text_middle(word, left, y, label, theme.PAPER_MUTE)
+    return True
 
 
 def _high(canvas: Canvas, *styles: Style) -> float:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from itertools import islice
 
+from game.core.contract import Seat
 from game.rockets.moves import EndPlay, Move
 from game.rockets.previews import next_best
 from game.rockets.previews.told import has_played
 from game.rockets.state import Phase, State
+from scenes.commands import Command
 from scenes.table.refs import Ref
+from scenes.table.spread import SpreadScene
 from scenes.table.title import Input
 from scenes.titles.rockets.film import OnStage
 from scenes.titles.rockets.gesture import BEST
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import RocketsShowing
-from scenes.titles.rockets.spots import BackAt
+from scenes.titles.rockets.spots import BackAt, FoldAt
+from scenes.titles.rockets.words import spread
 
 
 def click(stage: OnStage, ref: Ref) -> bool:
@@ -24,9 +28,27 @@ def click(stage: OnStage, ref: Ref) -> bool:
             stage.showing.pointed_at = (stage.showing.offer, back)
             stage.cut()
             return True
+        case FoldAt(seat):
+            _spread(stage, seat)
+            return True
         case _ if ref == BEST:
             stage.showing.all_in = True  # the gesture makes the first of its moves
     return False
+
+
+def _spread(stage: OnStage, seat: Seat) -> None:
+    shown = spread(stage.moment, seat)
+    stage.open(lambda context: SpreadScene(context, shown, "rockets"))
+
+
+def command(stage: OnStage, command: Command) -> bool:
+    """Home shows the own discoveries, unless they must be remembered."""
+    view, viewer = stage.moment.view, stage.moment.viewer
+    secret = view.memory and not view.reason
+    if command is not Command.HOME or viewer is None or stage.moment.filming or secret:
+        return False
+    _spread(stage, viewer)
+    return True
 
 
 def begin(stage: OnStage, undone: bool) -> Move | None:
@@ -52,4 +74,6 @@ def begin(stage: OnStage, undone: bool) -> Move | None:
     return only[0]
 
 
-INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(begin=begin, click=click)
+INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(
+    begin=begin, click=click, command=command
+)

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import Card, Seat
 from game.rockets.moves import Move
-from game.rockets.previews import systems
 from game.rockets.previews.told import Told
-from game.rockets.state import State, top_points
+from game.rockets.state import State
 from game.rockets.text import SAFE, STEPS
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted as fit
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.scores import fitted
 from scenes.table.sides import SidePanel, draw_words, words_height
-from scenes.table.zones import ZoneWidget
 from scenes.titles.rockets.faces import RATIO
-from scenes.titles.rockets.places import SUM, Station, Systems
+from scenes.titles.rockets.places import Station
 from scenes.titles.rockets.showing import Now
 from scenes.titles.rockets.words import panel_words
 
@@ -67,34 +63,6 @@ def draw_station(
         if fonts.width(name, theme.SMALL_BOLD) > room:
             name = words[-1] if fonts.width(words[-1], theme.SMALL_BOLD) <= room else ""
         canvas.text_middle(name, head.x + 26, head.cy, theme.SMALL_BOLD, theme.CREAM)
-
-
-def draw_sums(
-    moment: Now, canvas: Canvas, pile: Sequence[Card], widget: ZoneWidget, seat: Seat
-) -> None:
-    """Below each system of a discovery deck a bracket with what it is worth."""
-    if not isinstance(widget, Systems) or widget.box.h < SUM:
-        return
-    laid = widget.places(pile)
-    colour = theme.SEATS[moment.colours[seat] % len(theme.SEATS)]
-    fonts = canvas.fonts
-    for group in systems(pile):
-        first, last = laid[group[0]], laid[group[-1]]
-        if first is None or last is None:
-            continue
-        left, right = first.box(widget.ratio).x + 3, last.box(widget.ratio).right - 3
-        y = widget.box.cy + first.w * widget.ratio / 2 + 6
-        points = sum(top_points(list(pile[: at + 1])) for at in group)
-        words = moment.names.points(points)
-        wide = fonts.width(words, theme.SMALL_BOLD) + 20
-        if not points:
-            continue
-        canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
-        high = min(SUM - 4, fonts.line_height(theme.SMALL_BOLD))
-        pill = Box.around((left + right) / 2, y + 6 + high * 0.3, wide, high)
-        canvas.rounded(pill, high / 2, theme.INK, border=colour, width=2)
-        style = fit(canvas, words, theme.SMALL_BOLD, wide - 12, high)
-        canvas.text_centre(words, pill.cx, pill.cy, style, theme.CREAM)
 
 
 def draw_count(canvas: Canvas, box: Box, count: int) -> None:

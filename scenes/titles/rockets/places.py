@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Seat, Zone
@@ -16,8 +16,9 @@ from scenes.kit.room import area_hidden, places_in
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
+from scenes.table.groups import Groups
 from scenes.table.moment import Places
-from scenes.table.zones import Fan, Pile, Place, Row, Tail, ZoneWidget, tail
+from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
 from scenes.theme import GAP, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now
@@ -25,12 +26,6 @@ from scenes.titles.rockets.showing import Now
 PROPORTIONS = Proportions(
     bottom=300, actions=0.38, above_actions=150, right_extra=330, right_folded=0.0
 )
-SUM = 30.0
-"""Height below discoveries for the sum of each system."""
-CLOSE = 0.56
-"""The share of a card that its neighbour leaves free before cards get smaller: number and kind."""
-LARGE, LEAST = 64.0, 44.0
-"""Narrower cards have larger numbers for their size; the least width before all are a `Tail`."""
 _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
@@ -63,6 +58,10 @@ class Board:
     panel: Box
     stage: Box
     """Where thefts are played out."""
+    foot: float
+    """Height below discoveries for the sum of each system."""
+    folds: float
+    """Width of those that are folded."""
 
     def station(self, seat: Seat) -> Station | None:
         """A seat's station; None for the viewer."""
@@ -74,6 +73,13 @@ class RocketsPlaces(Places):
     """The zones and the board."""
 
     board: Board
+
+    def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
+        """The discoveries of each seat, where they lie open."""
+        for seat, pile in enumerate(view.discovery):
+            row = self.zones[Zone("discovery", seat)]
+            if isinstance(row, Groups):
+                yield seat, row, pile
 
     def hand_of(self, seat: Seat) -> Box:
         """Where a seat's hand is."""
@@ -99,40 +105,6 @@ def column(moment: Now, places: RocketsPlaces) -> Box:
 def order(card: Card) -> tuple[int, int]:
     """How cards are sorted in the hand."""
     return _ORDER.get(KIND[card], 6), card
-
-
-@dataclass
-class Systems(ZoneWidget):
-    """Discoveries system by system; where they overlap, number and kind at the left stay free."""
-
-    most: int = 60
-    gap: float = 6.0
-    apart: float = 20.0
-    """Between two systems."""
-    tight: float = 0.36
-    """The least share of a card that its neighbour leaves free; then they lie as a `Tail`."""
-
-    def places(self, cards: Sequence[Card]) -> list[Place | None]:
-        groups = systems(cards)
-        inner = max(1, len(cards) - len(groups))
-        largest = w = min(self.box.w, self.box.h / self.ratio)
-        step = 0.0
-        while w > min(0.4 * largest, LEAST):
-            room = self.box.w - len(groups) * w - (len(groups) - 1) * self.apart
-            step = min(w + self.gap, room / inner)
-            if step >= (CLOSE if w >= LARGE else 0.7) * w:
-                break
-            w -= 2
-        if step < w * self.tight:
-            return tail(self, cards, self.most, self.gap, self.tight)
-        found: list[Place | None] = []
-        x = self.box.x + w / 2
-        for group in groups:
-            for _ in group:
-                found.append(Place(x, self.box.cy, w, 0.0, len(found)))
-                x += step
-            x += w - step + self.apart
-        return found
 
 
 def frame(moment: Now, area: Box) -> Areas:
@@ -236,8 +208,9 @@ def lay_board(
     if viewer is not None:
         own_h = max(rest.h * (0.44 if count > 3 else 0.46), 120.0)
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
+    foot = line + 6
     if aside is not None:  # what the own row has no use for goes to the others
-        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.112) * RATIO + SUM + 16)
+        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.112) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
     columns = count if count <= 3 else -(-count // 2)
     rows = -(-count // columns)
@@ -256,12 +229,13 @@ def lay_board(
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     cards = Box(body.x, body.y, 0, body.h)
-    card_w = max(40.0, min(largest, (body.h - 8 - SUM) / RATIO, body.w * 0.112))
+    card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(cards.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
-    finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), card_w * RATIO)
+    finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
     stage = Box(area.x, rest.y, area.w, rest.h)
-    return Board(steps, stations, head, ships, finds, panel, stage)
+    folds = fonts.width("more", SMALL) + 28
+    return Board(steps, stations, head, ships, finds, panel, stage, foot, folds)
 
 
 def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
@@ -273,35 +247,31 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     if (
         110 < body.h < 330 and body.w > 4 * body.h
     ):  # a row as wide as the board: all beside each other
-        w = min(150.0, (body.h - SUM) / RATIO)
+        w = min(150.0, (body.h - 30) / RATIO)
         small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.2, body.y, small * 3.2, small * RATIO)
         hidden = Box(hand.x, hand.bottom + 10, hand.w, hand.h)
         ships = Box(hand.x - 24 - w * 1.3, body.y, w * 1.3, w * RATIO)
-        finds = Box(body.x, body.y, ships.x - 20 - body.x, w * RATIO)
+        finds = Box(body.x, body.y, ships.x - 20 - body.x, body.h)
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 2.2 * body.h:
-        upper, lower = body.top_part(body.h * 0.56, 10)
+        finds, lower = body.top_part(body.h * 0.6, 10)
         roomy = max(1.0, min(1.6, body.w / 1000))  # a single rival in a window higher than wide
-        w = min(112.0 * roomy, (upper.h - SUM) / RATIO, body.w * 0.22)
-        ships = Box(body.x, upper.y, w * 1.5, w * RATIO)
-        finds = Box(ships.right + 16, upper.y, body.right - ships.right - 16, w * RATIO)
         small = min(70.0 * roomy, lower.h / RATIO, body.w * 0.15)
-        hidden_w = small * 1.7
-        hand = Box(body.x, lower.y, body.w - hidden_w - 14, small * RATIO)
-        hidden = Box(body.right - hidden_w, lower.y, hidden_w, small * RATIO)
+        ships = Box(body.x, lower.y, small * 1.7, small * RATIO)
+        hidden = Box(body.right - ships.w, lower.y, ships.w, ships.h)
+        hand = Box(ships.right + 14, lower.y, hidden.x - ships.right - 28, ships.h)
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h < 64:  # large text: the head goes beside the cards
         head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
-    w = min(84.0, body.h / RATIO, body.w * 0.24)
-    high = w * RATIO
-    ships = Box(body.x, body.y, w * 1.2, high)
-    small = (high - 6) / 2
-    hand_w = min(body.w * 0.3, small / RATIO * 3.6)
+    small = (min(body.h, 122.0) - 6) / 2
+    w = min(64.0, body.h / RATIO, body.w * 0.15)
+    ships = Box(body.x, body.y, w, w * RATIO)
+    hand_w = max(small / RATIO * 1.8, body.w * 0.3 if body.w > 400 else 0.0)
     hand = Box(body.right - hand_w, body.y, hand_w, small)
     hidden = Box(hand.x, hand.bottom + 6, hand_w, small)
-    finds = Box(ships.right + 10, body.y, hand.x - ships.right - 22, high)
+    finds = Box(ships.right + 7, body.y, hand.x - ships.right - 14, body.h)
     return Station(seat, box, head, ships, finds, hand, hidden)
 
 
@@ -311,7 +281,7 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
     for s in board.stations:
         found[Zone("starts", s.seat)] = Tail(s.ships, ratio=RATIO, most=3, tight=0.2)
         found[Zone("waiting", s.seat)] = Tail(s.ships, ratio=RATIO, most=4, tight=0.15)
-        found[Zone("discovery", s.seat)] = _finds(s.finds, view)
+        found[Zone("discovery", s.seat)] = _finds(s.finds, board, view)
         found[Zone("hand", s.seat)] = Row(s.hand, ratio=RATIO, gap=6)
         found[Zone("hidden", s.seat)] = Row(s.hidden, ratio=RATIO, gap=6, align="right")
     if viewer is not None:
@@ -319,15 +289,27 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
         )
         found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
-        found[Zone("discovery", viewer)] = _finds(board.finds, view)
+        found[Zone("discovery", viewer)] = _finds(board.finds, board, view)
     return found
 
 
-def _finds(box: Box, view: State) -> ZoneWidget:
+def _finds(box: Box, board: Board, view: State) -> ZoneWidget:
     """The discoveries; in a memory game only the top one."""
     if view.memory and not view.reason:
-        return Pile(box.left_part(box.h / RATIO)[0], ratio=RATIO, slots=0, solo=False, shown=2)
-    return Systems(box, ratio=RATIO)
+        wide = min(box.w, (box.h - board.foot) / RATIO)
+        return Pile(
+            Box(box.x, box.y, wide, wide * RATIO), ratio=RATIO, slots=0, solo=False, shown=2
+        )
+    foot, largest = min(board.foot, box.h * 0.3), max(84.0, min(170.0, box.w * 0.13))
+    return Groups(
+        box,
+        ratio=RATIO,
+        parts=systems,
+        foot=foot,
+        folds=board.folds,
+        largest=largest,
+        called=("find", "finds"),
+    )
 
 
 def _flight(board: Board, viewer: Seat | None) -> Box:

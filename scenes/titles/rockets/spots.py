@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.contract import Zone
+from game.rockets.previews.told import finds_words
 from game.rockets.state import Phase
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref
@@ -25,12 +26,24 @@ class SlotsAt(Ref):
     """The places for hidden cards: a card that is dropped there stays chosen."""
 
 
+@dataclass(frozen=True, slots=True)
+class FoldAt(Ref):
+    """The older discoveries of a seat, which have no room in its row."""
+
+    seat: int
+
+
 def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterator[Spot]:
     """The backs, while the thief may point at one; the slots, while cards are hidden."""
     viewer, view = moment.viewer, moment.view
     if viewer is not None and view.phase is Phase.HIDE and view.current == viewer:
         slots = places.zones[Zone("hidden", viewer)].box
         yield Spot(SlotsAt(), slots, "Your hidden cards", zone="slots", outlined=False)
+    for seat, row, pile in places.rows(view):
+        folded, box = row.fold(pile)
+        if box is not None:
+            said = f"{finds_words(view, seat, moment.names, folded).heading}. Show all cards"
+            yield Spot(FoldAt(seat), box, said, 8, "tools", outlined=False, tool=True)
     if showing.offer is not None:
         count = showing.offer.count
         for number, box in enumerate(backs_of(theft_at(places, view, count), count)):

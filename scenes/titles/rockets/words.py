@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.contract import Seat
+from game.core.contract import Card, Seat
 from game.core.words import capital
 from game.rockets import previews, text
 from game.rockets.data import CATALOGUE
@@ -14,6 +14,7 @@ from game.rockets.previews import told
 from game.rockets.state import State, kind_name
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
+from scenes.table.spread import Spread
 from scenes.table.title import TableWords
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture
@@ -72,12 +73,23 @@ def score(moment: Now, seat: Seat) -> int | None:
 
 def inspect(moment: Now, ref: Ref) -> Inspected | None:
     """Cards, with their own names."""
-    if not isinstance(ref, CardAt):
-        return None
-    info = CATALOGUE[ref.card]
+    return _card(moment, ref.card) if isinstance(ref, CardAt) else None
+
+
+def _card(moment: Now, card: Card) -> Inspected:
+    info = CATALOGUE[card]
     lines = (f"“{info.own_name}”", info.text)
-    look, rule = face_look(ref.card, moment.names.unit), text.card_ruling(ref.card)
+    look, rule = face_look(card, moment.names.unit), text.card_ruling(card)
     return Inspected(info.name, lines, look, RATIO, rule)
+
+
+def spread(moment: Now, seat: Seat) -> Spread:
+    """A seat's discoveries system by system."""
+    pile = moment.view.discovery[seat]
+    said = told.finds_words(moment.view, seat, moment.names)
+    closely = [_card(moment, card) for card in pile]
+    cards = [[closely[at] for at in part] for part in previews.systems(pile)]
+    return Spread(said.heading, [*zip(said.lines, cards, strict=True)])
 
 
 def choice_words(moment: Now, ref: Ref) -> str:

@@ -1,0 +1,179 @@
+"""Groups: a long row of cards that belong together, each group with its sum; the oldest fold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.contract import Card
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.fit import short
+from scenes.table.zones import Place, ZoneWidget
+from scenes.theme import CREAM, INK, INK_TEXT, NUMBER, PAPER, PAPER_SHADE, SMALL, SMALL_BOLD, Colour
+
+Parts: TypeAlias = Callable[[Sequence[Card]], list[list[int]]]
+"""Which places of a pile belong together, the oldest first."""
+
+_CLOSE = 0.62
+"""The least share of a card that its neighbour leaves free: number and kind are read there."""
+_MOST_LINES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """How a pile lies: its lines of groups, and how many older ones are folded."""
+
+    w: float
+    step: float
+    lines: list[list[list[int]]]
+    folded: int
+    pile: Box | None
+    """Where those are."""
+
+
+@dataclass
+class Groups(ZoneWidget):
+    """Group by group, in more than one line where there is height; what is too much folds."""
+
+    parts: Parts = lambda cards: [[at] for at in range(len(cards))]
+    foot: float = 30.0
+    """Height below each line for the sums."""
+    largest: float = 200.0
+    least: float = 50.0
+    """A narrower card could not be read: groups fold before."""
+    folds: float = 90.0
+    """How wide the folded ones are."""
+    gap: float = 6.0
+    apart: float = 16.0
+    """Between two groups."""
+    called: tuple[str, str] = ("group", "groups")
+    """One of them, and more, where all are folded."""
+
+    def laid(self, cards: Sequence[Card]) -> Laid:
+        """The widest cards at which all groups are seen; if there are none, as many as can be."""
+        groups = self.parts(cards)
+        widths = [self._widest(lines) for lines in range(1, _MOST_LINES + 1)]
+        least = min(self.least, widths[0])
+        for folded in range(len(groups) + 1):
+            best = None
+            for lines, widest in enumerate(widths, start=1):
+                w = widest
+                while w >= max(least, best.w + 1 if best else 0.0):
+                    found = self._flow(groups, folded, lines, w, w * _CLOSE)
+                    if found is not None:
+                        best = found
+                        break
+                    w -= 2
+            if best is not None:
+                return self._loose(groups, best)
+        return Laid(least, least, [], len(groups), self._stack(least))
+
+    def fold(self, cards: Sequence[Card]) -> tuple[int, Box | None]:
+        """How many groups are folded, and where they are."""
+        laid = self.laid(cards)
+        return laid.folded, laid.pile
+
+    def _widest(self, lines: int) -> float:
+        return min(self.largest, self.box.w, (self.box.h / lines - self.foot) / self.ratio)
+
+    def _loose(self, groups: list[list[int]], laid: Laid) -> Laid:
+        """The same groups with their cards as far from each other as there is room for."""
+        step = laid.w + self.gap
+        while step > laid.step:
+            found = self._flow(groups, laid.folded, len(laid.lines), laid.w, step)
+            if found is not None:
+                return found
+            step -= 2
+        return laid
+
+    def _flow(
+        self, groups: list[list[int]], folded: int, most: int, w: float, step: float
+    ) -> Laid | None:
+        """The groups line by line, if they fit; the folded ones come first."""
+        pile = self._stack(w) if folded else None
+        lines: list[list[list[int]]] = [[]]
+        x = pile.w + self.apart if pile else 0.0
+        for group in groups[folded:]:
+            wide = (len(group) - 1) * step + w
+            if lines[-1] and x + wide > self.box.w + 0.5:
+                lines.append([])
+                x = 0.0
+            if x + wide > self.box.w + 0.5 or len(lines) > most:
+                return None
+            lines[-1].append(group)
+            x += wide + self.apart
+        return Laid(w, step, lines, folded, pile)
+
+    def _stack(self, w: float) -> Box:
+        return Box(self.box.x, self.box.y, min(self.folds, self.box.w), w * self.ratio)
+
+    def places(self, cards: Sequence[Card]) -> list[Place | None]:
+        laid = self.laid(cards)
+        found: list[Place | None] = [None] * len(cards)
+        layer, high = 0, laid.w * self.ratio
+        for row, line in enumerate(laid.lines):
+            x = self.box.x + laid.w / 2
+            if not row and laid.pile is not None:
+                x += laid.pile.w + self.apart
+            y = self.box.y + high / 2 + row * (high + self.foot)
+            for group in line:
+                for at in group:
+                    free = 1.0 if at == group[-1] else min(1.0, laid.step / laid.w)
+                    found[at] = Place(x, y, laid.w, 0.0, layer, free)
+                    layer += 1
+                    x += laid.step
+                x += laid.w - laid.step + self.apart
+        return found
+
+
+def draw_groups(
+    canvas: Canvas,
+    row: Groups,
+    cards: Sequence[Card],
+    colour: Colour,
+    worth: Callable[[Sequence[int]], str],
+) -> None:
+    """A bracket below each group, and below those that are folded, with what they are worth."""
+    laid, places = row.laid(cards), row.places(cards)
+    groups = row.parts(cards)
+    for group in groups[laid.folded :]:
+        first, last = places[group[0]], places[group[-1]]
+        if first is not None and last is not None:
+            span = first.box(row.ratio).union(last.box(row.ratio))
+            _draw_worth(canvas, row, span, colour, worth(group))
+    if laid.pile is not None:
+        whole = laid.folded == len(groups)
+        _draw_fold(canvas, laid, row.called[laid.folded > 1] if whole else "")
+        older = [at for group in groups[: laid.folded] for at in group]
+        _draw_worth(canvas, row, laid.pile, colour, worth(older))
+
+
+def _draw_worth(canvas: Canvas, row: Groups, over: Box, colour: Colour, words: str) -> None:
+    """A bracket below cards, and on it what they are worth."""
+    left, right, y = over.x + 3, over.right - 3, over.bottom + 6
+    canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
+    high = row.foot - 9
+    wide = canvas.fonts.width(words, SMALL_BOLD) + 20
+    pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)
+    canvas.rounded(pill, high / 2, INK, border=colour, width=2)
+    canvas.text_centre(words, pill.cx, pill.cy, SMALL_BOLD, CREAM)
+
+
+def _draw_fold(canvas: Canvas, laid: Laid, whole: str) -> None:
+    """A stack of paper that says how many groups lie in it; `whole`: what they are, if all do."""
+    box, fonts = laid.pile, canvas.fonts
+    assert box is not None
+    for away in (8.0, 4.0, 0.0):
+        sheet = Box(box.x + away, box.y + 8 - away, box.w - 8, box.h - 8)
+        canvas.rounded(sheet, 8, PAPER_SHADE if away else PAPER, border=INK, width=1.5)
+    number = str(laid.folded) if whole else f"+{laid.folded}"
+    words, style = short(canvas, (whole or "more",), SMALL, sheet.w - 8, sheet.h / 2)
+    large = NUMBER.sized(min(sheet.w * 0.36, sheet.h * 0.4))
+    high = fonts.line_height(large) * 0.85
+    top = sheet.cy - (high + fonts.line_height(style) * 0.9) / 2
+    canvas.text_centre(number, sheet.cx, top + high / 2, large, INK_TEXT)
+    canvas.text_centre(
+        words, sheet.cx, top + high + fonts.line_height(style) * 0.4, style, INK_TEXT
+    )
