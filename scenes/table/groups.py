@@ -9,14 +9,14 @@ from typing import TypeAlias
 from game.core.contract import Card
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import short
+from scenes.kit.fit import fitted, short
 from scenes.table.zones import Place, ZoneWidget
 from scenes.theme import CREAM, INK, INK_TEXT, NUMBER, PAPER, PAPER_SHADE, SMALL, SMALL_BOLD, Colour
 
 Parts: TypeAlias = Callable[[Sequence[Card]], list[list[int]]]
 """Which places of a pile belong together, the oldest first."""
 
-_CLOSE = 0.62
+CLOSE = 0.62
 """The least share of a card that its neighbour leaves free: number and kind are read there."""
 _MOST_LINES = 3
 
@@ -55,20 +55,21 @@ class Groups(ZoneWidget):
         """The widest cards at which all groups are seen; if there are none, as many as can be."""
         groups = self.parts(cards)
         widths = [self._widest(lines) for lines in range(1, _MOST_LINES + 1)]
-        least = min(self.least, widths[0])
+        least = self.least
         for folded in range(len(groups) + 1):
             best = None
             for lines, widest in enumerate(widths, start=1):
                 w = widest
                 while w >= max(least, best.w + 1 if best else 0.0):
-                    found = self._flow(groups, folded, lines, w, w * _CLOSE)
+                    found = self._flow(groups, folded, lines, w, w * CLOSE)
                     if found is not None:
                         best = found
                         break
                     w -= 2
             if best is not None:
                 return self._loose(groups, best)
-        return Laid(least, least, [], len(groups), self._stack(least))
+        w = min(least, widths[0])
+        return Laid(w, w, [], len(groups), self._stack(w))
 
     def fold(self, cards: Sequence[Card]) -> tuple[int, Box | None]:
         """How many groups are folded, and where they are."""
@@ -154,11 +155,12 @@ def _draw_worth(canvas: Canvas, row: Groups, over: Box, colour: Colour, words: s
     """A bracket below cards, and on it what they are worth."""
     left, right, y = over.x + 3, over.right - 3, over.bottom + 6
     canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
-    high = row.foot - 9
+    high = row.foot - 4
     wide = canvas.fonts.width(words, SMALL_BOLD) + 20
     pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)
     canvas.rounded(pill, high / 2, INK, border=colour, width=2)
-    canvas.text_centre(words, pill.cx, pill.cy, SMALL_BOLD, CREAM)
+    style = fitted(canvas, words, SMALL_BOLD, pill.w, high * 1.2)
+    canvas.text_centre(words, pill.cx, pill.cy, style, CREAM)
 
 
 def _draw_fold(canvas: Canvas, laid: Laid, whole: str) -> None:

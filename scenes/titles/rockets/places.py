@@ -16,10 +16,10 @@ from scenes.kit.room import area_hidden, places_in
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
-from scenes.table.groups import Groups
+from scenes.table.groups import CLOSE, Groups
 from scenes.table.moment import Places
 from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
-from scenes.theme import GAP, SMALL, SMALL_BOLD
+from scenes.theme import GAP, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now
 
@@ -62,6 +62,8 @@ class Board:
     """Height below discoveries for the sum of each system."""
     folds: float
     """Width of those that are folded."""
+    least: float
+    """Width of the narrowest card whose number can be read where its neighbour covers it."""
 
     def station(self, seat: Seat) -> Station | None:
         """A seat's station; None for the viewer."""
@@ -206,9 +208,9 @@ def lay_board(
     order = [(first + i) % seats for i in range(count)]
     own_h = 0.0
     if viewer is not None:
-        own_h = max(rest.h * (0.44 if count > 3 else 0.46), 120.0)
+        own_h = max(rest.h * (0.32 if count > 3 else 0.46), 120.0)
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
-    foot = line + 6
+    foot = line + 4
     if aside is not None:  # what the own row has no use for goes to the others
         own_h = min(own_h, line + 6 + min(largest, rest.w * 0.112) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
@@ -235,14 +237,14 @@ def lay_board(
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
     stage = Box(area.x, rest.y, area.w, rest.h)
     folds = fonts.width("more", SMALL) + 28
-    return Board(steps, stations, head, ships, finds, panel, stage, foot, folds)
+    least = max(44.0, (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
+    return Board(steps, stations, head, ships, finds, panel, stage, foot, folds, least)
 
 
 def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
-    """Tall stations have two rows of cards, low ones a single one."""
-    pad = 10.0
-    inner = box.inset(pad)
-    head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 4)
+    """Tall stations have two rows of cards, low ones discoveries and beside them all else."""
+    inner = box.inset(10.0, 8.0)
+    head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 2)
     body = Box(body.x, body.y, body.w, max(20.0, body.h))
     if (
         110 < body.h < 330 and body.w > 4 * body.h
@@ -254,7 +256,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         ships = Box(hand.x - 24 - w * 1.3, body.y, w * 1.3, w * RATIO)
         finds = Box(body.x, body.y, ships.x - 20 - body.x, body.h)
         return Station(seat, box, head, ships, finds, hand, hidden)
-    if body.h > 150 or body.w < 2.2 * body.h:
+    if body.h > 150 or body.w < 1.8 * body.h:
         finds, lower = body.top_part(body.h * 0.6, 10)
         roomy = max(1.0, min(1.6, body.w / 1000))  # a single rival in a window higher than wide
         small = min(70.0 * roomy, lower.h / RATIO, body.w * 0.15)
@@ -265,13 +267,9 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     if body.h < 64:  # large text: the head goes beside the cards
         head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
-    small = (min(body.h, 122.0) - 6) / 2
-    w = min(64.0, body.h / RATIO, body.w * 0.15)
-    ships = Box(body.x, body.y, w, w * RATIO)
-    hand_w = max(small / RATIO * 1.8, body.w * 0.3 if body.w > 400 else 0.0)
-    hand = Box(body.right - hand_w, body.y, hand_w, small)
-    hidden = Box(hand.x, hand.bottom + 6, hand_w, small)
-    finds = Box(ships.right + 7, body.y, hand.x - ships.right - 14, body.h)
+    finds, side = body.left_part(body.w - min(body.w * 0.22, 90.0), 8)
+    ships, backs = side.top_part(body.h * 0.42, 5)
+    hand, hidden = backs.top_part((backs.h - 5) / 2, 5)
     return Station(seat, box, head, ships, finds, hand, hidden)
 
 
@@ -300,7 +298,7 @@ def _finds(box: Box, board: Board, view: State) -> ZoneWidget:
         return Pile(
             Box(box.x, box.y, wide, wide * RATIO), ratio=RATIO, slots=0, solo=False, shown=2
         )
-    foot, largest = min(board.foot, box.h * 0.3), max(84.0, min(170.0, box.w * 0.13))
+    foot, largest = min(board.foot, box.h * 0.27), max(84.0, min(170.0, box.w * 0.13))
     return Groups(
         box,
         ratio=RATIO,
@@ -308,6 +306,7 @@ def _finds(box: Box, board: Board, view: State) -> ZoneWidget:
         foot=foot,
         folds=board.folds,
         largest=largest,
+        least=board.least,
         called=("find", "finds"),
     )
 

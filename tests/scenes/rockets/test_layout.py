@@ -75,5 +75,5 @@ def test_every_system_of_a_single_rival_is_in_sight() -> None:
     found = scene.desk.cards.sprites[Zone("discovery", 1)]
     assert len(found) == len(FOUND) + 5
     assert all(sprite.shown for sprite in found)
-    assert len({round(sprite.goal.cx) for sprite in found}) == len(found)
+    assert len({(round(s.goal.cx), round(s.goal.cy)) for s in found}) == len(found)
     clicker.close()

@@ -1,0 +1,116 @@
+"""A seat's discoveries can be read at any size: number, kind and sum, or folded and said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rockets.previews.told import finds_words
+from scenes.kit.box import Box
+from scenes.table.groups import CLOSE
+from scenes.table.spread import SpreadScene
+from scenes.titles.rockets.faces import RATIO
+from tests.bench.looks import WINDOWS, open_halfway
+from tests.clicker import Clicker
+from tests.scenes.rockets.tables import opened, position
+from tests.scenes.table.test_every_fact import resized, written
+from tests.screens.sizes import TEXTS, sized
+
+LATE = {2: 130, 4: 130, 8: 125}
+"""Moves after which a game of so many seats is near its end."""
+LONG = ["SR", "DP", "LP", "ST", "UF", "SR", "LP", "TR", "ST", "ST", "CR", "SR", "DP", "DP", "ST"]
+
+
+def rows(scene: Any) -> Any:
+    """The seats' rows as they lie."""
+    return scene.desk.places.rows(scene.desk.view)
+
+
+@pytest.fixture(scope="module", params=LATE)
+def late(request: pytest.FixtureRequest) -> Any:
+    """A table near the end of its game."""
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", request.param, LATE[request.param])
+        yield clicker
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_what_is_shown_and_what_is_folded_add_up_to_the_score(
+    late: Clicker, window: tuple[int, int], text: float
+) -> None:
+    scene = resized(late, window, text)
+    for seat, row, pile in rows(scene):
+        parts, (folded, box) = row.parts(pile), row.fold(pile)
+        assert (box is not None) is (folded > 0)
+        places = row.places(pile)
+        seen = [part for part in parts if all(places[at] is not None for at in part)]
+        assert seen == parts[folded:]
+        said = finds_words(scene.desk.view, seat, scene.desk.moment.names)
+        sums = [int(line.replace(":", " ").split()[-1]) for line in said.lines]
+        assert sum(sums) == scene.desk.view.scores[seat]
+        texts = written(late, scene.draw)
+        assert all(str(each) in texts for each in sums[folded:])
+        assert not folded or str(sum(sums[:folded])) in texts
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_number_and_kind_of_each_card_are_free_and_nothing_leaves_the_row(
+    late: Clicker, window: tuple[int, int], text: float
+) -> None:
+    scene = resized(late, window, text)
+    fonts = scene.desk.moment.fonts
+    for _, row, pile in rows(scene):
+        found = [place for place in row.places(pile) if place is not None]
+        for place in found:
+            assert place.w >= row.least
+            assert place.free >= CLOSE - 0.01
+            assert row.box.holds(place.box(RATIO), 1)
+        boxes = [place.box(RATIO).left_part(place.w * place.free)[0] for place in found]
+        over = [(a, b) for a in boxes for b in boxes if a is not b and a.meets(b, 1)]
+        assert over == []
+        assert not found or fonts.scale * found[0].w * CLOSE >= 16
+
+
+def test_the_folded_ones_open_by_click_and_key_and_say_what_they_are() -> None:
+    with sized((1280, 720)) as clicker:
+        state = position(4, hand=["LP"], discovery=[[], LONG + LONG[:4], [], []])
+        scene = opened(clicker, state, (True, False, False, False))
+        clicker.settle()
+        fold = clicker.target("fold:1")
+        assert "Bob’s older discoveries · " in fold.label
+        clicker.click("fold:1")
+        clicker.settle()
+        assert isinstance(clicker.scene, SpreadScene)
+        assert sum(target.zone == "cards" for target in clicker.targets()) == len(LONG) + 4
+        clicker.click("close")
+        clicker.settle()
+        assert clicker.scene is scene
+
+
+def test_r42_in_a_memory_game_no_row_lies_open() -> None:
+    with sized((1280, 720)) as clicker:
+        state = position(hand=["LP"], discovery=[LONG, LONG[:5], []], options={"scores": "memory"})
+        scene = opened(clicker, state, (True, False, False), scores="memory")
+        clicker.settle()
+        assert list(rows(scene)) == []
+        assert not any(target.key.startswith("fold:") for target in clicker.targets())
+        clicker.press(pygame.K_HOME)
+        assert clicker.scene is scene
+
+
+def test_a_spread_ends_within_the_window_at_every_size() -> None:
+    with sized((1280, 720)) as clicker:
+        state = position(4, hand=["LP"], discovery=[LONG * 2, [], [], []])
+        opened(clicker, state, (True, False, False, False))
+        clicker.settle()
+        clicker.press(pygame.K_HOME)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = resized(clicker, window, text)
+                assert len(scene.cards) == len(LONG) * 2
+                assert all(scene.sheet.holds(box, 1) for _, box in scene.cards), (window, text)
+                assert Box(0, 0, scene.area.w, scene.area.h).holds(scene.sheet)
