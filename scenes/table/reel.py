@@ -39,7 +39,10 @@ from scenes.table.refs import Ref
 from scenes.table.telling import READ, Telling
 from scenes.table.title import M, P, S, W
 
-SEALED = "Sealed deal {code}. It is opened after the game."
+SEALED = (
+    "The deal was fixed before the first move and sealed as {code}. "
+    "After the game the debrief shows that nobody changed it."
+)
 DEFAULT_CUES: Mapping[type[Event], str] = {
     CardMoved: "ui/card_slide",
     CardsShown: "ui/card_flip",
@@ -288,13 +291,19 @@ class Reel(Generic[S, M, P, W]):
         if isinstance(event, Scored) and self.telling.counted(event, act):
             return (Beat(0.0, cue=self._cue(event)),)
         own = self.desk.table.film(self, event, act.view)
-        return self.usual(event) if own is None else own
+        beats = self.usual(event) if own is None else own
+        return (*beats, Beat(begin=lambda: self._rolled(event))) if _rolls(event) else beats
+
+    def _rolled(self, event: Event) -> None:
+        """The dice lie: now they are read out."""
+        self._tell_late()
+        self.telling.rolled(event)
 
     def told(self, event: Event, act: Act) -> None:
         """An event begins to be shown: its log line, and the prompt if it is a rival's."""
         self._tell_late()
         self.telling.event(event, act)
-        if self.desk.table.late(self.moment, event):
+        if _rolls(event) or self.desk.table.late(self.moment, event):
             self._late = (event, act)
         else:
             self._tell_now(event, act)
@@ -461,6 +470,11 @@ class Reel(Generic[S, M, P, W]):
     def playing(self) -> bool:
         """Whether events are still being shown."""
         return self.director.playing or self.desk.cards.travelling
+
+
+def _rolls(event: Event) -> bool:
+    """Whether what it tells is not known before it has been shown."""
+    return isinstance(event, DiceRolled)
 
 
 @cache

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, Generic
 
 from game.core.contract import Event, Seat
-from game.core.events import CardMoved, Scored, TurnStarted, concerns
+from game.core.events import CardMoved, DiceRolled, Scored, TurnStarted, concerns
 from scenes.table.acts import Act
 from scenes.table.desk import Desk
 from scenes.table.panels import Panels
@@ -33,7 +33,7 @@ class Telling(Generic[S, M, P, W]):
         """The view before the act, where the picture has left it already."""
 
     def event(self, event: Event, act: Act) -> None:
-        """An event begins to be shown: it is said, and given its weight."""
+        """An event begins to be shown: it is said, and given its weight; dice roll first."""
         desk = self.desk
         self._follow(act)
         table, viewer = desk.table, desk.viewer
@@ -41,7 +41,14 @@ class Telling(Generic[S, M, P, W]):
         self.tempo.weigh(weighty or (viewer is not None and concerns(event, viewer)))
         if act.seat == viewer or isinstance(event, TurnStarted) or self._dealt(event):
             return
-        if not table.late(desk.moment, event):
+        if isinstance(event, DiceRolled):
+            self.said = True
+        elif not table.late(desk.moment, event):
+            self._say(event)
+
+    def rolled(self, event: Event) -> None:
+        """The dice lie."""
+        if self.said:
             self._say(event)
 
     def _follow(self, act: Act) -> None:

@@ -396,6 +396,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=lambda moment, box, canvas: _said(canvas, box, COPILOTS),
         facts=lambda moment: (COPILOTS,),
         there=_large,
+        laid=_beside,
     ),
     SidePanel(
         name="points",
