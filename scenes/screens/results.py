@@ -127,7 +127,11 @@ class ResultsScene(WidgetScene):
         beside = [node for node in (notes, earned) if node is not None]
         below = sum(node.measure(fonts, inside.w / 2 - 18) + 24 for node in beside)
         race = self._race_panel(room - below) if self._has_race() else None
-        right = Column(earned, race, notes, gap=24, grow=1) if race or beside else None
+        # What is read stands whole before the curve, which may go on below the edge.
+        least = race.measure(fonts, inside.w / 2 - 18) if race is not None else 0.0
+        ends = (race, notes) if below + least <= room else (notes, race)
+        first = (earned, *ends) if below <= room else (notes, earned, race)
+        right = Column(*first, gap=24, grow=1) if race or beside else None
         body = Row(left, right, gap=36, top=True)
         if room < 200:
             return Frame(Scroll("page", Column(head, body, foot, gap=28), self.scrolls), inside.h)

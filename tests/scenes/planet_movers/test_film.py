@@ -121,6 +121,26 @@ def test_the_dice_end_with_what_was_rolled() -> None:
             assert all(throw.face(which, value, turn) in values for turn in range(8))
 
 
+def test_the_dice_are_read_out_when_they_lie_and_not_while_they_roll(clicker: Clicker) -> None:
+    scene = opened(clicker, position(active=1, lead=0, moved=True), (True, False))
+    clicker.context.settings.speed = Speed.NORMAL
+    reel, dice = scene.reel, (3, 6)
+    act = Act(len(scene.session.steps), 1, (DiceRolled(1, dice),), scene.view)
+    reel.director.play(act)
+    heard = len(scene.panels.log.lines)
+    prompts = []
+    for _ in range(400):
+        clicker.step(dt=0.05)
+        lies = scene.desk.showing.dice == dice
+        words = f"{scene.panels.caption} {[line.text for line in scene.panels.log.lines[heard:]]}"
+        prompts.append((lies, "rolled 3 and 6" in words))
+        if lies and prompts[-1][1]:
+            break
+    assert (False, True) not in prompts
+    assert prompts[-1] == (True, True)
+    assert any(not lies for lies, _ in prompts)
+
+
 def seen(state: State) -> tuple[bytes, list[str]]:
     """The picture of a position and everything that can be pointed at."""
     clicker = Clicker((1024, 640))

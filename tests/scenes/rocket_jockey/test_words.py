@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rocket_jockey.scoring import POINT_TABLES
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.scenes.table.test_every_fact import shown
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 
 def test_both_tables_say_what_they_count_where_there_is_room() -> None:
@@ -15,3 +20,15 @@ def test_both_tables_say_what_they_count_where_there_is_room() -> None:
         said = [mark.text for mark in marks_of(clicker)]
         assert all(said.count(name) == 1 for name, _ in POINT_TABLES)
         clicker.close()
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("window", [(1200, 1600), (800, 1200), (1280, 720), (1920, 1080)])
+def test_what_co_pilots_do_stands_once_or_behind_a_tab(
+    window: tuple[int, int], text: float
+) -> None:
+    with sized(window, text) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 4)
+        said = " ".join(shown(clicker, scene)).count("change one number")
+        tabs = [panel.name for panel, _ in scene.panels.sides.tabs].count("copilots")
+        assert said + tabs == 1

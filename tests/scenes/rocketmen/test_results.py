@@ -9,9 +9,10 @@ import pytest
 from game.core.session import Player, Session
 from game.rocketmen import TITLE
 from game.rocketmen.scoring import goal_notes
+from scenes.kit.nodes import Panel, Text
 from scenes.screens.results import ResultsScene
 from scenes.screens.story import tell
-from scenes.theme import SMALL_BOLD
+from scenes.theme import BODY, CREAM, SMALL_BOLD
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import ready, solo
 from tests.screens.shows import marks_of
@@ -101,3 +102,25 @@ def test_a_piece_of_one_point_has_room_for_its_figure(
     figures = [canvas.fonts.width(words, SMALL_BOLD) for words in ("21", "2", "1", "−1")]
     assert all(wide >= figure for wide, figure in zip(widths, figures, strict=True))
     assert sum(widths) == pytest.approx(25 * 5.0)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("patch", [False, True])
+def test_the_list_of_goals_is_in_sight_as_a_whole(
+    still: Clicker, session: Session[Any, Any], patch: bool, text: float
+) -> None:
+    still.context.settings.text_size = text
+    still.context.changed()
+    results(still, session)
+    scene: Any = still.scene
+    if patch:
+        scene.sewing.node = lambda: Panel(Text("Hat Trick", BODY, CREAM), heading="Patch earned")
+        scene.relayout()
+        still.settle()
+    notes = [f"{name}: {words}" for name, words in tell(session).notes]
+    lines = [
+        m for m in marks_of(still) if any(m.text in each for each in ("Personal Goals", *notes))
+    ]
+    said = " ".join(mark.text for mark in lines)
+    assert all(each in said for each in notes)
+    assert all(mark.clip is None or mark.clip.holds(mark.box, 1) for mark in lines)
