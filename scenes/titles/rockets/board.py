@@ -17,7 +17,8 @@ from scenes.kit.fit import short
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import draw_groups
 from scenes.table.refs import CardAt
-from scenes.theme import MUSTARD, MUTE, SEATS, SMALL
+from scenes.table.tokens import badge
+from scenes.theme import CREAM, INK, MUSTARD, MUTE, SEATS, SMALL
 from scenes.titles.rockets import panels, words
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
@@ -126,7 +127,8 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
         draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
         if len(starts) > 1:
-            panels.draw_count(canvas, places.ships_of(seat), len(starts))
+            box = places.ships_of(seat)
+            badge(canvas, box.x + 6, box.bottom - 6, str(len(starts)), INK, colour=CREAM)
     gesture = moment.gesture
     if not isinstance(gesture, PlayGesture):
         return

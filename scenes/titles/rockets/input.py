@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from itertools import islice
 
-from game.core.contract import Seat
 from game.rockets.moves import EndPlay, Move
 from game.rockets.previews import next_best
 from game.rockets.previews.told import has_played
 from game.rockets.state import Phase, State
-from scenes.commands import Command
 from scenes.table.refs import Ref
 from scenes.table.spread import SpreadScene
 from scenes.table.title import Input
@@ -22,33 +20,19 @@ from scenes.titles.rockets.words import spread
 
 
 def click(stage: OnStage, ref: Ref) -> bool:
-    """A back that the thief points at; the button that plays the whole last turn."""
+    """A back that the thief points at; the button for the whole last turn; what lies folded."""
     match ref:
         case BackAt(back) if stage.showing.offer is not None:
             stage.showing.pointed_at = (stage.showing.offer, back)
             stage.cut()
             return True
         case FoldAt(seat):
-            _spread(stage, seat)
+            shown = spread(stage.moment, seat)
+            stage.open(lambda context: SpreadScene(context, shown, "rockets"))
             return True
         case _ if ref == BEST:
             stage.showing.all_in = True  # the gesture makes the first of its moves
     return False
-
-
-def _spread(stage: OnStage, seat: Seat) -> None:
-    shown = spread(stage.moment, seat)
-    stage.open(lambda context: SpreadScene(context, shown, "rockets"))
-
-
-def command(stage: OnStage, command: Command) -> bool:
-    """Home shows the own discoveries, unless they must be remembered."""
-    view, viewer = stage.moment.view, stage.moment.viewer
-    secret = view.memory and not view.reason
-    if command is not Command.HOME or viewer is None or stage.moment.filming or secret:
-        return False
-    _spread(stage, viewer)
-    return True
 
 
 def begin(stage: OnStage, undone: bool) -> Move | None:
@@ -74,6 +58,4 @@ def begin(stage: OnStage, undone: bool) -> Move | None:
     return only[0]
 
 
-INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(
-    begin=begin, click=click, command=command
-)
+INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(begin=begin, click=click)

@@ -65,13 +65,6 @@ def draw_station(
         canvas.text_middle(name, head.x + 26, head.cy, theme.SMALL_BOLD, theme.CREAM)
 
 
-def draw_count(canvas: Canvas, box: Box, count: int) -> None:
-    """A small number on a stack."""
-    x, y = box.x + 6, box.bottom - 6
-    canvas.circle(x, y, 15, theme.INK, border=theme.MUSTARD, width=2)
-    canvas.text_centre(str(count), x, y, theme.SMALL_BOLD, theme.CREAM)
-
-
 def panel_cards(box: Box, fonts: Fonts, count: int) -> tuple[list[Box], float]:
     """Small places for the cards in the panel, and where the lines begin below them."""
     top = box.y + 12 + fonts.line_height(theme.HEADING) + 4

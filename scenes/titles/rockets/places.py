@@ -230,10 +230,9 @@ def lay_board(
     head, body = own.top_part(line + 4, 2)
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
-    cards = Box(body.x, body.y, 0, body.h)
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
-    ships = Box(cards.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
+    ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
     stage = Box(area.x, rest.y, area.w, rest.h)
     folds = fonts.width("more", SMALL) + 28
@@ -246,9 +245,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     inner = box.inset(10.0, 8.0)
     head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 2)
     body = Box(body.x, body.y, body.w, max(20.0, body.h))
-    if (
-        110 < body.h < 330 and body.w > 4 * body.h
-    ):  # a row as wide as the board: all beside each other
+    if 110 < body.h < 330 and body.w > 4 * body.h:  # as wide as the board: all in a row
         w = min(150.0, (body.h - 30) / RATIO)
         small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.2, body.y, small * 3.2, small * RATIO)
