@@ -1,4 +1,4 @@
-"""Groups: a long row of cards that belong together, each group with its sum; the oldest fold."""
+"""Groups: a long row of cards that belong together, each group with its sum; too many fold."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _MOST_LINES = 3
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """How a pile lies: its lines of groups, and how many older ones are folded."""
+    """How a pile lies: its lines of groups, and those that are folded."""
 
     w: float
     step: float
     lines: list[list[list[int]]]
-    folded: int
+    folded: list[list[int]]
     pile: Box | None
     """Where those are."""
 
@@ -48,6 +48,8 @@ class Groups(ZoneWidget):
     gap: float = 6.0
     apart: float = 16.0
     """Between two groups."""
+    minor: Callable[[Sequence[Card], Sequence[int]], bool] = lambda cards, part: False
+    """Whether a group says so little that it folds before older ones."""
     called: tuple[str, str] = ("group", "groups")
     """One of them, and more, where all are folded."""
 
@@ -56,8 +58,9 @@ class Groups(ZoneWidget):
         groups = self.parts(cards)
         widths = [self._widest(lines) for lines in range(1, _MOST_LINES + 1)]
         least = self.least
-        for folded in range(len(groups) + 1):
-            best = None
+        order = sorted(groups, key=lambda part: (not self.minor(cards, part), part))
+        for count in range(len(groups) + 1):
+            best, folded = None, order[:count]
             for lines, widest in enumerate(widths, start=1):
                 w = widest
                 while w >= max(least, best.w + 1 if best else 0.0):
@@ -69,10 +72,10 @@ class Groups(ZoneWidget):
             if best is not None:
                 return self._loose(groups, best)
         w = min(least, widths[0])
-        return Laid(w, w, [], len(groups), self._stack(w))
+        return Laid(w, w, [], groups, self._stack(w))
 
-    def fold(self, cards: Sequence[Card]) -> tuple[int, Box | None]:
-        """How many groups are folded, and where they are."""
+    def fold(self, cards: Sequence[Card]) -> tuple[list[list[int]], Box | None]:
+        """The groups that are folded, and where they are."""
         laid = self.laid(cards)
         return laid.folded, laid.pile
 
@@ -90,13 +93,13 @@ class Groups(ZoneWidget):
         return laid
 
     def _flow(
-        self, groups: list[list[int]], folded: int, most: int, w: float, step: float
+        self, groups: list[list[int]], folded: list[list[int]], most: int, w: float, step: float
     ) -> Laid | None:
         """The groups line by line, if they fit; the folded ones come first."""
         pile = self._stack(w) if folded else None
         lines: list[list[list[int]]] = [[]]
         x = pile.w + self.apart if pile else 0.0
-        for group in groups[folded:]:
+        for group in (part for part in groups if part not in folded):
             wide = (len(group) - 1) * step + w
             if lines[-1] and x + wide > self.box.w + 0.5:
                 lines.append([])
@@ -138,17 +141,16 @@ def draw_groups(
 ) -> None:
     """A bracket below each group, and below those that are folded, with what they are worth."""
     laid, places = row.laid(cards), row.places(cards)
-    groups = row.parts(cards)
-    for group in groups[laid.folded :]:
+    for group in (part for line in laid.lines for part in line):
         first, last = places[group[0]], places[group[-1]]
         if first is not None and last is not None:
             span = first.box(row.ratio).union(last.box(row.ratio))
             _draw_worth(canvas, row, span, colour, worth(group))
     if laid.pile is not None:
-        whole = laid.folded == len(groups)
-        _draw_fold(canvas, laid, row.called[laid.folded > 1] if whole else "")
-        older = [at for group in groups[: laid.folded] for at in group]
-        _draw_worth(canvas, row, laid.pile, colour, worth(older))
+        count = len(laid.folded)
+        _draw_fold(canvas, laid.pile, count, "" if any(laid.lines) else row.called[count > 1])
+        inside = [at for group in laid.folded for at in group]
+        _draw_worth(canvas, row, laid.pile, colour, worth(inside))
 
 
 def _draw_worth(canvas: Canvas, row: Groups, over: Box, colour: Colour, words: str) -> None:
@@ -163,14 +165,13 @@ def _draw_worth(canvas: Canvas, row: Groups, over: Box, colour: Colour, words: s
     canvas.text_centre(words, pill.cx, pill.cy, style, CREAM)
 
 
-def _draw_fold(canvas: Canvas, laid: Laid, whole: str) -> None:
+def _draw_fold(canvas: Canvas, box: Box, count: int, whole: str) -> None:
     """A stack of paper that says how many groups lie in it; `whole`: what they are, if all do."""
-    box, fonts = laid.pile, canvas.fonts
-    assert box is not None
+    fonts = canvas.fonts
     for away in (8.0, 4.0, 0.0):
         sheet = Box(box.x + away, box.y + 8 - away, box.w - 8, box.h - 8)
         canvas.rounded(sheet, 8, PAPER_SHADE if away else PAPER, border=INK, width=1.5)
-    number = str(laid.folded) if whole else f"+{laid.folded}"
+    number = str(count) if whole else f"+{count}"
     words, style = short(canvas, (whole or "more",), SMALL, sheet.w - 8, sheet.h / 2)
     large = NUMBER.sized(min(sheet.w * 0.36, sheet.h * 0.4))
     high = fonts.line_height(large) * 0.85

@@ -156,6 +156,11 @@ def part_points(pile: Sequence[Card], places: Sequence[int]) -> int:
     return sum(top_points(list(pile[: at + 1])) for at in places)
 
 
+def lost(pile: Sequence[Card], places: Sequence[int]) -> bool:
+    """Whether they have brought nothing: a lost ship."""
+    return not part_points(pile, places)
+
+
 def charted(pile: Sequence[Card]) -> list[int]:
     """The planets of each star of a discovery deck, from the first one founded."""
     kinds = [[KIND[pile[at]] for at in group] for group in systems(pile)]

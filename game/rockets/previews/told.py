@@ -54,13 +54,16 @@ def part_words(pile: Sequence[Card], part: Sequence[int], names: Names) -> str:
     return " + ".join(map(names.points, brought)) + (f" = {total}" if brought[1:] else "")
 
 
-def finds_words(view: State, seat: Seat, names: Names, most: int | None = None) -> Told:
-    """A seat's discoveries in words, or only so many of the oldest."""
+def finds_words(
+    view: State, seat: Seat, names: Names, some: Sequence[Sequence[int]] | None = None
+) -> Told:
+    """A seat's discoveries in words, or only those at some places of its pile."""
     pile = view.discovery[seat]
-    parts = previews.systems(pile)[:most]
-    older = "older " if len(parts) < len(previews.systems(pile)) else ""
+    whole = previews.systems(pile)
+    parts = whole if some is None else some
+    other = "other " if len(parts) < len(whole) else ""
     total = names.points(sum(previews.part_points(pile, part) for part in parts))
-    heading = f"{names.whose(seat, first=True)} {older}discoveries · {total}"
+    heading = f"{names.whose(seat, first=True)} {other}discoveries · {total}"
     return Told(heading, tuple(part_words(pile, part, names) for part in parts))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
-from game.rockets.previews import systems
+from game.rockets.previews import lost, systems
 from game.rockets.state import State
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
 from scenes.kit.box import Box
@@ -304,6 +304,7 @@ def _finds(box: Box, board: Board, view: State) -> ZoneWidget:
         folds=board.folds,
         largest=largest,
         least=board.least,
+        minor=lost,
         called=("find", "finds"),
     )
 

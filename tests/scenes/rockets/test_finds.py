@@ -43,16 +43,17 @@ def test_what_is_shown_and_what_is_folded_add_up_to_the_score(
     scene = resized(late, window, text)
     for seat, row, pile in rows(scene):
         parts, (folded, box) = row.parts(pile), row.fold(pile)
-        assert (box is not None) is (folded > 0)
+        assert (box is not None) is bool(folded)
         places = row.places(pile)
         seen = [part for part in parts if all(places[at] is not None for at in part)]
-        assert seen == parts[folded:]
+        assert seen == [part for part in parts if part not in folded]
         said = finds_words(scene.desk.view, seat, scene.desk.moment.names)
         sums = [int(line.replace(":", " ").split()[-1]) for line in said.lines]
         assert sum(sums) == scene.desk.view.scores[seat]
         texts = written(late, scene.draw)
-        assert all(str(each) in texts for each in sums[folded:])
-        assert not folded or str(sum(sums[:folded])) in texts
+        worth = {part[0]: each for part, each in zip(parts, sums, strict=True)}
+        assert all(str(worth[part[0]]) in texts for part in seen)
+        assert not folded or str(sum(worth[part[0]] for part in folded)) in texts
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -80,7 +81,7 @@ def test_the_folded_ones_open_by_click_and_key_and_say_what_they_are() -> None:
         scene = opened(clicker, state, (True, False, False, False))
         clicker.settle()
         fold = clicker.target("fold:1")
-        assert "Bob’s older discoveries · " in fold.label
+        assert "Bob’s other discoveries · " in fold.label
         clicker.click("fold:1")
         clicker.settle()
         assert isinstance(clicker.scene, SpreadScene)
@@ -111,3 +112,21 @@ def test_a_spread_ends_within_the_window_at_every_size() -> None:
                 assert len(scene.cards) == len(LONG) * 2
                 assert all(scene.sheet.holds(box, 1) for _, box in scene.cards), (window, text)
                 assert Box(0, 0, scene.area.w, scene.area.h).holds(scene.sheet)
+
+
+def test_what_brought_points_stays_longer_than_a_lost_ship() -> None:
+    with sized((1280, 720)) as clicker:
+        pile = ["SR", "LP", "LP", "ST", "SR", "DP", "LP", "ST", "ST", "CR"]
+        scene = opened(
+            clicker, position(4, discovery=[[], pile, [], []]), (True, False, False, False)
+        )
+        clicker.settle()
+        _, row, cards = list(rows(scene))[1]
+        assert row.fold(cards)[0] == [[8, 9]]
+
+
+def test_a_row_that_is_laid_out_again_is_the_same() -> None:
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, position(4, discovery=[[], LONG, [], []]), (True, *[False] * 3))
+        before = scene.desk.places.zones
+        assert scene.desk.laid().zones == before
