@@ -7,18 +7,22 @@ from dataclasses import replace
 from functools import partial
 from typing import Generic
 
+from game.core.contract import Event
 from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
 from scenes.kit.placing import Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble, draw_large, preview_bubble, told_bubble
 from scenes.table.desk import Desk
+from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
-from scenes.table.pins import draw_pins
+from scenes.table.pins import bent, draw_pins
 from scenes.table.preview import Preview
-from scenes.table.refs import BarAt, CardAt, Ref, SeatAt
+from scenes.table.recap import way_of
+from scenes.table.refs import BarAt, CardAt, Ref, SeatAt, ZoneAt
 from scenes.table.sheet import Sheet, draw_sheet
 from scenes.table.title import M, P, S, W
 from scenes.table.zones import Pile
@@ -164,7 +168,16 @@ class Overlays(Generic[S, M, P, W]):
             for sprite in sprites
             if zone.seat < 0 and not isinstance(zones.get(zone), Pile)
         }
-        draw_pins(canvas, since, targets, lie & {*since.recap.fresh}, pointed)
+        boxes = {ZoneAt(zone).key: zone_box(widget) for zone, widget in zones.items()}
+        boxes |= {target.key: target.seen for target in targets}
+
+        def way(event: Event, asked: bool) -> Sequence[Point]:
+            desk, ends = self.desk, way_of(event) or ("", "")
+            own = desk.table.way(desk.moment, desk.places, desk.showing, event)
+            there = asked and all(end in boxes for end in ends)
+            return own or (bent(*(boxes[end] for end in ends)) if there else ())
+
+        draw_pins(canvas, since, targets, lie & {*since.recap.fresh}, pointed, way)
 
     def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:
         ground = self._free(about)

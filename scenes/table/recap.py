@@ -14,6 +14,7 @@ from game.core.contract import Card, Event, Names, Seat
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session
 from scenes.table.acts import Act, act_of
+from scenes.table.refs import ZoneAt
 
 MOST: Final = 5
 """Lines that are told of each seat."""
@@ -28,6 +29,8 @@ class Told:
     """The keys of things that it speaks of, the most telling first: any may be out of sight."""
     icon: str = ""
     """The picture that it has whatever it speaks of."""
+    event: Event | None = None
+    """What it tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,18 @@ def spoken_of(event: Event) -> tuple[str, ...]:
                 places.append(f"{_PLACES[each.name]}:{value}")
     doers = [f"{kind}:{seat}" for kind in ("ship", "rocket", "seat") for seat in seats]
     return (*cards, *places, *doers)
+
+
+def way_of(event: Event) -> tuple[str, str] | None:
+    """The keys of where something came from and where it went, for what went somewhere."""
+    match event:
+        case CardMoved():
+            return ZoneAt(event.source).key, ZoneAt(event.target).key
+        case object(seat=_, start=int(start), end=int(end)):
+            return f"planet:{start}", f"planet:{end}"
+    source, target = (getattr(event, name, None) for name in ("source", "target"))
+    ends = [getattr(each, "position", None) for each in (source, target)]
+    return None if None in ends else (f"planet:{ends[0]}", f"planet:{ends[1]}")
 
 
 def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:
@@ -191,7 +206,7 @@ def _chosen(
             rank = 2 if event.target.seat >= 0 else 3
         else:  # what names nobody came of what somebody did
             rank = 1 if hasattr(event, "seat") else 2
-        ranked.append((rank, place, Told(words, spoken_of(event))))
+        ranked.append((rank, place, Told(words, spoken_of(event), event=event)))
     kept = sorted(sorted(ranked, key=lambda each: each[:2])[:MOST], key=lambda each: each[1])
     return _once(told for _, _, told in kept)
 
@@ -201,7 +216,8 @@ def _touching(
 ) -> Iterable[Told]:
     """What others did to the viewer or to what is theirs."""
     told = _sentences(acts, session, names)
-    return [Told(words, spoken_of(event)) for event, words in told if concerns(event, viewer)]
+    touching = ((event, words) for event, words in told if concerns(event, viewer))
+    return [Told(words, spoken_of(event), event=event) for event, words in touching]
 
 
 def _standing(

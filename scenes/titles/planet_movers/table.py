@@ -47,6 +47,7 @@ TABLE: TitleTable[State, Move, PlanetPlaces, OrbitalShow] = TitleTable(
     score=lambda moment, seat: moment.view.players[seat].score,
     weighty=(ev.ContractCompleted, ev.RocketCaptured, ev.SuddenDeath),
     film=film.film,
+    way=film.flights.way,
     cues=film.CUES,
     rarity=(5, 6, 8),
 )

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, sin
 
-from game.core.contract import Seat
+from game.core.contract import Event, Seat
 from game.planet_movers.data import RINGS
 from game.planet_movers.data.orbits import RING_OF
 from game.planet_movers.events import RocketMoved
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Way, smooth
+from scenes.kit.lines import Point, Way, smooth
 from scenes.table.director import Beat
 from scenes.theme import SEATS
 from scenes.titles.planet_movers.film.camerawork import OnStage, attend
-from scenes.titles.planet_movers.places import orrery
+from scenes.titles.planet_movers.places import PlanetPlaces, orrery
+from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.camera import home
 from scenes.titles.planet_movers.showing.disc import EDGE
 from scenes.titles.planet_movers.showing.orrery import heading
@@ -25,6 +26,14 @@ def _way(places: Sequence[int]) -> Way:
     """A smooth way through the middles of spaces, on a board of radius 1."""
     homes = (home(place) for place in places)
     return Way(smooth([(rho * cos(theta), rho * sin(theta)) for rho, theta in homes], 8))
+
+
+def way(moment: Now, places: PlanetPlaces, showing: OrbitalShow, event: Event) -> list[Point]:
+    """The way of a flight on the screen as the board is seen now."""
+    if not isinstance(event, RocketMoved):
+        return []
+    seen = orrery(moment, places, showing)
+    return [seen.camera.screen(*point) for point in _way((event.source, *event.path)).points]
 
 
 def aim(stage: OnStage, path: Sequence[int]) -> Beat:
@@ -53,7 +62,7 @@ def glide(stage: OnStage, seat: Seat, event: RocketMoved, cue: str) -> Beat:
 
     def draw(canvas: Canvas, share: float) -> None:
         seen = orrery(stage.moment, stage.places, stage.showing)
-        points = [seen.camera.screen(*point) for point in track.points]
+        points = way(stage.moment, stage.places, stage.showing, event)
         with canvas.clip(stage.places.window):
             canvas.dotted(points, EDGE, dot=8, gap=12)
             canvas.dotted(points, colour, dot=5, gap=12)

@@ -1,0 +1,75 @@
+"""While "Since your turn" is open, the board shows where rivals went."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.planet_movers.events import RocketMoved
+from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
+from tests.bench.looks import open_halfway
+from tests.clicker import Clicker
+from tests.screens.sizes import sized
+
+
+def dotted(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, pointed: int = -1
+) -> list[list[Point]]:
+    """The dotted ways that are drawn while a sentence is pointed at."""
+    scene: Any = clicker.scene
+    found: list[list[Point]] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "dotted", lambda canvas, points, *_, **__: found.append([*points]))
+        scene.focus.hovered = f"since:{pointed}" if pointed >= 0 else None
+        scene.overlays.draw(clicker.app.canvas(clicker.app.surface), False, False)
+    return found[::2]
+
+
+def opened(clicker: Clicker, title: str) -> Any:
+    """A table half played, with what happened since open."""
+    scene = open_halfway(clicker, title, 4)
+    scene.panels.since.open = True
+    scene.relayout()
+    clicker.settle()
+    return scene
+
+
+def test_each_flight_of_a_rival_is_dotted_to_where_its_rocket_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with sized((1920, 1080)) as clicker:
+        scene = opened(clicker, "planet_movers")
+        flights = [
+            said.told.event
+            for said in scene.panels.since.said
+            if isinstance(said.told.event, RocketMoved)
+        ]
+        ways = dotted(clicker, monkeypatch)
+        assert len(flights) == len(ways) == 3
+        for event, way in zip(flights, ways, strict=True):
+            rocket = clicker.target(f"rocket:{event.seat}").seen
+            assert rocket.inset(-20).contains(*way[-1])
+
+
+@pytest.mark.parametrize("title", ["rocket_jockey", "jump_gate"])
+def test_where_a_sentence_speaks_of_a_way_it_is_dotted_while_it_is_pointed_at(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized((1920, 1080)) as clicker:
+        scene = opened(clicker, title)
+        assert dotted(clicker, monkeypatch) == []
+        since = scene.panels.since
+        legs = [
+            (at, said.told.event)
+            for at, said in enumerate(since.said)
+            if type(said.told.event).__name__ in ("ManeuverPlayed", "ShipFlew")
+        ]
+        assert legs
+        for at, event in legs:
+            ways = dotted(clicker, monkeypatch, at)
+            start = event.start if title == "rocket_jockey" else event.source.position
+            first = clicker.target(f"planet:{start}").seen
+            assert first.contains(*ways[0][0])
+            assert not any(since.box.contains(*point) for way in ways for point in way)
