@@ -19,7 +19,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.sides import SidePanel
+from scenes.table.sides import SidePanel, words_height
 from scenes.theme import Colour, Face, Style, mix
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
@@ -389,10 +389,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="copilots",
         tab="Co-pilots",
         heading=lambda moment: "Co-pilots",
-        high=lambda moment, wide: (
-            moment.fonts.line_height(theme.SMALL)
-            * len(moment.fonts.wrap(COPILOTS, theme.SMALL, wide))
-        ),
+        high=lambda moment, wide: words_height(moment, wide, (COPILOTS,)),
         draw=lambda moment, box, canvas: _said(canvas, box, COPILOTS),
         facts=lambda moment: (COPILOTS,),
         there=_large,
