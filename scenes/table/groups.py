@@ -49,7 +49,7 @@ class Groups(ZoneWidget):
     apart: float = 16.0
     """Between two groups."""
     minor: Callable[[Sequence[Card], Sequence[int]], bool] = lambda cards, part: False
-    """Whether a group says so little that it folds before older ones."""
+    """Whether a group says so little that it folds before older ones, unless it is the newest."""
     called: tuple[str, str] = ("group", "groups")
     """One of them, and more, where all are folded."""
 
@@ -58,7 +58,8 @@ class Groups(ZoneWidget):
         groups = self.parts(cards)
         widths = [self._widest(lines) for lines in range(1, _MOST_LINES + 1)]
         least = self.least
-        order = sorted(groups, key=lambda part: (not self.minor(cards, part), part))
+        newest = groups[-1:]
+        order = sorted(groups, key=lambda p: (p in newest or not self.minor(cards, p), p))
         for count in range(len(groups) + 1):
             best, folded = None, order[:count]
             for lines, widest in enumerate(widths, start=1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from game.core.contract import Seat, Zone
@@ -18,7 +19,7 @@ from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import draw_groups
 from scenes.table.refs import CardAt
 from scenes.table.tokens import badge
-from scenes.theme import CREAM, INK, MUSTARD, MUTE, SEATS, SMALL
+from scenes.theme import CREAM, INK, MUSTARD, MUTE, SEATS, SMALL, SMALL_BOLD
 from scenes.titles.rockets import panels, words
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
@@ -128,7 +129,9 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
     for seat, starts in enumerate(moment.view.starts):
         if len(starts) > 1:
             box = places.ships_of(seat)
-            badge(canvas, box.x + 6, box.bottom - 6, str(len(starts)), INK, colour=CREAM)
+            style = replace(SMALL_BOLD, scales=box.h > 90)  # on a small card it hides too much
+            x, y, count = box.x + 12, box.bottom - 6, str(len(starts))
+            badge(canvas, x, y, count, INK, style=style, colour=CREAM)
     gesture = moment.gesture
     if not isinstance(gesture, PlayGesture):
         return
