@@ -19,7 +19,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.sides import SidePanel, words_height
+from scenes.table.sides import SidePanel, draw_words, words_height
 from scenes.theme import Colour, Face, Style, mix
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
@@ -390,10 +390,10 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         tab="Co-pilots",
         heading=lambda moment: "Co-pilots",
         high=lambda moment, wide: words_height(moment, wide, (COPILOTS,)),
-        draw=lambda moment, box, canvas: _said(canvas, box, COPILOTS),
+        draw=lambda moment, box, canvas: draw_words(canvas, box, [(COPILOTS, theme.CREAM)]),
         facts=lambda moment: (COPILOTS,),
         there=_large,
-        laid=_beside,
+        laid=lambda places: places.areas.beside,
     ),
     SidePanel(
         name="points",
@@ -406,10 +406,6 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         laid=lambda places: places.areas.beside,
     ),
 )
-
-
-def _said(canvas: Canvas, box: Box, words: str) -> None:
-    canvas.paragraph(words, box, theme.SMALL, theme.CREAM)
 
 
 def _counts(view: State) -> list[int]:
