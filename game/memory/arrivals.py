@@ -37,13 +37,19 @@ def arrive(saves: Saves, what: str, *, keep: bool = True) -> Arrival:
 
     Without `keep` it is only seen whether it would be a game.
     """
+    path = as_file(what)
+    if path is not None:
+        return arrive_file(saves, path, keep=keep)
+    return arrive_text(saves, what, keep=keep)
+
+
+def as_file(what: str) -> Path | None:
+    """The file that is meant: one that is there, or one that by its ending should be."""
     path = Path(what)
     with contextlib.suppress(OSError, ValueError):  # no path at all
-        if path.exists():
-            return arrive_file(saves, path, keep=keep)
-    if path.suffix in (SUFFIX, ".json"):
-        raise SaveError(f"{path.name} can’t be opened: it is not there.")
-    return arrive_text(saves, what, keep=keep)
+        if what.strip() and (path.exists() or path.suffix in (SUFFIX, ".json")):
+            return path
+    return None
 
 
 def arrive_text(saves: Saves, text: str, *, keep: bool = True) -> Arrival:
