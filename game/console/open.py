@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 from typing import Any
 
 from game.console.common import ConsoleError, add_json, print_json
 from game.console.replay import load, restore
 from game.core.session import Session, digest
+from game.memory.arrivals import as_file
 from game.memory.codes import CodeError, code_of, open_code
 
 HELP = "say what a code or a saved game holds"
@@ -42,8 +42,8 @@ def run(args: argparse.Namespace) -> int:
 
 def read(what: str) -> tuple[Session[Any, Any], list[str]]:
     """The game, and what to know about it; ConsoleError if it is neither code nor file."""
-    if _is_file(what):
-        path = Path(what)
+    path = as_file(what)
+    if path is not None:
         restored = restore(load(path), path)
         return restored.session, [restored.trouble] if restored.trouble else []
     try:
@@ -92,10 +92,3 @@ def lines(session: Session[Any, Any]) -> list[str]:
         f"Digest: {digest(session.state)}",
         f"Code: {code_of(save)}",
     ]
-
-
-def _is_file(what: str) -> bool:
-    try:
-        return Path(what).exists()
-    except (OSError, ValueError):  # longer than any name, or with a sign that no name has
-        return False

@@ -32,18 +32,27 @@ class Arrival:
     """What to know about it; empty if there is nothing."""
 
 
-def arrive(saves: Saves, what: str) -> Arrival:
-    """A file's path or a code, as a command line gives it; SaveError with a sentence."""
+def arrive(saves: Saves, what: str, *, keep: bool = True) -> Arrival:
+    """A file's path or a code, as a command line gives it; SaveError with a sentence.
+
+    Without `keep` it is only seen whether it would be a game.
+    """
+    path = as_file(what)
+    if path is not None:
+        return arrive_file(saves, path, keep=keep)
+    return arrive_text(saves, what, keep=keep)
+
+
+def as_file(what: str) -> Path | None:
+    """The file that is meant: one that is there, or one that by its ending should be."""
     path = Path(what)
     with contextlib.suppress(OSError, ValueError):  # no path at all
-        if path.exists():
-            return arrive_file(saves, path)
-    if path.suffix in (SUFFIX, ".json"):
-        raise SaveError(f"{path.name} can’t be opened: it is not there.")
-    return arrive_text(saves, what)
+        if what.strip() and (path.exists() or path.suffix in (SUFFIX, ".json")):
+            return path
+    return None
 
 
-def arrive_text(saves: Saves, text: str) -> Arrival:
+def arrive_text(saves: Saves, text: str, *, keep: bool = True) -> Arrival:
     """A code; SaveError with a sentence that says why it is none."""
     try:
         coded, restored = open_code(text)
@@ -53,10 +62,10 @@ def arrive_text(saves: Saves, text: str) -> Arrival:
         return Arrival(deal=coded, note=coded.note)
     note = " ".join(filter(None, (coded.note, restored.trouble)))
     save = restored.session.save()
-    return Arrival(_keep(saves, save), note=note)
+    return Arrival(_keep(saves, save) if keep else None, note=note)
 
 
-def arrive_file(saves: Saves, path: Path) -> Arrival:
+def arrive_file(saves: Saves, path: Path, *, keep: bool = True) -> Arrival:
     """A saved game: opened where it is one of the player's own, and else copied among them.
 
     SaveError with a sentence if it is none; the file itself is never changed.
@@ -68,7 +77,7 @@ def arrive_file(saves: Saves, path: Path) -> Arrival:
         _must_fit(save)
     except SaveError as error:
         raise SaveError(f"{path.name} can’t be opened: {str(error).rstrip('.')}.") from error
-    return Arrival(_keep(saves, save))
+    return Arrival(_keep(saves, save) if keep else None)
 
 
 def _must_fit(save: SaveFile) -> None:

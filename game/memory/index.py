@@ -125,8 +125,8 @@ class Index:
         self._again = False
         self._later: list[Callable[[], object]] = []
         self._closed = False
-        self._kept: dict[Hashable, Any] = {}
-        self._kept_since = 0
+        self._kept: tuple[int, dict[Hashable, Any]] = (0, {})
+        """Since which change, and what; one value, as two threads ask."""
         self._base: sqlite3.Connection | None = None
 
     # --- asking ---
@@ -167,11 +167,12 @@ class Index:
 
     def kept(self, key: Hashable, work_out: Callable[[], T]) -> T:
         """What was worked out of the rows, for as long as they stay the same."""
-        if self._kept_since != self.changes:
-            self._kept_since, self._kept = self.changes, {}
-        if key not in self._kept:
-            self._kept[key] = work_out()
-        found: T = self._kept[key]
+        since, kept = self._kept
+        if since != (now := self.changes):
+            self._kept = now, (kept := {})
+        if key not in kept:
+            kept[key] = work_out()
+        found: T = kept[key]
         return found
 
     # --- keeping up with the files ---

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game import titles
 from game.core import foreign, paths
 from game.core.memo import LONGEST_NAME
 from game.core.save import SaveError, Saves
@@ -23,10 +24,21 @@ class Logbook:
         self.saves = saves
         self.index = index or Index(paths.index_file(), saves.folder)
         self.trash = Trash(saves)
+        self.ready = False
+        """Whether what every tab asks for has been worked out."""
 
     def open(self) -> None:
         """The Logbook is looked at: what changed is read, beside it.  `index.progress` tells."""
         self.index.afterwards(self.trash.empty)
+        self.index.afterwards(self._work_out)
+
+    def _work_out(self) -> None:
+        """What the other tabs will ask for; with ten thousand games it would be felt."""
+        self.record()
+        self.patches()
+        for title in titles.IDS:
+            self.sheet(title)
+        self.ready = True
 
     def close(self) -> None:
         """It is not looked at any more."""

@@ -74,9 +74,17 @@ def nearest(targets: Sequence[Target], start: Target, dx: int, dy: int) -> Targe
         cost = _cost(start.rect, target.rect, dx, dy)
         if cost is not None and together:
             cost *= 0.2  # stay in the scrolled panel while it goes on
+        elif cost is not None and dx and _in_line(start, target):
+            cost *= 0.1  # along its own line to the end, however wide the gap
         if cost is not None and (best is None or cost < best_cost):
             best, best_cost = target, cost
     return best
+
+
+def _in_line(start: Target, other: Target) -> bool:
+    """Whether both are of one zone and beside each other."""
+    a, b = start.rect, other.rect
+    return start.zone == other.zone and a.y < b.cy < a.bottom and b.y < a.cy < b.bottom
 
 
 def _cost(start: Box, other: Box, dx: int, dy: int) -> float | None:

@@ -190,7 +190,7 @@ class GameCard(Node):
         differed = row.differed or 0
         found: list[tuple[bool, str, str, Colour]] = [
             (differed > 0, "x", f"{differed} differed", CORAL),
-            (bool(row.earned), "star", "Patch", MUSTARD),
+            (bool(row.earned) and row.counts, "star", "Patch", MUSTARD),
             (row.debriefed, "lightbulb", "Debrief", MUTE),
             (row.differed == 0, "circle-check", "Fair", MUTE),
             (bool(row.daily), "star", "Daily", SKY),

@@ -39,6 +39,8 @@ LAST: Final = 24
 FEWEST: Final = 3
 """Debriefed games below which luck and skill say nothing."""
 SPOT: Final = 9.0
+STONE: Final = 30.0
+"""Units of a milestone for the mouse; no two are closer."""
 See = Callable[[str], None]
 """Shows the game of a file."""
 
@@ -88,14 +90,24 @@ class WinCurve(Chart):
         plot = self.plot
         return plot.x + plot.w * at / max(1, len(self.curve) - 1), plot.bottom - plot.h * share
 
-    def place_of(self, stone: Milestone) -> tuple[float, float]:
-        """Where a milestone is marked."""
-        at = min(range(len(self.curve)), key=lambda i: abs(self.curve[i].when - stone.when))
-        return self.spot(at, self.curve[at].share)
+    def place_of(self, number: int) -> tuple[float, float]:
+        """Where a milestone is marked: on the curve, beside one that would lie under it."""
+        at = float(self._nearest(self.stones[number]))
+        apart = STONE * (len(self.curve) - 1) / self.plot.w
+        for other in map(self._nearest, self.stones[:number]):
+            if abs(at - other) < apart:
+                at = other + apart if other + apart <= len(self.curve) - 1 else other - apart
+        before = min(int(at), len(self.curve) - 2)
+        low, high = (self.spot(i, self.curve[i].share) for i in (before, before + 1))
+        part = at - before
+        return low[0] + (high[0] - low[0]) * part, low[1] + (high[1] - low[1]) * part
+
+    def _nearest(self, stone: Milestone) -> int:
+        return min(range(len(self.curve)), key=lambda i: abs(self.curve[i].when - stone.when))
 
     def targets(self) -> Iterator[Target]:
         for number, stone in enumerate(self.stones):
-            box = Box.around(*self.place_of(stone), 30, 30)
+            box = Box.around(*self.place_of(number), STONE, STONE)
             yield Target(f"milestone:{number}", box, f"{stone.words}. See it", self.zone, radius=15)
 
     def find(self, key: str) -> Node | None:
@@ -124,8 +136,8 @@ class WinCurve(Chart):
     def _draw_stones(self, canvas: Canvas) -> None:
         fonts, taken = canvas.fonts, list[Box]()
         high = fonts.line_height(SMALL_BOLD)
-        for stone in self.stones:
-            x, y = self.place_of(stone)
+        for number, stone in enumerate(self.stones):
+            x, y = self.place_of(number)
             wide = fonts.width(stone.words, SMALL_BOLD)
             left = max(self.plot.x + 8, min(x - wide / 2, self.plot.right - wide))
             places = [self.box.y, self.plot.bottom - high - 4, self.box.y + high + 2]
@@ -148,13 +160,13 @@ class _Stone(Node):
 
     def __init__(self, chart: WinCurve, number: int) -> None:
         super().__init__()
-        self.chart, self.stone = chart, chart.stones[number]
+        self.chart, self.number = chart, number
 
     def choose(self, key: str) -> None:
-        self.chart.see(self.stone.file)
+        self.chart.see(self.chart.stones[self.number].file)
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
-        spot = self.chart.place_of(self.stone)
+        spot = self.chart.place_of(self.number)
         canvas.circle(*spot, SPOT, MUSTARD, border=INK_TEXT, width=3)
 
 

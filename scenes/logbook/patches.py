@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+import pygame
+
 from game.core.files import cause
 from game.memory.patches import Sewn
 from game.memory.rows import Row
@@ -223,6 +225,24 @@ def patches_tab(scene: Around, width: float, room: float) -> Node:
         back = Button("to_list", "Back to the patches", to_wall, icon="arrow-left")
         return Scroll("patch", Column(Flow(back), sheet, gap=16), scene.scrolls)
     return Frame(list_, room)
+
+
+def sewing(scene: Around, box: Box) -> Iterator[None]:
+    """Draws the wall where nobody sees it, four patches a time: their pictures take long."""
+    context = scene.context
+    nowhere = Canvas(pygame.Surface((1, 1)), context.fonts.scale, context.fonts, context.art)
+    waiting = [patches_tab(scene, box.w, box.h)]
+    waiting[0].place(context.fonts, box)
+    tiles: list[PatchTile] = []
+    while waiting:
+        node = waiting.pop()
+        waiting.extend(node.children())
+        if isinstance(node, PatchTile):
+            tiles.append(node)
+    for number, tile in enumerate(tiles):
+        tile.draw(nowhere)
+        if number % 4 == 3:
+            yield
 
 
 def _sheet(scene: Around, sewn: Sewn, row: Sequence[Sewn]) -> Node:

@@ -20,6 +20,7 @@ from scenes.kit.nodes import Row as Side
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.logbook import telling
+from scenes.logbook.ahead import Ahead
 from scenes.logbook.cards import GameCard, Grid
 from scenes.logbook.chairs import ask_chair
 from scenes.logbook.filters import filters
@@ -92,9 +93,10 @@ class LogbookScene(WidgetScene):
         self.title = POSTERS[0].id
         """The title whose sheet the record shows."""
         self.patch = ""
-        self._drawn = self._opened = False
+        self._drawn = False
         """What changed in the folder is looked for after the first frame, which needs the time."""
         self.glimpses = Glimpses(context)
+        self.ahead = Ahead(self)
 
     # --- life ---
 
@@ -104,9 +106,10 @@ class LogbookScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         index = self.book.index
-        if self._drawn and not self._opened:
-            self._opened = True
-            self.book.open()
+        if self._drawn and not self.ahead.opened:
+            self.ahead.open()
+        elif self.tab == "games":
+            self.ahead.update(self.place(self.area))
         if index.changes != self._changes:
             self._changes = index.changes
             self.relayout()
@@ -120,12 +123,13 @@ class LogbookScene(WidgetScene):
 
     @property
     def busy(self) -> bool:
-        waits = self.thrown is not None or self.glimpses.busy or not self._opened
-        return self.book.index.progress.running or waits
+        waits = self.thrown is not None or self.glimpses.busy or not self.ahead.opened
+        ahead = self.tab == "games" and self.ahead.busy
+        return self.book.index.progress.running or waits or ahead
 
     @property
     def settled(self) -> bool:
-        read = self._opened and not self.book.index.progress.running
+        read = self.ahead.opened and not self.book.index.progress.running
         return read and self._changes == self.book.index.changes
 
     # --- layout ---

@@ -132,7 +132,7 @@ PRACTICE: Final = {
     "what-if": "Practice: it left another game at a step.",
     "lesson": "Practice: a lesson.",
     "drill": "Practice: a drill.",
-    "code": "Practice: its deal came as a code.",
+    "code": "Practice: it came from outside, as a code or a file.",
     "daily": "Practice: another try at a day’s deal.",
     "chair": "Practice: a deal that you knew, from another chair.",
     "hints": "Practice: more than five hints.",

@@ -1,6 +1,7 @@
 """Moving pictures: PNG's own animation (APNG), which browsers and chat programs show.
 
-Only what differs from the picture before is written, so still moments cost nothing.
+Only what differs from the picture before is written, so still moments cost nothing: the smallest
+rectangle around it, and in there nothing (a clear pixel) where all is as it was.
 """
 
 from __future__ import annotations
@@ -42,13 +43,14 @@ class MovingPicture:
     def add(self, picture: pygame.Surface) -> None:
         """The next picture; one that looks like the last makes that one last longer."""
         whole = pygame.Rect((0, 0), picture.get_size())
-        changed = whole if self._last is None else _changed(self._last, picture)
-        if changed is None:
+        changed = None if self._last is None else _changed(self._last, picture)
+        where = whole if changed is None else _around(changed)
+        if where is None:
             where, packed, ticks = self._frames[-1]
             self._frames[-1] = (where, packed, min(LONGEST, ticks + 1))
             return
         self._size, self._last = picture.get_size(), picture
-        self._frames.append((changed, _packed(picture.subsurface(changed)), 1))
+        self._frames.append((where, _packed(picture, changed, where), 1))
 
     def save(self, path: Path) -> None:
         """Writes the file, whole or not at all; OSError if that can't be done."""
@@ -60,13 +62,15 @@ class MovingPicture:
         w, h = self._size
         found = [
             SIGNATURE,
-            chunk(b"IHDR", struct.pack(">IIBBBBB", w, h, 8, 2, 0, 0, 0)),
+            chunk(b"IHDR", struct.pack(">IIBBBBB", w, h, 8, 6, 0, 0, 0)),
             chunk(b"acTL", struct.pack(">II", len(self._frames), 0)),
         ]
         number = 0
         for place, (where, packed, ticks) in enumerate(self._frames):
+            over = int(place > 0)  # laid over the picture before, which stays where it is clear
             control = struct.pack(
-                ">IIIIIHHBB", number, where.w, where.h, where.x, where.y, ticks, self.rate, 0, 0
+                *(">IIIIIHHBB", number, where.w, where.h, where.x, where.y, ticks),
+                *(self.rate, 0, over),
             )
             found.append(chunk(b"fcTL", control))
             number += 1
@@ -78,16 +82,25 @@ class MovingPicture:
         return [*found, chunk(b"IEND", b"")]
 
 
-def _changed(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect | None:
-    """The smallest rectangle around all pixels that differ; None if none do."""
+def _changed(before: pygame.Surface, after: pygame.Surface) -> pygame.Mask:
+    """All pixels that differ."""
     same = pygame.mask.from_threshold(after, (0, 0, 0), (1, 1, 1, 255), before)
     same.invert()
-    rects = same.get_bounding_rects()
+    return same
+
+
+def _around(mask: pygame.Mask) -> pygame.Rect | None:
+    """The smallest rectangle around all pixels of a mask; None if there are none."""
+    rects = mask.get_bounding_rects()
     return rects[0].unionall(rects[1:]) if rects else None
 
 
-def _packed(picture: pygame.Surface) -> bytes:
-    """Its rows, unfiltered: flat colours pack well without."""
-    pixels, row = pygame.image.tobytes(picture, "RGB"), 3 * picture.get_width()
+def _packed(picture: pygame.Surface, changed: pygame.Mask | None, where: pygame.Rect) -> bytes:
+    """Its rows there, unfiltered: flat colours pack well without."""
+    whole = picture.convert_alpha()
+    if changed is not None:
+        clear = pygame.Surface(picture.get_size(), pygame.SRCALPHA, whole)
+        whole = changed.to_surface(clear, whole, unsetcolor=(0, 0, 0, 0))
+    pixels, row = pygame.image.tobytes(whole.subsurface(where), "RGBA"), 4 * where.w
     rows = (b"\0" + pixels[at : at + row] for at in range(0, len(pixels), row))
     return zlib.compress(b"".join(rows), 6)

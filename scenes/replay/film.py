@@ -29,8 +29,10 @@ BLACK: Final = 0.5
 """Seconds without a picture before each part."""
 CAPTION: Final = 2.6
 """Seconds that a part's caption is seen, from the black on."""
-PART: Final = 9.0
-"""Seconds that a part may last: what is longer is cut."""
+HURRY: Final = 5.0
+"""Seconds after which a part that is not over goes on at four times the speed."""
+PART: Final = 10.0
+"""Seconds that a part may last: what is longer even so is cut."""
 HOLD: Final = 1.0
 """Seconds that its last picture stays."""
 RATE: Final = 12
@@ -83,7 +85,6 @@ class Film:
             told = f"{words} {number}: {who} +{names.points(swing.points)}"
             self._parts.append(_Part(swing, told))
         self._before = (look.at, look.speed)
-        look.speed = 1.0
         self.picture = MovingPicture(RATE) if keep else None
         self.on = True
         self._begin(0)
@@ -91,8 +92,9 @@ class Film:
 
     def _begin(self, number: int) -> None:
         self._now = number
-        self.table.look.running = False
-        self.table.look.go(self.part.swing.start)
+        look = self.table.look
+        look.running, look.speed = False, 1.0
+        look.go(self.part.swing.start)
 
     def stop(self) -> None:
         """Ends it; the replay is where it was."""
@@ -120,6 +122,8 @@ class Film:
         self.table.restless = True
         if part.time < BLACK:
             return 0.0
+        if part.time > HURRY:
+            look.speed = 4.0  # its points are what it is shown for
         shown = look.phase is not Phase.PLAYING_EVENTS
         if part.ended is None and ((look.at >= part.swing.end and shown) or part.time > PART):
             part.ended = part.time

@@ -18,6 +18,16 @@ def open_outside(context: Context, what: str) -> None:
     _open(context, lambda: arrive(context.saves, what))
 
 
+def fits(context: Context, what: str) -> bool:
+    """Whether a path or a code would be a game; if not, a sentence on screen says why."""
+    try:
+        arrive(context.saves, what, keep=False)
+    except SaveError as error:
+        context.notify(str(error))
+        return False
+    return True
+
+
 def pasted(context: Context) -> str:
     """The code on the clipboard; empty, and a sentence on screen, if it is none."""
     text = context.paste()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from scenes.stack import Context
+from scenes.stack import Context, Scene
 from scenes.ways import NOTHING_SAID
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ class ScreenWays:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self._asked: Scene | None = None
+        """The question whether to leave the table for what came from outside."""
 
     def menu(self, played: str = "") -> None:
         """Back to the menu, whatever is open; after a game its title has the focus."""
@@ -89,9 +91,10 @@ class ScreenWays:
 
     def arrive(self, what: str) -> None:
         """Opens a game from outside: a file's path or a code; over a table it asks first."""
-        from scenes.screens.arriving import open_outside
+        from scenes.screens.arriving import fits, open_outside
 
-        self._instead("What you dropped", lambda: open_outside(self.context, what))
+        if not self._at_table() or fits(self.context, what):
+            self._instead("What you dropped", lambda: open_outside(self.context, what))
 
     def paste(self) -> None:
         """Opens the code on the clipboard, or says why not; over a table it asks first."""
@@ -101,11 +104,20 @@ class ScreenWays:
         if text:
             self._instead("The game of this code", lambda: open_text(self.context, text))
 
-    def _instead(self, what: str, action: Callable[[], None]) -> None:
+    def _at_table(self) -> bool:
+        """Whether a game is open; one that is only looked at again is left without a word."""
+        from scenes.replay.table import ReplayTable
         from scenes.table.table import Table
 
-        if any(isinstance(scene, Table) for scene in self.context.stack.scenes):
-            detail = f"{what} is opened instead. This game is kept."
-            self.question("Leave this table?", detail, "Open", action)
-        else:
+        tables = [scene for scene in self.context.stack.scenes if isinstance(scene, Table)]
+        return not all(isinstance(table, ReplayTable) for table in tables)
+
+    def _instead(self, what: str, action: Callable[[], None]) -> None:
+        if not self._at_table():
             action()
+            return
+        if self._asked is not None:
+            self.context.stack.pop(self._asked)  # of several that come, the last one counts
+        detail = f"{what} is opened instead. This game is kept."
+        self.question("Leave this table?", detail, "Open", action)
+        self._asked = self.context.stack.top

@@ -77,3 +77,20 @@ def test_a_save_that_can_not_be_coded_is_refused_in_a_sentence(
     told = call(capsys, "code", str(path))
     assert told.code == 2
     assert told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("", "There is no code"),
+        ("gone.launch", "gone.launch can't be read: it is not there."),
+        ("gone/game.json", "it is not there."),
+        (".", "it is a folder"),
+    ],
+)
+def test_what_is_no_code_and_no_file_is_told_for_what_it_is(
+    capsys: pytest.CaptureFixture[str], what: str, told: str
+) -> None:
+    answer = call(capsys, "open", what)
+    assert (answer.code, answer.out) == (2, "")
+    assert told in answer.err

@@ -462,3 +462,13 @@ def test_whatever_fails_in_the_background_is_told_and_ends_there(
     monkeypatch.setattr(indexes, "read_row", broken)
     read(index)
     assert index.progress.trouble == "The list of games could not be made."
+
+
+def test_what_was_worked_out_while_games_changed_is_not_kept_for_later(index: Index) -> None:
+    def slowly() -> str:
+        index.changes += 1  # as if a game was deleted meanwhile
+        assert index.kept("figure", lambda: "after") == "after"
+        return "before"
+
+    assert index.kept("figure", slowly) == "before"
+    assert index.kept("figure", lambda: "worked out again") == "after"

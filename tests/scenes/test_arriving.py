@@ -131,6 +131,53 @@ def test_over_a_table_it_is_asked_first(menu: Clicker) -> None:
     assert menu.context.stack.scenes[0] is table
 
 
+def test_over_a_table_what_is_no_game_is_told_and_nothing_is_asked(
+    menu: Clicker, tmp_path: Path
+) -> None:
+    paste(menu, half())
+    table, games = menu.scene, sorted(menu.context.saves.folder.glob("*.json"))
+    (tmp_path / "photo.png").write_bytes(b"\x89PNG")
+    for what, told in (
+        (str(tmp_path / "photo.png"), "photo.png can’t be opened"),
+        (str(tmp_path), "can’t be opened"),
+        (str(tmp_path / "gone.launch"), "it is not there"),
+    ):
+        drop(menu, what)
+        assert menu.scene is table
+        assert told in notice(menu)
+        menu.context.notices.dismiss()
+    assert sorted(menu.context.saves.folder.glob("*.json")) == games
+
+
+def test_of_several_files_that_are_dropped_over_a_table_one_is_asked_for(menu: Clicker) -> None:
+    paste(menu, half())
+    for _ in range(3):
+        drop(menu, half())
+    assert [scene.name for scene in menu.context.stack.scenes] == ["table", "confirm"]
+    menu.choose("no")
+    assert menu.scene.name == "table"
+
+
+def test_a_game_that_is_only_asked_for_is_not_kept_yet(menu: Clicker, tmp_path: Path) -> None:
+    paste(menu, half())
+    games = sorted(menu.context.saves.folder.glob("*.json"))
+    save = read_save(GOLDEN / "rockets" / "pilot-against-cadet" / "save.json")
+    (tmp_path / "theirs.launch").write_text(save.model_dump_json(), encoding="utf-8")
+    drop(menu, str(tmp_path / "theirs.launch"))
+    assert isinstance(menu.scene, ConfirmScene)
+    assert sorted(menu.context.saves.folder.glob("*.json")) == games
+    menu.choose("yes")
+    assert menu.scene.name == "replay"
+
+
+def test_a_replay_is_left_for_what_is_dropped_without_a_question(menu: Clicker) -> None:
+    save = read_save(GOLDEN / "jump_gate" / "pilot-against-cadet" / "save.json")
+    paste(menu, long_code(save))
+    assert menu.scene.name == "replay"
+    drop(menu, half())
+    assert menu.scene.name == "table"
+
+
 def test_the_command_line_takes_a_code_in_one_word_or_many() -> None:
     assert _parser().parse_args(["LW1", "JG31", "--size", "1280x720"]).game == ["LW1", "JG31"]
     assert _parser().parse_args([]).game == []

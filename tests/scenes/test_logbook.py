@@ -68,6 +68,26 @@ def test_all_games_are_listed(clicker: Clicker) -> None:
     assert f"{COUNT} games" in told(clicker)
 
 
+def test_the_pictures_of_the_wall_are_made_while_the_games_are_looked_at(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker.context.art.sprites.clear()
+    scene: Any = open_tab(clicker, "games").scene
+    while scene.ahead.busy:
+        clicker.step(dt=0.05)
+    read: list[str] = []
+    make = clicker.context.art._made
+    monkeypatch.setattr(
+        clicker.context.art, "_made", lambda name, *rest: [read.append(name), make(name, *rest)][1]
+    )
+    clicker.choose("tab:patches")
+    clicker.settle()
+    earned = sum(sewn.earned for sewn in clicker.context.logbook.patches())
+    assert earned > 2
+    patches = [name for name in read if name.startswith("patches/")]
+    assert len(patches) <= 2, "more than the chosen one and its threads"
+
+
 def test_a_filter_narrows_the_list(clicker: Clicker) -> None:
     clicker.choose("filter:title")
     clicker.choose("pick:rockets")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from game.memory.index import Wanted
 from game.memory.rows import Row
 from game.titles import title
 from scenes.debrief.mistakes import Mistake
+from scenes.logbook.cards import GameCard
 from scenes.logbook.glimpses import REST
 from tests.clicker import Clicker
 from tests.memory.made import patterns
@@ -228,3 +230,12 @@ def test_with_large_text_the_tabs_are_one_button_with_a_list(clicker: Clicker) -
     finally:
         clicker.context.settings.text_size = 1.0
         clicker.context.changed()
+
+
+def test_a_practice_game_shows_no_patch_as_it_earns_none(clicker: Clicker) -> None:
+    row = next(row for row in clicker.context.logbook.games() if row.earned and row.counts)
+    for practice, shown in (("", True), ("code", False)):
+        card = GameCard(
+            replace(row, practice=practice), False, lambda: None, lambda: None, race=True
+        )
+        assert any(words == "Patch" for _, words, _ in card._badges()) is shown

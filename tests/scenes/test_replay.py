@@ -9,11 +9,14 @@ from typing import Any
 
 import pygame
 import pytest
+from PIL import Image
 
 from game.core.replay import Replay
 from game.core.session import Step
 from scenes.replay.apng import MovingPicture
+from scenes.replay.film import PART
 from scenes.replay.refs import ReplayButton, SeenBy
+from scenes.settings import Speed
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
 from tests.screens.sizes import misplaced, sized
@@ -245,6 +248,21 @@ def test_a_film_that_is_kept_is_a_moving_png(
     assert b"acTL" in file.read_bytes()[:100]
 
 
+@pytest.mark.parametrize("title", ["rocket_jockey", "planet_movers"])
+def test_a_film_shows_the_points_that_it_is_about(title: str) -> None:
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.context.ways.replay(played(3000, title), Path("game.json"))
+    clicker.settle()
+    film: Any = clicker.scene.film  # type: ignore[attr-defined]
+    film.start()
+    while film.on:
+        clicker.step(dt=1 / 12)
+    assert len(film._parts) > 1
+    assert [part.caption for part in film._parts if part.ended > PART] == []
+    clicker.close()
+
+
 def test_a_film_that_can_not_be_kept_says_why(
     clicker: Clicker, table: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -327,7 +345,38 @@ def test_a_moving_picture_keeps_what_changed_only() -> None:
         film.add(picture)
     (_, _, ticks), (where, packed, _) = film._frames
     assert (ticks, where) == (2, pygame.Rect(5, 6, 7, 8))
-    assert zlib.decompress(packed) == b"".join(b"\0" + bytes((200, 30, 10)) * 7 for _ in range(8))
+    pixel = bytes((200, 30, 10, 255))
+    assert zlib.decompress(packed) == b"".join(b"\0" + pixel * 7 for _ in range(8))
+
+
+def test_a_moving_picture_is_clear_where_nothing_changed() -> None:
+    first = pygame.Surface((40, 30))
+    second = first.copy()
+    second.set_at((5, 6), (200, 30, 10))
+    second.set_at((7, 6), (1, 2, 3))
+    film = MovingPicture(12)
+    for picture in (first, second):
+        film.add(picture)
+    where, packed, _ = film._frames[-1]
+    assert where == pygame.Rect(5, 6, 3, 1)
+    assert zlib.decompress(packed) == bytes((0, 200, 30, 10, 255, 0, 0, 0, 0, 1, 2, 3, 255))
+
+
+def test_a_moving_picture_is_played_as_it_was_drawn(tmp_path: Path) -> None:
+    drawn = [pygame.Surface((60, 40)) for _ in range(12)]
+    for number, picture in enumerate(drawn):
+        picture.fill((number, 40, 90), (0, 0, 60, 20))
+        picture.fill((250, 5 * number, 7), (number * 4, 12, 9, 20))
+    film = MovingPicture(12)
+    for picture in (*drawn, drawn[-1]):
+        film.add(picture)
+    film.save(tmp_path / "film.png")
+    with Image.open(tmp_path / "film.png") as played:
+        assert (played.n_frames, played.info["loop"]) == (len(drawn), 0)
+        for number, picture in enumerate(drawn):
+            played.seek(number)
+            assert played.convert("RGB").tobytes() == pixels(picture)
+        assert round(played.info["duration"]) == round(2 * 1000 / 12)
 
 
 def test_a_moving_picture_is_read_as_its_first_picture(tmp_path: Path) -> None:
