@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import tomllib
 from pathlib import Path
 
@@ -204,3 +205,10 @@ def test_a_log_that_takes_nothing_more_leaves_no_trace_on_the_terminal(
         logging.getLogger().removeHandler(handler)
         handler.close()
     assert capsys.readouterr().err == ""
+
+
+def test_what_is_loaded_beside_the_menu_is_not_looked_through_for_garbage_again() -> None:
+    new: list[list[int]] = [[] for _ in range(1000)]
+    before = gc.get_freeze_count()
+    start._warm_up()
+    assert gc.get_freeze_count() >= before + len(new)

@@ -341,7 +341,7 @@ def test_a_contract_says_its_goods_in_words() -> None:
     canvas = Canvas(pygame.Surface((1280, 720)), 1.0, Fonts(), Art())
     for number, info in enumerate(CATALOGUE):
         canvas.marks = []
-        faces._strip(canvas, Box(0, 0, 290, 72), number, info)
+        faces.strip(canvas, Box(0, 0, 290, 72), number)
         said = {mark.text for mark in canvas.marks}
         assert " + ".join(goods(item) for item in info.cargo) in said | {""}
 
