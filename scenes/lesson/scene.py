@@ -320,7 +320,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             gesture = self.desk.gesture
             if early and not self.answered and gesture is not None and gesture.chosen() == before:
                 self.picking.close_bubble()  # the coach says it
-                self._say(self.asking.first(NOT_YET, self.light.clicks()), "careful")
+                self._say(self.asking.first(step, NOT_YET, self.light.clicks()), "careful")
                 return
             if self.answered or gesture is None or gesture.chosen() == before:
                 return

@@ -145,17 +145,13 @@ def draw_numbers(canvas: Canvas, lit: Sequence[Lit]) -> None:
 
 def lit_things(
     targets: Sequence[Target],
-    clicks: Sequence[Target],
+    clicks: Sequence[tuple[Target, int]],
     keys: Sequence[str],
     why: Sequence[str],
     about: Sequence[str] = (),
 ) -> list[Lit]:
-    """What is to be clicked, numbered where it is several, then what else is spoken of."""
-    several = len(clicks) > 1
-    found = {
-        target.key: _lit(target, asked=True, number=place if several else 0)
-        for place, target in enumerate(clicks, start=1)
-    }
+    """What is to be clicked, each with its number, then what else is spoken of."""
+    found = {target.key: _lit(target, asked=True, number=number) for target, number in clicks}
     for key in (*keys, *why):
         target = by_key(targets, key)
         if target is not None and key not in found:
