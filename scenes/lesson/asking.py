@@ -61,10 +61,13 @@ class Asking:
         begun = (other for other in self._answers(step) if chosen <= set(other))
         return route if chosen <= set(route) else next(begun, route)
 
-    def number(self, step: Step, ref: Any) -> int:
-        """Which click of the step it is, however many are done; 0: the only one."""
+    def number(self, step: Step, ref: Any, shown: int) -> int:
+        """Which click of the step it is, however many are done; `shown`: how many are lit now.
+
+        0: it needs none, as where a button follows when a thing has been clicked.
+        """
         way = self._way(step)
-        return way.index(ref) + 1 if len(way) > 1 and ref in way else 0
+        return way.index(ref) + 1 if ref in way and max(shown, len(way) - 1) > 1 else 0
 
     def shown(self, step: Step) -> list[Ref]:
         """The same without buttons that would do something else now.
@@ -236,7 +239,7 @@ class Asking:
         """What is to be clicked first, of these in their order."""
         if not clicks:
             return f"{amiss} {INSTEAD}"
-        number, name = self.number(step, clicks[0].ref), clicks[0].name
+        number, name = self.number(step, clicks[0].ref, len(clicks)), clicks[0].name
         return f"{amiss} {(NEXT if len(clicks) > 1 else ONLY).format(name=name, number=number)}"
 
     def begun(self, step: Step) -> bool:

@@ -135,13 +135,12 @@ class Light:
         chosen = gesture.chosen() if gesture is not None and not step.point else ()
         there = [self._whole(target) for target in self._told.targets()]
         # A pressed button takes back: it must not look like what is to be clicked.
-        kept = [ref.key for ref in (*chosen, *self.asking.refs(step)) if not isinstance(ref, Button)]
+        spoken = (*chosen, *self.asking.refs(step))
+        kept = [ref.key for ref in spoken if not isinstance(ref, Button)]
+        clicks, number = self.clicks(), self.asking.number
         return lit_things(
             there,
-            [
-                (self._whole(target), self.asking.number(step, target.ref))
-                for target in self.clicks()
-            ],
+            [(self._whole(each), number(step, each.ref, len(clicks))) for each in clicks],
             kept + [present_key(title, key, there) for key in step.lit],
             [present_key(title, key, there) for key in step.why],
             [present_way(title, key, there) for key in step.about],

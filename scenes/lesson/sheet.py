@@ -196,10 +196,15 @@ def _lit(
 
 
 def _way(ends: Sequence[Lit], targets: Sequence[Target]) -> Lit:
-    """All that lies from one thing to another; no name that reaches into it is cut."""
-    box = ends[0].box
-    for each in ends[1:]:
-        box = box.union(each.box)
+    """All that lies from one thing to another; nothing that reaches into it is cut.
+
+    Chips and flags hang at round things, too.
+    """
+    hangs = [HANGS.get(each.ref.kind, 0.0) if each.ref is not None else 0.0 for each in ends]
+    boxes = [each.box.inset(-out) for each, out in zip(ends, hangs, strict=True)]
+    box = boxes[0]
+    for each in boxes[1:]:
+        box = box.union(each)
     for name in [target.named for target in targets if target.named is not None]:
         if name.meets(box.inset(-WAY)):
             box = box.union(name)

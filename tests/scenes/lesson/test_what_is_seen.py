@@ -76,7 +76,7 @@ def test_what_is_said_depends_on_data_and_on_no_english_words(
     assert asking.leaving(other) == other
     assert asking.leaving("Lieber nicht.") != "Lieber nicht."
     contract, planet = lesson.light.clicks()
-    assert (contract.name, planet.name) == ("Dayside Reactor", "Jupiter")
+    assert (contract.name, planet.name) == ("the contract for Mercury", "Jupiter")
     assert contract.label.startswith("Dayside Reactor: ")
 
 
