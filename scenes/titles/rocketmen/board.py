@@ -159,7 +159,8 @@ def draw_lit(
 
 
 def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, Box]]:
-    """The solo rival's rocket, beside the own one where both stand on the start."""
+    """The launch track; the solo rival's rocket, beside the own one where both are on the start."""
+    yield "track", "The launch track", places.track.area.union(places.piles[0].inset(-6))
     rival, unit = moment.view.rival, places.track.unit
     if rival is not None and rival.busy:
         x, y = places.track.place(rival.position)
@@ -260,7 +261,7 @@ def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: 
     assert isinstance(gesture, TurnGesture)
     using = gesture.using
     face = CATALOGUE[using.card] if using is not None else None
-    area = places.track.area
+    area = places.track.area.union(places.piles[0].inset(-6))
     line = canvas.fonts.line_height(theme.SMALL)
     room = min(area.w - 40, max(right - left, 560.0))
     rows = canvas.fonts.wrap(face.text, theme.SMALL, room) if face is not None else []
