@@ -71,7 +71,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.lesson_bar: LessonBar | None = None
         title = titles.title(title_id)
         session = lessons.reach(title, lesson, chapter, step)
-        super().__init__(context, session, Path("lesson"), taught(table_of(title_id)))
+        table = taught(table_of(title_id), lambda: self.step.do is not None)
+        super().__init__(context, session, Path("lesson"), table)
         self.asking = Asking(session, self.desk, lesson)
         self.light = Light(self.desk, self.asking, self.coach, self, lambda: self._still)
         self.overlays.speaks = self.light.free
