@@ -28,7 +28,7 @@ from scenes.lesson.sheet import (
     lit_things,
 )
 from scenes.table.desk import Desk
-from scenes.table.frame import prompt_pill
+from scenes.table.frame import prompt_pill, text_factor
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, Ref, ZoneAt
 from scenes.theme import CORAL_DEEP, INK_TEXT, PAPER, PAPER_SHADE, SUBTITLE
@@ -36,6 +36,8 @@ from scenes.theme import CORAL_DEEP, INK_TEXT, PAPER, PAPER_SHADE, SUBTITLE
 FADE = 0.18
 """Seconds in which the sheet comes."""
 BEAT = 1.2
+FILM = 80.0
+"""How far its edge reaches round what a film asks for; to the sides twice as far."""
 LATER = 1.8
 """Seconds for which the table is dark and says how much time has passed."""
 
@@ -114,7 +116,9 @@ class Light:
             found = by_key(targets, present_key(self.desk.session.title, step.point, targets))
             return [found] if found is not None else []
         there = [(ref, by_key(targets, ref.key)) for ref in self.asking.shown(step)]
-        comes = (at for at, (ref, found) in enumerate(there) if isinstance(ref, Button) and not found)
+        comes = (
+            at for at, (ref, found) in enumerate(there) if isinstance(ref, Button) and not found
+        )
         return [found for _, found in there[: next(comes, len(there))] if found is not None]
 
     def risen(self, found: list[Target]) -> list[Target]:
@@ -257,6 +261,16 @@ class Light:
         step = self._told.step
         self.coach.place(fonts, room, boxes, keep, dear, stay=self._stood is step)
         self._stood = step
+
+    def tell(self, area: Box, words: str) -> None:
+        """Says what is to be clicked while a film waits for that, and leaves the film free."""
+        coach, top, prompt = self.coach, self.desk.areas.top.bottom, self.desk.areas.prompt
+        coach.text, coach.mood, coach.later = words, "shows", ""
+        coach.choices, coach.dots, self._stood = (), (0, 0), None
+        fonts = self.desk.moment.fonts
+        out = FILM * text_factor(fonts)
+        asked = [each.seen.inset(-2 * out, -out) for each in self._told.targets() if each.lit]
+        coach.place(fonts, window(area, top + 14), asked, [prompt])
 
     def _lay_picture(self, room: Box) -> Box | None:
         """The nutshell's picture that a reading step shows: large, in the middle."""

@@ -113,7 +113,9 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
         picked = stage.showing.picked(event, stage.moment.view.turn)
         _draw_backs(canvas, stage, event, told, picked, share)
 
-    taken = Beat(1.5, draw=draw, cue=cue, ease=linear, holds=True, end=lambda: rob(False))
+    # Who is in it sees the card, however late in a rival's turn, which is shown ever faster.
+    least, end = 1.2 if stage.pace else 0.0, lambda: rob(False)
+    taken = Beat(1.5, end=end, draw=draw, cue=cue, ease=linear, holds=True, least=least)
     offered = [_offer(stage, event)] if viewer == event.thief and stage.thefts else []
     return (Beat(0.0, begin=lambda: rob(True)), *offered, taken)
 
