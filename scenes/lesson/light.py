@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
 from scenes.lesson.asking import Asking
 from scenes.lesson.bar import LessonBar
-from scenes.lesson.coach import Coach, window
+from scenes.lesson.coach import CLEAR, Coach, window
 from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
 from scenes.lesson.refs import present_key, present_way, way_ends
 from scenes.lesson.sheet import (
@@ -31,7 +31,7 @@ from scenes.table.desk import Desk
 from scenes.table.frame import prompt_pill, text_factor
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, Ref, ZoneAt
-from scenes.theme import CORAL_DEEP, INK_TEXT, PAPER, PAPER_SHADE, SUBTITLE
+from scenes.theme import CORAL_DEEP, INK_TEXT, LIFT, PAPER, PAPER_SHADE, SUBTITLE
 
 FADE = 0.18
 """Seconds in which the sheet comes."""
@@ -247,18 +247,23 @@ class Light:
             self.coach.place(fonts, room, [shown], [shown])
             self._stood = None
             return
-        boxes = [each.box for each in self.lit()]
+        lit, step = self.lit(), self._told.step
+        boxes = [each.box for each in lit]
         keep = boxes[:]
         prompt = prompt_pill(fonts, self.desk.areas.prompt, words)
-        if self.desk.gesture is not None and self._told.step.do is not None:
+        if self.desk.gesture is not None and step.do is not None:
             keep.append(prompt)
         keep += [*(target.seen for target in (*self._answers(), *self._next())), *self._names()]
-        keep += [*self._buttons(right=True), *(each.disc for each in self.lit() if each.number)]
-        compared = [target.seen for target in (*self._to_compare(), *self._spared())]
+        clicks = self.asking.refs(step)  # what has no number yet will have one
+        discs = [each.disc for each in lit if each.number or each.ref in clicks]
+        keep += [*self._buttons(right=True), *discs]
+        # A card that is chosen rises: the coach is to stand clear of it then, too.
+        cards = [target.seen.inset(-CLEAR) for target in self._to_compare()]
+        risen = [card.union(card.moved(0, -LIFT)) for card in cards]
+        compared = [*risen, *(target.seen for target in self._spared())]
         line = self.desk.areas.prompt  # with the next click it may ask in more words
         line = Box(line.x, prompt.y, line.w, prompt.h)
         dear = [[prompt], [line, *self._buttons(right=False)], compared]
-        step = self._told.step
         self.coach.place(fonts, room, boxes, keep, dear, stay=self._stood is step)
         self._stood = step
 
