@@ -113,16 +113,17 @@ class Coach:
         *,
         stay: bool = False,
     ) -> None:
-        """Finds a place near what is spoken of that covers none of what must be seen.
+        """Finds a place near what it speaks of that covers none of what it must `keep` free.
 
         Where it can, it covers nothing `dear` either, or at least not the first of that. If it may
         `stay` it moves only when it must.
         """
         self.placed = self.text
         shapes = list(self._shapes(fonts, area))
-        clear = [box.inset(-CLEAR) for box in (*about, *keep)]
+        clear = [box.inset(-CLEAR) for box in keep]
         middle = _around(about) or area.centred(10, 10)
-        if stay and self._stays(fonts, area, shapes, clear):
+        dearest = dear[0] if dear else ()
+        if stay and self._stays(fonts, area, shapes, [*clear, *dearest]):
             return
         for number in range(len(dear), -1, -1):
             free = [*clear, *(box for some in dear[:number] for box in some)]

@@ -249,7 +249,8 @@ class Light:
             return
         lit, step = self.lit(), self._told.step
         boxes = [each.box for each in lit]
-        keep = boxes[:]
+        keep = [each.box for each in lit if not each.quiet]
+        quiet = [each.box.inset(-CLEAR) for each in lit if each.quiet]
         prompt = prompt_pill(fonts, self.desk.areas.prompt, words)
         if self.desk.gesture is not None and step.do is not None:
             keep.append(prompt)
@@ -263,7 +264,7 @@ class Light:
         compared = [*risen, *(target.seen for target in self._spared())]
         line = self.desk.areas.prompt  # with the next click it may ask in more words
         line = Box(line.x, prompt.y, line.w, prompt.h)
-        dear = [[prompt], [line, *self._buttons(right=False)], compared]
+        dear = [quiet, [prompt], [line, *self._buttons(right=False)], compared]
         self.coach.place(fonts, room, boxes, keep, dear, stay=self._stood is step)
         self._stood = step
 
@@ -275,7 +276,7 @@ class Light:
         fonts = self.desk.moment.fonts
         out = FILM * text_factor(fonts)
         asked = [each.seen.inset(-2 * out, -out) for each in self._told.targets() if each.lit]
-        coach.place(fonts, window(area, top + 14), asked, [prompt])
+        coach.place(fonts, window(area, top + 14), asked, [*asked, prompt])
 
     def _lay_picture(self, room: Box) -> Box | None:
         """The nutshell's picture that a reading step shows: large, in the middle."""
