@@ -261,7 +261,7 @@ def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: 
     assert isinstance(gesture, TurnGesture)
     using = gesture.using
     face = CATALOGUE[using.card] if using is not None else None
-    area = places.track.area.union(places.piles[0].inset(-6))
+    area = places.track.area
     line = canvas.fonts.line_height(theme.SMALL)
     room = min(area.w - 40, max(right - left, 560.0))
     rows = canvas.fonts.wrap(face.text, theme.SMALL, room) if face is not None else []

@@ -168,8 +168,7 @@ def _dear(ring: Ring, view: State, cell: Cell) -> Iterator[tuple[Box, float]]:
             yield each.down, 1.0
     yield from ((box, 2.0) for box in ring.ships(view, view.ships))
     yield from ((ring.picture(box, 1), 2.0) for box in (ring.gate, ring.hole))
-    for hole in (False, True):
-        yield from ((box, 1.0) for _, box in ring.markers(view, hole=hole))
+    yield from ((box, 1.0) for hole in (False, True) for _, box in ring.markers(view, hole=hole))
 
 
 def _order(card: Card) -> tuple[int, int, int]:
