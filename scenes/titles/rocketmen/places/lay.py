@@ -87,8 +87,7 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
     """The own cards, or those of who is on turn where nobody here looks."""
     seat, view = shown_seat(moment), moment.view
     hq, area, warehouse = places.piles
-    fonts = moment.fonts
-    words = _pile_words(fonts, view.players[seat], warehouse.x - area.x)
+    words = _pile_words(moment.fonts, view.players[seat], warehouse.x - area.x)
     found: dict[Zone, ZoneWidget] = {
         zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
         zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Played: the Playing Area"),
