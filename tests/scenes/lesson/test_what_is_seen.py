@@ -22,6 +22,7 @@ from scenes.theme import CREAM, INK
 from scenes.titles.planet_movers import panels
 from scenes.titles.rocketmen import board as rocketmen_board
 from scenes.titles.rockets.places import backs_of, theft_at
+from tests.clicker import Clicker
 from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
 
 __all__ = ["pupil"]
@@ -135,10 +136,9 @@ def test_a_chosen_card_lies_over_those_that_are_only_spoken_of() -> None:
     assert drawn == [1, 2, 3]
 
 
-def test_the_hand_that_shows_how_is_seen_on_paper(pupil: Callable[..., Pupil]) -> None:
-    one = pupil()
+def test_the_hand_that_shows_how_is_seen_on_paper(clicker: Clicker) -> None:
     surface = pygame.Surface((1280, 720))
-    canvas = one.clicker.app.canvas(surface)
+    canvas = clicker.app.canvas(surface)
     surface.fill(canvas.colour(CREAM))
     sheet.draw_pointer(canvas, 300, 300)
     dark = pygame.mask.from_threshold(surface, canvas.colour(INK), (40, 40, 40, 255))
