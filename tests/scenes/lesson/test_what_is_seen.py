@@ -137,6 +137,7 @@ def test_a_chosen_card_lies_over_those_that_are_only_spoken_of() -> None:
 
 
 def test_the_hand_that_shows_how_is_seen_on_paper(clicker: Clicker) -> None:
+    clicker.context.changed()  # the window's size counts
     surface = pygame.Surface((1280, 720))
     canvas = clicker.app.canvas(surface)
     surface.fill(canvas.colour(CREAM))
