@@ -168,6 +168,8 @@ class Lesson(_Data):
     """What is said when the pupil plays on from here."""
     end: str
     """What is said when all is done."""
+    pointing: str = ""
+    """What is said while what follows a step waits for a click: on a card to be drawn."""
     terms: dict[str, tuple[str, ...]]
     """The title's words: each with its other forms."""
     nutshell: Nutshell
@@ -349,7 +351,7 @@ def account(title: Title, lesson: Lesson) -> Account:
     """Plays the lesson through and counts what it says."""
     steps = [step for chapter in lesson.chapters for step in chapter.steps]
     said = [text for step in steps for text in texts(lesson, step)]
-    said += [lesson.other, lesson.goodbye, lesson.end]
+    said += [lesson.other, lesson.goodbye, lesson.end, lesson.pointing]
     total = sum(map(words, said))
     choices = sum(step.is_choice for step in steps)
     longest = max(words(each) for text in said for each in sentences(text))
@@ -374,9 +376,7 @@ def faults(title: Title, lesson: Lesson) -> Iterator[Fault]:
 
 
 def _in_words(lesson: Lesson) -> Iterator[Fault]:
-    told: set[str] = set()
-    early: set[str] = set()
-    reading = False
+    told, early, reading = set[str](), set[str](), False
     for chapter, step, each in walk(lesson):
         for term in each.explains:
             if term not in lesson.terms:
@@ -406,7 +406,7 @@ def _in_words(lesson: Lesson) -> Iterator[Fault]:
         reading = not each.is_choice
     for term in lesson.terms.keys() - told:
         yield Fault(0, 0, f"“{term}” is never explained")
-    for text in (lesson.other, lesson.goodbye, lesson.end):
+    for text in (lesson.other, lesson.goodbye, lesson.end, lesson.pointing):
         for sentence in sentences(text):
             if words(sentence) > MOST_IN_SENTENCE:
                 yield Fault(0, 0, f"too long a sentence: {sentence}")

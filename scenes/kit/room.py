@@ -6,18 +6,18 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from scenes.kit.box import Box
 
-FINE = 12
-"""In so many steps each way a place is looked for."""
+ACROSS, DOWN = 12, 24
+"""In so many steps each way a place is looked for; lines of words are low."""
 
 
 def places_in(room: Box, wide: float, high: float) -> Iterator[Box]:
     """Where something so large can lie in there; nowhere if it is too large."""
     if wide > room.w or high > room.h:
         return
-    for across in range(FINE + 1):
-        for down in range(FINE + 1):
-            x = room.x + (room.w - wide) * across / FINE
-            yield Box(x, room.y + (room.h - high) * down / FINE, wide, high)
+    for across in range(ACROSS + 1):
+        for down in range(DOWN + 1):
+            x = room.x + (room.w - wide) * across / ACROSS
+            yield Box(x, room.y + (room.h - high) * down / DOWN, wide, high)
 
 
 def share_hidden(box: Box, over: Box) -> float:
@@ -47,7 +47,7 @@ def cheapest(
             + sum(c * share_hidden(each, box) for each, c in dear)
         )
 
-    spots = (spot for width in widths for spot in places_in(room, width, high))
+    spots = (spot for width in dict.fromkeys(widths) for spot in places_in(room, width, high))
     return min(spots, key=cost, default=Box.around(near.cx, near.cy, widths[-1], high))
 
 

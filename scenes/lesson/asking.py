@@ -22,7 +22,7 @@ AMISS = "**Not this one.**"
 """Before the step's words, where something was clicked that is of no use now."""
 PUT_BACK = "**That is put back.**"
 READ_FIRST = "Press **Go on** first."
-NEXT = "Click number **1**: {name}."
+NEXT = "Click number **{number}**: {name}."
 ONLY = "Click {name}."
 INSTEAD = "Click what is lit."
 """After the rules' reason why something can't be done, and to a click on nothing."""
@@ -47,14 +47,27 @@ class Asking:
     def refs(self, step: Step) -> list[Ref]:
         """The clicks that are still to be made for the recorded move, in order."""
         gesture = self.desk.gesture
+        chosen = set(gesture.chosen()) if gesture is not None else set()
+        return [ref for ref in self._way(step) if ref not in chosen]
+
+    def _way(self, step: Step) -> tuple[Ref, ...]:
+        """All clicks of the step, those that are done included."""
+        gesture = self.desk.gesture
         if gesture is None or step.do is None:
-            return []
+            return ()
         route = self._route(step)
         chosen = set(gesture.chosen())
         # Whoever has begun an answer that is as right is led on from there.
         begun = (other for other in self._answers(step) if chosen <= set(other))
-        route = route if chosen <= set(route) else next(begun, route)
-        return [ref for ref in route if ref not in chosen]
+        return route if chosen <= set(route) else next(begun, route)
+
+    def number(self, step: Step, ref: Any, shown: int) -> int:
+        """Which click of the step it is, however many are done; `shown`: how many are lit now.
+
+        0: it needs none, as where a button follows when a thing has been clicked.
+        """
+        way = self._way(step)
+        return way.index(ref) + 1 if ref in way and max(shown, len(way) - 1) > 1 else 0
 
     def shown(self, step: Step) -> list[Ref]:
         """The same without buttons that would do something else now.
@@ -222,11 +235,12 @@ class Asking:
         ref = gesture.resolve(ref)
         return ref in gesture.lit() or gesture.takes(ref)
 
-    def first(self, amiss: str, clicks: Sequence[Target]) -> str:
+    def first(self, step: Step, amiss: str, clicks: Sequence[Target]) -> str:
         """What is to be clicked first, of these in their order."""
         if not clicks:
             return f"{amiss} {INSTEAD}"
-        return f"{amiss} {(NEXT if len(clicks) > 1 else ONLY).format(name=clicks[0].name)}"
+        number, name = self.number(step, clicks[0].ref, len(clicks)), clicks[0].name
+        return f"{amiss} {(NEXT if len(clicks) > 1 else ONLY).format(name=name, number=number)}"
 
     def begun(self, step: Step) -> bool:
         """Whether some of what is asked for has been clicked, and nothing else."""
@@ -238,7 +252,7 @@ class Asking:
     def unfinished(self, step: Step, clicks: Sequence[Target]) -> str:
         """What is said to the button that was pressed too early: what comes first, or nothing."""
         more = self.begun(step) and len(self.refs(step)) > 1
-        return self.first(NOT_YET, clicks) if more else ""
+        return self.first(step, NOT_YET, clicks) if more else ""
 
     def again(self, key: str) -> list[str]:
         """The clicks that make in another game what was chosen here, with this one."""
@@ -267,7 +281,7 @@ class Asking:
         gesture = self.desk.gesture
         begun_rightly = self.begun(step) and bool(clicks)
         if gesture is None or not step.others:
-            return self.first(AMISS, clicks) if begun_rightly else self.lesson.other
+            return self.first(step, AMISS, clicks) if begun_rightly else self.lesson.other
         ref = gesture.resolve(ref)
         chosen = gesture.chosen()
         only = gesture.pointed(ref)
@@ -284,7 +298,7 @@ class Asking:
         rest = self.lesson.other if begun else rest
         found = next((text for text in said if text != self.lesson.other), rest)
         if begun_rightly and found in (self.lesson.other, *of_any):
-            return self.first(AMISS, clicks)
+            return self.first(step, AMISS, clicks)
         return found
 
     def nothing(self, step: Step) -> str:

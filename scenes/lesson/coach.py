@@ -109,27 +109,51 @@ class Coach:
         area: Box,
         about: Sequence[Box],
         keep: Sequence[Box],
-        dear: Sequence[Box] = (),
+        dear: Sequence[Sequence[Box]] = (),
+        *,
+        stay: bool = False,
     ) -> None:
-        """Finds a place near what is spoken of that covers none of what must be seen.
+        """Finds a place near what it speaks of that covers none of what it must `keep` free.
 
-        Where it can, it covers nothing `dear` either, or at least not the first of that.
+        Where it can, it covers nothing `dear` either, or at least not the first of that. If it may
+        `stay` it moves only when it must.
         """
         self.placed = self.text
         shapes = list(self._shapes(fonts, area))
-        clear = [box.inset(-CLEAR) for box in (*about, *keep)]
+        clear = [box.inset(-CLEAR) for box in keep]
         middle = _around(about) or area.centred(10, 10)
-        rooms = [[*clear, *dear], [*clear, *dear[:1]], clear]
-        for free in rooms[2 - min(len(dear), 2) :]:
+        dearest = dear[0] if dear else ()
+        if stay and self._stays(fonts, area, shapes, [*clear, *dearest]):
+            return
+        for number in range(len(dear), -1, -1):
+            free = [*clear, *(box for some in dear[:number] for box in some)]
             for w, h, figure in shapes:
                 for spot in _spots(area, middle, w, h):
                     if not any(spot.meets(box) for box in free):
-                        self._stand(fonts, spot, figure, middle)
+                        self._stand(fonts, spot, figure, spot.cx < middle.cx)
                         return
         w, h, figure = shapes[-1]
         top = Box(area.x, area.y, w, h)
         spots = [top, Box(area.x, area.bottom - h, w, h), *_grid(area, w, h)]
-        self._stand(fonts, min(spots, key=lambda s: _covered(s, clear)), figure, middle)
+        spot = min(spots, key=lambda s: _covered(s, clear))
+        self._stand(fonts, spot, figure, spot.cx < middle.cx)
+
+    def _stays(
+        self,
+        fonts: Fonts,
+        area: Box,
+        shapes: Sequence[tuple[float, float, float]],
+        clear: Sequence[Box],
+    ) -> bool:
+        """Stands where it stood, only as high as its words are now; whether it can."""
+        there, stood = self.box, 0.0 if self.inside else self.figure.w
+        for w, h, figure in shapes:
+            if figure == stood and abs(w - there.w) < 1:
+                spot = _into(Box(there.x, there.cy - h / 2, w, h), area, across=False)
+                if spot is not None and not any(spot.meets(box) for box in clear):
+                    self._stand(fonts, spot, figure, self.left)
+                    return True
+        return False
 
     def _shapes(self, fonts: Fonts, area: Box) -> Iterator[tuple[float, float, float]]:
         """Widths and heights of the whole and the figure's width, the best first."""
@@ -168,11 +192,11 @@ class Coach:
     def _wrapped(self, fonts: Fonts, wide: float) -> list[list[Piece]]:
         return fonts.wrap_spans(list(spans(self.text, says(fonts))), wide - 2 * PAD)
 
-    def _stand(self, fonts: Fonts, spot: Box, figure: float, about: Box) -> None:
+    def _stand(self, fonts: Fonts, spot: Box, figure: float, left: bool) -> None:
         self.inside = not figure
         if figure:
             wide, high = spot.w - GAP - figure, figure * FIGURE[1] / FIGURE[0]
-            self.left = spot.cx < about.cx
+            self.left = left
             tall = self._high(fonts, wide)
             x = spot.x + figure + GAP if self.left else spot.x
             self.bubble = Box(x, spot.cy - tall / 2, wide, tall)

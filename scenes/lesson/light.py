@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.core.lesson import Lesson, Step
+from game.core.lesson import Lesson, Step, is_answer
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
 from scenes.lesson.asking import Asking
 from scenes.lesson.bar import LessonBar
-from scenes.lesson.coach import Coach, window
+from scenes.lesson.coach import CLEAR, Coach, window
 from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
 from scenes.lesson.refs import present_key, present_way, way_ends
 from scenes.lesson.sheet import (
@@ -28,14 +28,16 @@ from scenes.lesson.sheet import (
     lit_things,
 )
 from scenes.table.desk import Desk
-from scenes.table.frame import prompt_pill
+from scenes.table.frame import prompt_pill, text_factor
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, Ref, ZoneAt
-from scenes.theme import CORAL_DEEP, INK_TEXT, PAPER, PAPER_SHADE, SUBTITLE
+from scenes.theme import CORAL_DEEP, INK_TEXT, LIFT, PAPER, PAPER_SHADE, SUBTITLE
 
 FADE = 0.18
 """Seconds in which the sheet comes."""
 BEAT = 1.2
+FILM = 80.0
+"""How far its edge reaches round what a film asks for; to the sides twice as far."""
 LATER = 1.8
 """Seconds for which the table is dark and says how much time has passed."""
 
@@ -75,6 +77,8 @@ class Light:
         self.desk, self.asking, self.coach = desk, asking, coach
         self._told, self._still = told, still
         self._sheet = Sheet()
+        self._stood: Step | None = None
+        """The step for which the coach stands where it does: it does not jump about within one."""
         self._picture: Picture | None = None
         self.picture: Box | None = None
         """Where a reading step's picture lies, with its paper."""
@@ -106,13 +110,16 @@ class Light:
     # --- what is lit ---
 
     def clicks(self) -> list[Target]:
-        """What is to be clicked, in order."""
+        """What is to be clicked, in order, up to a button that is still to come."""
         targets, step = self._told.targets(), self._told.step
         if step.point:
-            keys = [present_key(self.desk.session.title, step.point, targets)]
-        else:
-            keys = [ref.key for ref in self.asking.shown(step)]
-        return [found for key in keys if (found := by_key(targets, key)) is not None]
+            found = by_key(targets, present_key(self.desk.session.title, step.point, targets))
+            return [found] if found is not None else []
+        there = [(ref, by_key(targets, ref.key)) for ref in self.asking.shown(step)]
+        comes = (
+            at for at, (ref, found) in enumerate(there) if isinstance(ref, Button) and not found
+        )
+        return [found for _, found in there[: next(comes, len(there))] if found is not None]
 
     def risen(self, found: list[Target]) -> list[Target]:
         """What is to be clicked lies on top of all else: there cards are drawn, too."""
@@ -132,10 +139,12 @@ class Light:
         chosen = gesture.chosen() if gesture is not None and not step.point else ()
         there = [self._whole(target) for target in self._told.targets()]
         # A pressed button takes back: it must not look like what is to be clicked.
-        kept = [ref.key for ref in chosen if not isinstance(ref, Button)]
+        spoken = (*chosen, *self.asking.refs(step))
+        kept = [ref.key for ref in spoken if not isinstance(ref, Button)]
+        clicks, number = self.clicks(), self.asking.number
         return lit_things(
             there,
-            [self._whole(target) for target in self.clicks()],
+            [(self._whole(each), number(step, each.ref, len(clicks))) for each in clicks],
             kept + [present_key(title, key, there) for key in step.lit],
             [present_key(title, key, there) for key in step.why],
             [present_way(title, key, there) for key in step.about],
@@ -199,6 +208,19 @@ class Light:
             )
         ]
 
+    def _buttons(self, *, right: bool) -> list[Box]:
+        """Those with which the decision is made: the right ones, or all and where more may come."""
+        gesture, step = self.desk.gesture, self._told.step
+        if gesture is None or step.do is None:
+            return []
+        session, found = self.desk.session, []
+        for target in self._told.targets():
+            if isinstance(target.ref, Button) and target.zone == "actions":
+                move = gesture.pointed(target.ref)
+                if not right or (move is not None and is_answer(session, step, move)):
+                    found.append(target.seen)
+        return found if right else [*found, self.desk.areas.actions]
+
     def _to_compare(self) -> list[Target]:
         """The cards among which one is to be clicked: who looks wants to see all of them."""
         gesture, refs = self.desk.gesture, self.asking.refs(self._told.step)
@@ -209,7 +231,10 @@ class Light:
         if gesture is None or not refs or not isinstance(refs[0], CardAt):
             return []
         lit, there = gesture.lit(), self._told.targets()
-        return [target for target in there if isinstance(target.ref, CardAt) and target.ref in lit]
+        clicked = {ref.key for ref in refs}
+        rows = {target.zone for target in there if target.key in clicked}
+        cards = [target for target in there if isinstance(target.ref, CardAt)]
+        return [target for target in cards if target.ref in lit or target.zone in rows]
 
     # --- where the coach stands ---
 
@@ -220,15 +245,38 @@ class Light:
         shown = self._lay_picture(room)
         if shown is not None:
             self.coach.place(fonts, room, [shown], [shown])
+            self._stood = None
             return
-        boxes = [each.box for each in self.lit()]
-        keep = boxes[:]
+        lit, step = self.lit(), self._told.step
+        boxes = [each.box for each in lit]
+        keep = [each.box for each in lit if not each.quiet]
+        quiet = [each.box.inset(-CLEAR) for each in lit if each.quiet]
         prompt = prompt_pill(fonts, self.desk.areas.prompt, words)
-        if self.desk.gesture is not None and self._told.step.do is not None:
+        if self.desk.gesture is not None and step.do is not None:
             keep.append(prompt)
         keep += [*(target.seen for target in (*self._answers(), *self._next())), *self._names()]
-        dear = [prompt, *(target.seen for target in (*self._to_compare(), *self._spared()))]
-        self.coach.place(fonts, room, boxes, keep, dear)
+        clicks = self.asking.refs(step)  # what has no number yet will have one
+        discs = [each.disc for each in lit if each.number or each.ref in clicks]
+        keep += [*self._buttons(right=True), *discs]
+        # A card that is chosen rises: the coach is to stand clear of it then, too.
+        cards = [target.seen.inset(-CLEAR) for target in self._to_compare()]
+        risen = [card.union(card.moved(0, -LIFT)) for card in cards]
+        compared = [*risen, *(target.seen for target in self._spared())]
+        line = self.desk.areas.prompt  # with the next click it may ask in more words
+        line = Box(line.x, prompt.y, line.w, prompt.h)
+        dear = [quiet, [prompt], [line, *self._buttons(right=False)], compared]
+        self.coach.place(fonts, room, boxes, keep, dear, stay=self._stood is step)
+        self._stood = step
+
+    def tell(self, area: Box, words: str) -> None:
+        """Says what is to be clicked while a film waits for that, and leaves the film free."""
+        coach, top, prompt = self.coach, self.desk.areas.top.bottom, self.desk.areas.prompt
+        coach.text, coach.mood, coach.later = words, "shows", ""
+        coach.choices, coach.dots, self._stood = (), (0, 0), None
+        fonts = self.desk.moment.fonts
+        out = FILM * text_factor(fonts)
+        asked = [each.seen.inset(-2 * out, -out) for each in self._told.targets() if each.lit]
+        coach.place(fonts, window(area, top + 14), asked, [*asked, prompt])
 
     def _lay_picture(self, room: Box) -> Box | None:
         """The nutshell's picture that a reading step shows: large, in the middle."""

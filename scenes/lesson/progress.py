@@ -63,3 +63,9 @@ class Progress(Store[LearntFile]):
     def of(self, title: str) -> Learnt:
         """What is known of a title; changes are kept by `save`."""
         return self.value.titles.setdefault(title, Learnt())
+
+    def left_at(self, title: str, chapter: int, step: int) -> bool:
+        """Keeps where a lesson is; whether it could be written."""
+        learnt = self.of(title)
+        learnt.visited, learnt.chapter, learnt.step = True, chapter, step
+        return self.save()

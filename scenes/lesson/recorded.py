@@ -18,12 +18,15 @@ from scenes.table.title import TitleTable
 AnyTable: TypeAlias = TitleTable[Any, Any, Any, Any]
 
 
-def taught(table: AnyTable) -> AnyTable:
+def taught(table: AnyTable, asks: Callable[[], bool] = lambda: True) -> AnyTable:
     """A title's table as a lesson has it, which asks for each move.
 
     It does not ask again whether the move was meant, none goes by itself, and nobody is warned of
-    what the coach asks for.
+    what the coach asks for.  Where it asks for none, nothing lies large because it could be chosen.
     """
+
+    def lay(moment: Any, areas: Any) -> Any:
+        return table.lay(moment if asks() else replace(moment, lit=frozenset()), areas)
 
     def preview(moment: Any, move: Any) -> Preview | None:
         found = table.preview(moment, move)
@@ -32,6 +35,7 @@ def taught(table: AnyTable) -> AnyTable:
     asking = replace(table.input, begin=lambda stage, undone: None)
     return replace(
         table,
+        lay=lay,
         confirm=lambda moment, move: None,
         input=asking,
         alone=frozenset(),

@@ -71,7 +71,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.lesson_bar: LessonBar | None = None
         title = titles.title(title_id)
         session = lessons.reach(title, lesson, chapter, step)
-        super().__init__(context, session, Path("lesson"), taught(table_of(title_id)))
+        table = taught(table_of(title_id), lambda: self.step.do is not None)
+        super().__init__(context, session, Path("lesson"), table)
         self.asking = Asking(session, self.desk, lesson)
         self.light = Light(self.desk, self.asking, self.coach, self, lambda: self._still)
         self.overlays.speaks = self.light.free
@@ -107,6 +108,11 @@ class LessonTable(Table[Any, Any, Any, Any]):
         return not self.answered and self.settled_table
 
     @property
+    def _film_asks(self) -> bool:
+        """Whether what follows waits for a click, and the coach says what for."""
+        return self.answered and self.reel.director.waits and bool(self.lesson.pointing)
+
+    @property
     def _waits(self) -> bool:
         """Whether a step waits for its click, though a card under the pointer still rises."""
         return not self.answered and self.controller.waiting
@@ -135,12 +141,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.relayout()
 
     def _keep(self) -> None:
-        progress = self.context.progress
-        learnt = progress.of(self.session.title.id)
-        learnt.visited = True
-        learnt.chapter, learnt.step = self.chapter, self.number
-        if not progress.save():
-            self.context.notify(progress.trouble, about="progress")
+        if not self.context.progress.left_at(self.session.title.id, self.chapter, self.number):
+            self.context.notify(self.context.progress.trouble, about="progress")
 
     def prompt(self) -> str:
         return self.coach.text.replace("**", "").replace("__", "")
@@ -210,8 +212,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             learnt.done.add(self.chapter)
             if self.chapter + 1 == len(self.lesson.chapters):
                 self.over = True
-                learnt.chapter = learnt.step = 0
-                self.context.progress.save()
+                self.context.progress.left_at(self.session.title.id, 0, 0)
                 self.context.audio.play("ui/win_fanfare")
                 self._say(self.lesson.end, "cheers")
                 self._follow()
@@ -279,8 +280,9 @@ class LessonTable(Table[Any, Any, Any, Any]):
                 super().choose(target)
 
     def _coach_chosen(self, name: str) -> None:
-        if name == "go" or (name == "says" and not self.step.is_choice and not self.over):
-            self._go_on()
+        if name in ("go", "says"):
+            if not self.step.is_choice and self.speaking and not self.over:
+                self._done()
         elif name == "show":
             self.light.hand = 0.0
             self.context.audio.play("ui/hint")
@@ -292,10 +294,6 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.leave_lesson()
         elif name == "first":
             self.context.ways.first_game(self.session.title.id)
-
-    def _go_on(self) -> None:
-        if not self.step.is_choice and self.speaking and not self.over:
-            self._done()
 
     def _done(self) -> None:
         self._answer()
@@ -320,7 +318,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             gesture = self.desk.gesture
             if early and not self.answered and gesture is not None and gesture.chosen() == before:
                 self.picking.close_bubble()  # the coach says it
-                self._say(self.asking.first(NOT_YET, self.light.clicks()), "careful")
+                self._say(self.asking.first(step, NOT_YET, self.light.clicks()), "careful")
                 return
             if self.answered or gesture is None or gesture.chosen() == before:
                 return
@@ -450,14 +448,13 @@ class LessonTable(Table[Any, Any, Any, Any]):
     def layout(self, area: Box) -> None:
         super().layout(area)
         steps = self.lesson.chapters[self.chapter].steps
-        learnt = self.context.progress.of(self.session.title.id)
         self.lesson_bar = lay_lesson_bar(
             self.context.fonts,
             self.desk.areas.top,
             self.session.title.name,
             [part.name for part in self.lesson.chapters],
             self.chapter,
-            frozenset(learnt.done),
+            frozenset(self.context.progress.of(self.session.title.id).done),
             (self.number + self.answered + self.over) / len(steps),
             back=bool(self.chapter or self.number or self.desk.moment.chosen),
             log=self.desk.areas.folded,
@@ -467,6 +464,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if self.speaking:
             self.light.place(self.area, self.panels.prompt())
             self._targets = None
+        elif self._film_asks:
+            self.light.tell(self.area, self.lesson.pointing)
         else:
             self.coach.placed = ""  # something moves: it is placed when that is at rest
 
@@ -491,9 +490,10 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def draw_moving(self, canvas: Canvas) -> None:
         super().draw_moving(canvas)
-        if self.answered or not self.speaking:
-            return
-        self.light.draw(canvas, self.lesson_bar, self.focus.hovered)
+        if self._film_asks:
+            self.coach.draw(canvas, 1.0, 0.0, None)
+        elif self.speaking:
+            self.light.draw(canvas, self.lesson_bar, self.focus.hovered)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         if not self.speaking or target.zone == "coach" or not self.light.hides(target):

@@ -145,17 +145,13 @@ def draw_numbers(canvas: Canvas, lit: Sequence[Lit]) -> None:
 
 def lit_things(
     targets: Sequence[Target],
-    clicks: Sequence[Target],
+    clicks: Sequence[tuple[Target, int]],
     keys: Sequence[str],
     why: Sequence[str],
     about: Sequence[str] = (),
 ) -> list[Lit]:
-    """What is to be clicked, numbered where it is several, then what else is spoken of."""
-    several = len(clicks) > 1
-    found = {
-        target.key: _lit(target, asked=True, number=place if several else 0)
-        for place, target in enumerate(clicks, start=1)
-    }
+    """What is to be clicked, each with its number, then what else is spoken of."""
+    found = {target.key: _lit(target, asked=True, number=number) for target, number in clicks}
     for key in (*keys, *why):
         target = by_key(targets, key)
         if target is not None and key not in found:
@@ -200,10 +196,15 @@ def _lit(
 
 
 def _way(ends: Sequence[Lit], targets: Sequence[Target]) -> Lit:
-    """All that lies from one thing to another; no name that reaches into it is cut."""
-    box = ends[0].box
-    for each in ends[1:]:
-        box = box.union(each.box)
+    """All that lies from one thing to another; nothing that reaches into it is cut.
+
+    Chips and flags hang at round things, too.
+    """
+    hangs = [HANGS.get(each.ref.kind, 0.0) if each.ref is not None else 0.0 for each in ends]
+    boxes = [each.box.inset(-out) for each, out in zip(ends, hangs, strict=True)]
+    box = boxes[0]
+    for each in boxes[1:]:
+        box = box.union(each)
     for name in [target.named for target in targets if target.named is not None]:
         if name.meets(box.inset(-WAY)):
             box = box.union(name)

@@ -202,6 +202,11 @@ def route_words(info: Contract) -> str:
     return f"{capital(cargo_words(info))} to {PLANETS[info.destination].name}"
 
 
+def contract_name(info: Contract) -> str:
+    """ "the contract for Mercury": its title is only on the large card."""
+    return f"the contract for {PLANETS[info.destination].name}" if info.cargo else info.title
+
+
 def value_words(info: Contract) -> str:
     """What it pays: "2 · 4 · 5"."""
     return " · ".join(str(value) for value in info.points)

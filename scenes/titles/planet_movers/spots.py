@@ -125,7 +125,8 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
     yield from board_spots(moment, places, showing)
     yield from _dock_spots(moment, places)
     for at, box in enumerate(places.die_boxes() if view.dice[0] else ()):
-        yield Spot(DieAt(at), box, f"{DICE[at]}: {PRICES[at]}", 14, "dice", outlined=False)
+        words, pill = f"{DICE[at]}: {PRICES[at]}", places.price_pill(moment.fonts, at)
+        yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=pill)
     if places.chart is not None:
         yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)
     for name, box in places.tools:

@@ -84,7 +84,7 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 WORDS: TableWords[State, Move] = TableWords(
     card=card_name,
-    called=lambda moment, card: CATALOGUE[card].title,
+    called=lambda moment, card: told.contract_name(CATALOGUE[card]),
     inspect=inspect,
     prompt=lambda moment: next_step(moment.view, moment.chosen),
     seat=lambda moment, seat: told.seat_words(moment.view, seat),

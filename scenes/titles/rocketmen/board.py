@@ -159,7 +159,8 @@ def draw_lit(
 
 
 def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, Box]]:
-    """The solo rival's rocket, beside the own one where both stand on the start."""
+    """The launch track; the solo rival's rocket, beside the own one where both are on the start."""
+    yield "track", "The launch track", places.track.area.union(places.piles[0].inset(-6))
     rival, unit = moment.view.rival, places.track.unit
     if rival is not None and rival.busy:
         x, y = places.track.place(rival.position)

@@ -105,7 +105,7 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
     if viewer == event.victim:
         told = f"{names.of(event.thief)} took {a_card(event.card)} from you"
 
-    def rob(on: bool) -> None:
+    def rob(on: bool = False) -> None:
         stage.showing.robbing = on
         stage.refresh()
 
@@ -113,7 +113,8 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
         picked = stage.showing.picked(event, stage.moment.view.turn)
         _draw_backs(canvas, stage, event, told, picked, share)
 
-    taken = Beat(1.5, draw=draw, cue=cue, ease=linear, holds=True, end=lambda: rob(False))
+    least = 1.2 if stage.pace else 0.0  # however late in a rival's turn, which is shown ever faster
+    taken = Beat(1.5, end=rob, draw=draw, cue=cue, ease=linear, holds=True, least=least)
     offered = [_offer(stage, event)] if viewer == event.thief and stage.thefts else []
     return (Beat(0.0, begin=lambda: rob(True)), *offered, taken)
 

@@ -68,7 +68,7 @@ def test_a_click_in_the_wrong_order_says_what_comes_first(pupil: Callable[..., P
     one.choose(lesson.asked_key() or "")
     first, *later = lesson.light.clicks()
     one.choose(later[1].key)
-    assert lesson.coach.text == f"{NOT_YET} Click number **1**: {first.name}."
+    assert lesson.coach.text == f"{NOT_YET} Click number **2**: {first.name}."
     assert lesson.picking.bubble is None
     one.choose(first.key)
     assert lesson.coach.text == lesson.step.say
@@ -83,7 +83,7 @@ def test_who_has_begun_rightly_is_told_what_is_next_and_not_to_begin(
     one.choose(lesson.asked_key() or "")
     one.choose(other)
     assert "Begin at Saturn" not in lesson.coach.text
-    assert lesson.coach.text.startswith(f"{AMISS} Click number **1**: ")
+    assert lesson.coach.text.startswith(f"{AMISS} Click number **2**: ")
 
 
 def test_a_click_on_nothing_is_answered(pupil: Callable[..., Pupil]) -> None:

@@ -155,10 +155,10 @@ def _offered(
 def _dear(ring: Ring, view: State, cell: Cell) -> Iterator[tuple[Box, float]]:
     """What a card may hide there, and how bad that is: names and codes weigh most."""
     for at, each in enumerate(ring.cells):
-        yield each.name, 5.0
+        yield each.name, 5.0 if each is cell else 2.0
         yield each.plates[0].union(each.plates[-1]), 5.0
         r, (x, y) = each.radius, each.disc
-        yield Box.around(x, y, 2.2 * r, 2.2 * r), 3.0
+        yield Box.around(x, y, 2.2 * r, 2.2 * r), 5.0
         if view.claimed[at] != NOBODY:
             yield Box.around(x, y - 1.3 * r, 1.2 * r, 0.9 * r), 2.0  # the flag
         yield from ((box, 2.0) for _, box in each.scans(view, at))
@@ -168,8 +168,7 @@ def _dear(ring: Ring, view: State, cell: Cell) -> Iterator[tuple[Box, float]]:
             yield each.down, 1.0
     yield from ((box, 2.0) for box in ring.ships(view, view.ships))
     yield from ((ring.picture(box, 1), 2.0) for box in (ring.gate, ring.hole))
-    for hole in (False, True):
-        yield from ((box, 1.0) for _, box in ring.markers(view, hole=hole))
+    yield from ((box, 1.0) for hole in (False, True) for _, box in ring.markers(view, hole=hole))
 
 
 def _order(card: Card) -> tuple[int, int, int]:

@@ -87,8 +87,7 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
     """The own cards, or those of who is on turn where nobody here looks."""
     seat, view = shown_seat(moment), moment.view
     hq, area, warehouse = places.piles
-    fonts = moment.fonts
-    words = _pile_words(fonts, view.players[seat], warehouse.x - area.x)
+    words = _pile_words(moment.fonts, view.players[seat], warehouse.x - area.x)
     found: dict[Zone, ZoneWidget] = {
         zones.HQ[seat]: Pile(hq, words[0], ratio=BACK, name="HQ"),
         zones.AREA[seat]: Pile(area, words[1], ratio=BACK, name="Played: the Playing Area"),
@@ -105,13 +104,12 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
 
 
 def _pile_words(fonts: Fonts, player: Player, apart: float) -> tuple[str, str, str]:
-    """What stands below the own piles: shorter names, or the numbers below them, by the room."""
-    for played in ("Played", "Area"):
-        middle = fonts.width(f"{played} {len(player.area)}", SMALL)
-        right = fonts.width(f"Warehouse {len(player.warehouse)}", SMALL)
-        if (middle + right) / 2 + 4 <= apart and right / 2 <= apart * 0.75:
-            return "HQ {n}", f"{played} {{n}}", "Warehouse {n}"
-    return "HQ\n{n}", "Area\n{n}", "Warehouse\n{n}"
+    """What stands below the own piles: the numbers below their names where room is short."""
+    middle = fonts.width(f"Played {len(player.area)}", SMALL)
+    right = fonts.width(f"Warehouse {len(player.warehouse)}", SMALL)
+    if (middle + right) / 2 + 4 <= apart and right / 2 <= apart * 0.75:
+        return "HQ {n}", "Played {n}", "Warehouse {n}"
+    return "HQ\n{n}", "Played\n{n}", "Warehouse\n{n}"
 
 
 def lay_film(moment: Now, places: RocketmenPlaces, showing: Launches) -> RocketmenPlaces:
