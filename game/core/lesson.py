@@ -455,7 +455,7 @@ def _lit_in_vain(session: Session[Any, Any], step: Step) -> Iterator[str]:
     """Cards and piles that are lit and can't be seen; the title's own things tests look for."""
     seen = session.rules.piles.seen(session.state, PUPIL)
     zones = {zone.name for zone, _ in session.rules.piles.zones(session.state)}
-    about = [part for key in step.about for part in key.split("+")]
+    about = [part for key in step.about for part in re.split(r"[+|]", key)]
     for key in (*step.lit, *step.why, *about, *step.also, *((step.point,) if step.point else ())):
         kind, _, name = key.partition(":")
         if kind == "card" and name not in session.title.cards:
