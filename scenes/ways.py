@@ -23,7 +23,7 @@ class Ways(Protocol):
         """The rules reader, at a ruling (or at the beginning)."""
         ...
 
-    def pause(self, session: Session[Any, Any]) -> None:
+    def pause(self, session: Session[Any, Any], *, looks: bool) -> None:
         """The pause menu over the table."""
         ...
 

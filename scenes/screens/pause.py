@@ -24,18 +24,30 @@ _LOST = "The game on the table is given up."
 
 
 class PauseScene(WidgetScene):
-    """Over a table: go on, begin again, settings, rules, or leave; the game is kept anyway."""
+    """Over a table: go on, begin again, settings, rules, or leave; the game is kept anyway.
+
+    Who only looks at another window's game has nothing to save or to begin again.
+    """
 
     name: ClassVar[str] = "pause"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, session: Session[Any, Any]) -> None:
+    def __init__(
+        self, context: Context, session: Session[Any, Any], *, looks: bool = False
+    ) -> None:
         super().__init__(context)
-        self.session = session
+        self.session, self.looks = session, looks
 
     def build(self, area: Box) -> Node:
         session = self.session
         progress = session.title.words.progress(session.view(None))
+        again: tuple[Button, ...] = (
+            Button("same_deal", "Restart, same deal", self._same, icon="rotate-ccw"),
+            Button("new_deal", "Restart, new deal", self._new, icon="dices"),
+        )
+        menu, leave = "Save and go to the menu", "Save and quit"
+        if self.looks:
+            again, menu, leave = (), "Go to the menu", "Quit"
         column = Column(
             Text("Pause", SUBTITLE, CREAM),
             Text(f"{session.title.name} · {progress}", SMALL, MUTE),
@@ -43,11 +55,10 @@ class PauseScene(WidgetScene):
             Button("resume", "Resume", self.back, primary=True, icon="play"),
             Button("settings", "Settings", self._settings, icon="settings"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
-            Button("same_deal", "Restart, same deal", self._same, icon="rotate-ccw"),
-            Button("new_deal", "Restart, new deal", self._new, icon="dices"),
+            *again,
             Button("copy_seed", "Copy the seed", self._copy, icon="copy"),
-            Button("menu", "Save and go to the menu", self._menu, icon="house"),
-            Button("quit", "Save and quit", self.context.quit, icon="log-out"),
+            Button("menu", menu, self._menu, icon="house"),
+            Button("quit", leave, self.context.quit, icon="log-out"),
             gap=14,
         )
         panel = Panel(column, padding=36)

@@ -33,11 +33,11 @@ class ScreenWays:
 
         self.context.stack.push(GuideScene(self.context, title_id, anchor))
 
-    def pause(self, session: Session[Any, Any]) -> None:
-        """The pause menu over the table."""
+    def pause(self, session: Session[Any, Any], *, looks: bool) -> None:
+        """The pause menu over the table; `looks`: another window plays this game."""
         from scenes.screens.pause import PauseScene
 
-        self.context.stack.push(PauseScene(self.context, session))
+        self.context.stack.push(PauseScene(self.context, session, looks=looks))
 
     def results(self, session: Session[Any, Any], path: Path) -> None:
         """Who won and why."""

@@ -148,7 +148,7 @@ class Picking(Generic[S, M, P, W]):
         """What a button of the top bar does, and the key that stands for it."""
         match name:
             case "menu":
-                self.desk.context.ways.pause(self.desk.session)
+                self.desk.context.ways.pause(self.desk.session, looks=self.controller.looking)
             case "rules":
                 self.rules()
             case "undo":
@@ -190,7 +190,7 @@ class Picking(Generic[S, M, P, W]):
             self.desk.context.audio.play("ui/curtain")
             self.controller.lift_curtain()
         elif name == "away":
-            self.desk.context.ways.pause(self.desk.session)
+            self.desk.context.ways.pause(self.desk.session, looks=self.controller.looking)
 
     def follow_focus(self, *, stay: bool = False) -> None:
         """The keyboard goes on at something that can be chosen; `stay`: not out of its zone."""

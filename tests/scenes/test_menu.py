@@ -306,6 +306,15 @@ def test_play_again_and_same_deal(clicker: Clicker) -> None:
     assert table(clicker).session.steps == []
 
 
+def test_who_only_looks_has_nothing_to_save_or_to_begin_again(clicker: Clicker) -> None:
+    from scenes.screens.pause import PauseScene
+
+    clicker.context.stack.push(PauseScene(clicker.context, played(), looks=True))
+    clicker.step()
+    assert {target.key for target in clicker.targets()}.isdisjoint({"same_deal", "new_deal"})
+    assert "Save" not in "".join(target.label for target in clicker.targets())
+
+
 def test_the_seed_is_told_where_there_is_no_clipboard(clicker: Clicker) -> None:
     from scenes.screens.pause import PauseScene
 
