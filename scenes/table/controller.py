@@ -25,6 +25,9 @@ BOT_PAUSE = 0.4
 HINT_LEVEL = "admiral"
 LOOKED_AT = "Another window plays this game: you can look at it here."
 """The prompt in a program that came second."""
+FREED = "The other window has left this game: go on with it from the menu."
+ASKS_AGAIN = 5.0
+"""Seconds after which it looks whether the first still plays."""
 
 
 class Phase(Enum):
@@ -93,6 +96,8 @@ class TableController:
         self.remembering = Remembering(session)
         self.looking = False
         """Another program has the game: it can be seen here, and not played."""
+        self.freed = False
+        """That program has left it."""
 
     # --- life ---
 
@@ -120,6 +125,18 @@ class TableController:
                 self._take_answer()
         elif self.hint_asked:
             self._take_hint()
+        elif self.phase is Phase.LOOKING and not self.freed:
+            self._waited += dt
+            if self._waited >= ASKS_AGAIN:
+                self._waited = 0.0
+                self._ask_whether_it_is_free()
+
+    def _ask_whether_it_is_free(self) -> None:
+        # What is seen here may be older than the file: it is opened from there, not played on.
+        self.freed = self.saves.hold(self.path)
+        if self.freed:
+            self.saves.release(self.path)
+            self.stage.decide()
 
     @property
     def held(self) -> bool:

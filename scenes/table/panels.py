@@ -15,7 +15,7 @@ from scenes.kit.target import Target
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, draw_action
 from scenes.table.card import card_picture
-from scenes.table.controller import LOOKED_AT, Phase, TableController
+from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
@@ -269,7 +269,7 @@ class Panels(Generic[S, M, P, W]):
         if control.catching_up:
             return "This is what happened meanwhile. Space shows the end of it."
         if control.phase is Phase.LOOKING:
-            return LOOKED_AT
+            return FREED if control.freed else LOOKED_AT
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or take it back?"
         if decision is None:

@@ -21,6 +21,7 @@ from tests.clicker import Clicker
 from tests.contract.toy import TOY, Lay, Toss
 from tests.scenes.table.conftest import Toys, same_zones
 from tests.scenes.table.toy_table import TOY_TABLE
+from tests.screens.shows import marks_of
 
 # --- keeping ---
 
@@ -194,6 +195,27 @@ def test_a_game_that_another_program_plays_can_only_be_looked_at(toys: Toys) -> 
     assert clicker.lit() == set()
     assert again.controller.submit(Lay(min(again.view.players[0].hand))) is not None
     assert scene.path.read_bytes() == before
+    other.release(scene.path)
+
+
+def test_who_looks_is_told_when_the_other_program_has_left_the_game(toys: Toys) -> None:
+    clicker = toys.clicker()
+    other = Saves(clicker.context.saves.folder)
+    scene = toys.table(clicker, (True, False), 1)
+    clicker.context.stack.replace(Scene(clicker.context))
+    assert other.hold(scene.path)
+    again = Table(clicker.context, scene.session, scene.path, TOY_TABLE)
+    clicker.context.stack.replace(again)
+    clicker.settle()
+    for _ in range(7):
+        clicker.step(dt=1.0)
+    assert again.prompt().startswith("Another window plays")
+    other.release(scene.path)
+    for _ in range(7):
+        clicker.step(dt=1.0)
+    assert again.prompt() == "The other window has left this game: go on with it from the menu."
+    assert "has left this game" in " ".join(mark.text for mark in marks_of(clicker))
+    assert other.hold(scene.path), "who looks takes nothing"
     other.release(scene.path)
 
 
