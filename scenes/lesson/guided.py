@@ -42,6 +42,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.lesson: Lesson | None = None
         self.tip: Coach | None = None
         """The tip that is shown."""
+        self._tip_turn = 0
+        """The game's turn in which it came."""
         self.tips: list[Tip] = []
         """Those that wait for the film's end."""
         self.goal: GoalCard | None = None
@@ -132,7 +134,11 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.context.audio.play("ui/hint")
         self.tip = Coach(self.session.title.id, text=tip.say, small=True)
         self.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        self._tip_turn = self._turn()
         self.relayout()
+
+    def _turn(self) -> int:
+        return self.session.rules.turn(self.session.state)
 
     def _close_tip(self) -> None:
         self.tip = None
@@ -189,6 +195,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if self.goal is not None:
             self.opened += dt
             self.restless = self.restless or self.opened < GROW + dt
+        if self.tip is not None and self._turn() > self._tip_turn + len(self.session.players):
+            self._close_tip()  # whoever plays on for a round has read it, or does not want to
         calm = self.goal is None and self.tip is None
         if self.tips and calm and self.settled and self.controller.phase is not Phase.CURTAIN:
             self._tell_next()

@@ -237,6 +237,22 @@ def test_a_tip_comes_once_when_its_event_has_been_shown(newcomer: Clicker) -> No
     assert newcomer.context.progress.of("jump_gate").told >= {"one"}
 
 
+def test_a_tip_goes_when_one_plays_on_for_a_round(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    with_tip(scene, event={"event": "TurnStarted", "seat": "rival"})
+    scene.close_goal()
+    newcomer.settle()
+    while scene.tip is None:
+        newcomer.play_on(moves=1)
+        newcomer.settle()
+    came, seats = scene.session.rules.turn(scene.session.state), len(scene.session.players)
+    while scene.session.rules.turn(scene.session.state) <= came + seats:
+        assert scene.tip is not None
+        newcomer.play_on(moves=1)
+        newcomer.settle()
+    assert scene.tip is None
+
+
 def test_one_click_switches_the_tips_off(newcomer: Clicker) -> None:
     scene = first_game(newcomer)
     with_tip(scene, runs_out=("deck", 1000))
