@@ -75,7 +75,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             self.context.progress.save()
         first = learnt.games <= FIRST_GAMES
         self.guiding = first and learnt.tips and self.controller.viewer is not None
-        if new and first and learnt.goal:
+        if new and first and learnt.goal and not self.session.steps:
             self.open_goal()
             self.controller.paused = True  # else the first turns would be missed behind the card
 

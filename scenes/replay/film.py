@@ -142,20 +142,20 @@ class Film:
     def _over(self) -> None:
         picture = self.picture
         self.stop()
-        kept = self._keep(picture) if picture is not None else ""
+        told, kept = self._keep(picture) if picture is not None else ("", False)
         self.picture = None
-        self.table.context.stack.push(FilmEnd(self.table.context, self, kept))
+        self.table.context.stack.push(FilmEnd(self.table.context, self, told, kept=kept))
 
-    def _keep(self, picture: MovingPicture) -> str:
-        """Writes the file; a sentence about it."""
+    def _keep(self, picture: MovingPicture) -> tuple[str, bool]:
+        """Writes the file; a sentence about it, and whether it is there now."""
         title = self.table.session.title.id.replace("_", "-")
         name = time.strftime(f"launch-window-{title}-%Y%m%d-%H%M%S.png")
         path = paths.pictures_folder() / name
         try:
             picture.save(path)
         except OSError as error:
-            return f"The film could not be kept: {cause(error)}."
-        return f"Kept as {path}"
+            return f"The film could not be kept: {cause(error)}.", False
+        return f"Kept as {path}", True
 
     # --- input ---
 
@@ -238,19 +238,20 @@ class FilmEnd(WidgetScene):
     name: ClassVar[str] = "film_end"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, film: Film, kept: str) -> None:
+    def __init__(self, context: Context, film: Film, told: str, *, kept: bool) -> None:
         super().__init__(context)
-        self.film, self.kept = film, kept
+        self.film, self.told, self.kept = film, told, kept
 
     def build(self, area: Box) -> Node:
-        told = self.kept or "It can be kept as a moving picture, to show it to others."
+        told = self.told or "It can be kept as a moving picture, to show it to others."
+        keep = Button("keep", "Keep it", lambda: self._start(keep=True), icon="copy")
         return Panel(
             Column(
                 Text("That was the film", SUBTITLE, CREAM),
                 Text(told, BODY, MUTE),
                 Flow(
                     Button("again", "Once more", lambda: self._start(keep=False), icon="play"),
-                    Button("keep", "Keep it", lambda: self._start(keep=True), icon="copy"),
+                    *(() if self.kept else (keep,)),
                     Button("back", "Back to the replay", self.back, primary=True),
                     gap=18,
                 ),

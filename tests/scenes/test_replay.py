@@ -246,6 +246,7 @@ def test_a_film_that_is_kept_is_a_moving_png(
     clicker.settle()
     (file,) = tmp_path.iterdir()
     assert b"acTL" in file.read_bytes()[:100]
+    assert {"again", "back"} == {target.key for target in clicker.targets()}, "kept is kept"
 
 
 @pytest.mark.parametrize("title", ["rocket_jockey", "planet_movers"])
@@ -270,7 +271,7 @@ def test_a_film_that_can_not_be_kept_says_why(
     monkeypatch.setattr("game.core.paths.pictures_folder", lambda: tmp_path / "file")
     picture = MovingPicture(12)
     picture.add(pygame.Surface((8, 8)))
-    assert table.film._keep(picture).startswith("The film could not be kept: ")
+    assert table.film._keep(picture)[0].startswith("The film could not be kept: ")
 
 
 def test_escape_leaves_the_replay(whole: Any) -> None:
