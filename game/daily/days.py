@@ -23,6 +23,15 @@ SIGNS: Final = {"+": "■", "=": "◧", "-": "□"}
 _MOST_DAYS: Final = 40_000
 
 
+class Brought(BaseModel):
+    """What a level brought home."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    points: Points
+    place: Count
+
+
 class Try(BaseModel):
     """The counted try of a title on a day; without points it is not over."""
 
@@ -37,14 +46,9 @@ class Try(BaseModel):
     practice: bool = False
     """It had more hints than a game that counts, so it wins no medal."""
 
-
-class Brought(BaseModel):
-    """What a level brought home."""
-
-    model_config = ConfigDict(extra="ignore")
-
-    points: Points
-    place: Count
+    def won_over(self, level: Brought) -> bool:
+        """Whether it counts, is over, and brought more than this level."""
+        return not self.practice and self.points is not None and self.points > level.points
 
 
 Levels = dict[Literal["cadet", "pilot", "admiral"], Brought]

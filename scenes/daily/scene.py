@@ -191,9 +191,7 @@ class DailyScene(WidgetScene):
             self._word(title),
             "" if points is None else str(points),
             frozenset(
-                level
-                for level, each in known.items()
-                if points is not None and points > each.points
+                level for level, each in known.items() if made is not None and made.won_over(each)
             ),
         )
         if self._done(title):

@@ -87,6 +87,15 @@ def test_a_try_with_many_hints_wins_no_medal_but_keeps_the_streak() -> None:
     assert days.counted() == [TODAY]
 
 
+def test_a_level_is_beaten_only_by_a_try_that_counts_and_is_over() -> None:
+    days = DaysFile()
+    level = days.day(TODAY).levels.setdefault(TITLE, brought(20, 30, 40))["pilot"]
+    assert tried(days, TODAY, level.points + 1).won_over(level)
+    assert not tried(days, TODAY, level.points).won_over(level)
+    assert not tried(days, TODAY, level.points + 1, practice=True).won_over(level)
+    assert not tried(days, TODAY, None).won_over(level)
+
+
 def test_a_try_that_is_not_over_keeps_no_streak() -> None:
     days = DaysFile()
     tried(days, TODAY, None)
