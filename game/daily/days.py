@@ -23,15 +23,6 @@ SIGNS: Final = {"+": "■", "=": "◧", "-": "□"}
 _MOST_DAYS: Final = 40_000
 
 
-class Brought(BaseModel):
-    """What a level brought home."""
-
-    model_config = ConfigDict(extra="ignore")
-
-    points: Points
-    place: Count
-
-
 class Try(BaseModel):
     """The counted try of a title on a day; without points it is not over."""
 
@@ -46,9 +37,18 @@ class Try(BaseModel):
     practice: bool = False
     """It had more hints than a game that counts, so it wins no medal."""
 
-    def won_over(self, level: Brought) -> bool:
-        """Whether it counts, is over, and brought more than this level."""
-        return not self.practice and self.points is not None and self.points > level.points
+    def beats(self, points: int) -> bool:
+        """Whether it counts, is over, and brought more than a level did."""
+        return not self.practice and self.points is not None and self.points > points
+
+
+class Brought(BaseModel):
+    """What a level brought home."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    points: Points
+    place: Count
 
 
 Levels = dict[Literal["cadet", "pilot", "admiral"], Brought]

@@ -190,9 +190,7 @@ class DailyScene(WidgetScene):
             won or "",
             self._word(title),
             "" if points is None else str(points),
-            frozenset(
-                level for level, each in known.items() if made is not None and made.won_over(each)
-            ),
+            frozenset(level for level, each in known.items() if made and made.beats(each.points)),
         )
         if self._done(title):
             label, icon = "Try for fun", ""

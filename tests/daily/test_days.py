@@ -89,11 +89,10 @@ def test_a_try_with_many_hints_wins_no_medal_but_keeps_the_streak() -> None:
 
 def test_a_level_is_beaten_only_by_a_try_that_counts_and_is_over() -> None:
     days = DaysFile()
-    level = days.day(TODAY).levels.setdefault(TITLE, brought(20, 30, 40))["pilot"]
-    assert tried(days, TODAY, level.points + 1).won_over(level)
-    assert not tried(days, TODAY, level.points).won_over(level)
-    assert not tried(days, TODAY, level.points + 1, practice=True).won_over(level)
-    assert not tried(days, TODAY, None).won_over(level)
+    assert tried(days, TODAY, 31).beats(30)
+    assert not tried(days, TODAY, 30).beats(30)
+    assert not tried(days, TODAY, 31, practice=True).beats(30)
+    assert not tried(days, TODAY, None).beats(30)
 
 
 def test_a_try_that_is_not_over_keeps_no_streak() -> None:
