@@ -5,6 +5,7 @@ What these can't show is Windows itself: its own graphics, its warnings about un
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -140,6 +141,17 @@ class Wine(wine.Windows):
         """What a program says that ends with this exit code."""
         return run(self.command(*words), self.environment(), code)
 
+    def left(self) -> None:
+        """Waits until the game's processes have ended: the bots' holds its file longest."""
+        until(lambda: not any(self._plays(process) for process in Path("/proc").glob("[0-9]*")))
+
+    def _plays(self, process: Path) -> bool:
+        prefix = f"WINEPREFIX={self.environment()['WINEPREFIX']}\0".encode()
+        with contextlib.suppress(OSError):  # it has ended just now
+            said = (process / "cmdline").read_bytes()
+            return windows.PROGRAM.encode() in said and prefix in (process / "environ").read_bytes()
+        return False
+
     def listed(self, value: str) -> str:
         """What the list of installed programs says of the game."""
         said = self.ends_with(0, "reg", "query", LISTED, "/v", value)
@@ -218,6 +230,7 @@ def life(made: Made, system: Wine) -> Life:
         codes.add(close(game))
 
     saves = system.saves()
+    system.left()
     system.ends_with(0, made.newer, "/S")
     upgraded = system.listed("DisplayVersion")
     kept = system.saves() == saves
@@ -227,6 +240,7 @@ def life(made: Made, system: Wine) -> Life:
     codes.add(close(game))
     saves = system.saves()
 
+    system.left()
     system.ends_with(0, system.installed / "Uninstall.exe", "/S")
     until(lambda: not system.installed.exists())
     return Life(
