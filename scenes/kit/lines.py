@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from math import cos, hypot, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin
 
 from scenes.kit.box import Box
 
@@ -80,6 +80,17 @@ def along(path: Sequence[Point], share: float) -> Point:
     i = min(int(place), len(path) - 2)
     (x0, y0), (x1, y1) = path[i], path[i + 1]
     return x0 + (x1 - x0) * (place - i), y0 + (y1 - y0) * (place - i)
+
+
+def heading(a: Point, b: Point) -> float:
+    """Degrees, anticlockwise from upright, of a way on screen; 0 if there is none."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return -degrees(atan2(dx, -dy)) if hypot(dx, dy) > 1e-6 else 0.0
+
+
+def nose(path: Sequence[Point], share: float) -> float:
+    """Where the nose points of what flies along a path: its heading there."""
+    return heading(along(path, max(0.0, share - 0.02)), along(path, min(1.0, share + 0.02)))
 
 
 def curve(start: Point, bend: Point, end: Point, steps: int = 32) -> list[Point]:

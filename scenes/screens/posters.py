@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import atan2, degrees
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import along, curve
+from scenes.kit.lines import along, curve, nose
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
 from scenes.lesson.progress import Learnt
@@ -148,9 +147,8 @@ def draw_life(canvas: Canvas, poster: Poster, box: Box, words: float, share: flo
         low, high = window.y + window.h * 0.86, window.y + window.h * 0.22
         path = curve((window.x - 50, low), (window.cx, low), (window.right + 60, high))
         canvas.dotted(path, PAPER, dot=4, gap=13, upto=share)
-        (x, y), ahead = along(path, share), along(path, min(1.0, share + 0.05))
-        angle = -degrees(atan2(ahead[0] - x, y - ahead[1])) if share < 1 else -60.0
-        canvas.image(f"seats/rocket_{number + 1}", Box.around(x, y, 62, 62), angle=angle)
+        rocket = Box.around(*along(path, share), 62, 62)
+        canvas.image(f"seats/rocket_{number + 1}", rocket, angle=nose(path, share))
 
 
 def draw_poster(canvas: Canvas, poster: Poster, box: Box, words: float, line: bool) -> None:

@@ -72,6 +72,7 @@ class ResultsScene(WidgetScene):
         self.told_day = told_of(context, session, path)
         self.bars = Node()
         self.sewing = Sewing(context, path)
+        self._sewn = 0.0
         self.shown = 1.0 if context.settings.reduce_motion else 0.0
 
     def enter(self) -> None:
@@ -373,8 +374,9 @@ class ResultsScene(WidgetScene):
             self.relayout()
         if self.sewing.update(dt):
             self.relayout()
-        elif self.sewing.moving:
+        elif self.sewing.share != self._sewn:  # the last stitch too, after which nothing moves
             self.refresh()
+        self._sewn = self.sewing.share
         if self.shown < 1:
             self.shown = min(1.0, self.shown + dt / _GROW_SECONDS)
             self.refresh()

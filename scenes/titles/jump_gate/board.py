@@ -201,8 +201,12 @@ def _draw_ships(
         if seat not in showing.flying and not under(covered, box):
             if view.options.orbital_burn and ships[seat] != GATE:
                 _draw_height(canvas, box, landed=view.landed[seat])
-            grow = box.inset(-box.w * 0.12)
-            canvas.image(f"seats/rocket_{colours[seat] % 8 + 1}", grow)
+            canvas.image(f"seats/rocket_{colours[seat] % 8 + 1}", grown(box))
+
+
+def grown(box: Box) -> Box:
+    """How large a ship is drawn at its place."""
+    return box.inset(-box.w * 0.12)
 
 
 def _draw_height(canvas: Canvas, box: Box, *, landed: bool) -> None:

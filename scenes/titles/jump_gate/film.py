@@ -11,17 +11,18 @@ from game.core.words import counted
 from game.jump_gate import events as jg
 from game.jump_gate.data import PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.moves import Move
-from game.jump_gate.state import AT_GATE, GATE, Place, State
+from game.jump_gate.state import AT_GATE, Place, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point, along, curve
+from scenes.kit.lines import Point, along, curve, nose
 from scenes.table.banner import banner, ring
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
+from scenes.titles.jump_gate.board import grown
 from scenes.titles.jump_gate.places import JumpGatePlaces
 from scenes.titles.jump_gate.showing import Flights
-from scenes.tween import ease_in_out
+from scenes.tween import between, ease_in_out
 
 OnStage: TypeAlias = Stage[State, Move, JumpGatePlaces, Flights]
 
@@ -46,16 +47,14 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
     """The beats of an event of this title; None for the shared way."""
     cue, names = CUES.get(type(event), ""), stage.moment.names
     match event:
-        case jg.ShipFlew(seat, source, target):
-            return (_glide(stage, seat, source, target, 0.55, cue),)
-        case jg.ShipWarped(seat, source, target):
-            return (_glide(stage, seat, source, target, 0.7, cue),)
+        case jg.ShipFlew(seat, source, target) | jg.ShipWarped(seat, source, target):
+            return (_flight(stage, seat, source, target, cue),)
         case jg.ShipJumped(seat, source, target):
             return _jump(stage, seat, source, target, cue)
         case jg.ShipsSwapped(seat, other, place, other_place):
-            lead = _glide(stage, seat, other_place, place, 0.6, cue)
+            lead = _flight(stage, seat, other_place, place, cue)
             lead.lead = 0.0
-            return (lead, _glide(stage, other, place, other_place, 0.6, ""))
+            return (lead, _flight(stage, other, place, other_place, ""))
         case jg.ShipLanded(_, planet) | jg.PlanetClaimed(_, planet):
             return (_ring(stage, planet, MUSTARD, cue),)
         case jg.ResourceRevealed(planet, _):
@@ -85,11 +84,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
         case Scored():
             return ()  # the scores have stood at the seats all the time
         case jg.EndLatched():
-            return (
-                _banner(
-                    stage, "The end is near: the round is played out", MUSTARD, 1.2, "ui/last_round"
-                ),
-            )
+            words = "The end is near: the round is played out"
+            return (_banner(stage, words, MUSTARD, 1.2, "ui/last_round"),)
         case _:
             return None
 
@@ -99,20 +95,33 @@ def _at(stage: OnStage, place: Place) -> Point:
 
 
 def _jump(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Iterable[Beat]:
-    """To the Gate, unless the ship is there already, and through it."""
-    through = _glide(stage, seat, AT_GATE, target, 0.4, cue)
-    if source.position == GATE:
-        return (through,)
-    return (_glide(stage, seat, source, AT_GATE, 0.35, "jump_gate/gate_open"), through)
+    """Into the Gate, where the ship looks far away, and out of it."""
+    gate = Box.around(*_at(stage, AT_GATE), 14, 14)
+    before, after = _stand(stage, seat, source), _stand(stage, seat, target)
+    into = _glide(stage, seat, (before, gate), AT_GATE, 0.35, "jump_gate/gate_open")
+    return (into, _glide(stage, seat, (gate, after), target, 0.4, cue))
+
+
+def _stand(stage: OnStage, seat: int, place: Place) -> Box:
+    """Where a ship is seen at rest at a place, as it is drawn there."""
+    view = stage.moment.view
+    ships = stage.showing.ships(view)
+    ships[seat] = place.position
+    return grown(stage.places.ring.ships(view, ships)[seat])
+
+
+def _flight(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Beat:
+    way = _stand(stage, seat, source), _stand(stage, seat, target)
+    return _glide(stage, seat, way, target, 0.6, cue)
 
 
 def _glide(
-    stage: OnStage, seat: int, source: Place, target: Place, seconds: float, cue: str
+    stage: OnStage, seat: int, way: tuple[Box, Box], target: Place, seconds: float, cue: str
 ) -> Beat:
-    """A ship flies a bent way, leaving a dotted track."""
-    start, end = _at(stage, source), _at(stage, target)
-    bend = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60)
-    path = curve(start, bend, end)
+    """A ship flies a bent way, leaving a dotted track; it leaves and arrives upright."""
+    start, end = way
+    bend = ((start.cx + end.cx) / 2, (start.cy + end.cy) / 2 - 60)
+    path = curve((start.cx, start.cy), bend, (end.cx, end.cy))
     rocket = stage.moment.rocket(seat)
 
     def begin() -> None:
@@ -126,10 +135,11 @@ def _glide(
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.dotted(path, MUSTARD, dot=5, gap=14, upto=share)
-        x, y = along(path, share)
-        canvas.image(rocket, Box.around(x, y, 64, 64), angle=-90 if end[0] >= start[0] else 90)
+        side = between(start.w, end.w, share)
+        turned = nose(path, share) * min(1.0, 5 * share, 5 * (1 - share))
+        canvas.image(rocket, Box.around(*along(path, share), side, side), angle=turned)
 
-    return Beat(seconds, begin=begin, draw=draw, end=end_of_it, cue=cue, x=end[0], ease=ease_in_out)
+    return Beat(seconds, begin=begin, draw=draw, end=end_of_it, cue=cue, x=end.cx, ease=ease_in_out)
 
 
 def _ring(stage: OnStage, place: Place, colour: Colour, cue: str) -> Beat:

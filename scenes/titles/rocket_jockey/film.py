@@ -13,7 +13,7 @@ from game.rocket_jockey.moves import ALIEN_TARGET, Move, Target
 from game.rocket_jockey.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import along
+from scenes.kit.lines import along, nose
 from scenes.table.banner import banner, ring
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
@@ -88,13 +88,12 @@ def _flight(stage: OnStage, seat: int, start: int, end: int, cue: str) -> Beat:
     """The seat's rocket flies the leg along its dotted path."""
     path = stage.places.board.path(start, end)
     rocket = stage.moment.rocket(seat)
-    angle = -90 if path[-1][0] >= path[0][0] else 90
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.dotted(path, MUSTARD, dot=6, gap=15, upto=share)
         x, y = along(path, share)
         side = stage.places.board.radius * 1.3
-        canvas.image(rocket, Box.around(x, y - 8, side, side), angle=angle)
+        canvas.image(rocket, Box.around(x, y - 8, side, side), angle=nose(path, share))
 
     return Beat(0.65, draw=draw, cue=cue, x=path[-1][0], ease=ease_in_out)
 

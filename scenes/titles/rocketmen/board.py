@@ -310,7 +310,7 @@ def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     picture = rocket_of(moment, show.seat)
     dx = unit * 0.12 * show.shake * sin(time * 60) if not moment.still else 0.0
     x, y = path.place(show.position)
-    angle = 0.0 if show.position <= 0 else path.angle(show.position)
+    angle = path.angle(show.position) * min(1.0, show.position)  # upright on the pad
     y -= unit * pad_lift(show.position) + show.lift
     side = unit * rocket_size(show.position)
     if show.ride > 0:

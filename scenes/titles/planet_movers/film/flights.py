@@ -10,7 +10,7 @@ from game.planet_movers.data import RINGS
 from game.planet_movers.data.orbits import RING_OF
 from game.planet_movers.events import RocketMoved
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point, Way, smooth
+from scenes.kit.lines import Point, Way, heading, smooth
 from scenes.table.director import Beat
 from scenes.theme import SEATS
 from scenes.titles.planet_movers.film.camerawork import OnStage, attend
@@ -18,7 +18,6 @@ from scenes.titles.planet_movers.places import PlanetPlaces, orrery
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.camera import home
 from scenes.titles.planet_movers.showing.disc import EDGE
-from scenes.titles.planet_movers.showing.orrery import heading
 from scenes.tween import ease_in_out
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import cos, degrees, hypot, radians, sin
 from typing import NamedTuple
 
 import pygame
@@ -412,11 +412,3 @@ class Orrery:
         with canvas.room(box):
             name = PLANETS[number].name
             canvas.text_centre(name, box.cx, box.cy, LABEL, CREAM)
-
-
-def heading(a: Point, b: Point) -> float:
-    """Degrees, anticlockwise from upright, of a way on screen; 0 if there is none."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    if hypot(dx, dy) < 1e-6:
-        return 0.0
-    return degrees(atan2(-dy, dx)) - 90

@@ -26,6 +26,8 @@ from scenes.tween import ease_in, ease_in_out, linear
 _HUSH = theme.rgb("#170C10")
 HOP = 0.24
 """Seconds from space to space."""
+LIFTED = 26.0
+"""Units that a rocket hangs over the pad once it has lifted off."""
 
 
 def beats_of(stage: OnStage, event: Event) -> Iterable[Beat] | None:
@@ -106,7 +108,7 @@ def _liftoff(stage: OnStage, boost: int) -> Beat:
         show = stage.showing.launching
         if show is not None:
             show.shake, show.flame = 1 - share, 1.0
-            show.lift = share * 26
+            show.lift = share * LIFTED
 
     def draw(canvas: Canvas, share: float) -> None:
         x, y = stage.places.track.spaces[0]
@@ -137,7 +139,7 @@ def _hop(stage: OnStage, space: int) -> Beat:
             show.position = space + share
             show.flame = 1.0
             show.shake = 0.0
-            show.lift = 10 * sin(pi * share)
+            show.lift = 10 * sin(pi * share) + (0 if space else LIFTED * (1 - share))
 
     def end() -> None:
         show = stage.showing.launching
@@ -203,13 +205,8 @@ def _value(stage: OnStage, value: int) -> Beat:
         share = 0.6 if stage.moment.still else share
         size = path.unit * (1.6 + 1.0 * min(1.0, share * 2.5))
         y -= path.unit * (3.4 + 0.8 * share)
-        colour = (
-            theme.CORAL
-            if value == 0
-            else theme.MINT
-            if show.position + value >= show.target
-            else theme.PAPER
-        )
+        there = show.position + value >= show.target
+        colour = theme.MINT if there else theme.PAPER if value else theme.CORAL
         canvas.circle(x, y, size * 0.72, theme.INK, border=colour, width=3)
         canvas.text_centre(f"+{value}", x, y, theme.NUMBER.sized(size), colour)
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import atan2, degrees
 
 from game.rocketmen.data import DESTINATIONS, TARGETS, TRACK
 from scenes.kit.box import Box
-from scenes.kit.lines import Point, Way
+from scenes.kit.lines import Point, Way, heading
 
 WORLDS = DESTINATIONS
 PRINTED = tuple(TARGETS[to].target for to in WORLDS)
@@ -41,8 +40,7 @@ class Track:
 
     def angle(self, space: float) -> float:
         """Where a rocket's nose points there: degrees anticlockwise from straight up."""
-        a, b = self.place(space - 0.25), self.place(space + 0.25)
-        return degrees(atan2(-(b[1] - a[1]), b[0] - a[0])) - 90
+        return heading(self.place(space - 0.25), self.place(space + 0.25))
 
     def world(self, destination: int) -> tuple[float, float, float]:
         """Middle and radius of a destination's planet."""
