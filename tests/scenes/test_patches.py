@@ -18,8 +18,9 @@ from scenes.logbook.badge import PICTURE, SECONDS, draw_patch, keep_picture, out
 from scenes.logbook.patches import SECRET
 from scenes.logbook.scene import LogbookScene
 from scenes.logbook.sewing import Sewing
+from scenes.screens.results import ResultsScene
 from scenes.settings import Speed
-from tests.clicker import Clicker
+from tests.clicker import PAINTED, Clicker
 from tests.screens.shows import marks_of, played
 from tests.screens.sizes import misplaced, sized
 
@@ -143,3 +144,25 @@ def test_pointing_at_a_dark_patch_tells_the_deed_and_no_secret() -> None:
             shown = " ".join(mark.text for mark in canvas.marks)
             assert words in shown
             assert never not in shown
+
+
+@pytest.mark.parametrize("skipped", [False, True])
+def test_the_last_stitch_is_painted(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, skipped: bool
+) -> None:
+    clicker.context.settings.speed = Speed.NORMAL
+    book: Any = clicker.context.logbook
+    monkeypatch.setattr(book, "fresh", lambda file: [EARNED])
+    scene = ResultsScene(clicker.context, played(400), Path("a.json"))
+    clicker.context.stack.replace(scene)
+    book.index.wait()
+    for _ in range(1000):
+        clicker.step(dt=0.02)
+        if skipped and scene.sewing.share > 0.3 and scene.shown == 1:
+            clicker.press(pygame.K_TAB)
+        if scene.sewing.share == 1 and not scene.moving:
+            break
+    clicker.step()
+    assert scene.sewing.share == 1
+    clicker._looks = PAINTED - 1  # pixels, not strokes
+    assert clicker.outdated() is None

@@ -32,6 +32,8 @@ from game.jump_gate.previews import told
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
 from game.jump_gate.zones import DOWN, UP
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.settings import Speed
 from scenes.table.controller import Phase
 from scenes.table.plans import colliding
@@ -465,3 +467,26 @@ def test_a_hint_rings_the_planet_that_it_names_before_its_card_is_chosen(
     board._draw_choices(canvas, scene.desk.places.ring, scene.desk.moment)
     x, y = scene.desk.places.ring.cells[3].disc
     assert [(ring[:2], ring[3]) for ring in drawn if ring[3] == SKY] == [((x, y), SKY)]
+
+
+@pytest.mark.parametrize("cls", [events.ShipFlew, events.ShipJumped, events.ShipWarped])
+def test_a_ship_leaves_and_arrives_as_it_stands_there(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, cls: Any
+) -> None:
+    scene = opened(clicker, position())
+    beats = list(film.film(scene.reel, cls(0, FIRST, SECOND), scene.view) or ())
+    seen: list[tuple[Box, float]] = []
+
+    def image(_canvas: Any, _name: str, box: Box, *, angle: float = 0.0, **_: Any) -> None:
+        seen.append((box, angle))
+
+    monkeypatch.setattr(Canvas, "image", image)
+    canvas = clicker.app.canvas(clicker.app.surface)
+    for beat, share in ((beats[0], 0.0), (beats[-1], 1.0)):
+        assert beat.draw is not None
+        beat.draw(canvas, share)
+    for (box, angle), place in zip(seen, (FIRST, SECOND), strict=True):
+        ships = [place.position, *scene.view.ships[1:]]
+        stands = board.grown(scene.desk.places.ring.ships(scene.view, ships)[0])
+        assert (box.cx, box.cy, box.w) == pytest.approx((stands.cx, stands.cy, stands.w))
+        assert angle == pytest.approx(0.0)

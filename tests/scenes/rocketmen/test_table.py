@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import hypot
 from typing import Any
 
 import pygame
@@ -18,6 +20,8 @@ from game.rocketmen.previews import deck_era, next_of_rival, odds
 from game.rocketmen.previews.outlook import outlook, percent, prospects
 from game.rocketmen.state import State
 from game.rocketmen.text import progress
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.screens.story import headline
 from scenes.settings import Speed
 from scenes.titles.rocketmen import board, choices
@@ -246,6 +250,30 @@ def test_what_happens_is_seen(still: Clicker, event: Event, reduced: bool) -> No
             beat.draw(canvas, 0.6)
         seen.append(still.app.surface.get_buffer().raw)
     assert any(frame != before for frame in seen)
+
+
+def test_a_rocket_lifts_off_without_a_jerk(still: Clicker, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(still, in_flight())
+    show = show_of(scene.view)
+    assert show is not None
+    show.position = 0.0
+    scene.desk.showing.launching = show
+    seen: list[tuple[Box, float]] = []
+
+    def image(_canvas: Any, _name: str, box: Box, *, angle: float = 0.0, **_: Any) -> None:
+        seen.append((box, angle))
+
+    monkeypatch.setattr(Canvas, "image", image)
+    canvas = still.app.canvas(still.app.surface)
+    for beat in beats.film(scene.reel, ev.LiftedOff(0, 1, 8), scene.view) or ():
+        for frame in range(21):
+            assert beat.step is not None
+            beat.step(frame / 20)
+            show.shake = 0.0  # it trembles sideways, as it should
+            board.draw_live(scene.desk.moment, scene.desk.places, scene.desk.showing, canvas)
+    for (box, angle), (after, turned) in pairwise(seen):
+        assert hypot(after.cx - box.cx, after.cy - box.cy) < 0.15 * box.w
+        assert abs(turned - angle) < 10
 
 
 def test_the_panel_of_a_launch_is_there_only_while_it_is_shown(still: Clicker) -> None:
