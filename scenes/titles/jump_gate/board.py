@@ -139,7 +139,7 @@ def _draw_cell(
     face = PLANETS[view.ring[planet]]
     owner = view.claimed[planet]
     x, y = cell.disc
-    canvas.circle(x, y, cell.radius * 1.18, theme.NIGHT)
+    canvas.circle(x, y, cell.radius * 1.18, theme.NIGHT, alpha=0.6)
     if here:
         canvas.ring(x, y, cell.radius * RIM, theme.MUSTARD, 3)
     _draw_world(canvas, view.ring[planet], x, y, cell.radius)
@@ -225,11 +225,8 @@ def _draw_scans(
     for planet, cell in enumerate(ring.cells):
         spots = [(s, box) for s, box in cell.scans(view, planet) if not under(covered, box)]
         if spots:
-            band = (
-                spots[0][1]
-                .union(spots[-1][1])
-                .union(max((b for _, b in spots), key=lambda b: b.right))
-            )
+            widest = max((box for _, box in spots), key=lambda box: box.right)
+            band = spots[0][1].union(spots[-1][1]).union(widest)
             canvas.rounded(band, band.h / 2, theme.INK, border=theme.LINE, width=1.5)
         for seat, box in spots:
             number = view.scans[planet][seat]
@@ -278,6 +275,7 @@ def _draw_middle(
     for at_hole, counts in ((False, view.gate), (True, view.hole)):
         for seat, box in places.markers(view, hole=at_hole):
             side = box.h * 0.6
+            canvas.rounded(box.inset(1.5), box.h / 2 - 1.5, theme.NIGHT, alpha=0.82)
             if counts[seat] == max(counts):  # who gets the Gate's points, whom the Hole strikes
                 edge = theme.CORAL if at_hole else theme.MUSTARD
                 canvas.outline(box.inset(1.5), edge, 2, box.h / 2 - 1.5)

@@ -10,20 +10,17 @@ from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.previews import onward
 from game.rocket_jockey.previews.plan import reading_of
 from game.rocket_jockey.state import AlienStatus, State
+from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
+from scenes.kit.lines import along
 from scenes.kit.text import Fonts
 from scenes.table.refs import Ref
 from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
 from scenes.titles.rocket_jockey.gesture import FlightGesture
-from scenes.titles.rocket_jockey.panels import (
-    ROOMY,
-    draw_copilots,
-    draw_counts,
-    draw_plan,
-)
+from scenes.titles.rocket_jockey.panels import ROOMY, draw_copilots, draw_counts, draw_plan
 from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import PlanetAt, looked_at, target_of
@@ -169,17 +166,18 @@ def draw_arc(canvas: Canvas, board: Board, start: int, end: int, bright: bool) -
     """The dotted way that a cargo wants to go."""
     path = board.path(start, end)
     canvas.dotted(path, MUSTARD if bright else MUTE, dot=5.5 if bright else 4, gap=15)
-    x, y = path[-1]
-    canvas.circle(x, y, 7, MUSTARD if bright else MUTE)
+    canvas.circle(*path[-1], 7, MUSTARD if bright else MUTE)
 
 
 def draw_legs(canvas: Canvas, board: Board, stops: Sequence[int], rocket: str) -> None:
-    """The legs flown so far in the plan, with the rocket at the last stop."""
-    for start, end in pairwise(stops):
+    """The legs flown so far in the plan, in their order, with the rocket at the last stop."""
+    for leg, (start, end) in enumerate(pairwise(stops), start=1):
         path = board.path(start, end)
         canvas.dotted(path, MUSTARD, dot=6, gap=15)
-        x, y = path[-1]
-        canvas.circle(x, y, 6, MUSTARD)
+        canvas.circle(*path[-1], 6, MUSTARD)
+        spot = along(path, 0.36)  # there and back again have two places
+        canvas.circle(*spot, 17, theme.PAPER, border=INK, width=2.5)
+        canvas.text_centre(str(leg), *spot, theme.NUMBER.sized(24), theme.INK_TEXT)
     x, y = board.planet(stops[-1])
     side = board.radius * 1.25
     place = Box.around(x, y - board.radius * 0.95 - side * 0.3, side, side)
