@@ -283,6 +283,12 @@ def system() -> str:
     return page(60, 60, halo + circle(30, 30, 8, "#FFFFFF"))
 
 
+def orbit() -> str:
+    """A way round a far star, seen aslant, to be tinted."""
+    way = ellipse(45, 45, 43, 16, "none", 'stroke="#FFFFFF" stroke-width="1.9"')
+    return page(90, 90, f'<g transform="rotate(-14 45 45)">{way}</g>')
+
+
 SKIES = (rocket_jockey, jump_gate, rocketmen, rockets, planet_movers)
 
 
@@ -296,5 +302,6 @@ def pictures() -> list[Picture]:
         Picture("places/jockey_sun.png", 480, 480, jockey_sun),
         Picture("places/sparkle.png", 80, 80, sparkle, "mask"),
         Picture("places/system.png", 120, 120, system, "mask"),
+        Picture("places/orbit.png", 180, 180, orbit, "mask"),
     ]
     return found

@@ -17,7 +17,7 @@ from scenes.titles.rockets.showing import Now, RocketsShowing
 _STEP = 78.0
 _BESIDE = 4
 """Lights on each side; later ones have no room."""
-_WORLD = rgb("#E9C27D")
+_WORLD, _ORBIT = rgb("#E9C27D"), rgb("#80608F")
 
 
 def _cells(areas: Areas) -> Iterable[tuple[float, float]]:
@@ -47,14 +47,15 @@ def _draw(
 def _draw_system(
     canvas: Canvas, x: float, y: float, colour: tuple[int, int, int], planets: int
 ) -> None:
-    """A star in its finder's colour with so many planets on their orbits."""
+    """A star in its finder's colour with so many planets on their orbits, seen aslant."""
     canvas.image("places/system", Box.around(x, y, 40, 40), tint=mix(colour, PAPER, 0.25))
     for planet in range(min(planets, 4)):
-        far = 14 + 7 * planet
-        canvas.ring(x, y, far, rgb("#5D4370"), 1.2)
+        far = 17 + 7 * planet
+        canvas.image("places/orbit", Box.around(x, y, 2.1 * far, 2.1 * far), tint=_ORBIT)
         turn = planet * 2.2 + x * 0.05
+        wide, high = far * cos(turn), far * 0.37 * sin(turn)
         shade = MINT if planet % 2 else _WORLD
-        canvas.circle(x + far * cos(turn), y + far * sin(turn), 3, shade)
+        canvas.circle(x + 0.97 * wide + 0.24 * high, y + 0.97 * high - 0.24 * wide, 3, shade)
 
 
 SCENERY = Scenery(
