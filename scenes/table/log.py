@@ -18,11 +18,13 @@ from scenes.theme import (
     LINE,
     MUSTARD,
     MUTE,
+    PLUM,
     RAISE,
     SEATS,
     SMALL,
     SMALL_BOLD,
     Colour,
+    mix,
 )
 
 MARK = 15.0
@@ -178,7 +180,8 @@ class LogPanel:
         return spans
 
     def _colour(self, seat: Seat) -> Colour:
-        return SEATS[self.colours[seat] % len(SEATS)]
+        shade = SEATS[self.colours[seat] % len(SEATS)]
+        return mix(shade, CREAM, 0.25) if shade == PLUM else shade  # plum is too dark for words
 
     @property
     def inner(self) -> Box:

@@ -14,6 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.screens.flow import open_table
 from scenes.table.table import Table
 from scenes.theme import BODY, CREAM, INK, Colour, Style
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.screens.shows import played
 from tests.screens.sizes import sized
@@ -123,6 +124,24 @@ def test_words_have_contrast_however_far_the_sky_has_sunk(height: int) -> None:
         at_table(clicker, "rocketmen", MOVES)
         air = clicker.scene.picture.air  # type: ignore[attr-defined]
         air.height = height
+        found = read(clicker)
+        assert {words: round(of, 2) for words, of in found.items() if of < LEAST} == {}
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1920, 1080), 1.0), ((1280, 720), 1.5)],
+    ids=["1080p", "720p-150"],
+)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_words_have_contrast_when_the_gate_shines_brightest(
+    seats: int, size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats)
+        scene.view.gate[0] = 12
+        scene.refresh()
+        clicker.step()
         found = read(clicker)
         assert {words: round(of, 2) for words, of in found.items() if of < LEAST} == {}
 

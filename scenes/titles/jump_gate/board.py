@@ -270,7 +270,7 @@ def _draw_middle(
         y = shown.bottom + 4 + ring.title / 2
         wide = canvas.fonts.width(title, style) + 20
         pill = Box.around(box.cx, y, wide, canvas.fonts.height(style) + 2)
-        canvas.rounded(pill, pill.h / 2, theme.NIGHT, alpha=0.82)
+        canvas.rounded(pill, pill.h / 2, theme.NIGHT)
         canvas.text_centre(title, box.cx, y, style, theme.CORAL if alarm else theme.CREAM)
     for at_hole, counts in ((False, view.gate), (True, view.hole)):
         for seat, box in places.markers(view, hole=at_hole):

@@ -20,7 +20,7 @@ def _draw(moment: Now, places: JumpGatePlaces, showing: Flights, sky: Sky, canva
     ring = places.ring
     gate = ring.picture(ring.gate, moment.view.seats)
     wider = _WIDER * min(_MOST, sum(moment.view.gate))
-    for at, alpha in ((3, 0.1), (2, 0.12), (1, 0.2)):
+    for at, alpha in ((3, 0.07), (2, 0.09), (1, 0.2)):
         near = gate.w * (0.5 + 0.07 * at) + wider * at / 3
         canvas.circle(gate.cx, gate.cy, near, MINT, alpha=alpha)
 
