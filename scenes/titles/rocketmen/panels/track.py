@@ -18,7 +18,7 @@ NEARER = " at "
 _NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
 ROCKET = 3.8
 """A rocket's side in radii of a plain space."""
-ON_PAD = 7.0
+ON_PAD = 8.6
 """Before it starts it is seen from near by."""
 LOW = 14.0
 """A radius of spaces below which the figures beside the planets would collide."""
