@@ -282,7 +282,7 @@ class MenuScene(Scene):
         posters = [
             Target(
                 f"title:{poster.id}",
-                box,
+                self._reach(poster, box),
                 f"{poster.name}: {poster.line}. {poster.facts}.",
                 "posters",
                 radius=18,
@@ -290,10 +290,20 @@ class MenuScene(Scene):
             for poster, box in self.cards
         ]
         learn = [
-            Target(f"learn:{pill.poster.id}", pill.box, pill.spoken, "learn", radius=pill.box.h / 2)
+            Target(
+                f"learn:{pill.poster.id}",
+                self._reach(pill.poster, pill.box),
+                pill.spoken,
+                "learn",
+                radius=pill.box.h / 2,
+            )
             for pill in self.pills
         ]
         return [*posters, *learn, *self.buttons.targets()]
+
+    def _reach(self, poster: Poster, box: Box) -> Box:
+        """Where something of a poster can be clicked: where it lies, and lifted with the poster."""
+        return box.union(box.moved(0, -LIFT)) if poster.id == self.active else box
 
     def pointed(self, target: Target | None) -> None:
         # The mouse lifts a poster by pointing at it; only the keyboard rings a button.

@@ -398,6 +398,20 @@ def test_learn_on_a_poster_begins_its_lesson(menu: Clicker, poster: Poster) -> N
     assert menu.scene.name == "lesson"
 
 
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
+def test_learn_is_clicked_where_a_lifted_poster_shows_it(menu: Clicker, part: float) -> None:
+    menu.move_to("title:jump_gate")
+    menu.settle()
+    scene: Any = menu.scene
+    pill = next(pill.box for pill in scene.pills if pill.poster.id == "jump_gate")
+    shown = pill.moved(0, -menu_screen.LIFT)
+    x, y = shown.cx, shown.y + shown.h * part
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        menu.step(menu._mouse(kind, x, y))
+    menu.settle()
+    assert menu.scene.name == "lesson"
+
+
 def test_learn_goes_on_where_the_lesson_was_left_and_begins_again_once_it_is_done(
     menu: Clicker,
 ) -> None:
