@@ -35,6 +35,8 @@ class GuideScene(WidgetScene):
         self.marked: int | None = None
         """The block it was opened at."""
         self.jump_to: int | None = None
+        self._reached = (0, -1.0)
+        """The block that was jumped to last, and how far the page was scrolled then."""
         self.left: list[float] = []
         """Where the reader was when following a link, the last one last."""
         self.blocks: list[Block] = []
@@ -149,6 +151,7 @@ class GuideScene(WidgetScene):
         if self.jump_to is not None and self.jump_to < len(self.boxed):
             place = self.boxed[self.jump_to].box
             panel.scroll(self.context.fonts, place.y - panel.box.y - _ABOVE)
+            self._reached = (self.jump_to, panel.offset)
             self._follow_contents()
             self._collect()
         self.jump_to = None
@@ -168,8 +171,13 @@ class GuideScene(WidgetScene):
     def chapter(self) -> int:
         """The block that begins the chapter that is being read; -1 before the first."""
         panel = next(panel for panel in self.scroll_panels() if panel.key == "text")
-        top = panel.box.y + panel.box.h * 0.3
-        begun = [n for n in self._chapters() if n < len(self.boxed) and self.boxed[n].box.y <= top]
+        block, offset = self._reached
+        if panel.offset == offset:  # nobody has read on: the next chapter may be in sight already
+            begun = [number for number in self._chapters() if number <= block]
+        else:
+            top = panel.box.y + panel.box.h * 0.3
+            there = [n for n in self._chapters() if n < len(self.boxed)]
+            begun = [number for number in there if self.boxed[number].box.y <= top]
         return begun[-1] if begun else -1
 
     def _follow_contents(self) -> None:
