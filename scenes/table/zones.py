@@ -203,7 +203,7 @@ def tail(
 ) -> list[Place | None]:
     """The places of a `Tail`."""
     box = zone.box
-    w = min(box.w, box.h / zone.ratio)
+    w = max(1.0, min(box.w, box.h / zone.ratio))  # a place may be too low for any card
     fits = 1 + int(max(0.0, box.w - w) / (w * tight))
     shown = min(len(cards), most, fits)
     step = min(w + gap, (box.w - w) / max(1, shown - 1))

@@ -213,8 +213,9 @@ def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
 def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
     view, path = moment.view, places.track
     rival = view.rival
-    if rival is not None and rival.busy and not showing.rival_flying:
-        draw_rival(moment, places, showing, canvas, rival.position)
+    busy = rival.position if rival is not None and rival.busy else -1
+    if (at := busy if showing.rival_at is None else showing.rival_at) >= 0:
+        draw_rival(moment, places, showing, canvas, at)
     if grounded(moment, showing):
         picture = rocket_of(moment, shown_seat(moment))
         shift = (0.0, -path.unit * (pad_lift(0) - track.RAISED))

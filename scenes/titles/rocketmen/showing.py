@@ -107,13 +107,14 @@ class Launches(Showing[State, Move]):
     """A token that the film has planted already."""
     departed: bool = False
     """The film has seen the own rocket arrive: none stands on the start."""
-    rival_flying: bool = False
+    rival_at: int | None = None
+    """Where the film has brought the rival's rocket; -1 while it flies."""
     time: float = 0.0
     """Seconds, for what trembles and flickers."""
 
     def truth(self, moment: Now) -> None:
         self.launching = show_of(moment.view)
-        self.arrival, self.departed, self.rival_flying = None, False, False
+        self.arrival, self.departed, self.rival_at = None, False, None
 
 
 def shown_seat(moment: Now) -> Seat:

@@ -124,8 +124,10 @@ def _draw_slots_words(canvas: Canvas, slots: Box) -> None:
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
     """What lies on the cards: how many ships, and dots under the cards that stay for the thief."""
     for seat, row, pile in places.rows(moment.view):
-        worth = partial(told.part_total, moment.names, pile)
-        draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
+        lying = showing.cards.sprites.get(Zone("discovery", seat), ())
+        if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
+            worth = partial(told.part_total, moment.names, pile)
+            draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
         if len(starts) > 1:
             box = places.ships_of(seat)

@@ -242,7 +242,7 @@ def lay_board(
 
 def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     """Tall stations have two rows of cards, low ones discoveries and beside them all else."""
-    inner = box.inset(10.0, 8.0)
+    inner = Box(box.x + 10.0, box.y + 8.0, box.w - 20.0, max(40.0, box.h - 16.0))
     head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 2)
     body = Box(body.x, body.y, body.w, max(20.0, body.h))
     if 110 < body.h < 330 and body.w > 4 * body.h:  # as wide as the board: all in a row

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import hypot
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -420,6 +421,22 @@ def test_rockets_on_different_spaces_stay_in_their_places(
     still: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert set(rival_lifts(still, monkeypatch, 4)) == {0.0}
+
+
+def test_the_rival_s_rocket_stands_where_it_has_flown_until_all_is_told(
+    still: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(still, solo())  # the rival's rocket is on 7
+    drawn: list[float] = []
+    monkeypatch.setattr(
+        track, "draw_rival", lambda canvas, way, space, *_, **__: drawn.append(space)
+    )
+    stage = SimpleNamespace(showing=scene.desk.showing, refresh=scene.desk.refresh)
+    for beat in beats._hops(stage, 7, 9):  # type: ignore[arg-type]  # all that it looks at
+        drawn.clear()
+        beat.begin()
+        still.picture()
+    assert set(drawn) == {9}
 
 
 def test_the_ribbon_of_a_chosen_card_rises_with_it(still: Clicker) -> None:

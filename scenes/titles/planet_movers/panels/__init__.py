@@ -324,12 +324,9 @@ def _world_facts(moment: Now) -> list[str]:
 
 
 def _draw_row(moment: Now, box: Box, canvas: Canvas) -> None:
-    for card, line in zip(_row(moment), box.rows(len(moment.view.row)), strict=False):
-        strip(canvas, line.inset(0, 3), card)
-
-
-def _row(moment: Now) -> list[int]:
-    return [pile[0] for pile in moment.view.row if pile]
+    for pile, line in zip(moment.view.row, box.rows(len(moment.view.row)), strict=True):
+        for card in pile[:1]:
+            strip(canvas, line.inset(0, 3), card)
 
 
 PANELS: tuple[SidePanel[State, Move], ...] = (
@@ -339,7 +336,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: CONTRACTS,
         high=lambda moment, wide: 8 * moment.fonts.line_height(theme.SMALL),
         draw=_draw_row,
-        facts=lambda moment: [contract_words(card) for card in _row(moment)],
+        facts=lambda moment: [contract_words(pile[0]) for pile in moment.view.row if pile],
         laid=lambda places: bool(places.row),
     ),
     SidePanel(

@@ -147,20 +147,25 @@ def _hops(stage: OnStage, before: int, after: int) -> Iterable[Beat]:
     """The rival's rocket climbs, space by space."""
     for space in range(before, after):
         yield _hop(stage, space)
+    yield Beat(0.0, begin=lambda: _stand(stage, after))
+
+
+def _stand(stage: OnStage, space: int) -> None:
+    """It stands there until all is told; -1: it flies."""
+    stage.showing.rival_at = space
+    stage.refresh()
 
 
 def _hop(stage: OnStage, space: int) -> Beat:
-    def begin() -> None:
-        stage.showing.rival_flying = True
-        stage.refresh()
-
     def draw(canvas: Canvas, share: float) -> None:
         moment = stage.moment
         draw_rival(
             moment, stage.places, stage.showing, canvas, space + share, -56 * share * (1 - share)
         )
 
-    return Beat(0.35, begin=begin, draw=draw, cue="rocketmen/boost", ease=ease_in_out)
+    return Beat(
+        0.35, begin=lambda: _stand(stage, -1), draw=draw, cue="rocketmen/boost", ease=ease_in_out
+    )
 
 
 def doer(event: Event) -> Seat | None:
