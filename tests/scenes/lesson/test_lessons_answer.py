@@ -64,7 +64,7 @@ def test_what_is_told_stands_beside_its_thing_and_free_or_not_at_all(
 
 def test_a_click_in_the_wrong_order_says_what_comes_first(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 3, 1)
+    lesson = one.open("rocket_jockey", 3, 2)
     one.choose(lesson.asked_key() or "")
     first, *later = lesson.light.clicks()
     one.choose(later[1].key)
@@ -113,17 +113,17 @@ def test_what_the_mouse_rests_on_says_nothing_in_the_next_step(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    one.open("rocket_jockey", 2, 5)
-    one.choose("seat:0")
+    one.open("rocketmen", 3, 0)
+    one.choose("goal:0")
     lesson = one.lesson
-    assert (lesson.chapter, lesson.number) == (3, 0)
+    assert (lesson.chapter, lesson.number) == (3, 1)
     canvas = one.clicker.app.canvas(one.clicker.app.surface)
-    one.clicker.move_to("seat:0")
+    one.clicker.move_to("goal:0")
     lesson.overlays.hovering = 2.0
     lesson.draw_last(canvas)
     assert not lesson.overlays.shown
-    one.clicker.move_to("seat:1")
-    one.clicker.move_to("seat:0")
+    one.clicker.move_to("bar:leave")
+    one.clicker.move_to("goal:0")
     lesson.overlays.hovering = 2.0
     lesson.draw_last(canvas)
     assert lesson.overlays.shown
@@ -131,7 +131,7 @@ def test_what_the_mouse_rests_on_says_nothing_in_the_next_step(
 
 def test_a_lit_pile_is_lit_with_its_name(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 3, 0)
+    lesson = one.open("rocket_jockey", 3, 1)
     asked = one.clicker.target(lesson.asked_key() or "")
     lit = next(lit for lit in lesson.light.lit() if lit.asked)
     assert lit.box.bottom - asked.rect.bottom > one.clicker.context.fonts.line_height(SMALL)
@@ -154,7 +154,7 @@ def test_the_aliens_are_at_earth_and_the_game_is_over_while_points_are_counted(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 4, 2)
+    lesson = one.open("rocket_jockey", 4, 3)
     one.clicker.context.settings.speed = Speed.NORMAL
     scores, said = [], set()
     for _ in range(5):

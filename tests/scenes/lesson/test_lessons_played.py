@@ -325,7 +325,7 @@ def test_the_aliens_lie_at_earth_once_they_are_brought_there(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    one.open("rocket_jockey", 4, 2)
+    one.open("rocket_jockey", 4, 3)
     one.do_right()
     assert one.lesson.over
     earth = one.clicker.target("planet:3").rect

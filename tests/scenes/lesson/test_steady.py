@@ -99,7 +99,7 @@ def test_the_button_with_which_a_move_ends_is_left_free_with_large_text(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil(2.0)
-    for place in ((1, 1), (2, 1), (3, 1), (4, 2)):
+    for place in ((1, 1), (2, 1), (3, 2), (4, 3)):
         lesson = one.open("rocket_jockey", *place)
         step = lesson.step
         while len(lesson.asking.refs(step)) > 1:
