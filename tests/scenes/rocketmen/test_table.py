@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import hypot
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -29,8 +28,7 @@ from scenes.titles.rocketmen import board, choices
 from scenes.titles.rocketmen.deck_scene import DeckScene
 from scenes.titles.rocketmen.faces.face import back, face, front
 from scenes.titles.rocketmen.film import beats
-from scenes.titles.rocketmen.panels import track
-from scenes.titles.rocketmen.showing import Show, show_of
+from scenes.titles.rocketmen.showing import show_of
 from tests.clicker import Clicker
 from tests.scenes.opening import frames, other_world, silent
 from tests.scenes.rocketmen.tables import (
@@ -394,49 +392,6 @@ def test_the_film_tells_the_chance_of_what_it_has_shown() -> None:
 def test_h2_in_the_battle_for_earth_there_are_places_for_four_achievements(still: Clicker) -> None:
     state = position({"tokens": {"hand": 1}}, options={"mode": "battle_for_earth"})
     assert opened(still, state).desk.places.missions == 4
-
-
-def rival_lifts(still: Clicker, monkeypatch: pytest.MonkeyPatch, space: int) -> list[float]:
-    """How far above its place the rival's rocket is drawn while the own one stands on a space."""
-    found: list[float] = []
-
-    def draw(*_: object, lift: float, **__: object) -> None:
-        found.append(lift)
-
-    monkeypatch.setattr(track, "draw_rival", draw)
-    scene = opened(still, solo())  # the rival's rocket is on 7
-    scene.desk.showing.launching = Show(0, "moon", "spaceship", 10, 4, position=space)
-    found.clear()
-    still.picture()
-    return found
-
-
-def test_two_rockets_on_one_space_are_both_seen(
-    still: Clicker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert min(rival_lifts(still, monkeypatch, 7)) < 0
-
-
-def test_rockets_on_different_spaces_stay_in_their_places(
-    still: Clicker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert set(rival_lifts(still, monkeypatch, 4)) == {0.0}
-
-
-def test_the_rival_s_rocket_stands_where_it_has_flown_until_all_is_told(
-    still: Clicker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = opened(still, solo())  # the rival's rocket is on 7
-    drawn: list[float] = []
-    monkeypatch.setattr(
-        track, "draw_rival", lambda canvas, way, space, *_, **__: drawn.append(space)
-    )
-    stage = SimpleNamespace(showing=scene.desk.showing, refresh=scene.desk.refresh)
-    for beat in beats._hops(stage, 7, 9):  # type: ignore[arg-type]  # all that it looks at
-        drawn.clear()
-        beat.begin()
-        still.picture()
-    assert set(drawn) == {9}
 
 
 def test_the_ribbon_of_a_chosen_card_rises_with_it(still: Clicker) -> None:
