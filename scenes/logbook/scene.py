@@ -82,6 +82,9 @@ class LogbookScene(WidgetScene):
         """Whether the sheet is a page of its own, where there is no room beside the list."""
         self.most = PAGE
         self.thrown: Thrown | None = None
+        """What the strip offers to bring back, as long as it is there."""
+        self.gone: list[Thrown] = []
+        """What undo brings back, the last first, as long as the Logbook is open."""
         self._thrown_name = ""
         self._left = 0.0
         self._changes = -1
@@ -377,17 +380,18 @@ class LogbookScene(WidgetScene):
         except SaveError as error:
             self.context.notify(str(error))
             return
+        self.gone.append(self.thrown)
         self._thrown_name, self._left = telling.name_of(row), UNDO_SECONDS
         self.page, self.file = False, near[0] if near else ""
         if self.focus.key == f"game:{row.file}":
             self.focus.key = f"game:{self.file}"
 
     def _undo(self) -> None:
-        thrown, self.thrown = self.thrown, None
-        if thrown is None:
+        self.thrown = None
+        if not self.gone:
             return
         try:
-            self.file = self.book.bring_back(thrown).name
+            self.file = self.book.bring_back(self.gone.pop()).name
         except SaveError as error:
             self.context.notify(str(error))
 
@@ -455,7 +459,7 @@ class LogbookScene(WidgetScene):
             self.context.ways.menu()
 
     def command(self, command: Command) -> bool:
-        if command is Command.UNDO and self.thrown is not None and self.editing is None:
+        if command is Command.UNDO and self.gone and self.editing is None:
             self._undo()
             self.relayout()
             return True

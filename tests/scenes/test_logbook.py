@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.save import read_save
@@ -147,15 +148,21 @@ def test_a_deleted_game_comes_back_by_undo(clicker: Clicker) -> None:
     assert len(games(clicker)) == COUNT
 
 
-def test_the_offer_to_undo_ends(clicker: Clicker) -> None:
+def test_undo_brings_games_back_after_its_offer_has_ended_the_last_first(clicker: Clicker) -> None:
     scene: Any = clicker.scene
-    clicker.choose("trash")
-    clicker.step()
-    thrown = scene.thrown
-    clicker.step(dt=UNDO_SECONDS)
-    assert scene.thrown is None
-    clicker.context.logbook.bring_back(thrown)
-    clicker.context.logbook.index.wait()
+    there = games(clicker)
+    for _ in range(2):
+        clicker.choose("trash")
+        clicker.step()
+        clicker.step(dt=UNDO_SECONDS)
+        assert scene.thrown is None
+    assert len(games(clicker)) == COUNT - 2
+    for more in (1, 2):
+        clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+        clicker.context.logbook.index.wait()
+        clicker.settle()
+        assert len(games(clicker)) == COUNT - 2 + more
+    assert games(clicker) == there
 
 
 def test_a_name_is_kept_in_the_file(clicker: Clicker) -> None:
