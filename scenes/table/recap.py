@@ -69,7 +69,7 @@ def spoken_of(event: Event) -> tuple[str, ...]:
     """The keys of what an event is about: cards, then places, then whose doing it was."""
     if isinstance(event, CardMoved):
         zones = (event.target, event.source)
-        piles = (f"zone:{zone.name}:{zone.seat}" for zone in zones)
+        piles = (ZoneAt(zone).key for zone in zones)
         return (f"card:{event.card}", *piles, *(f"seat:{zone.seat}" for zone in zones))
     cards, places, seats = [], [], []
     for each in fields(event):

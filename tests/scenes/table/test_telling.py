@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import titles
-from game.core.contract import Zone
+from game.core.contract import HIDDEN, Zone
 from game.core.events import CardMoved, Scored
 from game.core.players import Player
 from game.core.session import Session
@@ -22,8 +22,8 @@ from scenes.table.controller import Phase
 from scenes.table.director import Beat
 from scenes.table.log import EVERYBODY
 from scenes.table.pins import draw_pins, spoken_target
-from scenes.table.recap import MOST, Told, doer, recap
-from scenes.table.refs import CardAt, SinceAt
+from scenes.table.recap import MOST, Told, doer, recap, spoken_of
+from scenes.table.refs import CardAt, SinceAt, ZoneAt
 from scenes.table.since import PICTURES, picture_of
 from scenes.table.tempo import LONGEST, ROUND, Tempo
 from scenes.titles import table_of
@@ -313,3 +313,13 @@ def test_no_pin_lies_on_what_a_tip_covers(toys: Toys) -> None:
         canvas.marks = []
         draw_pins(canvas, since, shown, (), None, lambda event, asked: ())
         assert sum(mark.text == "1" for mark in canvas.marks) == dots
+
+
+def test_a_sentence_knows_its_piles_by_the_keys_that_they_have_on_the_table(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.settle()
+    piles = {target.key for target in scene.targets() if isinstance(target.ref, ZoneAt)}
+    zones = scene.desk.places.zones
+    keys = {key for zone in zones for key in spoken_of(CardMoved(HIDDEN, zone, zone))}
+    assert piles
+    assert piles <= keys
