@@ -6,14 +6,15 @@ lettered and painted at the very end stays blank.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import pygame
 
 from scenes.app import App
 from scenes.art import Cache
-from scenes.kit.layer import Layer
+from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Layer, Tape
 from scenes.theme import Colour, Style
 from tests.pictures import SharedArt, SharedFonts
 
@@ -23,8 +24,38 @@ LINES = Cache(200_000_000)
 WRAPPED: dict[Hashable, Any] = {}
 
 
+class Unpainted(pygame.Surface):
+    """A window that takes what is put on it and shows nothing."""
+
+    def blit(self, *args: Any, **named: Any) -> pygame.Rect:
+        return pygame.Rect(0, 0, 0, 0)
+
+    def fill(self, *args: Any, **named: Any) -> pygame.Rect:
+        return pygame.Rect(0, 0, 0, 0)
+
+
+class BlankShapes(Cache):
+    """Sprites; plain shapes and windows onto pictures have their size alone."""
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        match key:
+            case ("disc" | "ring", int(radius), *_):
+                return super().get((radius,), lambda: _blank(2 * radius, 2 * radius))
+            case ("polygon", int(w), int(h), *_) | ("cover" | "picture", _, (int(w), int(h)), *_):
+                return super().get((w, h), lambda: _blank(w, h))
+        return super().get(key, make)
+
+
+def _blank(w: int, h: int) -> pygame.Surface:
+    return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
+
+
 class BlankArt(SharedArt):
     """Pictures of the right size without anything on them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sprites = BlankShapes(self.sprites.budget)
 
     def _made(self, name: str, w: int, h: int, tint: tuple[int, int, int] | None) -> pygame.Surface:
         return pygame.Surface((w, h), pygame.SRCALPHA)
@@ -65,5 +96,16 @@ def leave_blank(app: App) -> None:
         if layer is not None and not isinstance(layer, BlankLayer):
             app._layer = BlankLayer(layer.surface)
 
-    app._rescale = rescaled  # type: ignore[method-assign]
+    make, windows = app.canvas, dict[tuple[int, int], Unpainted]()
+
+    def canvas(surface: pygame.Surface | Tape) -> Canvas:
+        if isinstance(surface, Tape):
+            return make(surface)
+        size = surface.get_size()
+        if size not in windows:
+            windows.clear()
+            windows[size] = Unpainted(size)
+        return make(windows[size])
+
+    app._rescale, app.canvas = rescaled, canvas  # type: ignore[method-assign]
     app._rescale()
