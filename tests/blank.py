@@ -13,8 +13,7 @@ import pygame
 
 from scenes.app import App
 from scenes.art import Cache
-from scenes.kit.canvas import Canvas
-from scenes.kit.layer import Layer, Tape
+from scenes.kit.layer import Layer
 from scenes.theme import Colour, Style
 from tests.pictures import SharedArt, SharedFonts
 
@@ -25,13 +24,21 @@ WRAPPED: dict[Hashable, Any] = {}
 
 
 class Unpainted(pygame.Surface):
-    """A window that takes what is put on it and shows nothing."""
+    """A window that takes what is put on it and shows nothing: who looks at it is told so."""
 
     def blit(self, *args: Any, **named: Any) -> pygame.Rect:
         return pygame.Rect(0, 0, 0, 0)
 
     def fill(self, *args: Any, **named: Any) -> pygame.Rect:
         return pygame.Rect(0, 0, 0, 0)
+
+    def copy(self) -> Unpainted:
+        return self
+
+    def _look(self, *args: Any) -> Any:
+        raise AssertionError("there is nothing to be seen of a program that paints nothing")
+
+    get_at = get_buffer = get_view = subsurface = _look
 
 
 class BlankShapes(Cache):
@@ -85,27 +92,27 @@ class BlankLayer(Layer):
         """Nothing is painted."""
 
 
+class BlankApp(App):
+    """The program with blank pictures, letters and layers."""
+
+    _window: Unpainted | None = None
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """As large as the window."""
+        size = self.window.get_surface().get_size()
+        if self._window is None or self._window.get_size() != size:
+            self._window = Unpainted(size)
+        return self._window
+
+    def _rescale(self) -> None:
+        super()._rescale()
+        if self._layer is not None and not isinstance(self._layer, BlankLayer):
+            self._layer = BlankLayer(self.surface)
+
+
 def leave_blank(app: App) -> None:
-    """Gives a program blank pictures, letters and layers."""
+    """Makes a program one that paints nothing."""
     app.context.art, app.context.fonts = BlankArt(), BlankFonts()
-    rescale = app._rescale
-
-    def rescaled() -> None:
-        rescale()
-        layer = app._layer
-        if layer is not None and not isinstance(layer, BlankLayer):
-            app._layer = BlankLayer(layer.surface)
-
-    make, windows = app.canvas, dict[tuple[int, int], Unpainted]()
-
-    def canvas(surface: pygame.Surface | Tape) -> Canvas:
-        if isinstance(surface, Tape):
-            return make(surface)
-        size = surface.get_size()
-        if size not in windows:
-            windows.clear()
-            windows[size] = Unpainted(size)
-        return make(windows[size])
-
-    app._rescale, app.canvas = rescaled, canvas  # type: ignore[method-assign]
+    app.__class__ = BlankApp
     app._rescale()

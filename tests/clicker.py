@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -119,15 +119,21 @@ class InlineBots:
 class Clicker:
     """A person at the program: sees targets, clicks them, presses keys, waits, takes pictures."""
 
+    paints: ClassVar[bool] = True
+    """Whether a program that is not told otherwise paints; `tests/conftest.py` sets it."""
+
     def __init__(
         self,
         size: tuple[int, int] = (1280, 720),
         *,
         speed: Speed = Speed.INSTANT,
         bots: Any = None,
-        painted: bool = True,
+        painted: bool | None = None,
     ) -> None:
-        """`painted`: False where no test looks at pixels, which takes two thirds of the time."""
+        """`painted`: False where nobody looks at pixels, which takes two thirds of the time.
+
+        Tests paint only where they are marked so; what is no test always paints.
+        """
         self.context = make_context()
         self.context.art, self.context.fonts = SharedArt(), SharedFonts()
         self.context.saves.clock = noon  # a game that ends at night earns a patch
@@ -137,8 +143,8 @@ class Clicker:
         self.bots = bots if bots is not None else InlineBots(level="pilot")
         self.context._bots = self.bots
         self.app = App(self.context, size)
-        self.painted = painted
-        if not painted:
+        self.painted = self.paints if painted is None else painted
+        if not self.painted:
             leave_blank(self.app)
         self._looks = self._steps = self._hurried = 0
 
@@ -253,7 +259,8 @@ class Clicker:
                 wait(0.05)
             elif frame > 200 and not top.moving:
                 time.sleep(0.002)  # something is done beside the window, on a busy machine
-            self.step(dt=0.05)
+            with nullcontext() if top.settled else self.hurried(self._hurried or HURRIED):
+                self.step(dt=0.05)
         raise Stuck(f"{self.scene.name} did not come to rest: {self.scene.prompt()}")
 
     def point(self, target: Target) -> tuple[float, float]:

@@ -140,6 +140,9 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Give each test a player's folder of its own; it is made only if something is written."""
     os.environ["LAUNCH_WINDOW_HOME"] = str(_HOMES / str(next(_numbers)))
+    clicker = sys.modules.get("tests.clicker")  # not imported for tests that open no program
+    if clicker is not None:
+        clicker.Clicker.paints = item.get_closest_marker("painted") is not None
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

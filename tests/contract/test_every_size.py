@@ -73,6 +73,7 @@ def test_a_title_opens_at_every_size(table: Clicker, window: tuple[int, int]) ->
 
 
 @pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.painted
 def test_a_title_is_drawn_and_continued_at_the_largest_interface(title_id: str) -> None:
     with sized((1280, 720)) as clicker:
         clicker.context.settings.window_scale = WINDOW_SCALES[-1]

@@ -88,7 +88,7 @@ def test_a_changed_save_leaves_the_way_to_the_menu_open(clicker: Clicker) -> Non
 
 @pytest.fixture(scope="module")
 def blank() -> Iterator[Clicker]:
-    clicker = Clicker(painted=False)
+    clicker = Clicker()
     yield clicker
     clicker.close()
 

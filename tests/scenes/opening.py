@@ -26,9 +26,11 @@ class Silent(InlineBots):
         return None
 
 
-def silent(size: tuple[int, int] = (1280, 720), speed: Speed = Speed.INSTANT) -> Clicker:
+def silent(
+    size: tuple[int, int] = (1280, 720), speed: Speed = Speed.INSTANT, painted: bool | None = None
+) -> Clicker:
     """A program whose bots never move."""
-    return Clicker(size, speed=speed, bots=Silent())
+    return Clicker(size, speed=speed, bots=Silent(), painted=painted)
 
 
 def open_at(
@@ -62,7 +64,7 @@ def other_world(title: Title, state: Any, seat: int | None, salt: int = 7) -> An
 
 def frames(opened: Callable[[Clicker], Any], move: Any = None) -> list[bytes]:
     """Every picture of the table that is opened, and of the move made there."""
-    clicker = silent(speed=Speed.NORMAL)
+    clicker = silent(speed=Speed.NORMAL, painted=True)
     scene = opened(clicker)
     found = []
 

@@ -372,12 +372,14 @@ def test_no_sound_device_leaves_the_program_silent(
     assert audio.heard[-1] == "ui/click"
 
 
+@pytest.mark.painted
 def test_a_missing_picture_is_drawn_plain(clicker: Clicker, hangar: Hangar) -> None:
     canvas = clicker.app.canvas(pygame.Surface((300, 300)))
     assert not canvas.image("planets/no_such_world", Box(0, 0, 100, 100))
     assert canvas.surface.get_at((33, 33)) != canvas.surface.get_at((250, 250))
 
 
+@pytest.mark.painted
 def test_an_overlay_darkens_what_lies_below(clicker: Clicker) -> None:
     from scenes.screens.confirm import ConfirmScene
 

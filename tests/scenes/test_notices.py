@@ -9,6 +9,8 @@ from tests.clicker import Clicker
 from tests.screens.shows import SHOWS, show
 from tests.screens.sizes import TEXTS, sized
 
+pytestmark = pytest.mark.painted
+
 SENTENCE = (
     "A saved game was damaged, so an older state is used: rocket_jockey-20261122-151824-1.json "
     "can't be read. It was kept as rocket_jockey-20261122-151824-1.damaged-1.json."

@@ -32,6 +32,7 @@ def first_frame(clicker: Clicker) -> None:
     clicker.step()
 
 
+@pytest.mark.painted
 def test_a_table_opens_out_of_what_was_chosen(clicker: Clicker) -> None:
     menu = clicker.app.surface.copy()
     clicker.context.stack.origin = None
@@ -62,6 +63,7 @@ def test_the_longest_passing_takes_less_than_half_a_second(clicker: Clicker) -> 
     assert clicker.app._passing.seconds <= 0.4
 
 
+@pytest.mark.painted
 def test_the_result_rises_over_the_table(clicker: Clicker) -> None:
     menu = clicker.app.surface.copy()
     clicker.context.stack.replace(ResultsScene(clicker.context, played(400)))

@@ -94,6 +94,7 @@ def test_a_patch_looks_otherwise_dark_half_sewn_and_sewn_on(clicker: Clicker) ->
     assert len({dark, drawn(clicker, EARNED, 0.5), drawn(clicker, EARNED)}) == 3
 
 
+@pytest.mark.painted
 def test_a_dark_patch_shows_its_sign_and_a_secret_one_none(clicker: Clicker) -> None:
     dark = replace(EARNED, file="")
     assert drawn(clicker, dark) != drawn(clicker, replace(dark, secret=True))
@@ -147,6 +148,7 @@ def test_pointing_at_a_dark_patch_tells_the_deed_and_no_secret() -> None:
 
 
 @pytest.mark.parametrize("skipped", [False, True])
+@pytest.mark.painted
 def test_the_last_stitch_is_painted(
     clicker: Clicker, monkeypatch: pytest.MonkeyPatch, skipped: bool
 ) -> None:

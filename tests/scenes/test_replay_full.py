@@ -98,7 +98,7 @@ def test_no_key_is_told_that_does_something_else_here() -> None:
 
 @pytest.mark.parametrize("title", titles.IDS)
 def test_every_size_of_text_and_interface_shows_a_replay(title: str) -> None:
-    clicker = Clicker(painted=False)
+    clicker = Clicker()
     settings = clicker.context.settings
     for size in ((1024, 640), SMALL):
         for settings.text_size, settings.window_scale in product((1.0, 1.5, 2.0), (1.0, 1.3)):

@@ -177,6 +177,7 @@ def test_the_window_scale_changes_the_units(clicker: Clicker) -> None:
     assert clicker.scene.area.w < before
 
 
+@pytest.mark.painted
 def test_high_contrast_makes_the_ground_black(clicker: Clicker) -> None:
     show(clicker, "settings")
     clicker.choose("high_contrast")

@@ -19,6 +19,8 @@ from tests.clicker import Clicker
 from tests.screens.shows import played
 from tests.screens.sizes import sized
 
+pytestmark = pytest.mark.painted
+
 LEAST = 4.5
 MOVES = 44
 

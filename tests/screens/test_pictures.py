@@ -57,6 +57,7 @@ PICTURES = {name: SHOWS[name] for name in ("guide", "confirm", "crash")} | {
 
 @pytest.mark.parametrize("look", SIZES)
 @pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.painted
 def test_the_screen_looks_as_it_did(name: str, look: str, kept: Kept) -> None:
     with sized(*SIZES[look]) as clicker:
         clicker.context.stack.replace(PICTURES[name](clicker.context))

@@ -340,6 +340,7 @@ def world(names: list[str]) -> Any:
     return position(**given)
 
 
+@pytest.mark.painted
 def test_c2_the_picture_does_not_depend_on_hidden_cards() -> None:
     pictures = []
     for names in (["WA1", "GR1", "EL1", "FF3"], ["FF3", "EL1", "GR1", "WA1"]):
@@ -421,6 +422,7 @@ EVENTS: tuple[Event, ...] = (
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+@pytest.mark.painted
 def test_what_happens_is_seen(clicker: Clicker, event: Event) -> None:
     scene = opened(clicker, position())
     found = film.film(scene.reel, event, scene.view)
@@ -437,6 +439,7 @@ def test_what_happens_is_seen(clicker: Clicker, event: Event) -> None:
 # --- ships on their way ---
 
 
+@pytest.mark.painted
 def test_a_ship_that_has_arrived_is_drawn_there_before_the_rest_is_shown() -> None:
     clicker = Clicker((1024, 640))  # with large text the log, which is drawn anew, lies folded
     clicker.context.settings.text_size = 2.0

@@ -31,7 +31,7 @@ class Pupil:
     """Somebody who does what the lesson asks for, after having tried something else."""
 
     def __init__(self, text: float = 1.0, hands: str = "mouse") -> None:
-        self.clicker = Clicker((1280, 720), painted=False)
+        self.clicker = Clicker((1280, 720))
         self.clicker.context.settings.text_size = text
         self.clicker.context.keep_settings()
         self.hands = hands

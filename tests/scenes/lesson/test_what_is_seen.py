@@ -136,6 +136,7 @@ def test_a_chosen_card_lies_over_those_that_are_only_spoken_of() -> None:
     assert drawn == [1, 2, 3]
 
 
+@pytest.mark.painted
 def test_the_hand_that_shows_how_is_seen_on_paper(clicker: Clicker) -> None:
     clicker.context.changed()  # the window's size counts
     surface = pygame.Surface((1280, 720))

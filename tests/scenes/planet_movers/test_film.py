@@ -151,6 +151,7 @@ def seen(state: State) -> tuple[bytes, list[str]]:
     return picture, labels
 
 
+@pytest.mark.painted
 def test_the_order_of_the_deck_is_not_seen() -> None:
     one, two = position(), position()
     two.deck = two.deck[::-1]

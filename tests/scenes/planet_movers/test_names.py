@@ -105,6 +105,7 @@ def test_a_sign_that_a_font_lacks_is_noticed(watched: Watched) -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.painted
 def test_the_fonts_have_every_letter(watched: Watched, name: str) -> None:
     clicker = Clicker((1280, 720))
     scene = at_position(clicker, name)

@@ -16,6 +16,8 @@ from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of
 from tests.scenes.planet_movers.positions import crowded, opened, position
 
+pytestmark = pytest.mark.painted
+
 SIZE = (1024, 640)
 
 

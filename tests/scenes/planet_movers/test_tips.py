@@ -100,6 +100,7 @@ def test_scientists_are_counted_in_the_plural() -> None:
 
 
 @pytest.mark.parametrize("ring", ["15.0", "15.16", "15.32", "15.48"])
+@pytest.mark.painted
 def test_the_tip_of_a_push_leaves_its_end_free(clicker: Clicker, ring: str) -> None:
     scene = opened(clicker, position(phase="accelerate", planets={"pluto": ring}))
     clicker.click("planet:9")
@@ -110,6 +111,7 @@ def test_the_tip_of_a_push_leaves_its_end_free(clicker: Clicker, ring: str) -> N
     assert not box.meets(camera_of(scene).space_box(push.path[-1]))
 
 
+@pytest.mark.painted
 def test_the_tip_of_a_contract_leaves_the_middle_of_the_board_free(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     target = clicker.target(card("C24"))
@@ -283,6 +285,7 @@ def test_the_board_has_clean_edges_when_it_rests(clicker: Clicker) -> None:
     assert not scene.desk.showing.disc.rough
 
 
+@pytest.mark.painted
 def test_a_price_has_one_colour_on_the_board_on_its_die_and_in_its_word(
     clicker: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -93,6 +93,7 @@ def test_a_known_mistake_is_told_as_such(clicker: Clicker) -> None:
     assert clicker.scene.prompt() == "You played that: it gave away 14 %."
 
 
+@pytest.mark.painted
 def test_the_game_itself_is_left_alone(clicker: Clicker) -> None:
     question = asked()
     before = digest(question.session.state), len(question.session.steps)

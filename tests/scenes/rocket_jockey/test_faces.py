@@ -12,6 +12,8 @@ from scenes.theme import CORAL_DEEP, INK_TEXT
 from scenes.titles.rocket_jockey.faces import face_look
 from tests.clicker import Clicker
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.mark.parametrize("w", [110, 160, 260])
 @pytest.mark.parametrize("name", ["1", "9"])

@@ -10,6 +10,8 @@ from tests.scenes.rocket_jockey.positions import at_position
 from tests.screens.keeping import Kept
 from tests.screens.sizes import sized
 
+pytestmark = pytest.mark.painted
+
 FOLDER = Path(__file__).parent / "pictures"
 SHOWN = {
     "fuel_up": ((1280, 720), 1.0),

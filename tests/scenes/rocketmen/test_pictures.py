@@ -11,6 +11,8 @@ from tests.scenes.rocketmen.tables import at_position
 from tests.screens.keeping import Kept
 from tests.screens.sizes import sized
 
+pytestmark = pytest.mark.painted
+
 FOLDER = Path(__file__).parent / "pictures"
 SHOWN = {
     "crowded": ((1280, 720), 1.0),

@@ -93,6 +93,7 @@ def test_the_race_is_numbered_in_rounds(still: Clicker, session: Session[Any, An
     assert "turn" not in words
 
 
+@pytest.mark.painted
 def test_a_piece_of_one_point_has_room_for_its_figure(
     still: Clicker, session: Session[Any, Any]
 ) -> None:

@@ -12,6 +12,8 @@ from scenes.titles.rocketmen.showing import Show
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import opened, solo
 
+pytestmark = pytest.mark.painted
+
 
 def rival_lifts(still: Clicker, monkeypatch: pytest.MonkeyPatch, space: int) -> list[float]:
     """How far above its place the rival's rocket is drawn while the own one stands on a space."""

@@ -228,6 +228,7 @@ EVENTS: tuple[Event, ...] = (
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["moving", "still"])
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+@pytest.mark.painted
 def test_what_happens_is_seen(still: Clicker, event: Event, reduced: bool) -> None:
     still.context.settings.reduce_motion = reduced
     scene = opened(still, in_flight())
@@ -301,6 +302,7 @@ def test_a_skipped_launch_leaves_the_truth_on_screen() -> None:
     clicker.close()
 
 
+@pytest.mark.painted
 def test_the_track_is_up_to_date_all_through_a_launch() -> None:
     clicker = silent((1024, 640), speed=Speed.NORMAL)
     clicker.context.settings.confirmations = False
@@ -368,6 +370,7 @@ def test_a_rival_s_purchase_looks_the_same_whatever_else_it_holds() -> None:
     assert pictures(twin, people, move) == pictures(state, people, move)
 
 
+@pytest.mark.painted
 def test_the_test_sees_a_difference_where_there_is_one() -> None:
     state = ready()
     twin = state.copy()
@@ -461,6 +464,7 @@ def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:
     )
 
 
+@pytest.mark.painted
 def test_the_words_about_a_button_leave_the_bill_in_sight(still: Clicker) -> None:
     scene = opened(still, ready())
     still.click(card("t07"))

@@ -9,6 +9,8 @@ from scenes.kit.box import Box
 from scenes.titles.rockets.faces import face_look
 from tests.screens.sizes import sized
 
+pytestmark = pytest.mark.painted
+
 SPACE = 90
 """A card with a dark picture: empty space."""
 

@@ -12,6 +12,8 @@ from tests.scenes.rockets.test_layout import SITUATIONS
 from tests.screens.keeping import Kept
 from tests.screens.sizes import sized
 
+pytestmark = pytest.mark.painted
+
 FOLDER = Path(__file__).parent / "pictures"
 SHOWN = {
     "two": ((1280, 720), 1.0),

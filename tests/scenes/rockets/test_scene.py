@@ -80,6 +80,7 @@ def test_the_builder_shows_the_running_sum(quiet: Clicker) -> None:
     assert "Keeps 2 cards in the hand" in shown(quiet)
 
 
+@pytest.mark.painted
 def test_shifted_traces_show_on_the_button_and_in_the_sum(quiet: Clicker) -> None:
     state = position(hand=["SR", "LP", "TR", "DP", "ES", "ES"], starts=[["ST"], [], []])
     scene = opened(quiet, state, (True, False, False))

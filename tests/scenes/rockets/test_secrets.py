@@ -70,6 +70,7 @@ def test_a_bystander_sees_the_same_theft_whatever_was_stolen() -> None:
     assert pictures(twin, people, Hide(())) == pictures(state, people, Hide(()))
 
 
+@pytest.mark.painted
 def test_the_test_sees_a_difference_where_there_is_one() -> None:
     state = position(**MOMENTS["hidden"])
     twin = state.copy()

@@ -15,6 +15,8 @@ from tests.bench.bubbles import SEATS, look, pointed
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import Toys, my_turn
 
+pytestmark = pytest.mark.painted
+
 SHORT = (((1280, 720), 2.0), ((1280, 720), 1.0), ((1200, 1600), 1.5))
 """The windows and text sizes of the short form; the bench takes all of them."""
 

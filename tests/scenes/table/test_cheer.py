@@ -35,6 +35,7 @@ def test_a_higher_rank_lasts_longer_and_has_more_light() -> None:
         assert sorted(set(table.values())) == list(table.values())
 
 
+@pytest.mark.painted
 def test_each_rank_lights_more_of_the_table(canvas: Canvas) -> None:
     found = []
     for each in RANKS:
@@ -45,6 +46,7 @@ def test_each_rank_lights_more_of_the_table(canvas: Canvas) -> None:
     assert sorted(set(found)) == found
 
 
+@pytest.mark.painted
 def test_reduced_motion_shows_the_points_without_sparks(canvas: Canvas) -> None:
     canvas.surface.fill((0, 0, 0))
     Float("+30", (900, 500), (100, 100), 0, 30, 1.0, Rank.ONCE, 0.3).draw(canvas, still=True)

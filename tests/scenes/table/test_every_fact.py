@@ -188,6 +188,7 @@ def test_what_happened_since_ends_within_its_panel_off_the_prompt(
 
 
 @tables
+@pytest.mark.painted
 def test_the_smallest_type_can_be_read(title_id: str, seats: int) -> None:
     sizes: set[int] = set()
     with sized((1280, 720)) as clicker:

@@ -96,6 +96,7 @@ def test_still_faces_stay_calm(setting: Faces, still: bool) -> None:
     assert moods.of(0) == "calm"
 
 
+@pytest.mark.painted
 def test_the_setting_turns_faces_off(clicker: Clicker) -> None:
     pictures = {}
     for setting in Faces:
@@ -123,6 +124,7 @@ def test_the_player_chooses_a_face_in_the_settings(clicker: Clicker) -> None:
     assert clicker.context.settings.face == 1
 
 
+@pytest.mark.painted
 def test_a_face_has_the_colour_of_its_seat(clicker: Clicker) -> None:
     drawn = set()
     for colour in range(8):

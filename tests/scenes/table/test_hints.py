@@ -17,7 +17,7 @@ EVERY = pytest.mark.parametrize("title_id", IDS)
 
 @pytest.fixture
 def clicker() -> Iterator[Clicker]:
-    found = Clicker(painted=False)
+    found = Clicker()
     yield found
     found.close()
 

@@ -95,6 +95,7 @@ def test_buttons_stay_in_their_area(toys: Toys, text: float) -> None:
     assert all(scene.desk.areas.actions.holds(p.box, 1) for p in scene.panels.buttons)
 
 
+@pytest.mark.painted
 def test_a_large_text_folds_the_log_into_a_button(toys: Toys) -> None:
     clicker = toys.clicker(size=(1280, 720))
     clicker.context.settings.text_size = 2.0

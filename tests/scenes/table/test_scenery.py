@@ -108,6 +108,7 @@ def test_panels_take_the_tint_of_their_place(clicker: Clicker) -> None:
     assert clicker.app.canvas(clicker.app.surface).colour(NIGHT) != at_rockets != NIGHT
 
 
+@pytest.mark.painted
 def test_the_gates_light_grows_as_markers_lie(clicker: Clicker) -> None:
     scene = clicker.start("jump_gate", (True, False))
     desk, size = scene.desk, clicker.app.surface.get_size()

@@ -22,6 +22,7 @@ def test_a_whole_game_is_played_by_targets_alone(toys: Toys, keyboard: bool) -> 
     assert scene.session.finished
 
 
+@pytest.mark.painted
 def test_what_is_at_rest_is_drawn_also_where_a_game_is_hurried(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     before = clicker.app.frames

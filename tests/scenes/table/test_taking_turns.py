@@ -361,6 +361,7 @@ def test_bots_among_several_people_are_watched_by_onlookers(toys: Toys) -> None:
 
 
 @pytest.mark.parametrize("lifted", [False, True], ids=["curtain", "lifted"])
+@pytest.mark.painted
 def test_worlds_that_differ_in_hidden_cards_draw_the_same_pixels(toys: Toys, lifted: bool) -> None:
     pictures = []
     for swap in (False, True):

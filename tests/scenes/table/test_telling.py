@@ -196,6 +196,7 @@ def told_again(toys: Toys) -> tuple[Clicker, Any]:
     return clicker, scene
 
 
+@pytest.mark.painted
 def test_each_sentence_points_at_what_it_speaks_of(
     toys: Toys, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -306,6 +306,7 @@ def test_a_score_counts_up_to_the_views_score(toys: Toys) -> None:
 
 
 @pytest.mark.parametrize("key", ["card", "do:lay", "seat:1", "bar:hint", "zone:deck:-1:-1"])
+@pytest.mark.painted
 def test_hovering_leaves_no_trace(toys: Toys, key: str) -> None:
     clicker, scene = toys(True, False, speed=Speed.NORMAL)
     clicker.move_to(key if key != "card" else f"card:{scene.view.players[0].hand[0]}")
@@ -324,6 +325,7 @@ def large_card(clicker: Any, scene: Any) -> bool:
 
 
 @pytest.mark.parametrize("clicked", [False, True])
+@pytest.mark.painted
 def test_a_card_grows_under_a_resting_mouse_that_has_not_clicked(toys: Toys, clicked: bool) -> None:
     clicker, scene = toys(True, False)
     key = f"card:{scene.view.players[0].hand[0]}"

@@ -22,6 +22,8 @@ from tests.clicker import Clicker
 from tests.scenes.opening import open_at
 from tests.scenes.table.walk import SIZE, STEP, walked
 
+pytestmark = pytest.mark.painted
+
 FRAMES = 240
 
 EVERY = pytest.mark.parametrize("title_id", IDS)
