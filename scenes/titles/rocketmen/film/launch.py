@@ -158,20 +158,22 @@ def draw_card(stage: OnStage, event: CardMoved) -> Iterable[Beat]:
     show = stage.showing.launching
     last = show is not None and show.counted + 1 >= show.draws
     seconds = 1.7 if last else 0.7 + 0.2 * (show.counted if show is not None else 0)
-    beats = [_hush(stage, seconds / 2) for _ in range(2)] if last else [_hush(stage, seconds)]
+    halves = [_hush(stage, seconds / 2, dark=half > 0) for half in range(2)]
+    beats = halves if last else [_hush(stage, seconds)]
     return (*beats, slide(stage, event, "rocketmen/success_draw", 0.34, None))
 
 
-def _hush(stage: OnStage, seconds: float) -> Beat:
+def _hush(stage: OnStage, seconds: float, *, dark: bool = False) -> Beat:
     """Everybody holds their breath: the table darkens, the next card's place beats."""
 
     def draw(canvas: Canvas, share: float) -> None:
         flight, show = stage.places.flight, stage.showing.launching
         if flight is None or show is None:
             return
+        grown = 1.0 if dark or stage.moment.still else min(1.0, share * seconds / 0.2)
         held = [stage.places.areas.bottom] if stage.moment.viewer is not None else []
         for box in (*held, stage.places.display_row):
-            canvas.rounded(box.inset(-6), 12, _HUSH, alpha=0.55)
+            canvas.rounded(box.inset(-6), 12, _HUSH, alpha=0.55 * grown)
         pulse = 0.5 if stage.moment.still else abs(sin(2 * pi * share))
         w = flight.deck.w
         x = flight.cards.x + show.counted * (w + 8)
