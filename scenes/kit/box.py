@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in reference units (1920 x 1080 on a 16:9 window), never in pixels."""
+class Box(NamedTuple):
+    """A rectangle in reference units (1920 x 1080 on a 16:9 window), never in pixels.
+
+    A tuple with names, as it is made many thousand times for one picture: a third of the time that
+    a frozen dataclass takes.
+    """
 
     x: float
     y: float

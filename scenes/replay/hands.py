@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from game.core.contract import HIDDEN, Card, Seat, Zone
 from scenes.kit.box import Box
@@ -74,7 +74,7 @@ class OpenHands:
                 title, place = row.top_part(head, 2)
             else:  # the mark stands beside the cards
                 title, place = row.left_part(20, 4)
-                title = replace(title, h=min(title.h, 24.0))
+                title = title._replace(h=min(title.h, 24.0))
             if place.h < LEAST:
                 return  # there is only room for the names: better nothing
             self.rows.append(_Row(seat, names[seat], title, self._spread(hand, place)))

@@ -138,10 +138,10 @@ class Panels(Generic[S, M, P, W]):
         whole = Box(areas.seats.x, areas.seats.y, areas.seats.w, areas.left_extra.bottom)
         tabs = [panel.tab for panel, _ in self.sides.tabs]
         strip = tabs_height(moment.fonts, tabs, areas.left_extra.w) + GAP
-        room = replace(whole, h=areas.left_extra.bottom - whole.y - strip)
+        room = whole._replace(h=areas.left_extra.bottom - whole.y - strip)
         high = self.seats.layout(moment.fonts, room)
         rows = tuple(row.box for row in self.seats.rows)
-        whole = replace(whole, h=areas.left_extra.bottom - whole.y)
+        whole = whole._replace(h=areas.left_extra.bottom - whole.y)
         desk.areas = frames.with_seats(replace(areas, seats=whole), high, rows)
         desk.lay()
         self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places), area)
@@ -172,8 +172,8 @@ class Panels(Generic[S, M, P, W]):
         below = [tab for _, tab in self.sides.tabs if tab.meets(box)]
         high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
         if high > box.h * 0.75:
-            return replace(box, h=high)
-        return replace(box, x=min(tab.x for tab in below) - GAP - wide)
+            return box._replace(h=high)
+        return box._replace(x=min(tab.x for tab in below) - GAP - wide)
 
     def _left_buttons(self) -> list[BarButton]:
         return [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]

@@ -145,7 +145,7 @@ class SinceYourTurn:
         self.box = drawer if log is None or self.over else log
         self.fits(fonts, self.box)
         if self.over:
-            self.box = replace(self.box, h=self.log.bottom + PAD - self.box.y)
+            self.box = self.box._replace(h=self.log.bottom + PAD - self.box.y)
         self.scroll(0.0)
 
     def fits(self, fonts: Fonts, room: Box) -> bool:

@@ -141,7 +141,7 @@ def frame(moment: Now, area: Box) -> Areas:
     most = areas.seats.h - column_least(fonts, moment.view.seats, 3) - GAP  # 3 rows of tabs
     high = min(high, max(most, high * 0.5))
     stacks, seats = areas.seats.bottom_part(high, GAP)
-    return replace(areas, seats=seats, left_extra=seats, right_extra=replace(stacks, w=wide))
+    return replace(areas, seats=seats, left_extra=seats, right_extra=stacks._replace(w=wide))
 
 
 def lay(moment: Now, areas: Areas) -> JockeyPlaces:
