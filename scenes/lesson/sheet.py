@@ -27,6 +27,8 @@ HEADED = frozenset({"goal"})
 """What has its heading right above it: the ring goes round both."""
 RING = 8.0
 """How far the ring reaches beyond the edge of what is lit."""
+SLIGHT = 24.0
+"""Neighbours may share so much and still lie beside each other: flags, and words of two lines."""
 WAY = 10.0
 """How much room a way to be counted has at its sides."""
 HAND = 0.9
@@ -151,14 +153,16 @@ def lit_things(
     about: Sequence[str] = (),
 ) -> list[Lit]:
     """What is to be clicked, each with its number, then what else is spoken of."""
-    found = {target.key: _lit(target, asked=True, number=number) for target, number in clicks}
+    found = {
+        target.key: _lit(target, targets, asked=True, number=number) for target, number in clicks
+    }
     for key in (*keys, *why):
         target = by_key(targets, key)
         if target is not None and key not in found:
-            found[key] = _lit(target, why=key in why)
+            found[key] = _lit(target, targets, why=key in why)
     for key in about:
         ends = [by_key(targets, end) for end in way_ends(key)]
-        quiet = [_lit(target, quiet=True) for target in ends if target is not None]
+        quiet = [_lit(target, targets, quiet=True) for target in ends if target is not None]
         if key not in found and quiet:
             found[key] = quiet[0] if len(quiet) == 1 else _way(quiet, targets)
     return [*found.values(), *_names(targets, found)]
@@ -178,6 +182,7 @@ def _names(targets: Sequence[Target], found: Mapping[str, Lit]) -> list[Lit]:
 
 def _lit(
     target: Target,
+    targets: Sequence[Target],
     *,
     why: bool = False,
     asked: bool = False,
@@ -191,8 +196,40 @@ def _lit(
     if kind in HEADED and target.named is not None:
         box = box.union(target.named)
     if kind in HANGS and radius * 2 < min(box.w, box.h) - 1:  # what is round has nothing there
-        box, radius = box.inset(-HANGS[kind]), radius + HANGS[kind]
+        beside = [
+            each.seen
+            for each in targets
+            if isinstance(each.ref, Ref) and each.ref.kind == kind and each.key != target.key
+        ]
+        box, radius = _between(box.inset(-HANGS[kind]), box, beside), radius + HANGS[kind]
     return Lit(box, radius, why, asked, number, card, quiet, ref)
+
+
+def _between(large: Box, thing: Box, beside: Sequence[Box]) -> Box:
+    """The large box about a thing, cut so that its ring stays on its side of each neighbour."""
+    x, y, right, bottom = large.x, large.y, large.right, large.bottom
+    for other in beside:
+        if not large.inset(-RING).meets(other.inset(-RING)):
+            continue
+        gaps = {
+            "right": other.x - thing.right,
+            "left": thing.x - other.right,
+            "down": other.y - thing.bottom,
+            "up": thing.y - other.bottom,
+        }
+        side = max(gaps, key=lambda side: gaps[side])
+        if gaps[side] < -SLIGHT:
+            continue  # one lies over the other
+        out = max(0.0, gaps[side] / 2 - RING) if gaps[side] >= 0 else gaps[side] / 2 - RING / 2
+        if side == "right":
+            right = min(right, thing.right + out)
+        elif side == "left":
+            x = max(x, thing.x - out)
+        elif side == "down":
+            bottom = min(bottom, thing.bottom + out)
+        else:
+            y = max(y, thing.y - out)
+    return Box(x, y, right - x, bottom - y)
 
 
 def _way(ends: Sequence[Lit], targets: Sequence[Target]) -> Lit:

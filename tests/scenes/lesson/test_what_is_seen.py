@@ -17,7 +17,7 @@ from scenes.kit.target import at
 from scenes.lesson import sheet
 from scenes.lesson.sheet import Lit
 from scenes.table.faces import BOTS, PILOTS
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, ZoneAt
 from scenes.theme import CREAM, INK
 from scenes.titles.planet_movers import panels
 from scenes.titles.rocketmen import board as rocketmen_board
@@ -226,3 +226,20 @@ def test_a_click_in_the_middle_of_what_is_to_be_clicked_hits_it(
             found = at(lesson.targets(), wanted.rect.cx, wanted.rect.cy)
             assert found is not None
             assert found.key == wanted.key, where(lesson)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_frames_of_neighbours_do_not_cross(pupil: Callable[..., Pupil], text: float) -> None:
+    lesson = pupil(text).open("jump_gate", 4, 2)
+    planets = [lit.box for lit in lesson.light.lit() if lit.ref and lit.ref.kind == "planet"]
+    assert len(planets) == 3
+    for number, box in enumerate(planets):
+        assert not any(box.inset(-2).meets(other.inset(-2)) for other in planets[:number])
+
+
+def test_the_light_on_a_pile_leaves_its_neighbours_dark(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    lesson = one.open("rocket_jockey", 3, 1)
+    pile = next(lit for lit in lesson.light.lit() if lit.asked)
+    for zone in ("deck", "cargo_deck"):
+        assert not pile.box.meets(one.clicker.target(ZoneAt(Zone(zone))).seen)
