@@ -129,11 +129,10 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def _say(self, text: str = "", mood: str = "") -> None:
         step, coach = self.step, self.coach
-        coach.text = text or step.say
+        coach.text, coach.mood = text or step.say, mood or step.mood
         coach.later = "" if text or self.over else step.later
-        coach.mood = mood or step.mood
-        here = (self.number, len(self.lesson.chapters[self.chapter].steps))
-        coach.dots = (0, 0) if self.over else here
+        steps = self.lesson.chapters[self.chapter].steps
+        coach.dots = (0, 0) if self.over else (self.number, len(steps))
         coach.choices = offered(self.over, step.is_choice, bool(self.warned))
         self.light.clock = 0.0
         self.overlays.silent_at = self.focus.hovered or self.overlays.silent_at
@@ -145,7 +144,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.context.notify(self.context.progress.trouble, about="progress")
 
     def prompt(self) -> str:
-        return self.coach.text.replace("**", "").replace("__", "")
+        said = self.panels.prompt() if self.answered else self.coach.text
+        return said.replace("**", "").replace("__", "")
 
     def facts(self) -> dict[str, object]:
         where = {"chapter": self.chapter + 1, "step": self.number + 1, "over": self.over}
@@ -185,11 +185,11 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def _answer(self) -> None:
         """The step is done: what was recorded follows, then the next one."""
-        title = self.session.title
-        self.answered, self.warned, self.light.hand = True, None, -1.0
+        self.answered, self.panels.asked, self.warned, self.light.hand = True, False, None, -1.0
         self.panels.sheet, self.panels.drawer, self.panels.sides.open = None, False, ""
         self.picking.close_bubble()
-        self.recorded.moves.extend(lessons.read_move(title, data) for data in self.step.then)
+        read, title = lessons.read_move, self.session.title
+        self.recorded.moves.extend(read(title, data) for data in self.step.then)
         self.cheer = 0.0 if self._still else CHEER
         if self.step.is_choice:
             self.coach.mood = "cheers"
@@ -205,7 +205,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         """The next step; a step some turns later begins on a table of its own."""
         steps = self.lesson.chapters[self.chapter].steps
         learnt = self.context.progress.of(self.session.title.id)
-        self.answered = False
+        self.answered, self.panels.asked = False, True
         if self.number + 1 < len(steps):
             self.number += 1
         else:

@@ -59,6 +59,8 @@ class Panels(Generic[S, M, P, W]):
         """What wins, where the goal card says more about it."""
         self.results = True
         """Whether the result can be seen once all is over."""
+        self.asked = True
+        """Whether anything is asked of whoever looks: a lesson goes on by itself now and then."""
         self.asks = False
         """Whether the film waits for a choice."""
         self.news = ""
@@ -278,6 +280,8 @@ class Panels(Generic[S, M, P, W]):
             if control.held:
                 return f"Space: {moment.names.of(decision.seat)} plays"
             return self.news or f"{moment.names.of(decision.seat)} is thinking"
+        if not self.asked:
+            return ""
         if moment.gesture is not None:
             own = self.desk.table.words.prompt(moment) or moment.gesture.prompt()
             if own:
@@ -349,8 +353,10 @@ class Panels(Generic[S, M, P, W]):
         self.sides.draw(desk.moment, canvas)
         if desk.areas.log is not None:
             self.log.draw(canvas)
-        words = self._prompt or " "
-        self.prompt_box = frames.draw_prompt(canvas, desk.areas.prompt, words, self.calls)
+        room = desk.areas.prompt
+        self.prompt_box = Box(room.cx, room.y, 0, 0)
+        if self._prompt:
+            self.prompt_box = frames.draw_prompt(canvas, room, self._prompt, self.calls)
         self.draw_buttons(canvas)
         if self._since_seen and not self.since.open:
             self.since.draw(canvas)

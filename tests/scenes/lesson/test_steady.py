@@ -143,6 +143,29 @@ def test_what_hangs_at_a_planet_is_not_cut_by_the_way_that_is_counted(
     assert way.holds(planet.named, 1.0)
 
 
+@pytest.mark.parametrize("place", ["rocket_jockey 3 2", "rockets 3 1"])
+def test_while_the_lesson_goes_on_by_itself_nothing_is_asked_of_the_pupil(
+    pupil: Callable[..., Pupil], place: str
+) -> None:
+    title, chapter, number = place.split()
+    one = pupil()
+    lesson = one.open(title, int(chapter) - 1, int(number) - 1)
+    step, panels = lesson.step, lesson.panels
+    one.clicker.context.settings.speed = Speed.NORMAL
+    with one.clicker.hurried():
+        while not lesson.answered:
+            one.clicker.click(lesson.asked_key() or "nothing")
+    asked = []
+    for _ in range(3000):
+        if not lesson.answered:
+            break
+        if panels.calls and panels.prompt():
+            asked.append(panels.prompt())
+        one.clicker.step()
+    assert lesson.step is not step
+    assert asked == []
+
+
 # --- robbing ---
 
 
