@@ -15,6 +15,7 @@ from game.rockets.state import State, kind_name
 from game.rockets.text import LAST_ROUND, a_card, duel_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.backs import RISE
 from scenes.table.banner import banner
 from scenes.table.card import MARGIN as EDGE_SHADOW
 from scenes.table.card import card_picture
@@ -22,7 +23,7 @@ from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SMALL_BOLD, SUBTITLE, Colour
 from scenes.titles.rockets.faces import RATIO, face_look, hand_back
-from scenes.titles.rockets.places import RocketsPlaces, backs_of, theft_at, theft_box
+from scenes.titles.rockets.places import RocketsPlaces, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import BackAt
 from scenes.tween import ease_in_out, linear
@@ -114,7 +115,16 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
         _draw_backs(canvas, stage, event, told, picked, share)
 
     least = 1.2 if stage.pace else 0.0  # however late in a rival's turn, which is shown ever faster
-    taken = Beat(1.5, end=rob, draw=draw, cue=cue, ease=linear, holds=True, least=least)
+    taken = Beat(
+        1.5,
+        begin=lambda: stage.say(told),
+        end=rob,
+        draw=draw,
+        cue=cue,
+        ease=linear,
+        holds=True,
+        least=least,
+    )
     offered = [_offer(stage, event)] if viewer == event.thief and stage.thefts else []
     return (Beat(0.0, begin=lambda: rob(True)), *offered, taken)
 
@@ -122,7 +132,6 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
 def _offer(stage: OnStage, event: ev.CardStolen) -> Beat:
     """The thief is asked for one of the backs; the film waits, Space lets chance choose."""
     names = stage.moment.names
-    words = f"Point at one of {names.whose(event.victim)} cards, or press Space for chance"
 
     def offer(offered: ev.CardStolen | None) -> None:
         stage.showing.offer = offered
@@ -133,7 +142,7 @@ def _offer(stage: OnStage, event: ev.CardStolen) -> Beat:
     return Beat(
         begin=lambda: offer(event),
         end=lambda: offer(None),
-        draw=lambda canvas, share: _draw_backs(canvas, stage, event, words, None, 0.0),
+        draw=lambda canvas, share: _draw_backs(canvas, stage, event, "", None, 0.0),
         ease=linear,
         waits=True,
     )
@@ -147,20 +156,16 @@ def _draw_backs(
     picked: int | None,
     share: float,
 ) -> None:
+    """The window; its own words ask for a card, until others tell which one it was."""
     moment = stage.moment
-    board = theft_at(stage.places, moment.view, event.count)
-    places = backs_of(board, event.count)
-    wide = canvas.fonts.width(words, SMALL_BOLD) + 80
-    whole = theft_box(stage.places.board.stage, board, event.count, wide)
-    canvas.shadow(whole)
-    canvas.rounded(whole, 18, INK, border=MUSTARD, width=2.5)
-    canvas.text_centre(words, whole.cx, whole.y + 32, SMALL_BOLD, CREAM)
+    backs = theft(moment, stage.places, event)
+    backs.draw(canvas, words)
     back = hand_back(moment, event.victim)
-    for number, place in enumerate(places):
+    for number, place in enumerate(backs.cards):
         look, box, pointed = back, place, moment.pointed == BackAt(number)
         if number == picked:
             rise = min(1.0, share * 4)
-            box = place.moved(0, -18 * rise)
+            box = place.moved(0, -RISE * rise)
             turn = max(0.0, min(1.0, share * 4 - 0.6))
             if turn > 0.5 and event.card != HIDDEN:
                 look = face_look(event.card, moment.names.unit)

@@ -8,13 +8,15 @@ from dataclasses import dataclass, replace
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
+from game.rockets.events import CardStolen
 from game.rockets.previews import lost, systems
 from game.rockets.state import State
+from game.rockets.text import a_card
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
 from scenes.kit.box import Box
-from scenes.kit.room import area_hidden, places_in
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
+from scenes.table.backs import Backs, lay_backs
 from scenes.table.frame import Areas, Proportions
 from scenes.table.groups import CLOSE, Groups
 from scenes.table.moment import Places
@@ -28,6 +30,9 @@ PROPORTIONS = Proportions(
 )
 _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
+_OPEN = 1.0
+_COSTS = {"discovery": _OPEN, "starts": _OPEN, "waiting": _OPEN, "hidden": 0.3, "hand": 0.2}
+"""How bad it is that a theft hides a card of such a zone."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
 
 
@@ -57,7 +62,7 @@ class Board:
     finds: Box
     panel: Box
     stage: Box
-    """Where thefts are played out."""
+    """Where events are shown large."""
     foot: float
     """Height below discoveries for the sum of each system."""
     folds: float
@@ -157,43 +162,23 @@ def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
     }
 
 
-def theft_at(places: RocketsPlaces, view: State, count: int) -> Box:
-    """Where a theft is played out: over as few of the cards that lie open as can be."""
-    stage, whole = places.board.stage, _theft_box(places.board.stage, count)
-    piles = {"starts": view.starts, "waiting": view.waiting, "discovery": view.discovery}
-    shown = [(widget, zone) for zone, widget in places.zones.items() if zone.name in piles]
-    lain = [widget.places(piles[zone.name][zone.seat]) for widget, zone in shown]
-    lying = [place.box(RATIO) for row in lain for place in row if place is not None]
-
-    def cost(box: Box) -> tuple[float, float]:
-        away = abs(box.cx - whole.cx) + 2 * abs(box.cy - whole.cy)
-        return round(area_hidden(lying, box) / 400), away
-
-    best = min(places_in(stage, whole.w, whole.h), key=cost, default=whole)
-    return stage.moved(best.x - whole.x, best.y - whole.y)
-
-
-def _theft_box(stage: Box, count: int) -> Box:
-    first, *rest = backs_of(stage, count)
-    wide = (rest[-1] if rest else first).right - first.x + 100
-    return Box.around(stage.cx, stage.cy - 10, wide, first.h + 130)
-
-
-def theft_box(whole: Box, stage: Box, count: int, words: float) -> Box:
-    """The window for it, which stays on the table (`whole`) though its words may be long."""
-    box = _theft_box(stage, count)
-    wide = max(box.w, words)
-    x = max(whole.x, min(box.cx - wide / 2, whole.right - wide))
-    return Box(x, box.y, wide, box.h)
-
-
-def backs_of(stage: Box, count: int) -> list[Box]:
-    """Where the backs of the robbed hand are laid out."""
-    w = min(132.0, stage.h * 0.42 / RATIO, (stage.w - 120) / max(4, count) - 22)
-    total = count * w + (count - 1) * 22
-    left = stage.cx - total / 2
-    y = stage.cy - w * RATIO / 2 + 14
-    return [Box(left + i * (w + 22), y, w, w * RATIO) for i in range(count)]
+def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
+    """Where a theft is played out: over the own hand rather than what lies on the table."""
+    view, areas, stage, names = moment.view, places.areas, places.board.stage, moment.names
+    words = f"Point at one of {names.whose(event.victim)} cards, or press Space for chance"
+    if moment.viewer == event.victim:  # nothing of a card that is still secret
+        words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
+    bottom = max(stage.bottom, areas.hand.bottom)
+    room = Box(stage.x, stage.y, stage.w, bottom - stage.y)
+    dear = [(row, _OPEN) for row in (*areas.rows, *([areas.log] if areas.log else []))]
+    for zone, pile in moment.rules.piles.zones(view):
+        cost = _COSTS.get(zone.name, 0.0) * (2 if zone.seat == event.victim else 1)
+        lying = places.zones[zone].places(pile) if cost and zone in places.zones else ()
+        foot = places.board.foot if zone.name == "discovery" else 0.0
+        boxes = (place.box(RATIO) for place in lying if place is not None)
+        dear += [(box._replace(h=box.h + foot), cost) for box in boxes]
+    dear += [(station.head, _OPEN) for station in places.board.stations]
+    return lay_backs(moment.fonts, room, areas.hand, event.count, RATIO, words, tuple(dear))
 
 
 def lay_board(

@@ -10,7 +10,7 @@ from game.rockets.previews.told import finds_words
 from game.rockets.state import Phase
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref
-from scenes.titles.rockets.places import RocketsPlaces, backs_of, theft_at
+from scenes.titles.rockets.places import RocketsPlaces, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
 
@@ -45,7 +45,6 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
             said = f"{finds_words(view, seat, moment.names, folded).heading}. Show all cards"
             yield Spot(FoldAt(seat), box, said, 8, "tools", outlined=False, tool=True)
     if showing.offer is not None:
-        count = showing.offer.count
-        for number, box in enumerate(backs_of(theft_at(places, view, count), count)):
+        for number, box in enumerate(theft(moment, places, showing.offer).cards):
             words = f"Card back {number + 1}"
             yield Spot(BackAt(number), box, words, zone="theft", film=True)

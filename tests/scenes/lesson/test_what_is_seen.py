@@ -10,7 +10,8 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
-from game.core.contract import Names, Zone
+from game.core.contract import HIDDEN, Names, Zone
+from game.rockets.events import CardStolen
 from game.rockets.previews import told
 from scenes.kit.box import Box
 from scenes.kit.target import at
@@ -21,7 +22,7 @@ from scenes.table.refs import CardAt, ZoneAt
 from scenes.theme import CREAM, INK
 from scenes.titles.planet_movers import panels
 from scenes.titles.rocketmen import board as rocketmen_board
-from scenes.titles.rockets.places import backs_of, theft_at
+from scenes.titles.rockets.places import theft
 from tests.clicker import Clicker
 from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
 
@@ -172,9 +173,7 @@ def test_a_theft_is_shown_beside_the_cards_that_lie_open(pupil: Callable[..., Pu
         if target.ref in (CardAt(cards["CR"]), CardAt(cards["ST#14"]))
     ]
     assert wreck
-    stage = theft_at(places, lesson.desk.view, 3)
-    backs = backs_of(stage, 3)
-    window = backs[0].union(backs[-1]).inset(-50)
+    window = theft(lesson.desk.moment, places, CardStolen(0, 1, HIDDEN, 3)).window
     assert not [box for box in wreck if box.meets(window)]
     assert places.zones[Zone("discovery", 0)].box.meets(places.board.stage)
 

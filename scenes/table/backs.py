@@ -1,0 +1,71 @@
+"""Backs: a hand laid out in a window of its own, where it hides least of what just happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.room import cheapest
+from scenes.kit.text import Fonts
+from scenes.theme import CREAM, INK, MUSTARD, SMALL_BOLD
+
+_WIDEST, _APART = 132.0, 22.0
+_TOP, _SIDE, _FOOT = 14.0, 40.0, 24.0
+RISE = 18.0
+"""How far the card that is drawn rises; below the words there is room for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backs:
+    """The window, the lines at its head, and each card."""
+
+    window: Box
+    lines: tuple[str, ...]
+    cards: tuple[Box, ...]
+
+    def draw(self, canvas: Canvas, words: str = "") -> None:
+        """The window with its words, or others in their place."""
+        canvas.shadow(self.window)
+        canvas.rounded(self.window, 18, INK, border=MUSTARD, width=2.5)
+        step = canvas.fonts.line_height(SMALL_BOLD)
+        room = self.window.w - _SIDE
+        lines = canvas.fonts.wrap(words, SMALL_BOLD, room) if words else self.lines
+        y = self.window.y + _TOP + step / 2
+        for number, line in enumerate(lines):
+            canvas.text_centre(line, self.window.cx, y + number * step, SMALL_BOLD, CREAM)
+
+
+def lay_backs(
+    fonts: Fonts,
+    room: Box,
+    near: Box,
+    count: int,
+    ratio: float,
+    words: str,
+    dear: tuple[tuple[Box, float], ...],
+) -> Backs:
+    """So many cards in a window, in their middle; `dear` tells how bad it is to hide each box."""
+    lines = tuple(fonts.wrap(words, SMALL_BOLD, room.w - 2 * _SIDE))
+    step = fonts.line_height(SMALL_BOLD)
+    said = max(fonts.width(line, SMALL_BOLD) for line in lines)
+    head = _TOP + len(lines) * step + RISE + 12
+    most = (room.w - 2 * _SIDE - (count - 1) * _APART) / count
+    w = min(_WIDEST, room.h * 0.3 / ratio, most)
+    row = count * w + (count - 1) * _APART
+    wide, high = max(row, said) + 2 * _SIDE, head + w * ratio + _FOOT
+    window = _stand(room, wide, high, near, dear)
+    left = window.cx - row / 2
+    cards = (
+        Box(left + number * (w + _APART), window.y + head, w, w * ratio) for number in range(count)
+    )
+    return Backs(window, lines, tuple(cards))
+
+
+@lru_cache(maxsize=16)
+def _stand(
+    room: Box, wide: float, high: float, near: Box, dear: tuple[tuple[Box, float], ...]
+) -> Box:
+    """It is asked for in every frame."""
+    return cheapest(room, (wide,), high, dear, near)

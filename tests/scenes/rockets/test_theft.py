@@ -1,0 +1,44 @@
+"""The window in which a theft is played out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.contract import HIDDEN
+from game.rockets.events import CardStolen
+from scenes.titles.rockets.places import theft
+from tests.clicker import Clicker
+from tests.scenes.rockets.tables import LONG_NAMES, opened, position
+
+ROW = ["ST", "CR", "UF", "SR", "LP", "TR", "DP", "ST"]
+SIZES = ((1280, 720), (1920, 1080), (1080, 1920))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize("viewer_robs", [True, False])
+def test_a_theft_hides_no_card_that_lies_open_and_its_backs_are_in_the_middle(
+    size: tuple[int, int], seats: int, viewer_robs: bool
+) -> None:
+    clicker = Clicker(size)
+    hands = [["LP", "DP", "ES"]] + [["DP"]] * (seats - 1)
+    found = [ROW, ["UF"], *([["SR", "DP", "ST"]] * (seats - 2))]
+    state = position(seats, hand=hands[0], others=hands[1:], discovery=found)
+    scene = opened(clicker, state, (True, *(False,) * (seats - 1)), LONG_NAMES)
+    clicker.settle()
+    places, moment = scene.desk.places, scene.desk.moment
+    thief, victim = (0, seats - 1) if viewer_robs else (1, 0)
+    lying = [
+        target.rect
+        for target in clicker.targets()
+        if target.key.startswith("card:") and target.rect.bottom < places.areas.hand.y
+    ]
+    assert lying
+    for count in (1, 2, 3, 8):
+        backs = theft(moment, places, CardStolen(thief, victim, HIDDEN, count))
+        row = backs.cards[0].union(backs.cards[-1])
+        assert row.cx == pytest.approx(backs.window.cx)
+        assert all(backs.window.holds(card) for card in backs.cards)
+        assert places.areas.whole.holds(backs.window, 1)
+        assert not [box for box in lying if box.meets(backs.window)]
+    clicker.close()
