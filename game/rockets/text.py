@@ -101,6 +101,12 @@ def hiding(most: int) -> str:
     return f"Choose {_UP_TO[most]} to lay aside, out of reach"
 
 
+def nothing_to_play(view: State, played: bool) -> str:
+    """Why playing ends by itself."""
+    what = "Nothing more" if played else "Nothing in your hand"
+    return f"{what} can be played" + (": your last turn ends" if view.final_round else "")
+
+
 def comes_of(view: State, move: Move) -> str:
     """What the rules make of a move besides its points; empty where nothing is to be said."""
     match move:

@@ -163,6 +163,11 @@ class Stage(Protocol[S, M, P_co, W_co]):
         ...
 
     @property
+    def speed(self) -> float:
+        """The same, however late in a rival's turn."""
+        ...
+
+    @property
     def events(self) -> Sequence[Event]:
         """All events of the act that is being shown: some are shown together."""
         ...

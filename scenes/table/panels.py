@@ -65,6 +65,8 @@ class Panels(Generic[S, M, P, W]):
         """Whether the film waits for a choice."""
         self.news = ""
         """What a rival has just done; it stays while rivals play."""
+        self.alone = ""
+        """Why a move goes by itself now."""
         self._prompt = ""
         names = session.names(None)
         self.seats.rows = [
@@ -280,8 +282,10 @@ class Panels(Generic[S, M, P, W]):
             if control.held:
                 return f"Space: {moment.names.of(decision.seat)} plays"
             return self.news or f"{moment.names.of(decision.seat)} is thinking"
-        if not self.asked:
-            return ""
+        if self.alone or not self.asked:
+            return self.alone
+        if control.phase is Phase.PLAYING_EVENTS and moment.gesture is None:
+            return self._prompt  # what was asked has been answered, and nothing is asked yet
         if moment.gesture is not None:
             own = self.desk.table.words.prompt(moment) or moment.gesture.prompt()
             if own:
@@ -298,7 +302,8 @@ class Panels(Generic[S, M, P, W]):
     def calls(self) -> bool:
         """Whether the prompt is meant for whoever looks."""
         waits = self.controller.phase is Phase.WAITING_FOR_DONE
-        return self.desk.gesture is not None or waits or self.asks
+        chooses = self.desk.gesture is not None and not self.alone
+        return chooses or waits or self.asks
 
     def _result_words(self) -> str:
         moment = self.desk.moment

@@ -127,6 +127,11 @@ class Reel(Generic[S, M, P, W]):
         return self.desk.pace()
 
     @property
+    def speed(self) -> float:
+        """The same, however late in a rival's turn."""
+        return self.desk.speed()
+
+    @property
     def focused(self) -> Ref | None:
         """What the keyboard is at, while its ring is seen."""
         focus = self._rest.focus
@@ -292,12 +297,12 @@ class Reel(Generic[S, M, P, W]):
             return (Beat(0.0, cue=self._cue(event)),)
         own = self.desk.table.film(self, event, act.view)
         beats = self.usual(event) if own is None else own
-        return (*beats, Beat(begin=lambda: self._rolled(event))) if _rolls(event) else beats
+        return (*beats, Beat(begin=lambda: self._rolled(event, act))) if _rolls(event) else beats
 
-    def _rolled(self, event: Event) -> None:
+    def _rolled(self, event: Event, act: Act) -> None:
         """The dice lie: now they are read out."""
         self._tell_late()
-        self.telling.rolled(event)
+        self.telling.rolled(event, act)
 
     def told(self, event: Event, act: Act) -> None:
         """An event begins to be shown: its log line, and the prompt if it is a rival's."""

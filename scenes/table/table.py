@@ -16,6 +16,7 @@ from scenes.passing import Arrival
 from scenes.settings import Speed
 from scenes.stack import Context, Pointer, Scene
 from scenes.table.acts import Act
+from scenes.table.alone import Alone
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging
@@ -76,6 +77,7 @@ class Table(Scene, Generic[S, M, P, W]):
         self.panels = self.surround()
         self.reel = Reel(self.desk, self.panels, self.controller, self)
         self.picking = Picking(self.desk, self.panels, self.reel, self.controller, self, path)
+        self.by_itself = Alone(self.picking, self.renew)
         self.dragging = Dragging(self.desk, self.picking)
         self.overlays = Overlays(self.desk, self.panels, self.picking)
         self.picture = Picture(self.desk, self.panels, self.reel, self.dragging)
@@ -164,8 +166,8 @@ class Table(Scene, Generic[S, M, P, W]):
 
     @property
     def playing(self) -> bool:
-        """Whether events are still being shown."""
-        return self.reel.playing
+        """Whether events are still being shown, or why a move goes by itself."""
+        return self.reel.playing or self.by_itself.due
 
     def play(self, act: Act) -> None:
         """Shows a step, after those that wait already."""
@@ -196,10 +198,7 @@ class Table(Scene, Generic[S, M, P, W]):
         self.panels.sheet = None if phase is Phase.CURTAIN else self.panels.sheet
         self.renew()
         self.picking.follow_focus()
-        if desk.gesture is not None:
-            by_itself = self.table.input.begin(self.reel, desk.undone)
-            if by_itself is not None:
-                self.picking.submit(by_itself)
+        self.by_itself.begin()
 
     def tell(self, sentence: str) -> None:
         """Shows a notice."""
@@ -221,6 +220,7 @@ class Table(Scene, Generic[S, M, P, W]):
         if self.picture.air.update(dt, self.desk.moment, self.desk.showing, self.pace()):
             self.refresh()
         self.controller.update(dt)
+        self.by_itself.update(dt)
         phase = self.controller.phase
         thinks = phase is Phase.BOT_THINKING and self._waiting
         self.panels.seats.thinking = self.controller.thinking if thinks else None
@@ -244,6 +244,7 @@ class Table(Scene, Generic[S, M, P, W]):
             or self.panels.seats.thinking is not None
             or self.desk.showing.moving
             or self.dragging.card is not None
+            or self.by_itself.due
         )
 
     @property
@@ -265,6 +266,7 @@ class Table(Scene, Generic[S, M, P, W]):
     def skip(self) -> None:
         """Finishes what is being shown at once."""
         self.reel.skip()
+        self.by_itself.make()
         self.controller.update(0.0)
         self.renew()
 

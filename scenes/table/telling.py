@@ -11,6 +11,7 @@ from game.core.events import CardMoved, DiceRolled, Scored, TurnStarted, concern
 from scenes.table.acts import Act
 from scenes.table.desk import Desk
 from scenes.table.panels import Panels
+from scenes.table.recap import spoken_of
 from scenes.table.tempo import Tempo
 from scenes.table.title import M, P, S, W
 
@@ -39,17 +40,36 @@ class Telling(Generic[S, M, P, W]):
         table, viewer = desk.table, desk.viewer
         weighty = isinstance(event, (Scored, *table.weighty))
         self.tempo.weigh(weighty or (viewer is not None and concerns(event, viewer)))
-        if act.seat == viewer or isinstance(event, TurnStarted) or self._dealt(event):
+        if isinstance(event, TurnStarted) or self._dealt(event):
             return
         if isinstance(event, DiceRolled):
-            self.said = True
+            self.said = act.seat != viewer
         elif not table.late(desk.moment, event):
-            self._say(event)
+            self._say(self._part_of(event, act), act)
 
-    def rolled(self, event: Event) -> None:
+    def rolled(self, event: Event, act: Act) -> None:
         """The dice lie."""
         if self.said:
-            self._say(event)
+            self._say(event, act)
+
+    def _words(self, event: Event) -> str:
+        names = self.desk.session.names(self.desk.viewer)
+        return (self.desk.session.title.words.describe(event, names) or "").rstrip(".")
+
+    def _part_of(self, event: Event, act: Act) -> Event:
+        """What is told of cards after they have moved is said as they begin to."""
+        if not isinstance(event, CardMoved) or self._words(event):
+            return event
+        since = next(number for number, each in enumerate(act.events) if each is event)
+        rest = (each for each in act.events[since:] if not isinstance(each, CardMoved))
+        told = next(rest, event)
+        if isinstance(told, Scored | TurnStarted | DiceRolled):
+            return event
+        about = spoken_of(told)
+        named = any(key.startswith("card:") for key in about)
+        mine = getattr(told, "seat", None) == event.source.seat
+        belongs = f"card:{event.card}" in about if named else mine
+        return told if belongs and not self.desk.table.late(self.desk.moment, told) else event
 
     def _follow(self, act: Act) -> None:
         """Forgets what the act before it has shown; an act without events begins at its end."""
@@ -68,12 +88,14 @@ class Telling(Generic[S, M, P, W]):
                 desk.session.rules.turn(desk.view), act.seat if desk.table.together else EVERYBODY
             )
 
-    def _say(self, event: Event) -> None:
-        names = self.desk.session.names(self.desk.viewer)
-        words = self.desk.session.title.words.describe(event, names)
-        if words:
-            self.panels.tell(words.rstrip("."))
+    def _say(self, event: Event, act: Act) -> None:
+        """In the bar; of the own acts only while they are shown."""
+        words = self._words(event)
+        if words and act.seat != self.desk.viewer:
+            self.panels.tell(words)
             self.said = True
+        elif words and not self.panels.controller.catching_up:
+            self.panels.say(words)
 
     def _dealt(self, event: Event) -> bool:
         """Whether a card was merely turned up for everybody."""

@@ -6,13 +6,15 @@ from collections.abc import Iterable, Mapping
 from math import sin
 from typing import TypeAlias
 
-from game.core.contract import HIDDEN, Card, Event, Seat
+from game.core.contract import HIDDEN, Card, Event, Seat, Zone
+from game.core.events import CardMoved, TurnStarted
 from game.core.words import counted
 from game.rockets import events as ev
 from game.rockets.data import KIND, SUPERNOVA_CARD, TRACES
 from game.rockets.moves import Move
 from game.rockets.state import State, kind_name
 from game.rockets.text import LAST_ROUND, a_card, duel_words
+from game.rockets.zones import DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.backs import RISE
@@ -56,6 +58,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
     cue = CUES.get(type(event), "")
     names = stage.moment.names
     match event:
+        case CardMoved(_, _, Zone("hand", seat)) if seat == stage.moment.viewer:
+            return _to_own_hand(stage, event)
         case ev.CardStolen():
             return _theft(stage, event, cue)
         case ev.DuelHit():
@@ -75,11 +79,17 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             size = f"a Star with {counted(planets, 'planet')}" if planets else "a lone Star"
             words = f"{names.of(seat)}: {size}, +{names.points(points)}"
             heard = cue if planets else "rockets/star_found"
-            return (_scored(stage, seat, points, heard), _banner(stage, words, MINT, 1.0, ""))
+            told = _banner(stage, words, MINT, 1.0, "")
+            told.least = stage.speed if after.final_round else 0.0  # nothing comes after it
+            return (_scored(stage, seat, points, heard), told)
         case ev.Refilled(seat, card, points):
             shown = [_scored(stage, seat, points, cue)] if points else []
             words = f"{names.of(seat)} took back {a_card(card)}"
-            return (*shown, _banner(stage, words, CORAL, 0.9, cue))
+            return (*shown, _banner(stage, words, CORAL, 1.4, cue))
+        case TurnStarted(seat, _) if stage.moment.view.final_round:
+            told = _banner(stage, f"Last turn: {names.of(seat)}", MUSTARD, 0.9, "")
+            told.least = 0.9 * stage.speed * min(1.0, 3 / (after.seats - 1))
+            return (told,)
         case ev.FinalRoundBegan():
             return (_banner(stage, LAST_ROUND, MUSTARD, 1.8, cue),)
         case ev.SupernovaExploded():
@@ -91,6 +101,14 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
 def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
     """A sentence across the board for a moment."""
     return banner(stage.places.board.stage, words, colour, seconds, cue)
+
+
+def _to_own_hand(stage: OnStage, event: CardMoved) -> Iterable[Beat]:
+    """However late in a rival's turn, whoever looks sees what comes; a drawn card is read, too."""
+    drawn = event.source == DECK
+    slide = stage.slide(event, seconds=0.5, lead=None if drawn else 0.25)
+    slide.least = 0.5 * stage.speed
+    return (slide, Beat(0.6, holds=True, least=0.6 * stage.speed)) if drawn else (slide,)
 
 
 # --- the theft ---
@@ -114,17 +132,9 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
         picked = stage.showing.picked(event, stage.moment.view.turn)
         _draw_backs(canvas, stage, event, told, picked, share)
 
-    least = 1.2 if stage.pace else 0.0  # however late in a rival's turn, which is shown ever faster
-    taken = Beat(
-        1.5,
-        begin=lambda: stage.say(told),
-        end=rob,
-        draw=draw,
-        cue=cue,
-        ease=linear,
-        holds=True,
-        least=least,
-    )
+    least = 1.6 * stage.speed  # however late in a rival's turn, which is shown ever faster
+    taken = Beat(1.8, lambda: stage.say(told), None, rob, draw, cue, holds=True, least=least)
+    taken.ease = linear
     offered = [_offer(stage, event)] if viewer == event.thief and stage.thefts else []
     return (Beat(0.0, begin=lambda: rob(True)), *offered, taken)
 

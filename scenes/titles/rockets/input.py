@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from game.rockets import text
 from game.rockets.moves import EndPlay, Move
 from game.rockets.previews import next_best
 from game.rockets.previews.told import has_played
@@ -58,4 +59,15 @@ def begin(stage: OnStage, undone: bool) -> Move | None:
     return only[0]
 
 
-INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(begin=begin, click=click)
+def reads(stage: OnStage, move: Move) -> tuple[str, float]:
+    """Who has no choice reads why, before the turn goes on; the best last turn is followed."""
+    if stage.showing.all_in:
+        return "", 0.7
+    if isinstance(move, EndPlay):
+        return text.nothing_to_play(stage.moment.view, has_played(stage.moment.steps)), 1.6
+    return "", 1.6
+
+
+INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(
+    begin=begin, reads=reads, click=click
+)

@@ -1,0 +1,134 @@
+"""Whoever looks can follow what happens: it takes its time, and the bar says it meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import HIDDEN, Zone
+from game.core.events import CardMoved
+from game.rockets.events import HidCards, SystemFounded
+from game.rockets.moves import Hide, PlaySystem
+from scenes.settings import Speed
+from scenes.table.acts import act_of
+from tests.clicker import Clicker
+from tests.scenes.rockets.tables import opened, position
+
+FRAME = 1 / 60
+
+
+def at_normal(state: Any) -> tuple[Clicker, Any]:
+    """Ann plays with two rivals, at a speed at which things are shown."""
+    clicker = Clicker(speed=Speed.NORMAL)
+    return clicker, opened(clicker, state, (True, False, False))
+
+
+def seconds(clicker: Clicker, scene: Any, that: Callable[[], bool], limit: float = 20.0) -> float:
+    """For how long something is so, from its first frame on."""
+    shown = 0.0
+    for _ in range(int(limit / FRAME)):
+        clicker.step(dt=FRAME)
+        if that():
+            shown += FRAME
+        elif shown:
+            break
+    return shown
+
+
+def test_a_turn_without_a_choice_waits_until_its_reason_could_be_read() -> None:
+    clicker, scene = at_normal(position(hand=["DP", "LP"]))
+    why = "Nothing in your hand can be played"
+    assert seconds(clicker, scene, lambda: scene.prompt() == why) > 1.5
+    made = len(scene.session.steps)
+    assert made == 1
+    stays = "You: all your cards must stay in hand, Bob draws one"
+    assert scene.prompt() == stays
+    assert seconds(clicker, scene, lambda: len(scene.session.steps) == made) > 1.4
+    clicker.close()
+
+
+def test_space_need_not_wait_for_what_goes_by_itself() -> None:
+    clicker, scene = at_normal(position(hand=["DP", "LP", "ES", "DP"]))
+    clicker.step(dt=FRAME)
+    assert not scene.session.steps
+    assert not scene.settled
+    clicker.press(pygame.K_SPACE)
+    clicker.step(dt=FRAME)
+    assert len(scene.session.steps) == 1
+    clicker.close()
+
+
+def test_who_clicks_before_a_move_goes_by_itself_makes_one_move() -> None:
+    clicker, scene = at_normal(position(hand=["DP", "LP", "ES", "DP"]))
+    clicker.step(dt=FRAME)
+    clicker.click("do:end")
+    for _ in range(240):
+        clicker.step(dt=FRAME)
+    assert len(scene.session.steps) == 1
+    assert scene.controller.waiting
+    clicker.close()
+
+
+def test_the_card_that_is_drawn_is_told_for_a_second() -> None:
+    state = position(
+        hand=["SR", "LP"], others=[["ES", "DP"], ["UF", "UF", "UF"]], current=2, phase="hide"
+    )
+    clicker, scene = at_normal(state)
+    drew = seconds(
+        clicker,
+        scene,
+        lambda: scene.prompt().startswith("You drew") and "from the deck" in scene.prompt(),
+    )
+    assert drew >= 1.0
+    clicker.close()
+
+
+def test_the_bar_says_what_a_theft_brought_while_it_is_shown() -> None:
+    clicker, scene = at_normal(position(hand=["DP", "LP", "SR", "UF"], phase="hide"))
+    clicker.step(dt=FRAME)
+    clicker.click("do:finish")
+    said = set()
+    while not scene.desk.showing.robbing:
+        clicker.step(dt=FRAME)
+    while scene.desk.showing.robbing:
+        said.add(scene.prompt())
+        clicker.step(dt=FRAME)
+    assert len(said) == 1
+    assert said.pop().startswith("Bob took ")
+    clicker.close()
+
+
+@pytest.mark.parametrize(
+    ("phase", "move", "told"),
+    [
+        ("play", PlaySystem(1, 1, 0, 0), SystemFounded),
+        ("hide", Hide(()), HidCards),
+    ],
+)
+def test_what_cards_are_moved_for_is_said_as_they_begin_to_move(
+    phase: str, move: Any, told: type
+) -> None:
+    hand = ["SR", "LP", "DP", "ES", "ES", "UF"]
+    state = position(
+        others=[hand, hand], hand=hand, starts=[[], ["ST"], []], current=1, phase=phase
+    )
+    clicker = Clicker()
+    scene = opened(clicker, state, (True, True, True))
+    if told is HidCards:
+        move = Hide(tuple(scene.session.state.hands[1][:2]))
+    assert scene.session.submit(move) is not None
+    act = act_of(scene.session, 0, 0)
+    first = next(event for event in act.events if isinstance(event, CardMoved))
+    assert isinstance(scene.reel.telling._part_of(first, act), told)
+    stolen = [
+        event
+        for event in act.events
+        if isinstance(event, CardMoved) and event.target == Zone("hand", 2)
+    ]
+    for event in stolen:
+        assert event.card == HIDDEN
+        assert scene.reel.telling._part_of(event, act) is event
+    clicker.close()
