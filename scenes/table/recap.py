@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
+from itertools import islice
 from typing import Any, Final
 
 from game.core.contract import Card, Event, Names, Seat
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
-from game.core.session import Session
+from game.core.session import Session, Step
 from scenes.table.acts import Act, act_of
 from scenes.table.refs import ZoneAt
 
@@ -102,17 +103,23 @@ def way_of(event: Event) -> tuple[str, str] | None:
 
 
 def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:
-    """The first step after the viewer's last turn; `together`: all seats act in one turn."""
+    """The first step after the viewer's last turn; `together`: all seats act in one turn.
+
+    A turn that has only gone by itself so far has just begun for who looks.
+    """
     if not session.steps:
         return 0
-    first, whose = 0, session.steps[0].seat
+    first, before, whose = 0, 0, session.steps[0].seat
+    made: list[Step[Any, Any]] = []
     for number, step in enumerate(session.steps):
         if step.seat == viewer and (together or whose == viewer):
             first = number + 1
+            made.append(step)
         for event in step.events:
             if isinstance(event, TurnStarted):
-                whose = event.seat
-    return first
+                whose, before, made = event.seat, first, []
+    chose = any(len([*islice(session.rules.moves(step.before), 2)]) > 1 for step in made)
+    return first if chose or not made else before
 
 
 def recap(

@@ -11,7 +11,7 @@ import pytest
 from game.core.contract import HIDDEN, Zone
 from game.core.events import CardMoved
 from game.rockets.events import HidCards, SystemFounded
-from game.rockets.moves import Hide, PlaySystem
+from game.rockets.moves import EndPlay, Hide, PlaySystem
 from scenes.settings import Speed
 from scenes.table.acts import act_of
 from tests.clicker import Clicker
@@ -131,4 +131,23 @@ def test_what_cards_are_moved_for_is_said_as_they_begin_to_move(
     for event in stolen:
         assert event.card == HIDDEN
         assert scene.reel.telling._part_of(event, act) is event
+    clicker.close()
+
+
+def test_since_your_turn_is_offered_in_a_turn_that_opens_at_hiding() -> None:
+    hand = ["DP", "LP", "ES", "DP"]
+    state = position(hand=["DP", "LP", "ES"], others=[hand, ["ES", "ES"]], current=1, phase="hide")
+    clicker = Clicker(speed=Speed.FAST)
+    scene = opened(clicker, state, (True, False, False))
+    clicker.settle()
+    assert scene.view.current == 0
+    assert scene.view.phase.value == "hide"
+    assert scene.session.steps[-1].move == EndPlay()
+    assert scene.panels.since.there
+    assert {news.seat for news in scene.panels.since.recap.seats} == {1, 2}
+    clicker.click("since")
+    assert scene.panels.since.open
+    clicker.click("since:again")
+    clicker.settle()
+    assert scene.panels.since.there
     clicker.close()
