@@ -36,7 +36,7 @@ _REFUSALS = {
     "no_planets": ("R22", "You don't hold that many planets of this kind."),
     "traces_need_planet": ("R22", "Traces lie on a planet of the same system, one to a planet."),
     "too_many_ufos": ("R14", "You can spare {ufos} for this ship at most."),
-    "no_start_left": ("R32", "No launched ship is left to take back."),
+    "no_start_left": ("R32", "No launched ship is left to pick up."),
     "no_discovery_left": ("R32", "Your discovery deck is empty."),
     "no_such_source": ("R32", "Cards come back from the ships or from the discovery deck only."),
     "not_your_cards": ("R27", "These cards are not all in your hand, each of them once."),
@@ -144,7 +144,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
         case "ufo_window":
             return f"{who}: this ship will crash. Let UFOs meet it first?"
         case "refill":
-            return f"{who}: too few cards in the hand, take one back"
+            return f"{who}: too few cards in the hand, pick one up"
         case "hide":
             most = hideable(view.hands[decision.seat]) if you else 2
             if not most:
@@ -172,7 +172,7 @@ def describe_move(view: State, move: Move) -> str:
         case TossUfos(count):
             return f"Let {count} UFOs meet the ship" if count != 1 else "Let a UFO meet the ship"
         case Refill(source):
-            return "Take back a ship" if source == "starts" else "Take back the top discovery"
+            return "Pick up a ship" if source == "starts" else "Pick up the top discovery"
         case Hide(cards):
             return f"Hide {_card_words(cards)}" if cards else "Hide nothing"
         case Discard(cards):
@@ -225,10 +225,11 @@ def _line(event: Event, names: Names) -> str | None:
         case ev.HidCards(seat, count):
             return f"{names.of(seat)} hid {'a card' if count == 1 else f'{count} cards'}"
         case ev.HiddenRecalled(seat, count):
-            return f"{names.of(seat)} took {'a card' if count == 1 else f'{count} cards'} back"
+            hidden = "a hidden card" if count == 1 else f"{count} hidden cards"
+            return f"{names.of(seat)} got {hidden} back"
         case ev.Refilled(seat, card, points):
             cost = f": −{names.points(-points)}" if points else ""
-            return f"{names.of(seat)} took back {a_card(card)}{cost}"
+            return f"{names.of(seat)} picked up {a_card(card)}{cost}"
         case ev.CardStolen(thief, victim, card, _):
             what = "a card" if card == HIDDEN else a_card(card)
             return f"{names.of(thief)} drew {what} from {names.inside(victim)}"

@@ -97,7 +97,7 @@ def lay_lesson_bar(
     """Lays it out: with large text the chapters become one bar."""
     left = [BarButton("leave", "Leave", "arrow-left", "Esc", True, "Leave the lesson")]
     right = [
-        BarButton("undo", "Take back", "undo-2", "Ctrl Z", back, "Take back: one step back"),
+        BarButton("undo", "Step back", "undo-2", "Ctrl Z", back, "Step back in the lesson"),
         BarButton("rules", "Rules", "book-open", "F1", True, "Rules"),
     ]
     if log:

@@ -186,10 +186,10 @@ class Panels(Generic[S, M, P, W]):
         control = self.controller
         picking = bool(self.desk.moment.chosen)
         undo, redo = control.can_undo or picking, control.can_redo
-        what = f"Undo: {control.undo_text}" if undo else "Undo: nothing can be taken back"
+        what = f"Undo: {control.undo_text}" if undo else "Undo: there is nothing to undo"
         if picking:
-            what = f"Undo: take back {self._last_choice()}"
-        again = "Redo" if redo else "Redo: nothing was taken back"
+            what = f"Undo: {self._last_choice()}"
+        again = "Redo" if redo else "Redo: nothing was undone"
         hint = "Hint: what Admiral would do"
         # What can't be done now keeps its place: buttons must not move under the mouse.
         found = [
@@ -219,7 +219,8 @@ class Panels(Generic[S, M, P, W]):
             if spot.ref == ref:
                 # Labels say more than the name behind it: "Mars: jump 3, scan 2".
                 words = re.split("[:,]", spot.label)[0]
-        return words or (buttons.get(ref) if isinstance(ref, Button) else None) or "the last choice"
+        words = words or (buttons.get(ref, "") if isinstance(ref, Button) else "")
+        return f"the choice of {words}" if words else "the last choice"
 
     def all_actions(self) -> list[Action]:
         """The buttons of this moment: the table's own or the title's."""
@@ -275,7 +276,7 @@ class Panels(Generic[S, M, P, W]):
         if control.phase is Phase.LOOKING:
             return FREED if control.freed else LOOKED_AT
         if control.phase is Phase.WAITING_FOR_DONE:
-            return "Done, or take it back?"
+            return "Done, or undo it?"
         if decision is None:
             return COUNTED if moment.filming else self._result_words()
         if self._rival_plays(decision.seat):

@@ -326,7 +326,7 @@ def test_who_finishes_with_nothing_to_hide_plays_nothing_more() -> None:
         ),
         ({}, "play", "You: no ship is ready, play what you can or finish"),
         ({}, "ufo_window", "You: this ship will crash. Let UFOs meet it first?"),
-        ({}, "refill", "You: too few cards in the hand, take one back"),
+        ({}, "refill", "You: too few cards in the hand, pick one up"),
         ({}, "hide", "You: hide up to two cards before Bob draws"),
         (
             {"hand": ["DP", "LP"]},
@@ -350,8 +350,8 @@ def test_every_question_says_what_is_to_be_done(
         (PlaySupernova(), "Let the Supernova explode"),
         (TossUfos(1), "Let a UFO meet the ship"),
         (TossUfos(2), "Let 2 UFOs meet the ship"),
-        (Refill("starts"), "Take back a ship"),
-        (Refill("discovery"), "Take back the top discovery"),
+        (Refill("starts"), "Pick up a ship"),
+        (Refill("discovery"), "Pick up the top discovery"),
         (Hide(()), "Hide nothing"),
     ],
 )

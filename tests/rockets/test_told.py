@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.contract import Names
-from game.rockets.data import CARD_NAMES, Kind
+from game.rockets.data import CARD_NAMES, CATALOGUE, Kind
 from game.rockets.moves import PlaySystem
 from game.rockets.previews import charted, number_on, systems, told
 from tests.rockets.helpers import position
@@ -32,6 +32,11 @@ def test_the_word_on_a_card_is_its_kind() -> None:
     assert [kind.word for kind in (Kind.UFO, Kind.LIVING)] == ["UFO", "Living"]
 
 
+def test_the_word_on_a_card_is_part_of_the_name_that_it_has_everywhere() -> None:
+    for info in CATALOGUE[:-1]:
+        assert info.kind.word.lower() in info.name.lower().split(), info.name
+
+
 def test_f1_a_system_is_told_as_a_sum() -> None:
     assert told.system_sum(PlaySystem(1, 1, 0, 1), NAMES) == "10 + 20 + 40 + 10 = 80"
     assert told.system_sum(PlaySystem(0, 0, 0, 0), NAMES) == "10"
@@ -45,6 +50,11 @@ def test_r4_the_risk_names_both_whom_a_crash_may_hit() -> None:
     assert lines[1] == "Your Crash hits Bob 75 %, hits you 25 %"
     idle = told.risk_words(pile("DP"), "Bob", (), idle=True)
     assert idle.lines[-1] == "Nothing could be played this turn"
+
+
+def test_the_risk_shows_the_cards_that_may_be_drawn_and_not_those_that_are_safe() -> None:
+    left, hidden = pile("CR", "DP", "LP"), tuple(pile("SR", "TR"))
+    assert told.risk_words(left, "Bob", hidden).cards == tuple(left)
 
 
 @pytest.mark.parametrize(

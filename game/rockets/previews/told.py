@@ -92,7 +92,7 @@ def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: boo
     lines.append(text.HIDDEN_SAFE if kept else text.hiding(hideable(left)))
     if idle:
         lines.append("Nothing could be played this turn")
-    return Told("The risk", tuple(lines), hiding)
+    return Told("The risk", tuple(lines), tuple(left))
 
 
 def odds(view: State) -> str:

@@ -84,7 +84,7 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             return (_scored(stage, seat, points, heard), told)
         case ev.Refilled(seat, card, points):
             shown = [_scored(stage, seat, points, cue)] if points else []
-            words = f"{names.of(seat)} took back {a_card(card)}"
+            words = f"{names.of(seat)} picked up {a_card(card)}"
             return (*shown, _banner(stage, words, CORAL, 1.4, cue))
         case TurnStarted(seat, _) if stage.moment.view.final_round:
             told = _banner(stage, f"Last turn: {names.of(seat)}", MUSTARD, 0.9, "")

@@ -40,7 +40,7 @@ def test_undo_says_which_choice_it_would_take_back(toys: Toys) -> None:
     clicker, _ = toys(True, False)
     button = clicker.target("do:lay").label
     clicker.click("do:lay")
-    assert clicker.target("bar:undo").label == f"Undo: take back {button}"
+    assert clicker.target("bar:undo").label == f"Undo: the choice of {button}"
 
 
 def test_undo_first_takes_back_what_was_chosen(toys: Toys) -> None:

@@ -124,8 +124,8 @@ class _Walker:
             return
         self.clicker.click(first)
         last = scene.gesture.last()
-        label = self.clicker.target("bar:undo").label.removeprefix("Undo: take back ")
-        named = last in scene.gesture.chosen() and label not in ("", "the last choice")
+        label = self.clicker.target("bar:undo").label
+        named = last in scene.gesture.chosen() and label not in ("Undo: ", "Undo: the last choice")
         self.clicker.click("bar:undo")
         if not named or last in scene.gesture.chosen():
             self.seen.misnamed.append(f"{self._where()}: {label}")
