@@ -243,3 +243,22 @@ def test_the_light_on_a_pile_leaves_its_neighbours_dark(pupil: Callable[..., Pup
     pile = next(lit for lit in lesson.light.lit() if lit.asked)
     for zone in ("deck", "cargo_deck"):
         assert not pile.box.meets(one.clicker.target(ZoneAt(Zone(zone))).seen)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("title", titles.IDS)
+def test_at_the_end_the_scores_that_the_coach_speaks_of_are_lit_and_left_free(
+    pupil: Callable[..., Pupil], title: str, text: float
+) -> None:
+    one, last = pupil(text), lessons.load(title).chapters
+    one.open(title, len(last) - 1, len(last[-1].steps) - 1)
+    one.do_right()
+    lesson = one.lesson
+    assert lesson.over
+    lit = [each.box for each in lesson.light.lit()]
+    scores = [each for each in lesson.targets() if each.key.startswith("seat:")]
+    scores += [each for each in lesson.targets() if each.key == "rival"]
+    assert len(scores) == 2
+    for score in scores:
+        assert any(box.holds(score.seen, 1.0) for box in lit), score.key
+        assert not score.seen.meets(lesson.coach.box), score.key
