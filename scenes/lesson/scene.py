@@ -144,7 +144,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.context.notify(self.context.progress.trouble, about="progress")
 
     def prompt(self) -> str:
-        said = self.panels.prompt() if self.answered else self.coach.text
+        said = self.panels.prompt() if self.answered and not self._film_asks else self.coach.text
         return said.replace("**", "").replace("__", "")
 
     def facts(self) -> dict[str, object]:
