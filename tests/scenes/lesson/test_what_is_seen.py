@@ -27,7 +27,7 @@ from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
 
 __all__ = ["pupil"]
 
-STEPS = (("planet_movers", 2, 8, "planet:2"), ("rocket_jockey", 0, 1, "planet:3"))
+STEPS = (("planet_movers", 4, 2, "planet:2"), ("rocket_jockey", 0, 1, "planet:3"))
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -152,7 +152,7 @@ def test_the_number_on_a_chip_leaves_most_of_its_picture(
     pupil: Callable[..., Pupil], text: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = pupil(text)
-    one.open("planet_movers", 4, 0)
+    one.open("planet_movers", 4, 1)
     chip, pills = one.clicker.target("stock:3").rect, []
     canvas = one.clicker.app.canvas(one.clicker.app.surface)
     monkeypatch.setattr(canvas, "rounded", lambda box, *_, **__: pills.append(box))
