@@ -89,18 +89,6 @@ def spoken_of(event: Event) -> tuple[str, ...]:
     return (*cards, *places, *doers)
 
 
-def way_of(event: Event) -> tuple[str, str] | None:
-    """The keys of where something came from and where it went, for what went somewhere."""
-    match event:
-        case CardMoved():
-            return ZoneAt(event.source).key, ZoneAt(event.target).key
-        case object(seat=_, start=int(start), end=int(end)):
-            return f"planet:{start}", f"planet:{end}"
-    source, target = (getattr(event, name, None) for name in ("source", "target"))
-    ends = [getattr(each, "position", None) for each in (source, target)]
-    return None if None in ends else (f"planet:{ends[0]}", f"planet:{ends[1]}")
-
-
 def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:
     """The first step after the viewer's last turn; `together`: all seats act in one turn."""
     if not session.steps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.core.contract import Event
@@ -21,7 +21,7 @@ from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
 from scenes.titles.jump_gate.board import grown
 from scenes.titles.jump_gate.places import JumpGatePlaces
-from scenes.titles.jump_gate.showing import Flights
+from scenes.titles.jump_gate.showing import Flights, Now
 from scenes.tween import between, ease_in_out
 
 OnStage: TypeAlias = Stage[State, Move, JumpGatePlaces, Flights]
@@ -90,6 +90,21 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             return None
 
 
+def way(_: Now, places: JumpGatePlaces, __: Flights, event: Event) -> Sequence[Point]:
+    """A ship's way between two planets, bent as in its flight; a jump's through the Gate."""
+    match event:
+        case jg.ShipFlew(_, source, target) | jg.ShipWarped(_, source, target):
+            return _bent(*(places.ring.place(each.position) for each in (source, target)))
+        case jg.ShipJumped(_, source, target):
+            return [places.ring.place(each.position) for each in (source, AT_GATE, target)]
+        case _:
+            return ()
+
+
+def _bent(start: Point, end: Point) -> list[Point]:
+    return curve(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60), end)
+
+
 def _at(stage: OnStage, place: Place) -> Point:
     return stage.places.ring.place(place.position)
 
@@ -120,8 +135,7 @@ def _glide(
 ) -> Beat:
     """A ship flies a bent way, leaving a dotted track; it leaves and arrives upright."""
     start, end = way
-    bend = ((start.cx + end.cx) / 2, (start.cy + end.cy) / 2 - 60)
-    path = curve((start.cx, start.cy), bend, (end.cx, end.cy))
+    path = _bent((start.cx, start.cy), (end.cx, end.cy))
     rocket = stage.moment.rocket(seat)
 
     def begin() -> None:
