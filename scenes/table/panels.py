@@ -123,7 +123,7 @@ class Panels(Generic[S, M, P, W]):
     def _name_since(self) -> None:
         moment, since = self.desk.moment, self.since
         since.names = [moment.names.of(row.seat) for row in self.seats.rows]
-        since.write = moment.names.points
+        since.write, since.things = moment.names.points, self.desk.table.things
 
     def unfold_since(self) -> None:
         """Opens it by itself where it covers the log alone: the board stays in sight."""

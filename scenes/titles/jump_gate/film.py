@@ -105,13 +105,9 @@ def _bent(start: Point, end: Point) -> list[Point]:
     return curve(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60), end)
 
 
-def _at(stage: OnStage, place: Place) -> Point:
-    return stage.places.ring.place(place.position)
-
-
 def _jump(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Iterable[Beat]:
     """Into the Gate, where the ship looks far away, and out of it."""
-    gate = Box.around(*_at(stage, AT_GATE), 14, 14)
+    gate = Box.around(*stage.places.ring.place(AT_GATE.position), 14, 14)
     before, after = _stand(stage, seat, source), _stand(stage, seat, target)
     into = _glide(stage, seat, (before, gate), AT_GATE, 0.35, "jump_gate/gate_open")
     return (into, _glide(stage, seat, (gate, after), target, 0.4, cue))
@@ -158,7 +154,7 @@ def _glide(
 
 def _ring(stage: OnStage, place: Place, colour: Colour, cue: str) -> Beat:
     """A ring that widens round a planet."""
-    spot, radius = _at(stage, place), stage.places.ring.cells[0].radius
+    spot, radius = stage.places.ring.place(place.position), stage.places.ring.cells[0].radius
     return ring(lambda: spot, lambda share: radius * (0.8 + 0.8 * share), colour, cue)
 
 
