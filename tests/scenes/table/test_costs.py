@@ -80,7 +80,7 @@ def test_what_changed_stands_at_the_right_of_its_line(toys: Toys) -> None:
     panel = laid(fonts, 400)
     rows = [line for line in panel._lines if "marker" in line.text or "majority" in line.text]
     cost, burnt, paid, won = (line for line in panel._lines if line.right)
-    assert (cost.text, burnt.text, paid.text, won.text) == ("−5", "+4", "−1", "−2")
+    assert (cost.text, burnt.text, paid.text, won.text) == ("−5", "−2", "−1", "+4")
     assert cost.y == rows[0].y
     for row in rows:
         assert row.x + fonts.width(row.text, row.style) < cost.x - fonts.width("−5", cost.style)
@@ -88,7 +88,7 @@ def test_what_changed_stands_at_the_right_of_its_line(toys: Toys) -> None:
 
 def test_a_long_name_is_read_before_the_things_beside_it(toys: Toys) -> None:
     fonts = toys(True, False)[1].desk.moment.fonts
-    panel = laid(fonts, 380, "Wilhelmina the 3rd")
+    panel = laid(fonts, 400, "Wilhelmina the 3rd")
     assert "Wilhelmina the 3rd" in [line.text for line in panel._lines]
     assert "+4" in [line.text for line in panel._lines]
 
