@@ -75,9 +75,10 @@ def laid(fonts: Fonts, wide: float, name: str = "Juno") -> SinceYourTurn:
     return panel
 
 
-def test_what_changed_stands_at_the_right_of_its_line(toys: Toys) -> None:
+@pytest.mark.parametrize("wide", [360, 400, 430, 460])
+def test_what_changed_stands_at_the_right_of_its_line(toys: Toys, wide: float) -> None:
     fonts = toys(True, False)[1].desk.moment.fonts
-    panel = laid(fonts, 400)
+    panel = laid(fonts, wide)
     rows = [line for line in panel._lines if "marker" in line.text or "majority" in line.text]
     cost, burnt, paid, won = (line for line in panel._lines if line.right)
     assert (cost.text, burnt.text, paid.text, won.text) == ("−5", "−2", "−1", "+4")
