@@ -21,6 +21,7 @@ from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.recap import Recap, SeatNews, Told, changes_of, recap, summed
 from scenes.table.since import SinceYourTurn, brief_of
+from scenes.theme import BODY
 from scenes.titles import table_of
 from tests.scenes.table.conftest import Toys
 
@@ -79,7 +80,7 @@ def laid(fonts: Fonts, wide: float, name: str = "Juno") -> SinceYourTurn:
 def test_what_changed_stands_at_the_right_of_its_line(toys: Toys, wide: float) -> None:
     fonts = toys(True, False)[1].desk.moment.fonts
     panel = laid(fonts, wide)
-    rows = [line for line in panel._lines if "marker" in line.text or "majority" in line.text]
+    rows = [line for line in panel._lines if line.style == BODY]
     cost, burnt, paid, won = (line for line in panel._lines if line.right)
     assert (cost.text, burnt.text, paid.text, won.text) == ("−5", "−2", "−1", "+4")
     assert cost.y == rows[0].y

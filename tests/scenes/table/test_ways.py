@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from game.planet_movers.events import RocketMoved
 from game.rocket_jockey.events import ManeuverPlayed
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
+from scenes.table import pins
+from scenes.table.refs import CardAt, ZoneAt
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.screens.sizes import sized
@@ -88,3 +91,32 @@ def test_where_a_sentence_speaks_of_a_card_its_way_is_dotted_while_it_is_pointed
         at = next(at for at, each in enumerate(said) if isinstance(each.told.event, CardMoved))
         ways = dotted(clicker, monkeypatch)
         assert len(dotted(clicker, monkeypatch, at)) > len(ways)
+
+
+@pytest.mark.parametrize("title", ["rocket_jockey", "rocketmen", "planet_movers"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_happened_lies_off_the_cards_that_can_be_chosen_now(
+    title: str, size: tuple[int, int]
+) -> None:
+    with sized(size) as clicker:
+        scene = opened(clicker, title)
+        since, lit = scene.panels.since, scene.desk.moment.lit
+        cards = [t for t in scene.targets() if t.ref in lit and isinstance(t.ref, CardAt | ZoneAt)]
+        assert since.over
+        assert not [card.key for card in cards if card.seen.meets(since.box, 1)]
+
+
+def test_a_rivals_number_lies_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    with sized((1920, 1080)) as clicker:
+        scene = opened(clicker, "rocket_jockey")
+        ways = dotted(clicker, monkeypatch)
+        spots: list[Point] = []
+        monkeypatch.setattr(pins, "draw_dot", lambda canvas, x, y, *_: spots.append((x, y)))
+        scene.overlays.draw(clicker.app.canvas(clicker.app.surface), False, False)
+        on_ways = [spot for spot in spots if any(hypot_to(spot, way) < 20 for way in ways)]
+        assert len(on_ways) == 2
+
+
+def hypot_to(spot: Point, way: list[Point]) -> float:
+    """How far a point is from a way."""
+    return min(hypot(spot[0] - x, spot[1] - y) for x, y in way)
