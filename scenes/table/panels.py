@@ -26,7 +26,7 @@ from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, tabs_height
 from scenes.table.since import SinceYourTurn
 from scenes.table.title import M, P, S, W
-from scenes.theme import GAP
+from scenes.theme import BODY, GAP
 
 COUNTED = "The game is over. The points are counted."
 """The prompt while the end is still being shown."""
@@ -166,9 +166,10 @@ class Panels(Generic[S, M, P, W]):
         return [session.title.name, *lines]
 
     def _since_box(self) -> Box:
-        """Narrower than the log's drawer, and above the cards that can be chosen now."""
+        """Narrower than the log's drawer, and above the cards that can be chosen now, unless so
+        little of it would be read there that it is better folded again."""
         desk = self.desk
-        box, lit = self._drawer_box(472.0, 0.5), desk.moment.lit
+        box, lit = self._drawer_box(472.0, 0.75 if desk.areas.large else 0.5), desk.moment.lit
         boxes = [
             widget.box
             for zone, widget in desk.places.zones.items()
@@ -177,7 +178,8 @@ class Panels(Generic[S, M, P, W]):
         ]
         below = [each.y for each in boxes if each.meets(box)]
         high = min(below, default=box.bottom + GAP) - GAP - box.y
-        return box._replace(h=high) if high > box.h * 0.35 else box
+        least = max(box.h * 0.35, 8 * desk.moment.fonts.line_height(BODY))
+        return box._replace(h=high) if high > least else box
 
     def _drawer_box(self, wide: float = 620.0, least: float = 0.75) -> Box:
         """At the right, above the tabs there or else beside them, and below the prompt."""

@@ -345,7 +345,7 @@ class SinceYourTurn:
         canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
         words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
         canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)
-        y = self.box.y + PAD + 14
+        y = self.box.y + PAD + canvas.fonts.line_height(HEADING) / 2
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
         cap = max(34.0, canvas.fonts.width("Space", KEY) + 18)
         head = canvas.fonts.width("Since your turn", HEADING) + PAD
