@@ -21,8 +21,9 @@ class Alone(Generic[S, M, P, W]):
 
     @property
     def due(self) -> bool:
-        """Whether a move is about to go by itself."""
-        return self._due is not None and self._due[1] is self.desk.gesture
+        """Whether a move is about to go by itself, and nothing over the table is being read."""
+        there = self._due is not None and self._due[1] is self.desk.gesture
+        return there and not self.picking.controller.paused
 
     def begin(self) -> None:
         """A decision begins: perhaps its move goes by itself, at once or after its time."""
@@ -43,7 +44,7 @@ class Alone(Generic[S, M, P, W]):
 
     def update(self, seconds: float) -> None:
         """Time has passed."""
-        if self._due is not None:
+        if self._due is not None and not self.picking.controller.paused:
             self._left -= seconds
             if self._left <= 0:
                 self.make()

@@ -61,6 +61,19 @@ def test_space_need_not_wait_for_what_goes_by_itself() -> None:
     clicker.close()
 
 
+def test_nothing_goes_by_itself_while_something_over_the_table_is_read() -> None:
+    clicker, scene = at_normal(position(hand=["DP", "LP", "ES", "DP"]))
+    scene.controller.paused = True
+    for _ in range(240):
+        clicker.step(dt=FRAME)
+    assert not scene.session.steps
+    scene.controller.paused = False
+    for _ in range(240):
+        clicker.step(dt=FRAME)
+    assert len(scene.session.steps) == 1
+    clicker.close()
+
+
 def test_who_clicks_before_a_move_goes_by_itself_makes_one_move() -> None:
     clicker, scene = at_normal(position(hand=["DP", "LP", "ES", "DP"]))
     clicker.step(dt=FRAME)
