@@ -65,12 +65,13 @@ def draw_station(
         canvas.text_middle(name, head.x + 26, head.cy, theme.SMALL_BOLD, theme.CREAM)
 
 
-def panel_cards(box: Box, fonts: Fonts, count: int) -> tuple[list[Box], float]:
-    """Small places for the cards in the panel, and where the lines begin below them."""
+def panel_cards(box: Box, fonts: Fonts, count: int, words: float) -> tuple[list[Box], float]:
+    """Small places for the cards, if lines so high leave room, and where these begin below."""
     top = box.y + 12 + fonts.line_height(theme.HEADING) + 4
     if not count:
         return [], top
-    w = min(64.0, (box.h - 130) / RATIO, (box.w - 40) / max(5, count) - 6)
+    room = min(box.h - 130, box.bottom - 14 - top - words)
+    w = min(64.0, room / RATIO, (box.w - 40) / max(5, count) - 6)
     if w < 30:
         return [], top
     places = [Box(box.x + 20 + i * (w + 6), top, w, w * RATIO) for i in range(count)]
@@ -90,8 +91,9 @@ def draw_panel(canvas: Canvas, box: Box, words: Told, taken: float = 0.0) -> lis
             canvas.text(
                 words.total, inner.right, inner.y - 4, theme.SUBTITLE, theme.MINT, align="right"
             )
-        places, y = panel_cards(box, fonts, len(words.cards))
         style = theme.SMALL
+        rows = sum(len(fonts.wrap(line, style, inner.w)) for line in words.lines)
+        places, y = panel_cards(box, fonts, len(words.cards), rows * fonts.line_height(style))
         while style.size > 8:  # all of it, in smaller letters where there is little room
             step = fonts.line_height(style)
             rows = sum(len(fonts.wrap(line, style, inner.w)) for line in words.lines)
