@@ -86,10 +86,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             shown = [_scored(stage, seat, points, cue)] if points else []
             words = f"{names.of(seat)} picked up {a_card(card)}"
             return (*shown, _banner(stage, words, CORAL, 1.4, cue))
-        case TurnStarted(seat, _) if stage.moment.view.final_round:
-            told = _banner(stage, f"Last turn: {names.of(seat)}", MUSTARD, 0.9, "")
-            told.least = 0.9 * stage.speed * min(1.0, 3 / (after.seats - 1))
-            return (told,)
+        case TurnStarted(seat, _):
+            return _turn_begins(stage, f"Last turn: {names.of(seat)}")
         case ev.FinalRoundBegan():
             return (_banner(stage, LAST_ROUND, MUSTARD, 1.8, cue),)
         case ev.SupernovaExploded():
@@ -101,6 +99,19 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
 def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
     """A sentence across the board for a moment."""
     return banner(stage.places.board.stage, words, colour, seconds, cue)
+
+
+def _turn_begins(stage: OnStage, last: str) -> Iterable[Beat]:
+    """The steps begin anew; each last turn is announced, for nothing comes after it."""
+    view = stage.moment.view
+
+    def begin() -> None:
+        stage.showing.drawing = True
+        stage.refresh()
+
+    told = _banner(stage, last, MUSTARD, 0.9, "")
+    told.least = 0.9 * stage.speed * min(1.0, 3 / (view.seats - 1))
+    return (Beat(begin=begin), *([told] if view.final_round else []))
 
 
 def _to_own_hand(stage: OnStage, event: CardMoved) -> Iterable[Beat]:
