@@ -45,8 +45,12 @@ CORAL = rgb("#E4572E")
 CORAL_DEEP = rgb("#B93E1B")
 CORAL_FACE = rgb("#C53E19")
 """Coral under words (contrast above 4.5:1)."""
+CORAL_LIGHT = rgb("#F0906F")
+"""What was lost, in words on night."""
 MUSTARD = rgb("#F2A541")
 MINT = rgb("#8CD3C2")
+MINT_DEEP = rgb("#1F6B5C")
+"""What was won, in words on paper (contrast above 4.5:1)."""
 SKY = rgb("#7FB2E5")
 PLUM = rgb("#8E5A9E")
 TEAL = rgb("#2A9D8F")

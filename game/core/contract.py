@@ -322,6 +322,18 @@ class Goal:
     """What must be done besides having the most points: "Duty: 1 of 3"."""
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an event brought a seat, or cost it: points, and so many of a thing."""
+
+    seat: Seat
+    points: int = 0
+    count: int = 0
+    """Below 0: lost."""
+    thing: str = ""
+    """What it is, in the singular: "card"."""
+
+
 def _nothing(view: Any, move: Any) -> str:
     return ""
 
@@ -342,6 +354,8 @@ class Words:
     """Why a move is a good one, in a sentence, for hints; empty if nothing is to say."""
     goal: Callable[[Any], Goal | None] = lambda view: None
     """What ends the game, and how far off that is; None where nobody has said it."""
+    changes: Callable[[Event], tuple[Change, ...]] = lambda event: ()
+    """What an event that has a sentence brought or cost whom; of `Scored` it is known."""
 
 
 @dataclass(frozen=True, slots=True)

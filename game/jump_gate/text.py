@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.contract import HIDDEN, Card, Decision, End, Event, Goal, Names, Refusal, Seat
+from game.core.contract import (
+    HIDDEN,
+    Card,
+    Change,
+    Decision,
+    End,
+    Event,
+    Goal,
+    Names,
+    Refusal,
+    Seat,
+)
 from game.core.events import GameEnded, TurnStarted
 from game.core.words import capital, counted, joined, spelled
 from game.jump_gate import events as ev
@@ -374,3 +385,16 @@ def end_sentence(reason: str, winners: tuple[Seat, ...], names: Names) -> str:
     if len(winners) == 1:
         return f"{how}, and {names.inside(winners[0])} won."
     return f"{how}, and {joined([names.inside(seat) for seat in winners])} share the victory."
+
+
+def changes(event: Event) -> tuple[Change, ...]:
+    """What an event brought or cost whom."""
+    match event:
+        case ev.ResourceCollected(seat):
+            return (Change(seat, count=1, thing="resource"),)
+        case ev.HoleStruck(seat, count):
+            return (Change(seat, count=-count, thing="resource"),)
+        case ev.MarkerReturned(_, _, owner):
+            return (Change(owner, count=-1, thing="marker"),)
+        case _:
+            return ()

@@ -11,7 +11,7 @@ from game.planet_movers.moves import MOVES
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position, write_position
 from game.planet_movers.rules import PlanetMoversRules
-from game.planet_movers.text import describe, describe_move, goal, progress, prompt
+from game.planet_movers.text import changes, describe, describe_move, goal, progress, prompt
 
 TITLE = Title(
     id="planet_movers",
@@ -24,7 +24,7 @@ TITLE = Title(
     options=PlanetMoversOptions,
     moves=MOVES,
     cards=CARD_NAMES,
-    words=Words(describe, prompt, describe_move, progress, reason, goal),
+    words=Words(describe, prompt, describe_move, progress, reason, goal, changes),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(setbacks=(ContractTerminated,)),
     read_position=read_position,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import Decision, End, Event, Goal, Names, Refusal
+from game.core.contract import Change, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import DiceRolled, GameEnded, Scored, TurnStarted
 from game.core.words import counted, spelled
 from game.planet_movers import events as ev
@@ -452,3 +452,22 @@ def _shortage(item: int, wanted: int, there: int) -> str:
 
 def _points(number: int) -> str:
     return "a point" if number == 1 else f"{number} points"
+
+
+def changes(event: Event) -> tuple[Change, ...]:
+    """What an event brought or cost whom."""
+    match event:
+        case ev.FuelSpent(seat, amount):
+            return (Change(seat, count=-amount, thing="fuel"),)
+        case ev.FuelGained(seat, amount):
+            return (Change(seat, count=amount, thing="fuel"),)
+        case ev.Loaded(seat, _, item):
+            return (Change(seat, count=1, thing=CARGO_NAMES[item]),)
+        case ev.Dumped(seat, _, item):
+            return (Change(seat, count=-1, thing=CARGO_NAMES[item]),)
+        case ev.Sold(seat, item):
+            return (Change(seat, 1, -1, CARGO_NAMES[item]),)
+        case ev.ContractCompleted(seat, _, _, points):
+            return (Change(seat, points),)
+        case _:
+            return ()

@@ -28,7 +28,13 @@ TITLE: Final = Title(
     moves=MOVES,
     cards=NAMES,
     words=Words(
-        text.describe, text.prompt, text.describe_move, text.progress, brain.explain, text.goal
+        text.describe,
+        text.prompt,
+        text.describe_move,
+        text.progress,
+        brain.explain,
+        text.goal,
+        text.changes,
     ),
     guide=files(__name__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(setbacks=(ReservationFailed,), suspense=suspense),

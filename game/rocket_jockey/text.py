@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.core.contract import Card, Decision, End, Goal, Names, Refusal
+from game.core.contract import Card, Change, Decision, End, Goal, Names, Refusal
 from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
 from game.core.words import counted, spelled
 from game.rocket_jockey import events as rj
@@ -467,3 +467,18 @@ _LOG: Final[dict[type, Callable[[Any, Names], str | None]]] = {
 def describe(event: Event, names: Names) -> str | None:
     """One log sentence for an event, or None where another event's line says it already."""
     return _LOG[type(event)](event, names)
+
+
+def changes(event: Event) -> tuple[Change, ...]:
+    """What an event brought or cost whom."""
+    match event:
+        case rj.CopilotsSpent(seat, count):
+            return (Change(seat, count=-count, thing="co-pilot"),)
+        case rj.ReservationFailed(seat):
+            return (Change(seat, count=-1, thing="co-pilot"),)
+        case rj.Raided(seat, owner, _, lost):
+            return Change(seat, -lost), Change(owner, lost)
+        case rj.PlanetsScored(seat, _, scored):
+            return (Change(seat, scored),)
+        case _:
+            return ()

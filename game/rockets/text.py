@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import HIDDEN, Card, Decision, End, Event, Goal, Names, Refusal
+from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
 from game.core.words import counted, joined, spelled
 from game.rockets import events as ev
@@ -297,3 +297,20 @@ def duel_words(event: ev.DuelHit, names: Names) -> str:
     if event.drawn:
         return f"{names.of(event.by)} drew the Crash: it strikes {victim}"
     return f"{names.whose(event.by, first=True)} Crash strikes {victim}"
+
+
+def changes(event: Event) -> tuple[Change, ...]:
+    """What an event brought or cost whom."""
+    match event:
+        case ev.UfoMet(seat, _, points) | ev.SystemFounded(seat, _, points):
+            return (Change(seat, points),)
+        case ev.Refilled(seat, _, points):
+            return (Change(seat, points),)
+        case ev.CardStolen(thief, victim):
+            return Change(thief, count=1, thing="card"), Change(victim, count=-1, thing="card")
+        case ev.StartCancelled(seat):
+            return (Change(seat, count=-1, thing="ship"),)
+        case ev.Discarded(seat, cards):
+            return (Change(seat, count=-len(cards), thing="card"),)
+        case _:
+            return ()

@@ -48,6 +48,12 @@ def shrunk(fonts: Fonts, text: str, style: Style, room: float) -> Style:
     return style if size == style.size else style.sized(max(8.0, size))
 
 
+def narrowed(fonts: Fonts, text: str, style: Style, room: float, share: float = 1.0) -> Style:
+    """The style, in one step as much smaller as the text is too wide, to that share of the room."""
+    wide = fonts.width(text, style)
+    return style if wide <= room else style.sized(style.size * share * room / wide)
+
+
 def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
     """The text, shortened if it does not fit even at the least size."""
     if fonts.width(text, style) <= room:

@@ -30,7 +30,7 @@ from scenes.lesson.sheet import (
 from scenes.table.desk import Desk
 from scenes.table.frame import prompt_pill, text_factor
 from scenes.table.outlines import captioned
-from scenes.table.refs import Button, CardAt, Ref, ZoneAt
+from scenes.table.refs import Button, CardAt, Ref, SeatAt, ZoneAt
 from scenes.theme import CORAL_DEEP, INK_TEXT, LIFT, PAPER, PAPER_SHADE, SUBTITLE
 
 FADE = 0.18
@@ -38,6 +38,8 @@ FADE = 0.18
 BEAT = 1.2
 FILM = 80.0
 """How far its edge reaches round what a film asks for; to the sides twice as far."""
+RIVAL = "rival"
+"""The key of a rival without a seat, who has points, too."""
 LATER = 1.8
 """Seconds for which the table is dark and says how much time has passed."""
 
@@ -133,8 +135,10 @@ class Light:
 
     def lit(self) -> list[Lit]:
         """Everything that is seen through the sheet."""
-        if self._told.over or not self._told.speaking:
+        if not self._told.speaking:
             return []
+        if self._told.over:
+            return self._scores()
         gesture, title, step = self.desk.gesture, self.desk.session.title, self._told.step
         chosen = gesture.chosen() if gesture is not None and not step.point else ()
         there = [self._whole(target) for target in self._told.targets()]
@@ -149,6 +153,12 @@ class Light:
             [present_key(title, key, there) for key in step.why],
             [present_way(title, key, there) for key in step.about],
         )
+
+    def _scores(self) -> list[Lit]:
+        """How it ended: whose points the coach tells."""
+        there = self._told.targets()
+        keys = [target.key for target in there if isinstance(target.ref, SeatAt)]
+        return lit_things(there, [], [*keys, RIVAL], [])
 
     def _whole(self, target: Target) -> Target:
         """A pile with its name: the ring goes round both; a card as high as it was lifted."""
@@ -169,7 +179,7 @@ class Light:
 
     def free(self) -> list[Box]:
         """What nothing told about the table may cover while the coach speaks: it and its things."""
-        if self._told.over or not self._told.speaking:
+        if not self._told.speaking:
             return []
         discs = [each.disc for each in self.lit() if each.number]
         rings = [each.box.inset(-RING) for each in self.lit()]
@@ -249,6 +259,9 @@ class Light:
             return
         lit, step = self.lit(), self._told.step
         boxes = [each.box for each in lit]
+        if self._told.over:
+            self.coach.place(fonts, room, boxes, boxes)
+            return
         keep = [each.box for each in lit if not each.quiet]
         quiet = [each.box.inset(-CLEAR) for each in lit if each.quiet]
         prompt = prompt_pill(fonts, self.desk.areas.prompt, words)

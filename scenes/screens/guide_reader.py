@@ -22,6 +22,8 @@ from scenes.titles import figures
 
 _ABOVE = 12.0
 """What stays free above a place that was jumped to."""
+_HEADED = 0.4
+"""Of the page's height: so far above the place its heading may stand to be seen with it."""
 
 
 class GuideScene(WidgetScene):
@@ -149,12 +151,22 @@ class GuideScene(WidgetScene):
         super().layout(area)
         panel = self._page()
         if self.jump_to is not None and self.jump_to < len(self.boxed):
-            place = self.boxed[self.jump_to].box
+            place = self.boxed[self._headed(self.jump_to, panel)].box
             panel.scroll(self.context.fonts, place.y - panel.box.y - _ABOVE)
             self._reached = (self.jump_to, panel.offset)
             self._follow_contents()
             self._collect()
         self.jump_to = None
+
+    def _headed(self, number: int, panel: Scroll) -> int:
+        """The heading over a block, its chapter's where there is room; without room the block."""
+        boxes, level, found = [each.box for each in self.boxed], 7, number
+        for above in range(number, -1, -1):
+            if level <= 2 or boxes[number].y - boxes[above].y > panel.box.h * _HEADED:
+                break
+            if 0 < self.blocks[above].level < level:
+                level, found = self.blocks[above].level, above
+        return found
 
     # ---- where the reader is --------------------------------------------------------------
 

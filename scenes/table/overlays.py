@@ -8,6 +8,7 @@ from functools import partial
 from typing import Generic
 
 from game.core.contract import Event
+from game.core.events import CardMoved
 from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -21,7 +22,6 @@ from scenes.table.panels import Panels
 from scenes.table.picking import Picking
 from scenes.table.pins import bent, draw_pins
 from scenes.table.preview import Preview
-from scenes.table.recap import way_of
 from scenes.table.refs import BarAt, CardAt, Ref, SeatAt, ZoneAt
 from scenes.table.sheet import Sheet, draw_sheet
 from scenes.table.title import M, P, S, W
@@ -172,10 +172,11 @@ class Overlays(Generic[S, M, P, W]):
         boxes |= {target.key: target.seen for target in targets}
 
         def way(event: Event, asked: bool) -> Sequence[Point]:
-            desk, ends = self.desk, way_of(event) or ("", "")
-            own = desk.table.way(desk.moment, desk.places, desk.showing, event)
-            there = asked and all(end in boxes for end in ends)
-            return own or (bent(*(boxes[end] for end in ends)) if there else ())
+            desk = self.desk
+            if not asked or not isinstance(event, CardMoved):
+                return desk.table.way(desk.moment, desk.places, desk.showing, event)
+            start, end = (boxes.get(ZoneAt(zone).key) for zone in (event.source, event.target))
+            return bent(start, end) if start is not None and end is not None else ()
 
         draw_pins(canvas, since, targets, lie & {*since.recap.fresh}, pointed, way)
 

@@ -21,12 +21,12 @@ from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.recap import Told
-from scenes.table.refs import Button, CardAt, aim
+from scenes.table.refs import Button, CardAt, ZoneAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, tabs_height
 from scenes.table.since import SinceYourTurn
 from scenes.table.title import M, P, S, W
-from scenes.theme import GAP
+from scenes.theme import BODY, GAP
 
 COUNTED = "The game is over. The points are counted."
 """The prompt while the end is still being shown."""
@@ -120,12 +120,12 @@ class Panels(Generic[S, M, P, W]):
             tab, box = box.bottom_part(since.tab_height(moment.fonts), 8)
         self.log.layout(moment.fonts, box or drawer, moment.names)
         self._name_since()
-        since.layout(moment.fonts, tab, room, drawer)
+        since.layout(moment.fonts, tab, room, self._since_box())
 
     def _name_since(self) -> None:
         moment, since = self.desk.moment, self.since
         since.names = [moment.names.of(row.seat) for row in self.seats.rows]
-        since.write = moment.names.points
+        since.write, since.things = moment.names.points, self.desk.table.things
 
     def unfold_since(self) -> None:
         """Opens it by itself where it covers the log alone: the board stays in sight."""
@@ -165,17 +165,33 @@ class Panels(Generic[S, M, P, W]):
         lines = dict.fromkeys(" · ".join(part for part in parts if part) for parts in told)
         return [session.title.name, *lines]
 
-    def _drawer_box(self) -> Box:
+    def _since_box(self) -> Box:
+        """Narrower than the log's drawer, and above the cards that can be chosen now, unless so
+        little of it would be read there that it is better folded again."""
+        desk = self.desk
+        box, lit = self._drawer_box(472.0, 0.75 if desk.areas.large else 0.5), desk.moment.lit
+        boxes = [
+            widget.box
+            for zone, widget in desk.places.zones.items()
+            if ZoneAt(zone) in lit
+            or any(CardAt(sprite.card) in lit for sprite in desk.cards.sprites.get(zone, ()))
+        ]
+        below = [each.y for each in boxes if each.meets(box)]
+        high = min(below, default=box.bottom + GAP) - GAP - box.y
+        least = max(box.h * 0.35, 8 * desk.moment.fonts.line_height(BODY))
+        return box._replace(h=high) if high > least else box
+
+    def _drawer_box(self, wide: float = 620.0, least: float = 0.75) -> Box:
         """At the right, above the tabs there or else beside them, and below the prompt."""
         areas = self.desk.areas
-        wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
+        wide = min(wide * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         top = areas.top.bottom + 12
         if areas.whole.right - wide - 24 < areas.prompt.right:
             top = areas.prompt.bottom + 8
         box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
         below = [tab for _, tab in self.sides.tabs if tab.meets(box)]
         high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
-        if high > box.h * 0.75:
+        if high > box.h * least:
             return box._replace(h=high)
         return box._replace(x=min(tab.x for tab in below) - GAP - wide)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from game.core.contract import Card, Event
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point, curve
+from scenes.kit.lines import Point, along, curve
 from scenes.kit.target import Target
 from scenes.table.recap import Told
 from scenes.table.refs import CardAt, SeatAt, SinceAt
@@ -40,7 +40,8 @@ def draw_pins(
     pointed: Target | None,
     way: Callable[[Event, bool], Sequence[Point]],
 ) -> None:
-    """Each rival's ways as dots in its colour, and its place in the order at what it did last;
+    """Each rival's ways as dots in its colour, and its place in the order on the last of them or,
+    where none is seen, at what it did last;
     "New" on cards that came; and from the sentence that is pointed at a line to its thing.
     `way` is where something went, for what is pointed at (True) even if the title draws none."""
     over = [since.box, *(target.seen for target in targets if target.zone == "coach")]
@@ -49,17 +50,23 @@ def draw_pins(
         if isinstance(target.ref, CardAt) and target.ref.card in new:
             _draw_new(canvas, target.seen)
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
+    middles: dict[int, Point] = {}
     for at, said in enumerate(since.said):
         event, asked = said.told.event, line == at
         if event is not None and said.place:
             colour = since.colours[since.recap.seats[said.place - 1].seat]
-            _draw_dots(canvas, way(event, asked), colour, over, 9.0 if asked else 6.0)
+            points = way(event, asked)
+            _draw_dots(canvas, points, colour, over, 9.0 if asked else 6.0)
+            if points and not any(box.contains(*along(points, 0.5)) for box in over):
+                middles[said.place] = along(points, 0.5)
     taken: list[str] = []
     for place, news in enumerate(since.recap.seats, start=1):
         places = (spoken_target(told, under) for told in reversed(news.lines))
         there = (t for t in places if t is not None and not isinstance(t.ref, SeatAt))
         found = next(there, None)
-        if found is not None:
+        if place in middles:
+            draw_dot(canvas, *middles[place], DOT, place, since.colours[news.seat])
+        elif found is not None:
             x = found.seen.right - DOT * (0.35 + 1.05 * taken.count(found.key))
             taken.append(found.key)
             draw_dot(canvas, x, found.seen.y + 2, DOT, place, since.colours[news.seat])

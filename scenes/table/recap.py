@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 from itertools import islice
 from typing import Any, Final
 
-from game.core.contract import Card, Event, Names, Seat
+from game.core.contract import Card, Change, Event, Names, Seat
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session, Step
 from scenes.table.acts import Act, act_of
@@ -32,6 +32,8 @@ class Told:
     """The picture that it has whatever it speaks of."""
     event: Event | None = None
     """What it tells."""
+    changes: tuple[Change, ...] = ()
+    """What it brought or cost who looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class SeatNews:
     lines: tuple[Told, ...]
     gain: int
     """Points that the score on the table rose by."""
+    changes: tuple[Change, ...] = ()
+    """What came and went in all: points won, points lost, then each kind of thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +94,6 @@ def spoken_of(event: Event) -> tuple[str, ...]:
     return (*cards, *places, *doers)
 
 
-def way_of(event: Event) -> tuple[str, str] | None:
-    """The keys of where something came from and where it went, for what went somewhere."""
-    match event:
-        case CardMoved():
-            return ZoneAt(event.source).key, ZoneAt(event.target).key
-        case object(seat=_, start=int(start), end=int(end)):
-            return f"planet:{start}", f"planet:{end}"
-    source, target = (getattr(event, name, None) for name in ("source", "target"))
-    ends = [getattr(each, "position", None) for each in (source, target)]
-    return None if None in ends else (f"planet:{ends[0]}", f"planet:{ends[1]}")
-
-
 def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:
     """The first step after the viewer's last turn; `together`: all seats act in one turn.
 
@@ -145,15 +137,36 @@ def recap(
         for act in acts
         for event, words in _sentences([act], session, names)
     ]
+    changed = [each for _, event, _ in told for each in changes_of(event, session)]
     for seat in others:
         did = [(event, words) for whose, event, words in told if whose == seat]
         gain = (score(after, seat) or 0) - (score(before, seat) or 0)
-        seats.append(SeatNews(seat, _chosen(did, viewer, weighty, gain) or (QUIET,), gain))
+        lines = _chosen(did, viewer, weighty, gain) or (QUIET,)
+        changes = tuple(summed(seat, gain, changed))
+        seats.append(SeatNews(seat, lines, gain, changes))
     own = [
         *_touching(acts, session, names, viewer),
         *_standing(before, after, names, viewer, score),
     ]
     return Recap(len(acts), _once(own)[:MOST], tuple(seats), tuple(_fresh(acts)))
+
+
+def changes_of(event: Event, session: Session[Any, Any]) -> tuple[Change, ...]:
+    """What an event brought or cost whom."""
+    if isinstance(event, Scored):
+        return (Change(event.seat, event.points),)
+    return session.title.words.changes(event)
+
+
+def summed(seat: Seat, gain: int, changes: Iterable[Change]) -> Iterator[Change]:
+    """A seat's changes in all; points are those of the score, whatever events tell of them."""
+    own = [each for each in changes if each.seat == seat]
+    lost = min(0, gain, sum(min(0, each.points) for each in own))
+    yield from (Change(seat, points) for points in (gain - lost, lost) if points)
+    things: dict[str, int] = {}
+    for each in own:
+        things[each.thing] = things.get(each.thing, 0) + each.count
+    yield from (Change(seat, 0, count, thing) for thing, count in things.items() if count)
 
 
 def _once(lines: Iterable[Told]) -> tuple[Told, ...]:
@@ -223,8 +236,12 @@ def _touching(
 ) -> Iterable[Told]:
     """What others did to the viewer or to what is theirs."""
     told = _sentences(acts, session, names)
-    touching = ((event, words) for event, words in told if concerns(event, viewer))
-    return [Told(words, spoken_of(event), event=event) for event, words in touching]
+    found = []
+    for event, words in told:
+        own = tuple(each for each in changes_of(event, session) if each.seat == viewer)
+        if own or concerns(event, viewer):
+            found.append(Told(words, spoken_of(event), event=event, changes=own))
+    return found
 
 
 def _standing(
@@ -240,7 +257,7 @@ def _standing(
         return
     if had != has:
         words = f"Your score went from {names.points(had)} to {names.points(has)}."
-        yield Told(words, (f"seat:{viewer}",), "star")
+        yield Told(words, (f"seat:{viewer}",), "star", changes=(Change(viewer, has - had),))
     for seat in range(len(names.names)):
         old, new = score(before, seat), score(after, seat)
         if seat == viewer or old is None or new is None:

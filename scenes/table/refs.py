@@ -12,7 +12,7 @@ from scenes.kit.target import Target
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """One thing on the table.  A title adds its own: `PlanetAt(3)`, `ScanAt(planet=3, seat=1)`.
+    """One thing on the table.  A title adds its own: `ShipAt(3)`, `ScanAt(planet=3, seat=1)`.
 
     The table compares and matches refs; their text is for the probe and the tests alone.
     """
@@ -47,6 +47,13 @@ class ZoneAt(Ref):
     @property
     def key(self) -> str:
         return ":".join((self.kind, *map(str, self.zone)))
+
+
+@dataclass(frozen=True, slots=True)
+class PlanetAt(Ref):
+    """A planet on the board, by the number that its title gives it."""
+
+    planet: int
 
 
 @dataclass(frozen=True, slots=True)

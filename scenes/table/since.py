@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from game.core.contract import Change
+from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, short, shrunk
@@ -17,8 +19,8 @@ from scenes.theme import (
     BODY,
     BOLD,
     BUTTON_SMALL,
-    CORAL,
     CORAL_DEEP,
+    CORAL_LIGHT,
     CREAM,
     HEADING,
     INK,
@@ -26,6 +28,7 @@ from scenes.theme import (
     KEY,
     LINE,
     MINT,
+    MINT_DEEP,
     MUSTARD,
     MUTE,
     NIGHT,
@@ -36,6 +39,7 @@ from scenes.theme import (
     SMALL_BOLD,
     Colour,
     Style,
+    mix,
 )
 
 NOBODY: Final = Told("Nothing that touches you.")
@@ -52,6 +56,14 @@ PICTURES: Final = {
     "rocket": "rocket",
 }
 """The picture for a kind of thing that a sentence speaks of."""
+THINGS: Final = {
+    "card": "icons/layers",
+    "co-pilot": "icons/copilot",
+    "marker": "icons/target",
+    "resource": "icons/gems",
+    "ship": "icons/rocket",
+}
+"""The picture of a thing that was won or lost, where the title has none of its own."""
 WHOLE_LOG: Final = "Whole log"
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
@@ -69,11 +81,32 @@ class _Line:
     right: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Chip:
+    """The picture of a thing that was won or lost, behind how many, within what scrolls."""
+
+    picture: str
+    x: float
+    y: float
+    size: float
+    colour: Colour | None
+
+
 def picture_of(told: Told) -> str:
     """The icon before a sentence; "seat:2" for the shape of a seat."""
     first = told.about[0] if told.about else ""
     kind = first.partition(":")[0]
     return told.icon or (first if kind == "seat" else PICTURES.get(kind, "info"))
+
+
+def signed(number: int, write: Callable[[int], str] = str) -> str:
+    """What was won or lost, with its sign."""
+    return f"{'+' if number > 0 else '−'}{write(abs(number))}"
+
+
+def brief_of(words: str, name: str) -> str:
+    """A sentence about a seat below its name, which it does not begin with once more."""
+    return capital(words.removeprefix(f"{name} "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +127,8 @@ class SinceYourTurn:
     names: Sequence[str] = ()
     write: Callable[[int], str] = str
     """How points are written."""
+    things: Mapping[str, str] = field(default_factory=dict)
+    """The title's pictures of what is won and lost."""
     paint: Callable[[Canvas, Told, Box], bool] | None = None
     """Draws the thing that a sentence speaks of as it lies on the table; False if it can't."""
     recap: Recap = NOTHING
@@ -118,6 +153,7 @@ class SinceYourTurn:
     _icon: float = ICON
     _icons: list[tuple[Told, float, float]] = field(default_factory=list)
     """The sentences for the viewer, and where the picture before each stands."""
+    _chips: list[_Chip] = field(default_factory=list)
 
     @property
     def there(self) -> bool:
@@ -174,13 +210,14 @@ class SinceYourTurn:
 
     def _lay(self, fonts: Fonts, wide: float) -> float:
         """Lays what scrolls; its height."""
-        self._lines, self._marks, self.said, self._icons = [], [], [], []
+        self._lines, self._marks, self.said, self._icons, self._chips = [], [], [], [], []
         inner, self._icon = wide - 2 * PAD, max(ICON, fonts.line_height(BODY) * 0.85)
         y = self._put(fonts, "For you", PAD, 10, inner, SMALL_BOLD, CORAL_DEEP)
         for told in self.recap.own:
             self._icons.append((told, PAD, y + 4 + fonts.line_height(BODY) / 2))
             x = self._icon + 10
-            y = self._say(fonts, told, PAD + x, y + 4, inner - x, BODY, INK_TEXT, 0)
+            taken = self._change(fonts, told.changes, PAD + inner, y + 4, inner * 0.5, paper=True)
+            y = self._say(fonts, told, PAD + x, y + 4, inner - x - taken, BODY, INK_TEXT, 0)
         if not self.recap.own:
             y = self._say(fonts, NOBODY, PAD, y + 4, inner, BODY, INK_TEXT, 0)
         self._paper = Box(0, 0, wide, y + 12)
@@ -191,19 +228,51 @@ class SinceYourTurn:
             self._marks.append((self.colours[news.seat], place, dot, y + line_h / 2))
             name = dot + MARK + 18
             room, called = wide - 8 - name, self.names[news.seat]
-            if news.gain:
-                sign, colour = ("+", MINT) if news.gain > 0 else ("−", CORAL)
-                words = f"{sign}{self.write(abs(news.gain))}"
-                self._lines.append(_Line(words, wide - 8, y, BOLD, colour, right=True))
-                room -= fonts.width(words, BOLD) + 12
+            free = max(room * 0.35, room - fonts.width(called, BOLD) - 8)
+            room -= self._change(fonts, news.changes, wide - 8, y, free)
             style = shrunk(fonts, called, BOLD, room)
             called = cut(fonts, called, style, room)
             self._lines.append(_Line(called, name, y, style, CREAM))
             y += line_h
             for told in news.lines:
-                y = self._say(fonts, told, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
-            y += 10
+                brief = replace(told, words=brief_of(told.words, self.names[news.seat]))
+                y = self._say(fonts, brief, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
+            y += 14
         return y
+
+    def _change(
+        self,
+        fonts: Fonts,
+        changes: Sequence[Change],
+        right: float,
+        y: float,
+        room: float,
+        *,
+        paper: bool = False,
+    ) -> float:
+        """Lays what was won and lost before the right edge, as far as there is room; its width."""
+        side, found, taken = fonts.line_height(BOLD) * 0.85, [], 0.0
+        for change in changes:
+            for number in (change.points, change.count):
+                if number:
+                    thing = change.thing if number == change.count and change.thing else ""
+                    words = signed(number, str if thing else self.write)
+                    wide = fonts.width(words, BOLD) + (side + 4 if thing else 0) + 12
+                    if taken + wide <= room:
+                        found.append((words, thing, number, wide))
+                        taken += wide
+        for words, thing, number, wide in reversed(found):
+            colour = (MINT_DEEP, CORAL_DEEP) if paper else (MINT, CORAL_LIGHT)
+            if thing:
+                picture = self.things.get(thing, "")
+                tint = None if picture else INK_TEXT if paper else CREAM
+                picture = picture or THINGS.get(thing, "icons/info")
+                middle = y + fonts.line_height(BOLD) / 2
+                self._chips.append(_Chip(picture, right - side / 2, middle, side, tint))
+            at = right - (side + 4 if thing else 0)
+            self._lines.append(_Line(words, at, y, BOLD, colour[number < 0], right=True))
+            right -= wide
+        return taken
 
     def _say(
         self,
@@ -276,7 +345,7 @@ class SinceYourTurn:
         canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
         words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
         canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)
-        y = self.box.y + PAD + 14
+        y = self.box.y + PAD + canvas.fonts.line_height(HEADING) / 2
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
         cap = max(34.0, canvas.fonts.width("Space", KEY) + 18)
         head = canvas.fonts.width("Since your turn", HEADING) + PAD
@@ -287,19 +356,29 @@ class SinceYourTurn:
         x, top = self.body.x, self.body.y - self.offset
         canvas.rounded(self._paper.moved(x, top), 10, PAPER)
         for colour, place, dot, y in self._marks:
-            if self.body.y + dot / 2 - 1 <= top + y <= self.body.bottom + dot:
+            if place > 1 and self._seen(top + y - dot / 2 - 10, dot):
+                rule = Box(x, top + y - dot / 2 - 8, self.body.w - 8, 1)
+                canvas.rounded(rule, 0, LINE)
+            if self._seen(top + y - dot / 2, dot):
                 draw_dot(canvas, x + dot / 2, top + y, dot, place, colour)
                 canvas.seat(colour, x + dot + MARK / 2 + 8, top + y, MARK)
         side = self._icon
         for told, left, y in self._icons:
-            if self.body.y + side / 2 <= top + y <= self.body.bottom + side / 2:
+            if self._seen(top + y - side / 2, side):
                 self._draw_picture(
                     canvas, told, Box.around(x + left + side / 2, top + y, side, side)
                 )
+        for chip in self._chips:
+            if self._seen(top + chip.y - chip.size / 2, chip.size):
+                box = Box.around(x + chip.x, top + chip.y, chip.size, chip.size)
+                canvas.image(chip.picture, box, tint=chip.colour)
         for line in self._lines:
-            # A row that the upper edge would cut is left out.
-            if self.body.y - 1 <= top + line.y <= self.body.bottom:
+            if self._seen(top + line.y, canvas.fonts.line_height(line.style)):
                 self._draw_line(canvas, line, x + line.x, top + line.y)
+
+    def _seen(self, y: float, high: float) -> bool:
+        """Whether a row is in sight: one that an edge would cut is left out."""
+        return self.body.y - 1 <= y and y + high <= self.body.bottom + 4
 
     def _draw_line(self, canvas: Canvas, line: _Line, x: float, y: float) -> None:
         middle = y + canvas.fonts.line_height(line.style) / 2
@@ -356,6 +435,7 @@ class SinceYourTurn:
 
 def draw_dot(canvas: Canvas, x: float, y: float, size: float, place: int, colour: int) -> None:
     """Whose doing something was, by the place in the order of acting."""
-    canvas.circle(x, y, size / 2, INK, border=SEATS[colour % len(SEATS)], width=3)
+    shade = mix(SEATS[colour % len(SEATS)], CREAM, 0.2)
+    canvas.circle(x, y, size / 2, shade, border=INK, width=3)
     style = replace(BOLD.sized(size * 0.62), scales=False)
-    canvas.text_centre(str(place), x, y, style, CREAM)
+    canvas.text_centre(str(place), x, y, style, INK_TEXT)

@@ -200,7 +200,8 @@ class TitleTable(Generic[S, M, P, W]):
     origin: Callable[[Moment[S, M], P, Seat, str], Point | None] = lambda *_: None
     """Where points come from: of this seat, by the label of their line; None: from the prompt."""
     way: Callable[[Moment[S, M], P, W, Event], Sequence[Point]] = lambda *_: ()
-    """The way that something took on the board; empty: while its sentence is pointed at, from
-    what it left to what it came to."""
+    """The way that something took on the board; cards' ways are known from their piles."""
+    things: Mapping[str, str] = field(default_factory=dict)
+    """Pictures of what is won and lost (`Change.thing`), by name below `art`."""
     doer: Callable[[Event], Seat | None] = lambda event: None
     """Whose mark the line of an event that names no seat bears; None: that of who moved."""

@@ -26,6 +26,19 @@ def test_a_lesson_can_be_played_and_says_little(title_id: str) -> None:
     assert found.longest_sentence <= lessons.MOST_IN_SENTENCE
 
 
+def test_a_bubble_of_planet_movers_last_chapters_says_little() -> None:
+    said = [step.say for part in lessons.load("planet_movers").chapters[3:] for step in part.steps]
+    assert [text for text in said if lessons.words(text) > 18] == []
+    assert [text for text in said if len(lessons.sentences(text)) > 2] == []
+
+
+def test_what_is_bought_while_rocketmen_teaches_to_launch_is_bought_by_the_pupil() -> None:
+    for part in lessons.load("rocketmen").chapters[:3]:
+        for step in part.steps:
+            made = [move["move"] for move in (*step.before, *step.then)]
+            assert "Buy" not in made, step.say
+
+
 @pytest.mark.parametrize("title_id", TAUGHT)
 def test_the_first_game_is_one_that_can_be_played(title_id: str) -> None:
     title, first = titles.title(title_id), lessons.load(title_id).first_game

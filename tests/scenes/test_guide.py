@@ -109,6 +109,27 @@ def test_the_reader_opens_at_the_ruling(guide: GuideScene) -> None:
     assert panel.box.y - 1 <= place.y <= panel.box.bottom
 
 
+@pytest.mark.parametrize("title", titles.IDS)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_heading_over_a_place_that_is_jumped_to_is_seen(
+    clicker: Clicker, title: str, text: float
+) -> None:
+    clicker.context.settings.text_size = text
+    clicker.context.keep_settings()
+    scene = GuideScene(clicker.context, title)
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    after = [n for n, block in enumerate(scene.blocks) if n and scene.blocks[n - 1].level > 1]
+    assert len(after) > 5
+    for number in after:
+        scene.jump_to = number
+        scene.relayout()
+        clicker.settle()
+        panel = scene._page()
+        assert panel.box.holds(scene.boxed[number - 1].box, 1.0), scene.blocks[number].text[:40]
+        assert panel.box.holds(scene.boxed[number].box._replace(h=40), 1.0)
+
+
 def test_the_search_finds_and_goes_round(clicker: Clicker, guide: GuideScene) -> None:
     clicker.choose("search")
     clicker.step(pygame.Event(pygame.TEXTINPUT, text="EARTH"))

@@ -12,7 +12,7 @@ import pytest
 from game import titles
 from game.jump_gate.data import CATALOGUE as JUMP_GATE
 from game.jump_gate.text import REFUSALS as JUMP_GATE_REFUSALS
-from game.planet_movers.data import PLANETS
+from game.planet_movers.data import CARGO_NAMES, PLANETS
 from game.planet_movers.text import REFUSALS as PLANET_MOVERS_REFUSALS
 from game.rocket_jockey.data import CATALOGUE as ROCKET_JOCKEY
 from game.rocket_jockey.text import REFUSALS as ROCKET_JOCKEY_REFUSALS
@@ -23,7 +23,6 @@ from game.rockets.text import _REFUSALS as ROCKETS_REFUSALS
 from scenes.screens.markdown import Block, Make, alike, blocks, find_anchor, search
 from scenes.titles import figures
 from scenes.titles.jump_gate.faces import resource_picture
-from scenes.titles.planet_movers.showing.pieces import CHIPS
 from scenes.titles.rocketmen.faces.parts import ICONS
 from tests.art.glyphs import missing_glyphs
 
@@ -66,7 +65,7 @@ SIGNS = {
         *(face.timing for face in ROCKETMEN if face.timing),
     },
     "rockets": {"crash", "ten", "twenty", "fifty", "double"},
-    "planet_movers": {*CHIPS, *(planet.ident for planet in PLANETS)},
+    "planet_movers": {*CARGO_NAMES, *(planet.ident for planet in PLANETS)},
 }
 """The signs on a title's cards."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract import HIDDEN, Card, Decision, End, Event, Goal, Names, Seat
+from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Seat
 from game.core.events import GameEnded, TurnStarted
 from game.core.words import article, counted, joined
 from game.rocketmen import events as ev
@@ -462,3 +462,14 @@ def goal(state: State) -> Goal:
     soon = "the last round" if state.trigger else ""
     mark = 0 if state.orbit_only else of
     return Goal(nearest, soon, mark=mark, later=END_LABELS, hidden=most_hidden(state))
+
+
+def changes(event: Event) -> tuple[Change, ...]:
+    """What an event brought or cost whom."""
+    match event:
+        case ev.LaunchSucceeded(seat, _, _, points) | ev.GoalScored(seat, _, _, points):
+            return (Change(seat, points),)
+        case ev.LaunchAborted(seat, penalty):
+            return (Change(seat, count=-penalty, thing="card"),)
+        case _:
+            return ()

@@ -21,7 +21,7 @@ from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
 from scenes.table.moment import Spot
-from scenes.table.refs import Button, CardAt
+from scenes.table.refs import Button, CardAt, PlanetAt
 from scenes.table.worlds import picture_side
 from scenes.theme import Colour, Style
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, plate
@@ -30,7 +30,6 @@ from scenes.titles.jump_gate.places.ring import NAME, RIM, TRAY_HEAD, Cell, Ring
 from scenes.titles.jump_gate.showing import Flights, Now
 from scenes.titles.jump_gate.spots import (
     MarkerAt,
-    PlanetAt,
     ScanAt,
     looked_at,
     spots,

@@ -15,11 +15,10 @@ from game.jump_gate.text import REFILL
 from game.jump_gate.text import refusal as refused
 from scenes.table.buttons import Action
 from scenes.table.preview import Preview
-from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
 from scenes.titles.jump_gate.gesture import SPECIAL
 from scenes.titles.jump_gate.showing import Now
-from scenes.titles.jump_gate.spots import PlanetAt
 
 
 def actions(moment: Now) -> Sequence[Action]:

@@ -7,6 +7,7 @@ from game.jump_gate.data import CATALOGUE, SPECIAL_NAMES, CardFace
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import narrowed
 from scenes.table.card import Look
 from scenes.theme import Face, Style
 from scenes.titles.jump_gate.showing import Now
@@ -88,10 +89,7 @@ def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
         cx = box.x + box.w * (0.28 + 0.44 * at)
         plate(canvas, kind, digit, cx, box.y + box.h * 0.19, side)
     words = SPECIAL_NAMES[face.special] if face.special else "NavComp"
-    style = _NAME.sized(box.w * 0.115)
-    wide = canvas.fonts.width(words, style)
-    if wide > box.w * 0.86:
-        style = style.sized(style.size * box.w * 0.83 / wide)
+    style = narrowed(canvas.fonts, words, _NAME.sized(box.w * 0.115), box.w * 0.86, 0.965)
     colour = theme.INK_TEXT if face.special else theme.PAPER_MUTE
     # Letters have a least size: on small cards long names take two lines, or are left out.
     lines = canvas.fonts.wrap(words, style, box.w * 0.92)

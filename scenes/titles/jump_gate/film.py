@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.core.contract import Event
@@ -21,7 +21,7 @@ from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
 from scenes.titles.jump_gate.board import grown
 from scenes.titles.jump_gate.places import JumpGatePlaces
-from scenes.titles.jump_gate.showing import Flights
+from scenes.titles.jump_gate.showing import Flights, Now
 from scenes.tween import between, ease_in_out
 
 OnStage: TypeAlias = Stage[State, Move, JumpGatePlaces, Flights]
@@ -90,13 +90,24 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             return None
 
 
-def _at(stage: OnStage, place: Place) -> Point:
-    return stage.places.ring.place(place.position)
+def way(_: Now, places: JumpGatePlaces, __: Flights, event: Event) -> Sequence[Point]:
+    """A ship's way between two planets, bent as in its flight; a jump's through the Gate."""
+    match event:
+        case jg.ShipFlew(_, source, target) | jg.ShipWarped(_, source, target):
+            return _bent(*(places.ring.place(each.position) for each in (source, target)))
+        case jg.ShipJumped(_, source, target):
+            return [places.ring.place(each.position) for each in (source, AT_GATE, target)]
+        case _:
+            return ()
+
+
+def _bent(start: Point, end: Point) -> list[Point]:
+    return curve(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60), end)
 
 
 def _jump(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Iterable[Beat]:
     """Into the Gate, where the ship looks far away, and out of it."""
-    gate = Box.around(*_at(stage, AT_GATE), 14, 14)
+    gate = Box.around(*stage.places.ring.place(AT_GATE.position), 14, 14)
     before, after = _stand(stage, seat, source), _stand(stage, seat, target)
     into = _glide(stage, seat, (before, gate), AT_GATE, 0.35, "jump_gate/gate_open")
     return (into, _glide(stage, seat, (gate, after), target, 0.4, cue))
@@ -120,8 +131,7 @@ def _glide(
 ) -> Beat:
     """A ship flies a bent way, leaving a dotted track; it leaves and arrives upright."""
     start, end = way
-    bend = ((start.cx + end.cx) / 2, (start.cy + end.cy) / 2 - 60)
-    path = curve((start.cx, start.cy), bend, (end.cx, end.cy))
+    path = _bent((start.cx, start.cy), (end.cx, end.cy))
     rocket = stage.moment.rocket(seat)
 
     def begin() -> None:
@@ -144,7 +154,7 @@ def _glide(
 
 def _ring(stage: OnStage, place: Place, colour: Colour, cue: str) -> Beat:
     """A ring that widens round a planet."""
-    spot, radius = _at(stage, place), stage.places.ring.cells[0].radius
+    spot, radius = stage.places.ring.place(place.position), stage.places.ring.cells[0].radius
     return ring(lambda: spot, lambda share: radius * (0.8 + 0.8 * share), colour, cue)
 
 

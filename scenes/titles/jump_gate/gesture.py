@@ -13,9 +13,9 @@ from game.jump_gate.previews import decider, planet_with, uses
 from game.jump_gate.state import GATE, State
 from scenes.table.moment import twins_at
 from scenes.table.plans import Picked, Plan, PlanGesture, in_order
-from scenes.table.refs import Button, CardAt, Ref, ZoneAt
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
 from scenes.titles.jump_gate.showing import Now
-from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, PlanetAt, ScanAt, ShipAt
+from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 
 SPECIAL = Button("special")
 _Ending: TypeAlias = moves.Jump | moves.Scan | moves.Land | moves.HotshotPilot | moves.Wormhole

@@ -11,16 +11,9 @@ from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 from scenes.table.moment import Spot
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
 from scenes.titles.jump_gate.showing import Flights, Now
-
-
-@dataclass(frozen=True, slots=True)
-class PlanetAt(Ref):
-    """A planet board, by its place in the ring."""
-
-    planet: int
 
 
 @dataclass(frozen=True, slots=True)

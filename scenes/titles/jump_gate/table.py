@@ -37,6 +37,7 @@ TABLE: TitleTable[State, Move, JumpGatePlaces, Flights] = TitleTable(
     weighty=(ev.PlanetClaimed, ev.HoleStruck, ev.ResourceCollected),
     origin=spots.origin,
     film=film.film,
+    way=film.way,
     cues=film.CUES,
     rarity=(10, 16, 25),
 )

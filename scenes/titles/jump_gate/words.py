@@ -10,12 +10,12 @@ from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES
 from game.jump_gate.previews import decider, told
 from game.jump_gate.state import State
 from scenes.table.preview import Inspected
-from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, face_look
 from scenes.titles.jump_gate.gesture import SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
-from scenes.titles.jump_gate.spots import LookAt, PlanetAt
+from scenes.titles.jump_gate.spots import LookAt
 
 _SPECIALS = {
     "hotshot_pilot": "Choose a card with one of this planet’s Landing codes.",

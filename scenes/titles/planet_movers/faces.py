@@ -11,6 +11,7 @@ from game.planet_movers.text import goods
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import narrowed
 from scenes.table.card import Look
 from scenes.theme import Face, Style
 from scenes.titles.planet_movers.showing import Now
@@ -55,11 +56,6 @@ def _paper(canvas: Canvas, box: Box, radius: float) -> None:
     canvas.outline(box.inset(3), theme.PAPER_SHADE, 1.5, radius - 3)
 
 
-def _fitted(canvas: Canvas, text: str, style: Style, room: float) -> Style:
-    wide = canvas.fonts.width(text, style)
-    return style if wide <= room else style.sized(style.size * room / wide * 0.98)
-
-
 def strip(canvas: Canvas, box: Box, card: Card) -> None:
     """Picture, goods and goal in one line, the values at the right."""
     info = CATALOGUE[card]
@@ -84,7 +80,7 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     values = value_words(info)
     style = theme.NUMBER.sized(box.h * 0.36)
     room = box.right - box.h * 0.14 - x
-    one = _fitted(canvas, name, _NAME.sized(box.h * 0.27), room)
+    one = narrowed(canvas.fonts, name, _NAME.sized(box.h * 0.27), room, 0.98)
     canvas.text_middle(name, x, y, one, theme.INK_TEXT)
     canvas.text_middle(
         values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, theme.INK_TEXT, align="right"
@@ -92,7 +88,7 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     words = " + ".join(goods(item) for item in info.cargo)
     room = box.right - box.h * 0.3 - canvas.fonts.width(values, style) - left
     if words and room > 40:
-        low = _fitted(canvas, words, theme.SMALL, room)
+        low = narrowed(canvas.fonts, words, theme.SMALL, room, 0.98)
         canvas.text_middle(words, left, box.y + box.h * 0.75, low, theme.PAPER_MUTE)
 
 
@@ -125,7 +121,7 @@ def _card(canvas: Canvas, box: Box, card: Card) -> None:
     window = Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h * 0.46)
     _window(canvas, window, card)
     middle = box.cx
-    title = _fitted(canvas, info.title, _NAME.sized(box.w * 0.085), window.w)
+    title = narrowed(canvas.fonts, info.title, _NAME.sized(box.w * 0.085), window.w, 0.98)
     canvas.text_centre(info.title, middle, box.y + box.h * 0.575, title, theme.INK_TEXT)
     size = box.w * 0.17
     wide = size * (len(info.cargo) + 1.9)
@@ -137,7 +133,7 @@ def _card(canvas: Canvas, box: Box, card: Card) -> None:
     if info.cargo:
         draw_icon(canvas, info.destination, x + size * 1.35, y, size * 0.9)
     words = route_words(info)
-    style = _fitted(canvas, words, _TEXT.sized(box.w * 0.062), window.w)
+    style = narrowed(canvas.fonts, words, _TEXT.sized(box.w * 0.062), window.w, 0.98)
     canvas.text_centre(words, middle, box.y + box.h * 0.79, style, theme.PAPER_MUTE)
     values = value_words(info)
     number = theme.NUMBER.sized(box.w * 0.15)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.planet_movers.data import CATALOGUE, PLANETS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.figure import Figure, picture
 from scenes.theme import CREAM, INK_TEXT, NUMBER, Colour
 from scenes.titles.planet_movers.faces import RATIO, back_look, face_look
-from scenes.titles.planet_movers.showing.pieces import CHIPS
 
 _HOLD = 244 / 580
 """The shape of the picture of a hold."""
@@ -38,7 +37,7 @@ FIGURES: Final[Mapping[str, Figure]] = {
     "card:contract": _contract(1),
     "card:combination": _contract(2),
     "card:back": Figure(back_look().paint, RATIO),
-    **{f"symbol:{chip}": picture(f"planet_movers/chip_{chip}") for chip in CHIPS},
+    **{f"symbol:{chip}": picture(f"planet_movers/chip_{chip}") for chip in CARGO_NAMES},
     **{f"symbol:{planet.ident}": picture(f"planets/{planet.ident}") for planet in PLANETS},
     "symbol:planet": picture("planets/jupiter"),
     "symbol:die_a": _die("die_a", 5, INK_TEXT),

@@ -6,7 +6,7 @@ from game.planet_movers import moves, previews
 from game.planet_movers.data import ITEMS, PLANET_INDEX
 from game.planet_movers.state import State, most_units, orbited
 from scenes.table.plans import Picked, Plan, PlanGesture
-from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.titles.planet_movers import spots
 from scenes.titles.planet_movers.places import chips_of, shown_seat
 from scenes.titles.planet_movers.showing import Now
@@ -16,14 +16,14 @@ def plan(view: State, move: moves.Move) -> Plan:
     """The targets that make a move."""
     match move:
         case moves.PickStart(slot, cargo, planet):
-            first: set[Ref] = {CardAt(view.row[slot][0]), spots.PlanetAt(PLANET_INDEX[planet])}
+            first: set[Ref] = {CardAt(view.row[slot][0]), PlanetAt(PLANET_INDEX[planet])}
             if len(previews.start_goods(view, view.row[slot][0], PLANET_INDEX[planet])) > 1:
                 return (first, {Button(f"with{cargo}")})
             return (first,)
         case moves.Accelerate(planet):
-            return ({spots.PlanetAt(PLANET_INDEX[planet])}, {Button("push")})
+            return ({PlanetAt(PLANET_INDEX[planet])}, {Button("push")})
         case moves.Produce(planet, cargo):
-            return ({spots.PlanetAt(PLANET_INDEX[planet])}, {Button(f"add{cargo}")})
+            return ({PlanetAt(PLANET_INDEX[planet])}, {Button(f"add{cargo}")})
         case moves.Pass():
             return ({Button("pass")},)
         case moves.Fly(place):
@@ -54,7 +54,7 @@ def plan(view: State, move: moves.Move) -> Plan:
 def goal(view: State, place: int) -> Ref:
     """What is pointed at to fly to a space: the planet there, or the space."""
     planet = orbited(view, place)
-    return spots.PlanetAt(planet) if planet >= 0 else spots.SpaceAt(place)
+    return PlanetAt(planet) if planet >= 0 else spots.SpaceAt(place)
 
 
 class OrbitalGesture(PlanGesture[moves.Move]):
@@ -68,7 +68,7 @@ class OrbitalGesture(PlanGesture[moves.Move]):
         """Rows and pockets stand for the planet and the chip; a rocket for where it is."""
         match ref:
             case spots.WorldAt(planet):
-                return spots.PlanetAt(planet)
+                return PlanetAt(planet)
             case spots.PocketAt(at):
                 return spots.HoldAt(chips_of(self.view.players[self.shown].hold)[at])
             case spots.RocketAt(seat):

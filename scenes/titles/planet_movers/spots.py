@@ -14,7 +14,7 @@ from game.planet_movers.state import Phase, orbited
 from game.planet_movers.text import DICE, PRICES, one
 from scenes.kit.box import Box
 from scenes.table.moment import Spot
-from scenes.table.refs import Ref
+from scenes.table.refs import PlanetAt, Ref
 from scenes.titles.planet_movers.places import (
     PlanetPlaces,
     chips_of,
@@ -31,13 +31,6 @@ TOOL_WORDS = {
     "all": "Show the whole board (Home)",
     "follow": "Follow what happens",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class PlanetAt(Ref):
-    """A planet on the board."""
-
-    planet: int
 
 
 @dataclass(frozen=True, slots=True)

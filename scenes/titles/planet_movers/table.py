@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.planet_movers import events as ev
+from game.planet_movers.data import CARGO_NAMES
 from game.planet_movers.moves import EndStep, Move, PickStart
 from game.planet_movers.state import State
 from scenes.table.title import TitleTable
@@ -48,6 +49,7 @@ TABLE: TitleTable[State, Move, PlanetPlaces, OrbitalShow] = TitleTable(
     weighty=(ev.ContractCompleted, ev.RocketCaptured, ev.SuddenDeath),
     film=film.film,
     way=film.flights.way,
+    things={chip: f"planet_movers/chip_{chip}" for chip in CARGO_NAMES},
     cues=film.CUES,
     rarity=(5, 6, 8),
 )

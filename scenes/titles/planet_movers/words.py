@@ -13,7 +13,7 @@ from game.planet_movers.previews import told
 from game.planet_movers.state import Phase, State
 from game.planet_movers.text import one, ruling
 from scenes.table.preview import Inspected
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.planet_movers import spots
 from scenes.titles.planet_movers.faces import RATIO, face_look
@@ -25,7 +25,7 @@ def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
     """What follows what was chosen so far; None before anything was."""
     if not chosen:
         return None
-    planets = [PLANETS[ref.planet].name for ref in chosen if isinstance(ref, spots.PlanetAt)]
+    planets = [PLANETS[ref.planet].name for ref in chosen if isinstance(ref, PlanetAt)]
     held = [ref.item for ref in chosen if isinstance(ref, spots.HoldAt)]
     match view.phase:
         case Phase.SETUP if len(chosen) > 1:
@@ -71,7 +71,7 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
         case CardAt(card):
             lines = contract_facts(moment, card, moment.viewer)
             return Inspected(CATALOGUE[card].title, tuple(lines), face_look(card), RATIO, "B6")
-        case spots.PlanetAt(planet) | spots.WorldAt(planet):
+        case PlanetAt(planet) | spots.WorldAt(planet):
             facts = told.planet_facts(view, planet, moment.viewer, moment.names)
             return Inspected(PLANETS[planet].name, facts, rule="B4")
         case spots.RocketAt(seat):

@@ -16,14 +16,14 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
 from scenes.kit.lines import along
 from scenes.kit.text import Fonts
-from scenes.table.refs import Ref
+from scenes.table.refs import PlanetAt, Ref
 from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
 from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.panels import ROOMY, draw_copilots, draw_counts, draw_plan
 from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
-from scenes.titles.rocket_jockey.spots import PlanetAt, looked_at, target_of
+from scenes.titles.rocket_jockey.spots import looked_at, target_of
 from scenes.titles.rocket_jockey.words import flight
 
 BADGE = SMALL_BOLD

@@ -19,7 +19,7 @@ from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action
 from scenes.table.moment import Places
 from scenes.table.preview import Preview
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.title import Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
@@ -29,7 +29,6 @@ from scenes.titles.rocket_jockey.spots import (
     BACK,
     CHAIN,
     DELIVER,
-    PlanetAt,
     source_at,
     target_of,
 )

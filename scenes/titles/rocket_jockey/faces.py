@@ -9,6 +9,7 @@ from game.rocket_jockey.zones import CARGO_DECK
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import narrowed
 from scenes.kit.lines import curve
 from scenes.kit.text import Fonts
 from scenes.table.card import Look
@@ -150,31 +151,25 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
     if not all(_fits_beside(fonts, PLANET_NAMES[planet], box) for planet in PLANETS):
         _name_below(canvas, box, face, name)
         return
-    number, small, style = theme.NUMBER.sized(box.w * 0.36), _to(box), _beside(fonts, name, box)
+    number, small = theme.NUMBER.sized(box.w * 0.36), _LABEL.sized(box.w * 0.1)
     left, x = box.x + box.w * 0.25, box.x + box.w * _NAME_AT
     canvas.text_middle(str(face.destination), left, middle, number, theme.INK_TEXT, align="centre")
     canvas.text_middle("to", x, middle - box.h * 0.062, small, theme.PAPER_MUTE)
-    canvas.text_middle(name, x, middle + box.h * 0.04, style, theme.INK_TEXT)
+    canvas.text_middle(name, x, middle + box.h * 0.04, _beside(fonts, name, box), theme.INK_TEXT)
     if face.express:
         _express_strip(canvas, box, face)
 
 
-def _to(box: Box) -> Style:
-    return _LABEL.sized(box.w * 0.1)
-
-
 def _beside(fonts: Fonts, name: str, box: Box) -> Style:
     """How a planet's name is set beside its number: smaller if it is long."""
-    style, room = _WORD.sized(box.w * 0.145), box.w * _NAME_ROOM
-    wide = fonts.width(name, style)
-    return style if wide <= room else style.sized(style.size * 0.97 * room / wide)
+    return narrowed(fonts, name, _WORD.sized(box.w * 0.145), box.w * _NAME_ROOM, 0.97)
 
 
 def _fits_beside(fonts: Fonts, name: str, box: Box) -> bool:
     """Whether name and "to" stand beside the number and leave each other alone, although letters
     have a smallest size.  All cargoes of a row are set alike, or none is."""
     style = _beside(fonts, name, box)
-    letters = (fonts.height(style) + fonts.height(_to(box))) * _CAPITAL / 2
+    letters = (fonts.height(style) + fonts.height(_LABEL.sized(box.w * 0.1))) * _CAPITAL / 2
     return fonts.width(name, style) <= box.w * _NAME_ROOM and letters < box.h * 0.1
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.core.contract import Event
@@ -13,13 +13,13 @@ from game.rocket_jockey.moves import ALIEN_TARGET, Move, Target
 from game.rocket_jockey.state import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import along, nose
+from scenes.kit.lines import Point, along, nose
 from scenes.table.banner import banner, ring
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, Colour
 from scenes.titles.rocket_jockey.places import JockeyPlaces
-from scenes.titles.rocket_jockey.showing import Shown
+from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.tween import ease_in_out
 
 OnStage: TypeAlias = Stage[State, Move, JockeyPlaces, Shown]
@@ -78,6 +78,13 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             return (_saucer(stage, start, end, heard),)
         case _:
             return None
+
+
+def way(_: Now, places: JockeyPlaces, __: Shown, event: Event) -> Sequence[Point]:
+    """The path of a leg above the row."""
+    if isinstance(event, rj.ManeuverPlayed):
+        return places.board.path(event.start, event.end)
+    return ()
 
 
 def _place(stage: OnStage, target: Target) -> int:

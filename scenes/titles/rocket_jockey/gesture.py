@@ -12,9 +12,9 @@ from game.rocket_jockey.legal import can_chain, destination, targets
 from game.rocket_jockey.lists.routes import COST, FACE_OF, completable, faces_of, next_plays
 from game.rocket_jockey.state import Phase, State
 from scenes.table.plans import Gesture, Outcome, Picked
-from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, PlanetAt, source_at
+from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at
 
 
 def cargo_at(view: State, target: moves.Target) -> Ref:

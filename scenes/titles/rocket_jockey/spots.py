@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from game.rocket_jockey.data import PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, DRAFT_SOURCES, Source, Target
@@ -12,18 +11,11 @@ from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
 from scenes.kit.box import Box
 from scenes.kit.target import Target as Aim
 from scenes.table.moment import Spot
-from scenes.table.refs import Button, CardAt, Ref, ZoneAt
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
 from scenes.titles.rocket_jockey.places import JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Now, Shown
 
 CHAIN, APART, DELIVER, BACK = map(Button, ("chain", "apart", "deliver", "back"))
-
-
-@dataclass(frozen=True, slots=True)
-class PlanetAt(Ref):
-    """A planet of the row."""
-
-    planet: int
 
 
 def source_at(view: State, source: Source) -> Ref:

@@ -41,6 +41,7 @@ TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
     score=lambda moment, seat: moment.view.score(seat),
     weighty=(ev.DeliveryClosed, ev.PlanetsScored, ev.Raided, ev.AliensMoved),
     film=film.film,
+    way=film.way,
     cues=film.CUES,
     rarity=(10, 15, 25),
 )

@@ -164,8 +164,10 @@ def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, 
     rival, unit = moment.view.rival, places.track.unit
     if rival is not None and rival.busy:
         x, y = places.track.place(rival.position)
-        wide = unit * (4.8 + 2.9 * max(0.0, 1 - rival.position))
-        yield "rival", "The rival’s rocket", Box(x - 2.4 * unit, y - 3.6 * unit, wide, 5 * unit)
+        box = Box(x - 2.4 * unit, y - 3.6 * unit, 4.8 * unit, 5 * unit)
+        if not rival.position and moment.view.players[shown_seat(moment)].site:
+            box = Box(x + (track.ASIDE - 0.9) * unit, y - 6 * unit, 1.8 * unit, 6.6 * unit)
+        yield "rival", "The rival’s rocket", box
 
 
 def headings(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, Box]:
@@ -244,10 +246,10 @@ def draw_rival(
     """The solo rival's rocket on the track; beside the own one on the start, above it in flight."""
     colour, picture = colour_of(moment, RIVAL), rocket_of(moment, RIVAL)
     path, show = places.track, showing.launching
-    crowded = grounded(moment, showing)
+    away = max(0.0, 1 - space) if grounded(moment, showing) else 0.0
     if show is not None and not show.gone and abs(round(show.position) - space) < 1:
         lift -= path.unit * 3.0
-    track.draw_rival(canvas, path, space, picture, colour, crowded=crowded, lift=lift)
+    track.draw_rival(canvas, path, space, picture, colour, away=away, lift=lift)
 
 
 def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:

@@ -8,6 +8,7 @@ from game.rockets.previews import number_on
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import narrowed
 from scenes.table.card import Look
 from scenes.theme import Face, Style, mix
 from scenes.titles.rockets.showing import Now
@@ -109,7 +110,7 @@ def _words(canvas: Canvas, box: Box, kind: Kind, unit: int, wide: float) -> bool
     left = box.x + wide * 0.09
     label = _LABEL.sized(wide * 0.115)
     if not number:
-        large = _fitting(canvas, word, _LABEL.sized(wide * 0.185), box.w)
+        large = narrowed(canvas.fonts, word, _LABEL.sized(wide * 0.185), box.w)
         if canvas.fonts.width(word, large) > box.w + wide * 0.03:
             return False
         small = _LABEL.sized(wide * 0.085)
@@ -136,8 +137,3 @@ def _words(canvas: Canvas, box: Box, kind: Kind, unit: int, wide: float) -> bool
 def _high(canvas: Canvas, *styles: Style) -> float:
     """The least height in which lines of these styles don't touch: text has a smallest size."""
     return sum(canvas.fonts.height(style) for style in styles) * 0.82
-
-
-def _fitting(canvas: Canvas, word: str, style: Style, room: float) -> Style:
-    wide = canvas.fonts.width(word, style)
-    return style if wide <= room else style.sized(style.size * room / wide)

@@ -37,11 +37,10 @@ from scenes.kit.canvas import Canvas
 from scenes.settings import Speed
 from scenes.table.controller import Phase
 from scenes.table.plans import colliding
-from scenes.table.refs import Button, CardAt
+from scenes.table.refs import Button, CardAt, PlanetAt
 from scenes.theme import SKY
 from scenes.titles.jump_gate import board, choices, film
 from scenes.titles.jump_gate.gesture import plan
-from scenes.titles.jump_gate.spots import PlanetAt
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import ALL, SPECIALS, card, crowded, opened, position
 

@@ -28,7 +28,7 @@ from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
 
 __all__ = ["pupil"]
 
-STEPS = (("planet_movers", 2, 8, "planet:2"), ("rocket_jockey", 0, 1, "planet:3"))
+STEPS = (("planet_movers", 4, 2, "planet:2"), ("rocket_jockey", 0, 1, "planet:3"))
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -153,7 +153,7 @@ def test_the_number_on_a_chip_leaves_most_of_its_picture(
     pupil: Callable[..., Pupil], text: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = pupil(text)
-    one.open("planet_movers", 4, 0)
+    one.open("planet_movers", 4, 1)
     chip, pills = one.clicker.target("stock:3").rect, []
     canvas = one.clicker.app.canvas(one.clicker.app.surface)
     monkeypatch.setattr(canvas, "rounded", lambda box, *_, **__: pills.append(box))
@@ -242,3 +242,22 @@ def test_the_light_on_a_pile_leaves_its_neighbours_dark(pupil: Callable[..., Pup
     pile = next(lit for lit in lesson.light.lit() if lit.asked)
     for zone in ("deck", "cargo_deck"):
         assert not pile.box.meets(one.clicker.target(ZoneAt(Zone(zone))).seen)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("title", titles.IDS)
+def test_at_the_end_the_scores_that_the_coach_speaks_of_are_lit_and_left_free(
+    pupil: Callable[..., Pupil], title: str, text: float
+) -> None:
+    one, last = pupil(text), lessons.load(title).chapters
+    one.open(title, len(last) - 1, len(last[-1].steps) - 1)
+    one.do_right()
+    lesson = one.lesson
+    assert lesson.over
+    lit = [each.box for each in lesson.light.lit()]
+    scores = [each for each in lesson.targets() if each.key.startswith("seat:")]
+    scores += [each for each in lesson.targets() if each.key == "rival"]
+    assert len(scores) == 2
+    for score in scores:
+        assert any(box.holds(score.seen, 1.0) for box in lit), score.key
+        assert not score.seen.meets(lesson.coach.box), score.key

@@ -24,9 +24,10 @@ from game.planet_movers.previews import told
 from scenes.stack import Pointer
 from scenes.table.controller import Phase
 from scenes.table.plans import colliding
+from scenes.table.refs import PlanetAt
 from scenes.titles.planet_movers import choices
 from scenes.titles.planet_movers.gesture import plan
-from scenes.titles.planet_movers.spots import HoldAt, PlanetAt
+from scenes.titles.planet_movers.spots import HoldAt
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, crowded, opened, position

@@ -16,11 +16,11 @@ from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
-from scenes.table.refs import Button
+from scenes.table.refs import Button, PlanetAt
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.choices import UNDER_WAY, refusal, told
 from scenes.titles.rocket_jockey.panels import draw_copilots
-from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, PlanetAt, source_at
+from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, source_at
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened

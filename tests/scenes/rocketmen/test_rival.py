@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from scenes.kit.box import Box
+from scenes.lesson.scene import open_lesson
 from scenes.titles.rocketmen.film import beats
 from scenes.titles.rocketmen.panels import track
 from scenes.titles.rocketmen.showing import Show
@@ -13,6 +16,20 @@ from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import opened, solo
 
 pytestmark = pytest.mark.painted
+
+
+class Drawn:
+    """What a rocket is drawn as."""
+
+    box = Box(0, 0, 0, 0)
+    turn = 0.0
+
+    def image(self, name: str, box: Box, *, angle: float) -> None:
+        self.box, self.turn = box, angle
+
+    def circle(self, *_: object, **__: object) -> None: ...
+
+    def seat(self, *_: object) -> None: ...
 
 
 def rival_lifts(still: Clicker, monkeypatch: pytest.MonkeyPatch, space: int) -> list[float]:
@@ -34,6 +51,26 @@ def test_two_rockets_on_one_space_are_both_seen(
     still: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert min(rival_lifts(still, monkeypatch, 7)) < 0
+
+
+def test_beside_the_own_rocket_on_the_start_the_rivals_does_not_stand_over_the_first_space(
+    still: Clicker,
+) -> None:
+    open_lesson(still.context, "rocketmen", 1, 1)
+    still.settle()
+    lesson: Any = still.scene
+    assert lesson.session.state.rival.position == 0
+    way = lesson.desk.places.track
+    x, y = way.spaces[1]
+    first = Box.around(x, y, 2 * way.unit, 2 * way.unit)
+    assert not still.target("place:rival").rect.meets(first)
+    alone, crowded = Drawn(), Drawn()
+    track.draw_rival(alone, way, 0, "", 1)  # type: ignore[arg-type]
+    track.draw_rival(crowded, way, 0, "", 1, away=1.0)  # type: ignore[arg-type]
+    assert alone.turn
+    assert not crowded.turn
+    slim = Box.around(crowded.box.cx, crowded.box.cy, crowded.box.w / 3, crowded.box.h)
+    assert not slim.meets(first)
 
 
 def test_rockets_on_different_spaces_stay_in_their_places(

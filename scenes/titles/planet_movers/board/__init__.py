@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import panels, spots, words
 from scenes.titles.planet_movers.board.lens import lens
@@ -45,7 +45,7 @@ def draw_lit(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, ref: Ref, canvas: Canvas
 ) -> None:
     """A planet's name, through which its ring would go."""
-    if isinstance(ref, spots.PlanetAt):
+    if isinstance(ref, PlanetAt):
         orrery(moment, places, showing).draw_name(canvas, ref.planet)
 
 
@@ -141,13 +141,13 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
             lines = words.contract_facts(moment, card, seat)
             head = (CATALOGUE[card].title, SMALL_BOLD, MUSTARD)
             return Bubble([head, *((line, SMALL, CREAM) for line in lines)])
-        case spots.PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
+        case PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
             make = partial(push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
             return Bubble([(line, SMALL, CREAM) for line in hints], MUSTARD)
         case spots.ChartAt():
             return Bubble([(line, SMALL, CREAM) for line in chart_words()])
-        case spots.PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.DieAt() | spots.ToolAt():
+        case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.DieAt() | spots.ToolAt():
             return Bubble([(target.label, SMALL, CREAM)])
     return None
 
@@ -163,7 +163,7 @@ def spared(
     match target.ref:
         case CardAt():
             yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
-        case spots.PlanetAt(planet) | spots.WorldAt(planet):
+        case PlanetAt(planet) | spots.WorldAt(planet):
             seen = orrery(moment, places, showing)
             yield from (seen.planet_box(each) for each in range(len(PLANETS)) if each != planet)
             yield from (seen.name_box(moment.fonts, each) for each in seen.names)

@@ -10,12 +10,12 @@ from game.planet_movers.data import CATALOGUE
 from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.previews import Push
 from game.planet_movers.state import Phase, State
-from scenes.table.refs import CardAt, Ref, SeatAt
+from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
 from scenes.titles.planet_movers.board.marks import Marks
 from scenes.titles.planet_movers.places import shown_seat
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.known import KNOWN
-from scenes.titles.planet_movers.spots import DieAt, PlanetAt, RocketAt, WorldAt
+from scenes.titles.planet_movers.spots import DieAt, RocketAt, WorldAt
 
 
 @dataclass(frozen=True, slots=True)

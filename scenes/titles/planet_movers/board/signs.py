@@ -11,6 +11,7 @@ from game.planet_movers.previews.told import space_words
 from game.planet_movers.state import Phase
 from scenes.kit.canvas import Canvas
 from scenes.table.outlines import draw_caption
+from scenes.table.refs import PlanetAt
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, Colour
 from scenes.titles.planet_movers.board import marks
 from scenes.titles.planet_movers.board.lens import Lens, lens
@@ -20,7 +21,7 @@ from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.sky import step_of
-from scenes.titles.planet_movers.spots import PlanetAt, SpaceAt, WorldAt
+from scenes.titles.planet_movers.spots import SpaceAt, WorldAt
 
 
 def draw_signs(

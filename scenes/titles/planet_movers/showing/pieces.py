@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.planet_movers.data import PLANETS
+from game.planet_movers.data import CARGO_NAMES, PLANETS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.theme import Colour, Face, Style, rgb
 
-CHIPS = ("iron", "hydrogen", "water", "scientist", "fuel")
 DIGIT = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
 WORLDS: tuple[Colour, ...] = (
     rgb("#A9A6A1"),
@@ -40,7 +39,9 @@ def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) ->
 
 def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
     """A chip: the picture of a good."""
-    canvas.image(f"planet_movers/chip_{CHIPS[item]}", Box.around(cx, cy, 2 * radius, 2 * radius))
+    canvas.image(
+        f"planet_movers/chip_{CARGO_NAMES[item]}", Box.around(cx, cy, 2 * radius, 2 * radius)
+    )
 
 
 def disc_with(

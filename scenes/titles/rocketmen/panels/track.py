@@ -22,6 +22,8 @@ ON_PAD = 8.6
 """Before it starts it is seen from near by."""
 LOW = 14.0
 """A radius of spaces below which the figures beside the planets would collide."""
+ASIDE = 2.0
+"""So far from a rocket on the start another one stands, upright: not yet over space 1."""
 RAISED = 1.9
 """So much above the line a rocket flies, that it hides no space."""
 
@@ -152,16 +154,15 @@ def draw_rival(
     picture: str,
     colour: int,
     *,
-    crowded: bool = False,
+    away: float = 0.0,
     lift: float = 0.0,
 ) -> None:
-    """The solo rival's rocket with its seat's sign; `crowded`: another one stands on the start."""
-    aside = track.unit * 2.9 * max(0.0, 1 - space) if crowded else 0.0
-    shift = (aside, lift)
-    draw_rocket(canvas, track, space, picture, size=ROCKET * 1.2, shift=shift)
+    """The solo rival's rocket with its seat's sign; `away` (0 to 1): beside one on the start."""
     x, y = track.place(space)
-    unit = track.unit
-    spot = x + aside - unit * 1.5, y + lift - unit * 2.7
+    unit, turn = track.unit, track.angle(space) * (1 - away)
+    shift = unit * ASIDE * away, lift
+    draw_rocket(canvas, track, space, picture, size=ROCKET * 1.2, shift=shift, angle=turn)
+    spot = x + shift[0] - unit * 1.5 * (1 - away), y + lift - unit * (2.7 + 2.2 * away)
     canvas.circle(*spot, unit * 0.86, theme.INK, border=theme.PAPER, width=max(1.5, unit * 0.12))
     canvas.seat(colour, *spot, unit * 0.95)
 
