@@ -17,9 +17,7 @@ from game.rockets.text import LAST_ROUND, a_card, duel_words
 from game.rockets.zones import DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.backs import RISE
 from scenes.table.banner import banner
-from scenes.table.card import MARGIN as EDGE_SHADOW
 from scenes.table.card import card_picture
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
@@ -179,26 +177,11 @@ def _draw_backs(
 ) -> None:
     """The window; its own words ask for a card, until others tell which one it was."""
     moment = stage.moment
-    backs = theft(moment, stage.places, event)
+    backs, back = theft(moment, stage.places, event), hand_back(moment, event.victim)
+    front = face_look(event.card, moment.names.unit) if event.card != HIDDEN else back
+    pointed = moment.pointed.back if isinstance(moment.pointed, BackAt) else None
     backs.draw(canvas, words)
-    back = hand_back(moment, event.victim)
-    for number, place in enumerate(backs.cards):
-        look, box, pointed = back, place, moment.pointed == BackAt(number)
-        if number == picked:
-            rise = min(1.0, share * 4)
-            box = place.moved(0, -RISE * rise)
-            turn = max(0.0, min(1.0, share * 4 - 0.6))
-            if turn > 0.5 and event.card != HIDDEN:
-                look = face_look(event.card, moment.names.unit)
-        elif pointed and picked is None:
-            box = place.moved(0, -12)
-        if picked is None and moment.viewer == event.thief:
-            canvas.outline(box.inset(-3), MINT, 2.5, box.w * 0.09 + 3)
-        alpha = 0.45 if picked is not None and number != picked else 1.0
-        sprite = card_picture(canvas, look, box.w, RATIO)
-        canvas.blit(sprite, box.x - EDGE_SHADOW, box.y - EDGE_SHADOW, alpha)
-        if number == picked or (picked is None and pointed):
-            canvas.outline(box.inset(-5), MUSTARD, 4, box.w * 0.09 + 5)
+    backs.draw_cards(canvas, back, front, picked, pointed, share, lit=moment.viewer == event.thief)
 
 
 def _quick_theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Beat:
