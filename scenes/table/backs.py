@@ -9,7 +9,8 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.room import cheapest
 from scenes.kit.text import Fonts
-from scenes.theme import CREAM, INK, MUSTARD, SMALL_BOLD
+from scenes.table.card import MARGIN, Look, card_picture
+from scenes.theme import CREAM, INK, MINT, MUSTARD, SMALL_BOLD
 
 _WIDEST, _APART = 132.0, 22.0
 _TOP, _SIDE, _FOOT = 14.0, 40.0, 24.0
@@ -35,6 +36,33 @@ class Backs:
         y = self.window.y + _TOP + step / 2
         for number, line in enumerate(lines):
             canvas.text_centre(line, self.window.cx, y + number * step, SMALL_BOLD, CREAM)
+
+    def draw_cards(
+        self,
+        canvas: Canvas,
+        back: Look,
+        front: Look,
+        picked: int | None,
+        pointed: int | None,
+        share: float,
+        *,
+        lit: bool,
+    ) -> None:
+        """The backs; the one that was picked rises and turns over, by a share of its time."""
+        for number, place in enumerate(self.cards):
+            look, box, chosen = back, place, number == picked
+            if chosen:
+                box = place.moved(0, -RISE * min(1.0, share * 4))
+                look = front if share * 4 - 0.6 > 0.5 else back
+            elif number == pointed and picked is None:
+                box = place.moved(0, -12)
+            if picked is None and lit:
+                canvas.outline(box.inset(-3), MINT, 2.5, box.w * 0.09 + 3)
+            alpha = 1.0 if picked is None or chosen else 0.45
+            sprite = card_picture(canvas, look, box.w, box.h / box.w)
+            canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN, alpha)
+            if chosen or (picked is None and number == pointed):
+                canvas.outline(box.inset(-5), MUSTARD, 4, box.w * 0.09 + 5)
 
 
 def lay_backs(

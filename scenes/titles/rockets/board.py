@@ -32,7 +32,7 @@ _STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Pha
 def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
     """The board, below the cards."""
     view, names = moment.view, moment.names
-    step = 3 if showing.robbing else _STEP.get(view.phase, 1)
+    step = 0 if showing.drawing else 3 if showing.robbing else _STEP.get(view.phase, 1)
     if places.board.steps.h:
         panels.draw_steps(canvas, places.board.steps, step, told.last_turns(view, names))
     for station in places.board.stations:

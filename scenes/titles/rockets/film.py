@@ -17,9 +17,7 @@ from game.rockets.text import LAST_ROUND, a_card, duel_words
 from game.rockets.zones import DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.backs import RISE
 from scenes.table.banner import banner
-from scenes.table.card import MARGIN as EDGE_SHADOW
 from scenes.table.card import card_picture
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
@@ -86,10 +84,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             shown = [_scored(stage, seat, points, cue)] if points else []
             words = f"{names.of(seat)} picked up {a_card(card)}"
             return (*shown, _banner(stage, words, CORAL, 1.4, cue))
-        case TurnStarted(seat, _) if stage.moment.view.final_round:
-            told = _banner(stage, f"Last turn: {names.of(seat)}", MUSTARD, 0.9, "")
-            told.least = 0.9 * stage.speed * min(1.0, 3 / (after.seats - 1))
-            return (told,)
+        case TurnStarted(seat, _):
+            return _turn_begins(stage, f"Last turn: {names.of(seat)}")
         case ev.FinalRoundBegan():
             return (_banner(stage, LAST_ROUND, MUSTARD, 1.8, cue),)
         case ev.SupernovaExploded():
@@ -101,6 +97,19 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
 def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
     """A sentence across the board for a moment."""
     return banner(stage.places.board.stage, words, colour, seconds, cue)
+
+
+def _turn_begins(stage: OnStage, last: str) -> Iterable[Beat]:
+    """The steps begin anew; each last turn is announced, for nothing comes after it."""
+    view = stage.moment.view
+
+    def begin() -> None:
+        stage.showing.drawing = True
+        stage.refresh()
+
+    told = _banner(stage, last, MUSTARD, 0.9, "")
+    told.least = 0.9 * stage.speed * min(1.0, 3 / (view.seats - 1))
+    return (Beat(begin=begin), *([told] if view.final_round else []))
 
 
 def _to_own_hand(stage: OnStage, event: CardMoved) -> Iterable[Beat]:
@@ -168,26 +177,11 @@ def _draw_backs(
 ) -> None:
     """The window; its own words ask for a card, until others tell which one it was."""
     moment = stage.moment
-    backs = theft(moment, stage.places, event)
+    backs, back = theft(moment, stage.places, event), hand_back(moment, event.victim)
+    front = face_look(event.card, moment.names.unit) if event.card != HIDDEN else back
+    pointed = moment.pointed.back if isinstance(moment.pointed, BackAt) else None
     backs.draw(canvas, words)
-    back = hand_back(moment, event.victim)
-    for number, place in enumerate(backs.cards):
-        look, box, pointed = back, place, moment.pointed == BackAt(number)
-        if number == picked:
-            rise = min(1.0, share * 4)
-            box = place.moved(0, -RISE * rise)
-            turn = max(0.0, min(1.0, share * 4 - 0.6))
-            if turn > 0.5 and event.card != HIDDEN:
-                look = face_look(event.card, moment.names.unit)
-        elif pointed and picked is None:
-            box = place.moved(0, -12)
-        if picked is None and moment.viewer == event.thief:
-            canvas.outline(box.inset(-3), MINT, 2.5, box.w * 0.09 + 3)
-        alpha = 0.45 if picked is not None and number != picked else 1.0
-        sprite = card_picture(canvas, look, box.w, RATIO)
-        canvas.blit(sprite, box.x - EDGE_SHADOW, box.y - EDGE_SHADOW, alpha)
-        if number == picked or (picked is None and pointed):
-            canvas.outline(box.inset(-5), MUSTARD, 4, box.w * 0.09 + 5)
+    backs.draw_cards(canvas, back, front, picked, pointed, share, lit=moment.viewer == event.thief)
 
 
 def _quick_theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Beat:

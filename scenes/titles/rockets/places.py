@@ -164,7 +164,8 @@ def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
 
 def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
     """Where a theft is played out: over the own hand rather than what lies on the table."""
-    view, areas, stage, names = moment.view, places.areas, places.board.stage, moment.names
+    view, areas, names, board = moment.view, places.areas, moment.names, places.board
+    stage = board.stage
     words = f"Point at one of {names.whose(event.victim)} cards, or press Space for chance"
     if moment.viewer == event.victim:  # nothing of a card that is still secret
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
@@ -174,10 +175,11 @@ def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
     for zone, pile in moment.rules.piles.zones(view):
         cost = _COSTS.get(zone.name, 0.0) * (2 if zone.seat == event.victim else 1)
         lying = places.zones[zone].places(pile) if cost and zone in places.zones else ()
-        foot = places.board.foot if zone.name == "discovery" else 0.0
+        foot = board.foot if zone.name == "discovery" else 0.0
         boxes = (place.box(RATIO) for place in lying if place is not None)
         dear += [(box._replace(h=box.h + foot), cost) for box in boxes]
-    dear += [(station.head, _OPEN) for station in places.board.stations]
+    heads = [board.head._replace(x=row.x, w=200.0) for row in (board.ships, board.finds)]
+    dear += [(head, _OPEN) for head in (*heads, *(each.head for each in board.stations))]
     return lay_backs(moment.fonts, room, areas.hand, event.count, RATIO, words, tuple(dear))
 
 

@@ -19,6 +19,8 @@ class RocketsShowing(Showing[State, Move]):
 
     robbing: bool = False
     """A theft is being shown to who robs or is robbed."""
+    drawing: bool = False
+    """The film has come to the next turn, which begins with a card from the deck."""
     offer: CardStolen | None = None
     """The thief may point at a back now."""
     pointed_at: tuple[CardStolen, int] | None = None
@@ -35,4 +37,4 @@ class RocketsShowing(Showing[State, Move]):
         return self.pointed_at[1]
 
     def truth(self, moment: Now) -> None:
-        self.robbing, self.offer = False, None
+        self.robbing, self.drawing, self.offer = False, False, None

@@ -18,6 +18,7 @@ from scenes.table.spread import Spread
 from scenes.table.title import TableWords
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture
+from scenes.titles.rockets.places import order
 from scenes.titles.rockets.showing import Now
 
 
@@ -53,7 +54,8 @@ def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
         cards = tuple(ref.card for ref in gesture.chosen() if isinstance(ref, CardAt))
         return told.system_words(gesture.system, cards, len(gesture.hand), names)
     if isinstance(gesture, ChoiceGesture) and gesture.build is Hide:
-        return told.risk_words(gesture.left(), thief, tuple(gesture.cards), idle)
+        left = sorted(gesture.left(), key=order)
+        return told.risk_words(left, thief, tuple(gesture.cards), idle)
     if isinstance(gesture, ChoiceGesture):
         return told.Told("Too many cards", (text.THROWN_AWAY,), tuple(gesture.cards))
     if isinstance(gesture, PlayGesture):

@@ -164,3 +164,18 @@ def test_since_your_turn_is_offered_in_a_turn_that_opens_at_hiding() -> None:
     clicker.settle()
     assert scene.panels.since.there
     clicker.close()
+
+
+def test_the_steps_stand_at_draw_while_a_card_is_drawn() -> None:
+    state = position(
+        hand=["SR", "LP"], others=[["ES", "DP"], ["UF", "UF", "UF"]], current=2, phase="hide"
+    )
+    clicker, scene = at_normal(state)
+    drawing = set()
+    while not scene.controller.waiting:
+        clicker.step(dt=FRAME)
+        if "from the deck" in scene.prompt() and scene.playing:
+            drawing.add(scene.desk.showing.drawing)
+    assert drawing == {True}
+    assert not scene.desk.showing.drawing
+    clicker.close()
