@@ -20,7 +20,10 @@ from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, Colour
 from scenes.titles.rocket_jockey.places import JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Now, Shown
-from scenes.tween import ease_in_out
+from scenes.tween import ease_in_out, linear
+
+FLY, STAY = 0.65, 0.16
+"""Seconds of a leg, and for how long the rocket is seen where it ends: till the next one begins."""
 
 OnStage: TypeAlias = Stage[State, Move, JockeyPlaces, Shown]
 
@@ -53,11 +56,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
         case rj.DeliveryClosed(_, _, cards, express, points):
             words = f"{cards + express}: +{points}"
             praise = "rocket_jockey/chain" if cards > 3 else ""
-            return (
-                _banner(
-                    stage, words, MINT, 0.5, "rocket_jockey/express_stamp" if express else praise
-                ),
-            )
+            heard = "rocket_jockey/express_stamp" if express else praise
+            return (_banner(stage, words, MINT, 0.5, heard),)
         case rj.Reserved(_, target) | rj.ReservationHonoured(_, target):
             return (_ring(stage, _place(stage, target), MUSTARD, cue),)
         case rj.ReservationFailed(_, target):
@@ -97,12 +97,13 @@ def _flight(stage: OnStage, seat: int, start: int, end: int, cue: str) -> Beat:
     rocket = stage.moment.rocket(seat)
 
     def draw(canvas: Canvas, share: float) -> None:
+        share = ease_in_out(min(1.0, share * (FLY + STAY) / FLY))
         canvas.dotted(path, MUSTARD, dot=6, gap=15, upto=share)
         x, y = along(path, share)
         side = stage.places.board.radius * 1.3
         canvas.image(rocket, Box.around(x, y - 8, side, side), angle=nose(path, share))
 
-    return Beat(0.65, draw=draw, cue=cue, x=path[-1][0], ease=ease_in_out)
+    return Beat(FLY + STAY, draw=draw, cue=cue, x=path[-1][0], lead=FLY, ease=linear)
 
 
 def _ring(stage: OnStage, planet: int, colour: Colour, cue: str) -> Beat:

@@ -8,7 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract import Zone
+from game.core.events import CardMoved
 from game.rocket_jockey.data import NAMES
+from game.rocket_jockey.events import ManeuverPlayed
 from game.rocket_jockey.moves import Deliver, Leg, Source
 from game.rocket_jockey.previews.plan import balance
 from game.rocket_jockey.state import Phase
@@ -16,6 +19,8 @@ from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
+from scenes.settings import Speed
+from scenes.table.acts import Act
 from scenes.table.refs import Button, PlanetAt
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.choices import UNDER_WAY, refusal, told
@@ -284,3 +289,28 @@ def test_a_plan_has_a_button_that_takes_it_back_step_by_step(clicker: Clicker) -
         assert len(scene.desk.gesture.chosen()) == steps
     assert "do:back" not in [target.key for target in clicker.targets()]
     assert not scene.session.steps
+
+
+def test_the_rocket_is_seen_from_one_leg_of_a_flight_to_the_next(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    clicker.context.settings.speed = Speed.NORMAL
+    legs = [
+        ManeuverPlayed(0, NAMES["3-4"], 0, 3, 4, False),
+        ManeuverPlayed(0, NAMES["4-6"], 0, 4, 6, False),
+    ]
+    gone = CardMoved(NAMES["3-4"], Zone("hand", 0), Zone("flight"))
+    act = Act(len(scene.session.steps), 0, (legs[0], gone, legs[1]), scene.view)
+    flying, seen = [0.0], []
+
+    class Drawn:
+        def __getattr__(self, name: str) -> Any:
+            return lambda *_, **__: seen.append(flying[0]) if name == "image" else None
+
+    scene.reel.director.play(act)
+    for _ in range(60):
+        flying[0] += 1
+        scene.reel.director.update(1 / 60)
+        scene.reel.director.draw(Drawn())
+    assert set(seen) == {float(frame) for frame in range(1, 61)}
