@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.core.foreign import line
@@ -14,6 +14,11 @@ _LETTERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", 
 def counted(number: int, thing: str) -> str:
     """A number of things: "1 card", "3 cards"."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def signed(number: int, write: Callable[[int], str] = str) -> str:
+    """What was won or lost, with its sign: "+4", "−1"; `write` makes figures of the amount."""
+    return f"{'+' if number >= 0 else '−'}{write(abs(number))}"
 
 
 def spelled(number: int) -> str:

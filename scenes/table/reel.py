@@ -19,6 +19,7 @@ from game.core.events import (
 )
 from game.core.paths import bundled
 from game.core.tension import tension
+from game.core.words import signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Focus, Target, at, by_key
@@ -227,12 +228,9 @@ class Reel(Generic[S, M, P, W]):
             self.cue(payoff.CUES[rank], x=start[0])
         if self.pace > 0 and points and seat >= 0:
             end = self.panels.seats.score_point(seat)
-            words = self._signed(points)
+            words = signed(points, self.moment.names.points)
             lasts = FLIGHT * LASTS[rank] * self.pace
             self.floats.append(Float(words, start, end, seat, points, lasts, rank))
-
-    def _signed(self, points: int) -> str:
-        return f"{'+' if points >= 0 else '−'}{self.moment.names.points(abs(points))}"
 
     def _land(self) -> None:
         """Points that have arrived count at once."""
@@ -355,7 +353,8 @@ class Reel(Generic[S, M, P, W]):
         def begin() -> None:
             self.telling.tempo.weigh(True)
             what = label or "points"
-            self.panels.tell(f"{moment.names.of(seat)}: {what} {self._signed(points)}")
+            told = signed(points, moment.names.points)
+            self.panels.tell(f"{moment.names.of(seat)}: {what} {told}")
             self.fly_points(seat, points, start or (prompt.cx, prompt.bottom + 40))
 
         return Beat(FLIGHT, begin=begin, cue=DEFAULT_CUES[Scored])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.core.contract import Change
-from game.core.words import capital
+from game.core.words import capital, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, short, shrunk
@@ -97,11 +97,6 @@ def picture_of(told: Told) -> str:
     first = told.about[0] if told.about else ""
     kind = first.partition(":")[0]
     return told.icon or (first if kind == "seat" else PICTURES.get(kind, "info"))
-
-
-def signed(number: int, write: Callable[[int], str] = str) -> str:
-    """What was won or lost, with its sign."""
-    return f"{'+' if number > 0 else '−'}{write(abs(number))}"
 
 
 def brief_of(words: str, name: str) -> str:
@@ -253,9 +248,8 @@ class SinceYourTurn:
         """Lays what was won and lost before the right edge, as far as there is room; its width."""
         side, found, taken = fonts.line_height(BOLD) * 0.85, [], 0.0
         for change in changes:
-            for number in (change.points, change.count):
+            for number, thing in ((change.points, ""), (change.count, change.thing)):
                 if number:
-                    thing = change.thing if number == change.count and change.thing else ""
                     words = signed(number, str if thing else self.write)
                     wide = fonts.width(words, BOLD) + (side + 4 if thing else 0) + 12
                     if taken + wide <= room:

@@ -88,6 +88,15 @@ def test_what_changed_stands_at_the_right_of_its_line(toys: Toys, wide: float) -
         assert row.x + fonts.width(row.text, row.style) < cost.x - fonts.width("−5", cost.style)
 
 
+def test_as_many_points_as_things_are_told_apart(toys: Toys) -> None:
+    fonts = toys(True, False)[1].desk.moment.fonts
+    own = Told("Juno sold fuel.", changes=(Change(0, 2, 2, "fuel"),))
+    panel = SinceYourTurn([0], ["You"], recap=Recap(1, (own,), ()), open=True)
+    panel.layout(fonts, Box(0, 0, 460, 700), None, Box(0, 0, 460, 700))
+    assert [line.text for line in panel._lines if line.right] == ["+2", "+2"]
+    assert len(panel._chips) == 1, "points have no picture"
+
+
 def test_a_long_name_is_read_before_the_things_beside_it(toys: Toys) -> None:
     fonts = toys(True, False)[1].desk.moment.fonts
     panel = laid(fonts, 400, "Wilhelmina the 3rd")
