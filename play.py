@@ -253,7 +253,10 @@ def _install(purpose: str) -> None:
 
     lock = str(ROOT / "requirements" / (purpose + ".txt"))
     command = [str(PYTHON), "-I", "-m", "pip", "install", "--disable-pip-version-check"]
-    command += ["--no-input", "--only-binary=:all:", "--require-hashes", "--retries=2", "-r", lock]
+    command += ["--no-input", "--only-binary=:all:", "--require-hashes", "--retries=2"]
+    # The lists are whole. Left to look for more, an older pip stumbles over "coverage[toml]" as
+    # soon as there is a newer coverage than the listed one.
+    command += ["--no-deps", "-r", lock]
     if purpose == "test":  # a run of the tests compiles what it needs, and keeps that elsewhere
         command.append("--no-compile")
     environment = child_environment()
