@@ -29,12 +29,6 @@ def ease_in_out(t: float) -> float:
     return (1 - cos(pi * t)) / 2
 
 
-def overshoot(t: float) -> float:
-    """A little too far and back: tokens that are set down."""
-    s = 1.4
-    return 1 + (s + 1) * (t - 1) ** 3 + s * (t - 1) ** 2
-
-
 def pulse(t: float) -> float:
     """Up and down again: attention."""
     return sin(pi * t)

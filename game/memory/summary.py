@@ -118,14 +118,6 @@ def tell(session: Session[Any, Any]) -> Summary:
     return summary
 
 
-def earned_so_far(session: Session[Any, Any]) -> list[Earned]:
-    """The patches that the game has earned by now, for a table that sews one on; none in practice.
-
-    Whether one is new, the Logbook knows.
-    """
-    return _earned(session, _race(session)[0]) if session.memo.counts else []
-
-
 def _earned(session: Session[Any, Any], race: Sequence[Sequence[int]]) -> list[Earned]:
     return [
         Earned(patch=id, step=step, seat=seat)

@@ -73,12 +73,11 @@ class Posed:
     answer: Any
     also: tuple[Any, ...] = ()
 
-    def solved_by(self, move: Any) -> bool:
-        """Whether the move is the answer, or one with cards that are equal to its cards."""
+    def right(self) -> list[Any]:
+        """The answer and what is as good, in the form that moves with equal cards share."""
         view = self.session.view(self.seat)
         canonical = self.session.rules.canonical
-        right = [canonical(view, each) for each in (self.answer, *self.also)]
-        return move in right or canonical(view, move) in right
+        return [canonical(view, each) for each in (self.answer, *self.also)]
 
 
 class Book(BaseModel):

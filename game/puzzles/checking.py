@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.rng import mix
 from game.memory.codes import CodeError
@@ -45,7 +44,7 @@ def checked(puzzle: Puzzle, playouts: int, luck: int = 0, listed: int = LISTED) 
     session = posed.session
     view, seat = session.view(posed.seat), posed.seat
     canonical = session.rules.canonical
-    right: list[Any] = [canonical(view, each) for each in (posed.answer, *posed.also)]
+    right = posed.right()
     pilot = canonical(view, session.title.brain.candidates(view)[0][1]) in right
     seed = mix(session.seed, len(session.steps), luck)
     solving = Solving(session.title, view, seat, seed, listed)

@@ -76,14 +76,6 @@ def test_a_win_is_no_win_before_the_end() -> None:
     assert summary.story_of(played(path), 0).won
 
 
-def test_a_game_under_way_tells_what_it_has_earned_and_practice_nothing() -> None:
-    path = GOLDEN / "rockets" / "pilot-against-cadet" / "save.json"
-    session = played(path, moves=200)
-    assert summary.earned_so_far(session)
-    session.memo.practice = "drill"
-    assert summary.earned_so_far(session) == []
-
-
 @pytest.mark.parametrize(
     "told",
     [
