@@ -28,7 +28,6 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     """The board and its panels, as far as they are at rest."""
     if not showing.travelling:
         spots.place_names(moment, places, showing)
-        showing.labelled |= not moment.filming
         _draw_disc(moment, places, showing, canvas)
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
