@@ -54,6 +54,11 @@ class Chip(NamedTuple):
     """Its middle, from the label's left edge."""
 
 
+def _rect(box: Box) -> pygame.FRect:
+    """For many meetings: they are looked for in one call."""
+    return pygame.FRect(box.x, box.y, box.w, box.h)
+
+
 @dataclass
 class Orrery:
     """The moving half of the board, seen through a camera."""
@@ -163,27 +168,33 @@ class Orrery:
     def place_labels(self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int]) -> None:
         """Finds room for the planets' names: beside them, or at the end of a line."""
         self.names.clear()
-        spaces = [self.camera.space_box(place) for place in lit]
+        spaces = [_rect(self.camera.space_box(place)) for place in lit]
         taken = [*covers, *(self.planet_box(number).inset(2) for number in range(len(PLANETS)))]
         taken += [self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed]
-        for step in range(5):
+        rects = [_rect(box) for box in taken]
+        for step in range(6):
             for number in range(len(PLANETS)):
                 if number not in self.names:
-                    self._place(fonts, number, taken, spaces, step)
+                    self._place(fonts, number, rects, spaces, step)
 
     def _place(
-        self, fonts: Fonts, number: int, taken: list[Box], spaces: list[Box], step: int
+        self,
+        fonts: Fonts,
+        number: int,
+        taken: list[pygame.FRect],
+        spaces: list[pygame.FRect],
+        step: int,
     ) -> None:
         """Finds one name's place; in a part of the board that is not seen there is none.
 
         First beside the planet or near it where no space is lit, then beside it, then at the end
-        of a line that crosses nothing, then of any.
+        of a line that crosses nothing, of one that crosses no name, of any: goods are seen there.
         """
         window, (x, y) = self.camera.box, self.planet(number)
         if not window.contains(x, y):
             return
-        far = step in (1, 3, 4)
-        passed = [self.name_box(fonts, other) for other in self.names if far]
+        far = step not in (0, 2)
+        passed = [self.name_box(fonts, other) for other in self.names if step in (1, 3, 4)]
         if step in (1, 3):
             passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
         w, h, _ = self._label(fonts, number)
@@ -191,20 +202,26 @@ class Orrery:
         best: tuple[int, Point] | None = None
         for dx, dy in self._far(number, w, h, rings) if far else self._near(number, w, h):
             box = Box.around(x + dx, y + dy, w, h)
-            if not window.holds(box) or any(box.meets(other) for other in taken):
+            rect = _rect(box)
+            if rect.collidelist(taken) >= 0 or not window.holds(box):
+                continue
+            covered = len(rect.collidelistall(spaces))
+            if (covered and step < 2) or (best is not None and covered >= best[0]):
                 continue
             way = [(x + dx * part / 8, y + dy * part / 8) for part in range(1, 8)]
             if any(each.contains(*point) for each in passed for point in way):
                 continue
-            covered = sum(box.meets(space) for space in spaces)
-            if best is None or covered < best[0]:
-                best = covered, (dx, dy)
-            if not covered:
+            best = covered, (dx, dy)
+            if not covered or far:
                 break
-        if best is None or (best[0] and step < 2):
+        if best is None:
             return
         dx, dy = self.names[number] = best[1]
-        taken.append(Box.around(x + dx, y + dy, w, h).inset(-3))
+        taken.append(_rect(Box.around(x + dx, y + dy, w, h).inset(-3)))
+        if far:  # no other name may stand on the line
+            parts = int(hypot(dx, dy) / 8)
+            ways = (part / parts for part in range(parts))
+            taken += [pygame.FRect(x + dx * way - 1, y + dy * way - 1, 2, 2) for way in ways]
 
     def name_box(self, fonts: Fonts, number: int) -> Box:
         """Where a planet's name stands with its chips; only of those that have one."""
