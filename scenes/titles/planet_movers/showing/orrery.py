@@ -54,11 +54,6 @@ class Chip(NamedTuple):
     """Its middle, from the label's left edge."""
 
 
-def _rect(box: Box) -> pygame.FRect:
-    """For many meetings: they are looked for in one call."""
-    return pygame.FRect(box.x, box.y, box.w, box.h)
-
-
 @dataclass
 class Orrery:
     """The moving half of the board, seen through a camera."""
@@ -168,10 +163,10 @@ class Orrery:
     def place_labels(self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int]) -> None:
         """Finds room for the planets' names: beside them, or at the end of a line."""
         self.names.clear()
-        spaces = [_rect(self.camera.space_box(place)) for place in lit]
+        spaces = [pygame.FRect(self.camera.space_box(place)) for place in lit]
         taken = [*covers, *(self.planet_box(number).inset(2) for number in range(len(PLANETS)))]
         taken += [self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed]
-        rects = [_rect(box) for box in taken]
+        rects = [pygame.FRect(box) for box in taken]
         for step in range(6):
             for number in range(len(PLANETS)):
                 if number not in self.names:
@@ -202,7 +197,7 @@ class Orrery:
         best: tuple[int, Point] | None = None
         for dx, dy in self._far(number, w, h, rings) if far else self._near(number, w, h):
             box = Box.around(x + dx, y + dy, w, h)
-            rect = _rect(box)
+            rect = pygame.FRect(box)
             if rect.collidelist(taken) >= 0 or not window.holds(box):
                 continue
             covered = len(rect.collidelistall(spaces))
@@ -217,7 +212,7 @@ class Orrery:
         if best is None:
             return
         dx, dy = self.names[number] = best[1]
-        taken.append(_rect(Box.around(x + dx, y + dy, w, h).inset(-3)))
+        taken.append(pygame.FRect(Box.around(x + dx, y + dy, w, h).inset(-3)))
         if far:  # no other name may stand on the line
             parts = int(hypot(dx, dy) / 8)
             ways = (part / parts for part in range(parts))
