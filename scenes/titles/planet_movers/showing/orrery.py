@@ -228,13 +228,10 @@ class Orrery:
     def draw(self, canvas: Canvas, active: int | None) -> None:
         """Everything that moves, the planets' names on top."""
         with canvas.clip(self.camera.box):
-            if not canvas.flat:
+            layers = (self._draw_shadow, self._draw_trail, self._draw_world)
+            for layer in layers[1:] if canvas.flat else layers:
                 for number in range(len(PLANETS)):
-                    self._draw_shadow(canvas, number)
-            for number in range(len(PLANETS)):
-                self._draw_trail(canvas, number)
-            for number in range(len(PLANETS)):
-                self._draw_world(canvas, number)
+                    layer(canvas, number)
             for rocket in self.sky.rockets:
                 if rocket.placed:
                     self.draw_rocket(canvas, rocket, rocket.seat == active)
