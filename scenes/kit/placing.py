@@ -56,7 +56,7 @@ def place(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> 
     all, there is room beside an edge of something: so no free place is missed.
     """
     for number, (w, h) in enumerate(sizes):
-        found = _cheapest(_free(w, h, near, ground), near, ground)
+        found = _cheapest(w, h, near, ground)
         if found is not None:
             return Placed(found, number, _leader(found, near))
     kept = tuple((box, 1.0) for box in ground.kept)
@@ -72,42 +72,55 @@ def place(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> 
     return Placed(box, shape, _leader(box, near), clear=False)
 
 
-def _cheapest(free: Iterable[Box], near: Box, ground: Ground) -> Box | None:
-    """The first of the places that cost least; what a place covers is summed up only for those
-    that are near enough to win."""
-    ranked = sorted((_away(box, near), number, box) for number, box in enumerate(free))
-    best: tuple[float, int] | None = None
-    found = None
-    for away, number, box in ranked:
-        if best is not None and away > best[0]:
-            break
-        cost = away + _covered(box, ground.dear) / _AREA
-        if best is None or (cost, number) < best:
-            best, found = (cost, number), box
-    return found
+def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:
+    """The first of the places that cost least, and that cover nothing they must not.
 
-
-def _free(w: float, h: float, near: Box, ground: Ground) -> Iterator[Box]:
-    """Places that cover nothing they must not."""
+    Only columns and places that are near enough to win are looked at: where much is lit there are
+    hundreds of both.
+    """
     area = ground.area
     if w > area.w - 2 * EDGE or h > area.h - 2 * EDGE:
-        return
-    top, low = area.y + EDGE, area.bottom - EDGE - h
-    wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP)
+        return None
     spans = [
         (kept.x - CLEAR + _TINY, kept.right + CLEAR, kept.y - CLEAR - h, kept.bottom + CLEAR)
         for kept in (near.inset(CLEAR - GAP), *ground.kept)
     ]
-    for x in _across(w, near, ground):
-        end, begin = x + w, x + _TINY
-        cuts = sorted([span[2:] for span in spans if span[0] < end and begin < span[1]])
-        start = top
-        for above, below in (*cuts, (low, low)):
-            if start <= above + _TINY:
-                for y in {min(max(y, start), min(above, low)) for y in wanted}:
-                    if top <= y <= low:
-                        yield Box(x, y, w, h)
-            start = max(start, below)
+    best: tuple[float, int, int] | None = None
+    found = None
+    columns = enumerate(_across(w, near, ground))
+    for least, column, x in sorted((_aside(x, w, near), at, x) for at, x in columns):
+        if best is not None and least > best[0]:
+            break
+        free = enumerate(_free(x, w, h, near, area, spans))
+        for away, number, box in sorted((_away(box, near), at, box) for at, box in free):
+            if best is not None and away > best[0]:
+                break
+            cost = away + _covered(box, ground.dear) / _AREA
+            if best is None or (cost, column, number) < best:
+                best, found = (cost, column, number), box
+    return found
+
+
+def _free(
+    x: float,
+    w: float,
+    h: float,
+    near: Box,
+    area: Box,
+    spans: Iterable[tuple[float, float, float, float]],
+) -> Iterator[Box]:
+    """Places of a column that cover nothing they must not."""
+    top, low = area.y + EDGE, area.bottom - EDGE - h
+    wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP)
+    end, begin = x + w, x + _TINY
+    cuts = sorted([span[2:] for span in spans if span[0] < end and begin < span[1]])
+    start = top
+    for above, below in (*cuts, (low, low)):
+        if start <= above + _TINY:
+            for y in {min(max(y, start), min(above, low)) for y in wanted}:
+                if top <= y <= low:
+                    yield Box(x, y, w, h)
+        start = max(start, below)
 
 
 def _across(w: float, near: Box, ground: Ground) -> set[float]:
@@ -137,6 +150,12 @@ def _down(h: float, near: Box, ground: Ground) -> set[float]:
 def _cost(box: Box, near: Box, ground: Ground) -> float:
     """Units away from the thing, and what is covered."""
     return _away(box, near) + _covered(box, ground.dear) / _AREA
+
+
+def _aside(x: float, w: float, near: Box) -> float:
+    """The least number of units by which places of a column are away from the thing."""
+    aside = max(near.x - x - w, x - near.right, 0.0)
+    return float(aside + abs(x + w / 2 - near.cx) * 0.05 - _TINY)
 
 
 def _away(box: Box, near: Box) -> float:

@@ -219,7 +219,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             return self.goal.targets(self.area)
         found = super()._find_targets()
         bar = self.panels.bar
-        film = any(spot.film for spot in self.desk.spots())  # then nothing else can be chosen
+        film = not any(each.zone == "bar" for each in found)  # it asks for a choice of its own
         if self.lesson is not None and bar.said.w and not film:
             said, words = bar.said, f"{bar.full}. The goal card (G)"
             found.append(aim(GoalAt("open"), said, words, "bar", radius=said.h / 2))

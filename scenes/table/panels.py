@@ -30,6 +30,8 @@ from scenes.theme import BODY, GAP
 
 COUNTED = "The game is over. The points are counted."
 """The prompt while the end is still being shown."""
+TURN_ENDS = "The turn ends"
+"""The prompt while what ends a turn is shown, and whoever looks begins the next one."""
 
 
 class Panels(Generic[S, M, P, W]):
@@ -302,12 +304,25 @@ class Panels(Generic[S, M, P, W]):
         if self.alone or not self.asked:
             return self.alone
         if control.phase is Phase.PLAYING_EVENTS and moment.gesture is None:
-            return self._prompt  # what was asked has been answered, and nothing is asked yet
+            # What was asked has been answered, and nothing is asked yet.
+            return self._who_is_next() or self._prompt
         if moment.gesture is not None:
             own = self.desk.table.words.prompt(moment) or moment.gesture.prompt()
             if own:
                 return own
         return moment.title.words.prompt(moment.view, decision, moment.names)
+
+    def _who_is_next(self) -> str:
+        """While the film of what the viewer did last goes on: with whom the game does."""
+        control, view = self.controller, self.desk.view
+        steps, decision = control.session.steps, control.decision
+        mine = bool(steps) and steps[-1].seat == control.viewer
+        if not mine or decision is None or control.done_due or control.catching_up:
+            return ""
+        if decision.seat != control.viewer:
+            return f"{self.desk.moment.names.of(decision.seat)} is next"
+        rules = control.session.rules
+        return TURN_ENDS if rules.turn(control.session.state) != rules.turn(view) else ""
 
     def _rival_plays(self, seat: Seat) -> bool:
         """Whether a bot has the turn, and nobody here need know what it may do."""

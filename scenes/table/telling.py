@@ -40,7 +40,11 @@ class Telling(Generic[S, M, P, W]):
         table, viewer = desk.table, desk.viewer
         weighty = isinstance(event, (Scored, *table.weighty))
         self.tempo.weigh(weighty or (viewer is not None and concerns(event, viewer)))
-        if isinstance(event, TurnStarted) or self._dealt(event):
+        if isinstance(event, TurnStarted):
+            if act.seat == viewer and event is not act.events[-1]:
+                self._say(event, act)  # what comes of it is shown now, and is nobody's doing
+            return
+        if self._dealt(event):
             return
         if isinstance(event, DiceRolled):
             self.said = act.seat != viewer

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core import lesson as lessons
 from game.core.contract import Decision, Event, Names
 from game.core.events import GameEnded, Scored
 from game.planet_movers import TITLE, text
@@ -244,3 +245,9 @@ def test_r2_one_alone_has_no_roll_off_to_tell() -> None:
     events: list[Event] = []
     TITLE.rules.setup(PlanetMoversOptions(solo=True), 1, 7, events)
     assert events == []
+
+
+def test_no_bubble_of_the_lesson_has_more_than_18_words() -> None:
+    lesson = lessons.load("planet_movers")
+    said = [step.say for chapter in lesson.chapters for step in chapter.steps]
+    assert [each for each in said if lessons.words(each) > 18] == []

@@ -132,9 +132,12 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
 
 
 def place_names(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None:
-    """The planets' names are placed anew when everything rests, until they were drawn so."""
-    if not moment.filming and not showing.labelled:
-        orrery(moment, places, showing).place_labels(moment.fonts, places.covers)
+    """The planets' names are placed anew when everything rests, and when other spaces are lit."""
+    lit = frozenset(ref.place for ref in moment.lit if isinstance(ref, SpaceAt))
+    key = (lit, places.window, places.radius, moment.fonts.text_size)
+    if not moment.filming and showing.labelled != key:
+        showing.labelled = key
+        orrery(moment, places, showing).place_labels(moment.fonts, places.covers, lit)
 
 
 def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[Spot]:

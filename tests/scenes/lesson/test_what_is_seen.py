@@ -45,6 +45,17 @@ def test_the_name_of_a_planet_that_is_spoken_of_is_seen_and_left_free(
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
+def test_ceres_is_lit_with_the_two_goods_that_it_waits_for(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one = pupil(text)
+    lesson = one.open("planet_movers", 3, 0)
+    ringed = [each.box for each in lesson.light.lit() if not each.quiet]
+    for key in ("planet:4", "hold:1", "hold:3"):
+        assert one.clicker.target(key).seen in ringed, key
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_heading_over_a_lit_card_is_not_cut_by_the_bubble(
     pupil: Callable[..., Pupil], text: float
 ) -> None:

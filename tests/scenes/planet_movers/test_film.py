@@ -12,10 +12,11 @@ from game.core.events import DiceRolled, TurnStarted
 from game.planet_movers import events as ev
 from game.planet_movers.data import PLANET_INDEX
 from game.planet_movers.data.orbits import parse
-from game.planet_movers.moves import Accelerate
+from game.planet_movers.moves import Accelerate, EndStep
 from game.planet_movers.state import State
 from scenes.settings import Speed
 from scenes.table.acts import Act
+from scenes.table.controller import Phase
 from scenes.table.reel import Reel, captions
 from scenes.titles.planet_movers import board, film
 from scenes.titles.planet_movers.film import throw
@@ -112,6 +113,55 @@ def test_a_rocket_that_a_planet_runs_into_goes_on_with_it(clicker: Clicker) -> N
     scene = opened(clicker, position(phase="accelerate", planets={"saturn": "11.18"}))
     clicker.make(Accelerate("saturn"))
     assert scene.desk.showing.sky.rockets[1].planet == PLANET_INDEX["saturn"]
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.FAST])
+def test_a_catch_is_told_when_the_planet_is_there(clicker: Clicker, speed: Speed) -> None:
+    scene = opened(clicker, position(phase="accelerate", planets={"saturn": "11.18"}))
+    clicker.context.settings.speed = speed
+    saturn, panels = PLANET_INDEX["saturn"], scene.panels
+    scene.controller.submit(Accelerate("saturn"))
+    went = []
+    for _ in range(300):
+        clicker.step(dt=0.02)
+        caught = scene.desk.showing.sky.rockets[1].planet == saturn
+        said = "Saturn caught" in panels.caption
+        logged = any("Saturn caught" in line.text for line in panels.log.lines)
+        went.append((caught, said, logged))
+        if not scene.reel.director.playing:
+            break
+    seen = [next(at for at, each in enumerate(went) if each[which]) for which in range(3)]
+    assert 0 < seen[0] < len(went) - 10, "it is caught on the way"
+    assert max(seen) - min(seen) <= 2
+    assert went[-1][0]
+
+
+def test_who_ends_a_turn_is_told_at_once_how_the_game_goes_on(clicker: Clicker) -> None:
+    scene = opened(clicker, position(active=0, lead=1), (True, False))
+    clicker.context.settings.speed = Speed.NORMAL
+    asked = scene.prompt()
+    turn = scene.session.rules.turn(scene.session.state)
+    scene.controller.submit(EndStep())
+    said = [scene.prompt()]
+    while scene.reel.director.playing and scene.session.steps[-1].seat == 0:
+        clicker.step(dt=0.05)
+        said.append(scene.prompt())
+    assert scene.session.rules.turn(scene.session.state) == turn + 1
+    assert said[0] in ("Bartholomew is next", "The turn ends")
+    assert any(words.startswith(f"Turn {turn + 1}: the lead is with ") for words in said)
+    assert asked not in said
+
+
+def test_nobody_is_next_before_done(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate", active=0, lead=1), (True, False))
+    clicker.context.settings.speed = Speed.NORMAL
+    scene.controller.submit(Accelerate("saturn"))
+    said = set()
+    while scene.controller.phase is Phase.PLAYING_EVENTS:
+        said.add(scene.prompt())
+        clicker.step(dt=0.05)
+    assert scene.controller.phase is Phase.WAITING_FOR_DONE
+    assert not any("next" in words or "ends" in words for words in said)
 
 
 def test_the_dice_end_with_what_was_rolled() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
@@ -12,9 +12,11 @@ from game.planet_movers.data import PLANETS
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
+from scenes.titles.planet_movers.showing.orrery import LABEL
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened, position
+from tests.screens.sizes import sized
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 640))
 FULL = {"Fe": 2, "W": 2, "Fuel": 3}
@@ -38,18 +40,77 @@ def test_a_line_to_a_name_crosses_no_other_name(clicker: Clicker) -> None:
         assert not any(other.contains(*point) for other in others for point in way)
 
 
+def lit_spaces(scene: Any) -> list[Box]:
+    """Where spaces can be clicked."""
+    targets = scene.targets()
+    return [target.rect for target in targets if target.lit and target.key.startswith("space:")]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_label_lies_over_no_planet_rocket_or_other_label(
+    name: str, text: float, size: tuple[int, int]
+) -> None:
+    with sized(size, text) as clicker:
+        scene = at_position(clicker, name)
+        orrery, fonts = orrery_of(scene), clicker.context.fonts
+        labels = [orrery.name_box(fonts, planet) for planet in orrery.names]
+        things = [orrery.planet_box(planet).inset(3) for planet in range(len(PLANETS))]
+        things += [orrery.rocket_box(rocket) for rocket in orrery.sky.rockets if rocket.placed]
+        assert set(orrery.names) == set(range(len(PLANETS)))
+        assert not any(label.meets(thing) for label in labels for thing in things)
+        assert not any(one.meets(two) for one, two in combinations(labels, 2))
+
+
+def test_a_label_leaves_lit_spaces_free_where_there_is_room(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    orrery, fonts = orrery_of(scene), clicker.context.fonts
+    spaces = lit_spaces(scene)
+    over = [
+        PLANETS[planet].ident
+        for planet in orrery.names
+        if any(orrery.name_box(fonts, planet).meets(space) for space in spaces)
+    ]
+    assert len(spaces) > 100
+    assert over == ["ceres"], "it is lit all round"
+
+
+def test_labels_move_when_other_spaces_are_lit(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    stands = dict(orrery_of(scene).names)
+    scene.controller.undo()
+    clicker.click("do:end")
+    clicker.settle()
+    assert orrery_of(scene).names != stands
+
+
 @pytest.mark.parametrize("planet", range(len(PLANETS)))
-def test_numbers_of_chips_cover_neither_planet_nor_chips(clicker: Clicker, planet: int) -> None:
+def test_a_planets_goods_hang_in_its_label_one_by_one(clicker: Clicker, planet: int) -> None:
+    scene = opened(clicker, position(stock={PLANETS[planet].ident: {"Fe": 1, "W": 2}}))
+    orrery, fonts = orrery_of(scene), clicker.context.fonts
+    wide, high, chips = orrery._label(fonts, planet)
+    named = 8 + fonts.width(PLANETS[planet].name, LABEL)
+    assert [(chip.item, chip.number) for chip in chips] == [(0, 1), (2, 1), (2, 1)]
+    half = orrery.least / 2
+    edges = [(chip.x - half, chip.x + half) for chip in chips]
+    assert named < edges[0][0]
+    assert all(one[1] <= two[0] for one, two in pairwise(edges))
+    assert edges[-1][1] < wide
+    assert orrery.least < high
+
+
+@pytest.mark.parametrize("planet", range(len(PLANETS)))
+def test_where_much_lies_there_is_one_of_a_kind_with_its_number(
+    clicker: Clicker, planet: int
+) -> None:
     scene = opened(clicker, position(stock={PLANETS[planet].ident: FULL}))
-    orrery = orrery_of(scene)
-    side = orrery.chip_side()
-    chips = orrery.chips(planet)
-    numbers = [Box.around(*orrery._number(chip), side * 0.5, side * 0.5) for chip in chips]
-    disc = orrery.planet_box(planet).inset(5)
-    letters = [Box.around(chip.x, chip.y, side * 0.4, side * 0.4) for chip in chips]
+    orrery, fonts = orrery_of(scene), clicker.context.fonts
+    wide, _, chips = orrery._label(fonts, planet)
     assert [chip.number for chip in chips] == [2, 2, 3]
-    assert not any(box.meets(each) for box in numbers for each in (disc, *letters))
-    assert not any(a.meets(b) for a, b in combinations(numbers, 2))
+    ends = [chip.x + orrery.least / 2 + 2 + fonts.width(str(chip.number), LABEL) for chip in chips]
+    starts = [chip.x - orrery.least / 2 for chip in chips]
+    assert all(end <= start for end, start in zip(ends, [*starts[1:], wide], strict=True))
 
 
 UNKNOWN = "\u4e2d"

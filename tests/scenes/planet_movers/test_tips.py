@@ -327,13 +327,13 @@ def test_chips_and_names_are_drawn_over_the_rings_round_their_planets(
     scene = opened(clicker, position(phase="accelerate"))
     drawn: list[str] = []
     monkeypatch.setattr(marks, "halo", lambda *how: drawn.append("ring"))
-    above = Orrery.draw_above
+    above = Orrery.draw_name
 
-    def noted(self: Orrery, canvas: Any, numbers: Any) -> None:
-        drawn.extend(["above"] * bool(numbers))
-        above(self, canvas, numbers)
+    def noted(self: Orrery, canvas: Any, number: int) -> None:
+        drawn.append("above")
+        above(self, canvas, number)
 
-    monkeypatch.setattr(Orrery, "draw_above", noted)
+    monkeypatch.setattr(Orrery, "draw_name", noted)
     marks_of(clicker)
     assert "ring" in drawn
     assert drawn[-1] == "above"

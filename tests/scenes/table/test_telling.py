@@ -87,6 +87,18 @@ def test_the_prompt_says_what_a_bot_does_and_not_what_it_may_do(toys: Toys) -> N
     assert asked not in said
 
 
+def test_whoever_has_done_their_part_is_told_at_once_who_is_next(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    clicker.make(Lay(min(scene.view.players[0].hand)))
+    clicker.context.settings.speed = Speed.NORMAL
+    asked = scene.prompt()
+    scene.controller.submit(Fill())
+    assert scene.controller.phase is Phase.PLAYING_EVENTS
+    name = scene.session.names(0).of(1)
+    assert scene.panels._who_is_next() == f"{name} is next"
+    assert scene.prompt() != asked
+
+
 def test_since_your_turn_is_told_at_once_at_speed_instant(toys: Toys) -> None:
     clicker, scene = handed_over(toys, Speed.INSTANT)
     clicker.settle()

@@ -28,7 +28,6 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     """The board and its panels, as far as they are at rest."""
     if not showing.travelling:
         spots.place_names(moment, places, showing)
-        showing.labelled |= not moment.filming
         _draw_disc(moment, places, showing, canvas)
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
@@ -53,7 +52,9 @@ def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: 
     camera = showing.through(places.window, places.radius)
     with canvas.clip(places.window):
         showing.disc.draw(canvas, camera)
-        draw_marks(canvas, camera, lens(moment).marks)
+        marks = lens(moment).marks
+        key = ("pm marks", camera, marks, canvas.palette, places.window)
+        canvas.group(key, partial(draw_marks, canvas, camera, marks))
         if showing.floating:
             canvas.outline(places.window, PANEL_LINE, 2, 4)
 

@@ -37,11 +37,11 @@ def draw_signs(
             _draw_push(canvas, orrery, shown.push)
         for planet in shown.sources:
             marks.halo(canvas, orrery.planet_box(planet).inset(-5), SKY, 3)
-        orrery.draw_above(canvas, tuple(shown.sources))
+            orrery.draw_name(canvas, planet)
         if shown.goal >= 0:
             ring = orrery.planet_box(shown.goal).inset(-9)
             marks.halo(canvas, ring, CORAL, 5)
-            orrery.draw_above(canvas, (shown.goal,))
+            orrery.draw_name(canvas, shown.goal)
             # The flag tells the goal from the sources without a look at the colour.
             x, y = ring.cx - ring.w * 0.36, ring.cy - ring.w * 0.36
             canvas.circle(x, y, 14, CORAL, border=INK, width=1.5)
@@ -94,7 +94,8 @@ def _draw_planet_rings(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
             width = 4.5 if colour is not MINT else 2.5
             marks.halo(canvas, orrery.planet_box(planet), colour, width)
             ringed.append(planet)
-    orrery.draw_above(canvas, ringed)
+    for planet in ringed:
+        orrery.draw_name(canvas, planet)
     for hinted in moment.hinted:
         if isinstance(hinted, SpaceAt):
             marks.outline(canvas, orrery.camera, hinted.place, SKY, 4)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from itertools import takewhile
-from math import sin
+from math import acos, pi, sin
 
 from game.core.contract import Event, Seat
 from game.core.events import DiceRolled, Scored, TurnStarted
@@ -156,24 +157,41 @@ def _rocket_beats(stage: OnStage, event: Event) -> Iterable[Beat] | None:
 
 
 def _motion(stage: OnStage, event: Event) -> Iterable[Beat]:
-    """The first event of a stretch of motion shows the whole stretch."""
+    """The first event of a stretch of motion shows the whole stretch, a catch itself."""
     events = stage.events
     at = next(number for number, each in enumerate(events) if each is event)
-    if at and isinstance(events[at - 1], _MOTION):
+    first = at
+    while first and isinstance(events[first - 1], _MOTION):
+        first -= 1
+    if at > first and not isinstance(event, pm.RocketCaptured):
         return ()
-    return _sweep(stage, list(takewhile(lambda each: isinstance(each, _MOTION), events[at:])))
+    stretch = list(takewhile(lambda each: isinstance(each, _MOTION), events[first:]))
+    return _sweep(stage, stretch, event)
 
 
-def _sweep(stage: OnStage, stretch: list[Event]) -> tuple[Beat, ...]:
-    """Planets go along their orbits and take along whom they carry and catch."""
+def _sweep(stage: OnStage, stretch: list[Event], event: Event) -> tuple[Beat, ...]:
+    """Planets go along their orbits and take along whom they carry and catch.
+
+    Each catch is told when its planet is there, so the next event may begin then.
+    """
     steps: dict[int, int] = {}
-    catches: list[tuple[int, int, Seat]] = []
-    for event in stretch:
-        if isinstance(event, pm.PlanetMoved):
-            steps[event.planet] = steps.get(event.planet, 0) + 1
-        elif isinstance(event, pm.RocketCaptured):
-            catches.append((event.planet, steps[event.planet], event.seat))
+    catches: list[tuple[pm.RocketCaptured, int]] = []
+    for each in stretch:
+        if isinstance(each, pm.PlanetMoved):
+            steps[each.planet] = steps.get(each.planet, 0) + 1
+        elif isinstance(each, pm.RocketCaptured):
+            catches.append((each, steps[each.planet]))
     start = list(stage.showing.sky.theta)
+    most = max(steps.values(), default=1)
+    seconds = _DRIFT if len(steps) > 1 else min(2.2, 0.45 + 0.2 * most)
+    # When each catch is seen; `ease_in_out` the other way round.  Then what is left of the sweep.
+    due = [seconds * acos(1 - 2 * after / steps[each.planet]) / pi for each, after in catches]
+    due.append(seconds)
+    now = next((at for at, (each, _) in enumerate(catches) if each is event), -1)
+    if now >= 0:
+        lead = due[now + 1] - due[now]
+        pulse = _pulse(stage, _spot(stage, catches[now][0].planet), CUES[pm.RocketCaptured], CORAL)
+        return replace(pulse, lead=min(lead, 0.22)), Beat(max(0.0, lead - 0.22))
 
     def begin() -> None:
         start[:] = stage.showing.sky.theta
@@ -182,18 +200,12 @@ def _sweep(stage: OnStage, stretch: list[Event]) -> tuple[Beat, ...]:
         sky = stage.showing.sky
         for planet, count in steps.items():
             sky.theta[planet] = start[planet] + share * count * step_of(planet)
-        for planet, after, seat in catches:
-            if share * steps[planet] >= after - 1e-6:
-                rocket = sky.rockets[seat]
-                rocket.planet, rocket.placed = planet, True
+        for caught, after in catches:
+            if share * steps[caught.planet] >= after - 1e-6:
+                rocket = sky.rockets[caught.seat]
+                rocket.planet, rocket.placed = caught.planet, True
 
-    most = max(steps.values(), default=1)
-    seconds = _DRIFT if len(steps) > 1 else min(2.2, 0.45 + 0.2 * most)
-    beats = [Beat(seconds, begin=begin, step=step, cue=SWEEP, ease=ease_in_out)]
-    for planet, _, _ in catches:
-        cue = CUES[pm.RocketCaptured]
-        beats.append(_pulse(stage, _spot(stage, planet), cue, CORAL))
-    return tuple(beats)
+    return (Beat(seconds, begin=begin, step=step, cue=SWEEP, lead=due[0], ease=ease_in_out),)
 
 
 def _spot(stage: OnStage, planet: int) -> Callable[[], Point]:

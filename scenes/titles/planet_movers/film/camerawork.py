@@ -62,7 +62,7 @@ def show_through(stage: OnStage, seen: Camera) -> None:
     """The camera has come to rest."""
     showing = stage.showing
     showing.camera = replace(seen, coarse=False)
-    showing.labelled = False
+    showing.labelled = None
     showing.rested = 0.0
     stage.retarget()
     here = stage.places.on_board(*showing.mouse)

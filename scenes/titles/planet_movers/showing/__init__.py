@@ -51,8 +51,8 @@ class OrbitalShow(Showing[State, Move]):
     disc: Disc = field(default_factory=Disc)
     names: dict[int, Point] = field(default_factory=dict)
     """Planet -> where its name stands, from its middle."""
-    labelled: bool = False
-    """Whether names stand where they should: else they are placed when everything rests."""
+    labelled: object = None
+    """What names were placed for; None: they are placed when everything rests."""
     trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
     _expected: State | None = None
     _ahead: list[int] = field(default_factory=list)
@@ -62,7 +62,7 @@ class OrbitalShow(Showing[State, Move]):
         self.sky = Sky.of(view)
         self.dice = view.dice
         self.lit_row = sum(view.dice)
-        self.labelled = False
+        self.labelled = None
         self.under = -1  # it was named before the move: now only where the mouse goes next
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import atan2, ceil, cos, floor, hypot, log2, pi, sin
 
 from game.planet_movers.data import RINGS
@@ -26,6 +26,7 @@ def middle(ring: int) -> float:
     return (RINGS[ring].inner + RINGS[ring].outer) / 2
 
 
+@cache
 def home(place: int) -> tuple[float, float]:
     """Radius and angle (radians, counter-clockwise from 3 o'clock) of a space's middle."""
     return middle(RING_OF[place]), float(angle(place)) * TURN

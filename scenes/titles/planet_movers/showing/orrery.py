@@ -24,12 +24,14 @@ from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
 """Planet -> radius of its disc, on a board of the usual size."""
 LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
-_FAN = 4
-"""More chips than this are shown as one of a kind."""
+_ROW = 88.0
+"""Units: where more chips are in a row they are shown as one of a kind."""
 _RINGS = 16
 """How far out a name is looked for a place, in steps."""
 _TURNS = 24
 """And in how many directions."""
+_CLOSE = 5
+"""So many steps out a name goes at most to leave a lit space free."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _TRAIL = 7
@@ -44,14 +46,12 @@ Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
 
 
 class Chip(NamedTuple):
-    """A chip at a planet, or several of a kind shown as one."""
+    """A chip in its planet's label, or several of a kind shown as one."""
 
     item: int
     number: int
     x: float
-    y: float
-    turn: float
-    """Where it lies as seen from the planet (radians): its number stands beyond it."""
+    """Its middle, from the label's left edge."""
 
 
 @dataclass
@@ -103,7 +103,7 @@ class Orrery:
         if rocket.planet >= 0:
             x, y = self.planet(rocket.planet)
             away = self.radius(rocket.planet) + side * 0.4
-            # Chips lie at the right of a planet, rockets round its left side.
+            # Names are sooner at the right of a planet, rockets round its left side.
             turn = radians(190 + (at - (count - 1) / 2) * 56)
             return (x + away * cos(turn), y - away * sin(turn)), 20.0 - 12 * at
         x, y = self.camera.polar(rocket.rho, rocket.theta)
@@ -116,51 +116,28 @@ class Orrery:
         side = self.rocket_side() * 0.8
         return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
 
-    def chip_side(self) -> float:
-        """The diameter of a chip: large enough for its picture on small screens too."""
-        return max(19.0 * self.camera.grow, self.least)
+    def _label(self, fonts: Fonts, planet: int) -> tuple[float, float, list[Chip]]:
+        """How large a planet's label is, and the chips in it after the name.
 
-    def chips(self, planet: int) -> list[Chip]:
-        """The chips at a planet: each for itself, where there are many one of a kind with a number.
-
-        Fuel that was left lying is always one chip with a number.
+        Each for itself, where there are many one of a kind with a number.  Fuel that was left
+        lying is always one chip with a number.
         """
-        held = self.sky.stock[planet]
-        kinds = [(item, held[item]) for item in range(len(held)) if held[item]]
-        # Large chips are shown as one of a kind: they would hide their planet.
-        fan = _FAN if self.chip_side() <= 24 * self.camera.grow else 1
-        many = sum(held[:FUEL]) + bool(held[FUEL]) > fan
-        each = [
-            (item, count if many or item == FUEL else 1)
-            for item, count in kinds
-            for _ in range(1 if many or item == FUEL else count)
-        ]
-        if not each:
-            return []
-        x, y = self.planet(planet)
-        side = self.chip_side()
-        away = self.radius(planet) + side * 0.42
-        step = side / away * 1.04
-        # Round the upper right, turning on to the left where there are many.
-        start = 0.6 - step * (len(each) - 1) / 2
-        found = []
-        for at, (item, count) in enumerate(each):
-            turn = start + at * step
-            found.append(Chip(item, count, x + away * cos(turn), y - away * sin(turn), turn))
-        return found
-
-    def _number(self, chip: Chip) -> Point:
-        """Where a chip's number stands: away from the planet and from the other chips."""
-        away = self.chip_side() * 0.68
-        return chip.x + away * cos(chip.turn), chip.y - away * sin(chip.turn)
-
-    def _label_size(self, fonts: Fonts, planet: int) -> tuple[float, float]:
-        return fonts.width(PLANETS[planet].name, LABEL) + 16, fonts.line_height(LABEL) + 2
+        held, side = self.sky.stock[planet], self.least
+        many = (sum(held[:FUEL]) + bool(held[FUEL])) * side > _ROW
+        x, found = fonts.width(PLANETS[planet].name, LABEL) + 8, []
+        for item, count in enumerate(held):
+            one = many or item == FUEL
+            for _ in range(min(count, 1) if one else count):
+                number = count if one else 1
+                found.append(Chip(item, number, x + 5 + side / 2))
+                x += side + 1 + (fonts.width(str(number), LABEL) + 3 if number > 1 else 0)
+        high = fonts.line_height(LABEL) + 2
+        return x + 8, max(high, side + 4) if found else high, found
 
     def _near(self, planet: int, w: float, h: float) -> list[Point]:
         """The places beside a planet where its name may stand (from its middle), best first."""
         r = self.radius(planet)
-        below, aside = r + h / 2 + 2, r * 0.9 + w / 2
+        below, aside = r + h / 2 + 3, r * 0.9 + w / 2
         return [
             (0.0, below),
             (0.0, -below),
@@ -175,71 +152,86 @@ class Orrery:
             (0.0, -below - h * 0.8),
         ]
 
-    def _far(self, planet: int, w: float) -> Iterable[Point]:
+    def _far(self, planet: int, w: float, h: float, rings: int) -> Iterable[Point]:
         """Places farther away, to which a line leads; the nearest first."""
-        for ring in range(1, _RINGS + 1):
-            away = self.radius(planet) + w / 2 + 16.0 * ring
+        r = self.radius(planet)
+        for ring in range(1, rings + 1):
             for at in range(_TURNS):
                 turn = TURN * (at + 0.5 * (ring % 2)) / _TURNS
-                yield away * cos(turn), away * sin(turn)
+                yield (r + w / 2 + 16 * ring) * cos(turn), (r + h / 2 + 16 * ring) * sin(turn)
 
-    def place_labels(self, fonts: Fonts, covers: Iterable[Box]) -> None:
+    def place_labels(self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int]) -> None:
         """Finds room for the planets' names: beside them, or at the end of a line."""
         self.names.clear()
-        taken = list(covers)
-        side = self.chip_side()
-        for number in range(len(PLANETS)):
-            taken.append(self.planet_box(number).inset(2))
-            for chip in self.chips(number):
-                taken.append(Box.around(chip.x, chip.y, side, side).inset(2))
-                if chip.number > 1:
-                    taken.append(Box.around(*self._number(chip), side * 0.8, side * 0.8))
+        spaces = [pygame.FRect(self.camera.space_box(place)) for place in lit]
+        taken = [*covers, *(self.planet_box(number).inset(2) for number in range(len(PLANETS)))]
         taken += [self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed]
-        for step in range(3):
+        rects = [pygame.FRect(box) for box in taken]
+        for step in range(6):
             for number in range(len(PLANETS)):
                 if number not in self.names:
-                    self._place(fonts, number, taken, step)
+                    self._place(fonts, number, rects, spaces, step)
 
-    def _place(self, fonts: Fonts, number: int, taken: list[Box], step: int) -> None:
+    def _place(
+        self,
+        fonts: Fonts,
+        number: int,
+        taken: list[pygame.FRect],
+        spaces: list[pygame.FRect],
+        step: int,
+    ) -> None:
         """Finds one name's place; in a part of the board that is not seen there is none.
 
-        First beside the planet, then at the end of a line that crosses nothing, then of any.
+        First beside the planet or near it where no space is lit, then beside it, then at the end
+        of a line that crosses nothing, of one that crosses no name, of any: goods are seen there.
         """
         window, (x, y) = self.camera.box, self.planet(number)
         if not window.contains(x, y):
             return
-        passed = [self.name_box(fonts, other) for other in self.names if step]
-        if step == 1:
+        far = step not in (0, 2)
+        passed = [self.name_box(fonts, other) for other in self.names if step in (1, 3, 4)]
+        if step in (1, 3):
             passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
-        w, h = self._label_size(fonts, number)
-        for dx, dy in self._far(number, w) if step else self._near(number, w, h):
+        w, h, _ = self._label(fonts, number)
+        rings = _CLOSE if step == 1 else _RINGS
+        best: tuple[int, Point] | None = None
+        for dx, dy in self._far(number, w, h, rings) if far else self._near(number, w, h):
             box = Box.around(x + dx, y + dy, w, h)
-            if not window.holds(box) or any(box.meets(other) for other in taken):
+            rect = pygame.FRect(box)
+            if rect.collidelist(taken) >= 0 or not window.holds(box):
+                continue
+            covered = len(rect.collidelistall(spaces))
+            if (covered and step < 2) or (best is not None and covered >= best[0]):
                 continue
             way = [(x + dx * part / 8, y + dy * part / 8) for part in range(1, 8)]
             if any(each.contains(*point) for each in passed for point in way):
                 continue
-            self.names[number] = (dx, dy)
-            taken.append(box.inset(-3))
+            best = covered, (dx, dy)
+            if not covered or far:
+                break
+        if best is None:
             return
+        dx, dy = self.names[number] = best[1]
+        taken.append(pygame.FRect(Box.around(x + dx, y + dy, w, h).inset(-3)))
+        if far:  # no other name may stand on the line
+            parts = int(hypot(dx, dy) / 8)
+            ways = (part / parts for part in range(parts))
+            taken += [pygame.FRect(x + dx * way - 1, y + dy * way - 1, 2, 2) for way in ways]
 
     def name_box(self, fonts: Fonts, number: int) -> Box:
-        """Where a planet's name stands; only of those that have one."""
+        """Where a planet's name stands with its chips; only of those that have one."""
         (x, y), (dx, dy) = self.planet(number), self.names[number]
-        return Box.around(x + dx, y + dy, *self._label_size(fonts, number))
+        return Box.around(x + dx, y + dy, *self._label(fonts, number)[:2])
 
     # --- drawing ---
 
     def draw(self, canvas: Canvas, active: int | None) -> None:
         """Everything that moves, the planets' names on top."""
         with canvas.clip(self.camera.box):
-            if not canvas.flat:
+            layers = (self._draw_shadow, self._draw_trail, self._draw_world)
+            for layer in layers[1:] if canvas.flat else layers:
                 for number in range(len(PLANETS)):
-                    self._draw_shadow(canvas, number)
-            for number in range(len(PLANETS)):
-                self._draw_trail(canvas, number)
-            for number in range(len(PLANETS)):
-                self._draw_world(canvas, number)
+                    layer(canvas, number)
             for rocket in self.sky.rockets:
                 if rocket.placed:
                     self.draw_rocket(canvas, rocket, rocket.seat == active)
@@ -303,28 +295,12 @@ class Orrery:
         canvas.circle(x, y, r + 2.2, INK)
         draw_world(canvas, PLANETS[number].ident, x, y, r)
         self._draw_night(canvas, number, x, y, r)
-        self._draw_chips(canvas, number)
-
-    def draw_above(self, canvas: Canvas, numbers: Sequence[int]) -> None:
-        """Chips and names once more, over the rings that were drawn round these planets."""
-        for number in numbers:
-            self._draw_chips(canvas, number)
-        for number in numbers:
-            self.draw_name(canvas, number)
 
     def draw_name(self, canvas: Canvas, number: int) -> None:
-        """A planet's name once more, if it has one."""
+        """A planet's name once more, over the ring that was drawn round it, if it has one."""
         if number in self.names:
             canvas.covered(self.name_box(canvas.fonts, number))
             self._draw_label(canvas, number)
-
-    def _draw_chips(self, canvas: Canvas, number: int) -> None:
-        side = self.chip_side()
-        for chip in self.chips(number):
-            canvas.circle(chip.x, chip.y, side / 2 + 1.2, INK)
-            pieces.draw_chip(canvas, chip.item, chip.x, chip.y, side / 2)
-            if chip.number > 1:
-                self._count(canvas, *self._number(chip), chip.number)
 
     def _turn(self, number: int) -> int:
         """Where a planet stands, in degrees round the Sun, in steps of four."""
@@ -376,7 +352,7 @@ class Orrery:
         canvas.blit_centre(canvas.art.sprites.get(("pm shadow", size, turn, far), make), x, y)
 
     def _count(self, canvas: Canvas, x: float, y: float, number: int) -> None:
-        r = self.chip_side() * 0.4
+        r = max(19.0 * self.camera.grow, self.least) * 0.4
 
         def paint(sub: Canvas) -> None:
             pieces.disc_with(sub, r, INK, str(number), pieces.DIGIT.sized(r * 1.7), CREAM)
@@ -410,5 +386,10 @@ class Orrery:
             canvas.line(start, edge, mix(pieces.WORLDS[number], CREAM, 0.4), 2)
         canvas.rounded(box, box.h / 2, INK, alpha=0.8)
         with canvas.room(box):
-            name = PLANETS[number].name
-            canvas.text_centre(name, box.cx, box.cy, LABEL, CREAM)
+            canvas.text_middle(PLANETS[number].name, box.x + 8, box.cy, LABEL, CREAM)
+            for chip in self._label(canvas.fonts, number)[2]:
+                x = box.x + chip.x
+                pieces.draw_chip(canvas, chip.item, x, box.cy, self.least / 2)
+                if chip.number > 1:
+                    x += self.least / 2 + 2
+                    canvas.text_middle(str(chip.number), x, box.cy, LABEL, CREAM)
