@@ -64,9 +64,15 @@ THINGS: Final = {
     "ship": "icons/rocket",
 }
 """The picture of a thing that was won or lost, where the title has none of its own."""
+HEADING_WORDS: Final = "Since your turn"
 WHOLE_LOG: Final = "Whole log"
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
+SHARES: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)
+"""How much of it is seen at once over the table, the best first."""
+LEAST = 3.5
+"""Rows of it that are seen at least."""
+UNBOUND = 1e5
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +147,8 @@ class SinceYourTurn:
     offset: float = 0.0
     """How far they are scrolled down."""
     _full: float = 0.0
+    _bottom: float = 0.0
+    """Where the lowest thing in it ends."""
     _paper: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     _head: list[_Line] = field(default_factory=list)
     _lines: list[_Line] = field(default_factory=list)
@@ -165,30 +173,56 @@ class SinceYourTurn:
         """How high the folded tab is."""
         return max(44.0, fonts.line_height(BUTTON_SMALL) + 16)
 
-    def layout(self, fonts: Fonts, tab: Box, log: Box | None, drawer: Box) -> None:
+    def layout(
+        self, fonts: Fonts, tab: Box, log: Box | None, elsewhere: Callable[[], Box]
+    ) -> None:
         """Takes its place: the tab, and the panel over the log or, where it is too small or there
-        is none, in the drawer; what has no room there scrolls."""
+        is none, elsewhere over the table; what has no room there scrolls."""
         self.tab = tab
         if not self.open:
             self.over, self.offset = False, 0.0
             return
         self.over = log is None or not self.fits(fonts, log)
-        self.box = drawer if log is None or self.over else log
+        self.box = elsewhere() if log is None or self.over else log
         self.fits(fonts, self.box)
         if self.over:
-            self.box = self.box._replace(h=self.log.bottom + PAD - self.box.y)
+            self.box = self.box._replace(h=self._bottom + PAD - self.box.y)
         self.scroll(0.0)
+
+    def sizes(
+        self, fonts: Fonts, wide: float, room: Box, *, sheet: bool
+    ) -> tuple[tuple[float, float], ...]:
+        """How large it may be within a room, the best first: all of it can be read at once, or as
+        much as possible; as wide as it likes to be, else narrower, else wider (a sheet, with large
+        text as wide as the window)."""
+        across = [wide, wide * 0.85, wide * 0.7, wide * 1.35]
+        across += [wide * 1.8, room.w] if sheet else []
+        rows, found = LEAST * fonts.line_height(BODY), []
+        for width in dict.fromkeys(min(each, room.w) for each in across):
+            self.fits(fonts, Box(0, 0, width, UNBOUND))
+            whole = self._bottom + PAD
+            least = whole - self._full + min(rows, self._full)
+            found.append((width, whole, least))
+        return tuple(
+            (width, max(least, whole * share))
+            for share in SHARES
+            for width, whole, least in found
+            if whole * share <= room.h
+        )
 
     def fits(self, fonts: Fonts, room: Box) -> bool:
         """Whether enough of it finds its place in a room; lays it there."""
         left, wide = room.x + PAD, room.w - 2 * PAD
         self._head, y = [], room.y + PAD
-        for row in fonts.wrap("Since your turn", HEADING, wide):
-            self._head.append(_Line(row, left, y, HEADING, MUSTARD))
-            y += fonts.line_height(HEADING)
         high = self.tab_height(fonts)
         button = min(wide, 60 + fonts.width("Watch again", BUTTON_SMALL))
         link = min(wide, 34 + fonts.width(WHOLE_LOG, SMALL))
+        aside = fonts.width(HEADING_WORDS, HEADING) + 28 + self._cap(fonts) + 56
+        if aside + button + link + 24 <= wide:
+            return self._fits_sheet(fonts, room, button, link)
+        for row in fonts.wrap(HEADING_WORDS, HEADING, wide):
+            self._head.append(_Line(row, left, y, HEADING, MUSTARD))
+            y += fonts.line_height(HEADING)
         beside = button + link + 12 <= wide
         foot = high if beside else high + 8 + fonts.line_height(SMALL) + 8
         self.again = Box(left, room.bottom - PAD - foot, button, high)
@@ -201,7 +235,27 @@ class SinceYourTurn:
         if unused > 0:
             self.again, self.log = self.again.moved(0, -unused), self.log.moved(0, -unused)
             self.body = Box(left, self.body.y, wide, self._full)
+        self._bottom = self.log.bottom
         return self.body.h >= self._full * ENOUGH
+
+    def _fits_sheet(self, fonts: Fonts, room: Box, button: float, link: float) -> bool:
+        """The same in a wide room: its buttons stand beside its heading."""
+        high = max(self.tab_height(fonts), fonts.line_height(HEADING))
+        row = Box(room.x + PAD, room.y + PAD, room.w - 2 * PAD, high)
+        end = row.right - 56 - self._cap(fonts)
+        middle = row.cy - fonts.line_height(HEADING) / 2
+        self._head = [_Line(HEADING_WORDS, row.x, middle, HEADING, MUSTARD)]
+        self.log = Box(end - link, row.y, link, high)
+        self.again = Box(self.log.x - 12 - button, row.y, button, high)
+        self._full = self._lay(fonts, row.w)
+        top = row.bottom + 12
+        self.body = Box(row.x, top, row.w, max(0.0, min(self._full, room.bottom - PAD - top)))
+        self._bottom = self.body.bottom
+        return self.body.h >= self._full * ENOUGH
+
+    def _cap(self, fonts: Fonts) -> float:
+        """How wide the key is drawn that folds it."""
+        return max(34.0, fonts.width("Space", KEY) + 18)
 
     def _lay(self, fonts: Fonts, wide: float) -> float:
         """Lays what scrolls; its height."""
@@ -339,10 +393,10 @@ class SinceYourTurn:
         canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
         words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
         canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)
-        y = self.box.y + PAD + canvas.fonts.line_height(HEADING) / 2
+        y = self._head[0].y + canvas.fonts.line_height(HEADING) / 2
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
-        cap = max(34.0, canvas.fonts.width("Space", KEY) + 18)
-        head = canvas.fonts.width("Since your turn", HEADING) + PAD
+        cap = self._cap(canvas.fonts)
+        head = canvas.fonts.width(HEADING_WORDS, HEADING) + PAD
         if head + cap + 72 <= self.box.w:
             canvas.key_cap("Space", self.box.right - 56 - cap, y)
 

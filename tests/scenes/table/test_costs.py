@@ -72,7 +72,7 @@ def laid(fonts: Fonts, wide: float, name: str = "Juno") -> SinceYourTurn:
     own = Told("Juno placed a gate marker and took the majority.", changes=OWN)
     panel = SinceYourTurn([0, 1], ["You", name], recap=Recap(2, (own,), (news,)), open=True)
     box = Box(0, 0, wide, 700)
-    panel.layout(fonts, box, None, box)
+    panel.layout(fonts, box, None, lambda: box)
     return panel
 
 
@@ -92,7 +92,7 @@ def test_as_many_points_as_things_are_told_apart(toys: Toys) -> None:
     fonts = toys(True, False)[1].desk.moment.fonts
     own = Told("Juno sold fuel.", changes=(Change(0, 2, 2, "fuel"),))
     panel = SinceYourTurn([0], ["You"], recap=Recap(1, (own,), ()), open=True)
-    panel.layout(fonts, Box(0, 0, 460, 700), None, Box(0, 0, 460, 700))
+    panel.layout(fonts, Box(0, 0, 460, 700), None, lambda: Box(0, 0, 460, 700))
     assert [line.text for line in panel._lines if line.right] == ["+2", "+2"]
     assert len(panel._chips) == 1, "points have no picture"
 
