@@ -11,7 +11,7 @@ from game.core.contract import HIDDEN, Seat
 from game.core.words import joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import EDGE, place
+from scenes.kit.placing import EDGE, bargain
 from scenes.kit.target import Target
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, draw_action
@@ -182,13 +182,13 @@ class Panels(Generic[S, M, P, W]):
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
         ground = ground_of(moment, room, needed, around, [(areas.board, BOARD)])
         wide = min(472.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
-        near = Box(room.right - EDGE, room.y + EDGE, 0, 0)
+        corner = Box(room.right, room.y, 0, 0)
         known, stood = self._stood
         news = (areas.whole, areas.text, id(self.since.recap))
         if known == news and not any(stood.meets(box) for box in ground.kept):
             return stood  # it stays while that is possible, though something else is lit now
         sizes = self.since.sizes(moment.fonts, wide, room.inset(EDGE), sheet=areas.large)
-        self._stood = news, place(sizes, near, ground).box
+        self._stood = news, bargain(sizes, corner, ground)
         return self._stood[1]
 
     def _drawer_box(self) -> Box:

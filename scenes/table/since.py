@@ -69,9 +69,12 @@ WHOLE_LOG: Final = "Whole log"
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
 SHARES: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)
-"""How much of it is seen at once over the table, the best first."""
-LEAST = 3.5
+"""How much of it is seen at once over the table."""
+LEAST = 2.5
 """Rows of it that are seen at least."""
+ENOUGH_ROWS = 8.0
+UNREAD, ROW = 600.0, 90.0
+"""Units it goes farther off rather than be cut to nothing, and for each row below enough."""
 UNBOUND = 1e5
 
 
@@ -173,9 +176,7 @@ class SinceYourTurn:
         """How high the folded tab is."""
         return max(44.0, fonts.line_height(BUTTON_SMALL) + 16)
 
-    def layout(
-        self, fonts: Fonts, tab: Box, log: Box | None, elsewhere: Callable[[], Box]
-    ) -> None:
+    def layout(self, fonts: Fonts, tab: Box, log: Box | None, elsewhere: Callable[[], Box]) -> None:
         """Takes its place: the tab, and the panel over the log or, where it is too small or there
         is none, elsewhere over the table; what has no room there scrolls."""
         self.tab = tab
@@ -191,24 +192,24 @@ class SinceYourTurn:
 
     def sizes(
         self, fonts: Fonts, wide: float, room: Box, *, sheet: bool
-    ) -> tuple[tuple[float, float], ...]:
-        """How large it may be within a room, the best first: all of it can be read at once, or as
-        much as possible; as wide as it likes to be, else narrower, else wider (a sheet, with large
-        text as wide as the window)."""
-        across = [wide, wide * 0.85, wide * 0.7, wide * 1.35]
-        across += [wide * 1.8, room.w] if sheet else []
-        rows, found = LEAST * fonts.line_height(BODY), []
-        for width in dict.fromkeys(min(each, room.w) for each in across):
+    ) -> list[tuple[float, float, float]]:
+        """How large it may be within a room, and what that costs: little of it can be read at
+        once, or it is wider or narrower than it likes to be (a sheet, with large text)."""
+        across = {wide: 0.0, wide * 0.85: 20.0, wide * 0.7: 60.0, wide * 0.55: 120.0}
+        across |= {wide * 1.35: 60.0} | ({wide * 1.8: 90.0, room.w: 120.0} if sheet else {})
+        row, found = fonts.line_height(BODY), []
+        for width, price in across.items():
+            if width > room.w:
+                continue
             self.fits(fonts, Box(0, 0, width, UNBOUND))
-            whole = self._bottom + PAD
-            least = whole - self._full + min(rows, self._full)
-            found.append((width, whole, least))
-        return tuple(
-            (width, max(least, whole * share))
-            for share in SHARES
-            for width, whole, least in found
-            if whole * share <= room.h
-        )
+            frame = self._bottom + PAD - self._full
+            for share in SHARES:
+                seen = min(self._full, max(LEAST * row, self._full * share))
+                missing = max(0.0, min(self._full, ENOUGH_ROWS * row) - seen) / row
+                if frame + seen <= room.h:
+                    unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing
+                    found.append((width, frame + seen, price + unread))
+        return found
 
     def fits(self, fonts: Fonts, room: Box) -> bool:
         """Whether enough of it finds its place in a room; lays it there."""
