@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.core.contract import Change
-from game.core.words import capital, signed
+from game.core.words import signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, short, shrunk
@@ -106,11 +106,6 @@ def picture_of(told: Told) -> str:
     first = told.about[0] if told.about else ""
     kind = first.partition(":")[0]
     return told.icon or (first if kind == "seat" else PICTURES.get(kind, "info"))
-
-
-def brief_of(words: str, name: str) -> str:
-    """A sentence about a seat below its name, which it does not begin with once more."""
-    return capital(words.removeprefix(f"{name} "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +280,7 @@ class SinceYourTurn:
             self._lines.append(_Line(called, name, y, style, CREAM))
             y += line_h
             for told in news.lines:
-                brief = replace(told, words=brief_of(told.words, self.names[news.seat]))
+                brief = replace(told, words=told.brief or told.words)
                 y = self._say(fonts, brief, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
             y += 14
         return y
