@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, replace
 from itertools import islice
 from typing import Any, Final
 
-from game.core.contract import Card, Change, Event, Names, Seat, Words
+from game.core.contract import Card, Chance, Change, Event, Names, Seat, Words
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session, Step
 from game.core.words import capital
@@ -157,7 +157,17 @@ def recap(
         *_touching(acts, session, names, viewer),
         *_standing(before, after, names, viewer, score),
     ]
-    return Recap(len(acts), _once(own)[:MOST], tuple(seats), tuple(_fresh(acts)))
+    chance = session.title.words.chance(before, after, viewer, names)
+    new = (told_of(chance),) if chance is not None else ()
+    kept = (*_once(own)[: MOST - len(new)], *new)
+    return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)))
+
+
+def told_of(chance: Chance) -> Told:
+    """A chance among what is told for the viewer."""
+    card = (f"card:{chance.card}",) if chance.card >= 0 else ()
+    places = dict.fromkeys(_PLACES.values()) if chance.place >= 0 else ()
+    return Told(chance.words, (*card, *(f"{kind}:{chance.place}" for kind in places)))
 
 
 def changes_of(event: Event, session: Session[Any, Any]) -> tuple[Change, ...]:
