@@ -160,7 +160,9 @@ class Overlays(Generic[S, M, P, W]):
             start, end = (boxes.get(ZoneAt(zone).key) for zone in (event.source, event.target))
             return bent(start, end) if start is not None and end is not None else ()
 
-        draw_pins(canvas, since, targets, lie & {*since.recap.fresh}, pointed, way)
+        draw_pins(
+            canvas, since, targets, lie & {*since.recap.fresh}, pointed, way, self.desk.areas.whole
+        )
 
     def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:
         ground = self._free(about)

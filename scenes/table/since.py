@@ -142,6 +142,8 @@ class SinceYourTurn:
     body: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     """Where its sentences are seen."""
     said: list[Said] = field(default_factory=list)
+    words: Sequence[Box] = ()
+    """Where words are read on the table under it, as it was drawn last."""
     offset: float = 0.0
     """How far they are scrolled down."""
     _full: float = 0.0

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from game import titles
+from scenes.kit.box import Box
 from scenes.kit.placing import Ground
-from scenes.table import panels
+from scenes.table import panels, pins
 from scenes.table.refs import SeatAt
 from scenes.theme import BODY
 from tests.bench.looks import MOVES, TEXTS, WINDOWS, open_halfway, seats_of
@@ -105,6 +106,39 @@ def test_what_is_lit_after_a_first_click_is_left_free_too(title_id: str) -> None
         assert (ref.key, misplaced(scene)) == (ref.key, [])
         gesture.clear()
     clicker.close()
+
+
+def badly_numbered(clicker: Clicker, scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Which words lie under a number on the table, and which numbers are not seen whole."""
+    canvas, dots = clicker.app.canvas(clicker.app.surface), []
+    canvas.marks = []
+    scene.draw(canvas)
+    words = [*canvas.marks]
+    with monkeypatch.context() as patch:
+        patch.setattr(pins, "draw_dot", lambda canvas, x, y, size, *_: dots.append((x, y, size)))
+        scene.overlays.draw(canvas, False, False)
+    found = []
+    for at, (x, y, size) in enumerate(dots):
+        box = Box.around(x, y, size, size)
+        found += [mark.text for mark in words if mark.box.meets(box, 2)]
+        found += ["the window’s edge"] * (not scene.area.holds(box))
+        found += ["the fold-out"] * box.meets(scene.panels.since.box)
+        others = (Box.around(*other[:2], size, size) for other in dots[:at])
+        found += ["a number" for other in others if other.meets(box)]
+    return found
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_no_number_is_cut_or_lies_on_a_word(title_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seats in seats_of(title_id):
+        clicker = Clicker((1280, 720), painted=False)
+        open_halfway(clicker, title_id, seats)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = unfolded(clicker, window, text)
+                found = badly_numbered(clicker, scene, monkeypatch)
+                assert (window, text, found) == (window, text, [])
+        clicker.close()
 
 
 def test_it_stays_where_it_is_while_it_can() -> None:
