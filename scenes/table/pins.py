@@ -82,30 +82,39 @@ def numbered(
     """Where each rival's number stands, by its place: whole, and off all that can be read there
     as far as it is possible."""
     named = [target.named for target in under if target.named is not None]
+    words = [(box, READ) for box in (*since.words, *named)]
     found: dict[int, Point] = {}
     for place, news in enumerate(since.recap.seats, start=1):
         places = (spoken_target(told, under) for told in reversed(news.lines))
         there = (t for t in places if t is not None and not isinstance(t.ref, SeatAt))
         about = next(there, None)
-        spots = _on_way(ways[place]) if place in ways else []
-        spots += _beside(about.seen) if about is not None else []
         taken = [_dot(*spot) for spot in found.values()]
-        free = [
-            spot
-            for spot in spots
-            if not any(_dot(*spot).meets(box) for box in (*over, *taken))
-            and whole.holds(_dot(*spot))
-        ]
-        if free:
-            read = [(box, READ) for box in (*since.words, *named)]
-            read += [(target.seen, 1.0) for target in under]
-            found[place] = min(free, key=lambda spot: _covers(_dot(*spot), read))
+
+        def free(spots: Iterable[Point], taken: Sequence[Box] = taken) -> list[Point]:
+            return [
+                spot
+                for spot in spots
+                if not any(_dot(*spot).meets(box) for box in (*over, *taken))
+                and whole.holds(_dot(*spot))
+            ]
+
+        along_way = free(_on_way(ways.get(place, ())))
+        clear = [spot for spot in along_way if not _covers(_dot(*spot), words)]
+        beside = free(_beside(about.seen)) if about is not None else []
+        things = [(target.seen, 1.0) for target in under]
+        if clear:
+            found[place] = clear[0]
+        elif along_way or beside:
+            spots = (*beside, *along_way)
+            found[place] = min(spots, key=lambda at: _covers(_dot(*at), (*words, *things)))
     return found
 
 
 def _on_way(points: Sequence[Point]) -> list[Point]:
     """Spots on a way, the middle first."""
-    return [along(points, share) for share in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)]
+    if not points:
+        return []
+    return [along(points, share) for share in (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)]
 
 
 def _beside(box: Box) -> list[Point]:

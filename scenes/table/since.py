@@ -218,7 +218,7 @@ class SinceYourTurn:
         aside = fonts.width(HEADING_WORDS, HEADING) + 28 + self._cap(fonts) + 56
         if aside + button + link + 24 <= wide:
             return self._fits_sheet(fonts, room, button, link)
-        for row in fonts.wrap(HEADING_WORDS, HEADING, wide):
+        for row in fonts.wrap(HEADING_WORDS, HEADING, wide - 40):
             self._head.append(_Line(row, left, y, HEADING, MUSTARD))
             y += fonts.line_height(HEADING)
         beside = button + link + 12 <= wide
@@ -424,7 +424,7 @@ class SinceYourTurn:
 
     def _seen(self, y: float, high: float) -> bool:
         """Whether a row is in sight: one that an edge would cut is left out."""
-        return self.body.y - 1 <= y and y + high <= self.body.bottom + 4
+        return self.body.y - 1 <= y and y + high <= self.body.bottom + 1
 
     def _draw_line(self, canvas: Canvas, line: _Line, x: float, y: float) -> None:
         middle = y + canvas.fonts.line_height(line.style) / 2
