@@ -47,6 +47,4 @@ def _resource(before: State, after: State, seat: Seat) -> Chance | None:
     if worth <= 0:
         return None
     what, where = resource_name(card), planet_name(after, -at)
-    return Chance(
-        f"New, open at {where}: {what}, {counted(worth, 'point')} for you.", card, -at
-    )
+    return Chance(f"New, open at {where}: {what}, {counted(worth, 'point')} for you.", card, -at)
