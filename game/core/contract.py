@@ -334,6 +334,18 @@ class Change:
     """What it is, in the singular: "card"."""
 
 
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Something worth knowing that a seat can do now, and could not when it last acted; or that it
+    lost meanwhile."""
+
+    words: str
+    """A sentence."""
+    card: Card = HIDDEN
+    """The card that it speaks of, or else the planet or space."""
+    place: int = -1
+
+
 def _nothing(view: Any, move: Any) -> str:
     return ""
 
@@ -356,6 +368,11 @@ class Words:
     """What ends the game, and how far off that is; None where nobody has said it."""
     changes: Callable[[Event], tuple[Change, ...]] = lambda event: ()
     """What an event that has a sentence brought or cost whom; of `Scored` it is known."""
+    chance: Callable[[Any, Any, Seat, Names], Chance | None] = lambda before, after, seat, names: (
+        None
+    )
+    """What others have made possible for a seat meanwhile, the best of it: (its view when it last
+    acted, its view now, seat, names)."""
 
 
 @dataclass(frozen=True, slots=True)

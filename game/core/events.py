@@ -13,6 +13,15 @@ from game.core.piles import Card, Seat, Zone
 class Event:
     """Something that happened in the game, told once."""
 
+    @property
+    def doer(self) -> Seat | None:
+        """Whose doing it was; None: it names nobody, and came of what somebody did.
+
+        Most events call that seat `seat`; those that call it otherwise say so here.
+        """
+        seat: Seat | None = getattr(self, "seat", None)
+        return seat
+
 
 @dataclass(frozen=True, slots=True)
 class CardMoved(Event):

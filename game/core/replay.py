@@ -174,7 +174,7 @@ class Replay:
             key=lambda pin: -pin.points,
         )
         setbacks = [
-            Pin(step, getattr(event, "seat", RIVAL), 0, event)
+            Pin(step, RIVAL if event.doer is None else event.doer, 0, event)
             for step in range(1, self.length + 1)
             for event in self.events(step)
             if isinstance(event, self.session.title.report.setbacks)

@@ -45,7 +45,7 @@ class Story:
     def own(self, *kinds: type[E]) -> Iterator[tuple[int, E]]:
         """Those that are of this seat."""
         for number, event in self.events(*kinds):
-            if getattr(event, "seat", None) == self.seat:
+            if event.doer == self.seat:
                 yield number, event
 
     def by_turn(self) -> Iterator[list[tuple[int, Event]]]:

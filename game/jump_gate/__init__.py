@@ -10,6 +10,7 @@ from game.jump_gate.events import HoleStruck
 from game.jump_gate.moves import MOVES
 from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.position import read_position, write_position
+from game.jump_gate.previews.chances import chance
 from game.jump_gate.rules import JumpGateRules
 from game.jump_gate.text import changes, describe, describe_move, goal, progress, prompt
 
@@ -24,7 +25,7 @@ TITLE = Title(
     options=JumpGateOptions,
     moves=MOVES,
     cards=NAMES,
-    words=Words(describe, prompt, describe_move, progress, explain, goal, changes),
+    words=Words(describe, prompt, describe_move, progress, explain, goal, changes, chance),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(setbacks=(HoleStruck,)),
     read_position=read_position,

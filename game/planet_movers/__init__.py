@@ -10,6 +10,7 @@ from game.planet_movers.events import ContractTerminated
 from game.planet_movers.moves import MOVES
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position, write_position
+from game.planet_movers.previews.chances import chance
 from game.planet_movers.rules import PlanetMoversRules
 from game.planet_movers.text import changes, describe, describe_move, goal, progress, prompt
 
@@ -24,7 +25,7 @@ TITLE = Title(
     options=PlanetMoversOptions,
     moves=MOVES,
     cards=CARD_NAMES,
-    words=Words(describe, prompt, describe_move, progress, reason, goal, changes),
+    words=Words(describe, prompt, describe_move, progress, reason, goal, changes, chance),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(setbacks=(ContractTerminated,)),
     read_position=read_position,

@@ -18,7 +18,7 @@ class LeadRolled(Event):
 
     sums: tuple[tuple[Seat, int], ...]
     again: bool
-    seat: ClassVar[Seat] = -1
+    doer: ClassVar[Seat] = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class ProductionRow(Event):
     """The chart's row of this turn; nobody's doing."""
 
     total: int
-    seat: ClassVar[Seat] = -1
+    doer: ClassVar[Seat] = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class ProductionShort(Event):
     item: int
     wanted: int
     there: int
-    seat: ClassVar[Seat] = -1
+    doer: ClassVar[Seat] = -1
 
 
 @dataclass(frozen=True, slots=True)

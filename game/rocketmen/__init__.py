@@ -10,6 +10,7 @@ from game.rocketmen.events import LaunchFailed
 from game.rocketmen.moves import MOVES
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.position import read_position, write_position
+from game.rocketmen.previews.chances import chance
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.scoring import goal_notes, rival_lines, rounds, suspense
 from game.rocketmen.text import changes, describe, describe_move, goal, progress, prompt
@@ -25,7 +26,7 @@ TITLE = Title(
     options=RocketmenOptions,
     moves=MOVES,
     cards=NAMES,
-    words=Words(describe, prompt, describe_move, progress, explain, goal, changes),
+    words=Words(describe, prompt, describe_move, progress, explain, goal, changes, chance),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,

@@ -79,7 +79,7 @@ class CardStolen(Event):
     count: int
 
     @property
-    def seat(self) -> Seat:
+    def doer(self) -> Seat:
         """Who did it."""
         return self.thief
 
@@ -95,7 +95,7 @@ class DuelHit(Event):
     """Whether the thief drew the Crash itself."""
 
     @property
-    def seat(self) -> Seat:
+    def doer(self) -> Seat:
         """Who did it."""
         return self.by
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 from typing import TypeAlias
 
 from scenes.kit.box import Box
@@ -70,6 +71,21 @@ def place(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> 
         key=lambda each: (_covered(each[1], kept), _cost(each[1], near, ground)),
     )
     return Placed(box, shape, _leader(box, near), clear=False)
+
+
+def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Ground) -> Box:
+    """Where something of one of these sizes stands so that size and place together cost least:
+    each offer is a width, a height and its price in units of distance."""
+    best, found = inf, None
+    for w, h, price in sorted(offers, key=lambda offer: offer[2]):
+        if price >= best:
+            break
+        box = _cheapest(w, h, near, ground)
+        if box is not None and price + _cost(box, near, ground) < best:
+            best, found = price + _cost(box, near, ground), box
+    if found is not None:
+        return found
+    return place(tuple((w, h) for w, h, _ in offers), near, ground).box
 
 
 def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:

@@ -17,6 +17,7 @@ from scenes.kit.placing import Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble, draw_large, preview_bubble, told_bubble
 from scenes.table.desk import Desk
+from scenes.table.ground import BOARD, SPARED, ground_of
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
@@ -32,8 +33,6 @@ LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
 """Seconds after which a seat that is pointed at shows its score sheet."""
-SPARED, RIVAL, THING, BUTTON, BOARD, LOG = 20.0, 1.0, 0.6, 0.5, 0.1, 0.05
-"""How bad it is to cover what the title wants to be seen, a rival, anything else (`Ground`)."""
 
 
 class Overlays(Generic[S, M, P, W]):
@@ -78,29 +77,12 @@ class Overlays(Generic[S, M, P, W]):
     def ground(self, targets: Sequence[Target], about: Target | None = None) -> Ground:
         """What words about a target must not cover now, and what they had better not."""
         desk, moment, panels = self.desk, self.desk.moment, self.panels
-        chosen = set(moment.chosen) | moment.lit | moment.hinted
-        kept = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
+        needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
         dear = [(desk.areas.board, BOARD)]
-        for target in targets:
-            match target.ref:
-                case SeatAt(seat) if seat == moment.viewer:
-                    kept.append(target.seen)
-                case SeatAt():
-                    dear.append((target.seen, RIVAL))
-                case _ if target.zone == "coach":
-                    kept.append(target.seen)
-                case BarAt():
-                    dear.append((target.seen, BUTTON))
-                case _ if target.zone == "log":
-                    dear.append((target.seen, LOG))
-                case ref if target.lit or ref in chosen:
-                    kept.append(target.seen)
-                case _ if target.zone != "bubble":
-                    dear.append((target.seen, THING))
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             dear += [(box, SPARED) for box in spared]
-        return Ground(desk.areas.whole, tuple(dict.fromkeys(kept)), tuple(dear))
+        return ground_of(moment, desk.areas.whole, needed, targets, dear)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""
@@ -178,7 +160,9 @@ class Overlays(Generic[S, M, P, W]):
             start, end = (boxes.get(ZoneAt(zone).key) for zone in (event.source, event.target))
             return bent(start, end) if start is not None and end is not None else ()
 
-        draw_pins(canvas, since, targets, lie & {*since.recap.fresh}, pointed, way)
+        draw_pins(
+            canvas, since, targets, lie & {*since.recap.fresh}, pointed, way, self.desk.areas.whole
+        )
 
     def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:
         ground = self._free(about)

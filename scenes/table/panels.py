@@ -11,6 +11,7 @@ from game.core.contract import HIDDEN, Seat
 from game.core.words import joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.placing import EDGE, bargain
 from scenes.kit.target import Target
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, draw_action
@@ -19,14 +20,16 @@ from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
+from scenes.table.ground import BOARD, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.recap import Told
-from scenes.table.refs import Button, CardAt, ZoneAt, aim
+from scenes.table.refs import Button, CardAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, tabs_height
 from scenes.table.since import SinceYourTurn
+from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
-from scenes.theme import BODY, GAP
+from scenes.theme import GAP
 
 COUNTED = "The game is over. The points are counted."
 """The prompt while the end is still being shown."""
@@ -48,6 +51,8 @@ class Panels(Generic[S, M, P, W]):
         """Whether the log stands beside the board."""
         self.since = SinceYourTurn([player.colour for player in session.players])
         self.since.paint = self._draw_spoken
+        self._stood: tuple[object, Box] = (None, Box(0, 0, 0, 0))
+        """Where it stands over the table, and of what, in which window."""
         self.bar = TopBar(Box(0, 0, 0, 0), 2, [], [], "", [], 0.0)
         self.buttons: list[PlacedAction] = []
         self.drawer = False
@@ -107,8 +112,8 @@ class Panels(Generic[S, M, P, W]):
         self.bar = frames.lay_bar(moment.fonts, areas.top, left, right, name, words, cap)
         desk.lay()
         self._lay_sides(area)
-        self._lay_log()
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
+        self._lay_log()
 
     def _lay_log(self) -> None:
         """The log, and over it what happened since the viewer's turn."""
@@ -116,13 +121,14 @@ class Panels(Generic[S, M, P, W]):
         if box is None and self._beside:
             since.open = False  # it lay over the log; now it would lie over the board
         self._beside = box is not None
-        tab, drawer = Box(0, 0, 0, 0), self._drawer_box()
-        room = box
+        tab, room = Box(0, 0, 0, 0), box
         if since.there and not since.open and box is not None:
             tab, box = box.bottom_part(since.tab_height(moment.fonts), 8)
-        self.log.layout(moment.fonts, box or drawer, moment.names)
+        self.log.layout(moment.fonts, box or self._drawer_box(), moment.names)
         self._name_since()
-        since.layout(moment.fonts, tab, room, self._since_box())
+        if not since.open:
+            self._stood = None, room or tab
+        since.layout(moment.fonts, tab, room, self._since_box)
 
     def _name_since(self) -> None:
         moment, since = self.desk.moment, self.since
@@ -168,32 +174,36 @@ class Panels(Generic[S, M, P, W]):
         return [session.title.name, *lines]
 
     def _since_box(self) -> Box:
-        """Narrower than the log's drawer, and above the cards that can be chosen now, unless so
-        little of it would be read there that it is better folded again."""
-        desk = self.desk
-        box, lit = self._drawer_box(472.0, 0.75 if desk.areas.large else 0.5), desk.moment.lit
-        boxes = [
-            widget.box
-            for zone, widget in desk.places.zones.items()
-            if ZoneAt(zone) in lit
-            or any(CardAt(sprite.card) in lit for sprite in desk.cards.sprites.get(zone, ()))
-        ]
-        below = [each.y for each in boxes if each.meets(box)]
-        high = min(below, default=box.bottom + GAP) - GAP - box.y
-        least = max(box.h * 0.35, 8 * desk.moment.fonts.line_height(BODY))
-        return box._replace(h=high) if high > least else box
+        """Over the table, off the buttons of the decision, the prompt, the own score and what is
+        lit: near the log, as far as it covers little there."""
+        desk, moment, areas = self.desk, self.desk.moment, self.desk.areas
+        top = areas.top.bottom
+        room = areas.whole._replace(y=top, h=areas.whole.bottom - top)
+        prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
+        needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
+        around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
+        ground = ground_of(moment, room, needed, around, [(areas.board, BOARD)])
+        wide = min(472.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
+        corner = Box(room.right, room.y, 0, 0)
+        known, stood = self._stood
+        news = (areas.whole, areas.text, id(self.since.recap))
+        if known == news and not any(stood.meets(box) for box in ground.kept):
+            return stood  # it stays while that is possible, though something else is lit now
+        sizes = self.since.sizes(moment.fonts, wide, room.inset(EDGE), sheet=areas.large)
+        self._stood = news, bargain(sizes, corner, ground)
+        return self._stood[1]
 
-    def _drawer_box(self, wide: float = 620.0, least: float = 0.75) -> Box:
+    def _drawer_box(self) -> Box:
         """At the right, above the tabs there or else beside them, and below the prompt."""
         areas = self.desk.areas
-        wide = min(wide * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
+        wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         top = areas.top.bottom + 12
         if areas.whole.right - wide - 24 < areas.prompt.right:
             top = areas.prompt.bottom + 8
         box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
         below = [tab for _, tab in self.sides.tabs if tab.meets(box)]
         high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
-        if high > box.h * least:
+        if high > box.h * 0.75:
             return box._replace(h=high)
         return box._replace(x=min(tab.x for tab in below) - GAP - wide)
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Generic
 
+import pygame
+
 from game.core.contract import Card
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table.buttons import draw_action
@@ -38,10 +41,27 @@ class Picture(Generic[S, M, P, W]):
 
     def draw_rest(self, canvas: Canvas) -> None:
         """What is at rest."""
+        desk = self.desk
+        moment, places, showing = desk.moment, desk.places, desk.showing
+        self.air.draw(moment, places, showing, canvas)
+        self._draw_table(canvas)
+        if self.panels.since.open:
+            self.panels.since.words = self._words(canvas)
+
+    def _words(self, canvas: Canvas) -> list[Box]:
+        """Where words stand in it, which numbers spare: the same once more, on nothing."""
+        size, palette = canvas.ground.get_size(), canvas.palette
+        blank = pygame.Surface(size, depth=8)
+        blank.set_clip(pygame.Rect(0, 0, 0, 0))
+        nowhere = Canvas(blank, canvas.scale, canvas.fonts, canvas.art, palette=palette)
+        nowhere.marks = []
+        self._draw_table(nowhere)
+        return [mark.box for mark in nowhere.marks]
+
+    def _draw_table(self, canvas: Canvas) -> None:
         desk, table = self.desk, self.desk.table
         moment, places, showing = desk.moment, desk.places, desk.showing
         counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
-        self.air.draw(moment, places, showing, canvas)
         table.draw(moment, places, showing, canvas)
         draw_slots(canvas, places.zones, counts)
         desk.cards.draw_rest(canvas, self._marks())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from game.core.contract import Card, Event
 from scenes.kit.box import Box
@@ -15,6 +15,8 @@ from scenes.table.since import SinceYourTurn, draw_dot
 from scenes.theme import INK, INK_TEXT, MINT, MUSTARD, NIGHT, SEATS, SMALL_BOLD
 
 DOT = 34.0
+READ = 20.0
+"""How bad it is to lie on words, where it is 1 to lie on a thing."""
 _OVER = ("log", "bubble", "bar", "actions")
 """Zones of what lies round the table: nothing happened there."""
 
@@ -39,42 +41,101 @@ def draw_pins(
     new: Collection[Card],
     pointed: Target | None,
     way: Callable[[Event, bool], Sequence[Point]],
+    whole: Box,
 ) -> None:
     """Each rival's ways as dots in its colour, and its place in the order on the last of them or,
     where none is seen, at what it did last;
     "New" on cards that came; and from the sentence that is pointed at a line to its thing.
-    `way` is where something went, for what is pointed at (True) even if the title draws none."""
+    `way` is where something went, for what is pointed at (True) even if the title draws none;
+    `whole` is the window."""
     over = [since.box, *(target.seen for target in targets if target.zone == "coach")]
     under = [each for each in targets if not any(each.seen.meets(box) for box in over)]
     for target in under:
         if isinstance(target.ref, CardAt) and target.ref.card in new:
             _draw_new(canvas, target.seen)
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
-    middles: dict[int, Point] = {}
+    ways: dict[int, Sequence[Point]] = {}
     for at, said in enumerate(since.said):
         event, asked = said.told.event, line == at
         if event is not None and said.place:
             colour = since.colours[since.recap.seats[said.place - 1].seat]
             points = way(event, asked)
             _draw_dots(canvas, points, colour, over, 9.0 if asked else 6.0)
-            if points and not any(box.contains(*along(points, 0.5)) for box in over):
-                middles[said.place] = along(points, 0.5)
-    taken: list[str] = []
-    for place, news in enumerate(since.recap.seats, start=1):
-        places = (spoken_target(told, under) for told in reversed(news.lines))
-        there = (t for t in places if t is not None and not isinstance(t.ref, SeatAt))
-        found = next(there, None)
-        if place in middles:
-            draw_dot(canvas, *middles[place], DOT, place, since.colours[news.seat])
-        elif found is not None:
-            x = found.seen.right - DOT * (0.35 + 1.05 * taken.count(found.key))
-            taken.append(found.key)
-            draw_dot(canvas, x, found.seen.y + 2, DOT, place, since.colours[news.seat])
+            if points:
+                ways[said.place] = points
+    for place, spot in numbered(since, under, over, whole, ways).items():
+        draw_dot(canvas, *spot, DOT, place, since.colours[since.recap.seats[place - 1].seat])
     if pointed is not None and line >= 0:
         said = since.said[line]
         about = spoken_target(said.told, under)
         if about is not None and pointed.seen.h > 0:
             _draw_way(canvas, pointed.seen, about)
+
+
+def numbered(
+    since: SinceYourTurn,
+    under: Sequence[Target],
+    over: Sequence[Box],
+    whole: Box,
+    ways: Mapping[int, Sequence[Point]],
+) -> dict[int, Point]:
+    """Where each rival's number stands, by its place: whole, and off all that can be read there
+    as far as it is possible."""
+    named = [target.named for target in under if target.named is not None]
+    words = [(box, READ) for box in (*since.words, *named)]
+    found: dict[int, Point] = {}
+    for place, news in enumerate(since.recap.seats, start=1):
+        places = (spoken_target(told, under) for told in reversed(news.lines))
+        there = (t for t in places if t is not None and not isinstance(t.ref, SeatAt))
+        about = next(there, None)
+        taken = [_dot(*spot) for spot in found.values()]
+
+        def free(spots: Iterable[Point], taken: Sequence[Box] = taken) -> list[Point]:
+            return [
+                spot
+                for spot in spots
+                if not any(_dot(*spot).meets(box) for box in (*over, *taken))
+                and whole.holds(_dot(*spot))
+            ]
+
+        along_way = free(_on_way(ways.get(place, ())))
+        clear = [spot for spot in along_way if not _covers(_dot(*spot), words)]
+        beside = free(_beside(about.seen)) if about is not None else []
+        things = [(target.seen, 1.0) for target in under]
+        if clear:
+            found[place] = clear[0]
+        elif along_way or beside:
+            spots = (*beside, *along_way)
+            found[place] = min(spots, key=lambda at: _covers(_dot(*at), (*words, *things)))
+    return found
+
+
+def _on_way(points: Sequence[Point]) -> list[Point]:
+    """Spots on a way, the middle first."""
+    if not points:
+        return []
+    return [along(points, share) for share in (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)]
+
+
+def _beside(box: Box) -> list[Point]:
+    """Spots at the edge of a thing, at its upper right corner first."""
+    out = DOT * 0.3
+    left, right, top, low = box.x - out, box.right + out, box.y - out, box.bottom + out
+    return [
+        *((right, top), (left, top), (right, low), (left, low)),
+        *((box.cx, top), (right, box.cy), (left, box.cy), (box.cx, low)),
+        *((right - DOT * 1.1, top), (right, top + DOT * 1.1), (left + DOT * 1.1, top)),
+    ]
+
+
+def _dot(x: float, y: float) -> Box:
+    return Box.around(x, y, DOT, DOT)
+
+
+def _covers(dot: Box, things: Iterable[tuple[Box, float]]) -> float:
+    """How much of these a number would lie on, each by how bad that is."""
+    shared = ((dot.clip(box), bad) for box, bad in things)
+    return sum(box.w * box.h * bad for box, bad in shared)
 
 
 def _draw_dots(

@@ -7,13 +7,14 @@ One function for the fold-out "Since your turn" and for who takes up the control
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import islice
 from typing import Any, Final
 
-from game.core.contract import Card, Change, Event, Names, Seat
+from game.core.contract import Card, Chance, Change, Event, Names, Seat, Words
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session, Step
+from game.core.words import capital
 from scenes.table.acts import Act, act_of
 from scenes.table.refs import ZoneAt
 
@@ -34,6 +35,8 @@ class Told:
     """What it tells."""
     changes: tuple[Change, ...] = ()
     """What it brought or cost who looks."""
+    brief: str = ""
+    """The sentence as it stands below the name of whose doing it was; empty: in all its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,8 @@ class Recap:
 
 
 NOTHING: Final = Recap(0, (), ())
+MARK: Final = "\ufffc"
+"""Stands for a name: no player is called so, and no sentence has it of itself."""
 QUIET: Final = Told("Nothing to tell.")
 """What is said of a seat that acted without anything that a log would tell."""
 
@@ -139,7 +144,11 @@ def recap(
     ]
     changed = [each for _, event, _ in told for each in changes_of(event, session)]
     for seat in others:
-        did = [(event, words) for whose, event, words in told if whose == seat]
+        did = [
+            (event, words, brief_of(event, seat, names, session.title.words))
+            for whose, event, words in told
+            if whose == seat
+        ]
         gain = (score(after, seat) or 0) - (score(before, seat) or 0)
         lines = _chosen(did, viewer, weighty, gain) or (QUIET,)
         changes = tuple(summed(seat, gain, changed))
@@ -148,7 +157,17 @@ def recap(
         *_touching(acts, session, names, viewer),
         *_standing(before, after, names, viewer, score),
     ]
-    return Recap(len(acts), _once(own)[:MOST], tuple(seats), tuple(_fresh(acts)))
+    chance = session.title.words.chance(before, after, viewer, names)
+    new = (told_of(chance),) if chance is not None else ()
+    kept = (*_once(own)[: MOST - len(new)], *new)
+    return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)))
+
+
+def told_of(chance: Chance) -> Told:
+    """A chance among what is told for the viewer."""
+    card = (f"card:{chance.card}",) if chance.card >= 0 else ()
+    places = dict.fromkeys(_PLACES.values()) if chance.place >= 0 else ()
+    return Told(chance.words, (*card, *(f"{kind}:{chance.place}" for kind in places)))
 
 
 def changes_of(event: Event, session: Session[Any, Any]) -> tuple[Change, ...]:
@@ -200,12 +219,20 @@ def _sentences(acts: Iterable[Act], session: Session[Any, Any], names: Names) ->
 
 def doer(event: Event, acting: Seat, others: Collection[Seat]) -> Seat:
     """Whose doing an event is: a seat's act may end with what another one does next."""
-    named = event.target.seat if isinstance(event, CardMoved) else getattr(event, "seat", acting)
-    return named if named in others else acting
+    named = event.target.seat if isinstance(event, CardMoved) else event.doer
+    return named if named is not None and named in others else acting
+
+
+def brief_of(event: Event, seat: Seat, names: Names, words: Words) -> str:
+    """What is said of a seat below its name: a sentence that would begin with the name is told
+    without it.  Where the name stands is asked of the sentence itself, which gets a mark for it."""
+    called = tuple(MARK if each == seat else name for each, name in enumerate(names.names))
+    told = words.describe(event, replace(names, names=called)) or ""
+    return capital(told.removeprefix(f"{MARK} ")).replace(MARK, names.names[seat])
 
 
 def _chosen(
-    told: Sequence[tuple[Event, str]],
+    told: Sequence[tuple[Event, str, str]],
     viewer: Seat,
     weighty: tuple[type[Event], ...],
     gain: int,
@@ -214,10 +241,10 @@ def _chosen(
 
     Points that are all in the gain beside the name are said again only if nothing else is.
     """
-    deeds = any(isinstance(event, weighty) for event, _ in told)
-    points = sum(event.points for event, _ in told if isinstance(event, Scored))
+    deeds = any(isinstance(event, weighty) for event, *_ in told)
+    points = sum(event.points for event, *_ in told if isinstance(event, Scored))
     ranked = []
-    for place, (event, words) in enumerate(told):
+    for place, (event, words, brief) in enumerate(told):
         if deeds and points == gain and isinstance(event, Scored) and not concerns(event, viewer):
             continue
         if isinstance(event, (Scored, *weighty)) or concerns(event, viewer):
@@ -225,8 +252,8 @@ def _chosen(
         elif isinstance(event, CardMoved):  # routine: drawn, dealt
             rank = 2 if event.target.seat >= 0 else 3
         else:  # what names nobody came of what somebody did
-            rank = 1 if hasattr(event, "seat") else 2
-        ranked.append((rank, place, Told(words, spoken_of(event), event=event)))
+            rank = 1 if event.doer is not None else 2
+        ranked.append((rank, place, Told(words, spoken_of(event), event=event, brief=brief)))
     kept = sorted(sorted(ranked, key=lambda each: each[:2])[:MOST], key=lambda each: each[1])
     return _once(told for _, _, told in kept)
 

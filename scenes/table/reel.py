@@ -429,8 +429,7 @@ class Reel(Generic[S, M, P, W]):
         mover = mover if own is None else own
         if isinstance(event, CardMoved) and event.target.seat >= 0:
             return event.target.seat
-        seat: Seat = getattr(event, "seat", mover)
-        return seat
+        return mover if event.doer is None else event.doer
 
     def _tell_to(self, viewer: Seat | None, steps: int, *, anew: bool) -> None:
         """The log tells of so many steps: it forgets later ones, and tells what it has not yet."""

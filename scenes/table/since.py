@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.core.contract import Change
-from game.core.words import capital, signed
+from game.core.words import signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, short, shrunk
@@ -64,9 +64,18 @@ THINGS: Final = {
     "ship": "icons/rocket",
 }
 """The picture of a thing that was won or lost, where the title has none of its own."""
+HEADING_WORDS: Final = "Since your turn"
 WHOLE_LOG: Final = "Whole log"
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
+SHARES: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)
+"""How much of it is seen at once over the table."""
+LEAST = 2.5
+"""Rows of it that are seen at least."""
+ENOUGH_ROWS = 8.0
+UNREAD, ROW = 600.0, 90.0
+"""Units it goes farther off rather than be cut to nothing, and for each row below enough."""
+UNBOUND = 1e5
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +106,6 @@ def picture_of(told: Told) -> str:
     first = told.about[0] if told.about else ""
     kind = first.partition(":")[0]
     return told.icon or (first if kind == "seat" else PICTURES.get(kind, "info"))
-
-
-def brief_of(words: str, name: str) -> str:
-    """A sentence about a seat below its name, which it does not begin with once more."""
-    return capital(words.removeprefix(f"{name} "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +142,13 @@ class SinceYourTurn:
     body: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     """Where its sentences are seen."""
     said: list[Said] = field(default_factory=list)
+    words: Sequence[Box] = ()
+    """Where words are read on the table under it, as it was drawn last."""
     offset: float = 0.0
     """How far they are scrolled down."""
     _full: float = 0.0
+    _bottom: float = 0.0
+    """Where the lowest thing in it ends."""
     _paper: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     _head: list[_Line] = field(default_factory=list)
     _lines: list[_Line] = field(default_factory=list)
@@ -165,30 +173,54 @@ class SinceYourTurn:
         """How high the folded tab is."""
         return max(44.0, fonts.line_height(BUTTON_SMALL) + 16)
 
-    def layout(self, fonts: Fonts, tab: Box, log: Box | None, drawer: Box) -> None:
+    def layout(self, fonts: Fonts, tab: Box, log: Box | None, elsewhere: Callable[[], Box]) -> None:
         """Takes its place: the tab, and the panel over the log or, where it is too small or there
-        is none, in the drawer; what has no room there scrolls."""
+        is none, elsewhere over the table; what has no room there scrolls."""
         self.tab = tab
         if not self.open:
             self.over, self.offset = False, 0.0
             return
         self.over = log is None or not self.fits(fonts, log)
-        self.box = drawer if log is None or self.over else log
+        self.box = elsewhere() if log is None or self.over else log
         self.fits(fonts, self.box)
         if self.over:
-            self.box = self.box._replace(h=self.log.bottom + PAD - self.box.y)
+            self.box = self.box._replace(h=self._bottom + PAD - self.box.y)
         self.scroll(0.0)
+
+    def sizes(
+        self, fonts: Fonts, wide: float, room: Box, *, sheet: bool
+    ) -> list[tuple[float, float, float]]:
+        """How large it may be within a room, and what that costs: little of it can be read at
+        once, or it is wider or narrower than it likes to be (a sheet, with large text)."""
+        across = {wide: 0.0, wide * 0.85: 20.0, wide * 0.7: 60.0, wide * 0.55: 120.0}
+        across |= {wide * 1.35: 60.0} | ({wide * 1.8: 90.0, room.w: 120.0} if sheet else {})
+        row, found = fonts.line_height(BODY), []
+        for width, price in across.items():
+            if width > room.w:
+                continue
+            self.fits(fonts, Box(0, 0, width, UNBOUND))
+            frame = self._bottom + PAD - self._full
+            for share in SHARES:
+                seen = min(self._full, max(LEAST * row, self._full * share))
+                missing = max(0.0, min(self._full, ENOUGH_ROWS * row) - seen) / row
+                if frame + seen <= room.h:
+                    unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing
+                    found.append((width, frame + seen, price + unread))
+        return found
 
     def fits(self, fonts: Fonts, room: Box) -> bool:
         """Whether enough of it finds its place in a room; lays it there."""
         left, wide = room.x + PAD, room.w - 2 * PAD
         self._head, y = [], room.y + PAD
-        for row in fonts.wrap("Since your turn", HEADING, wide):
-            self._head.append(_Line(row, left, y, HEADING, MUSTARD))
-            y += fonts.line_height(HEADING)
         high = self.tab_height(fonts)
         button = min(wide, 60 + fonts.width("Watch again", BUTTON_SMALL))
         link = min(wide, 34 + fonts.width(WHOLE_LOG, SMALL))
+        aside = fonts.width(HEADING_WORDS, HEADING) + 28 + self._cap(fonts) + 56
+        if aside + button + link + 24 <= wide:
+            return self._fits_sheet(fonts, room, button, link)
+        for row in fonts.wrap(HEADING_WORDS, HEADING, wide - 40):
+            self._head.append(_Line(row, left, y, HEADING, MUSTARD))
+            y += fonts.line_height(HEADING)
         beside = button + link + 12 <= wide
         foot = high if beside else high + 8 + fonts.line_height(SMALL) + 8
         self.again = Box(left, room.bottom - PAD - foot, button, high)
@@ -201,7 +233,27 @@ class SinceYourTurn:
         if unused > 0:
             self.again, self.log = self.again.moved(0, -unused), self.log.moved(0, -unused)
             self.body = Box(left, self.body.y, wide, self._full)
+        self._bottom = self.log.bottom
         return self.body.h >= self._full * ENOUGH
+
+    def _fits_sheet(self, fonts: Fonts, room: Box, button: float, link: float) -> bool:
+        """The same in a wide room: its buttons stand beside its heading."""
+        high = max(self.tab_height(fonts), fonts.line_height(HEADING))
+        row = Box(room.x + PAD, room.y + PAD, room.w - 2 * PAD, high)
+        end = row.right - 56 - self._cap(fonts)
+        middle = row.cy - fonts.line_height(HEADING) / 2
+        self._head = [_Line(HEADING_WORDS, row.x, middle, HEADING, MUSTARD)]
+        self.log = Box(end - link, row.y, link, high)
+        self.again = Box(self.log.x - 12 - button, row.y, button, high)
+        self._full = self._lay(fonts, row.w)
+        top = row.bottom + 12
+        self.body = Box(row.x, top, row.w, max(0.0, min(self._full, room.bottom - PAD - top)))
+        self._bottom = self.body.bottom
+        return self.body.h >= self._full * ENOUGH
+
+    def _cap(self, fonts: Fonts) -> float:
+        """How wide the key is drawn that folds it."""
+        return max(34.0, fonts.width("Space", KEY) + 18)
 
     def _lay(self, fonts: Fonts, wide: float) -> float:
         """Lays what scrolls; its height."""
@@ -230,7 +282,7 @@ class SinceYourTurn:
             self._lines.append(_Line(called, name, y, style, CREAM))
             y += line_h
             for told in news.lines:
-                brief = replace(told, words=brief_of(told.words, self.names[news.seat]))
+                brief = replace(told, words=told.brief or told.words)
                 y = self._say(fonts, brief, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
             y += 14
         return y
@@ -339,10 +391,10 @@ class SinceYourTurn:
         canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
         words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
         canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)
-        y = self.box.y + PAD + canvas.fonts.line_height(HEADING) / 2
+        y = self._head[0].y + canvas.fonts.line_height(HEADING) / 2
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
-        cap = max(34.0, canvas.fonts.width("Space", KEY) + 18)
-        head = canvas.fonts.width("Since your turn", HEADING) + PAD
+        cap = self._cap(canvas.fonts)
+        head = canvas.fonts.width(HEADING_WORDS, HEADING) + PAD
         if head + cap + 72 <= self.box.w:
             canvas.key_cap("Space", self.box.right - 56 - cap, y)
 
@@ -372,7 +424,7 @@ class SinceYourTurn:
 
     def _seen(self, y: float, high: float) -> bool:
         """Whether a row is in sight: one that an edge would cut is left out."""
-        return self.body.y - 1 <= y and y + high <= self.body.bottom + 4
+        return self.body.y - 1 <= y and y + high <= self.body.bottom + 1
 
     def _draw_line(self, canvas: Canvas, line: _Line, x: float, y: float) -> None:
         middle = y + canvas.fonts.line_height(line.style) / 2

@@ -71,7 +71,7 @@ class Telling(Generic[S, M, P, W]):
             return event
         about = spoken_of(told)
         named = any(key.startswith("card:") for key in about)
-        mine = getattr(told, "seat", None) == event.source.seat
+        mine = told.doer == event.source.seat
         belongs = f"card:{event.card}" in about if named else mine
         return told if belongs and not self.desk.table.late(self.desk.moment, told) else event
 

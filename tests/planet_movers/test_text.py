@@ -160,7 +160,7 @@ def test_an_unknown_key_of_a_position_is_refused() -> None:
 
 @pytest.mark.parametrize("event", [ev.ProductionRow(14), ev.ProductionShort(2, 1, 0)])
 def test_what_the_chart_brings_is_nobodys_doing(event: Any) -> None:
-    assert event.seat == -1
+    assert event.doer == -1
 
 
 def test_the_prompt_offers_nothing_where_only_ending_is_legal() -> None:

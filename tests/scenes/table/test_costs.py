@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game import titles
-from game.core.contract import Change, Event
+from game.core.contract import Change, Event, Names
 from game.core.events import Scored
 from game.core.players import Player
 from game.core.session import Session
@@ -19,8 +20,8 @@ from game.rocketmen import events as rm
 from game.rockets import events as rk
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
-from scenes.table.recap import Recap, SeatNews, Told, changes_of, recap, summed
-from scenes.table.since import SinceYourTurn, brief_of
+from scenes.table.recap import Recap, SeatNews, Told, brief_of, changes_of, recap, summed
+from scenes.table.since import SinceYourTurn
 from scenes.theme import BODY
 from scenes.titles import table_of
 from tests.scenes.table.conftest import Toys
@@ -68,11 +69,11 @@ def test_points_lost_are_not_hidden_in_what_was_won_in_all() -> None:
 def laid(fonts: Fonts, wide: float, name: str = "Juno") -> SinceYourTurn:
     """The open panel, so wide, with something lost by each of two seats."""
     changes = (Change(1, 4), Change(1, -1), Change(1, 0, -2, "fuel"))
-    news = SeatNews(1, (Told(f"{name} burnt 2 fuel."),), 3, changes)
+    news = SeatNews(1, (Told(f"{name} burnt 2 fuel.", brief="Burnt 2 fuel."),), 3, changes)
     own = Told("Juno placed a gate marker and took the majority.", changes=OWN)
     panel = SinceYourTurn([0, 1], ["You", name], recap=Recap(2, (own,), (news,)), open=True)
     box = Box(0, 0, wide, 700)
-    panel.layout(fonts, box, None, box)
+    panel.layout(fonts, box, None, lambda: box)
     return panel
 
 
@@ -92,7 +93,7 @@ def test_as_many_points_as_things_are_told_apart(toys: Toys) -> None:
     fonts = toys(True, False)[1].desk.moment.fonts
     own = Told("Juno sold fuel.", changes=(Change(0, 2, 2, "fuel"),))
     panel = SinceYourTurn([0], ["You"], recap=Recap(1, (own,), ()), open=True)
-    panel.layout(fonts, Box(0, 0, 460, 700), None, Box(0, 0, 460, 700))
+    panel.layout(fonts, Box(0, 0, 460, 700), None, lambda: Box(0, 0, 460, 700))
     assert [line.text for line in panel._lines if line.right] == ["+2", "+2"]
     assert len(panel._chips) == 1, "points have no picture"
 
@@ -105,9 +106,15 @@ def test_a_long_name_is_read_before_the_things_beside_it(toys: Toys) -> None:
 
 
 def test_a_line_below_a_name_does_not_begin_with_it() -> None:
-    assert brief_of("Juno burnt 2 fuel.", "Juno") == "Burnt 2 fuel."
-    assert brief_of("Juno’s launch failed.", "Juno") == "Juno’s launch failed."
-    assert brief_of("5-6: Saturn to Jupiter.", "Juno") == "5-6: Saturn to Jupiter."
+    names = Names(("Ann", "5-6"), viewer=0)
+    words = titles.title("planet_movers").words
+    burnt = pm.FuelSpent(1, 2)
+    assert (words.describe(burnt, names) or "").startswith("5-6 ")
+    assert brief_of(burnt, 1, names, words) == "Burnt 2 fuel."
+    whose = replace(words, describe=lambda event, names: f"{names.whose(1)} launch failed.")
+    assert brief_of(burnt, 1, names, whose) == "5-6’s launch failed."
+    other = replace(words, describe=lambda event, names: "5-6 Saturn to Jupiter.")
+    assert brief_of(burnt, 1, names, other) == "5-6 Saturn to Jupiter.", "no name, but a card"
 
 
 def test_the_score_that_changed_says_by_how_much() -> None:

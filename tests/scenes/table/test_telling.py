@@ -235,7 +235,7 @@ def test_cards_that_came_meanwhile_are_called_new(toys: Toys) -> None:
     for fresh, said in ((), 0), (tuple(lying), len(lying)):
         since.recap = replace(since.recap, fresh=fresh)
         canvas.marks = []
-        draw_pins(canvas, since, scene.targets(), fresh, None, lambda event, asked: ())
+        draw_pins(canvas, since, scene.targets(), fresh, None, lambda event, asked: (), scene.area)
         assert sum(mark.text == "New" for mark in canvas.marks) == said
 
 
@@ -324,7 +324,7 @@ def test_no_pin_lies_on_what_a_tip_covers(toys: Toys) -> None:
     tip = replace(about, key="tip", zone="coach", ref=None)
     for shown, dots in ((targets, 1), ((*targets, tip), 0)):
         canvas.marks = []
-        draw_pins(canvas, since, shown, (), None, lambda event, asked: ())
+        draw_pins(canvas, since, shown, (), None, lambda event, asked: (), scene.area)
         assert sum(mark.text == "1" for mark in canvas.marks) == dots
 
 

@@ -1,0 +1,50 @@
+"""What others' turns have opened for a seat, or closed: the Gate's majority, open resources."""
+
+from __future__ import annotations
+
+from game.core.contract import Card, Chance, Names, Seat
+from game.core.words import counted, joined
+from game.jump_gate.data import TABLE
+from game.jump_gate.scoring import count_types, gate_points, resource_points
+from game.jump_gate.state import NOBODY, State
+from game.jump_gate.text import planet_name, resource_name
+
+
+def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
+    """The best of what is new for a seat."""
+    return _majority(before, after, seat, names) or _resource(before, after, seat)
+
+
+def _majority(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
+    had, has = (gate_points(view, seat) > 0 for view in (before, after))
+    if had == has:
+        return None
+    worth = counted(TABLE.gate_majority, "point")
+    if has:
+        return Chance(f"You now have most markers at the Jump Gate: {worth}.")
+    leaders = [names.of(s) for s in range(after.seats) if gate_points(after, s)]
+    have = "has" if len(leaders) == 1 else "have"
+    return Chance(f"{joined(leaders)} now {have} more markers than you at the Jump Gate: {worth}.")
+
+
+def worth_of(view: State, seat: Seat, card: Card) -> int:
+    """What a resource would add to a seat's collection."""
+    held = view.collections[seat]
+    more, now = (resource_points(count_types(cards)) for cards in ([*held, card], held))
+    return more - now
+
+
+def _resource(before: State, after: State, seat: Seat) -> Chance | None:
+    """A resource that has come to lie open at a claimed planet, the one worth most."""
+    known = {card for pile in before.up for card in pile}
+    fresh = [
+        (worth_of(after, seat, card), planet == after.ships[seat], -planet, card)
+        for planet, pile in enumerate(after.up)
+        for card in pile
+        if card not in known and after.claimed[planet] != NOBODY
+    ]
+    worth, _, at, card = max(fresh, default=(0, False, 0, -1))
+    if worth <= 0:
+        return None
+    what, where = resource_name(card), planet_name(after, -at)
+    return Chance(f"New, open at {where}: {what}, {counted(worth, 'point')} for you.", card, -at)

@@ -1,0 +1,42 @@
+"""What others' turns have opened for a seat: a better delivery than before with its cards."""
+
+from __future__ import annotations
+
+from game.core.contract import HIDDEN, Chance, Names, Seat
+from game.core.words import counted
+from game.rocket_jockey.data import PLANET_NAMES
+from game.rocket_jockey.lists.plans import Outcome, board_of, chains
+from game.rocket_jockey.lists.routes import faces_of
+from game.rocket_jockey.moves import ALIEN_TARGET
+from game.rocket_jockey.state import State
+
+
+def best_delivery(view: State, seat: Seat) -> Outcome | None:
+    """The delivery with the most points that a seat's hand allows, as if it were its turn: without
+    co-pilots, and of nothing that somebody else has reserved."""
+    own = view.copy()
+    own.active, own.open, own.closed = seat, None, []
+    found = [
+        outcome
+        for outcome in chains(faces_of(own.hands[seat]), 0, board_of(own))
+        if all(own.mark(target) in (-1, seat) for target in outcome.targets)
+    ]
+    return max(found, key=lambda outcome: (outcome.points, -len(outcome.targets)), default=None)
+
+
+def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
+    """A delivery that brings more than the best one did when the seat last acted."""
+    if HIDDEN in (*before.hands[seat], *after.hands[seat]):
+        return None
+    now, then = best_delivery(after, seat), best_delivery(before, seat)
+    was = then.points if then is not None else 0
+    if now is None or now.points <= was:
+        return None
+    target = now.targets[0]
+    start = (
+        "with the Aliens" if target == ALIEN_TARGET else f"at {PLANET_NAMES[after.start(target)]}"
+    )
+    instead = f" instead of {was}" if was else ""
+    words = f"New: begun {start}, a delivery can bring you {counted(now.points, 'point')}{instead}."
+    cargo = after.cargo(target)
+    return Chance(words, HIDDEN if cargo is None else cargo, after.start(target))

@@ -1,0 +1,47 @@
+"""Ground: what lies on the table where something is to be told, and what of it must stay in sight.
+
+One answer for bubbles, score sheets and large cards, and for "Since your turn".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from scenes.kit.box import Box
+from scenes.kit.placing import Ground
+from scenes.kit.target import Target
+from scenes.table.moment import Moment
+from scenes.table.refs import BarAt, SeatAt
+
+SPARED, RIVAL, THING, BUTTON, BOARD, LOG = 20.0, 1.0, 0.6, 0.5, 0.1, 0.05
+"""How bad it is to cover what the title wants to be seen, a rival, anything else (`Ground`)."""
+
+
+def ground_of(
+    moment: Moment[Any, Any],
+    area: Box,
+    needed: Sequence[Box],
+    targets: Iterable[Target],
+    dear: Sequence[tuple[Box, float]],
+) -> Ground:
+    """What must not be covered now, and what had better not: `needed` are prompt and buttons."""
+    chosen = set(moment.chosen) | moment.lit | moment.hinted
+    kept, rest = [*needed], [*dear]
+    for target in targets:
+        match target.ref:
+            case SeatAt(seat) if seat == moment.viewer:
+                kept.append(target.seen)
+            case SeatAt():
+                rest.append((target.seen, RIVAL))
+            case _ if target.zone == "coach":
+                kept.append(target.seen)
+            case BarAt():
+                rest.append((target.seen, BUTTON))
+            case _ if target.zone == "log":
+                rest.append((target.seen, LOG))
+            case ref if target.lit or ref in chosen:
+                kept.append(target.seen)
+            case _ if target.zone != "bubble":
+                rest.append((target.seen, THING))
+    return Ground(area, tuple(dict.fromkeys(kept)), tuple(rest))

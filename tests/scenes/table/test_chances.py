@@ -1,0 +1,169 @@
+"""What is new for a seat since its turn: told once at most, and true."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from game import titles
+from game.core.contract import Chance
+from game.core.players import Player
+from game.core.session import Session
+from game.jump_gate import scoring as gates
+from game.jump_gate.state import NOBODY
+from game.planet_movers.previews import contract, reach_of
+from game.rocket_jockey.previews import best_points
+from game.rocketmen.moves import Buy
+from game.rockets.moves import PlaySystem, PlayUfo
+from scenes.table.recap import MOST, first_missed, recap
+from scenes.titles import table_of
+
+LONGEST = 90
+"""Letters of a sentence."""
+
+
+class Turn(NamedTuple):
+    """A turn of the first seat: from which step on it missed something, its views before and after
+    that, and what is new."""
+
+    session: Session[Any, Any]
+    first: int
+    before: Any
+    after: Any
+    chance: Chance | None
+
+
+@cache
+def turns(title_id: str) -> tuple[Turn, ...]:
+    """All of them in a few games."""
+    return tuple(_turns(title_id))
+
+
+def _turns(title_id: str) -> Iterator[Turn]:
+    title = titles.title(title_id)
+    seats = min(4, title.seats.stop - 1)
+    people = tuple(Player(name=f"P{seat}", colour=seat) for seat in range(seats))
+    for seed in (1, 2, 3):
+        session: Session[Any, Any] = Session(title, title.options(), people, seed)
+        while (decision := session.rules.decision(session.state)) is not None:
+            if len(session.steps) > 200:
+                break
+            if decision.seat == 0 and session.steps and session.steps[-1].seat != 0:
+                first = first_missed(session, 0, table_of(title_id).together)
+                before = session.rules.view(session.steps[first].before, 0)
+                after, names = session.view(0), session.names(0)
+                found = title.words.chance(before, after, 0, names)
+                yield Turn(session.until(len(session.steps)), first, before, after, found)
+            session.submit(title.brain.candidates(session.view(decision.seat))[0][1])
+
+
+def figures(words: str) -> list[int]:
+    """The numbers of a sentence."""
+    return [int(number) for number in re.findall(r"\d+", words)]
+
+
+def better_delivery(turn: Turn, chance: Chance) -> bool:
+    """The hand allows a delivery of so many points, and no such one before."""
+    best = []
+    for view in (turn.before, turn.after):
+        own = view.copy()
+        own.active, own.open, own.closed = 0, None, []
+        best.append(max((each.free for each in best_points(own).values()), default=0))
+    return figures(chance.words)[0] == best[1] > best[0]
+
+
+def open_or_majority(turn: Turn, chance: Chance) -> bool:
+    """A card lies open at a claimed planet, which it did not, and brings so much; or the points of
+    the Gate have come or gone."""
+    if chance.card < 0:
+        had, has = (gates.gate_points(view, 0) for view in (turn.before, turn.after))
+        return abs(had - has) == figures(chance.words)[-1]
+    at, more = chance.place, turn.after.copy()
+    more.collections[0] = [*more.collections[0], chance.card]
+    gain = sum(gates.score_parts(more, 0)) - sum(gates.score_parts(turn.after, 0))
+    lies = chance.card in turn.after.up[at] and turn.after.claimed[at] != NOBODY
+    return lies and chance.card not in turn.before.up[at] and figures(chance.words)[-1] == gain
+
+
+def can_be_bought(turn: Turn, chance: Chance) -> bool:
+    """A legal move buys the card, which did not lie there before."""
+    slots = [slot for slot, cards in enumerate(turn.after.display) if chance.card in cards[:1]]
+    moves = turn.session.rules.moves(turn.after)
+    bought = any(isinstance(move, Buy) and move.slots == (slots[0],) for move in moves)
+    return bought and not any(chance.card in cards for cards in turn.before.display)
+
+
+def can_be_played(turn: Turn, chance: Chance) -> bool:
+    """The best of all legal moves of that kind brings so many points."""
+    kind, gains = (PlaySystem if "system" in chance.words else PlayUfo), [0]
+    for move in turn.session.rules.moves(turn.after):
+        if isinstance(move, kind):
+            then = turn.after.copy()
+            turn.session.rules.apply(then, move)
+            gains.append(then.scores[0] - turn.after.scores[0])
+    return max(gains) // turn.session.names(0).unit == figures(chance.words)[0]
+
+
+def can_be_delivered(turn: Turn, chance: Chance) -> bool:
+    """The planet is within reach of this roll and fuel, or the contract is new; so it would pay."""
+    view = turn.after
+    if chance.card >= 0:
+        new = not any(chance.card in slot for slot in turn.before.row)
+        return new and contract(view, 0, chance.card).points == figures(chance.words)[-1]
+    within = any(mask >> view.planets[chance.place] & 1 for mask in reach_of(view, 0)[0])
+    held = view.players[0].contract[0]
+    return within and contract(view, 0, held).points == figures(chance.words)[-1]
+
+
+TRUE: dict[str, Callable[[Turn, Chance], bool]] = {
+    "rocket_jockey": better_delivery,
+    "jump_gate": open_or_majority,
+    "rocketmen": can_be_bought,
+    "rockets": can_be_played,
+    "planet_movers": can_be_delivered,
+}
+each_title = pytest.mark.parametrize("title_id", titles.IDS)
+
+
+@each_title
+def test_what_is_new_is_true(title_id: str) -> None:
+    found = [(turn, turn.chance) for turn in turns(title_id) if turn.chance is not None]
+    assert found
+    assert [chance.words for turn, chance in found if not TRUE[title_id](turn, chance)] == []
+
+
+@each_title
+def test_where_nothing_has_changed_nothing_is_new(title_id: str) -> None:
+    words, shown = titles.title(title_id).words, turns(title_id)
+    again = [words.chance(turn.after, turn.after, 0, turn.session.names(0)) for turn in shown]
+    assert shown
+    assert [chance for chance in again if chance is not None] == []
+
+
+@each_title
+def test_it_is_one_short_sentence(title_id: str) -> None:
+    for turn in turns(title_id):
+        if turn.chance is not None:
+            assert re.fullmatch(r"[A-Z][^.]*\.", turn.chance.words)
+            assert len(turn.chance.words) <= LONGEST
+
+
+@each_title
+def test_it_stands_last_in_what_is_told_for_the_viewer(title_id: str) -> None:
+    turn = next(turn for turn in turns(title_id) if turn.chance is not None)
+    assert turn.chance is not None
+
+    def told(chance: Chance | None) -> list[str]:
+        words = replace(turn.session.title.words, chance=lambda *_: chance)
+        session = turn.session.until(len(turn.session.steps))
+        session.title = replace(session.title, words=words)
+        found = recap(session, 0, turn.first, (), lambda view, seat: None)
+        return [told.words for told in found.own]
+
+    without, with_it = told(None), told(turn.chance)
+    assert with_it == [*without[: MOST - 1], turn.chance.words]

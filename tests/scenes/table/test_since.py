@@ -1,0 +1,152 @@
+""" "Since your turn" lies over nothing that is needed now, at every window and size of text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import titles
+from scenes.kit.box import Box
+from scenes.kit.placing import Ground
+from scenes.table import panels, pins
+from scenes.table.refs import SeatAt
+from scenes.theme import BODY
+from tests.bench.looks import MOVES, TEXTS, WINDOWS, open_halfway, seats_of
+from tests.clicker import Clicker
+from tests.scenes.table.test_every_fact import resized
+
+TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
+ROWS = 2.0
+"""Rows of it that can be read at once, at least."""
+
+
+def unfolded(clicker: Clicker, window: tuple[int, int], text: float) -> Any:
+    """The open table at that size, with what happened since unfolded, and drawn once."""
+    scene = resized(clicker, window, text)
+    scene.panels.since.open = True
+    scene.relayout()
+    scene.layout(scene.area)
+    scene.draw(clicker.app.canvas(clicker.app.surface))
+    return scene
+
+
+def covered(scene: Any) -> list[str]:
+    """What of that which is needed now lies under the open fold-out."""
+    since, viewer = scene.panels.since, scene.desk.moment.viewer
+    needed = [("the prompt", scene.panels.prompt_box)]
+    for target in scene.targets():
+        own = isinstance(target.ref, SeatAt) and target.ref.seat == viewer
+        if own or target.zone in ("actions", "bar") or target.lit:
+            needed.append((target.key, target.seen))
+    return [name for name, box in needed if since.box.meets(box, 0.5)]
+
+
+def misplaced(scene: Any) -> list[str]:
+    """What is wrong with the open fold-out."""
+    since, fonts = scene.panels.since, scene.desk.moment.fonts
+    wrong = [f"it covers {name}" for name in covered(scene)]
+    if not scene.area.holds(since.box):
+        wrong.append("it leaves the window")
+    if not (since.box.holds(since.again, 0.5) and since.box.holds(since.log, 0.5)):
+        wrong.append("its buttons leave it")
+    if since.body.h < min(since._full, ROWS * fonts.line_height(BODY)) - 1:
+        wrong.append(f"{since.body.h:.0f} of it are seen")
+    since.scroll(1e6)
+    if since.place_of(since.said[-1]).bottom > since.body.bottom + 2:
+        wrong.append("its end can't be reached")
+    since.scroll(-1e6)
+    return wrong
+
+
+def looked_at(title_id: str, seats: int, moves: int | None = None) -> list[str]:
+    """What is wrong with it anywhere."""
+    clicker = Clicker((1280, 720), painted=False)
+    open_halfway(clicker, title_id, seats, moves)
+    found = []
+    for window in WINDOWS:
+        for text in TEXTS:
+            scene = unfolded(clicker, window, text)
+            assert scene.panels.since.open
+            found += [f"{window}, {text}: {wrong}" for wrong in misplaced(scene)]
+    clicker.close()
+    return found
+
+
+@pytest.mark.parametrize(("title_id", "seats"), TABLES)
+@pytest.mark.parametrize("part", [1.0, 0.4])
+def test_it_covers_nothing_that_is_needed_now(title_id: str, seats: int, part: float) -> None:
+    assert looked_at(title_id, seats, round(MOVES[title_id] * part)) == []
+
+
+def test_where_it_covers_a_button_that_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = panels.ground_of
+
+    def careless(*args: Any) -> Ground:
+        return Ground(real(*args).area)
+
+    monkeypatch.setattr(panels, "ground_of", careless)
+    found = looked_at("jump_gate", 6)
+    assert any("do:scan" in each for each in found)
+    assert any("(1280, 720), 2.0" in each for each in found)
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_what_is_lit_after_a_first_click_is_left_free_too(title_id: str) -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    open_halfway(clicker, title_id, seats_of(title_id)[1])
+    scene = unfolded(clicker, (1280, 720), 2.0)
+    gesture = scene.desk.gesture
+    open_ = [ref for ref in gesture.lit() if gesture.pointed(ref) is None]
+    for ref in sorted(open_, key=lambda ref: ref.key):
+        gesture.pick(ref)
+        scene.renew()
+        scene.layout(scene.area)
+        scene.draw(clicker.app.canvas(clicker.app.surface))
+        assert (ref.key, misplaced(scene)) == (ref.key, [])
+        gesture.clear()
+    clicker.close()
+
+
+def badly_numbered(clicker: Clicker, scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Which words lie under a number on the table, and which numbers are not seen whole."""
+    canvas, dots = clicker.app.canvas(clicker.app.surface), []
+    canvas.marks = []
+    scene.draw(canvas)
+    words = [*canvas.marks]
+    with monkeypatch.context() as patch:
+        patch.setattr(pins, "draw_dot", lambda canvas, x, y, size, *_: dots.append((x, y, size)))
+        scene.overlays.draw(canvas, False, False)
+    found = []
+    for at, (x, y, size) in enumerate(dots):
+        box = Box.around(x, y, size, size)
+        found += [mark.text for mark in words if mark.box.meets(box, 2)]
+        found += ["the window’s edge"] * (not scene.area.holds(box))
+        found += ["the fold-out"] * box.meets(scene.panels.since.box)
+        others = (Box.around(*other[:2], size, size) for other in dots[:at])
+        found += ["a number" for other in others if other.meets(box)]
+    return found
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_no_number_is_cut_or_lies_on_a_word(title_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seats in seats_of(title_id):
+        clicker = Clicker((1280, 720), painted=False)
+        open_halfway(clicker, title_id, seats)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = unfolded(clicker, window, text)
+                found = badly_numbered(clicker, scene, monkeypatch)
+                assert (window, text, found) == (window, text, [])
+        clicker.close()
+
+
+def test_it_stays_where_it_is_while_it_can() -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    open_halfway(clicker, "rocketmen", 4)
+    scene = unfolded(clicker, (1280, 720), 1.5)
+    box = scene.panels.since.box
+    scene.renew()
+    scene.layout(scene.area)
+    assert scene.panels.since.box == box
+    clicker.close()
