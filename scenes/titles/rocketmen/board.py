@@ -209,7 +209,7 @@ def _draw_ribbons(
 def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
     style = shrunk(canvas.fonts, words, theme.SMALL_BOLD.sized(15), box.w - 20)
     ink = theme.INK if colour == theme.MUSTARD else theme.CREAM
-    badge(canvas, box.cx, box.y - 7, words, colour, style=style, colour=ink)
+    badge(canvas, box.cx, box.y - 9, words, colour, style=style, colour=ink)
 
 
 def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:

@@ -173,14 +173,8 @@ def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> N
         else:
             canvas.text_centre("sold out", box.cx, box.cy, theme.SMALL, theme.MUTE)
     if view.deck:
-        badge(
-            canvas,
-            places.deck.cx,
-            places.deck.bottom - 8,
-            str(len(view.deck)),
-            theme.NIGHT,
-            colour=theme.CREAM,
-        )
+        x, y, count = places.deck.cx, places.deck.bottom - 8, str(len(view.deck))
+        badge(canvas, x, y, count, theme.NIGHT, colour=theme.CREAM)
 
 
 def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
@@ -241,6 +235,6 @@ def draw_piles(canvas: Canvas, places: boxes.RocketmenPlaces, key: bool) -> None
     box = places.piles_panel
     canvas.panel(box, fill=theme.NIGHT)
     if key:
-        wide = canvas.key_cap("Home", box.right + 12, box.y + 18)
-        x = box.right + 12 + wide + 8
-        canvas.text_middle("all cards", x, box.y + 18, theme.SMALL, theme.MUTE)
+        x, y = box.x + 12, box.bottom + 24
+        x += canvas.key_cap("Home", x, y) + 8
+        canvas.text_middle("all cards", x, y, theme.SMALL, theme.MUTE)
