@@ -216,12 +216,12 @@ def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canva
     view, path = moment.view, places.track
     rival = view.rival
     busy = rival.position if rival is not None and rival.busy else -1
-    if (at := busy if showing.rival_at is None else showing.rival_at) >= 0:
-        draw_rival(moment, places, showing, canvas, at)
     if grounded(moment, showing):
         picture = rocket_of(moment, shown_seat(moment))
         shift = (0.0, -path.unit * (pad_lift(0) - track.RAISED))
         track.draw_rocket(canvas, path, 0, picture, angle=0, shift=shift, size=track.ON_PAD)
+    if (at := busy if showing.rival_at is None else showing.rival_at) >= 0:
+        draw_rival(moment, places, showing, canvas, at)
 
 
 def rocket_size(position: float) -> float:

@@ -122,7 +122,8 @@ def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
     """The Moon or Mars token that waits for its first visitor."""
     x, y, r = track.world(destination)
     size = track.unit * 0.85
-    x, y = x - r * 0.75, y + r * 0.75
+    # Beside a small world: below it a rocket lands.
+    x, y = (x - r * 1.05, y) if destination == 1 else (x - r * 0.75, y + r * 0.75)
     canvas.circle(x, y, size, theme.MUSTARD, border=theme.PAPER, width=2)
     if track.unit >= LOW:
         style = theme.NUMBER.sized(size * 1.1)

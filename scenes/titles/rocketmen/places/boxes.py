@@ -90,12 +90,15 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     deck, display = _display(row)
-    wide = min(640.0, upper.w * 0.52)
-    launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
-    spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
-    rows = len(destinations(view))
-    high = fonts.line_height(HEADING) + rows * (SPACE + 6) + 2 * PAD
-    spaces = spaces.bottom_part(min(spaces.h, high))[0]
+    # Large names of the planets take height above the curve.
+    names = fonts.line_height(SMALL) * 0.5 if areas.large else 0.0
+    track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets)
+    piles_panel, piles = _piles(fonts, upper, track)
+    below = upper.right_part(min(640.0, upper.w * 0.52))[0]  # the curve, where it is lowest
+    under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
+    launch = below.bottom_part(min(upper.h * 0.48, upper.bottom - under))[0]
+    rows = fonts.line_height(HEADING) + len(destinations(view)) * (SPACE + 6) + 2 * PAD
+    spaces = below.bottom_part(min(upper.h * 0.45, rows, upper.bottom - under))[0]
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     left = Box(areas.seats.x, top, areas.seats.w, low - top)
@@ -107,10 +110,6 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
     site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
-    # Large names of the planets take height above the curve.
-    names = fonts.line_height(SMALL) * 0.5 if areas.large else 0.0
-    track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets)
-    piles_panel, piles = _piles(fonts, upper, track)
     return RocketmenPlaces(
         areas=areas,
         zones={},
