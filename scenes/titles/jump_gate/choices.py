@@ -39,10 +39,7 @@ def actions(moment: Now) -> Sequence[Action]:
         land = "nothing to gain here"
     # Nothing but this button may be left to do.
     last = next(iter(moment.lit)) if moment.chosen and len(moment.lit) == 1 else None
-    research, special = (
-        "Discard any of your cards, then draw",
-        "Play a special, not the numbers",
-    )
+    research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     found = [
         Action("research", "Research", "new cards", icon="card-draw", told=research),
         Action("scan", "Scan", scan, icon="radar-dish", primary=last == Button("scan")),

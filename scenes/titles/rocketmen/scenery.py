@@ -48,16 +48,23 @@ def _draw(
         sky.hill(canvas, low, max(20 * sky.scale, low - places.purse.y + 10), _GROUND)
 
 
-def _draw_pad(places: RocketmenPlaces, showing: Launches, sky: Sky, canvas: Canvas) -> None:
-    """The gantry, and who looks on, where the track begins: in a high window on a hill."""
+def gantry(places: RocketmenPlaces) -> Box:
+    """The picture of tower, pad and steam: where the track begins, no higher than its board."""
     area, (x, y) = places.track.area, places.track.spaces[0]
     step = min(places.track.unit / _UNIT, (y - area.y) / 372)
-    y += sky.height * sky.scale
-    if y + 70 * step < sky.at(0, 606)[1]:
-        sky.hill(canvas, y + 90 * step, 32 * step, _HILL)
-    canvas.image("places/gantry", Box(x - 166 * step, y - 376 * step, 360 * step, 460 * step))
+    return Box(x - 166 * step, y - 376 * step, 360 * step, 460 * step)
+
+
+def _draw_pad(places: RocketmenPlaces, showing: Launches, sky: Sky, canvas: Canvas) -> None:
+    """The gantry, and who looks on: in a high window on a hill of their own."""
+    tower = gantry(places).moved(0, sky.height * sky.scale)
+    step = tower.w / 360
+    if tower.bottom - 14 * step < sky.at(0, 606)[1]:
+        sky.hill(canvas, tower.bottom + 6 * step, 32 * step, _HILL)
+    canvas.image("places/gantry", tower)
     crowd = "places/crowd_cheers" if showing.launching is not None else "places/crowd"
-    canvas.image(crowd, Box.around(x + 290 * step, y + 51 * step, 520 * step, 68 * step))
+    place = Box(tower.x + 196 * step, tower.bottom - 67 * step, 520 * step, 68 * step)
+    canvas.image(crowd, place)
 
 
 SCENERY = Scenery(

@@ -173,8 +173,8 @@ def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> N
         else:
             canvas.text_centre("sold out", box.cx, box.cy, theme.SMALL, theme.MUTE)
     if view.deck:
-        x, y, count = places.deck.cx, places.deck.bottom - 8, str(len(view.deck))
-        badge(canvas, x, y, count, theme.NIGHT, colour=theme.CREAM)
+        x, y = places.deck.cx, places.deck.bottom - 8
+        badge(canvas, x, y, str(len(view.deck)), theme.NIGHT, colour=theme.CREAM)
 
 
 def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:

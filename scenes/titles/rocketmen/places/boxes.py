@@ -101,12 +101,9 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     spaces = below.bottom_part(min(upper.h * 0.45, rows, upper.bottom - under))[0]
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
-    left = Box(areas.seats.x, top, areas.seats.w, low - top)
-    if areas.beside:
-        left = areas.left_extra
-    rival_h = (
-        fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
-    )
+    under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
+    left = areas.left_extra if areas.beside else under_seats
+    rival_h = view.solo * (fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD)
     rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
     site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
