@@ -107,11 +107,8 @@ def _draw_money(moment: Now, places: RocketmenPlaces, showing: Launches, canvas:
     player = view.players[viewer]
     mine = view.active == viewer and view.phase is Phase.MAIN
     if mine:
-        have = Wallet(view).all_gifts()
-        limit = view.hand_limit(viewer)
-        count = len(player.hand)
-        note = f"hand {count} of {limit}"
-        bill.draw_purse(canvas, places.purse, have, note)
+        note = f"hand {len(player.hand)} of {view.hand_limit(viewer)}"
+        bill.draw_purse(canvas, places.purse, Wallet(view).all_gifts(), note)
     if not player.hand and not moment.filming:
         draw_next_hand(moment, places, canvas, viewer)
     gesture = moment.gesture

@@ -63,8 +63,7 @@ def _draw_pad(places: RocketmenPlaces, showing: Launches, sky: Sky, canvas: Canv
         sky.hill(canvas, tower.bottom + 6 * step, 32 * step, _HILL)
     canvas.image("places/gantry", tower)
     crowd = "places/crowd_cheers" if showing.launching is not None else "places/crowd"
-    place = Box(tower.x + 196 * step, tower.bottom - 67 * step, 520 * step, 68 * step)
-    canvas.image(crowd, place)
+    canvas.image(crowd, Box(tower.x + 196 * step, tower.bottom - 67 * step, 520 * step, 68 * step))
 
 
 SCENERY = Scenery(

@@ -235,6 +235,8 @@ def draw_piles(canvas: Canvas, places: boxes.RocketmenPlaces, key: bool) -> None
     box = places.piles_panel
     canvas.panel(box, fill=theme.NIGHT)
     if key:
-        x, y = box.x + 12, box.bottom + 24
+        words, x, y = "all cards", box.x + 10, box.bottom + 24
+        wide = canvas.fonts.width(words, theme.SMALL) + canvas.fonts.width("Home", theme.KEY) + 42
+        canvas.rounded(Box(x - 6, y - 18, wide, 36), 12, theme.NIGHT, alpha=0.85)
         x += canvas.key_cap("Home", x, y) + 8
-        canvas.text_middle("all cards", x, y, theme.SMALL, theme.MUTE)
+        canvas.text_middle(words, x, y, theme.SMALL, theme.MUTE)
