@@ -46,9 +46,8 @@ def said(file: Path) -> Iterator[str]:
 
 
 def test_no_title_says_that_a_choice_is_taken_back() -> None:
-    found = {file.name: BACK.findall(text) for file in FILES for text in said(file)}
     assert len(FILES) > 100
-    assert [name for name, hits in found.items() if hits] == []
+    assert [text for file in FILES for text in said(file) if BACK.search(text)] == []
 
 
 def a_cargo_under_way(clicker: Clicker) -> Any:
