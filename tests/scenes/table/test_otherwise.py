@@ -19,7 +19,7 @@ from tests.scenes.rocket_jockey.positions import opened as jockey
 from tests.scenes.rocketmen.tables import at_position as at_rocketmen
 
 ROOT = Path(scenes.__file__).parents[1]
-BACK = re.compile(r"\btak(e|es|ing|en)\b[^.]{0,24}\bback\b", re.IGNORECASE)
+BACK = re.compile(r"\btake (\w+ ){0,2}back\b", re.IGNORECASE)
 FILES = [
     file
     for folder in ("scenes/titles", *(f"game/{title}" for title in IDS))
