@@ -15,6 +15,7 @@ from draw.base import (
     circle,
     ellipse,
     line,
+    mix,
     n,
     page,
     path,
@@ -142,27 +143,37 @@ def rocketmen() -> str:
         out += path(f"M0 {y + 40} Q960 {y - 40} {W} {y + 30} V{H} H0z", colour)
         out += _edge(y + 22, colour, i * 77 + 5, 56)
     out += _stars(170, 11, high=300)
-    for r, colour, strength in ((190, MUSTARD, 0.2), (136, MUSTARD, 0.35), (92, GLOW, 0.9)):
-        out += circle(560, 592, r, colour, f'fill-opacity="{strength}"')
+    for r, colour, strength in ((270, MUSTARD, 0.2), (196, MUSTARD, 0.35), (124, GLOW, 0.9)):
+        out += circle(492, 560, r, colour, f'fill-opacity="{strength}"')
     mesas = "M0 582 L60 548 L190 548 L236 588 L330 592 L1180 592 L1230 552 L1400 552 L1440 526"
     out += path(f"{mesas} L1600 526 L1650 580 L{W} 572 V{H} H0z", "#7C2E1F")
     out += _hill(630, 34, "#4A1C18") + _hill(782, 40, "#2C1317")
-    return page(W, H, out + _gantry(352, 332, 606) + _steam())
+    return page(W, H, out)
 
 
-def _gantry(x: float, top: float, foot: float) -> str:
+def gantry() -> str:
+    """The tower beside the pad, the pad and its steam: it stands wherever the track begins."""
+    out = _gantry(60, 74, 404, ((116, 34), (246, 26)))
+    steam = ((96, 414, 0.9, "#C9A88C"), (262, 420, 0.9, "#E6D6B6"), (170, 424, 1.25, CREAM))
+    return page(360, 460, out + "".join(_cloud(*puff) for puff in steam))
+
+
+def _gantry(x: float, top: float, foot: float, arms: tuple[tuple[float, float], ...]) -> str:
     out = rect(x - 44, foot - 6, 250, 14, "#14100F", 4)
     y = top
     while y < foot - 24:
+        # Dark before the sunset, and still seen before the night above it.
+        colour = mix("#5A6787", TEXT, min(1.0, (y - top) / (foot - top) * 1.6))
         cross = f"M{x} {n(y)} L{x + 34} {n(y + 34)} M{x + 34} {n(y)} L{x} {n(y + 34)}"
-        out += line(f"{cross} M{x} {n(y)} H{x + 34}", TEXT, 4)
+        out += line(f"{cross} M{x} {n(y)} H{x + 34}", colour, 4)
+        out += line(f"M{x} {n(y)} v36 M{x + 34} {n(y)} v36", colour, 7)
         y += 34
-    out += line(f"M{x} {top - 8} V{foot} M{x + 34} {top - 8} V{foot}", TEXT, 7)
-    out += rect(x - 10, top - 22, 56, 18, TEXT, 4)
-    out += line(f"M{x + 17} {top - 22} V{top - 54}", TEXT, 4) + circle(x + 17, top - 58, 7, CORAL)
-    for down in (58, 148):
-        out += line(f"M{x + 34} {top + down} h34", TEXT, 9)
-        out += circle(x + 70, top + down, 6, CORAL)
+    out += rect(x - 10, top - 22, 56, 22, "#5A6787", 4)
+    out += line(f"M{x + 17} {top - 22} V{top - 54}", "#5A6787", 4)
+    out += circle(x + 17, top - 58, 8, CORAL)
+    for down, far in arms:
+        out += line(f"M{x + 34} {top + down} h{far}", "#2C3A52", 9)
+        out += circle(x + 36 + far, top + down, 6, CORAL)
     return out
 
 
@@ -174,14 +185,6 @@ def _cloud(x: float, y: float, scale: float, colour: str) -> str:
     for px, py, r in PUFFS:
         out += circle(x + px * scale, y + py * scale, r * scale, colour)
     return out
-
-
-def _steam() -> str:
-    return (
-        _cloud(470, 604, 1.1, "#E6D6B6")
-        + _cloud(556, 612, 0.8, "#F4E9D3")
-        + _cloud(420, 616, 0.7, CREAM)
-    )
 
 
 def rockets() -> str:
@@ -299,6 +302,7 @@ def pictures() -> list[Picture]:
         Picture("places/crowd.png", 1040, 136, crowd),
         Picture("places/crowd_cheers.png", 1040, 136, crowd_cheers),
         Picture("places/cloud.png", 340, 168, cloud, "mask"),
+        Picture("places/gantry.png", 720, 920, gantry),
         Picture("places/jockey_sun.png", 480, 480, jockey_sun),
         Picture("places/sparkle.png", 80, 80, sparkle, "mask"),
         Picture("places/system.png", 120, 120, system, "mask"),

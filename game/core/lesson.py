@@ -66,7 +66,7 @@ class Step(_Data):
     """
     spare: tuple[str, ...] = ()
     """What the coach covers only where there is no other room: target keys."""
-    later: Annotated[str, Field(max_length=24)] = ""
+    later: Annotated[str, Field(max_length=26)] = ""
     """How much time has passed since the step before, for steps with a `before`."""
     explains: tuple[str, ...] = ()
     """The terms of the lesson that are used here for the first time, and told."""

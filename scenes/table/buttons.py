@@ -52,6 +52,11 @@ class Action:
         return f"do:{self.name}"
 
 
+def otherwise(name: str, told: str = "", *, always: bool = True) -> Action:
+    """The button that gives up a choice, in one wording: Undo alone takes back what was done."""
+    return Action(name, "Choose otherwise", told=told, always=always)
+
+
 @dataclass(frozen=True, slots=True)
 class PlacedAction:
     """An action button with its place."""

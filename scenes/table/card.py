@@ -34,6 +34,16 @@ class Look:
     slim: Callable[[float], Look] | None = None
     """How it is painted when only this share of it is seen."""
 
+    def shaded(self, colour: Colour, share: float) -> Look:
+        """The same in less light: behind so much of a colour, but not upright, where it is read."""
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            self.paint(canvas, box)
+            if box.h < box.w:
+                canvas.rounded(box, min(box.w, box.h) * 0.09, colour, alpha=share)
+
+        return Look((self.key, colour, share), paint)
+
 
 @dataclass(eq=False)
 class CardSprite:

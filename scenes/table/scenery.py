@@ -15,7 +15,7 @@ from game.core.rng import Rng
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.frame import Areas
-from scenes.theme import CREAM, INK, MUSTARD, PLAIN, Palette
+from scenes.theme import CREAM, INK, MUSTARD, PLAIN, Colour, Palette
 
 PICTURE = (1920.0, 1080.0)
 """The measures in which skies are drawn; a window of another shape shows a part of them."""
@@ -61,6 +61,12 @@ class Sky:
             box = Box.around(*self.at(x, y), 2 * radius * self.scale, 2 * radius * self.scale)
             if not any(area.meets(box) for area in taken):
                 canvas.image("places/sparkle", box, tint=CREAM, alpha=0.9)
+
+    def hill(self, canvas: Canvas, low: float, rise: float, colour: Colour) -> None:
+        """Ground whose edge rises from a height at both sides to so much more in the middle."""
+        box = self.window
+        ridge = [(box.w * at / 16, low - rise * (1 - ((at - 8) / 8) ** 2)) for at in range(17)]
+        canvas.facet([*ridge, (box.w + 2, box.h + 2), (-2, box.h + 2)], colour)
 
     def motes(
         self,

@@ -248,7 +248,7 @@ def _small_words(view: State, move: mv.Move) -> str:
         case mv.Shield(cards):
             return f"Save {titles(cards)}"
         case mv.Reuse(engines):
-            return f"Take back {titles(engines)}"
+            return f"Bring back {titles(engines)}"
         case mv.Trim(card):
             return f"Discard {title(card)}"
         case _:

@@ -13,7 +13,7 @@ from game.jump_gate.previews.cautions import cautions
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import REFILL
 from game.jump_gate.text import refusal as refused
-from scenes.table.buttons import Action
+from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
@@ -28,7 +28,7 @@ def actions(moment: Now) -> Sequence[Action]:
         return (Action("decline", "Take nothing", "a pick is lost"),)
     if Button("research") in moment.chosen:
         return (
-            Action("research", "Not after all", icon="undo-2", told="You keep your cards"),
+            otherwise("research", "You keep your cards", always=False),
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
     planet = view.ships[view.active]
@@ -39,10 +39,7 @@ def actions(moment: Now) -> Sequence[Action]:
         land = "nothing to gain here"
     # Nothing but this button may be left to do.
     last = next(iter(moment.lit)) if moment.chosen and len(moment.lit) == 1 else None
-    research, special = (
-        "Discard any of your cards, then draw",
-        "Play a special, not the numbers",
-    )
+    research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     found = [
         Action("research", "Research", "new cards", icon="card-draw", told=research),
         Action("scan", "Scan", scan, icon="radar-dish", primary=last == Button("scan")),

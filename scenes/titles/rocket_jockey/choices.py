@@ -16,7 +16,7 @@ from game.rocket_jockey.previews.told import taking_words
 from game.rocket_jockey.state import Phase, State
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
-from scenes.table.buttons import Action
+from scenes.table.buttons import Action, otherwise
 from scenes.table.moment import Places
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, PlanetAt, Ref
@@ -33,14 +33,14 @@ from scenes.titles.rocket_jockey.spots import (
     target_of,
 )
 
-UNDER_WAY: Final = "A cargo is under way: take it back first, or deliver it."
+UNDER_WAY: Final = "A cargo is under way: deliver it, or choose otherwise."
 
 
 def actions(moment: Now) -> Sequence[Action]:
     """The buttons of this decision."""
     view, under_way = moment.view, words.flight(moment)
     if under_way is not None:
-        back = Action(BACK.name, "Take back", icon="undo-2", always=True)
+        back = otherwise(BACK.name)
         if under_way.chained is None:
             on, new = (*words.plan_words(moment).lines, "", "")[:2]
             chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True, told=on)

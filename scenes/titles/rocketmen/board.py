@@ -107,11 +107,8 @@ def _draw_money(moment: Now, places: RocketmenPlaces, showing: Launches, canvas:
     player = view.players[viewer]
     mine = view.active == viewer and view.phase is Phase.MAIN
     if mine:
-        have = Wallet(view).all_gifts()
-        limit = view.hand_limit(viewer)
-        count = len(player.hand)
-        note = f"hand {count} of {limit}"
-        bill.draw_purse(canvas, places.purse, have, note)
+        note = f"hand {len(player.hand)} of {view.hand_limit(viewer)}"
+        bill.draw_purse(canvas, places.purse, Wallet(view).all_gifts(), note)
     if not player.hand and not moment.filming:
         draw_next_hand(moment, places, canvas, viewer)
     gesture = moment.gesture
@@ -209,19 +206,19 @@ def _draw_ribbons(
 def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
     style = shrunk(canvas.fonts, words, theme.SMALL_BOLD.sized(15), box.w - 20)
     ink = theme.INK if colour == theme.MUSTARD else theme.CREAM
-    badge(canvas, box.cx, box.y - 7, words, colour, style=style, colour=ink)
+    badge(canvas, box.cx, box.y - 9, words, colour, style=style, colour=ink)
 
 
 def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
     view, path = moment.view, places.track
     rival = view.rival
     busy = rival.position if rival is not None and rival.busy else -1
-    if (at := busy if showing.rival_at is None else showing.rival_at) >= 0:
-        draw_rival(moment, places, showing, canvas, at)
     if grounded(moment, showing):
         picture = rocket_of(moment, shown_seat(moment))
         shift = (0.0, -path.unit * (pad_lift(0) - track.RAISED))
         track.draw_rocket(canvas, path, 0, picture, angle=0, shift=shift, size=track.ON_PAD)
+    if (at := busy if showing.rival_at is None else showing.rival_at) >= 0:
+        draw_rival(moment, places, showing, canvas, at)
 
 
 def rocket_size(position: float) -> float:

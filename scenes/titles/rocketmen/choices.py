@@ -23,7 +23,7 @@ from game.rocketmen.previews import (
 from game.rocketmen.previews.wallet import Wallet, overpaid
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import describe_move, items_words, things
-from scenes.table.buttons import Action, PlacedAction, moved, place_actions
+from scenes.table.buttons import Action, PlacedAction, moved, otherwise, place_actions
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
@@ -74,7 +74,7 @@ def actions(moment: Now) -> Sequence[Action]:
             label = f"Save {counted(chosen, 'card')}" if chosen else "Save nothing"
             return (Action("shield", label, primary=True),)
         case Phase.REUSE:
-            label = "Take back" if chosen else "Take nothing back"
+            label = "Bring back" if chosen else "Bring nothing back"
             return (Action("reuse", label, primary=True),)
         case Phase.MISSION:
             return (
@@ -107,7 +107,7 @@ def _lose(view: State, chosen: int) -> Action:
 
 def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     if gesture.using is not None:
-        return [Action("back", "Take back", always=True)]
+        return [otherwise("back")]
     if gesture.buying:
         return _buy_actions(gesture)
     if gesture.picked:
@@ -120,22 +120,12 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
             odds = outlook.percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
             name = TARGETS[move.destination].name
             likely = fact.chance >= LIKELY or not view.options.show_odds
-            found.append(
-                Action(
-                    f"launch-{move.destination}", f"Launch: {name}", odds, "rocket", primary=likely
-                )
-            )
+            key, label = f"launch-{move.destination}", f"Launch: {name}"
+            found.append(Action(key, label, odds, "rocket", primary=likely))
     cards = {move.card for move in gesture.listed if isinstance(move, moves.PayEffect)}
     for card in sorted(cards):
-        found.append(
-            Action(
-                choice.effect_button(card).name,
-                CATALOGUE[card].title,
-                things.effect_words(view, card),
-                "card-play",
-                primary=True,
-            )
-        )
+        key, words = choice.effect_button(card).name, things.effect_words(view, card)
+        found.append(Action(key, CATALOGUE[card].title, words, "card-play", primary=True))
     urged = any(action.primary for action in found)
     found.append(Action("end", "End turn", _left(view, gesture), primary=not urged))
     return found
@@ -156,7 +146,7 @@ def _buy_actions(gesture: TurnGesture) -> list[Action]:
     found = [Action("buy", label, primary=True)]
     if any(isinstance(m, moves.RivalRemove) and [m.slot] == gesture.slots for m in gesture.listed):
         found.append(Action("give", "Give to the rival", "it advances"))
-    return [*found, Action("back", "Take back", always=True)]
+    return [*found, otherwise("back")]
 
 
 def _own_actions(gesture: TurnGesture) -> list[Action]:
@@ -175,7 +165,7 @@ def _own_actions(gesture: TurnGesture) -> list[Action]:
             found.append(Action("use", "Use its ability", spoken=f"Use its ability: {text}"))
         label = "Give up the mission" if gesture.discarding().mission else "Discard"
         found.append(Action("discard", label))
-    return [*found, Action("back", "Take back", always=True)]
+    return [*found, otherwise("back")]
 
 
 # --- why not ---

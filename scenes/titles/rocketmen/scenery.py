@@ -19,7 +19,9 @@ _CLOUDS: tuple[tuple[float, float, float, Colour, float, float], ...] = (
     (120, 460, 0.9, rgb("#8A5A6C"), 0.4, 1.1),
 )
 """Middle, size, colour, strength, and the share of the drift that they follow."""
-_GROUND = rgb("#2C1317")
+_HILL, _GROUND = rgb("#4A1C18"), rgb("#2C1317")
+_UNIT = 18.5
+"""Of the gantry's picture: so much is a unit of the track."""
 _ROUND = 2120.0
 """A cloud that has left the picture comes in again at its other side."""
 
@@ -39,21 +41,29 @@ def _draw(
         cx, cy = sky.at((x + near * sky.drift + 100) % _ROUND - 100, y)
         side = Box.around(cx, cy, 170 * size * sky.scale, 84 * size * sky.scale)
         canvas.image("places/cloud", side, tint=colour, alpha=alpha)
-    crowd = "places/crowd_cheers" if showing.launching is not None else "places/crowd"
-    x, y = sky.at(700, 588)
-    canvas.image(crowd, Box.around(x, y, 520 * sky.scale, 68 * sky.scale))
+    _draw_pad(places, showing, sky, canvas)
     if sky.height:
-        _draw_near_ground(places, sky, canvas)
+        # Who looks on stays on the ground: the horizon sinks behind it.
+        low = Sky(sky.window).at(0, 782)[1]
+        sky.hill(canvas, low, max(20 * sky.scale, low - places.purse.y + 10), _GROUND)
 
 
-def _draw_near_ground(places: RocketmenPlaces, sky: Sky, canvas: Canvas) -> None:
-    """Who looks on stays on the ground: the horizon sinks behind it."""
-    here = Sky(sky.window)
-    low = here.at(0, 782)[1]
-    rise = max(20 * sky.scale, low - places.purse.y + 10)
-    box = canvas.box
-    ridge = [(box.w * at / 16, low - rise * (1 - ((at - 8) / 8) ** 2)) for at in range(17)]
-    canvas.facet([*ridge, (box.w + 2, box.h + 2), (-2, box.h + 2)], _GROUND)
+def gantry(places: RocketmenPlaces) -> Box:
+    """The picture of tower, pad and steam: where the track begins, no higher than its board."""
+    area, (x, y) = places.track.area, places.track.spaces[0]
+    step = min(places.track.unit / _UNIT, (y - area.y) / 372)
+    return Box(x - 166 * step, y - 376 * step, 360 * step, 460 * step)
+
+
+def _draw_pad(places: RocketmenPlaces, showing: Launches, sky: Sky, canvas: Canvas) -> None:
+    """The gantry, and who looks on: in a high window on a hill of their own."""
+    tower = gantry(places).moved(0, sky.height * sky.scale)
+    step = tower.w / 360
+    if tower.bottom - 14 * step < sky.at(0, 606)[1]:
+        sky.hill(canvas, tower.bottom + 6 * step, 32 * step, _HILL)
+    canvas.image("places/gantry", tower)
+    crowd = "places/crowd_cheers" if showing.launching is not None else "places/crowd"
+    canvas.image(crowd, Box(tower.x + 196 * step, tower.bottom - 67 * step, 520 * step, 68 * step))
 
 
 SCENERY = Scenery(

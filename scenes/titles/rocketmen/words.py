@@ -31,9 +31,9 @@ def prompt(moment: Now) -> str | None:
         face = data.CATALOGUE[gesture.using.card]
         return f"{face.title}: {face.brief}, choose which"
     if gesture.buying and not gesture.wallet.enough:
-        return "You can’t pay this now: take it back"
+        return "You can’t pay this now: choose otherwise"
     if gesture.buying and gesture.refusal() is not None:
-        return "Not like this: change the payment, or take it back"
+        return "Not like this: change the payment, or choose otherwise"
     if gesture.buying:
         change = ", or click your cards to pay another way" if gesture.pieces_lit() else ""
         what = "this card" if len(gesture.slots) + (gesture.engine >= 0) == 1 else "these cards"

@@ -403,4 +403,4 @@ def test_e1_who_has_nothing_to_pay_with_is_not_told_to_change_the_payment(still:
     scene = opened(still, state)
     dearest = max(scene.view.display, key=lambda pile: CATALOGUE[pile[0]].cost.money)
     still.click(CardAt(dearest[0]))
-    assert scene.prompt() == "You can’t pay this now: take it back"
+    assert scene.prompt() == "You can’t pay this now: choose otherwise"

@@ -13,17 +13,26 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
 from scenes.table.card import Look
+from scenes.table.refs import CardAt
 from scenes.theme import mix, rgb
 from scenes.titles.rocketmen.faces import parts
 from scenes.titles.rocketmen.faces.strips import draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
+_DUSK = rgb("#2C1317")
+_SHADES = (0.36, 0.14)
+"""How dark a card for sale is that can't be bought now, and one that can: the rocket shines."""
+
 
 def face(moment: Now, card: Card, zone: Zone) -> Look:
     """A card where it lies; what was played goes face down into the HQ."""
-    hidden = card == HIDDEN or zone.name == "hq"
-    return back(moment, zone) if hidden else front(moment, card)
+    if card == HIDDEN or zone.name == "hq":
+        return back(moment, zone)
+    if zone.name not in ("display", "engines"):
+        return front(moment, card)
+    ref = CardAt(card)
+    return front(moment, card).shaded(_DUSK, _SHADES[ref in moment.lit or ref in moment.chosen])
 
 
 def front(moment: Now, card: Card) -> Look:
@@ -128,7 +137,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     if face.kind == "threat":
         words = f"{THREATS.points} points"
         small = shrunk(canvas.fonts, words, parts.FINE.sized(w * 0.095), across)
-        canvas.text_middle(words, x, middle, small, theme.PAPER_MUTE)
+        canvas.text_middle(words, x, middle, small, theme.INK_TEXT)
     elif any(face.items):
         wide = parts.items_width(canvas, face.items, size)
         parts.draw_items(canvas, face.items, x, middle, size * min(1.0, across / wide))

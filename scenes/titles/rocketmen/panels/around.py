@@ -173,14 +173,8 @@ def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> N
         else:
             canvas.text_centre("sold out", box.cx, box.cy, theme.SMALL, theme.MUTE)
     if view.deck:
-        badge(
-            canvas,
-            places.deck.cx,
-            places.deck.bottom - 8,
-            str(len(view.deck)),
-            theme.NIGHT,
-            colour=theme.CREAM,
-        )
+        x, y = places.deck.cx, places.deck.bottom - 8
+        badge(canvas, x, y, str(len(view.deck)), theme.NIGHT, colour=theme.CREAM)
 
 
 def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
@@ -241,6 +235,8 @@ def draw_piles(canvas: Canvas, places: boxes.RocketmenPlaces, key: bool) -> None
     box = places.piles_panel
     canvas.panel(box, fill=theme.NIGHT)
     if key:
-        wide = canvas.key_cap("Home", box.right + 12, box.y + 18)
-        x = box.right + 12 + wide + 8
-        canvas.text_middle("all cards", x, box.y + 18, theme.SMALL, theme.MUTE)
+        words, x, y = "all cards", box.x + 10, box.bottom + 24
+        wide = canvas.fonts.width(words, theme.SMALL) + canvas.fonts.width("Home", theme.KEY) + 42
+        canvas.rounded(Box(x - 6, y - 18, wide, 36), 12, theme.NIGHT, alpha=0.85)
+        x += canvas.key_cap("Home", x, y) + 8
+        canvas.text_middle(words, x, y, theme.SMALL, theme.MUTE)

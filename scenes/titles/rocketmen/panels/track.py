@@ -18,12 +18,12 @@ NEARER = " at "
 _NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
 ROCKET = 3.8
 """A rocket's side in radii of a plain space."""
-ON_PAD = 8.6
+ON_PAD = 10.4
 """Before it starts it is seen from near by."""
 LOW = 14.0
 """A radius of spaces below which the figures beside the planets would collide."""
-ASIDE = 2.0
-"""So far from a rocket on the start another one stands, upright: not yet over space 1."""
+ASIDE = -3.9
+"""So far from a rocket on the start another one stands, upright: at the gantry's foot."""
 RAISED = 1.9
 """So much above the line a rocket flies, that it hides no space."""
 
@@ -90,7 +90,7 @@ def draw_world(
         colour = theme.MINT
     step = canvas.fonts.line_height(style)
     below = destination == 2 and track.unit >= LOW
-    at = y + r + step * 0.6 if below else y - r - step * 0.6
+    at = y + r + step * 0.6 if below else y - r - step * 0.6 - 5
     words = names[destination]
     gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
     if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 10:
@@ -122,7 +122,8 @@ def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
     """The Moon or Mars token that waits for its first visitor."""
     x, y, r = track.world(destination)
     size = track.unit * 0.85
-    x, y = x - r * 0.75, y + r * 0.75
+    # Beside a small world: below it a rocket lands.
+    x, y = (x - r * 1.05, y) if destination == 1 else (x - r * 0.75, y + r * 0.75)
     canvas.circle(x, y, size, theme.MUSTARD, border=theme.PAPER, width=2)
     if track.unit >= LOW:
         style = theme.NUMBER.sized(size * 1.1)

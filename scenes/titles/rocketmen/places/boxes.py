@@ -87,30 +87,26 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     told = len(prospects(view, shown_seat(moment))) if view.options.show_odds else 1
     board = areas.board
     # With large text the cards grow, and the curve above them gets flatter.
-    row_h = min(max(board.h * (0.37 if areas.large else 0.29), 96.0), 230.0)
+    row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     deck, display = _display(row)
-    piles_panel, piles = _piles(fonts, upper)
-    wide = min(640.0, upper.w * 0.52)
-    launch = Box(upper.right - wide, upper.y + upper.h * 0.52, wide, upper.h * 0.48)
-    spaces = Box(upper.right - wide, upper.y + upper.h * 0.55, wide, upper.h * 0.45)
-    rows = len(destinations(view))
-    high = fonts.line_height(HEADING) + rows * (SPACE + 6) + 2 * PAD
-    spaces = spaces.bottom_part(min(spaces.h, high))[0]
-    engines_panel, engines, rest = _engines(fonts, areas.right_extra)
-    top, low = areas.seats.bottom + 12, areas.bottom.bottom
-    left = Box(areas.seats.x, top, areas.seats.w, low - top)
-    if areas.beside:
-        left = areas.left_extra
-    rival_h = (
-        fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD if view.solo else 0.0
-    )
-    rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
-    site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
-    purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     # Large names of the planets take height above the curve.
     names = fonts.line_height(SMALL) * 0.5 if areas.large else 0.0
     track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets)
+    piles_panel, piles = _piles(fonts, upper, track)
+    below = upper.right_part(min(640.0, upper.w * 0.52))[0]  # the curve, where it is lowest
+    under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
+    launch = below.bottom_part(min(upper.h * 0.48, upper.bottom - under))[0]
+    rows = fonts.line_height(HEADING) + len(destinations(view)) * (SPACE + 6) + 2 * PAD
+    spaces = below.bottom_part(min(upper.h * 0.45, rows, upper.bottom - under))[0]
+    engines_panel, engines, rest = _engines(fonts, areas.right_extra)
+    top, low = areas.seats.bottom + 12, areas.bottom.bottom
+    under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
+    left = areas.left_extra if areas.beside else under_seats
+    rival_h = view.solo * (fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD)
+    rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
+    site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
+    purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     return RocketmenPlaces(
         areas=areas,
         zones={},
@@ -170,20 +166,21 @@ def _site(fonts: Fonts, panel: Box, rows: int) -> tuple[Box, Box, Box, Box]:
     return site, pad, summary, tokens
 
 
-def _piles(fonts: Fonts, upper: Box) -> tuple[Box, tuple[Box, Box, Box]]:
-    """The own cards' piles, over the beginning of the curve."""
+def _piles(fonts: Fonts, upper: Box, track: Track) -> tuple[Box, tuple[Box, Box, Box]]:
+    """The own cards' piles, over the beginning of the curve, where the rocket stands free."""
     line = fonts.line_height(SMALL)
-    high = min(upper.h * 0.3, 118.0)
+    high = min(upper.h * 0.26, 104.0)
     wide = high / 1.27
     words = fonts.width("Warehouse 12", SMALL) + 16
     gap, lines = max(14.0, words - wide), 1.0
     if 3 * (wide + gap) > upper.w * 0.34:  # large text: the numbers below the names
-        high -= line / 2
+        high -= line * 0.75
         wide = high / 1.27
         gap, lines = max(14.0, fonts.width("Warehouse", SMALL.sized(8)) + 6 - wide), 1.9
-    x, pad = upper.x + 10 + gap / 2, 12 if lines == 1 else 6  # the curve is near
+    left, pad = track.spaces[0][0] + 2.2 * track.unit, 12 if lines == 1 else 6  # the curve is near
+    x = left + 10 + gap / 2
     boxes = tuple(Box(x + at * (wide + gap), upper.y + pad, wide, high) for at in range(3))
-    panel = Box(upper.x, upper.y, 3 * (wide + gap) + 20, high + lines * line + 2 * pad - 2)
+    panel = Box(left, upper.y, 3 * (wide + gap) + 20, high + lines * line + 2 * pad - 2)
     return panel, (boxes[0], boxes[1], boxes[2])
 
 
@@ -191,7 +188,7 @@ def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
     """Below the curve, left of the mission spaces: as pills with words, or only as pictures."""
     upper = track.area
     high = min(fonts.line_height(SMALL) + 10, 40.0)
-    top = upper.bottom - 2 * high - 12
+    top = upper.bottom - 2 * high - 18
     for share in (0.2, 0.24, 0.28, 0.32, 0.36):
         x = upper.x + upper.w * share
         wide = min(spaces.x - 16 - x, 300.0)
@@ -199,7 +196,7 @@ def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
         if wide > 150 and top > curve + 1.6 * track.unit:
             first = Box(x, top, wide, high)
             return first, first.moved(0, high + 6)
-    first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 6, high, high)
+    first = Box(upper.x + upper.w * 0.3, upper.bottom - high - 12, high, high)
     return first, first.moved(high + 10, 0)
 
 

@@ -12,7 +12,7 @@ from scenes.kit.lines import Point, Way, heading
 WORLDS = DESTINATIONS
 PRINTED = tuple(TARGETS[to].target for to in WORLDS)
 """Where the planets stand, even when a variant moves the targets."""
-_CURVE: tuple[Point, ...] = ((0.03, 0.94), (0.24, 0.86), (0.3, 0.4), (0.855, 0.3))
+_CURVE: tuple[Point, ...] = ((0.11, 0.87), (0.3, 0.87), (0.3, 0.42), (0.855, 0.3))
 """A cubic curve in shares of the track's box."""
 FINE = 8
 """Steps from one space to the next."""
@@ -63,7 +63,7 @@ def lay_track(area: Box, targets: tuple[int, ...] = PRINTED) -> Track:
     steps = (TRACK - 1) * FINE
     way = Way([_bezier(i / 400, area) for i in range(401)])
     path = [way.at(i / steps) for i in range(steps + 1)]
-    unit = min(26.0, way.length / 56, area.h * 0.056)
+    unit = min(26.0, way.length / 52, area.h * 0.056)
     spaces = tuple(path[i * FINE] for i in range(TRACK))
     return Track(area, spaces, tuple(path), unit, targets)
 
