@@ -17,6 +17,7 @@ from game.rockets.text import LAST_ROUND, a_card, duel_words
 from game.rockets.zones import DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.backs import TURNS
 from scenes.table.banner import banner
 from scenes.table.card import card_picture
 from scenes.table.director import Beat
@@ -137,15 +138,22 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
         stage.showing.robbing = on
         stage.refresh()
 
-    def draw(canvas: Canvas, share: float) -> None:
-        picked = stage.showing.picked(event, stage.moment.view.turn)
-        _draw_backs(canvas, stage, event, told, picked, share)
+    def shown(words: str, since: float, until: float) -> Beat:
+        def draw(canvas: Canvas, share: float) -> None:
+            picked = stage.showing.picked(event, stage.moment.view.turn)
+            _draw_backs(canvas, stage, event, words, picked, since + (until - since) * share)
 
-    least = 1.6 * stage.speed  # however late in a rival's turn, which is shown ever faster
-    taken = Beat(1.8, lambda: stage.say(told), None, rob, draw, cue, holds=True, least=least)
-    taken.ease = linear
+        # However late in a rival's turn, which is shown ever faster.
+        lasts, least = 1.8 * (until - since), 1.6 * (until - since) * stage.speed
+        beat = Beat(lasts, lambda: stage.say(words), draw=draw, holds=True, least=least)
+        beat.ease = linear
+        return beat
+
+    drawn = f"{names.of(event.thief)} drew a card from {names.inside(event.victim)}"
+    rises, turned = shown(drawn, 0.0, TURNS), shown(told, TURNS, 1.0)
+    rises.cue, turned.end = cue, rob
     offered = [_offer(stage, event)] if viewer == event.thief and stage.thefts else []
-    return (Beat(0.0, begin=lambda: rob(True)), *offered, taken)
+    return (Beat(0.0, begin=lambda: rob(True)), *offered, rises, turned)
 
 
 def _offer(stage: OnStage, event: ev.CardStolen) -> Beat:
