@@ -138,32 +138,41 @@ def draw_groups(
     row: Groups,
     cards: Sequence[Card],
     colour: Colour,
-    worth: Callable[[Sequence[int]], str],
+    worth: Callable[[Sequence[int]], tuple[str, str]],
 ) -> None:
-    """A bracket below each group, and below those that are folded, with what they are worth."""
+    """A bracket below each group, and below those that are folded, with what they are worth and,
+    where there is room, how that comes about."""
     laid, places = row.laid(cards), row.places(cards)
     for group in (part for line in laid.lines for part in line):
         first, last = places[group[0]], places[group[-1]]
         if first is not None and last is not None:
             span = first.box(row.ratio).union(last.box(row.ratio))
-            _draw_worth(canvas, row, span, colour, worth(group))
+            _draw_worth(canvas, row, span, colour, *worth(group))
     if laid.pile is not None:
         count = len(laid.folded)
         _draw_fold(canvas, laid.pile, count, "" if any(laid.lines) else row.called[count > 1])
         inside = [at for group in laid.folded for at in group]
-        _draw_worth(canvas, row, laid.pile, colour, worth(inside))
+        _draw_worth(canvas, row, laid.pile, colour, "", worth(inside)[1])
 
 
-def _draw_worth(canvas: Canvas, row: Groups, over: Box, colour: Colour, words: str) -> None:
-    """A bracket below cards, and on it what they are worth."""
+def _draw_worth(
+    canvas: Canvas, row: Groups, over: Box, colour: Colour, how: str, words: str
+) -> None:
+    """A bracket below cards, and on it what they are worth; how, if it fits under them."""
     left, right, y = over.x + 3, over.right - 3, over.bottom + 6
     canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
     high = row.foot - 4
     wide = canvas.fonts.width(words, SMALL_BOLD) + 20
+    before = canvas.fonts.width(how, SMALL) + 7 if how else 0.0
+    if wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.2:
+        before = 0.0
+    wide += before
     pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)
     canvas.rounded(pill, high / 2, INK, border=colour, width=2)
-    style = fitted(canvas, words, SMALL_BOLD, pill.w, high * 1.2)
-    canvas.text_centre(words, pill.cx, pill.cy, style, CREAM)
+    if before:
+        canvas.text_middle(how, pill.x + 10, pill.cy, SMALL, CREAM)
+    style = fitted(canvas, words, SMALL_BOLD, pill.w - before, high * 1.2)
+    canvas.text_centre(words, pill.cx + before / 2, pill.cy, style, CREAM)
 
 
 def _draw_fold(canvas: Canvas, box: Box, count: int, whole: str) -> None:

@@ -126,7 +126,7 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
     for seat, row, pile in places.rows(moment.view):
         lying = showing.cards.sprites.get(Zone("discovery", seat), ())
         if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
-            worth = partial(told.part_total, moment.names, pile)
+            worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
         if len(starts) > 1:

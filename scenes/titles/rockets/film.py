@@ -293,13 +293,10 @@ def _nova(stage: OnStage, cue: str) -> Beat:
         whole = canvas.box
         if not stage.moment.still:
             canvas.fill(whole, CREAM, max(0.0, 1 - abs(share * 2.4 - 0.9)))
-        side = min(whole.h * 0.7, 620.0) * (
-            1.0 if stage.moment.still else 0.5 + 0.5 * min(1.0, share * 2)
-        )
-        w = side / RATIO
-        sprite = card_picture(
-            canvas, face_look(SUPERNOVA_CARD, stage.moment.names.unit), min(420.0, w), RATIO
-        )
+        grown = 1.0 if stage.moment.still else 0.5 + 0.5 * min(1.0, share * 2)
+        wide = min(420.0, min(whole.h * 0.7, 620.0) * grown / RATIO)
+        look = face_look(SUPERNOVA_CARD, stage.moment.names.unit)
+        sprite = card_picture(canvas, look, wide, RATIO)
         canvas.blit_centre(sprite, whole.cx, whole.cy)
 
     return Beat(1.8, draw=draw, cue=cue, ease=linear, holds=True)
