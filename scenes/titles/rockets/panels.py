@@ -102,7 +102,7 @@ def draw_panel(canvas: Canvas, box: Box, words: Told, taken: float = 0.0) -> lis
             style = style.sized(style.size - 1)
         for number, line in enumerate(words.lines):
             for part in fonts.wrap(line, style, inner.w):
-                if y + step > box.bottom - 6:
+                if y + step > box.bottom - 5.5:  # cards may leave just the height of the lines
                     return places
                 colour = theme.MUTE if number else theme.CREAM
                 canvas.text_middle(part, inner.x, y + step / 2, style, colour)
