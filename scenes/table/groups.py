@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.core.contract import Card
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
+from scenes.kit.layer import Same
 from scenes.table.zones import Place, ZoneWidget
 from scenes.theme import CREAM, INK, INK_TEXT, NUMBER, PAPER, PAPER_SHADE, SMALL, SMALL_BOLD, Colour
 
@@ -52,9 +53,16 @@ class Groups(ZoneWidget):
     """Whether a group says so little that it folds before older ones, unless it is the newest."""
     called: tuple[str, str] = ("group", "groups")
     """One of them, and more, where all are folded."""
+    _known: tuple[tuple[Card, ...], Laid] | None = field(default=None, compare=False, repr=False)
 
     def laid(self, cards: Sequence[Card]) -> Laid:
         """The widest cards at which all groups are seen; if there are none, as many as can be."""
+        known = self._known  # each redraw asks four times
+        if known is None or known[0] != tuple(cards):
+            known = self._known = tuple(cards), self._lay(cards)
+        return known[1]
+
+    def _lay(self, cards: Sequence[Card]) -> Laid:
         groups = self.parts(cards)
         widths = [self._widest(lines) for lines in range(1, _MOST_LINES + 1)]
         least = self.least
@@ -142,6 +150,17 @@ def draw_groups(
 ) -> None:
     """A bracket below each group, and below those that are folded, with what they are worth and,
     where there is room, how that comes about."""
+    key = ("groups", Same(row), tuple(cards), colour)
+    canvas.group(key, lambda: _draw_groups(canvas, row, cards, colour, worth))
+
+
+def _draw_groups(
+    canvas: Canvas,
+    row: Groups,
+    cards: Sequence[Card],
+    colour: Colour,
+    worth: Callable[[Sequence[int]], tuple[str, str]],
+) -> None:
     laid, places = row.laid(cards), row.places(cards)
     for group in (part for line in laid.lines for part in line):
         first, last = places[group[0]], places[group[-1]]

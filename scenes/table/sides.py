@@ -201,6 +201,25 @@ def draw_words(canvas: Canvas, box: Box, words: Sequence[tuple[str, Colour]]) ->
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), SMALL, colour)
 
 
+def draw_fitted(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+    """Sentence below sentence, the first one brighter, in smaller letters where there is little
+    room; what even the smallest leave no room for is left out."""
+    fonts, style = canvas.fonts, SMALL
+    while True:
+        step = fonts.line_height(style)
+        lines = [fonts.wrap(text, style, box.w) for text in words]
+        if style.size <= 8 or sum(map(len, lines)) * step <= box.h + 0.5:
+            break
+        style = style.sized(style.size - 1)
+    y = box.y
+    for number, part in enumerate(lines):
+        for line in part:
+            if y + step > box.bottom + 0.5:
+                return
+            canvas.text_middle(line, box.x, y + step / 2, style, MUTE if number else CREAM)
+            y += step
+
+
 def words_panel(
     name: str,
     tab: str,

@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.scores import fitted
-from scenes.table.sides import SidePanel, words_panel
+from scenes.table.sides import SidePanel, draw_fitted, words_panel
 from scenes.table.tally import Count, tally
 from scenes.titles.rockets.faces import RATIO, picture
 from scenes.titles.rockets.places import TABS, Station
@@ -91,22 +91,10 @@ def draw_panel(canvas: Canvas, box: Box, words: Told, taken: float = 0.0) -> lis
             canvas.text(
                 words.total, inner.right, inner.y - 4, theme.SUBTITLE, theme.MINT, align="right"
             )
-        style = theme.SMALL
-        rows = sum(len(fonts.wrap(line, style, inner.w)) for line in words.lines)
-        places, y = panel_cards(box, fonts, len(words.cards), rows * fonts.line_height(style))
-        while style.size > 8:  # all of it, in smaller letters where there is little room
-            step = fonts.line_height(style)
-            rows = sum(len(fonts.wrap(line, style, inner.w)) for line in words.lines)
-            if y + rows * step <= box.bottom - 6:
-                break
-            style = style.sized(style.size - 1)
-        for number, line in enumerate(words.lines):
-            for part in fonts.wrap(line, style, inner.w):
-                if y + step > box.bottom - 5.5:  # cards may leave just the height of the lines
-                    return places
-                colour = theme.MUTE if number else theme.CREAM
-                canvas.text_middle(part, inner.x, y + step / 2, style, colour)
-                y += step
+        rows = sum(len(fonts.wrap(line, theme.SMALL, inner.w)) for line in words.lines)
+        high = rows * fonts.line_height(theme.SMALL)
+        places, y = panel_cards(box, fonts, len(words.cards), high)
+        draw_fitted(canvas, Box(inner.x, y, inner.w, box.bottom - 6 - y), words.lines)
     return places
 
 
