@@ -29,6 +29,21 @@ _TILES = 24
 """How many tiles go across the window: what has changed is painted again in whole tiles."""
 
 
+class Same:
+    """Stands in a key for this very object: what is changed is made anew, never altered."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: object) -> None:
+        self.it = it  # kept, so that no later object takes its place
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.it is self.it
+
+    def __hash__(self) -> int:
+        return id(self.it)
+
+
 class Tape:
     """Stands for a surface while a scene draws: takes down what is to be painted."""
 

@@ -16,6 +16,8 @@ _WIDEST, _APART = 132.0, 22.0
 _TOP, _SIDE, _FOOT = 14.0, 40.0, 24.0
 RISE = 18.0
 """How far the card that is drawn rises; below the words there is room for it."""
+TURNS = 0.275
+"""From this share of its time on the card that is drawn lies face up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Backs:
             look, box, chosen = back, place, number == picked
             if chosen:
                 box = place.moved(0, -RISE * min(1.0, share * 4))
-                look = front if share * 4 - 0.6 > 0.5 else back
+                look = front if share >= TURNS else back
             elif number == pointed and picked is None:
                 box = place.moved(0, -12)
             if picked is None and lit:

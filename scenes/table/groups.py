@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.core.contract import Card
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
+from scenes.kit.layer import Same
 from scenes.table.zones import Place, ZoneWidget
 from scenes.theme import CREAM, INK, INK_TEXT, NUMBER, PAPER, PAPER_SHADE, SMALL, SMALL_BOLD, Colour
 
@@ -52,9 +53,16 @@ class Groups(ZoneWidget):
     """Whether a group says so little that it folds before older ones, unless it is the newest."""
     called: tuple[str, str] = ("group", "groups")
     """One of them, and more, where all are folded."""
+    _known: tuple[tuple[Card, ...], Laid] | None = field(default=None, compare=False, repr=False)
 
     def laid(self, cards: Sequence[Card]) -> Laid:
         """The widest cards at which all groups are seen; if there are none, as many as can be."""
+        known = self._known  # each redraw asks four times
+        if known is None or known[0] != tuple(cards):
+            known = self._known = tuple(cards), self._lay(cards)
+        return known[1]
+
+    def _lay(self, cards: Sequence[Card]) -> Laid:
         groups = self.parts(cards)
         widths = [self._widest(lines) for lines in range(1, _MOST_LINES + 1)]
         least = self.least
@@ -138,32 +146,52 @@ def draw_groups(
     row: Groups,
     cards: Sequence[Card],
     colour: Colour,
-    worth: Callable[[Sequence[int]], str],
+    worth: Callable[[Sequence[int]], tuple[str, str]],
 ) -> None:
-    """A bracket below each group, and below those that are folded, with what they are worth."""
+    """A bracket below each group, and below those that are folded, with what they are worth and,
+    where there is room, how that comes about."""
+    key = ("groups", Same(row), tuple(cards), colour)
+    canvas.group(key, lambda: _draw_groups(canvas, row, cards, colour, worth))
+
+
+def _draw_groups(
+    canvas: Canvas,
+    row: Groups,
+    cards: Sequence[Card],
+    colour: Colour,
+    worth: Callable[[Sequence[int]], tuple[str, str]],
+) -> None:
     laid, places = row.laid(cards), row.places(cards)
     for group in (part for line in laid.lines for part in line):
         first, last = places[group[0]], places[group[-1]]
         if first is not None and last is not None:
             span = first.box(row.ratio).union(last.box(row.ratio))
-            _draw_worth(canvas, row, span, colour, worth(group))
+            _draw_worth(canvas, row, span, colour, *worth(group))
     if laid.pile is not None:
         count = len(laid.folded)
         _draw_fold(canvas, laid.pile, count, "" if any(laid.lines) else row.called[count > 1])
         inside = [at for group in laid.folded for at in group]
-        _draw_worth(canvas, row, laid.pile, colour, worth(inside))
+        _draw_worth(canvas, row, laid.pile, colour, "", worth(inside)[1])
 
 
-def _draw_worth(canvas: Canvas, row: Groups, over: Box, colour: Colour, words: str) -> None:
-    """A bracket below cards, and on it what they are worth."""
+def _draw_worth(
+    canvas: Canvas, row: Groups, over: Box, colour: Colour, how: str, words: str
+) -> None:
+    """A bracket below cards, and on it what they are worth; how, if it fits under them."""
     left, right, y = over.x + 3, over.right - 3, over.bottom + 6
     canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
     high = row.foot - 4
     wide = canvas.fonts.width(words, SMALL_BOLD) + 20
+    before = canvas.fonts.width(how, SMALL) + 7 if how else 0.0
+    if wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.2:
+        before = 0.0
+    wide += before
     pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)
     canvas.rounded(pill, high / 2, INK, border=colour, width=2)
-    style = fitted(canvas, words, SMALL_BOLD, pill.w, high * 1.2)
-    canvas.text_centre(words, pill.cx, pill.cy, style, CREAM)
+    if before:
+        canvas.text_middle(how, pill.x + 10, pill.cy, SMALL, CREAM)
+    style = fitted(canvas, words, SMALL_BOLD, pill.w - before, high * 1.2)
+    canvas.text_centre(words, pill.cx + before / 2, pill.cy, style, CREAM)
 
 
 def _draw_fold(canvas: Canvas, box: Box, count: int, whole: str) -> None:

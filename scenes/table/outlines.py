@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from game.core.contract import HIDDEN, Card, Zone
@@ -50,7 +51,9 @@ def draw_slots(
     """Dashed places where no card lies."""
     for zone, widget in zones.items():
         for box in widget.empty(counts.get(zone, 0)):
-            canvas.dashed(box, LINE, 2.5, min(14.0, box.w * 0.1))
+            radius = min(14.0, box.w * 0.1)
+            draw = partial(canvas.dashed, box, LINE, 2.5, radius)
+            canvas.group(("slot", box, radius, canvas.palette), draw)
 
 
 def captioned(fonts: Fonts, widget: ZoneWidget, box: Box) -> Box:

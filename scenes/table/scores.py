@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from math import sin
 
 from game.core.contract import Seat
 from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.faces import SMALLEST, Moods, draw_face
@@ -193,6 +195,17 @@ class SeatsPanel:
             self._draw_row(canvas, row)
 
     def _draw_row(self, canvas: Canvas, row: SeatRow) -> None:
+        """While one score counts up, the other rows stay as they were taken down."""
+        paint = partial(self._paint_row, canvas, row)
+        if self._extra_height():  # nobody here knows what the title's drawing depends on
+            return paint()
+        moods, seat = self.moods, row.seat
+        looks = (moods.faces[seat], moods.of(seat)) if moods.faces else None
+        said = (row.words, *row.names, *row.lines, len(row.lines))
+        key = ("seat", Same(row), row.box, row.style, self.mode, seat == self.active, looks, said)
+        canvas.group(key, paint)
+
+    def _paint_row(self, canvas: Canvas, row: SeatRow) -> None:
         fonts, box = canvas.fonts, row.box
         if row.seat == self.active:
             canvas.rounded(box, 12, RAISE, border=CORAL, width=3)

@@ -22,6 +22,7 @@ from scenes.theme import (
     HEADING,
     LINE,
     MUSTARD,
+    MUTE,
     NIGHT,
     RAISE,
     SMALL,
@@ -59,6 +60,8 @@ class SidePanel(Generic[S, M]):
     """What it says in words, where its facts are pictures."""
     laid: Callable[[Any], bool] = lambda places: False
     """Whether the title found room for it elsewhere: then it needs none here."""
+    grows: float = 1.0
+    """So many times higher it may be below its heading where the column has room."""
 
 
 @dataclass
@@ -105,6 +108,9 @@ class Sides:
         for panel in panels:
             high = panel_height(moment, panel, column.w)
             if y + high <= bottom + 1:
+                if panel is panels[-1] and panel.grows > 1:  # nothing comes below it
+                    more = panel.high(moment, column.w - 2 * PAD) * (panel.grows - 1)
+                    high += min(more, max(0.0, bottom - y - high))
                 found.append((panel, Box(column.x, y, column.w, high)))
                 y += high + APART
         return found
@@ -193,6 +199,56 @@ def draw_words(canvas: Canvas, box: Box, words: Sequence[tuple[str, Colour]]) ->
     y = box.y
     for text, colour in words:
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), SMALL, colour)
+
+
+def draw_fitted(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+    """Sentence below sentence, the first one brighter, in smaller letters where there is little
+    room; what even the smallest leave no room for is left out."""
+    fonts, style = canvas.fonts, SMALL
+    while True:
+        step = fonts.line_height(style)
+        lines = [fonts.wrap(text, style, box.w) for text in words]
+        if style.size <= 8 or sum(map(len, lines)) * step <= box.h + 0.5:
+            break
+        style = style.sized(style.size - 1)
+    y = box.y
+    for number, part in enumerate(lines):
+        for line in part:
+            if y + step > box.bottom + 0.5:
+                return
+            canvas.text_middle(line, box.x, y + step / 2, style, MUTE if number else CREAM)
+            y += step
+
+
+def words_panel(
+    name: str,
+    tab: str,
+    heading: Callable[[Moment[S, M]], str],
+    lines: Callable[[Moment[S, M]], Sequence[str]],
+    there: Callable[[Moment[S, M]], bool],
+    laid: Callable[[Any], bool] = lambda places: False,
+) -> SidePanel[S, M]:
+    """A panel of words alone, the first sentence brighter."""
+
+    def draw(moment: Moment[S, M], box: Box, canvas: Canvas) -> None:
+        said = enumerate(lines(moment))
+        draw_words(canvas, box, [(text, MUTE if number else CREAM) for number, text in said])
+
+    return SidePanel(
+        name=name,
+        tab=tab,
+        heading=heading,
+        high=lambda moment, wide: words_height(moment, wide, lines(moment)),
+        draw=draw,
+        facts=lines,
+        there=there,
+        laid=laid,
+    )
+
+
+def beside(places: Places) -> bool:
+    """`laid` of what a window higher than wide has room for."""
+    return places.areas.beside
 
 
 # --- tabs ---

@@ -15,6 +15,8 @@ from game.rockets.data import (
     POINTS,
     STAR,
     START,
+    SUPERNOVA,
+    SUPERNOVA_CARD,
     TRACES,
     UFO,
     Kind,
@@ -25,6 +27,7 @@ from game.rockets.moves import EndPlay, Move, PlayStart, PlaySystem, PlayUfo
 from game.rockets.options import RocketsOptions
 from game.rockets.state import Phase, State, counts, need, room, top_points
 from game.rockets.text import refusal
+from game.rockets.zones import PILES
 
 PLANETS = (LIVING, LIFELESS)
 UFO_POINTS = POINTS[UFO]
@@ -73,6 +76,27 @@ def starts_left(view: State) -> int | None:
     seen = {card for pile in (*piles, *view.hidden) for card in pile if card != HIDDEN}
     seen |= {entry.card for entry in view.known}
     return _STARTS - sum(KIND[card] == START for card in seen)
+
+
+def counts_shown(view: State) -> bool:
+    """Whether counts and sums may be told: a memory game has none before the end (R42)."""
+    return not view.memory or bool(view.reason)
+
+
+def unseen(view: State) -> dict[Kind, int]:
+    """Of each kind in the game how many cards lie where whoever has this view can't see them: in
+    the deck, in the others' hands and among what they hide.  Nothing where none may be counted.
+
+    A card that is known to lie in a hand counts as well: it lies face down.
+    """
+    if not counts_shown(view):
+        return {}
+    piles = [pile for _, pile in PILES.zones(view)]
+    seen = {card for pile in piles for card in pile}
+    cards = range(SUPERNOVA_CARD + (sum(map(len, piles)) > SUPERNOVA_CARD))
+    left = counts([card for card in cards if card not in seen])
+    kinds = (START, STAR, LIVING, LIFELESS, TRACES, UFO, CRASH, EMPTY, SUPERNOVA)
+    return {Kind(kind): left[kind] for kind in kinds if kind in KIND[: len(cards)]}
 
 
 # --- systems ---

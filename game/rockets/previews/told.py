@@ -38,9 +38,10 @@ def system_sum(move: PlaySystem, names: Names) -> str:
     return " + ".join(map(names.points, parts)) + (f" = {total}" if parts[1:] else "")
 
 
-def part_total(names: Names, pile: Sequence[Card], part: Sequence[int]) -> str:
-    """What the cards at these places of a discovery deck have brought."""
-    return names.points(previews.part_points(pile, part))
+def part_sum(names: Names, pile: Sequence[Card], part: Sequence[int]) -> tuple[str, str]:
+    """How the cards at these places of a discovery deck have brought their points, and these."""
+    how = part_words(pile, part, names).rpartition(" ")[0] if part else ""
+    return how, names.points(previews.part_points(pile, part))
 
 
 def part_words(pile: Sequence[Card], part: Sequence[int], names: Names) -> str:
@@ -52,6 +53,16 @@ def part_words(pile: Sequence[Card], part: Sequence[int], names: Names) -> str:
     brought = [points for at in part if (points := previews.part_points(pile, (at,)))]
     total = names.points(sum(brought))
     return " + ".join(map(names.points, brought)) + (f" = {total}" if brought[1:] else "")
+
+
+def lies_in(view: State, card: Card, names: Names) -> tuple[str, ...]:
+    """What a discovered card has brought together with those round it; not in a memory game."""
+    for pile in view.discovery if previews.counts_shown(view) else ():
+        for part in previews.systems(pile):
+            if card in [pile[at] for at in part]:
+                words = part_words(pile, part, names)
+                return (f"Its system: {words}" if KIND[pile[part[0]]] == STAR else words,)
+    return ()
 
 
 def finds_words(

@@ -19,7 +19,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.sides import SidePanel, draw_words, words_height
+from scenes.table.sides import SidePanel, beside, words_panel
 from scenes.theme import Colour, Face, Style, mix
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
@@ -383,17 +383,10 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_rows,
         facts=lambda moment: tuple(text for text, _, _ in _plan_rows(moment)),
         there=_large,
-        laid=lambda places: places.areas.beside,
+        laid=beside,
     ),
-    SidePanel(
-        name="copilots",
-        tab="Co-pilots",
-        heading=lambda moment: "Co-pilots",
-        high=lambda moment, wide: words_height(moment, wide, (COPILOTS,)),
-        draw=lambda moment, box, canvas: draw_words(canvas, box, [(COPILOTS, theme.CREAM)]),
-        facts=lambda moment: (COPILOTS,),
-        there=_large,
-        laid=lambda places: places.areas.beside,
+    words_panel(
+        "copilots", "Co-pilots", lambda _: "Co-pilots", lambda _: (COPILOTS,), _large, beside
     ),
     SidePanel(
         name="points",
@@ -403,7 +396,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_points,
         facts=lambda moment: tuple(str(points) for _, cells in POINT_TABLES for _, points in cells),
         there=_large,
-        laid=lambda places: places.areas.beside,
+        laid=beside,
     ),
 )
 

@@ -15,6 +15,7 @@ from game.rockets.zones import DECK, IN_FLIGHT
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import short
+from scenes.kit.layer import Same
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import draw_groups
 from scenes.table.refs import CardAt
@@ -30,7 +31,14 @@ _STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Pha
 
 
 def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
-    """The board, below the cards."""
+    """The board, below the cards; taken down once while nobody chooses."""
+    if moment.gesture is not None:
+        return _draw(moment, places, showing, canvas)
+    key = ("board", Same(moment), Same(places), showing.drawing, showing.robbing, showing.idle)
+    canvas.group(key, partial(_draw, moment, places, showing, canvas))
+
+
+def _draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
     view, names = moment.view, moment.names
     step = 0 if showing.drawing else 3 if showing.robbing else _STEP.get(view.phase, 1)
     if places.board.steps.h:
@@ -115,10 +123,9 @@ def _draw_slots_words(canvas: Canvas, slots: Box) -> None:
     """Beside the slots: what they are for."""
     x = slots.x + C.hidden_max * (slots.h / RATIO + 14) + 6
     wide = slots.right - x
-    text = SAFE
-    high = len(canvas.fonts.wrap(text, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
+    high = len(canvas.fonts.wrap(SAFE, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
     if wide > 90 and high < slots.h:
-        canvas.paragraph(text, Box(x, slots.y, wide, slots.h), SMALL, MUTE)
+        canvas.paragraph(SAFE, Box(x, slots.y, wide, slots.h), SMALL, MUTE)
 
 
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
@@ -126,7 +133,7 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
     for seat, row, pile in places.rows(moment.view):
         lying = showing.cards.sprites.get(Zone("discovery", seat), ())
         if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
-            worth = partial(told.part_total, moment.names, pile)
+            worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
         if len(starts) > 1:

@@ -17,6 +17,7 @@ from game.rockets.text import LAST_ROUND, a_card, duel_words
 from game.rockets.zones import DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.backs import TURNS
 from scenes.table.banner import banner
 from scenes.table.card import card_picture
 from scenes.table.director import Beat
@@ -137,15 +138,22 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
         stage.showing.robbing = on
         stage.refresh()
 
-    def draw(canvas: Canvas, share: float) -> None:
-        picked = stage.showing.picked(event, stage.moment.view.turn)
-        _draw_backs(canvas, stage, event, told, picked, share)
+    def shown(words: str, since: float, until: float) -> Beat:
+        def draw(canvas: Canvas, share: float) -> None:
+            picked = stage.showing.picked(event, stage.moment.view.turn)
+            _draw_backs(canvas, stage, event, words, picked, since + (until - since) * share)
 
-    least = 1.6 * stage.speed  # however late in a rival's turn, which is shown ever faster
-    taken = Beat(1.8, lambda: stage.say(told), None, rob, draw, cue, holds=True, least=least)
-    taken.ease = linear
+        # However late in a rival's turn, which is shown ever faster.
+        lasts, least = 1.8 * (until - since), 1.6 * (until - since) * stage.speed
+        beat = Beat(lasts, lambda: stage.say(words), draw=draw, holds=True, least=least)
+        beat.ease = linear
+        return beat
+
+    drawn = f"{names.of(event.thief)} drew a card from {names.inside(event.victim)}"
+    rises, turned = shown(drawn, 0.0, TURNS), shown(told, TURNS, 1.0)
+    rises.cue, turned.end = cue, rob
     offered = [_offer(stage, event)] if viewer == event.thief and stage.thefts else []
-    return (Beat(0.0, begin=lambda: rob(True)), *offered, taken)
+    return (Beat(0.0, begin=lambda: rob(True)), *offered, rises, turned)
 
 
 def _offer(stage: OnStage, event: ev.CardStolen) -> Beat:
@@ -285,13 +293,10 @@ def _nova(stage: OnStage, cue: str) -> Beat:
         whole = canvas.box
         if not stage.moment.still:
             canvas.fill(whole, CREAM, max(0.0, 1 - abs(share * 2.4 - 0.9)))
-        side = min(whole.h * 0.7, 620.0) * (
-            1.0 if stage.moment.still else 0.5 + 0.5 * min(1.0, share * 2)
-        )
-        w = side / RATIO
-        sprite = card_picture(
-            canvas, face_look(SUPERNOVA_CARD, stage.moment.names.unit), min(420.0, w), RATIO
-        )
+        grown = 1.0 if stage.moment.still else 0.5 + 0.5 * min(1.0, share * 2)
+        wide = min(420.0, min(whole.h * 0.7, 620.0) * grown / RATIO)
+        look = face_look(SUPERNOVA_CARD, stage.moment.names.unit)
+        sprite = card_picture(canvas, look, wide, RATIO)
         canvas.blit_centre(sprite, whole.cx, whole.cy)
 
     return Beat(1.8, draw=draw, cue=cue, ease=linear, holds=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rockets import previews
+from game.rockets.data import KIND
 from game.rockets.moves import Move
 from game.rockets.previews.told import Told
 from game.rockets.state import State
@@ -14,9 +16,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.scores import fitted
-from scenes.table.sides import SidePanel, draw_words, words_height
-from scenes.titles.rockets.faces import RATIO
-from scenes.titles.rockets.places import Station
+from scenes.table.sides import SidePanel, draw_fitted, words_panel
+from scenes.table.tally import Count, tally
+from scenes.titles.rockets.faces import RATIO, picture
+from scenes.titles.rockets.places import TABS, Station
 from scenes.titles.rockets.showing import Now
 from scenes.titles.rockets.words import panel_words
 
@@ -48,10 +51,7 @@ def draw_station(
 ) -> None:
     """The panel below a seat's cards: its name, score, and what it is to the viewer."""
     fonts = canvas.fonts
-    canvas.panel(
-        station.box,
-        border=theme.CORAL if active else theme.LINE,
-    )
+    canvas.panel(station.box, border=theme.CORAL if active else theme.LINE)
     head = station.head
     with canvas.room(station.box):
         canvas.seat(colour, head.x + 9, head.cy, 18)
@@ -91,22 +91,10 @@ def draw_panel(canvas: Canvas, box: Box, words: Told, taken: float = 0.0) -> lis
             canvas.text(
                 words.total, inner.right, inner.y - 4, theme.SUBTITLE, theme.MINT, align="right"
             )
-        style = theme.SMALL
-        rows = sum(len(fonts.wrap(line, style, inner.w)) for line in words.lines)
-        places, y = panel_cards(box, fonts, len(words.cards), rows * fonts.line_height(style))
-        while style.size > 8:  # all of it, in smaller letters where there is little room
-            step = fonts.line_height(style)
-            rows = sum(len(fonts.wrap(line, style, inner.w)) for line in words.lines)
-            if y + rows * step <= box.bottom - 6:
-                break
-            style = style.sized(style.size - 1)
-        for number, line in enumerate(words.lines):
-            for part in fonts.wrap(line, style, inner.w):
-                if y + step > box.bottom - 6:
-                    return places
-                colour = theme.MUTE if number else theme.CREAM
-                canvas.text_middle(part, inner.x, y + step / 2, style, colour)
-                y += step
+        rows = sum(len(fonts.wrap(line, theme.SMALL, inner.w)) for line in words.lines)
+        high = rows * fonts.line_height(theme.SMALL)
+        places, y = panel_cards(box, fonts, len(words.cards), high)
+        draw_fitted(canvas, Box(inner.x, y, inner.w, box.bottom - 6 - y), words.lines)
     return places
 
 
@@ -121,32 +109,19 @@ def _sums(moment: Now) -> Told:
     return panel_words(moment, moment.viewer or 0, idle=False)
 
 
-def _turn() -> tuple[str, ...]:
-    return (", ".join(STEPS), SAFE)
+def _sum_lines(moment: Now) -> tuple[str, ...]:
+    said = _sums(moment)
+    return (*said.lines, said.total) if said.total else said.lines
 
 
-def _draw(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
-    first, *rest = words
-    draw_words(canvas, box, [(first, theme.CREAM), *((text, theme.MUTE) for text in rest)])
+def unseen(moment: Now) -> list[Count]:
+    """How many cards of each kind whoever looks can't see."""
+    left = previews.unseen(moment.view) if moment.viewer is not None else {}
+    return [Count(picture(KIND.index(kind)), kind.word, left[kind]) for kind in left]
 
 
 PANELS: tuple[SidePanel[State, Move], ...] = (
-    SidePanel(
-        name="turn",
-        tab="Turn",
-        heading=lambda moment: "The turn",
-        high=lambda moment, wide: words_height(moment, wide, _turn()),
-        draw=lambda moment, box, canvas: _draw(canvas, box, _turn()),
-        facts=lambda moment: _turn(),
-        there=_large,
-    ),
-    SidePanel(
-        name="sums",
-        tab="Sums",
-        heading=lambda moment: _sums(moment).heading,
-        high=lambda moment, wide: words_height(moment, wide, _sums(moment).lines),
-        draw=lambda moment, box, canvas: _draw(canvas, box, _sums(moment).lines),
-        facts=lambda moment: (*_sums(moment).lines, _sums(moment).total),
-        there=_large,
-    ),
+    words_panel("turn", TABS[0], lambda _: "The turn", lambda _: (", ".join(STEPS), SAFE), _large),
+    words_panel("sums", TABS[1], lambda moment: _sums(moment).heading, _sum_lines, _large),
+    tally("unseen", TABS[2], unseen),
 )

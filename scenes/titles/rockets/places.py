@@ -9,7 +9,7 @@ from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
 from game.rockets.events import CardStolen
-from game.rockets.previews import lost, systems
+from game.rockets.previews import lost, systems, unseen
 from game.rockets.state import State
 from game.rockets.text import a_card
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
@@ -20,6 +20,8 @@ from scenes.table.backs import Backs, lay_backs
 from scenes.table.frame import Areas, Proportions
 from scenes.table.groups import CLOSE, Groups
 from scenes.table.moment import Places
+from scenes.table.sides import tabs_height
+from scenes.table.tally import tally_height
 from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
 from scenes.theme import GAP, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
@@ -30,6 +32,10 @@ PROPORTIONS = Proportions(
 )
 _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
+_MOST = (420.0, 310.0)
+"""How high it is there at most, alone and with the unseen kinds below it."""
+TABS = ("Turn", "Sums", "Unseen")
+"""What is folded where text is large; else only the last, if at all."""
 _OPEN = 1.0
 _COSTS = {"discovery": _OPEN, "starts": _OPEN, "waiting": _OPEN, "hidden": 0.3, "hand": 0.2}
 """How bad it is that a theft hides a card of such a zone."""
@@ -133,8 +139,14 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     """The board, the piles at the right, the viewer's hand and hidden cards."""
     fonts, view, viewer = moment.fonts, moment.view, moment.viewer
     piles, below = areas.right_extra, areas.left_extra
-    # Below it there is room for the tabs that large text needs.
-    aside = below.top_part(min(below.h - 80, 420.0))[0] if below.h >= _PANEL + 80 else None
+    large = frames.text_factor(fonts) > frames.LARGE
+    tabs = tabs_height(fonts, TABS if large else TABS[2:], below.w) + 36
+    kinds = len(unseen(view))
+    counted = tally_height(fonts, kinds) + GAP
+    # Else the unseen kinds have a tab.
+    both = kinds > 0 and not large and below.h - counted >= 1.1 * _PANEL
+    high = min(_MOST[both], below.h - (counted if both else tabs))
+    aside = below.top_part(high)[0] if high >= _PANEL * (1.3 if large else 1.0) else None
     board = lay_board(fonts, areas.board, view.seats, viewer, aside)
     zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
     if viewer is not None:

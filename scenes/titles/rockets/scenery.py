@@ -8,6 +8,7 @@ from math import cos, sin
 from game.rockets.previews import charted
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Same
 from scenes.table.frame import Areas
 from scenes.table.scenery import Scenery, Sky
 from scenes.theme import MINT, PAPER, SEATS, mix, rgb, tinted
@@ -35,6 +36,10 @@ def _draw(
 ) -> None:
     sky.sparkles(canvas, places.areas, ((326, 460, 9), (1594, 600, 9), (1594, 1010, 7)))
     sky.motes(canvas, 40, 17, Box(0, 90, 1920, 960), 1.0)
+    canvas.group(("lights", Same(moment), Same(places)), lambda: _lights(moment, places, canvas))
+
+
+def _lights(moment: Now, places: RocketsPlaces, canvas: Canvas) -> None:
     lights = [
         (colour, planets)
         for colour, pile in zip(moment.colours, moment.view.discovery, strict=True)

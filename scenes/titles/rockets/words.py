@@ -74,13 +74,15 @@ def score(moment: Now, seat: Seat) -> int | None:
 
 
 def inspect(moment: Now, ref: Ref) -> Inspected | None:
-    """Cards, with their own names."""
-    return _card(moment, ref.card) if isinstance(ref, CardAt) else None
+    """Cards, with their own names, and what they have brought where they lie."""
+    if not isinstance(ref, CardAt):
+        return None
+    return _card(moment, ref.card, told.lies_in(moment.view, ref.card, moment.names))
 
 
-def _card(moment: Now, card: Card) -> Inspected:
+def _card(moment: Now, card: Card, more: tuple[str, ...] = ()) -> Inspected:
     info = CATALOGUE[card]
-    lines = (f"“{info.own_name}”", info.text)
+    lines = (f"“{info.own_name}”", info.text, *more)
     look, rule = face_look(card, moment.names.unit), text.card_ruling(card)
     return Inspected(info.name, lines, look, RATIO, rule)
 

@@ -13,9 +13,12 @@ from game.core.events import CardMoved
 from game.rockets.events import HidCards, SystemFounded
 from game.rockets.moves import EndPlay, Hide, PlaySystem
 from scenes.settings import Speed
+from scenes.table import backs
 from scenes.table.acts import act_of
+from scenes.table.card import card_picture
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
+from tests.scenes.table.test_every_fact import written
 
 FRAME = 1 / 60
 
@@ -99,18 +102,41 @@ def test_the_card_that_is_drawn_is_told_for_a_second() -> None:
     clicker.close()
 
 
-def test_the_bar_says_what_a_theft_brought_while_it_is_shown() -> None:
-    clicker, scene = at_normal(position(hand=["DP", "LP", "SR", "UF"], phase="hide"))
+@pytest.mark.painted
+@pytest.mark.parametrize("robs", [False, True])
+@pytest.mark.parametrize("still", [False, True])
+def test_a_stolen_card_is_named_when_it_turns_and_not_before(
+    robs: bool, still: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the bar and in the window of the theft, with reduced motion as well."""
+    hand = ["DP", "LP", "SR", "UF"]
+    whole = position(hand=hand, others=[hand, hand], current=2 if robs else 0, phase="hide")
+    clicker, scene = at_normal(whole)
+    clicker.context.settings.reduce_motion = still
+    clicker.context.settings.thefts = False
     clicker.step(dt=FRAME)
-    clicker.click("do:finish")
-    said = set()
+    if not robs:
+        clicker.click("do:finish")
+    faces: list[bool] = []
+    monkeypatch.setattr(
+        backs,
+        "card_picture",
+        lambda canvas, look, *size: (
+            faces.append(look.key[1] != "back") or card_picture(canvas, look, *size)
+        ),
+    )
     while not scene.desk.showing.robbing:
         clicker.step(dt=FRAME)
+    said: list[tuple[bool, bool, bool]] = []
     while scene.desk.showing.robbing:
-        said.add(scene.prompt())
         clicker.step(dt=FRAME)
-    assert len(said) == 1
-    assert said.pop().startswith("Bob took ")
+        faces.clear()
+        inside = " ".join(written(clicker, scene.reel.director.draw))
+        secret = "drew a card from"
+        if faces:
+            said.append((any(faces), secret not in scene.prompt(), secret not in inside))
+    assert set(said) == {(False, False, False), (True, True, True)}
+    assert said == sorted(said)
     clicker.close()
 
 

@@ -1,0 +1,63 @@
+"""Tally: a panel that counts things: picture, name and number, row below row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.fit import fitted
+from scenes.kit.text import Fonts
+from scenes.table.moment import Moment
+from scenes.table.sides import PAD, M, S, SidePanel
+from scenes.theme import CREAM, HEADING, MUTE, PANEL_LINE, SMALL, SMALL_BOLD
+
+
+class Count(NamedTuple):
+    """One row."""
+
+    picture: str
+    words: str
+    number: int
+
+
+def tally(
+    name: str,
+    tab: str,
+    rows: Callable[[Moment[S, M]], Sequence[Count]],
+) -> SidePanel[S, M]:
+    """The panel; it is there while anything is counted, and its heading says how much in all."""
+
+    def draw(moment: Moment[S, M], box: Box, canvas: Canvas) -> None:
+        shown = rows(moment)
+        high = box.h / len(shown)
+        for at, row in enumerate(shown):
+            cy, picture = box.y + (at + 0.5) * high, Box(box.x, box.y + at * high, high, high)
+            canvas.image(row.picture, picture.inset(1.5))
+            canvas.outline(picture.inset(1), PANEL_LINE, 1, 3)
+            words = str(row.number)
+            number = canvas.text_middle(words, box.right, cy, SMALL_BOLD, CREAM, align="right")
+            style = fitted(canvas, row.words, SMALL, number.x - picture.right - 18)
+            colour = CREAM if row.number else MUTE
+            canvas.text_middle(row.words, picture.right + 10, cy, style, colour)
+
+    return SidePanel(
+        name=name,
+        tab=tab,
+        heading=lambda moment: f"{tab} · {sum(row.number for row in rows(moment))}",
+        high=lambda moment, wide: len(rows(moment)) * _row(moment.fonts),
+        draw=draw,
+        facts=lambda moment: [f"{row.words} {row.number}" for row in rows(moment)],
+        there=lambda moment: any(row.number for row in rows(moment)),
+        grows=1.35,
+    )
+
+
+def tally_height(fonts: Fonts, rows: int) -> float:
+    """How high such a panel is, where its heading has one line."""
+    return 2 * PAD + fonts.line_height(HEADING) + 4 + rows * _row(fonts)
+
+
+def _row(fonts: Fonts) -> float:
+    return fonts.line_height(SMALL) + 2

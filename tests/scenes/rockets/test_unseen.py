@@ -1,0 +1,95 @@
+"""The panel that counts what whoever looks can't see, and the sums that brackets write out."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from game.rockets.data import CARD_NAMES
+from game.rockets.previews import unseen
+from scenes.table.refs import CardAt
+from tests.bench.looks import open_halfway
+from tests.scenes.rockets.tables import opened, position
+from tests.scenes.table.test_every_fact import WINDOWS, resized, written
+from tests.screens.sizes import TEXTS, sized
+
+
+def panels(scene: Any) -> tuple[list[str], list[str]]:
+    """Those that stand beside the board, and those behind tabs."""
+    sides = scene.panels.sides
+    return [panel.name for panel, _ in sides.shown], [panel.name for panel, _ in sides.tabs]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_few_seats_leave_room_to_count_the_unseen_below_the_sums(seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", seats)
+        for window in ((1280, 720), (1920, 1080), (3840, 2160)):
+            scene = resized(clicker, window, 1.0)
+            assert panels(scene) == (["unseen"], [])
+            (panel, box), *_ = scene.panels.sides.shown
+            assert box.y > scene.desk.places.board.panel.bottom
+            assert scene.desk.areas.left_extra.holds(box, 1)
+            moment, sides = scene.desk.moment, scene.panels.sides
+            texts = written(clicker, partial(sides.draw, moment))
+            left = unseen(moment.view)
+            said = [part for kind, number in left.items() for part in (str(number), kind.word)]
+            assert texts == [f"Unseen · {sum(left.values())}", *said]
+            assert [*panel.facts(moment)] == [f"{k.word} {n}" for k, n in left.items()]
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_at_every_size_the_panel_is_there_once_and_large_text_folds_it(seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", seats)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = resized(clicker, window, text)
+                shown, tabs = panels(scene)
+                assert (shown + tabs).count("unseen") == 1, (window, text)
+                sums = scene.desk.places.board.panel
+                others = [box for _, box in (*scene.panels.sides.shown, *scene.panels.sides.tabs)]
+                assert not [box for box in others if box.meets(sums, 1)], (window, text)
+
+
+def test_r42_a_memory_game_has_no_such_panel() -> None:
+    with sized((1920, 1080)) as clicker:
+        state = position(2, hand=["LP"], options={"scores": "memory"})
+        scene = opened(clicker, state, (True, False), scores="memory")
+        clicker.settle()
+        assert panels(scene) == ([], [])
+
+
+def test_a_bracket_writes_its_sum_out_where_that_fits_under_the_cards() -> None:
+    with sized((1920, 1080)) as clicker:
+        pile = ["UF", "SR", "LP", "TR", "DP", "ST"]
+        scene = opened(clicker, position(2, hand=["LP"], discovery=[pile, []]), (True, False))
+        clicker.settle()
+        texts = written(clicker, scene.draw)
+        assert texts[texts.index("10 + 20 + 40 + 10 =") + 1] == "80"
+        close = scene.desk.closely(CardAt(CARD_NAMES["TR"]))
+        assert "Its system: 10 + 20 + 40 + 10 = 80" in close.text
+
+
+def test_a_narrow_bracket_has_the_sum_alone() -> None:
+    with sized((1280, 720)) as clicker:
+        pile = ["SR", "LP", "TR", "DP", "ST"]
+        found = [[], pile, *[[]] * 6]
+        opened(clicker, position(8, hand=["LP"], discovery=found), (True, *[False] * 7))
+        clicker.settle()
+        texts = written(clicker, resized(clicker, (1280, 720), 2.0).draw)
+        assert "80" in texts
+        assert not [text for text in texts if text.startswith("10 +")]
+
+
+def test_r42_a_card_seen_closely_tells_no_sum_in_a_memory_game() -> None:
+    with sized((1920, 1080)) as clicker:
+        state = position(
+            2, hand=["LP"], discovery=[["SR", "DP", "ST"], []], options={"scores": "memory"}
+        )
+        scene = opened(clicker, state, (True, False), scores="memory")
+        clicker.settle()
+        close = scene.desk.closely(CardAt(scene.desk.view.discovery[0][-1]))
+        assert not [line for line in close.text if "system:" in line]
