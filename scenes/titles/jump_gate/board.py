@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby
 
 from game.core.contract import Card
 from game.jump_gate.data import PLANETS, TABLE
@@ -16,7 +16,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
-from scenes.kit.lines import Point, curve
+from scenes.kit.lines import Point, closed
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
@@ -116,13 +116,11 @@ def _draw_world(canvas: Canvas, board: int, cx: float, cy: float, radius: float)
 
 
 def _draw_path(canvas: Canvas, ring: Ring) -> None:
-    """The way from planet to planet: a dotted oval through them all."""
-    middles = [cell.disc for cell in ring.cells]
-    for (ax, ay), (bx, by) in pairwise([*middles, middles[0]]):
-        # Bent outwards, away from the Gate.
-        cx, cy = (ax + bx) / 2, (ay + by) / 2
-        away = (cx + (cx - ring.area.cx) * 0.12, cy + (cy - ring.area.cy) * 0.12)
-        canvas.dotted(curve((ax, ay), away, (bx, by)), theme.LINE, dot=4, gap=16)
+    """The way from planet to planet: a dotted oval through them all, seen where no facts stand."""
+    way = closed([cell.disc for cell in ring.cells])
+    for hidden, part in groupby(way, lambda at: any(c.facts.contains(*at) for c in ring.cells)):
+        if not hidden:
+            canvas.dotted(list(part), canvas.blend(theme.MUTE, theme.LINE, 0.3), dot=5)
 
 
 def _draw_cell(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
@@ -27,8 +28,11 @@ _DISC, _PLATE, _CARD = 56.0, 40.0, 60.0
 RIM = 1.2
 """How far the ring round a planet and its scan markers reach, in its radii."""
 _LARGEST = 2.4
-_MIDDLE = 0.36
-"""How much of the height Gate and Hole have at least."""
+_MIDDLE, _GATE = 0.36, 3.5
+"""How much of the height Gate and Hole have at least; on an oval: how many radii of a planet."""
+_READ = 22.0
+"""Pixels: so large are codes on an oval."""
+_Fits: TypeAlias = Callable[["_Sizes", Box, int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,11 @@ class Cell:
     """Where the face-up resources lie."""
     down: Box
     """The stack of face-down ones."""
+
+    @property
+    def facts(self) -> Box:
+        """Where name, codes and resources stand."""
+        return self.name.union(self.up).union(self.down)
 
     def scans(self, view: State, planet: int) -> list[tuple[int, Box]]:
         """Whose scan markers lie at a planet, and where: below the disc."""
@@ -197,6 +206,14 @@ class _Sizes:
     def wide(self) -> float:
         return self.radius * 2 * RIM + self.apart + self.facts + 12
 
+    def reach(self, above: int) -> float:
+        """How far from the middle the planets above the Gate keep those at its sides away."""
+        return self.wide + self.radius * (-0.6 if above == 1 else RIM)
+
+    def across(self, area: Box) -> float:
+        """How far from the middle the planets at the sides can stand."""
+        return area.w / 2 - self.wide + self.radius * RIM + 4
+
     @property
     def fact_h(self) -> float:
         plate = self.plate * 1.08
@@ -211,26 +228,42 @@ def _largest(fonts: Fonts, area: Box, above: int, rows: int) -> _Sizes:
     """The largest sizes at which the planets leave room to one another and to the Gate."""
     grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
     name_h = fonts.line_height(NAME)
+    sizes = _Sizes(_LARGEST, grown, name_h)
+    oval = _fitting(sizes, area, above, rows, _oval)
+    if grown < 1.1 and oval.plate * fonts.scale >= _READ:
+        return oval
     if grown < 1.1:
-        return _fitting(_Sizes(_LARGEST, grown, name_h), area, above, rows)
+        return _fitting(sizes, area, above, rows, _packed)
     # With large text names take no more of a row than what stands below them can spare.
     name_h = min(name_h, area.h / rows * 0.28)
     found = [
-        _fitting(_Sizes(_LARGEST, grown, name_h, flat), area, above, rows) for flat in (False, True)
+        _fitting(_Sizes(_LARGEST, grown, name_h, flat), area, above, rows, _packed)
+        for flat in (False, True)
     ]
     return max(found, key=lambda sizes: sizes.k)
 
 
-def _fitting(sizes: _Sizes, area: Box, above: int, rows: int) -> _Sizes:
+def _fitting(sizes: _Sizes, area: Box, above: int, rows: int, fits: _Fits) -> _Sizes:
     """Smaller until all planets fit."""
-    while sizes.k > 0.3:
-        inner = area.inset(sizes.wide, sizes.high)
-        wide_enough = inner.w >= max(above * sizes.wide, area.h * _MIDDLE * 1.3)
-        high_enough = inner.h >= area.h * _MIDDLE and area.h >= rows * sizes.high
-        if wide_enough and high_enough:
-            break
+    while sizes.k > 0.3 and not fits(sizes, area, above, rows):
         sizes = replace(sizes, k=sizes.k - 0.02)
     return sizes
+
+
+def _packed(sizes: _Sizes, area: Box, above: int, rows: int) -> bool:
+    """Whether planets fit so large that they stand in rows and the Gate has what they leave."""
+    inner = area.inset(sizes.wide, sizes.high)
+    wide_enough = inner.w >= max(above * sizes.wide, area.h * _MIDDLE * 1.3)
+    return wide_enough and inner.h >= area.h * _MIDDLE and area.h >= rows * sizes.high
+
+
+def _oval(sizes: _Sizes, area: Box, above: int, rows: int) -> bool:
+    """Whether they fit on an oval round a Gate that is larger than they are."""
+    inner, across = area.inset(sizes.wide, sizes.high), sizes.across(area)
+    below = sizes.name_h + 2 * 28 + 18
+    steep = (rows - 1) * sizes.high <= (area.h - sizes.high) * 0.83
+    bent = across - sizes.reach(above) >= 0.1 * across
+    return steep and bent and inner.h - below >= _GATE * sizes.radius
 
 
 def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
@@ -239,33 +272,40 @@ def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
     above = 1 if count <= 8 else 2
     rows = (count - 2 * above) // 2
     sizes = _largest(fonts, area, above, rows)
-    w, h, k = sizes.wide, sizes.high, sizes.k
+    w, h, k, rim = sizes.wide, sizes.high, sizes.k, sizes.radius * RIM
     # Very wide boards are not filled to their ends: an oval is no line.
-    most = 2 * w + max(above * w + 140 * k, (area.h - 2 * h) * 3.4)
-    area = area.centred(min(area.w, most), area.h)
-    inner = area.inset(w, h)
-    shift = min(70 * k, (inner.w - above * w) / 2)
-    step, room = area.h / rows, (inner.w - 2 * shift) / above
+    area = area.centred(min(area.w, 2 * (w - rim - 4) + 2.2 * (area.h - h)), area.h)
+    half, across = (area.h - h) / 2, sizes.across(area)
+    step = min(area.h / rows, max(h, 0.763 * 2 * half / (rows - 1)))
+    spare = max(0.0, across - sizes.reach(above))  # what the corners leave to planets above
 
-    def across(at: int, y: float) -> Cell:
-        x = inner.x + shift + room * (at + 0.5) - w / 2
-        if above == 1:  # the planet stands in the middle, and its facts beside it
-            x = min(x + w / 2 - sizes.radius * RIM, inner.right - w)
-        return _cell(Box(x, y, w, h), sizes, 1 if above == 1 or at else -1)
+    def bent(row: float) -> float:
+        return across * (1 - (1 - min(1.0, abs(row) * step / half) ** 2.56) ** 0.2415)
+
+    corner = min(spare, bent((rows - 1) / 2))
+    share = corner / max(1.0, bent((rows - 1) / 2))
+
+    def outer(at: int, y: float) -> Cell:
+        if above == 1:  # the planet stands near the middle, and its facts beside it
+            x = area.cx - rim - 4 - 0.6 * sizes.radius + min(0.0, across - sizes.reach(above))
+            return _cell(Box(x, y, w, h), sizes, 1)
+        away = min(spare - corner, 0.2 * across)
+        return _cell(Box(area.cx + (away if at else -away - w), y, w, h), sizes, 1 if at else -1)
 
     def beside(row: int, out: int) -> Cell:
-        from_middle = (row + 0.5) / rows * 2 - 1
-        bent = shift * min(1.0, 1.6 * (1 - math.sqrt(1 - from_middle**2)))
-        x = area.right - w - bent if out > 0 else area.x + bent
-        return _cell(Box(x, area.y + step * row + (step - h) / 2, w, h), sizes, out)
+        off = row - (rows - 1) / 2
+        x = area.right - w - bent(off) * share if out > 0 else area.x + bent(off) * share
+        return _cell(Box(x, area.cy + step * off - h / 2, w, h), sizes, out)
 
     cells = [beside(0, -1)]
-    cells += [across(at, area.y) for at in range(above)]
+    cells += [outer(at, area.y) for at in range(above)]
     cells += [beside(row, 1) for row in range(rows)]
-    cells += [across(at, area.bottom - h) for at in reversed(range(above))]
+    cells += [outer(at, area.bottom - h) for at in reversed(range(above))]
     cells += [beside(row, -1) for row in range(rows - 1, 0, -1)]
-    core = inner.inset(34 * k, 4)
-    left, right = core.left_part((core.w - 16) / 2, 16)
+    inner = area.inset(w, h)
+    core = inner.inset(16 * k, 4)
+    side = min((core.w - 16) / 2, max(core.h * 0.8, 9 * sizes.name_h))
+    left, right = core.centred(2 * side + 16, core.h).left_part(side, 16)
     middle = inner.inset(-2 * sizes.radius, 0)
     name = _name_style(fonts, sizes.facts, sizes.name_h)
     return Ring(area, tuple(cells), left, right, middle, sizes.name_h, name)
