@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
 from scenes.kit.box import Box
+from scenes.kit.fit import alike
 from scenes.kit.lines import Point
+from scenes.kit.oval import Oval
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.theme import Face, Style
@@ -32,7 +33,6 @@ _MIDDLE, _GATE = 0.36, 3.5
 """How much of the height Gate and Hole have at least; on an oval: how many radii of a planet."""
 _READ = 22.0
 """Pixels: so large are codes on an oval."""
-_Fits: TypeAlias = Callable[["_Sizes", Box, int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,13 +206,9 @@ class _Sizes:
     def wide(self) -> float:
         return self.radius * 2 * RIM + self.apart + self.facts + 12
 
-    def reach(self, above: int) -> float:
-        """How far from the middle the planets above the Gate keep those at its sides away."""
-        return self.wide + self.radius * (-0.6 if above == 1 else RIM)
-
-    def across(self, area: Box) -> float:
-        """How far from the middle the planets at the sides can stand."""
-        return area.w / 2 - self.wide + self.radius * RIM + 4
+    def oval(self, area: Box, count: int) -> Oval:
+        """So many planets of these sizes there."""
+        return Oval(area, count, self.wide, self.high, self.radius * RIM + 4)
 
     @property
     def fact_h(self) -> float:
@@ -224,104 +220,53 @@ class _Sizes:
         return max(self.fact_h, self.radius * 2 + 26 * self.k) + 8
 
 
-def _largest(fonts: Fonts, area: Box, above: int, rows: int) -> _Sizes:
+def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
     """The largest sizes at which the planets leave room to one another and to the Gate."""
     grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
-    name_h = fonts.line_height(NAME)
-    sizes = _Sizes(_LARGEST, grown, name_h)
-    oval = _fitting(sizes, area, above, rows, _oval)
-    if grown < 1.1 and oval.plate * fonts.scale >= _READ:
-        return oval
+    name_h, flats = fonts.line_height(NAME), [False]
     if grown < 1.1:
-        return _fitting(sizes, area, above, rows, _packed)
-    # With large text names take no more of a row than what stands below them can spare.
-    name_h = min(name_h, area.h / rows * 0.28)
-    found = [
-        _fitting(_Sizes(_LARGEST, grown, name_h, flat), area, above, rows, _packed)
-        for flat in (False, True)
-    ]
-    return max(found, key=lambda sizes: sizes.k)
+        oval = _fitting(_Sizes(_LARGEST, grown, name_h), area, count, _round)
+        if oval.plate * fonts.scale >= _READ:
+            return oval
+    else:  # names take no more of a row than what stands below them can spare
+        rows = _Sizes(_LARGEST, grown, name_h).oval(area, count).rows
+        name_h, flats = min(name_h, area.h / rows * 0.28), [False, True]
+    found = [_Sizes(_LARGEST, grown, name_h, flat) for flat in flats]
+    return max((_fitting(each, area, count, _packed) for each in found), key=lambda f: f.k)
 
 
-def _fitting(sizes: _Sizes, area: Box, above: int, rows: int, fits: _Fits) -> _Sizes:
+def _fitting(sizes: _Sizes, area: Box, count: int, fits: Callable[[_Sizes, Oval], bool]) -> _Sizes:
     """Smaller until all planets fit."""
-    while sizes.k > 0.3 and not fits(sizes, area, above, rows):
+    while sizes.k > 0.3 and not fits(sizes, sizes.oval(area, count)):
         sizes = replace(sizes, k=sizes.k - 0.02)
     return sizes
 
 
-def _packed(sizes: _Sizes, area: Box, above: int, rows: int) -> bool:
+def _packed(sizes: _Sizes, oval: Oval) -> bool:
     """Whether planets fit so large that they stand in rows and the Gate has what they leave."""
-    inner = area.inset(sizes.wide, sizes.high)
-    wide_enough = inner.w >= max(above * sizes.wide, area.h * _MIDDLE * 1.3)
-    return wide_enough and inner.h >= area.h * _MIDDLE and area.h >= rows * sizes.high
+    inner, high = oval.room.inset(sizes.wide, sizes.high), oval.room.h
+    wide_enough = inner.w >= max(oval.above * sizes.wide, high * _MIDDLE * 1.3)
+    return wide_enough and inner.h >= high * _MIDDLE and high >= oval.rows * sizes.high
 
 
-def _oval(sizes: _Sizes, area: Box, above: int, rows: int) -> bool:
+def _round(sizes: _Sizes, oval: Oval) -> bool:
     """Whether they fit on an oval round a Gate that is larger than they are."""
-    inner, across = area.inset(sizes.wide, sizes.high), sizes.across(area)
-    below = sizes.name_h + 2 * 28 + 18
-    steep = (rows - 1) * sizes.high <= (area.h - sizes.high) * 0.83
-    bent = across - sizes.reach(above) >= 0.1 * across
-    return steep and bent and inner.h - below >= _GATE * sizes.radius
+    gate = oval.inner.h - sizes.name_h - 2 * 28 - 18
+    return oval.round and gate >= _GATE * sizes.radius
 
 
 def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
     """The planets in an oval round Gate and Hole, clockwise from the upper left."""
     area = Box(area.x, area.y + 10, area.w, area.h - 10)  # flags stand out above
-    above = 1 if count <= 8 else 2
-    rows = (count - 2 * above) // 2
-    sizes = _largest(fonts, area, above, rows)
-    w, h, k, rim = sizes.wide, sizes.high, sizes.k, sizes.radius * RIM
-    # Very wide boards are not filled to their ends: an oval is no line.
-    area = area.centred(min(area.w, 2 * (w - rim - 4) + 2.2 * (area.h - h)), area.h)
-    half, across = (area.h - h) / 2, sizes.across(area)
-    step = min(area.h / rows, max(h, 0.763 * 2 * half / (rows - 1)))
-    spare = max(0.0, across - sizes.reach(above))  # what the corners leave to planets above
-
-    def bent(row: float) -> float:
-        return across * (1 - (1 - min(1.0, abs(row) * step / half) ** 2.56) ** 0.2415)
-
-    corner = min(spare, bent((rows - 1) / 2))
-    share = corner / max(1.0, bent((rows - 1) / 2))
-
-    def outer(at: int, y: float) -> Cell:
-        if above == 1:  # the planet stands near the middle, and its facts beside it
-            x = area.cx - rim - 4 - 0.6 * sizes.radius + min(0.0, across - sizes.reach(above))
-            return _cell(Box(x, y, w, h), sizes, 1)
-        away = min(spare - corner, 0.2 * across)
-        return _cell(Box(area.cx + (away if at else -away - w), y, w, h), sizes, 1 if at else -1)
-
-    def beside(row: int, out: int) -> Cell:
-        off = row - (rows - 1) / 2
-        x = area.right - w - bent(off) * share if out > 0 else area.x + bent(off) * share
-        return _cell(Box(x, area.cy + step * off - h / 2, w, h), sizes, out)
-
-    cells = [beside(0, -1)]
-    cells += [outer(at, area.y) for at in range(above)]
-    cells += [beside(row, 1) for row in range(rows)]
-    cells += [outer(at, area.bottom - h) for at in reversed(range(above))]
-    cells += [beside(row, -1) for row in range(rows - 1, 0, -1)]
-    inner = area.inset(w, h)
-    core = inner.inset(16 * k, 4)
+    sizes = _largest(fonts, area, count)
+    oval = sizes.oval(area, count)
+    core = oval.inner.inset(16 * sizes.k, 4)
     side = min((core.w - 16) / 2, max(core.h * 0.8, 9 * sizes.name_h))
-    left, right = core.centred(2 * side + 16, core.h).left_part(side, 16)
-    middle = inner.inset(-2 * sizes.radius, 0)
-    name = _name_style(fonts, sizes.facts, sizes.name_h)
-    return Ring(area, tuple(cells), left, right, middle, sizes.name_h, name)
-
-
-def _name_style(fonts: Fonts, room: float, high: float) -> Style:
-    """One size for all names, and no capitals where letters have their least size already."""
-    names = [planet.name for planet in PLANETS]
-    style = NAME
-    for style in (NAME, replace(NAME, upper=False, spacing=0.0)):
-        while style.size > 8:
-            wide = max(fonts.width(name, style) for name in names)
-            if wide <= room and fonts.line_height(style) <= high + 1:
-                return style
-            style = style.sized(style.size - 1)
-    return style
+    gate, hole = core.centred(2 * side + 16, core.h).left_part(side, 16)
+    middle = oval.inner.inset(-2 * sizes.radius, 0)
+    name = alike(fonts, [p.name for p in PLANETS], NAME, sizes.facts, sizes.name_h)
+    cells = tuple(_cell(box, sizes, out) for box, out in oval.cells())
+    return Ring(oval.area, cells, gate, hole, middle, sizes.name_h, name)
 
 
 def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
