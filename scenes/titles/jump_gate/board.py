@@ -28,13 +28,7 @@ from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, 
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
 from scenes.titles.jump_gate.places.ring import NAME, RIM, TRAY_HEAD, Cell, Ring
 from scenes.titles.jump_gate.showing import Flights, Now
-from scenes.titles.jump_gate.spots import (
-    MarkerAt,
-    ScanAt,
-    looked_at,
-    spots,
-    tray,
-)
+from scenes.titles.jump_gate.spots import MarkerAt, ScanAt, looked_at, spots, tray
 
 
 def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:
@@ -258,11 +252,13 @@ def _draw_middle(
         shown = ring.picture(box, view.seats)
         if under(places.tray, shown):
             continue
-        # The Hole is a little smaller, so that its meter fits round it.
-        large = shown.w * (0.84 if picture == "black_hole" else 1.0)
+        # The Hole is a little smaller, so that its meter fits round it, and dark about it.
+        large = shown.w * (0.8 if picture == "black_hole" else 1.0)
+        if large < shown.w:
+            canvas.circle(shown.cx, shown.cy, shown.w * 0.53, theme.NIGHT, alpha=0.7)
         canvas.image(f"jump_gate/{picture}", shown.centred(large, large))
         if picture == "black_hole":
-            _draw_meter(canvas, shown.cx, shown.cy, shown.w * 0.44, view, colours)
+            _draw_meter(canvas, shown.cx, shown.cy, shown.w * 0.46, view, colours)
         alarm = picture == "black_hole" and total >= ALARM
         y = shown.bottom + 4 + ring.title / 2
         wide = canvas.fonts.width(title, style) + 20
@@ -288,7 +284,7 @@ def _draw_meter(
 ) -> None:
     """Nine places round the Hole, filled in the colours of whose markers lie there."""
     filled = [colours[seat] for seat in range(view.seats) for _ in range(view.hole[seat])]
-    size = max(9.0, radius * 0.2)
+    size = max(9.0, radius * 0.21)
     for at in range(max(TABLE.hole_limit, len(filled))):
         angle = math.radians(-90 + 360 * at / max(TABLE.hole_limit, len(filled)))
         x, y = cx + radius * math.cos(angle), cy + radius * math.sin(angle)

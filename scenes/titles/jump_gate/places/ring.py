@@ -20,7 +20,7 @@ from scenes.titles.jump_gate.faces import RESOURCE_RATIO
 TRAY_HEAD = 30.0
 """Height of the words over the cards that are chosen from."""
 PICK = 112.0
-"""How wide a resource is drawn while it must be chosen, and at most where it may be."""
+"""How wide a resource is drawn at least while it must be chosen, at most where it may be."""
 NARROWEST = 75.0
 """Pixels: so wide is each that may be chosen."""
 NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
@@ -152,13 +152,13 @@ class Ring:
 
     # --- choosing ---
 
-    def tray(self, cards: int, rows: int = 1) -> Box:
-        """The panel on which resources are chosen, so many in the longest of its rows.
+    def tray(self, pick: float, cards: int, rows: int) -> Box:
+        """The panel on which resources this wide are chosen, so many in the longest of its rows.
 
         It lies in place of the Gate, and of the Hole only where it must.
         """
-        high = TRAY_HEAD + rows * (PICK * RESOURCE_RATIO + 12) + 8
-        wide = max(cards * (PICK + 10) + 30, self.gate.w + 12, 260.0)
+        high = TRAY_HEAD + rows * (pick * RESOURCE_RATIO + 12) + 8
+        wide = max(cards * (pick + 10) + 30, self.gate.w + 12, 260.0)
         free = self.hole.x - 8 - self.middle.x
         if wide <= free:
             return Box(self.hole.x - 8 - wide, self.gate.cy - high / 2, wide, high)
