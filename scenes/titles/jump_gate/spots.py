@@ -80,7 +80,7 @@ def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spo
     collectable, panel = tray(moment, places), places.tray
     for spot in _board(moment, places, names):
         large = isinstance(spot.ref, PlanetAt | LookAt)
-        below = panel is not None and panel.meets(spot.box) if large else under(panel, spot.box)
+        below = panel is not None and panel.meets(spot.box, 14) if large else under(panel, spot.box)
         if spot.ref in moment.lit or not below:
             yield spot
     for card, box in collectable:

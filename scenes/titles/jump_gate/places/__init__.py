@@ -69,7 +69,7 @@ def _aside(areas: Areas, tray: Box | None, held: int, alone: bool) -> tuple[Area
         return areas, tray
     beside = Box((own if alone else hand).right - tray.w, own.y, tray.w, tray.h)
     left = min(hand.w, beside.x - GAP - hand.x)
-    if left < _card(areas) * (0.1 + 0.9 * held):  # no card hides the codes of another
+    if left < _card(areas) * (0.1 + 0.88 * held):  # no card hides the codes of another
         return areas, tray
     if alone:
         below = beside.bottom + 10
