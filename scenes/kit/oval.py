@@ -99,4 +99,4 @@ class Oval:
 def _narrower(height: float) -> float:
     """By which share of its half width an oval is narrower so far (-1 to 1) from its middle."""
     first, second = _BULGE
-    return 1.0 - float((1.0 - min(1.0, abs(height)) ** first) ** second)
+    return 1.0 - float((1.0 - min(0.85, abs(height)) ** first) ** second)

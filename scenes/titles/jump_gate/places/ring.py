@@ -246,7 +246,8 @@ def _packed(sizes: _Sizes, oval: Oval) -> bool:
     """Whether planets fit so large that they stand in rows and the Gate has what they leave."""
     inner, high = oval.room.inset(sizes.wide, sizes.high), oval.room.h
     wide_enough = inner.w >= max(oval.above * sizes.wide, high * _MIDDLE * 1.3)
-    return wide_enough and inner.h >= high * _MIDDLE and high >= oval.rows * sizes.high
+    gate = max(high * _MIDDLE, sizes.name_h + 52 + 2.6 * sizes.radius)  # no planet is larger
+    return wide_enough and inner.h >= gate and high >= oval.rows * sizes.high
 
 
 def _round(sizes: _Sizes, oval: Oval) -> bool:
@@ -266,7 +267,7 @@ def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
     middle = oval.inner.inset(-2 * sizes.radius, 0)
     name = alike(fonts, [p.name for p in PLANETS], NAME, sizes.facts, sizes.name_h)
     cells = tuple(_cell(box, sizes, out) for box, out in oval.cells())
-    return Ring(oval.area, cells, gate, hole, middle, sizes.name_h, name)
+    return Ring(area, cells, gate, hole, middle, sizes.name_h, name)
 
 
 def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
