@@ -126,7 +126,7 @@ def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
     return found
 
 
-def closed(points: Sequence[Point], steps: int = 16) -> list[Point]:
+def closed(points: Sequence[Point], steps: int = 10) -> list[Point]:
     """A gentle curve through all of the points and back to the first."""
     return smooth([points[-1], *points, *points[:2]], steps)[steps:-steps]
 

@@ -111,10 +111,11 @@ def _draw_world(canvas: Canvas, board: int, cx: float, cy: float, radius: float)
 
 def _draw_path(canvas: Canvas, ring: Ring) -> None:
     """The way from planet to planet: a dotted oval through them all, seen where no facts stand."""
+    colour, facts = canvas.blend(theme.MUTE, theme.LINE, 0.3), [each.facts for each in ring.cells]
     way = closed([cell.disc for cell in ring.cells])
-    for hidden, part in groupby(way, lambda at: any(c.facts.contains(*at) for c in ring.cells)):
+    for hidden, part in groupby(way, lambda at: any(box.contains(*at) for box in facts)):
         if not hidden:
-            canvas.dotted(list(part), canvas.blend(theme.MUTE, theme.LINE, 0.3), dot=5)
+            canvas.dotted(list(part), colour, dot=5)
 
 
 def _draw_cell(

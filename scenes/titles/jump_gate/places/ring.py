@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -236,10 +237,9 @@ def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
 
 
 def _fitting(sizes: _Sizes, area: Box, count: int, fits: Callable[[_Sizes, Oval], bool]) -> _Sizes:
-    """Smaller until all planets fit."""
-    while sizes.k > 0.3 and not fits(sizes, sizes.oval(area, count)):
-        sizes = replace(sizes, k=sizes.k - 0.02)
-    return sizes
+    """As large as all planets fit."""
+    tried = [replace(sizes, k=_LARGEST - 0.02 * by) for by in range(105)]
+    return tried[bisect_left(tried, True, 0, 104, key=lambda s: fits(s, s.oval(area, count)))]
 
 
 def _packed(sizes: _Sizes, oval: Oval) -> bool:
