@@ -54,6 +54,18 @@ def narrowed(fonts: Fonts, text: str, style: Style, room: float, share: float = 
     return style if wide <= room else style.sized(style.size * share * room / wide)
 
 
+def alike(fonts: Fonts, texts: Sequence[str], style: Style, room: float, high: float) -> Style:
+    """One size for all texts, and no capitals where letters have their least size already."""
+    for tried in (style, replace(style, upper=False, spacing=0.0)):
+        found = tried
+        while found.size > 8:
+            wide = max(fonts.width(text, found) for text in texts)
+            if wide <= room and fonts.line_height(found) <= high + 1:
+                return found
+            found = found.sized(found.size - 1)
+    return found
+
+
 def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
     """The text, shortened if it does not fit even at the least size."""
     if fonts.width(text, style) <= room:

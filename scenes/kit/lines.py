@@ -126,6 +126,11 @@ def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
     return found
 
 
+def closed(points: Sequence[Point], steps: int = 10) -> list[Point]:
+    """A gentle curve through all of the points and back to the first."""
+    return smooth([points[-1], *points, *points[:2]], steps)[steps:-steps]
+
+
 def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (
         2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby
 
 from game.core.contract import Card
 from game.jump_gate.data import PLANETS, TABLE
@@ -16,7 +16,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
-from scenes.kit.lines import Point, curve
+from scenes.kit.lines import Point, closed
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
@@ -28,13 +28,7 @@ from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, 
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
 from scenes.titles.jump_gate.places.ring import NAME, RIM, TRAY_HEAD, Cell, Ring
 from scenes.titles.jump_gate.showing import Flights, Now
-from scenes.titles.jump_gate.spots import (
-    MarkerAt,
-    ScanAt,
-    looked_at,
-    spots,
-    tray,
-)
+from scenes.titles.jump_gate.spots import MarkerAt, ScanAt, looked_at, spots, tray
 
 
 def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:
@@ -116,13 +110,12 @@ def _draw_world(canvas: Canvas, board: int, cx: float, cy: float, radius: float)
 
 
 def _draw_path(canvas: Canvas, ring: Ring) -> None:
-    """The way from planet to planet: a dotted oval through them all."""
-    middles = [cell.disc for cell in ring.cells]
-    for (ax, ay), (bx, by) in pairwise([*middles, middles[0]]):
-        # Bent outwards, away from the Gate.
-        cx, cy = (ax + bx) / 2, (ay + by) / 2
-        away = (cx + (cx - ring.area.cx) * 0.12, cy + (cy - ring.area.cy) * 0.12)
-        canvas.dotted(curve((ax, ay), away, (bx, by)), theme.LINE, dot=4, gap=16)
+    """The way from planet to planet: a dotted oval through them all, seen where no facts stand."""
+    colour, facts = canvas.blend(theme.MUTE, theme.LINE, 0.3), [each.facts for each in ring.cells]
+    way = closed([cell.disc for cell in ring.cells])
+    for hidden, part in groupby(way, lambda at: any(box.contains(*at) for box in facts)):
+        if not hidden:
+            canvas.dotted(list(part), colour, dot=5)
 
 
 def _draw_cell(
@@ -260,11 +253,13 @@ def _draw_middle(
         shown = ring.picture(box, view.seats)
         if under(places.tray, shown):
             continue
-        # The Hole is a little smaller, so that its meter fits round it.
-        large = shown.w * (0.84 if picture == "black_hole" else 1.0)
+        # The Hole is a little smaller, so that its meter fits round it, and dark about it.
+        large = shown.w * (0.8 if picture == "black_hole" else 1.0)
+        if large < shown.w:
+            canvas.circle(shown.cx, shown.cy, shown.w * 0.53, theme.NIGHT, alpha=0.7)
         canvas.image(f"jump_gate/{picture}", shown.centred(large, large))
         if picture == "black_hole":
-            _draw_meter(canvas, shown.cx, shown.cy, shown.w * 0.44, view, colours)
+            _draw_meter(canvas, shown.cx, shown.cy, shown.w * 0.46, view, colours)
         alarm = picture == "black_hole" and total >= ALARM
         y = shown.bottom + 4 + ring.title / 2
         wide = canvas.fonts.width(title, style) + 20
@@ -290,7 +285,7 @@ def _draw_meter(
 ) -> None:
     """Nine places round the Hole, filled in the colours of whose markers lie there."""
     filled = [colours[seat] for seat in range(view.seats) for _ in range(view.hole[seat])]
-    size = max(9.0, radius * 0.2)
+    size = max(9.0, radius * 0.21)
     for at in range(max(TABLE.hole_limit, len(filled))):
         angle = math.radians(-90 + 360 * at / max(TABLE.hole_limit, len(filled)))
         x, y = cx + radius * math.cos(angle), cy + radius * math.sin(angle)

@@ -22,7 +22,7 @@ _SMALL_WIDTH = 74.0
 def plate(canvas: Canvas, kind: str, digit: int, cx: float, cy: float, side: float) -> None:
     """A code: a blue square (jump), a green circle (scan) or a yellow triangle (land)."""
     large = side
-    if kind == "land" and canvas.px(side) < 24:
+    if kind == "land" and canvas.px(side) < 22:
         large = side * 1.25  # digits have a least size: a small triangle would be hidden by its own
     canvas.image(f"jump_gate/code_{kind}", Box.around(cx, cy, large, large))
     style = theme.NUMBER.sized(side * (0.5 if kind == "land" else 0.6))

@@ -162,11 +162,12 @@ def _mark(stage: OnStage, marker: str, place: Place, cue: str) -> Beat:
     """A marker lands at a planet, the Gate or the Hole."""
     if marker == "scan":
         return _ring(stage, place, MINT, cue)
-    box = stage.places.ring.hole if marker == "hole" else stage.places.ring.gate
+    places = stage.places.ring
+    box = places.picture(places.hole if marker == "hole" else places.gate, stage.moment.view.seats)
     colour = CORAL if marker == "hole" else MINT
 
     def draw(canvas: Canvas, share: float) -> None:
-        canvas.ring(box.cx, box.y + box.h * 0.36, box.h * (0.2 + 0.2 * share), colour, 4)
+        canvas.ring(box.cx, box.cy, box.w * (0.3 + 0.3 * share), colour, 4)
 
     return Beat(0.4, draw=draw, cue=cue, x=box.cx, lead=0.25)
 

@@ -71,9 +71,7 @@ def tray(moment: Now, places: JumpGatePlaces) -> list[tuple[Card, Box]]:
 
 def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point | None:
     """Where points come from: the Gate's majority from the Gate, all else from the ship's place."""
-    if label == "Jump Gate":
-        return places.ring.gate.cx, places.ring.gate.cy
-    return places.ring.place(moment.view.ships[seat])
+    return places.ring.place(GATE if label == "Jump Gate" else moment.view.ships[seat])
 
 
 def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spot]:
@@ -82,7 +80,7 @@ def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spo
     collectable, panel = tray(moment, places), places.tray
     for spot in _board(moment, places, names):
         large = isinstance(spot.ref, PlanetAt | LookAt)
-        below = panel is not None and panel.meets(spot.box) if large else under(panel, spot.box)
+        below = panel is not None and panel.meets(spot.box, 14) if large else under(panel, spot.box)
         if spot.ref in moment.lit or not below:
             yield spot
     for card, box in collectable:

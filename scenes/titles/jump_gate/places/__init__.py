@@ -46,19 +46,40 @@ class JumpGatePlaces(Places):
 
     def lay_hidden(self, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
         """Where each of the cards lies that only the viewer sees."""
-        tray = self.tray
-        if not cards or tray is None:
+        if not cards or self.tray is None:
             return []
         rows = len(self.picking) + 1
-        row = row_of(tray, rows - 1, rows)
-        step = min(PICK + 10, (row.w - PICK) / max(1, len(cards) - 1))
-        x = row.cx - (step * (len(cards) - 1) + PICK) / 2
-        return [(card, Box(x + step * at, row.y, PICK, row.h)) for at, card in enumerate(cards)]
+        row = Row(row_of(self.tray, rows - 1, rows), ratio=RESOURCE_RATIO, gap=10, align="centre")
+        spots = zip(cards, row.places(cards), strict=True)
+        return [(card, spot.box(row.ratio)) for card, spot in spots if spot is not None]
 
 
-def _tray(ring: Ring, picking: Mapping[int, int], hidden: int) -> Box | None:
+def _tray(fonts: Fonts, ring: Ring, picking: Mapping[int, int], hidden: int) -> Box | None:
     rows = [*picking.values(), *([hidden] if hidden else [])]
-    return ring.tray(max(rows), len(rows)) if rows else None
+    return ring.tray(max(PICK, NARROWEST / fonts.scale), max(rows), len(rows)) if rows else None
+
+
+def _aside(areas: Areas, tray: Box | None, held: int, alone: bool) -> tuple[Areas, Box | None]:
+    """That panel beside so many cards of the hand, where it covers nothing of the ring.
+
+    `alone`: one button is all there is, and stands below it.
+    """
+    hand, own = areas.hand, areas.actions
+    if tray is None or own.h - tray.h < 66:
+        return areas, tray
+    beside = Box((own if alone else hand).right - tray.w, own.y, tray.w, tray.h)
+    left = min(hand.w, beside.x - GAP - hand.x)
+    if left < _card(areas) * (0.1 + 0.88 * held):  # no card hides the codes of another
+        return areas, tray
+    if alone:
+        below = beside.bottom + 10
+        own = Box(beside.x, below, beside.w, own.bottom - below)
+    return replace(areas, hand=hand.left_part(left)[0], actions=own), beside
+
+
+def _card(areas: Areas) -> float:
+    """How wide a card of the hand is."""
+    return 204.0 if areas.beside else 152.0
 
 
 def under(tray: Box | None, piece: Box) -> bool:
@@ -68,9 +89,8 @@ def under(tray: Box | None, piece: Box) -> bool:
 
 def row_of(tray: Box, row: int, rows: int) -> Box:
     """Where one row of resources lies on that panel."""
-    high = PICK * RESOURCE_RATIO
-    top = tray.cy + TRAY_HEAD / 2 - (rows * (high + 12) - 12) / 2
-    return Box(tray.x + 14, top + row * (high + 12), tray.w - 28, high)
+    high = (tray.h - TRAY_HEAD - 8) / rows
+    return Box(tray.x + 14, tray.y + TRAY_HEAD + 10 + row * high, tray.w - 28, high - 12)
 
 
 def frame(moment: Now, area: Box) -> Areas:
@@ -111,20 +131,22 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     view, viewer = moment.view, moment.viewer
     ring = lay_ring(moment.fonts, areas.board, len(view.ring))
     marked = {ref.card for ref in (*moment.lit, *moment.chosen) if isinstance(ref, CardAt)}
-    # The panel covers Gate and Hole.  A pick that is one deed of many lies large on its planet.
+    # They lie on a panel of their own.  A pick that is one deed of many lies large on its planet.
     offered = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
     picking = offered if view.pending else {}
     large = {} if view.pending else _offered(moment.fonts, ring, view, offered)
     hidden = sum(ref.kind == "hidden" for ref in moment.lit)
-    tray = _tray(ring, picking, hidden)
+    held = 0 if viewer is None else len(view.hands[viewer])
+    areas, tray = _aside(
+        areas, _tray(moment.fonts, ring, picking, hidden), held, bool(view.pending)
+    )
     zones = _resources(ring, view, picking, hidden, tray) | large
     for seat in range(view.seats):
         home = areas.rows[seat]
         for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
             zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
-        wide = 204 if areas.beside else 152
-        zones[HANDS[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=wide)
+        zones[HANDS[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=_card(areas))
     right = areas.right_extra
     if _crowded(moment) and not areas.large and not areas.beside:
         right = right.bottom_part(PROPORTIONS.right_extra)[0]
@@ -205,7 +227,7 @@ def _resources(
         if planet in picking and tray is not None:
             rows = len(picking) + bool(hidden_cards)
             up = row_of(tray, list(picking).index(planet), rows)
-            gap, wide, align = 10.0, PICK, "centre"
+            gap, align = 10.0, "centre"
         else:
             if not view.down[planet]:
                 up = up.union(cell.down)
@@ -216,6 +238,3 @@ def _resources(
             up, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, name=name, lift=4, align=align
         )
     return found
-
-
-# --- the ring ---

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
 from scenes.kit.box import Box
+from scenes.kit.fit import alike
 from scenes.kit.lines import Point
+from scenes.kit.oval import Oval
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.theme import Face, Style
@@ -18,7 +21,7 @@ from scenes.titles.jump_gate.faces import RESOURCE_RATIO
 TRAY_HEAD = 30.0
 """Height of the words over the cards that are chosen from."""
 PICK = 112.0
-"""How wide a resource is drawn while it must be chosen, and at most where it may be."""
+"""How wide a resource is drawn at least while it must be chosen, at most where it may be."""
 NARROWEST = 75.0
 """Pixels: so wide is each that may be chosen."""
 NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
@@ -27,8 +30,10 @@ _DISC, _PLATE, _CARD = 56.0, 40.0, 60.0
 RIM = 1.2
 """How far the ring round a planet and its scan markers reach, in its radii."""
 _LARGEST = 2.4
-_MIDDLE = 0.36
-"""How much of the height Gate and Hole have at least."""
+_MIDDLE, _GATE = 0.36, 3.5
+"""How much of the height Gate and Hole have at least; on an oval: how many radii of a planet."""
+_READ = 22.0
+"""Pixels: so large are codes on an oval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,11 @@ class Cell:
     """Where the face-up resources lie."""
     down: Box
     """The stack of face-down ones."""
+
+    @property
+    def facts(self) -> Box:
+        """Where name, codes and resources stand."""
+        return self.name.union(self.up).union(self.down)
 
     def scans(self, view: State, planet: int) -> list[tuple[int, Box]]:
         """Whose scan markers lie at a planet, and where: below the disc."""
@@ -143,13 +153,13 @@ class Ring:
 
     # --- choosing ---
 
-    def tray(self, cards: int, rows: int = 1) -> Box:
-        """The panel on which resources are chosen, so many in the longest of its rows.
+    def tray(self, pick: float, cards: int, rows: int) -> Box:
+        """The panel on which resources this wide are chosen, so many in the longest of its rows.
 
         It lies in place of the Gate, and of the Hole only where it must.
         """
-        high = TRAY_HEAD + rows * (PICK * RESOURCE_RATIO + 12) + 8
-        wide = max(cards * (PICK + 10) + 30, self.gate.w + 12, 260.0)
+        high = TRAY_HEAD + rows * (pick * RESOURCE_RATIO + 12) + 8
+        wide = max(cards * (pick + 10) + 30, self.gate.w + 12, 260.0)
         free = self.hole.x - 8 - self.middle.x
         if wide <= free:
             return Box(self.hole.x - 8 - wide, self.gate.cy - high / 2, wide, high)
@@ -197,6 +207,10 @@ class _Sizes:
     def wide(self) -> float:
         return self.radius * 2 * RIM + self.apart + self.facts + 12
 
+    def oval(self, area: Box, count: int) -> Oval:
+        """So many planets of these sizes there."""
+        return Oval(area, count, self.wide, self.high, self.radius * RIM + 4)
+
     @property
     def fact_h(self) -> float:
         plate = self.plate * 1.08
@@ -207,81 +221,53 @@ class _Sizes:
         return max(self.fact_h, self.radius * 2 + 26 * self.k) + 8
 
 
-def _largest(fonts: Fonts, area: Box, above: int, rows: int) -> _Sizes:
+def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
     """The largest sizes at which the planets leave room to one another and to the Gate."""
     grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
-    name_h = fonts.line_height(NAME)
+    name_h, flats = fonts.line_height(NAME), [False]
     if grown < 1.1:
-        return _fitting(_Sizes(_LARGEST, grown, name_h), area, above, rows)
-    # With large text names take no more of a row than what stands below them can spare.
-    name_h = min(name_h, area.h / rows * 0.28)
-    found = [
-        _fitting(_Sizes(_LARGEST, grown, name_h, flat), area, above, rows) for flat in (False, True)
-    ]
-    return max(found, key=lambda sizes: sizes.k)
+        oval = _fitting(_Sizes(_LARGEST, grown, name_h), area, count, _round)
+        if oval.plate * fonts.scale >= _READ:
+            return oval
+    else:  # names take no more of a row than what stands below them can spare
+        rows = _Sizes(_LARGEST, grown, name_h).oval(area, count).rows
+        name_h, flats = min(name_h, area.h / rows * 0.28), [False, True]
+    found = [_Sizes(_LARGEST, grown, name_h, flat) for flat in flats]
+    return max((_fitting(each, area, count, _packed) for each in found), key=lambda f: f.k)
 
 
-def _fitting(sizes: _Sizes, area: Box, above: int, rows: int) -> _Sizes:
-    """Smaller until all planets fit."""
-    while sizes.k > 0.3:
-        inner = area.inset(sizes.wide, sizes.high)
-        wide_enough = inner.w >= max(above * sizes.wide, area.h * _MIDDLE * 1.3)
-        high_enough = inner.h >= area.h * _MIDDLE and area.h >= rows * sizes.high
-        if wide_enough and high_enough:
-            break
-        sizes = replace(sizes, k=sizes.k - 0.02)
-    return sizes
+def _fitting(sizes: _Sizes, area: Box, count: int, fits: Callable[[_Sizes, Oval], bool]) -> _Sizes:
+    """As large as all planets fit."""
+    tried = [replace(sizes, k=_LARGEST - 0.02 * by) for by in range(105)]
+    return tried[bisect_left(tried, True, 0, 104, key=lambda s: fits(s, s.oval(area, count)))]
+
+
+def _packed(sizes: _Sizes, oval: Oval) -> bool:
+    """Whether planets fit so large that they stand in rows and the Gate has what they leave."""
+    inner, high = oval.room.inset(sizes.wide, sizes.high), oval.room.h
+    wide_enough = inner.w >= max(oval.above * sizes.wide, high * _MIDDLE * 1.3)
+    gate = max(high * _MIDDLE, sizes.name_h + 52 + 2.6 * sizes.radius)  # no planet is larger
+    return wide_enough and inner.h >= gate and high >= oval.rows * sizes.high
+
+
+def _round(sizes: _Sizes, oval: Oval) -> bool:
+    """Whether they fit on an oval round a Gate that is larger than they are."""
+    gate = oval.inner.h - sizes.name_h - 2 * 28 - 18
+    return oval.round and gate >= _GATE * sizes.radius
 
 
 def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
     """The planets in an oval round Gate and Hole, clockwise from the upper left."""
     area = Box(area.x, area.y + 10, area.w, area.h - 10)  # flags stand out above
-    above = 1 if count <= 8 else 2
-    rows = (count - 2 * above) // 2
-    sizes = _largest(fonts, area, above, rows)
-    w, h, k = sizes.wide, sizes.high, sizes.k
-    # Very wide boards are not filled to their ends: an oval is no line.
-    most = 2 * w + max(above * w + 140 * k, (area.h - 2 * h) * 3.4)
-    area = area.centred(min(area.w, most), area.h)
-    inner = area.inset(w, h)
-    shift = min(70 * k, (inner.w - above * w) / 2)
-    step, room = area.h / rows, (inner.w - 2 * shift) / above
-
-    def across(at: int, y: float) -> Cell:
-        x = inner.x + shift + room * (at + 0.5) - w / 2
-        if above == 1:  # the planet stands in the middle, and its facts beside it
-            x = min(x + w / 2 - sizes.radius * RIM, inner.right - w)
-        return _cell(Box(x, y, w, h), sizes, 1 if above == 1 or at else -1)
-
-    def beside(row: int, out: int) -> Cell:
-        from_middle = (row + 0.5) / rows * 2 - 1
-        bent = shift * min(1.0, 1.6 * (1 - math.sqrt(1 - from_middle**2)))
-        x = area.right - w - bent if out > 0 else area.x + bent
-        return _cell(Box(x, area.y + step * row + (step - h) / 2, w, h), sizes, out)
-
-    cells = [beside(0, -1)]
-    cells += [across(at, area.y) for at in range(above)]
-    cells += [beside(row, 1) for row in range(rows)]
-    cells += [across(at, area.bottom - h) for at in reversed(range(above))]
-    cells += [beside(row, -1) for row in range(rows - 1, 0, -1)]
-    core = inner.inset(34 * k, 4)
-    left, right = core.left_part((core.w - 16) / 2, 16)
-    middle = inner.inset(-2 * sizes.radius, 0)
-    name = _name_style(fonts, sizes.facts, sizes.name_h)
-    return Ring(area, tuple(cells), left, right, middle, sizes.name_h, name)
-
-
-def _name_style(fonts: Fonts, room: float, high: float) -> Style:
-    """One size for all names, and no capitals where letters have their least size already."""
-    names = [planet.name for planet in PLANETS]
-    style = NAME
-    for style in (NAME, replace(NAME, upper=False, spacing=0.0)):
-        while style.size > 8:
-            wide = max(fonts.width(name, style) for name in names)
-            if wide <= room and fonts.line_height(style) <= high + 1:
-                return style
-            style = style.sized(style.size - 1)
-    return style
+    sizes = _largest(fonts, area, count)
+    oval = sizes.oval(area, count)
+    core = oval.inner.inset(16 * sizes.k, 4)
+    side = min((core.w - 16) / 2, max(core.h * 0.8, 9 * sizes.name_h))
+    gate, hole = core.centred(2 * side + 16, core.h).left_part(side, 16)
+    middle = oval.inner.inset(-2 * sizes.radius, 0)
+    name = alike(fonts, [p.name for p in PLANETS], NAME, sizes.facts, sizes.name_h)
+    cells = tuple(_cell(box, sizes, out) for box, out in oval.cells())
+    return Ring(area, cells, gate, hole, middle, sizes.name_h, name)
 
 
 def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:

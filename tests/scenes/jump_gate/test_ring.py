@@ -1,0 +1,114 @@
+"""Jump Gate's ring: planets on an oval round a Gate that is larger than they are."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from math import hypot
+from typing import Any
+
+import pytest
+
+from scenes.kit.box import Box
+from scenes.titles.jump_gate.places import lay
+from scenes.titles.jump_gate.places.ring import RIM, Ring, lay_ring
+from tests.clicker import Clicker
+from tests.scenes.jump_gate.positions import at_position, opened, position
+from tests.screens.sizes import sized
+
+BROAD = ((1280, 720), (1920, 1080), (3840, 2160), (3440, 1440))
+COUNTS = (8, 10, 12)
+
+
+def ring_of(clicker: Clicker, count: int, seats: int = 2) -> Ring:
+    """So many planets on the board of a table as it is opened in this window."""
+    scene = opened(clicker, position(seats=seats, ships=[0] * seats))
+    moment = scene.desk.moment
+    return lay_ring(moment.fonts, lay(moment, scene.desk.areas).areas.board, count)
+
+
+def meeting(boxes: list[Box]) -> list[tuple[Box, Box]]:
+    return [(one, other) for one, other in combinations(boxes, 2) if one.meets(other, 0.5)]
+
+
+@pytest.mark.parametrize("size", BROAD)
+@pytest.mark.parametrize("count", COUNTS)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_gate_is_the_largest_thing_on_the_board(
+    size: tuple[int, int], count: int, seats: int
+) -> None:
+    with sized(size) as clicker:
+        ring = ring_of(clicker, count, seats)
+        gate, hole = ring.picture(ring.gate, seats), ring.picture(ring.hole, seats)
+        assert gate.w >= 200
+        assert gate.w >= 1.7 * 2 * ring.cells[0].radius
+        assert (gate.cy, gate.w) == pytest.approx((hole.cy, hole.w))
+        assert gate.right < hole.x
+
+
+@pytest.mark.parametrize("size", BROAD)
+@pytest.mark.parametrize("count", COUNTS)
+def test_planets_stand_on_an_oval_with_codes_that_can_be_read(
+    size: tuple[int, int], count: int
+) -> None:
+    with sized(size) as clicker:
+        ring, scale = ring_of(clicker, count), clicker.context.fonts.scale
+        above = 1 if count <= 8 else 2
+        rows = count // 2 - above
+        top, right = ring.cells[1], ring.cells[1 + above : 1 + above + rows]
+        assert top.disc[1] < right[0].disc[1] - 0.4 * top.radius
+        middle = right[rows // 2].disc[0]
+        assert all(each.disc[0] < middle - 0.4 * top.radius for each in (right[0], right[-1]))
+        assert all(cell.plates[0].w * scale >= 22 for cell in ring.cells)
+
+
+@pytest.mark.parametrize("size", [*BROAD, (1200, 1600), (1024, 640)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_planet_lies_over_another_or_over_gate_and_hole(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        for count in COUNTS:
+            ring = ring_of(clicker, count)
+            shown = [ring.picture(box, 2) for box in (ring.gate, ring.hole)]
+            assert meeting([cell.box for cell in ring.cells]) == []
+            assert meeting([*(cell.facts for cell in ring.cells), *shown]) == []
+            for cell, each in product(ring.cells, shown):
+                apart = hypot(cell.disc[0] - each.cx, cell.disc[1] - each.cy)
+                assert apart >= cell.radius * RIM + each.w / 2
+            assert all(ring.area.inset(-1).holds(cell.box) for cell in ring.cells)
+            assert shown[0].w >= 2 * ring.cells[0].radius
+
+
+def choosing(clicker: Clicker) -> tuple[Any, list[Box]]:
+    """A table where a resource must be picked, and where those lie that may be."""
+    scene = at_position(clicker, "picks")
+    found = [target.rect for target in scene.targets() if target.ref in scene.desk.moment.lit]
+    return scene, [box for box in found if box.h > box.w]
+
+
+@pytest.mark.parametrize("size", [*BROAD, (1200, 1600)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_what_must_be_chosen_is_large_and_covers_nothing_of_the_ring(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        scene, cards = choosing(clicker)
+        places = scene.desk.places
+        assert len(cards) >= 3
+        assert all(box.w * clicker.context.fonts.scale >= 72 for box in cards)
+        ground = [cell.box for cell in places.ring.cells] + [places.ring.gate, places.ring.hole]
+        assert not [box for box in ground if places.tray.meets(box)]
+        buttons = [placed.box for placed in scene.panels.buttons]
+        hand = [scene.desk.cards.box(scene.desk.cards.find(c)) for c in scene.view.hands[0]]
+        assert not [box for box in (*buttons, *hand) if box.meets(places.tray, 1.0)]
+        assert all(scene.area.holds(box) for box in buttons)
+
+
+def test_a_panel_that_has_no_room_beside_a_full_hand_lies_on_the_board() -> None:
+    hands = [["N17", "N03", "N13", "N20", "N33"], []]
+    ups = [["WA1", "WA6", "GR1", "GR4", "EL1", "FF1", "GB1"]]
+    pending = [{"kind": "scan_pick", "seat": 0, "planet": 0}]
+    state = position(claimed=[1], up=ups, scans=[[1, 0]], hands=hands, pending=pending)
+    with sized((1280, 720)) as clicker:
+        places = opened(clicker, state).desk.places
+        assert places.areas.board.holds(places.tray)
