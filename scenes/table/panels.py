@@ -91,7 +91,7 @@ class Panels(Generic[S, M, P, W]):
         settings = desk.context.settings
         players = desk.session.players
         instant = moment.still or not desk.pace()
-        self.seats.moods.choose(players, settings.faces, settings.face, still=instant)
+        self.seats.moods.choose(players, settings, still=instant)
         self.seats.extra = areas.seat_extra
         self.seats.active = moment.decision.seat if moment.decision else None
         if self.controller.phase is Phase.WAITING_FOR_DONE:

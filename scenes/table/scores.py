@@ -122,11 +122,11 @@ class SeatsPanel:
             spare = self.grows and len(self.rows) <= FEW and _grown(fonts) <= LARGE_TEXT
             most = box.h if spare else least
             room = (box, self.grows, _grown(fonts))
-            for self.face in FACES[self._smaller.get(room, 0) :]:
+            for number in range(self._smaller.get(room, 0), len(FACES)):
+                self.face, self._smaller[room] = FACES[number], number
                 high = self._stack(fonts, box)
                 if high <= most + 0.5 and self._readable(sizes):
                     break
-            self._smaller[room] = FACES.index(self.face)
         self.grown = high > least + 0.5
         self.box = Box(box.x, box.y, box.w, high)
         return high
@@ -250,7 +250,7 @@ class SeatsPanel:
             area = Box(box.x + 14, box.bottom - self.extra - 8, box.w - 28, self.extra)
             self.draw_extra(canvas, area, row.seat)
 
-    def _face_size(self, row: SeatRow) -> float:
+    def face_size(self, row: SeatRow) -> float:
         """A face's diameter; 0 where the shape stands alone."""
         size = min(self.face, row.box.h - self._extra_height() - 4)
         return size if self.moods.faces and size >= SMALLEST else 0.0
@@ -261,7 +261,7 @@ class SeatsPanel:
 
     def _draw_mark(self, canvas: Canvas, row: SeatRow, middle: float) -> None:
         colour, x = row.player.colour, row.box.x + self._middle()
-        if size := self._face_size(row):
+        if size := self.face_size(row):
             face, mood = self.moods.faces[row.seat], self.moods.of(row.seat)
             draw_face(canvas, x - 2, middle, size, colour, face, mood)
         else:
@@ -276,7 +276,7 @@ class SeatsPanel:
         y = row.box.y + (row.box.h - self._extra_height()) / 2 + self.face / 2 + 2
         if y > row.box.bottom - 6:
             y = row.box.bottom - 8
-        if self._face_size(row):
+        if self.face_size(row):
             canvas.rounded(Box.around(x, y - 2, 32, 14), 7, INK)
         for dot in range(3):
             up = 0.0 if still else 4 * max(0.0, sin(self.time * 6 - dot * 0.9))
