@@ -15,6 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.settings import MOST_CHOSEN, Faces, Settings, Speed
 from scenes.table.faces import BOTS, PILOTS, SECONDS, Moods, cast, choose_face, draw_face
 from scenes.table.scores import FACES, SeatRow, SeatsPanel
+from scenes.theme import SMALL
 from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
@@ -123,7 +124,10 @@ def test_faces_do_not_grow_and_shrink_with_every_word(clicker: Clicker) -> None:
         return seats.face
 
     large = size("")
-    small = size("2 cards · 1 hid")
+    words = "i"
+    while fonts.width(words, SMALL) < 139:  # beside a large face it takes two lines
+        words += " i"
+    small = size(words)
     assert small < large
     assert size("") == small
     assert size("", Box(0, 0, 290, 900)) == large
