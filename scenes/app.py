@@ -230,7 +230,7 @@ class App:
     def _fade_stars(self) -> None:
         awake = self.window.focused and not self.context.settings.reduce_motion
         layer, canvas = self._layer, self.canvas(self.surface)
-        if layer is not None and self.stars.fade(canvas, layer, awake=awake):
+        if layer is not None and self.stars.fade(canvas, layer, time.perf_counter(), awake=awake):
             self.window.flip()
 
     _frame_start = 0.0

@@ -6,7 +6,6 @@ it.  Only the pixels of those that change are painted again, four times a second
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 import pygame
@@ -41,7 +40,7 @@ class Stars:
         self._known: tuple[Layer | None, int] = (None, -1)
         self._open: list[Star] = []
         self._shown: dict[Star, int] = {}
-        """Those that are lit in the window."""
+        """Their levels in the window."""
 
     def level(self, star: Star) -> int:
         """How bright a star is now, 0 to `STEPS`."""
@@ -62,12 +61,11 @@ class Stars:
                     self._shown[star] = level
                     self._paint(canvas, canvas.surface, star, level)
 
-    def fade(self, canvas: Canvas, layer: Layer, *, awake: bool) -> bool:
+    def fade(self, canvas: Canvas, layer: Layer, now: float, *, awake: bool) -> bool:
         """Nothing happens: another step, once it is time; whether pixels have changed.
 
-        `awake`: else there shall be none.
+        `now`: in seconds; `awake`: else there shall be none.
         """
-        now = time.perf_counter()
         if now < self._next or not (awake or self.steps):
             return False
         self._next = now + STEP_SECONDS
