@@ -68,6 +68,8 @@ class Settings(BaseModel):
     """Whether first visits offer the lesson, and first games have tips and the goal card."""
     name: Annotated[str, Field(min_length=1, max_length=16)] = "You"
     faces: Faces = Faces.MOVING
+    large_faces: bool = True
+    """Whether faces at the seats are as large as there is room for."""
     face: Annotated[int, Field(ge=0, lt=8)] = 0
     """Which pilot the player is."""
     pilots: Annotated[dict[Word, Annotated[int, Field(ge=0, lt=8)]], Field(max_length=100)] = {}

@@ -193,6 +193,17 @@ class OptionsScene(WidgetScene):
                     ),
                 ),
                 Labelled(
+                    "Size of faces",
+                    "Large where the seats have room for it.",
+                    Choice(
+                        "face_size",
+                        [("small", "Small"), ("large", "Large")],
+                        "large" if settings.large_faces else "small",
+                        lambda value: self._set("large_faces", value == "large"),
+                        spoken="Size of faces",
+                    ),
+                ),
+                Labelled(
                     "Your face",
                     "Bots have their own.",
                     Row(

@@ -79,6 +79,8 @@ class Moods:
 
     faces: Sequence[int] = ()
     """Each seat's pilot; empty: shapes alone."""
+    large: bool = True
+    """Whether they are as large as there is room for."""
     moving: bool = False
     """Whether they take part: else they stay calm."""
     watching: bool = False
@@ -92,6 +94,7 @@ class Moods:
         """The settings as they are now."""
         off = settings.faces is Faces.OFF
         self.faces = [] if off else cast(players, settings.face, settings.pilots)
+        self.large = settings.large_faces
         self.moving = settings.faces is Faces.MOVING and not still
         if not self.moving:
             self._felt = {}

@@ -118,7 +118,7 @@ class SeatsPanel:
             if high <= box.h:
                 break
         least, sizes = high, [row.style.size for row in self.rows]
-        if self.moods.faces and self.mode < 2:
+        if self.moods.faces and self.moods.large and self.mode < 2:
             spare = self.grows and len(self.rows) <= FEW and _grown(fonts) <= LARGE_TEXT
             most = box.h if spare else least
             room = (box, self.grows, _grown(fonts))

@@ -12,6 +12,7 @@ from game import titles
 from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.screens.options import OptionsScene
 from scenes.settings import MOST_CHOSEN, Faces, Settings, Speed
 from scenes.table.faces import BOTS, PILOTS, SECONDS, Moods, cast, choose_face, draw_face
 from scenes.table.scores import FACES, SeatRow, SeatsPanel
@@ -112,6 +113,13 @@ def test_large_faces_fold_no_panel_and_leave_out_no_words(
         assert kept[Faces.OFF] == kept[Faces.STILL], seats
 
 
+def test_the_settings_have_small_faces_too(clicker: Clicker) -> None:
+    clicker.context.stack.push(OptionsScene(clicker.context))
+    clicker.settle()
+    clicker.choose("face_size:small", keyboard=True)
+    assert open_halfway(clicker, "rockets", 2).panels.seats.face == FACES[-1]
+
+
 def test_faces_do_not_grow_and_shrink_with_every_word(clicker: Clicker) -> None:
     seats = panel()
     seats.rows *= 3  # six seats: no height is given away
@@ -199,8 +207,6 @@ def test_reduced_motion_stills_the_faces_of_a_table(clicker: Clicker) -> None:
 
 
 def test_the_player_chooses_a_face_in_the_settings(clicker: Clicker) -> None:
-    from scenes.screens.options import OptionsScene
-
     clicker.context.stack.push(OptionsScene(clicker.context))
     clicker.settle()
     clicker.choose("face", keyboard=True)
