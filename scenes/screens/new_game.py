@@ -31,6 +31,7 @@ from scenes.screens.option_fields import option_nodes
 from scenes.screens.pilots import seat_marks
 from scenes.screens.posters import poster_of
 from scenes.stack import Context
+from scenes.table.faces import cast, choose_face
 from scenes.theme import (
     BODY,
     BOLD,
@@ -82,6 +83,8 @@ class NewGameScene(WidgetScene):
         self.lesson = lessons.load(title_id) if lessons.exists(title_id) else None
         self.unfolded = False
         """Whether variants and seed are shown."""
+        self._cast: list[int] = []
+        """Who had which face before a name was changed: it is kept."""
         self._note = Text("", SMALL)
         """What is written below the seed."""
         self._remembered()
@@ -408,11 +411,17 @@ class NewGameScene(WidgetScene):
         else:
             self._change(int(key.removeprefix("name:")), name=text)
 
+    def open_field(self, key: str) -> None:
+        settings = self.context.settings
+        self._cast = cast(self.players, settings.face, settings.pilots)
+        super().open_field(key)
+
     def field_limit(self, key: str) -> int:
         return _LONGEST_SEED if key == "seed" else foreign.TYPED_NAME
 
     def close_field(self) -> None:
         key, self.editing = self.editing, None
+        settings = self.context.settings
         if key == "seed":
             self.seed = seed_from(self.seed_text) if self.seed_text.strip() else new_seed()
             self.seed_text = seed_code(self.seed)
@@ -424,6 +433,8 @@ class NewGameScene(WidgetScene):
                 spare = BOT_NAMES if self.players[seat].level else self._person_names()
                 name = next(n for n in spare if n not in others)
             self._change(seat, name=name)
+            if self._cast != cast(self.players, settings.face, settings.pilots):
+                choose_face(settings, self.players, seat, self._cast[seat])
 
     # ---- going on -------------------------------------------------------------------------
 

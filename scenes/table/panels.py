@@ -68,6 +68,9 @@ class Panels(Generic[S, M, P, W]):
         self.alone = ""
         """Why a move goes by itself now."""
         self._prompt = ""
+        self._room: tuple[Box, float] | None = None
+        self._grows, self._folded = True, 0
+        """Whether faces may take height in that room, and how many panels are folded there then."""
         names = session.names(None)
         self.seats.rows = [
             SeatRow(seat, player, names.of(seat), write=names.points)
@@ -105,12 +108,19 @@ class Panels(Generic[S, M, P, W]):
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
 
     def _lay_seats(self, areas: Areas, area: Box) -> None:
-        """The seats and what is by them; faces take no height that keeps a panel in sight."""
-        self._lay_by_seats(areas, area, grows=True)
+        """The seats and what is by them; faces take no height that keeps a panel in sight.
+
+        What was found out in a room counts until more is folded there: to lay all is dear.
+        """
+        room = area, areas.text
+        if self._room != room:
+            self._room, self._grows, self._folded = room, True, 0
+        self._lay_by_seats(areas, area, grows=self._grows)
         folded = len(self.sides.tabs)
-        if folded and self.seats.grown:
+        if self._grows and folded > self._folded and self.seats.grown:
             self._lay_by_seats(areas, area, grows=False)
-            if len(self.sides.tabs) == folded:
+            self._grows, self._folded = len(self.sides.tabs) == folded, folded
+            if self._grows:
                 self._lay_by_seats(areas, area, grows=True)
 
     def _lay_by_seats(self, areas: Areas, area: Box, *, grows: bool) -> None:

@@ -106,6 +106,18 @@ def test_the_table_has_the_faces_that_were_chosen(clicker: Clicker, setup: NewGa
     assert [PILOTS[face] for face in table.panels.seats.moods.faces] == shown
 
 
+def test_who_is_renamed_keeps_the_face(clicker: Clicker, setup: NewGameScene) -> None:
+    before = faces(clicker)
+    clicker.click("name:1")
+    for _ in range(4):
+        clicker.press(pygame.K_BACKSPACE)
+    for letter in "Zoe":
+        clicker.step(pygame.Event(pygame.TEXTINPUT, text=letter))
+    clicker.press(pygame.K_RETURN)
+    assert setup.players[1].name == "Zoe"
+    assert faces(clicker) == before
+
+
 def test_with_faces_off_no_face_is_chosen(clicker: Clicker) -> None:
     clicker.context.settings.faces = Faces.OFF
     clicker.context.stack.push(NewGameScene(clicker.context, TITLE))
