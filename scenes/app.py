@@ -44,6 +44,7 @@ from scenes.probe import Probe  # noqa: E402
 from scenes.screens.ways import ScreenWays  # noqa: E402
 from scenes.settings import SettingsStore, Speed  # noqa: E402
 from scenes.stack import Context, Scene  # noqa: E402
+from scenes.stars import Stars  # noqa: E402
 from scenes.theme import FLOOR, HIGH_CONTRAST, PLAIN, REFERENCE  # noqa: E402
 
 log = logging.getLogger(__name__)
@@ -107,6 +108,7 @@ class App:
         self.inputs = Inputs(context.stack, self.command, lambda: self.points)
         self.idle_tasks: list[Callable[[], bool]] = []
         """Small pieces of work for idle moments; each returns whether there is more of it."""
+        self.stars = Stars()
         self._clock = pygame.time.Clock()
         self._layer: Layer | None = None
         self._scale = 0.0
@@ -196,6 +198,7 @@ class App:
             if spare > 1:
                 pygame.time.wait(int(spare))
             return pygame.event.get()
+        self._fade_stars()
         top = self.context.stack.top
         if self.idle_tasks and not (top and top.busy):
             wait = 2
@@ -223,6 +226,12 @@ class App:
             if time.perf_counter() >= end:
                 self._use_idle_time()
                 return []
+
+    def _fade_stars(self) -> None:
+        awake = self.window.focused and not self.context.settings.reduce_motion
+        layer, canvas = self._layer, self.canvas(self.surface)
+        if layer is not None and self.stars.fade(canvas, layer, time.perf_counter(), awake=awake):
+            self.window.flip()
 
     _frame_start = 0.0
 
@@ -348,6 +357,7 @@ class App:
             self._draw_layer(scenes, self._layer)
         surface = self.surface
         surface.blit(self._layer.surface, (0, 0))
+        self.stars.draw(self.canvas(surface), self._layer)
         self._draw_over(top, self.canvas(surface))
         if self._passing is not None:
             self._passing.draw(surface, self._layer.surface)

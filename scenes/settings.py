@@ -40,6 +40,8 @@ WINDOW_SCALES = (0.75, 0.9, 1.0, 1.15, 1.3)
 VOLUME_STEPS = 10
 LARGEST = 1_000_000
 """Bytes of a settings file."""
+MOST_CHOSEN = 40
+"""How many faces of others are remembered."""
 Pixels = Annotated[int, Field(ge=1, le=32_767)]
 
 
@@ -66,8 +68,12 @@ class Settings(BaseModel):
     """Whether first visits offer the lesson, and first games have tips and the goal card."""
     name: Annotated[str, Field(min_length=1, max_length=16)] = "You"
     faces: Faces = Faces.MOVING
+    large_faces: bool = True
+    """Whether faces at the seats are as large as there is room for."""
     face: Annotated[int, Field(ge=0, lt=8)] = 0
     """Which pilot the player is."""
+    pilots: Annotated[dict[Word, Annotated[int, Field(ge=0, lt=8)]], Field(max_length=100)] = {}
+    """Which pilots were chosen for others, people and bots, by their names."""
     last_setup: Annotated[dict[Word, Record], Field(max_length=100)] = {}
     """Per title: seats and options as last played, so that a new game begins with them."""
 

@@ -11,7 +11,7 @@ import pygame
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.drawing import Drawing
-from scenes.kit.layer import Tape
+from scenes.kit.layer import Star, Tape
 from scenes.kit.shapes import translucent
 from scenes.kit.text import Fonts, Piece
 from scenes.theme import BODY, CREAM, KEY, LINE, MUTE, NIGHT, PLAIN, Colour, Palette, Style
@@ -152,6 +152,11 @@ class Canvas(Drawing):
         if down > 0:
             self.ground.fill(self.colour(ground), (0, 0, w, down))
         self.ground.blit(picture, (0, down), (0, 0, w, h - down))
+
+    def horizon(self, stars: Sequence[Star]) -> None:
+        """All that was drawn so far is sky, in which these stars may fade in and out."""
+        if isinstance(self.ground, Tape):
+            self.ground.stars, self.ground.horizon = stars, len(self.ground.strokes)
 
     def dim(self, strength: float = 0.6) -> None:
         """Darkens all that was drawn so far; what lies below counts as out of play."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeAlias
 
@@ -44,6 +45,17 @@ class Same:
         return id(self.it)
 
 
+@dataclass(frozen=True, slots=True)
+class Star:
+    """Where a star may fade in and out, in units of the window."""
+
+    x: float
+    y: float
+    radius: float
+    seed: int
+    """What its times are drawn from."""
+
+
 class Tape:
     """Stands for a surface while a scene draws: takes down what is to be painted."""
 
@@ -55,6 +67,9 @@ class Tape:
         self.strokes: list[Stroke] = []
         self.paints = layer.paints
         self.groups: dict[Hashable, list[Stroke]] = {}
+        self.stars: Sequence[Star] = ()
+        self.horizon = 0
+        """How many of the strokes are sky, in which the stars may be."""
         self.ended = False
         """Somebody draws on the pixels: nothing is taken down any more."""
 
@@ -124,12 +139,23 @@ class Layer:
         self._places: dict[Stroke, int] = {}
         self._rects: list[pygame.Rect] = []
         self._known = False
+        self.stars: Sequence[Star] = ()
+        """Where stars may be; none unless a sky was drawn first."""
+        self.painted = 0
+        """How often something of it was painted."""
+        self._above: list[pygame.Rect] = []
+        """What lies over the sky."""
+
+    def covered(self, rect: pygame.Rect) -> bool:
+        """Whether anything lies over the sky here."""
+        return rect.collidelist(self._above) >= 0
 
     def forget(self) -> None:
         """Something else was painted on the surface: the next time all is painted."""
         self._known = False
         self._places, self._rects = {}, []
         self.paints, self.groups = {}, {}
+        self.stars, self._above, self.painted = (), [], self.painted + 1
 
     def replay(self, tape: Tape) -> pygame.Surface:
         """Paints all strokes of a tape, of which nothing is kept."""
@@ -150,6 +176,12 @@ class Layer:
         parts = self._changed(index, new, strokes) if self._known else whole
         self._places = {stroke: at for at, stroke in enumerate(strokes)}
         self._rects, self._known = new, True
+        if parts or tape.stars != self.stars:
+            self.stars, self._above, self.painted = (
+                tape.stars,
+                new[tape.horizon :],
+                self.painted + 1,
+            )
         for part in parts:
             touched = part.collidelistall(new)
             self._paint(tape, part, [strokes[at] for at in touched])

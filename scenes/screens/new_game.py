@@ -16,7 +16,7 @@ from game.core.session import Player
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Area, Button, Choice, TextField
+from scenes.kit.controls import Button, Choice, TextField
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Rich, Row, Text
 from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
@@ -28,8 +28,10 @@ from scenes.passing import Arrival
 from scenes.screens import flow, forms
 from scenes.screens.base import WidgetScene
 from scenes.screens.option_fields import option_nodes
+from scenes.screens.pilots import seat_marks
 from scenes.screens.posters import poster_of
 from scenes.stack import Context
+from scenes.table.faces import cast, choose_face
 from scenes.theme import (
     BODY,
     BOLD,
@@ -39,8 +41,6 @@ from scenes.theme import (
     MINT,
     MUSTARD,
     MUTE,
-    NIGHT,
-    SEAT_WORDS,
     SMALL,
     SMALL_BOLD,
     TITLE,
@@ -83,6 +83,8 @@ class NewGameScene(WidgetScene):
         self.lesson = lessons.load(title_id) if lessons.exists(title_id) else None
         self.unfolded = False
         """Whether variants and seed are shown."""
+        self._cast: list[int] = []
+        """Who had which face before a name was changed: it is kept."""
         self._note = Text("", SMALL)
         """What is written below the seed."""
         self._remembered()
@@ -327,24 +329,8 @@ class NewGameScene(WidgetScene):
         self.unfolded = not self.unfolded
 
     def _seat_row(self, seat: int, player: Player) -> Node:
-        def mark(canvas: Canvas, box: Box) -> None:
-            canvas.circle(box.cx, box.cy, box.h / 2, INK, border=LINE, width=2)
-            canvas.seat(player.colour, box.cx, box.cy, 26)
-
-        def mark_hover(canvas: Canvas, box: Box) -> None:
-            canvas.circle(box.cx, box.cy, box.h / 2, NIGHT, border=CREAM, width=2)
-            canvas.seat(player.colour, box.cx, box.cy, 26)
-
         who = f"Seat {seat + 1}"
-        colour = Area(
-            f"colour:{seat}",
-            Drawn(52, 52, mark),
-            lambda: self._next_colour(seat),
-            spoken=f"{who}, colour {SEAT_WORDS[player.colour]}",
-            zone="seats",
-            radius=26,
-            hover=mark_hover,
-        )
+        marks = seat_marks(self.context, self.players, seat, lambda: self._next_colour(seat))
         name = TextField(
             f"name:{seat}",
             player.name,
@@ -363,7 +349,7 @@ class NewGameScene(WidgetScene):
             spoken=f"{who}, {player.name}",
             zone="seats",
         )
-        return Row(Row(colour, name, gap=14, stack=False, grow=1), level, gap=16)
+        return Row(Row(*marks, name, gap=14, stack=False, grow=1), level, gap=16)
 
     def _seed_panel(self) -> Node:
         field = TextField(
@@ -425,11 +411,17 @@ class NewGameScene(WidgetScene):
         else:
             self._change(int(key.removeprefix("name:")), name=text)
 
+    def open_field(self, key: str) -> None:
+        settings = self.context.settings
+        self._cast = cast(self.players, settings.face, settings.pilots)
+        super().open_field(key)
+
     def field_limit(self, key: str) -> int:
         return _LONGEST_SEED if key == "seed" else foreign.TYPED_NAME
 
     def close_field(self) -> None:
         key, self.editing = self.editing, None
+        settings = self.context.settings
         if key == "seed":
             self.seed = seed_from(self.seed_text) if self.seed_text.strip() else new_seed()
             self.seed_text = seed_code(self.seed)
@@ -441,6 +433,8 @@ class NewGameScene(WidgetScene):
                 spare = BOT_NAMES if self.players[seat].level else self._person_names()
                 name = next(n for n in spare if n not in others)
             self._change(seat, name=name)
+            if self._cast != cast(self.players, settings.face, settings.pilots):
+                choose_face(settings, self.players, seat, self._cast[seat])
 
     # ---- going on -------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.screens.base import WidgetScene
 from scenes.screens.option_fields import Labelled
+from scenes.screens.pilots import PilotsScene
 from scenes.settings import TEXT_SIZES, VOLUME_STEPS, WINDOW_SCALES, Faces, Settings, Speed
 from scenes.table.faces import PILOTS, draw_face
 from scenes.theme import BOLD, CREAM, INK, KEY, MUTE, SMALL, TITLE
@@ -192,11 +193,22 @@ class OptionsScene(WidgetScene):
                     ),
                 ),
                 Labelled(
+                    "Size of faces",
+                    "Large where the seats have room for it.",
+                    Choice(
+                        "face_size",
+                        [("small", "Small"), ("large", "Large")],
+                        "large" if settings.large_faces else "small",
+                        lambda value: self._set("large_faces", value == "large"),
+                        spoken="Size of faces",
+                    ),
+                ),
+                Labelled(
                     "Your face",
                     "Bots have their own.",
                     Row(
                         Drawn(56, 56, self._draw_own),
-                        Button("face", PILOTS[settings.face], self._next_face, small=True),
+                        Button("face", PILOTS[settings.face], self._choose_face, small=True),
                         gap=14,
                     ),
                 ),
@@ -206,8 +218,15 @@ class OptionsScene(WidgetScene):
             heading="Play",
         )
 
-    def _next_face(self) -> None:
-        self._set("face", (self.context.settings.face + 1) % len(PILOTS))
+    def _choose_face(self) -> None:
+        def choose(face: int) -> None:
+            self._set("face", face)
+            self.relayout()
+
+        settings = self.context.settings
+        self.context.stack.push(
+            PilotsScene(self.context, settings.name, 0, settings.face, {}, choose)
+        )
 
     def _draw_own(self, canvas: Canvas, box: Box) -> None:
         draw_face(canvas, box.cx, box.cy, box.w, 0, self.context.settings.face)

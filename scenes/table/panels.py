@@ -19,7 +19,7 @@ from scenes.table.card import card_picture
 from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
-from scenes.table.frame import BarButton, TopBar
+from scenes.table.frame import Areas, BarButton, TopBar
 from scenes.table.ground import BOARD, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.recap import Told
@@ -75,6 +75,9 @@ class Panels(Generic[S, M, P, W]):
         self.alone = ""
         """Why a move goes by itself now."""
         self._prompt = ""
+        self._room: tuple[Box, float] | None = None
+        self._grows, self._folded = True, 0
+        """Whether faces may take height in that room, and how many panels are folded there then."""
         names = session.names(None)
         self.seats.rows = [
             SeatRow(seat, player, names.of(seat), write=names.points)
@@ -90,7 +93,7 @@ class Panels(Generic[S, M, P, W]):
         """Divides the window, and lays the title's part of it too."""
         desk, moment = self.desk, self.desk.moment
         self._prompt = self.prompt()
-        areas = desk.table.frame(moment, area)
+        areas = desk.areas = desk.table.frame(moment, area)
         for row in self.seats.rows:
             row.name = moment.names.of(row.seat)
             row.known = desk.table.words.seat(moment, row.seat)
@@ -98,22 +101,42 @@ class Panels(Generic[S, M, P, W]):
         settings = desk.context.settings
         players = desk.session.players
         instant = moment.still or not desk.pace()
-        self.seats.moods.choose(players, settings.faces, settings.face, still=instant)
+        self.seats.moods.choose(players, settings, still=instant)
         self.seats.extra = areas.seat_extra
         self.seats.active = moment.decision.seat if moment.decision else None
         if self.controller.phase is Phase.WAITING_FOR_DONE:
             self.seats.active = moment.viewer  # nobody else acts before this seat says "Done"
-        high = self.seats.layout(moment.fonts, areas.seats)
-        rows = tuple(row.box for row in self.seats.rows)
-        areas = desk.areas = frames.with_seats(areas, high, rows)
         left, right = self._left_buttons(), self._right_buttons()
         name, *words = self._headline()
         cap = "G" if self.wins else ""
         self.bar = frames.lay_bar(moment.fonts, areas.top, left, right, name, words, cap)
-        desk.lay()
-        self._lay_sides(area)
+        self._lay_seats(areas, area)
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
         self._lay_log()
+
+    def _lay_seats(self, areas: Areas, area: Box) -> None:
+        """The seats and what is by them; faces take no height that keeps a panel in sight.
+
+        What was found out in a room counts until more is folded there: to lay all is dear.
+        """
+        room = area, areas.text
+        if self._room != room:
+            self._room, self._grows, self._folded = room, True, 0
+        self._lay_by_seats(areas, area, grows=self._grows)
+        folded = len(self.sides.tabs)
+        if self._grows and folded > self._folded and self.seats.grown:
+            self._lay_by_seats(areas, area, grows=False)
+            self._grows, self._folded = len(self.sides.tabs) == folded, folded
+            if self._grows:
+                self._lay_by_seats(areas, area, grows=True)
+
+    def _lay_by_seats(self, areas: Areas, area: Box, *, grows: bool) -> None:
+        self.seats.grows = grows
+        high = self.seats.layout(self.desk.moment.fonts, areas.seats)
+        rows = tuple(row.box for row in self.seats.rows)
+        self.desk.areas = frames.with_seats(areas, high, rows)
+        self.desk.lay()
+        self._lay_sides(area)
 
     def _lay_log(self) -> None:
         """The log, and over it what happened since the viewer's turn."""

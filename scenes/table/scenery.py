@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from game.core.rng import Rng
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Star
 from scenes.table.frame import Areas
 from scenes.theme import CREAM, INK, MUSTARD, PLAIN, Colour, Palette
 
@@ -21,6 +23,8 @@ PICTURE = (1920.0, 1080.0)
 """The measures in which skies are drawn; a window of another shape shows a part of them."""
 TIDE = 6.0
 """Units that the nearest layer drifts for each change of the game."""
+_STARS, _MOST_STARS = 1969, 300
+"""What the places of fading stars are drawn from, and of how many those in free sky are taken."""
 _MOST_BEHIND = 3 * TIDE
 _PER_SECOND = 10.0
 _CLIMB_SECONDS = 0.45
@@ -104,6 +108,8 @@ class Scenery:
     """A number that changes when the game has gone on: the layers drift with it."""
     height: Callable[[Any, Any], float] = lambda moment, showing: 0.0
     """How far (units) the view has climbed."""
+    ground: float = 700.0
+    """Where it begins, in units of the picture: no stars are below that."""
     draw: Callable[[Any, Any, Any, Sky, Canvas], None] = lambda *_: None
     """What lies over the sky and moves with the game, below all that can be played with."""
 
@@ -162,8 +168,20 @@ class Air:
         sky = Sky(canvas.box, drift, height)
         canvas.backdrop(self.scenery.sky, INK, sink=height * sky.scale)
         self.scenery.draw(moment, places, showing, sky, canvas)
+        canvas.horizon(_stars(canvas.box, self.scenery.ground))
 
 
 def _towards(value: float, goal: float, step: float) -> float:
     """The value, a step nearer to its goal."""
     return goal if abs(goal - value) <= step else value + (step if goal > value else -step)
+
+
+@lru_cache(maxsize=4)
+def _stars(window: Box, ground: float) -> tuple[Star, ...]:
+    """Where stars may fade in and out, above the ground; far away, they follow no drift."""
+    luck, sky, found = Rng(_STARS), Sky(window), []
+    for seed in range(_MOST_STARS):
+        place = sky.at(luck.chance() * PICTURE[0], luck.chance() * ground)
+        radius = 8.0 if luck.below(5) == 0 else 1.6 + 1.4 * luck.chance()
+        found.append(Star(*place, radius * sky.scale, seed))
+    return tuple(found)

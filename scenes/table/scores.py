@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sin
@@ -30,8 +30,10 @@ from scenes.theme import (
     Style,
 )
 
-FACE = 40.0
-"""Units of a seat's face."""
+FACES = (64.0, 52.0, 40.0)
+"""Units of a seat's face: the largest that there is room for."""
+FEW, LARGE_TEXT = 4, 1.32
+"""With more seats, or larger text, faces take no height that words or cards could use."""
 COUNT_SECONDS = 0.6
 LEVELS = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 
@@ -97,19 +99,44 @@ class SeatsPanel:
     thinking: Seat | None = None
     mode: int = 0
     """0 everything, 1 without the second lines, 2 small and close together."""
+    face: float = FACES[-1]
+    """How large faces are."""
+    grows: bool = True
+    """Whether they may take height from what lies below the seats."""
+    grown: bool = False
+    """Whether they did."""
     time: float = 0.0
     moods: Moods = field(default_factory=Moods)
+    _smaller: dict[tuple[Box, bool, float], int] = field(default_factory=dict)
+    """Which of the sizes it came to in a room: faces must not grow and shrink with each word."""
     _speed: dict[Seat, float] = field(default_factory=dict)
 
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
         high = 0.0
         for self.mode in (0, 1, 2):
+            self.face = FACES[-1]
             high = self._stack(fonts, box)
             if high <= box.h:
                 break
+        least, sizes = high, [row.style.size for row in self.rows]
+        if self.moods.faces and self.moods.large and self.mode < 2:
+            spare = self.grows and len(self.rows) <= FEW and _grown(fonts) <= LARGE_TEXT
+            most = box.h if spare else least
+            room = (box, self.grows, _grown(fonts))
+            for number in range(self._smaller.get(room, 0), len(FACES)):
+                self.face, self._smaller[room] = FACES[number], number
+                high = self._stack(fonts, box)
+                if high <= most + 0.5 and self._readable(sizes):
+                    break
+        self.grown = high > least + 0.5
         self.box = Box(box.x, box.y, box.w, high)
         return high
+
+    def _readable(self, sizes: Sequence[float]) -> bool:
+        """Whether names are about as large as they were, in these sizes, beside small faces."""
+        pairs = zip(self.rows, sizes, strict=True)
+        return all(row.style.size >= 0.9 * size for row, size in pairs)
 
     def styles(self, fonts: Fonts) -> tuple[Style, Style]:
         """Of names and scores."""
@@ -131,7 +158,10 @@ class SeatsPanel:
                 row.names = fonts.wrap(row.name, row.style, inner)
             text = name_h * len(row.names) + line_h * len(row.lines)
             space = 8 if self.mode == 2 else 22
-            high = max(text, fonts.height(score) * 0.8) + self._extra_height() + space
+            high = max(text, fonts.height(score) * 0.8) + space
+            if self.face > FACES[-1]:
+                high = max(high, self.face + 8)
+            high += self._extra_height()
             row.box = Box(box.x + 10, y, box.w - 20, high)
             y += high + 4
         return y + 6 - box.y
@@ -142,7 +172,12 @@ class SeatsPanel:
     def _text_width(self, fonts: Fonts, w: float) -> float:
         _, score = self.styles(fonts)
         widest = max(fonts.width(row.write(row.score), score) for row in self.rows)
-        return max(60.0, w - 20 - 52 - max(widest, fonts.width("00", score)) - 26)
+        beside = max(widest, fonts.width("00", score)) + (26 if self.face == FACES[-1] else 22)
+        return max(60.0, w - 20 - self._aside() - beside)
+
+    def _aside(self) -> float:
+        """How far from a row's edge its words begin."""
+        return self.face + 12
 
     def second_line(self, row: SeatRow) -> str:
         """The small line under a name: a bot's level and what the seat has."""
@@ -213,7 +248,7 @@ class SeatsPanel:
         name, score_style = self.styles(fonts)
         middle = box.y + (box.h - extra) / 2
         self._draw_mark(canvas, row, middle)
-        x = box.x + 52
+        x = box.x + self._aside()
         canvas.text_middle(row.words, box.right - 14, middle, score_style, CREAM, align="right")
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
         y = middle - (name_h * len(row.names) + line_h * len(row.lines)) / 2
@@ -228,14 +263,18 @@ class SeatsPanel:
             area = Box(box.x + 14, box.bottom - self.extra - 8, box.w - 28, self.extra)
             self.draw_extra(canvas, area, row.seat)
 
-    def _face_size(self, row: SeatRow) -> float:
+    def face_size(self, row: SeatRow) -> float:
         """A face's diameter; 0 where the shape stands alone."""
-        size = min(FACE, row.box.h - self._extra_height() - 4)
+        size = min(self.face, row.box.h - self._extra_height() - 4)
         return size if self.moods.faces and size >= SMALLEST else 0.0
 
+    def _middle(self) -> float:
+        """How far from a row's edge the middle of its face is."""
+        return self.face / 2 + 6
+
     def _draw_mark(self, canvas: Canvas, row: SeatRow, middle: float) -> None:
-        colour, x = row.player.colour, row.box.x + 26
-        if size := self._face_size(row):
+        colour, x = row.player.colour, row.box.x + self._middle()
+        if size := self.face_size(row):
             face, mood = self.moods.faces[row.seat], self.moods.of(row.seat)
             draw_face(canvas, x - 2, middle, size, colour, face, mood)
         else:
@@ -246,10 +285,11 @@ class SeatsPanel:
         if self.thinking is None:
             return
         row = self.rows[self.thinking]
-        x, y = row.box.x + 26, row.box.y + (row.box.h - self._extra_height()) / 2 + 22
+        x = row.box.x + self._middle()
+        y = row.box.y + (row.box.h - self._extra_height()) / 2 + self.face / 2 + 2
         if y > row.box.bottom - 6:
             y = row.box.bottom - 8
-        if self._face_size(row):
+        if self.face_size(row):
             canvas.rounded(Box.around(x, y - 2, 32, 14), 7, INK)
         for dot in range(3):
             up = 0.0 if still else 4 * max(0.0, sin(self.time * 6 - dot * 0.9))
@@ -278,10 +318,14 @@ def seats_least(fonts: Fonts, seats: int) -> float:
 
 def _styles(fonts: Fonts, *, low: bool) -> tuple[Style, Style]:
     """Of names and scores: these are large already, and leave room to large names."""
-    grown = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
-    share = min(1.0, grown**-0.6)
+    share = min(1.0, _grown(fonts) ** -0.6)
     name, size = (SMALL_BOLD, 26) if low else (BOLD, 40)
     return name, SCORE.sized(size * share)
+
+
+def _grown(fonts: Fonts) -> float:
+    """How large text is, 1 for the usual size."""
+    return fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
 
 
 def _second(row: SeatRow, line: str) -> str:

@@ -27,6 +27,7 @@ from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.options import OptionsScene
 from scenes.screens.pause import PauseScene
+from scenes.screens.pilots import PilotsScene
 from scenes.screens.results import ResultsScene
 from scenes.stack import Context, Scene
 from tests.clicker import Clicker
@@ -120,6 +121,14 @@ def _confirm(context: Context) -> Scene:
     return ConfirmScene(context, "Deal again?", text, "Deal again", lambda: None)
 
 
+def _pilots(context: Context) -> Scene:
+    taken = {
+        1: Player(name="Wilhelmina the 3rd", colour=1),
+        6: Player(name="Juno", level="pilot", colour=4),
+    }
+    return PilotsScene(context, "You", 0, 0, taken, lambda pilot: None)
+
+
 GUIDE = "# Rocket Jockey\n\n" + "\n\n".join(
     (f"## Part {number // 8 + 1}\n\n" if number % 8 == 0 else "")
     + f"**R{number}** Ruling number {number} says what a pilot may do between *Mercury* and Earth "
@@ -152,6 +161,7 @@ SHOWS: dict[str, Callable[[Context], Scene]] = {
     "fair": _fair,
     "pause": lambda context: PauseScene(context, played()),
     "confirm": _confirm,
+    "pilots": _pilots,
     "results": lambda context: ResultsScene(context, played(400)),
     "crash": _crash,
 }

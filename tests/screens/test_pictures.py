@@ -49,7 +49,7 @@ def _results(context: Context) -> Scene:
         results.tell = tell
 
 
-PICTURES = {name: SHOWS[name] for name in ("guide", "confirm", "crash")} | {
+PICTURES = {name: SHOWS[name] for name in ("guide", "confirm", "crash", "pilots")} | {
     "new_game": _setup,
     "results": _results,
 }

@@ -8,12 +8,18 @@ from typing import Any
 import pygame
 import pytest
 
+from game import titles
 from game.core.session import Player
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.settings import Faces, Speed
-from scenes.table.faces import BOTS, PILOTS, SECONDS, Moods, cast, draw_face
-from scenes.table.scores import SeatRow, SeatsPanel
+from scenes.screens.options import OptionsScene
+from scenes.settings import MOST_CHOSEN, Faces, Settings, Speed
+from scenes.table.faces import BOTS, PILOTS, SECONDS, Moods, cast, choose_face, draw_face
+from scenes.table.scores import FACES, SeatRow, SeatsPanel
+from scenes.theme import SMALL
+from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
+from tests.screens.shows import marks_of
 
 ART = Path(__file__).resolve().parents[3] / "art" / "faces"
 MOODS = {"calm", "glance", "wince", "cheer"}
@@ -48,6 +54,91 @@ def test_eight_seats_have_eight_faces() -> None:
     players = [Player(name=name, level="cadet", colour=n) for n, name in enumerate(names[:7])]
     for own in range(8):
         assert sorted(cast((ANN, *players), own)) == list(range(8))
+
+
+def test_a_chosen_face_stays_with_its_name_and_no_other_seat_changes() -> None:
+    settings = Settings(face=0)
+    players = (ANN, BOB, JUNO)
+    choose_face(settings, players, 2, 5)
+    assert cast(players, settings.face, settings.pilots) == [0, 3, 5]
+    assert cast((JUNO, ANN), settings.face, settings.pilots) == [5, 0]
+
+
+def test_who_chooses_a_face_that_is_taken_gives_the_own_for_it() -> None:
+    settings = Settings(face=0)
+    players = (ANN, BOB, JUNO)
+    choose_face(settings, players, 0, BOTS["Juno"])
+    assert cast(players, settings.face, settings.pilots) == [BOTS["Juno"], 3, 0]
+    choose_face(settings, players, 1, BOTS["Juno"])
+    assert cast(players, settings.face, settings.pilots) == [3, BOTS["Juno"], 0]
+
+
+def test_no_more_faces_are_remembered_than_there_is_room_for() -> None:
+    settings = Settings()
+    for number in range(2 * MOST_CHOSEN):
+        players = (ANN, Player(name=f"N{number}", colour=1))
+        choose_face(settings, players, 1, 2)
+    assert len(settings.pilots) == MOST_CHOSEN
+    assert cast(players, settings.face, settings.pilots) == [0, 2]
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_few_seats_have_large_faces_in_a_usual_window(title_id: str, seats: int) -> None:
+    clicker = Clicker((1920, 1080))
+    scene = open_halfway(clicker, title_id, seats)
+    panel = scene.panels.seats
+    assert [panel.face_size(row) for row in panel.rows] == [FACES[0]] * seats
+    clicker.close()
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_large_faces_fold_no_panel_and_leave_out_no_words(
+    clicker: Clicker, title_id: str, text: float
+) -> None:
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    fewest, most = seats_of(title_id)
+    for seats in range(fewest, most + 1):
+        kept = {}
+        for faces in (Faces.OFF, Faces.STILL):
+            clicker.context.settings.faces = faces
+            panels = open_halfway(clicker, title_id, seats).panels
+            kept[faces] = (
+                [panel.name for panel, _ in panels.sides.shown],
+                panels.seats.mode,
+                panels.log.box.h,
+            )
+        assert kept[Faces.OFF] == kept[Faces.STILL], seats
+
+
+def test_the_settings_have_small_faces_too(clicker: Clicker) -> None:
+    clicker.context.stack.push(OptionsScene(clicker.context))
+    clicker.settle()
+    clicker.choose("face_size:small", keyboard=True)
+    assert open_halfway(clicker, "rockets", 2).panels.seats.face == FACES[-1]
+
+
+def test_faces_do_not_grow_and_shrink_with_every_word(clicker: Clicker) -> None:
+    seats = panel()
+    seats.rows *= 3  # six seats: no height is given away
+    fonts, room = clicker.context.fonts, Box(0, 0, 290, 1000)
+
+    def size(line: str, within: Box = room) -> float:
+        for row in seats.rows:
+            row.line = line
+        seats.layout(fonts, within)
+        return seats.face
+
+    large = size("")
+    words = "i"
+    while fonts.width(words, SMALL) < 139:  # beside a large face it takes two lines
+        words += " i"
+    small = size(words)
+    assert small < large
+    assert size("") == small
+    assert size("", Box(0, 0, 290, 900)) == large
 
 
 def test_a_gain_is_cheered_and_a_loss_winced_at() -> None:
@@ -89,7 +180,7 @@ def test_faces_glance_at_what_is_shown() -> None:
 @pytest.mark.parametrize(("setting", "still"), [(Faces.STILL, False), (Faces.MOVING, True)])
 def test_still_faces_stay_calm(setting: Faces, still: bool) -> None:
     moods = Moods()
-    moods.choose((ANN, JUNO), setting, 0, still=still)
+    moods.choose((ANN, JUNO), Settings(faces=setting), still=still)
     moods.feel(0, 5)
     moods.watch(True)
     assert len(moods.faces) == 2
@@ -116,12 +207,13 @@ def test_reduced_motion_stills_the_faces_of_a_table(clicker: Clicker) -> None:
 
 
 def test_the_player_chooses_a_face_in_the_settings(clicker: Clicker) -> None:
-    from scenes.screens.options import OptionsScene
-
     clicker.context.stack.push(OptionsScene(clicker.context))
     clicker.settle()
     clicker.choose("face", keyboard=True)
-    assert clicker.context.settings.face == 1
+    assert "free" not in {mark.text for mark in marks_of(clicker)}
+    clicker.choose("pilot:5", keyboard=True)
+    assert clicker.context.settings.face == 5
+    assert clicker.target("face").label.startswith(PILOTS[5])
 
 
 @pytest.mark.painted
