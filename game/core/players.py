@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.core import foreign
 
 Level = Literal["cadet", "pilot", "admiral"]
+Way = Literal["bold", "careful", "hoarding"]
+"""What a bot is fond of where moves are nearly equal; the title says what that is."""
 
 MOST = 8
 """Seats, and as many colours with their shapes."""
@@ -16,12 +18,14 @@ LONGEST_NAME = 40
 
 
 class Player(BaseModel):
-    """Who sits at a seat: a person (no level) or a bot; and which colour and shape it has."""
+    """Who sits at a seat: a person (no level) or a bot; its way, colour and shape."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: Annotated[str, Field(max_length=LONGEST_NAME)]
     level: Level | None = None
+    way: Way | None = None
+    """A bot's; where its title or its level has no such way it plays as if it had none."""
     colour: Annotated[int, Field(ge=0, lt=MOST)] = 0
 
     @property
