@@ -22,8 +22,8 @@ from game.bots.levels import think
 from game.bots.process import SILENT_SECONDS, Line, Process
 from game.bots.search import Evaluation
 from game.core.contract import Seat, Title
-from game.core.rng import Rng
 from game.core.players import Way
+from game.core.rng import Rng
 from game.core.session import Level
 
 log = logging.getLogger(__name__)
