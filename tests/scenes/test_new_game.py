@@ -18,8 +18,9 @@ from game.rocket_jockey.options import RocketJockeyOptions
 from scenes.kit.controls import Choice, Stepper, Toggle
 from scenes.kit.nodes import Node
 from scenes.screens.guide_reader import GuideScene
-from scenes.screens.new_game import HOW_THEY_PLAY, LEVELS, NewGameScene
+from scenes.screens.new_game import NewGameScene
 from scenes.screens.option_fields import allowed, labels, option_nodes, words
+from scenes.screens.rivals import HOW_THEY_PLAY, LEVELS
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, marks_of
 
