@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    model_serializer,
+)
 
 from game.core import foreign
 
@@ -27,6 +33,14 @@ class Player(BaseModel):
     way: Way | None = None
     """A bot's; where its title or its level has no such way it plays as if it had none."""
     colour: Annotated[int, Field(ge=0, lt=MOST)] = 0
+
+    @model_serializer(mode="wrap")
+    def _written(self, handler: SerializerFunctionWrapHandler) -> dict[str, object]:
+        """Without a way as before there were any, so that older programs can read it."""
+        data: dict[str, object] = handler(self)
+        if self.way is None:
+            data.pop("way", None)
+        return data
 
     @property
     def is_person(self) -> bool:

@@ -43,7 +43,7 @@ class JumpGateBrain(Brain[State, mv.Move]):
             "careful": Manner(
                 "keeps away from the Black Hole.", lambda view: _ranked(view, CAREFUL)
             ),
-            "hoarding": Manner("gathers one colour.", lambda view: _ranked(view, HOARDING)),
+            "hoarding": Manner("gathers Gems of one colour.", lambda view: _ranked(view, HOARDING)),
         },
     )
 
