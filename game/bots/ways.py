@@ -7,12 +7,10 @@ only what both was measured of (docs/bots.md).  It looks at the view alone, as e
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, get_args
 
 from game.core.contract import Manner, Title
 from game.core.players import Level, Way
-
-M = TypeVar("M")
 
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
 
@@ -48,20 +46,6 @@ def way_of(title: Title, level: Level | None, name: str) -> Way | None:
     """The way of a bot with this name at this level; None if it has none."""
     way = NAMED.get(name)
     return None if manner(title, level, way) is None else way
-
-
-def leaning(
-    options: Sequence[tuple[float, M]], slack: float, likes: Callable[[M], float]
-) -> list[tuple[float, M]]:
-    """The options (best first), led by the one liked most among those as good as the best.
-
-    `slack` is by how much a worth may be below the best and count as good.  The leader's worth is
-    raised to the best, so that the order stays one by worth.
-    """
-    best = options[0][0]
-    level = [move for worth, move in options if worth >= best - slack]
-    liked = max(level, key=likes)  # the first of equals, which is the better one
-    return [(best, liked), *(option for option in options if option[1] != liked)]
 
 
 def candidates_of(title: Title, way: Way | None) -> Callable[[Any], Sequence[tuple[float, Any]]]:

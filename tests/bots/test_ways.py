@@ -10,10 +10,11 @@ from game import titles
 from game.bots.levels import think
 from game.bots.match import play_game
 from game.bots.search import considered, never
-from game.bots.ways import NAMED, WAYS, leaning, manner, shows, way_of
+from game.bots.ways import NAMED, WAYS, manner, shows, way_of
 from game.bots.worker import Task, answer, stand_in
 from game.core.codec import move_to_json
 from game.core.contract import Title
+from game.core.leaning import leaning
 from game.core.players import Player, Way
 from game.core.rng import Rng
 from game.core.session import Session, Step

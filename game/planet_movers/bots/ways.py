@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.ways import leaning
+from game.core.leaning import leaning
 from game.planet_movers import legal
 from game.planet_movers.moves import CollectFuel, Fly, Move
 from game.planet_movers.state import State

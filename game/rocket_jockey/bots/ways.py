@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from game.bots.ways import leaning
 from game.core.contract import Manner
+from game.core.leaning import leaning
 from game.core.players import Way
 from game.rocket_jockey.moves import FuelUp, Move, Refuel, Source, TopUp
 from game.rocket_jockey.state import State
