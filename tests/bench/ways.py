@@ -31,6 +31,11 @@ Records = list[dict[str, Any]]
 
 def rows(records: Records) -> list[str]:
     """The table: what was counted, and what was won."""
+    records = [
+        each
+        for each in records  # but for ways that were tried and are not offered
+        if manner(titles.title(each["t"]), each["level"], each["way"]) is not None
+    ]
     lines = [
         "| Title | Way | What it does | Level | Seats | Games | Counted | With the way | Without "
         "| Won |",

@@ -110,7 +110,6 @@ TRAITS: Final[Mapping[tuple[str, Way], Trait]] = {
     ("jump_gate", "careful"): Trait("Black Hole icons a card", _icons, more=False),
     ("jump_gate", "hoarding"): Trait("most cards of one colour", _colour),
     ("rocketmen", "bold"): Trait("launches in 100 turns", _launches),
-    ("rocketmen", "careful"): Trait("launches in 100 turns", _launches, more=False),
     ("rocketmen", "hoarding"): Trait("cards bought a turn", _bought),
     ("rockets", "hoarding"): Trait("points of a system", _system),
     ("planet_movers", "bold"): Trait("contracts given up for 100 done", _given_up),

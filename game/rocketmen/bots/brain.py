@@ -13,7 +13,7 @@ from game.rocketmen.bots.flying import Option
 from game.rocketmen.bots.playout import Playout
 from game.rocketmen.bots.policy import options
 from game.rocketmen.bots.prospects import prospects, solo_chance
-from game.rocketmen.bots.style import BOLD, CAREFUL, HOARDING, PLAIN, SHARP, Style
+from game.rocketmen.bots.style import BOLD, HOARDING, PLAIN, SHARP, Style
 from game.rocketmen.scoring import standings
 from game.rocketmen.state import Phase, State
 
@@ -55,7 +55,6 @@ class RocketmenBrain(Brain[State, mv.Move]):
         fix_luck=_fix_luck,
         ways={
             "bold": Manner("launches early, at longer odds.", lambda view: _leaning(view, BOLD)),
-            "careful": Manner("launches at better odds.", lambda view: _leaning(view, CAREFUL)),
             "hoarding": Manner("buys more, for money above all.", lambda v: _leaning(v, HOARDING)),
         },
     )
