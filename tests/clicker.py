@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -74,8 +74,7 @@ class InlineBots:
         if self.answer_with is not None:
             return Answer(self.answer_with)
         level: Any = self.level or task.level
-        kept = Task(task.title, task.view, task.seat, level, task.seed, task.iterations)
-        return answer(self.find(task.title), kept, never)
+        return answer(self.find(task.title), replace(task, level=level), never)
 
     def cancel(self) -> None:
         """Drops the question."""

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from game.bots.search import Evaluation, Thought, never, search
+from game.bots.ways import candidates_of
 from game.core.contract import Seat, Title
+from game.core.players import Way
 from game.core.rng import Rng
 from game.core.session import Level
 
@@ -21,17 +23,20 @@ def think(
     rng: Rng,
     iterations: int | None = None,
     stopped: Callable[[], bool] = never,
+    way: Way | None = None,
 ) -> Thought:
     """The level's choice from a view; `rng` is the bot's own, `iterations` None the title's budget.
+
+    A way leans Pilot's choice, and what Admiral's search starts from.
 
     Cadet adds noise to the worth of what it considers, at most the brain's `noise`, so that a
     move which is worse than the best by more than that is never chosen.
     """
     if level == "admiral":
         budget = title.brain.settings.iterations if iterations is None else iterations
-        return search(title, view, seat, rng, budget, stopped)
+        return search(title, view, seat, rng, budget, stopped, way)
     if level == "pilot":
-        return _ranked(title.brain.candidates(view))
+        return _ranked(candidates_of(title, way)(view))
     options = title.brain.cadet_candidates(view, rng)
     floor = max(worth for worth, _ in options) - title.brain.settings.noise
     sensible = [(worth, move) for worth, move in options if worth >= floor]

@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 from game.bots.levels import think
 from game.core.contract import Event, Options, Seat, Standing, Title, events_of
 from game.core.events import GameEnded
+from game.core.players import Way
 from game.core.rng import Rng, mix
 from game.core.session import Level
 
@@ -59,11 +60,12 @@ def pick_move(
     seat: Seat,
     rng: Rng,
     iterations: int | None = None,
+    way: Way | None = None,
 ) -> Any:
     """The move that the mind makes from the seat's view."""
     if mind == "random":
         return title.rules.random_move(view, rng)
-    return think(title, mind, view, seat, rng, iterations).move
+    return think(title, mind, view, seat, rng, iterations, way=way).move
 
 
 def play_game(
@@ -73,8 +75,11 @@ def play_game(
     seed: int,
     iterations: int | None = None,
     watch: Callable[[Any, Seat, Any, list[Event]], None] | None = None,
+    ways: Sequence[Way | None] | None = None,
 ) -> Played:
     """Plays one game; `watch(state after, seat, move, events)` is told each step.
+
+    `ways` go by seat, as `minds` do; None: nobody has one.
 
     Raises GameTooLong, and ValueError with a sentence if a bot's move is illegal.
     """
@@ -91,7 +96,9 @@ def play_game(
         view = rules.view(state, seat)
         rng = bot_rng(seed, seat, step)
         began = time.process_time()
-        move = pick_move(title, minds[seat], view, seat, rng, iterations)
+        move = pick_move(
+            title, minds[seat], view, seat, rng, iterations, ways[seat] if ways else None
+        )
         played.seconds[seat].append(time.process_time() - began)
         refusal = rules.check(state, move)
         if refusal is not None:

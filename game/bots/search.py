@@ -15,7 +15,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.bots.playout import Playout
+from game.bots.ways import manner
 from game.core.contract import Rules, Seat, Title
+from game.core.players import Way
 from game.core.rng import Rng, mix
 
 log = logging.getLogger(__name__)
@@ -73,15 +75,22 @@ def search(
     rng: Rng,
     iterations: int,
     stopped: Callable[[], bool] = never,
+    way: Way | None = None,
 ) -> Thought:
     """The best move by at most `iterations` playouts; the same arguments give the same answer."""
-    settings = title.brain.settings
-    contenders = settings.contenders or title.brain.candidates
-    candidates = list(contenders(view))[: settings.breadth]
+    candidates = considered(title, view, way)
     first = candidates[0][1]
     if len(candidates) == 1 or iterations < 2:
         return Thought(first, tuple(Evaluation(m, w, 0.0, 0.0, 0.0, 0) for w, m in candidates))
     return race(title, view, seat, candidates, rng.bits(), iterations, stopped)
+
+
+def considered(title: Title, view: Any, way: Way | None = None) -> list[tuple[float, Any]]:
+    """What the search compares.  A way has its say in what leads; playouts may know better."""
+    settings = title.brain.settings
+    own = manner(title, "admiral", way)
+    contenders = settings.contenders or title.brain.candidates
+    return list((contenders if own is None else own.candidates)(view))[: settings.breadth]
 
 
 def race(

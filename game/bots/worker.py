@@ -22,6 +22,7 @@ from game.bots.levels import think
 from game.bots.process import SILENT_SECONDS, Line, Process
 from game.bots.search import Evaluation
 from game.core.contract import Seat, Title
+from game.core.players import Way
 from game.core.rng import Rng
 from game.core.session import Level
 
@@ -46,6 +47,7 @@ class Task:
     """Of the bot's own generator (`match.bot_rng`), never the game's."""
     iterations: int | None = None
     """None: the title's budget."""
+    way: Way | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +78,19 @@ class Answer:
 def answer(title: Title, task: Task, stopped: Callable[[], bool]) -> Answer | None:
     """Thinks a task through, here; None if it was stopped by a newer question."""
     rng = Rng(task.seed)
-    thought = think(title, task.level, task.view, task.seat, rng, task.iterations, stopped)
+    thought = think(
+        title, task.level, task.view, task.seat, rng, task.iterations, stopped, task.way
+    )
     if thought.cut_short:
         # What the clock has cut short is not repeatable; Pilot's choice is.
-        return None if stopped() else Answer(title.brain.candidates(task.view)[0][1], stand_in=True)
+        return None if stopped() else stand_in(title, task)
     reason = title.words.explain(task.view, thought.move)
     return Answer(thought.move, thought.evaluations, reason)
+
+
+def stand_in(title: Title, task: Task) -> Answer:
+    """What Pilot answers in the place of whoever was asked: without a way, as the proof asks it."""
+    return Answer(title.brain.candidates(task.view)[0][1], stand_in=True)
 
 
 def _work(link: Line, find: FindTitle) -> None:
@@ -319,9 +328,7 @@ class BotWorker:
         question = self._question
         assert question is not None
         self._question = None
-        title = self.find(question.task.title)
-        moves = title.brain.candidates(question.task.view)
-        return Answer(moves[0][1], stand_in=True)
+        return stand_in(self.find(question.task.title), question.task)
 
     def _stop(self) -> None:
         process, self._process = self._process, None

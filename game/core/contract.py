@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from game.core.events import SILENCE, CardMoved, CardsShown
@@ -23,6 +23,7 @@ from game.core.piles import Seat as Seat
 from game.core.piles import Sight as Sight
 from game.core.piles import Spread as Spread
 from game.core.piles import Zone as Zone
+from game.core.players import Way
 from game.core.rng import Rng
 
 JSON: TypeAlias = Any
@@ -193,6 +194,18 @@ def pooled(rules: Rules[S, Any, Any], state: S, seats: Collection[Seat]) -> S:
 
 
 @dataclass(frozen=True, slots=True)
+class Manner:
+    """How a way (`Way`) shows in one title: a taste among moves that are nearly equally good."""
+
+    shows: str
+    """What it does, after the bot's name: "likes to scan for others"."""
+    candidates: Callable[[Any], Sequence[tuple[float, Any]]]
+    """(view): what `Brain.candidates` gives to a bot without a way, in this one's order."""
+    admiral: bool = True
+    """Whether Admiral has it too, as the choice from which its search starts."""
+
+
+@dataclass(frozen=True, slots=True)
 class SearchSettings:
     """How the levels think about one title: the numbers that were tuned for it."""
 
@@ -227,6 +240,9 @@ class SearchSettings:
     contenders: Callable[[Any], Sequence[tuple[float, Any]]] | None = None
     """(view): what Admiral's search compares, its own first choice leading, where that is not
     what `Brain.candidates` gives to Pilot."""
+
+    ways: Mapping[Way, Manner] = field(default_factory=dict)
+    """What the title's bots can be like: only what shows and costs no strength (docs/bots.md)."""
 
     def horizon(self, seats: int) -> int:
         """How many turns after the present one a playout follows."""

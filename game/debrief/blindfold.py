@@ -12,21 +12,30 @@ from game.bots.levels import think
 from game.bots.match import bot_rng
 from game.bots.search import never
 from game.core.contract import Seat, Title
-from game.core.players import Level
+from game.core.players import Level, Way
 from game.core.rng import Rng, mix
 from game.core.session import Session, Step
 from game.debrief.notes import Proof
 
 Stopped: TypeAlias = Callable[[], bool]
-Decide: TypeAlias = Callable[[Title, Level, Any, Seat, Rng, Stopped], Any]
-"""(title, level, world, seat, the bot's generator, stopped): the bot's move; None if stopped."""
+Decide: TypeAlias = Callable[[Title, Level, Any, Seat, Rng, Stopped, Way | None], Any]
+"""(title, level, world, seat, the bot's generator, stopped, its way): the bot's move; None if
+stopped."""
 
 _SHUFFLE: Final = 0xB11D
 
 
-def fairly(title: Title, level: Level, world: Any, seat: Seat, rng: Rng, stopped: Stopped) -> Any:
+def fairly(
+    title: Title,
+    level: Level,
+    world: Any,
+    seat: Seat,
+    rng: Rng,
+    stopped: Stopped,
+    way: Way | None = None,
+) -> Any:
     """How the program asks a bot: it gets the seat's view of the world."""
-    thought = think(title, level, title.rules.view(world, seat), seat, rng, None, stopped)
+    thought = think(title, level, title.rules.view(world, seat), seat, rng, None, stopped, way)
     return None if thought.cut_short else thought.move
 
 
@@ -44,14 +53,15 @@ def proof(
 ) -> Proof | None:
     """Makes a bot's decision again; None if it was stopped."""
     title, step = session.title, session.steps[number]
-    level = session.players[step.seat].level
+    player = session.players[step.seat]
+    level, way = player.level, player.way
     assert level is not None
     if number in session.stood_in:
-        level = "pilot"
+        level, way = "pilot", None
     worlds = {"": _reshuffled(session, number, step), "peeked": step.before}
     for fault, world in worlds.items():
         rng = bot_rng(session.seed, step.seat, number)
-        move = decide(title, level, world, step.seat, rng, stopped)
+        move = decide(title, level, world, step.seat, rng, stopped, way)
         if move is None:
             return None
         if move == step.move:

@@ -23,7 +23,7 @@ from pydantic import ValidationError
 from game import titles
 from game.core.codec import UnreadableMove, move_from_json, move_to_json
 from game.core.contract import Options, Title
-from game.core.players import MOST, Level, Player
+from game.core.players import MOST, Level, Player, Way
 from game.core.save import FORMAT, SaveFile
 from game.core.seeds import SEED_LIMIT
 from game.core.session import MOST_POINTS, Restored, Session
@@ -48,7 +48,12 @@ _MOST_BYTES = 400_000
 _MOST_GAMES = 100
 _DIGEST = 16
 """Bytes of a state's digest."""
-_LEVELS: tuple[Level | None, ...] = (None, *get_args(Level))
+_PLAIN: tuple[Level | None, ...] = (None, *get_args(Level))
+_BOTS: tuple[tuple[Level | None, Way | None], ...] = (
+    *((level, None) for level in _PLAIN),
+    *((level, way) for way in get_args(Way) for level in _PLAIN),
+)
+"""What a seat's number means: level and way.  New ones come last, or older codes would change."""
 
 
 class CodeError(Exception):
@@ -135,7 +140,7 @@ def _body(title: Title, options: Options, save: SaveFile) -> bytes:
     for sign in signs:
         out.number(sign)
     for player in save.players:
-        out.number(_LEVELS.index(player.level))
+        out.number(_BOTS.index((player.level, player.way)))
         out.number(player.colour)
         out.text(player.name)
     out.number(len(save.earlier))
@@ -371,6 +376,6 @@ def _read_body(
 
 
 def _read_player(data: Reader) -> Player:
-    level = _LEVELS[data.number(len(_LEVELS))]
+    level, way = _BOTS[data.number(len(_BOTS))]
     colour = data.number(MOST)
-    return Player(name=data.text(160), level=level, colour=colour)
+    return Player(name=data.text(160), level=level, way=way, colour=colour)

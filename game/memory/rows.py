@@ -200,7 +200,10 @@ def row_to_json(row: Row) -> str:
     data: dict[str, Any] = {
         name: getattr(row, name) for name in Row.__slots__ if name not in _OF_OTHERS
     }
-    data["players"] = [[player.name, player.level, player.colour] for player in row.players]
+    data["players"] = [
+        [each.name, each.level, each.colour, *([each.way] if each.way else [])]
+        for each in row.players
+    ]
     data["earned"] = [[each.patch, each.step, each.seat] for each in row.earned]
     return json.dumps(data, separators=(",", ":"))
 
@@ -211,8 +214,8 @@ def row_from_json(text: str, debriefed: int | None = None, differed: int | None 
     data |= {"debriefed": bool(debriefed), "differed": differed}
     # The index is our own: what was checked when it was written is not checked again.
     data["players"] = tuple(
-        Player.model_construct(name=name, level=level, colour=colour)
-        for name, level, colour in data["players"]
+        Player.model_construct(name=name, level=level, colour=colour, way=way[0] if way else None)
+        for name, level, colour, *way in data["players"]
     )
     data["earned"] = tuple(
         Earned.model_construct(patch=patch, step=step, seat=seat)

@@ -234,9 +234,10 @@ def first_game(context: Context, title_id: str) -> None:
 
 def against_bots(context: Context, seats: int, level: Level, own: int = 0) -> tuple[Player, ...]:
     """The player at a seat, and bots of one level at the others."""
+    from game.bots.ways import NAMED
     from game.core.players import Player
 
-    names = iter(("Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira"))
+    names = iter(NAMED)  # without their ways: such games are the same for everybody
     return tuple(
         Player(name=context.settings.name, colour=seat)
         if seat == own

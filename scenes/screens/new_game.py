@@ -17,11 +17,10 @@ from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Choice, TextField
-from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Rich, Row, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
-from scenes.kit.text import Span
 from scenes.lesson.nutshell import in_short
 from scenes.lesson.progress import FIRST_GAMES
 from scenes.passing import Arrival
@@ -30,6 +29,7 @@ from scenes.screens.base import WidgetScene
 from scenes.screens.option_fields import option_nodes
 from scenes.screens.pilots import seat_marks
 from scenes.screens.posters import poster_of
+from scenes.screens.rivals import BOT_NAMES, LEVELS, how_they_play, with_way
 from scenes.stack import Context
 from scenes.table.faces import cast, choose_face
 from scenes.theme import (
@@ -42,7 +42,6 @@ from scenes.theme import (
     MUSTARD,
     MUTE,
     SMALL,
-    SMALL_BOLD,
     TITLE,
 )
 
@@ -50,20 +49,8 @@ if TYPE_CHECKING:
     from game.core.contract import Title
 
 DEFAULT_NAME = "You"
-BOT_NAMES = ("Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira", "Rigel")
-LEVELS = (("", "Person"), ("cadet", "Cadet"), ("pilot", "Pilot"), ("admiral", "Admiral"))
-HOW_THEY_PLAY = (
-    ("Cadet", "makes slips you can punish."),
-    ("Pilot", "plays soundly, one turn at a time."),
-    ("Admiral", "tries out what may come, and is the hardest to beat."),
-)
 _LONGEST_SEED = 24
 _STYLE = TITLE.sized(48)
-
-
-def _level_line(level: str, plays: str) -> Node:
-    """How a level plays, in a line."""
-    return Rich([Span(level, SMALL_BOLD, CREAM), Span(f" {plays}", SMALL, MUTE)])
 
 
 class NewGameScene(WidgetScene):
@@ -291,8 +278,7 @@ class NewGameScene(WidgetScene):
             rows.append(self._seat_row(seat, player))
         if len(self.players) == 1 and self.options.alone:
             rows.append(Text(self.options.alone, SMALL, MUTE))
-        if any(not player.is_person for player in self.players):
-            rows.append(Column(*(_level_line(*each) for each in HOW_THEY_PLAY), gap=0))
+        rows.append(how_they_play(self.title, self.players))
         return Panel(Column(*rows, gap=14), heading="Who plays")
 
     def _form_panel(self) -> Node:
@@ -480,11 +466,11 @@ class NewGameScene(WidgetScene):
         flow.start_game(self.context, self.title, self.options, self._named(), self.seed)
 
     def _named(self) -> tuple[Player, ...]:
-        """The players; “You” is nobody where several people read the same screen."""
+        """The players, bots with their ways; “You” is nobody where several people read along."""
         several = sum(player.is_person for player in self.players) > 1
         return tuple(
             player.model_copy(update={"name": "Player 1"})
             if several and player.is_person and player.name == "You"
-            else player
+            else with_way(self.title, player)
             for player in self.players
         )

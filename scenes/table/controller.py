@@ -7,11 +7,12 @@ from collections.abc import Callable
 from enum import Enum, auto
 from itertools import islice, pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game.bots.match import bot_rng
 from game.bots.worker import Task
 from game.core.contract import Decision, Refusal, Seat
+from game.core.players import Level, Way
 from game.core.save import SaveError, Saves
 from game.core.session import Session, Step, digest
 from scenes.table.acts import act_of
@@ -22,7 +23,7 @@ log = logging.getLogger(__name__)
 
 BOT_PAUSE = 0.4
 """Seconds that a bot's move waits at least, so that people can follow."""
-HINT_LEVEL = "admiral"
+HINT_LEVEL: Final = "admiral"
 LOOKED_AT = "Another window plays this game: you can look at it here."
 """The prompt in a program that came second."""
 FREED = "The other window has left this game: go on with it from the menu."
@@ -357,10 +358,10 @@ class TableController:
         decision = self.decision
         self._asked = False
         if decision is not None and decision.seat not in self.people and not self.looking:
-            level = self.session.players[decision.seat].level
-            assert level is not None
+            player = self.session.players[decision.seat]
+            assert player.level is not None
             self._waited = 0.0
-            self._ask(level)
+            self._ask(player.level, player.way)
             self._asked = True
 
     def _arrive(self) -> None:
@@ -426,14 +427,14 @@ class TableController:
 
     # --- bots ---
 
-    def _ask(self, level: Any) -> None:
+    def _ask(self, level: Level, way: Way | None = None) -> None:
         session = self.session
         decision = self.decision
         assert decision is not None
         seat = decision.seat
         rng = bot_rng(session.seed, seat, len(session.steps))
         self.thinker.ask(
-            Task(session.title.id, session.view(seat), seat, level, rng.state),
+            Task(session.title.id, session.view(seat), seat, level, rng.state, way=way),
         )
 
     def _take_answer(self) -> None:

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Generic
 
+from game.bots.ways import shows
 from game.core import match
 from game.core.contract import HIDDEN, Seat
 from game.core.words import joined
@@ -80,7 +81,13 @@ class Panels(Generic[S, M, P, W]):
         """Whether faces may take height in that room, and how many panels are folded there then."""
         names = session.names(None)
         self.seats.rows = [
-            SeatRow(seat, player, names.of(seat), write=names.points)
+            SeatRow(
+                seat,
+                player,
+                names.of(seat),
+                write=names.points,
+                fond=shows(session.title, player.level, player.way),
+            )
             for seat, player in enumerate(session.players)
         ]
 

@@ -61,6 +61,8 @@ class SeatRow:
     lines: list[str] = field(default_factory=list)
     write: Callable[[int], str] = str
     """How points are written."""
+    fond: str = ""
+    """What a bot of its way is fond of here; empty where it has none."""
 
     @property
     def spoken(self) -> str:
@@ -72,8 +74,8 @@ class SeatRow:
 
     @property
     def all_known(self) -> str:
-        """Its level and all that it has."""
-        return _second(self, self.known)
+        """Its level, what it is fond of, and all that it has."""
+        return _second(self, " · ".join(filter(None, (self.fond.rstrip("."), self.known))))
 
     @property
     def words(self) -> str:
@@ -330,6 +332,8 @@ def _grown(fonts: Fonts) -> float:
 
 def _second(row: SeatRow, line: str) -> str:
     level = "" if row.player.level is None else LEVELS[row.player.level]
+    if row.fond:
+        level = f"{str(row.player.way).capitalize()} {level}"
     return " · ".join(part for part in (level, line) if part)
 
 

@@ -19,6 +19,7 @@ from typing import Any
 
 from game import titles
 from game.bots.match import Mind, play_game
+from game.bots.ways import WAYS
 
 
 def pair_games(title_id: str, args: argparse.Namespace, done: set[tuple[int, int]]) -> Any:
@@ -32,7 +33,8 @@ def pair_games(title_id: str, args: argparse.Namespace, done: set[tuple[int, int
             if (seed, seat) in done:
                 continue
             minds = [first if each == seat else second for each in range(args.seats)]
-            played = play_game(title, options, minds, seed, args.iterations)
+            ways = [args.way if each == seat else None for each in range(args.seats)]
+            played = play_game(title, options, minds, seed, args.iterations, ways=ways)
             yield {
                 "seed": seed,
                 "seat": seat,
@@ -57,6 +59,7 @@ def summary(args: argparse.Namespace, games: list[dict[str, Any]]) -> dict[str, 
     return {
         "title": args.title,
         "first": args.first,
+        "way": args.way,
         "second": args.second,
         "seats": args.seats,
         "iterations": args.iterations,
@@ -82,6 +85,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--iterations", type=int, help="Admiral's budget instead of the title's")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument("--way", choices=WAYS, help="of the first")
     parser.add_argument("--out", type=Path, help="JSON lines, one a game; continued if there")
     args = parser.parse_args()
     games: list[dict[str, Any]] = []

@@ -11,7 +11,7 @@ from tests.bots.toy import TOY, Lay
 from tests.debrief.playing import toy_game
 
 
-def peeking(title, level, world, seat, rng, stopped):
+def peeking(title, level, world, seat, rng, stopped, way=None):
     """Lays the card that is next in order to what the next player holds."""
     hands = world.hands
     rival = max(hands[(seat + 1) % len(hands)], default=0)
@@ -99,7 +99,7 @@ def test_the_bots_decide_as_the_game_asked_them():
     session = toy_game("admiral", "cadet")
     asked = []
 
-    def decide(title, level, world, seat, rng, stopped):
+    def decide(title, level, world, seat, rng, stopped, way):
         asked.append((level, seat, rng.state))
         return think(title, level, title.rules.view(world, seat), seat, rng).move
 

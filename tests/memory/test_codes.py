@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game import titles
-from game.core.players import Player
+from game.bots.ways import WAYS
+from game.core.players import Level, Player
 from game.core.save import SaveFile, read_save
 from game.core.session import Session
 from game.memory import codes
@@ -218,6 +219,24 @@ def test_names_and_earlier_games_of_a_match_travel_along() -> None:
     assert restored is not None
     assert restored.session.players == players
     assert restored.session.earlier == session.earlier
+
+
+def test_the_ways_of_bots_travel_along() -> None:
+    title = titles.title("jump_gate")
+    levels: list[Level | None] = ["cadet", "pilot", "admiral", None]
+    for way in (None, *WAYS):
+        players = tuple(
+            Player(name=f"Bot {seat}", level=level, way=way, colour=seat)
+            for seat, level in enumerate(levels)
+        )
+        session: Session[Any, Any] = Session(title, title.options(), players, 5)
+        _, restored = open_code(long_code(session.save()))
+        assert restored is not None
+        assert restored.session.players == players
+
+
+def test_a_seats_number_means_what_it_meant_before_there_were_ways() -> None:
+    assert codes._BOTS[:4] == ((None, None), ("cadet", None), ("pilot", None), ("admiral", None))
 
 
 def test_a_save_that_does_not_fit_its_title_has_no_code() -> None:

@@ -18,8 +18,9 @@ from game.rocket_jockey.options import RocketJockeyOptions
 from scenes.kit.controls import Choice, Stepper, Toggle
 from scenes.kit.nodes import Node
 from scenes.screens.guide_reader import GuideScene
-from scenes.screens.new_game import HOW_THEY_PLAY, LEVELS, NewGameScene
+from scenes.screens.new_game import NewGameScene
 from scenes.screens.option_fields import allowed, labels, option_nodes, words
+from scenes.screens.rivals import HOW_THEY_PLAY, LEVELS
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, marks_of
 
@@ -45,6 +46,38 @@ def test_each_level_says_in_a_line_how_it_plays(clicker: Clicker, setup: NewGame
     said = {mark.text for mark in marks_of(clicker)}
     assert {" makes slips you can punish.", " plays soundly, one turn at a time."} <= said
     assert {name for name, _ in HOW_THEY_PLAY} == {name for level, name in LEVELS if level}
+
+
+def test_each_bot_with_a_way_says_in_a_line_what_it_is_like(clicker: Clicker) -> None:
+    clicker.context.progress.of("jump_gate").games = 3
+    scene = NewGameScene(clicker.context, "jump_gate")
+    clicker.context.stack.push(scene)
+    scene.seat(4)
+    clicker.settle()
+    said = {mark.text for mark in marks_of(clicker)}
+    assert {"Juno (careful)", "Vega (bold)", "Nova (hoarding)", " likes to scan."} <= said
+
+
+def test_the_game_begins_with_the_ways_that_go_with_the_names(clicker: Clicker) -> None:
+    clicker.context.progress.of("rockets").games = 3
+    scene = NewGameScene(clicker.context, "rockets")
+    clicker.context.stack.push(scene)
+    scene.seat(5)
+    clicker.settle()
+    clicker.choose("level:4:cadet")
+    scene._change(2, name="Nova 2")
+    clicker.choose("start")
+    players = clicker.scene.session.players  # type: ignore[attr-defined]
+    assert [(player.name, player.way) for player in players[1:]] == [
+        ("Juno", None),  # careful, which shows nowhere in Rockets
+        ("Nova 2", None),
+        ("Nova", "hoarding"),
+        ("Orion", None),
+    ]
+
+
+def test_cadets_are_told_no_ways(clicker: Clicker, setup: NewGameScene) -> None:
+    assert not any("(careful)" in mark.text for mark in marks_of(clicker))
 
 
 def test_variants_and_seed_are_folded_until_one_click(

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, ClassVar
 
-from game.core.contract import Brain, SearchSettings
+from game.core.contract import Brain, Manner, SearchSettings
 from game.core.rng import Rng
 from game.jump_gate import moves as mv
 from game.jump_gate.bots.odds import TYPE_COUNT, loss
-from game.jump_gate.bots.style import SHARP, SIMPLE, Style
+from game.jump_gate.bots.style import BOLD, CAREFUL, HOARDING, SHARP, SIMPLE, Style
 from game.jump_gate.bots.worth import Option, Outlook
 from game.jump_gate.data import TABLE, TWIN
 from game.jump_gate.lists import listed_copy
@@ -32,7 +32,19 @@ class JumpGateBrain(Brain[State, mv.Move]):
     """Claims early, moves where something can be done, and minds the Black Hole."""
 
     settings: ClassVar[SearchSettings] = SearchSettings(
-        noise=3.0, breadth=8, turns_ahead=2, depth=40, evidence=1.0, iterations=300
+        noise=3.0,
+        breadth=8,
+        turns_ahead=2,
+        depth=40,
+        evidence=1.0,
+        iterations=300,
+        ways={
+            "bold": Manner("likes to scan.", lambda view: _ranked(view, BOLD)),
+            "careful": Manner(
+                "keeps away from the Black Hole.", lambda view: _ranked(view, CAREFUL)
+            ),
+            "hoarding": Manner("gathers Gems of one colour.", lambda view: _ranked(view, HOARDING)),
+        },
     )
 
     def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:

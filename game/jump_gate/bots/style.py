@@ -31,4 +31,10 @@ class Style(NamedTuple):
 
 
 SHARP: Final = Style()
+BOLD: Final = Style(price=2.4, pick=4.0)
+"""Scans more, and minds the Black Hole less."""
+CAREFUL: Final = Style(price=3.6)
+"""Leaves the Black Hole to others."""
+HOARDING: Final = Style(growth=0.7)
+"""Gathers what makes sets."""
 SIMPLE: Final = Style(rivals=0.0, fears_hole=False, denies=False)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import exp
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
-from game.core.contract import Brain, SearchSettings, Seat
+from game.core.contract import Brain, Manner, SearchSettings, Seat
 from game.core.rng import Rng
 from game.planet_movers import legal
+from game.planet_movers.bots import ways
 from game.planet_movers.bots.endgame import MOST, income, spendable
 from game.planet_movers.bots.plans import (
     NEVER,
@@ -57,20 +58,27 @@ from game.planet_movers.state import Phase, Player, State, most_units, orbited, 
 WORTHWHILE = 0.3
 """What a push must gain (I, rule 4)."""
 
+Ranked: TypeAlias = tuple[float, Move]
+"""A move after its worth in points."""
+
 DUTY = 50.0
 """The worth of what the policy does before anything else."""
 
 SWITCH = 0.5
 """Points a turn by which another contract must be better to give the present one up."""
 
+LOW = 1
+"""With so much fuel some is bought (I, rule 5)."""
+
 KEEP_FUEL = 2
 """Fuel that is never thrown out for cargo (I, rule 5)."""
 
 
-def duty(state: State, *, switch: bool = True) -> Move | None:
+def duty(state: State, *, switch: float | None = SWITCH, low: int = LOW) -> Move | None:
     """What to do in orbit before flying or ending the step; None if nothing (I, rule 5).
 
-    Playouts do without the costly look for a better contract, which is seldom found.
+    Playouts do without the costly look for a better contract (`switch` None), which is seldom
+    found.
     """
     player = state.players[state.active]
     here = orbited(state, player.position)
@@ -90,17 +98,17 @@ def duty(state: State, *, switch: bool = True) -> Move | None:
         _, slot = best_card(state, here, player.hold)
         if slot >= 0:
             return Take(slot)
-    elif switch and _better_offered(state, player, here):
+    elif switch is not None and _better_offered(state, player, here, switch):
         return Terminate()
-    return _tank(state, player, here)
+    return _tank(state, player, here, low)
 
 
-def _better_offered(state: State, player: Player, here: int) -> bool:
+def _better_offered(state: State, player: Player, here: int, switch: float) -> bool:
     """Whether the row offers so much more a turn than the contract that a point is well spent."""
     if legal.no_termination(state) or not spendable(state, state.active):
         return False
     present = card_worth(state, here, player.contract[0], player.hold)
-    return best_card(state, here, player.hold)[0] > present + SWITCH
+    return best_card(state, here, player.hold)[0] > present + switch
 
 
 def _beyond_doubt(state: State, move: Move) -> bool:
@@ -142,14 +150,14 @@ def _useful(player: Player, item: int) -> bool:
     return bool(player.contract) and item in CATALOGUE[player.contract[0]].cargo
 
 
-def _tank(state: State, player: Player, here: int) -> Move | None:
+def _tank(state: State, player: Player, here: int, low: int) -> Move | None:
     """Takes fuel that lies about, and buys some when the tank is nearly empty."""
     fuel = player.hold[FUEL]
     if fuel < 3 and not legal.no_load(state, here, FUEL):
         return Load("Fuel")
     rate = CONSTANTS.refuel_earth if here == EARTH else CONSTANTS.refuel
     gain = min(rate, player.room, state.supply[FUEL])
-    if fuel <= 1 and gain >= 2 and not legal.no_refuel(state):
+    if fuel <= low and gain >= 2 and not legal.no_refuel(state):
         return Refuel() if spendable(state, state.active) else None
     return None
 
@@ -181,11 +189,30 @@ class PlanetMoversBrain(Brain[State, Move]):
     """Plans two meetings ahead: goods, destination, and where the planets will be."""
 
     settings: ClassVar[SearchSettings] = SearchSettings(
-        noise=1.5, breadth=8, turns_ahead=2, depth=45, evidence=1.0, iterations=120
+        noise=1.5,
+        breadth=8,
+        turns_ahead=2,
+        depth=45,
+        evidence=1.0,
+        iterations=120,
+        ways={
+            "bold": Manner(
+                "drops a contract as soon as a better one is offered.",
+                lambda view: BRAIN.found(view, switch=ways.FICKLE),
+            ),
+            "careful": Manner("saves fuel.", lambda view: ways.thrifty(view, BRAIN.found(view))),
+            "hoarding": Manner(
+                "buys fuel before it needs any.", lambda view: BRAIN.found(view, low=ways.STOCKED)
+            ),
+        },
     )
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:
         """The policy's choice first, then what else may be worth a try."""
+        return self.found(view)
+
+    def found(self, view: State, switch: float = SWITCH, low: int = LOW) -> list[Ranked]:
+        """The same for a seat that gives contracts up, or buys fuel, sooner or later."""
         found: list[tuple[float, Move]]
         match view.phase:
             case Phase.SETUP:
@@ -193,7 +220,7 @@ class PlanetMoversBrain(Brain[State, Move]):
             case Phase.ACCELERATE:
                 found = self._accelerations(view)
             case _:
-                found = self._step(view)
+                found = self._step(view, switch, low)
         found.sort(key=lambda pair: -pair[0])
         return found
 
@@ -218,9 +245,9 @@ class PlanetMoversBrain(Brain[State, Move]):
                     found.append((-1.0 / (1.0 + gain), Accelerate(PLANETS[number].ident)))
         return found
 
-    def _step(self, view: State) -> list[tuple[float, Move]]:
+    def _step(self, view: State, switch: float, low: int) -> list[tuple[float, Move]]:
         """The policy's duty, where there are alternatives to it, and flights."""
-        first = duty(view)
+        first = duty(view, switch=switch, low=low)
         if first is not None and _beyond_doubt(view, first):
             return [(DUTY, first)]
         if isinstance(first, Take):
@@ -253,7 +280,7 @@ class PlanetMoversBrain(Brain[State, Move]):
         if state.phase is Phase.ACCELERATE:
             planet, item = need_here(state, state.players[state.active])
             return Produce(PLANETS[planet].ident, CARGOES[item]) if planet >= 0 else Pass()
-        first = duty(state, switch=False)
+        first = duty(state, switch=None)
         if first is not None:
             return first
         if state.moved or state.collected:
@@ -277,6 +304,9 @@ class PlanetMoversBrain(Brain[State, Move]):
             rival = max(other for each, other in enumerate(hopes) if each != seat)
             chances.append(1 / (1 + exp(max(-50.0, min(50.0, (rival - hope) / width)))))
         return chances
+
+
+BRAIN: PlanetMoversBrain = PlanetMoversBrain()
 
 
 def pushed(view: State, planet: int) -> State:

@@ -23,6 +23,7 @@ from game.rocket_jockey.bots.planner import (
     quick_plan,
     routes,
 )
+from game.rocket_jockey.bots.ways import manners
 from game.rocket_jockey.data import DESTINATION, EARTH, EXPRESS, MANEUVERS, PLANET_SET
 from game.rocket_jockey.effects.turn_flow import sources
 from game.rocket_jockey.lists.routes import FACE_OF, faces_of
@@ -212,7 +213,12 @@ class RocketJockeyBrain(Brain[State, Move]):
     """Pilot's policy (I5), a cheap version of it for playouts, and a projected result."""
 
     settings: ClassVar[SearchSettings] = SearchSettings(
-        noise=3.0, breadth=8, turns_ahead=2, depth=60, iterations=160
+        noise=3.0,
+        breadth=8,
+        turns_ahead=2,
+        depth=60,
+        iterations=160,
+        ways=manners(lambda view: RocketJockeyBrain().candidates(view), OTHER_REFUELS),
     )
 
     # --- Pilot, and Cadet's smaller view of things ---

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import ClassVar
 
-from game.core.contract import Brain, Card, SearchSettings, Seat
+from game.core.contract import Brain, Card, Manner, SearchSettings, Seat
 from game.core.rng import Rng, mix
 from game.rocketmen import moves as mv
 from game.rocketmen.bots.flying import Option
 from game.rocketmen.bots.playout import Playout
 from game.rocketmen.bots.policy import options
 from game.rocketmen.bots.prospects import prospects, solo_chance
-from game.rocketmen.bots.style import PLAIN, SHARP
+from game.rocketmen.bots.style import BOLD, HOARDING, PLAIN, SHARP, Style
 from game.rocketmen.scoring import standings
 from game.rocketmen.state import Phase, State
 
@@ -53,6 +53,10 @@ class RocketmenBrain(Brain[State, mv.Move]):
         evidence=1.0,
         iterations=400,
         fix_luck=_fix_luck,
+        ways={
+            "bold": Manner("launches early, at longer odds.", lambda view: _leaning(view, BOLD)),
+            "hoarding": Manner("buys more, for money above all.", lambda v: _leaning(v, HOARDING)),
+        },
     )
 
     def candidates(self, view: State) -> Sequence[tuple[float, mv.Move]]:
@@ -84,6 +88,10 @@ class RocketmenBrain(Brain[State, mv.Move]):
         shares = [exp((score - top) / width) for score in scores]
         whole = sum(shares)
         return [share / whole for share in shares]
+
+
+def _leaning(view: State, style: Style) -> list[Option]:
+    return _worth_a_search(view, options(view, style))
 
 
 def _worth_a_search(view: State, found: list[Option]) -> list[Option]:

@@ -68,3 +68,7 @@ SHARP: Final = Style()
 """Pilot."""
 PLAIN: Final = Style(launch=0.45, abilities=False)
 """Cadet: only likely launches, and no optional abilities (I5)."""
+BOLD: Final = Style(launch=0.12, rocket=1.3)
+"""Pays for rockets rather than for boosters, and launches with what it has."""
+HOARDING: Final = Style(money=1.6)
+"""Buys what brings money."""

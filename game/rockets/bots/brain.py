@@ -7,7 +7,7 @@ from enum import Enum
 from math import exp
 from typing import ClassVar
 
-from game.core.contract import HIDDEN, Brain, Card, SearchSettings, Seat
+from game.core.contract import HIDDEN, Brain, Card, Manner, SearchSettings, Seat
 from game.core.rng import Rng
 from game.rockets.bots.habits import discarding, founds, hiding, rating
 from game.rockets.bots.worth import chances
@@ -53,6 +53,10 @@ _SHARPEST = 4.5
 """In the final round: of the curve from expected points to the chance of winning."""
 
 
+HOARDERS = 10.0
+"""Points by which a system must be larger for whoever likes to wait; 15 would cost strength."""
+
+
 class Style(Enum):
     """Which policy plays: at once, by section I.6, or by the tuned habits."""
 
@@ -82,10 +86,10 @@ def patience(state: State, have: list[int], held: int) -> float:
     return threshold - (10.0 if held >= 8 else 0.0)
 
 
-def _policy(state: State, style: Style) -> Move:
+def _policy(state: State, style: Style, longer: float = 0.0) -> Move:
     match state.phase:
         case Phase.PLAY:
-            return _play(state, style)
+            return _play(state, style, longer)
         case Phase.HIDE:
             if style is Style.HABITS:
                 return hiding(state)
@@ -101,7 +105,7 @@ def _policy(state: State, style: Style) -> Move:
             return list(_RULES.moves(state))[-1]
 
 
-def _play(state: State, style: Style) -> Move:
+def _play(state: State, style: Style, longer: float = 0.0) -> Move:
     seat = state.current
     hand = state.hands[seat]
     have, free = counts(hand), room(state, hand)
@@ -121,7 +125,8 @@ def _play(state: State, style: Style) -> Move:
         if style is Style.HABITS:
             go = founds(state, have, len(hand), free, system)
         else:
-            go = style is Style.CADET or system_points(system) >= patience(state, have, len(hand))
+            least = patience(state, have, len(hand))
+            go = style is Style.CADET or system_points(system) >= least + longer * (least > 0)
         if go:
             return system
     return EndPlay()
@@ -168,6 +173,13 @@ class RocketsBrain(Brain[State, Move]):
         depth=100,
         iterations=1000,
         contenders=_admirals,
+        ways={
+            "hoarding": Manner(
+                "waits for larger systems.",
+                lambda view: [(0.0, _policy(view, Style.PILOT, HOARDERS))],
+                admiral=False,  # it has habits of its own
+            ),
+        },
     )
 
     def candidates(self, view: State) -> Sequence[tuple[float, Move]]:

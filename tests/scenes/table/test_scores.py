@@ -42,3 +42,15 @@ def test_a_name_leaves_room_for_the_score(clicker: Clicker, text_size: float) ->
 @pytest.mark.parametrize(("score", "spoken"), [(1, "1 point"), (0, "0 points"), (2, "2 points")])
 def test_a_single_point_is_spoken_in_the_singular(score: int, spoken: str) -> None:
     assert SeatRow(0, Player(name="Ann"), "Ann", score=score).spoken == spoken
+
+
+def test_a_bots_way_stands_before_its_level_and_what_it_likes_on_its_sheet() -> None:
+    vega = Player(name="Vega", level="pilot", way="bold")
+    row = SeatRow(0, vega, "Vega", line="5 cards", known="5 cards", fond="likes to scan.")
+    assert SeatsPanel().second_line(row) == "Bold Pilot · 5 cards"
+    assert row.all_known == "Bold Pilot · likes to scan · 5 cards"
+
+
+def test_a_way_that_does_nothing_here_is_not_told() -> None:
+    row = SeatRow(0, Player(name="Vega", level="pilot", way="bold"), "Vega", line="5 cards")
+    assert SeatsPanel().second_line(row) == "Pilot · 5 cards"
