@@ -12,6 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
 from scenes.replay.controller import ReplayController
+from scenes.table import prompts
 from scenes.table.buttons import Action
 from scenes.table.controller import TableController
 from scenes.table.desk import Desk
@@ -56,7 +57,7 @@ class ReplayPanels(Panels[S, M, P, W]):
             return self.caption
         at = self.control.at
         if self.control.at_end and self.control.replay.session.finished:
-            return self._result_words()
+            return prompts.result(self.desk.moment)
         return self.done_at(at) if at else "The deal, before the first move"
 
     @property

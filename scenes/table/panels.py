@@ -9,12 +9,12 @@ from typing import Generic
 from game.bots.ways import shows
 from game.core import match
 from game.core.contract import HIDDEN, Seat
-from game.core.words import joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import EDGE, bargain
 from scenes.kit.target import Target
 from scenes.table import frame as frames
+from scenes.table import prompts
 from scenes.table.buttons import Action, PlacedAction, draw_action
 from scenes.table.card import card_picture
 from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
@@ -31,11 +31,6 @@ from scenes.table.since import SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
 from scenes.theme import GAP
-
-COUNTED = "The game is over. The points are counted."
-"""The prompt while the end is still being shown."""
-TURN_ENDS = "The turn ends"
-"""The prompt while what ends a turn is shown, and whoever looks begins the next one."""
 
 
 class Panels(Generic[S, M, P, W]):
@@ -336,7 +331,7 @@ class Panels(Generic[S, M, P, W]):
         if control.phase is Phase.WAITING_FOR_DONE:
             return "Done, or undo it?"
         if decision is None:
-            return COUNTED if moment.filming else self._result_words()
+            return prompts.COUNTED if moment.filming else prompts.result(moment)
         if self._rival_plays(decision.seat):
             if control.held:
                 return f"Space: {moment.names.of(decision.seat)} plays"
@@ -345,24 +340,12 @@ class Panels(Generic[S, M, P, W]):
             return self.alone
         if control.phase is Phase.PLAYING_EVENTS and moment.gesture is None:
             # What was asked has been answered, and nothing is asked yet.
-            return self._who_is_next() or self._prompt
+            return prompts.who_is_next(control, moment.names, self.desk.view) or self._prompt
         if moment.gesture is not None:
             own = self.desk.table.words.prompt(moment) or moment.gesture.prompt()
             if own:
                 return own
         return moment.title.words.prompt(moment.view, decision, moment.names)
-
-    def _who_is_next(self) -> str:
-        """While the film of what the viewer did last goes on: with whom the game does."""
-        control, view = self.controller, self.desk.view
-        steps, decision = control.session.steps, control.decision
-        mine = bool(steps) and steps[-1].seat == control.viewer
-        if not mine or decision is None or control.done_due or control.catching_up:
-            return ""
-        if decision.seat != control.viewer:
-            return f"{self.desk.moment.names.of(decision.seat)} is next"
-        rules = control.session.rules
-        return TURN_ENDS if rules.turn(control.session.state) != rules.turn(view) else ""
 
     def _rival_plays(self, seat: Seat) -> bool:
         """Whether a bot has the turn, and nobody here need know what it may do."""
@@ -376,16 +359,6 @@ class Panels(Generic[S, M, P, W]):
         waits = self.controller.phase is Phase.WAITING_FOR_DONE
         chooses = self.desk.gesture is not None and not self.alone
         return chooses or waits or self.asks
-
-    def _result_words(self) -> str:
-        moment = self.desk.moment
-        first = [s.seat for s in moment.rules.standings(moment.view) if s.place == 1]
-        if not first or first[0] < 0:
-            return "The game is over."
-        if len(first) == 1:
-            who = moment.names.of(first[0])
-            return f"{who} {'win' if who == 'You' else 'wins'} the game."
-        return "A draw: " + joined(moment.names.of(seat) for seat in first) + "."
 
     # --- pointing and drawing ---
 

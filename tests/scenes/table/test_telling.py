@@ -22,6 +22,7 @@ from scenes.table.controller import Phase
 from scenes.table.director import Beat
 from scenes.table.log import EVERYBODY
 from scenes.table.pins import draw_pins, spoken_target
+from scenes.table.prompts import who_is_next
 from scenes.table.recap import MOST, Told, doer, recap, spoken_of
 from scenes.table.refs import CardAt, SinceAt, ZoneAt
 from scenes.table.since import PICTURES, picture_of
@@ -95,7 +96,9 @@ def test_whoever_has_done_their_part_is_told_at_once_who_is_next(toys: Toys) -> 
     scene.controller.submit(Fill())
     assert scene.controller.phase is Phase.PLAYING_EVENTS
     name = scene.session.names(0).of(1)
-    assert scene.panels._who_is_next() == f"{name} is next"
+    assert (
+        who_is_next(scene.controller, scene.desk.moment.names, scene.desk.view) == f"{name} is next"
+    )
     assert scene.prompt() != asked
 
 
