@@ -33,6 +33,8 @@ SITE_GAP = 14.0
 """Units between the mission and the cards on the pad."""
 SPACE = 84.0
 """The most that a mission space is high."""
+_FIGURES = 84.0
+"""Where less is free below the curve, panels reach over it: their figures are read."""
 
 
 @dataclass(frozen=True)
@@ -96,9 +98,10 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     piles_panel, piles = _piles(fonts, upper, track)
     below = upper.right_part(min(640.0, upper.w * 0.52))[0]  # the curve, where it is lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
-    launch = below.bottom_part(min(upper.h * 0.48, upper.bottom - under))[0]
+    free = max(upper.bottom - under, min(_FIGURES, upper.h * 0.45))
+    launch = below.bottom_part(min(upper.h * 0.48, free))[0]
     rows = fonts.line_height(HEADING) + len(destinations(view)) * (SPACE + 6) + 2 * PAD
-    spaces = below.bottom_part(min(upper.h * 0.45, rows, upper.bottom - under))[0]
+    spaces = below.bottom_part(min(upper.h * 0.45, rows, free))[0]
     engines_panel, engines, rest = _engines(fonts, areas.right_extra)
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
