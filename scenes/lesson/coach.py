@@ -10,6 +10,7 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.placing import Ground, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts, Piece, Span
 from scenes.lesson.refs import CoachAt
@@ -137,6 +138,13 @@ class Coach:
         spots = [top, Box(area.x, area.bottom - h, w, h), *_grid(area, w, h)]
         spot = min(spots, key=lambda s: _covered(s, clear))
         self._stand(fonts, spot, figure, spot.cx < middle.cx)
+
+    def stand_aside(self, fonts: Fonts, near: Box, ground: Ground) -> None:
+        """Finds the place about `near` where it covers least of what the ground holds."""
+        self.placed = self.text
+        shapes = list(self._shapes(fonts, ground.area))
+        found = place(tuple((w, h) for w, h, _ in shapes), near, ground)
+        self._stand(fonts, found.box, shapes[found.shape][2], left=True)
 
     def _stays(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core import lesson as lessons
@@ -10,9 +11,10 @@ from game.core.codec import event_to_json
 from game.core.contract import Goal
 from game.core.lesson import Lesson, Tip
 from scenes.commands import Command
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
-from scenes.lesson.coach import Choice, Coach, window
+from scenes.lesson.coach import Choice, Coach
 from scenes.lesson.goal import GoalCard
 from scenes.lesson.progress import FIRST_GAMES, Learnt
 from scenes.lesson.race import race
@@ -20,7 +22,6 @@ from scenes.lesson.refs import CoachAt, GoalAt
 from scenes.stack import Pointer
 from scenes.table.acts import Act
 from scenes.table.controller import Phase
-from scenes.table.frame import prompt_pill
 from scenes.table.refs import aim
 from scenes.table.table import Table
 
@@ -33,6 +34,8 @@ PAGES = {
 """By which share of its height the goal card scrolls."""
 GROW = 0.4
 """Seconds in which the goal card's bars grow."""
+READ = 5.0
+"""Seconds that a tip stays at least when one plays on."""
 
 
 class GuidedTable(Table[Any, Any, Any, Any]):
@@ -42,8 +45,10 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.lesson: Lesson | None = None
         self.tip: Coach | None = None
         """The tip that is shown."""
-        self._tip_turn = 0
-        """The game's turn in which it came."""
+        self._tip_since = 0.0
+        """How long it has been there."""
+        self._tip_step = 0
+        """The game's step at which it came."""
         self.tips: list[Tip] = []
         """Those that wait for the film's end."""
         self.goal: GoalCard | None = None
@@ -134,11 +139,14 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.context.audio.play("ui/hint")
         self.tip = Coach(self.session.title.id, text=tip.say, small=True)
         self.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
-        self._tip_turn = self._turn()
+        self._tip_since, self._tip_step = 0.0, len(self.session.steps)
         self.relayout()
 
-    def _turn(self) -> int:
-        return self.session.rules.turn(self.session.state)
+    def _played_on(self) -> bool:
+        """Whether a person has moved since the tip came, and has had the time to read it."""
+        people = self.controller.people
+        moved = any(step.seat in people for step in self.session.steps[self._tip_step :])
+        return moved and self._tip_since >= READ
 
     def _close_tip(self) -> None:
         self.tip = None
@@ -195,8 +203,10 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if self.goal is not None:
             self.opened += dt
             self.restless = self.restless or self.opened < GROW + dt
-        if self.tip is not None and self._turn() > self._tip_turn + len(self.session.players):
-            self._close_tip()  # whoever plays on for a round has read it, or does not want to
+        if self.tip is not None:
+            self._tip_since += dt
+            if self._played_on():
+                self._close_tip()
         calm = self.goal is None and self.tip is None
         if self.tips and calm and self.settled and self.controller.phase is not Phase.CURTAIN:
             self._tell_next()
@@ -206,12 +216,13 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if self.goal is not None:
             self.goal = self._made()
         if self.tip is not None:
-            words = self.panels.prompt()
-            keep = [prompt_pill(self.context.fonts, self.desk.areas.prompt, words)]
-            keep += [target.seen for target in super()._find_targets() if target.lit]
-            keep += [placed.box for placed in self.panels.buttons]
-            room = window(self.area, self.desk.areas.top.bottom + 14)
-            self.tip.place(self.context.fonts, room, [], keep)
+            top = self.desk.areas.top.bottom
+            below = self.area._replace(y=top, h=self.area.bottom - top)
+            ground = replace(self.overlays.ground(super()._find_targets()), area=below)
+            # Over the log, where it is open: what is told was done is read there later, too.
+            log = self.desk.areas.log
+            aside = log.centred(2, 2) if log else Box(self.area.right, self.area.cy, 0, 0)
+            self.tip.stand_aside(self.context.fonts, aside, ground)
         self._targets = None
 
     def _find_targets(self) -> list[Target]:

@@ -290,7 +290,7 @@ class Picking(Generic[S, M, P, W]):
             self.controller.ask_hint()
             button = by_key(self.around.targets(), "bar:hint")
             if button is not None:
-                waiting = Bubble([("Admiral is thinking …", SMALL, CREAM)], edge=SKY)
+                waiting = Bubble([("Admiral, the best bot, is thinking …", SMALL, CREAM)], edge=SKY)
                 self.open_bubble(waiting, button.rect, button.key)
 
     def look_for_hint(self) -> None:
@@ -315,7 +315,7 @@ class Picking(Generic[S, M, P, W]):
         targets = self.around.targets()
         left = (by_key(targets, ref.key) for ref in self._left)
         target = next((each for each in left if each is not None), None)
-        rows = [("Admiral would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
+        rows = [("Admiral, the best bot, would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
         self._named = hint.move

@@ -65,7 +65,8 @@ def pointed(clicker: Clicker, scene: Any, target: Target) -> Iterator[str]:
     for seconds in (SHEET_HOVER, LONG_HOVER):
         overlays.hovering = seconds
         yield from (f"{target.key}: {each}" for each in covered(clicker, scene))
-    rows = [("Admiral would", SMALL, CREAM), (HINT, BODY, MUSTARD), (REASON, SMALL, CREAM)]
+    would = "Admiral, the best bot, would"
+    rows = [(would, SMALL, CREAM), (HINT, BODY, MUSTARD), (REASON, SMALL, CREAM)]
     picking.open_bubble(Bubble(rows), target.seen, target.key)
     yield from (f"hint at {target.key}: {each}" for each in covered(clicker, scene))
     picking.open_bubble(Bubble([(REASON, BODY, CREAM)], rule="R30"), target.seen, target.key)

@@ -11,7 +11,7 @@ from game import titles
 from game.core import lesson as lessons
 from game.core.lesson import Tip
 from game.core.players import Player
-from scenes.lesson.guided import GuidedTable
+from scenes.lesson.guided import READ, GuidedTable
 from scenes.lesson.refs import GoalAt
 from scenes.screens import flow
 from scenes.settings import Speed
@@ -237,7 +237,9 @@ def test_a_tip_comes_once_when_its_event_has_been_shown(newcomer: Clicker) -> No
     assert newcomer.context.progress.of("jump_gate").told >= {"one"}
 
 
-def test_a_tip_goes_when_one_plays_on_for_a_round(newcomer: Clicker) -> None:
+def test_a_tip_goes_with_the_next_move_of_whoever_has_had_time_to_read_it(
+    newcomer: Clicker,
+) -> None:
     scene = first_game(newcomer)
     with_tip(scene, event={"event": "TurnStarted", "seat": "rival"})
     scene.close_goal()
@@ -245,11 +247,31 @@ def test_a_tip_goes_when_one_plays_on_for_a_round(newcomer: Clicker) -> None:
     while scene.tip is None:
         newcomer.play_on(moves=1)
         newcomer.settle()
-    came, seats = scene.session.rules.turn(scene.session.state), len(scene.session.players)
-    while scene.session.rules.turn(scene.session.state) <= came + seats:
-        assert scene.tip is not None
+    tip, came = scene.tip, len(scene.session.steps)
+    for _ in range(1000):
+        newcomer.step()
+    assert scene.tip is tip  # who thinks for long has it as long
+    while not any(step.seat == 0 for step in scene.session.steps[came:]):
+        assert scene.tip is tip
+        newcomer.play_on(moves=1)
+    newcomer.settle()
+    assert scene.tip is not tip
+
+
+def test_a_tip_is_not_gone_before_it_can_be_read(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    with_tip(scene, event={"event": "TurnStarted", "seat": "rival"})
+    scene.close_goal()
+    newcomer.settle()
+    while scene.tip is None:
         newcomer.play_on(moves=1)
         newcomer.settle()
+    scene._tip_since = 0.0
+    came = len(scene.session.steps)
+    while not any(step.seat == 0 for step in scene.session.steps[came:]):
+        newcomer.play_on(moves=1)
+    assert scene.tip is not None
+    scene.update(READ)
     assert scene.tip is None
 
 
@@ -296,3 +318,20 @@ def test_what_a_tip_waits_for_can_happen(title: str) -> None:
         else:
             assert tip.runs_out is not None
             assert tip.runs_out[0] in piles, tip.name
+
+
+def test_enter_waits_for_a_hint_that_was_asked_for(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    while not scene.controller.waiting:
+        newcomer.settle()
+    card = next(t for t in scene.targets() if t.lit and t.zone == "hand")
+    scene.focus.key, scene.focus.shown = card.key, True
+    scene.controller.hint_asked = True  # and its answer has not come
+    newcomer.press(pygame.K_RETURN)
+    assert scene.desk.gesture is not None
+    assert scene.desk.gesture.chosen() == ()
+    scene.controller.hint_asked = False
+    newcomer.press(pygame.K_RETURN)
+    assert scene.desk.gesture.chosen() != ()
