@@ -1,12 +1,13 @@
 """The debrief's figures: is the judge right, are the levels in order, do luck and skill add up?
 
-    python -m tests.bench.debrief --part check --games 400 --kept FOLDER
+    python -m tests.bench.debrief --part check --games 420 --kept FOLDER
     python -m tests.bench.debrief --fit --kept FOLDER      writes game/debrief/trust.toml
     python -m tests.bench.debrief --write --kept FOLDER    writes docs/debrief.md
 
 Parts: fit and check (positions of fresh games), order (games of the three levels), sums (games gone
 through twice with different luck).  Each keeps its records as lines of JSON in FOLDER, and a run
-that was interrupted goes on from there; `--write` alone runs what is missing for `--games`.
+that was interrupted goes on from there; `--write` alone runs what is missing for `--games`, and
+with `--part` it writes that part alone.
 """
 
 from __future__ import annotations
@@ -181,7 +182,9 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--part", choices=["fit", "check", "order", "sums"])
-    parser.add_argument("--games", type=int, default=400, help="of each row; 400")
+    parser.add_argument(
+        "--games", type=int, default=420, help="of each row; 420, which give 2,000 positions"
+    )
     parser.add_argument("--title", choices=titles.IDS, help="only this one")
     parser.add_argument("--kept", type=Path, default=Path("dist/debrief"), metavar="FOLDER")
     parser.add_argument("--fit", action="store_true", help="write the judge's table")
@@ -193,11 +196,12 @@ def main() -> int:
         table = fit(read(args.kept, "fit"))
         (ROOT / "game/debrief/trust.toml").write_text(table, encoding="utf-8", newline="\n")
     if args.write:
-        parts = ("check", "order", "sums", "prove")
-        for part in parts[:-1]:
+        parts = ("check", "order", "sums") if args.part is None else ()
+        for part in parts:
             if not (args.kept / f"{part}.jsonl").exists():
                 run(args.kept, part, args.games, args.title)
-        debrief_page.write({part: read(args.kept, part) for part in parts})
+        written = (*parts, "prove") if args.part is None else (args.part,)
+        debrief_page.write({part: read(args.kept, part) for part in written})
     return 0
 
 

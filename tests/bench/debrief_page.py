@@ -224,7 +224,7 @@ def _name(title_id: str) -> str:
 def write(records: dict[str, Records]) -> None:
     """Puts the figures into the page."""
     for name, show in PARTS.items():
-        if records[name]:
+        if records.get(name):
             replace_part(name, "\n".join(show(records[name])), PAGE)
     replace_part("machine", f"Measured on {machine()}, which had much other work.", PAGE)
 
