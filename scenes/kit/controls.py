@@ -17,7 +17,7 @@ from scenes.theme import (
     BUTTON,
     BUTTON_SMALL,
     CORAL,
-    CORAL_DEEP,
+    CORAL_FACE,
     CREAM,
     INK,
     INK_TEXT,
@@ -113,14 +113,14 @@ class Button(Node):
         if not self.enabled:
             return mix(NIGHT, RAISE, 0.35)
         if self.primary:
-            return mix(CORAL, CREAM, 0.14) if hovered else CORAL
+            return mix(CORAL_FACE, CORAL, 0.4) if hovered else CORAL_FACE
         return RAISE_HOVER if hovered else RAISE
 
     def _edge(self) -> Colour:
         if self.chosen:
             return MUSTARD
         if self.primary and self.enabled:
-            return CORAL_DEEP
+            return CORAL
         return LINE if self.enabled else mix(NIGHT, LINE, 0.5)
 
     def targets(self) -> Iterator[Target]:
