@@ -199,12 +199,16 @@ class NewGameScene(WidgetScene):
         foot = self._foot()
         head_high = head.measure(fonts, inside.w)
         foot_high = foot.measure(fonts, inside.w)
-        left = Column(self._players_panel(), self._form_panel(), gap=20, grow=1.15)
+        left = [self._players_panel(), self._form_panel()]
         right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
         if self.lesson is not None:
             right.append(in_short(self.lesson.nutshell))
-        body = Row(left, Column(*right, gap=20, grow=1) if right else None, gap=24, top=True)
+        body = _beside(left, right)
         room = inside.h - head_high - foot_high - 48
+        if body.measure(fonts, inside.w) > room:  # many players: the game stands where room is
+            other = _beside(left[:1], [*right, *left[1:]])
+            if other.measure(fonts, inside.w) < body.measure(fonts, inside.w) - 24:
+                body = other
         if room < 220:  # nothing fits beside anything: the whole screen scrolls
             return Frame(Scroll("page", Column(head, body, foot, gap=24), self.scrolls), inside.h)
         middle = Frame(Scroll("body", body, self.scrolls), room)
@@ -474,3 +478,9 @@ class NewGameScene(WidgetScene):
             else with_way(self.title, player)
             for player in self.players
         )
+
+
+def _beside(left: Sequence[Node], right: Sequence[Node]) -> Row:
+    """Two columns; where they are too narrow, one below the other."""
+    second = Column(*right, gap=20, grow=1) if right else None
+    return Row(Column(*left, gap=20, grow=1.15), second, gap=24, top=True)
