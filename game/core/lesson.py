@@ -151,6 +151,16 @@ class Tip(_Data):
     """A source of points (a score line's label) of which you have less than before."""
     runs_out: tuple[str, int] | None = None
     """A pile and how many cards it holds at most."""
+    only: Pattern = {}
+    """The options of the games in which it is true, each with its value or a list of values."""
+
+    def holds(self, options: Options) -> bool:
+        """Whether it is true in a game with these options."""
+        given = options.model_dump()
+        return all(
+            given[name] in (value if isinstance(value, list) else [value])
+            for name, value in self.only.items()
+        )
 
 
 class Lesson(_Data):

@@ -101,7 +101,9 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             self.tips += [
                 tip
                 for tip in self.lesson.tips
-                if tip.name not in told and self._now(tip, act, before)
+                if tip.name not in told
+                and tip.holds(self.session.options)
+                and self._now(tip, act, before)
             ]
 
     def _now(self, tip: Tip, act: Act, before: Any) -> bool:
