@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.rocketmen.events import HandRefilled
 from scenes.kit.box import Box
 from scenes.lesson.scene import open_lesson
 from scenes.titles.rocketmen.film import beats
@@ -93,3 +94,17 @@ def test_the_rival_s_rocket_stands_where_it_has_flown_until_all_is_told(
         beat.begin()
         still.picture()
     assert set(drawn) == {9}
+
+
+def test_new_cards_are_counted_while_the_rival_plays(still: Clicker) -> None:
+    scene = opened(still, solo())
+    after = scene.view.copy()
+    before = after.copy()
+    before.players[0].hand = []
+    shown: list[Any] = []
+    stage = SimpleNamespace(moment=SimpleNamespace(view=before), arrive=shown.append)
+    for beat in beats.film(stage, HandRefilled(0, 6), after) or ():  # type: ignore[arg-type]
+        assert beat.begin is not None
+        beat.begin()
+    assert [len(view.players[0].hand) for view in shown] == [len(after.players[0].hand)]
+    assert (len(before.players[0].hand), shown[0].players[0].vp) == (0, before.players[0].vp)
