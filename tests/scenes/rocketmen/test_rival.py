@@ -102,7 +102,8 @@ def test_new_cards_are_counted_while_the_rival_plays(still: Clicker) -> None:
     before = after.copy()
     before.players[0].hand = []
     shown: list[Any] = []
-    stage = SimpleNamespace(moment=SimpleNamespace(view=before), arrive=shown.append)
+    here = SimpleNamespace(view=before)
+    stage = SimpleNamespace(moment=here, showing=scene.desk.showing, arrive=shown.append)
     for beat in beats.film(stage, HandRefilled(0, 6), after) or ():  # type: ignore[arg-type]
         assert beat.begin is not None
         beat.begin()

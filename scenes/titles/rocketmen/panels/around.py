@@ -101,9 +101,10 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
         spot = Box.around(box.x + 3 + side / 2, box.cy, side, side)
         canvas.image(f"rocketmen/{place.mission}", spot)
         columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
-    step = columns_box.w / columns
+    two = place.points[0] > 9  # such a space is wider, and as full as those beside it
+    step = columns_box.w / columns / (boxes.WIDER if two else 1)
     tight = canvas.fonts.width("2", _TINY) > step - 8  # figures side by side are no number
-    if place.points[0] > 9 and not row:  # two figures, in the wider column of the next arrival
+    if two and not row:  # in the wider column of the next arrival
         tight |= canvas.fonts.width("10", _TINY) > columns_box.w * 1.7 / (columns + 0.7) - 1
     if tight:
         _draw_tight(canvas, columns_box, place, row)
