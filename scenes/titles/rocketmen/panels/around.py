@@ -9,6 +9,7 @@ from game.rocketmen import data, previews
 from game.rocketmen.moves import Move
 from game.rocketmen.previews.told import goal_rows, thresholds
 from game.rocketmen.state import State
+from game.rocketmen.text import things
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -176,6 +177,11 @@ def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> N
     if view.deck:
         x, y = places.deck.cx, places.deck.bottom - 8
         badge(canvas, x, y, str(len(view.deck)), theme.NIGHT, colour=theme.CREAM)
+    elif not view.solo:
+        lines, step = canvas.fonts.wrap(things.NO_MORE, theme.SMALL, places.deck.w - 8), _HIGH / 3
+        for at, words in enumerate(lines if step * len(lines) < places.deck.h else ()):
+            y = places.deck.cy + step * (at + 0.5 - len(lines) / 2)
+            canvas.text_centre(words, places.deck.cx, y, theme.SMALL, theme.MUTE)
 
 
 def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:

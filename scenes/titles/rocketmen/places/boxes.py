@@ -15,11 +15,11 @@ from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
 from scenes.table.moment import Places
+from scenes.table.strips import STRIP
 from scenes.table.tokens import token_boxes
 from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces
-from scenes.titles.rocketmen.places.strips import STRIP
 from scenes.titles.rocketmen.places.track import Track, lay_track
 from scenes.titles.rocketmen.showing import Now, shown_seat
 
