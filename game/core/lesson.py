@@ -137,10 +137,7 @@ class FirstGame(_Data):
 
 
 class Tip(_Data):
-    """A sentence for the first time something happens in the first games.
-
-    Exactly one of the three says when.
-    """
+    """A sentence for the first time that one of three things happens in the first games."""
 
     name: str
     """What the player's files remember it by."""
@@ -153,14 +150,6 @@ class Tip(_Data):
     """A pile and how many cards it holds at most."""
     only: Pattern = {}
     """The options of the games in which it is true, each with its value or a list of values."""
-
-    def holds(self, options: Options) -> bool:
-        """Whether it is true in a game with these options."""
-        given = options.model_dump()
-        return all(
-            given[name] in (value if isinstance(value, list) else [value])
-            for name, value in self.only.items()
-        )
 
 
 class Lesson(_Data):

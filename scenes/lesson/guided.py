@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core import lesson as lessons
 from game.core.codec import event_to_json
-from game.core.contract import Goal
+from game.core.contract import Goal, Options
 from game.core.lesson import Lesson, Tip
 from scenes.commands import Command
 from scenes.kit.canvas import Canvas
@@ -33,6 +33,12 @@ PAGES = {
 """By which share of its height the goal card scrolls."""
 GROW = 0.4
 """Seconds in which the goal card's bars grow."""
+
+
+def holds(tip: Tip, options: Options) -> bool:
+    """Whether a tip is true in a game with these options."""
+    wanted = {k: v if isinstance(v, list) else [v] for k, v in tip.only.items()}
+    return all(getattr(options, name) in values for name, values in wanted.items())
 
 
 class GuidedTable(Table[Any, Any, Any, Any]):
@@ -102,7 +108,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
                 tip
                 for tip in self.lesson.tips
                 if tip.name not in told
-                and tip.holds(self.session.options)
+                and holds(tip, self.session.options)
                 and self._now(tip, act, before)
             ]
 
