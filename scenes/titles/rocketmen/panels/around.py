@@ -178,7 +178,8 @@ def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> N
         x, y = places.deck.cx, places.deck.bottom - 8
         badge(canvas, x, y, str(len(view.deck)), theme.NIGHT, colour=theme.CREAM)
     elif not view.solo:
-        lines, step = canvas.fonts.wrap(things.NO_MORE, theme.SMALL, places.deck.w - 8), _HIGH / 3
+        step = canvas.fonts.line_height(theme.SMALL)
+        lines = canvas.fonts.wrap(things.NO_MORE, theme.SMALL, places.deck.w - 8)
         for at, words in enumerate(lines if step * len(lines) < places.deck.h else ()):
             y = places.deck.cy + step * (at + 0.5 - len(lines) / 2)
             canvas.text_centre(words, places.deck.cx, y, theme.SMALL, theme.MUTE)
