@@ -244,7 +244,7 @@ def _person(x: float, tall: float, arms: int) -> str:
 def _crowd(cheering: bool) -> str:
     chance, out = Chance(77), ""
     x = 14.0
-    while x < 500:
+    while x < 410:  # the next one would stand half behind a panel
         tall = chance.span(0.6, 0.92)
         waves = chance.next() < 0.25
         arms = 2 if cheering else int(waves)

@@ -389,6 +389,8 @@ class Words:
     )
     """What others have made possible for a seat meanwhile, the best of it: (its view when it last
     acted, its view now, seat, names)."""
+    headline: Callable[[Any, Names], str] | None = None
+    """`progress` where names are known, for a title that says how far somebody is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,10 +137,7 @@ class FirstGame(_Data):
 
 
 class Tip(_Data):
-    """A sentence for the first time something happens in the first games.
-
-    Exactly one of the three says when.
-    """
+    """A sentence for the first time that one of three things happens in the first games."""
 
     name: str
     """What the player's files remember it by."""
@@ -151,6 +148,8 @@ class Tip(_Data):
     """A source of points (a score line's label) of which you have less than before."""
     runs_out: tuple[str, int] | None = None
     """A pile and how many cards it holds at most."""
+    only: Pattern = {}
+    """The options of the games in which it is true, each with its value or a list of values."""
 
 
 class Lesson(_Data):

@@ -13,7 +13,7 @@ from game.rocketmen.position import read_position, write_position
 from game.rocketmen.previews.chances import chance
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.scoring import goal_notes, rival_lines, rounds, suspense
-from game.rocketmen.text import changes, describe, describe_move, goal, progress, prompt
+from game.rocketmen.text import changes, describe, describe_move, goal, headline, progress, prompt
 
 TITLE = Title(
     id="rocketmen",
@@ -26,7 +26,9 @@ TITLE = Title(
     options=RocketmenOptions,
     moves=MOVES,
     cards=NAMES,
-    words=Words(describe, prompt, describe_move, progress, explain, goal, changes, chance),
+    words=Words(
+        describe, prompt, describe_move, progress, explain, goal, changes, chance, headline=headline
+    ),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core import lesson as lessons
 from game.core.codec import event_to_json
-from game.core.contract import Goal
+from game.core.contract import Goal, Options
 from game.core.lesson import Lesson, Tip
 from scenes.commands import Command
 from scenes.kit.box import Box
@@ -36,6 +36,12 @@ GROW = 0.4
 """Seconds in which the goal card's bars grow."""
 READ = 5.0
 """Seconds that a tip stays at least when one plays on."""
+
+
+def holds(tip: Tip, options: Options) -> bool:
+    """Whether a tip is true in a game with these options."""
+    wanted = {k: v if isinstance(v, list) else [v] for k, v in tip.only.items()}
+    return all(getattr(options, name) in values for name, values in wanted.items())
 
 
 class GuidedTable(Table[Any, Any, Any, Any]):
@@ -106,7 +112,9 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             self.tips += [
                 tip
                 for tip in self.lesson.tips
-                if tip.name not in told and self._now(tip, act, before)
+                if tip.name not in told
+                and holds(tip, self.session.options)
+                and self._now(tip, act, before)
             ]
 
     def _now(self, tip: Tip, act: Act, before: Any) -> bool:

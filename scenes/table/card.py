@@ -33,8 +33,10 @@ class Look:
     paint: Callable[[Canvas, Box], None]
     slim: Callable[[float], Look] | None = None
     """How it is painted when only this share of it is seen."""
+    rim: float = 1.0
+    """How wide its outline is, by the usual one, where it can be chosen."""
 
-    def shaded(self, colour: Colour, share: float) -> Look:
+    def shaded(self, colour: Colour, share: float, rim: float = 1.0) -> Look:
         """The same in less light: behind so much of a colour, but not upright, where it is read."""
 
         def paint(canvas: Canvas, box: Box) -> None:
@@ -42,7 +44,7 @@ class Look:
             if box.h < box.w:
                 canvas.rounded(box, min(box.w, box.h) * 0.09, colour, alpha=share)
 
-        return Look((self.key, colour, share), paint)
+        return Look((self.key, colour, share), paint, rim=rim)
 
 
 @dataclass(eq=False)
@@ -385,10 +387,10 @@ class CardTable:
         y = place.cy - sprite.lift
         canvas.blit_centre(turned, place.cx, y, alpha)
         if mark is not None and squeeze == 1.0:
-            outline = _outline(canvas, rest, ratio, mark)
-            canvas.blit_centre(
-                canvas.turned(("outline", mark, round(rest)), outline, place.angle), place.cx, y
-            )
+            thin = look.rim if mark == MINT else 1.0
+            outline = _outline(canvas, rest, ratio, mark, thin)
+            whole = ("outline", mark, thin, round(rest))
+            canvas.blit_centre(canvas.turned(whole, outline, place.angle), place.cx, y)
 
 
 def card_picture(canvas: Canvas, look: Look, w: float, ratio: float) -> pygame.Surface:
@@ -403,14 +405,14 @@ def card_picture(canvas: Canvas, look: Look, w: float, ratio: float) -> pygame.S
     return canvas.painted(key, w + 2 * MARGIN, w * ratio + 2 * MARGIN, paint)
 
 
-def _outline(canvas: Canvas, w: float, ratio: float, colour: Colour) -> pygame.Surface:
-    width = 5.0 if colour == MUSTARD else 3.5 if colour == MINT else 4.0
+def _outline(canvas: Canvas, w: float, ratio: float, colour: Colour, thin: float) -> pygame.Surface:
+    width = thin * (5.0 if colour == MUSTARD else 3.5 if colour == MINT else 4.0)
 
     def paint(inner: Canvas) -> None:
         box = Box(MARGIN, MARGIN, w, w * ratio).inset(-width - 1)
         inner.outline(box, colour, width, min(14.0, w * 0.1) + width + 1)
 
-    key = ("card outline", colour, round(w, 1), ratio)
+    key = ("card outline", colour, thin, round(w, 1), ratio)
     return canvas.painted(key, w + 2 * MARGIN, w * ratio + 2 * MARGIN, paint)
 
 

@@ -187,7 +187,9 @@ class Panels(Generic[S, M, P, W]):
         """The title, and where the game is: where there is room with what wins, what must be done
         for that, and how soon it ends."""
         session = self.desk.session
-        words = session.title.words.progress(self.desk.view)
+        said, names = session.title.words, self.desk.moment.names
+        view = self.desk.view
+        words = said.headline(view, names) if said.headline else said.progress(view)
         if (games := match.length(session.options)) > 1:
             words = f"Game {match.number(session)} of {games} · {words}"
         goal = session.title.words.goal(self.desk.view)

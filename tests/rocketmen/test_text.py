@@ -20,6 +20,7 @@ from game.rocketmen.text import (
     ENDS,
     describe,
     describe_move,
+    headline,
     items_words,
     progress,
     prompt,
@@ -334,7 +335,27 @@ def test_progress_in_the_last_round():
 
 
 def test_progress_in_the_battle_for_earth():
-    assert progress(fresh_game(2, 1, mode="battle_for_earth")) == "Round 1 · 0/4 missions"
+    assert (
+        progress(fresh_game(2, 1, mode="battle_for_earth"))
+        == "Round 1 · most flown: 0 of 4 missions"
+    )
+
+
+def test_the_headline_says_whose_missions_it_counts():
+    state = fresh_game(3, 1, mode="battle_for_earth")
+    names = Names(("Ann", "Juno", "Vega"), 0)
+    assert headline(state, names) == "Round 1 · 0 of 4 missions"
+    state.players[1].visited.append(0)
+    assert headline(state, names) == "Round 1 · Juno 1 of 4 missions"
+    state.players[0].visited.append(0)
+    assert headline(state, names) == "Round 1 · 2 players 1 of 4 missions"
+    state.players[2].visited.append(0)
+    assert headline(state, names) == "Round 1 · each 1 of 4 missions"
+
+
+def test_the_headline_says_who_is_farthest_on_the_track():
+    names = Names(("Ann", "Juno"), 0)
+    assert headline(table(vp=4), names) == "Round 1 · You 4 of 27 on the track"
 
 
 def test_progress_against_the_rival():

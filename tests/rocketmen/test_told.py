@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.core.contract import Names
-from game.rocketmen.data import GOALS, SOLO
+from game.rocketmen.data import GOALS, SOLO, TOKENS
 from game.rocketmen.effects.payment import price, targets
 from game.rocketmen.moves import NOTHING, Place
 from game.rocketmen.previews import told
 from game.rocketmen.previews.outlook import prospects
 from game.rocketmen.previews.wallet import Piece, Wallet, overpaid
 from game.rocketmen.state import State
+from game.rocketmen.text import things
 from tests.rocketmen.table import buy, card, table
 
 NAMES = Names(("Ann", "Bob"), 0)
@@ -57,12 +58,19 @@ def test_without_a_launch_no_card_is_told_of() -> None:
     assert told.card_chances(ready()) == ()
 
 
+def test_what_a_mission_brings_besides_is_a_whole_sentence() -> None:
+    for token in TOKENS:
+        words = things.success_words(token)
+        assert words.startswith("Success also brings a token: ")
+        assert len(words.split()) > 8
+
+
 def test_c2_the_next_hand_is_told_of() -> None:
     state = ready()
     many, all_of, shuffled, none = (told.next_words(state, 0, n) for n in (30, 6, 3, 0))
-    assert many.endswith("of these 30 cards")
-    assert all_of.endswith("The next one: these cards")
-    assert "then the shuffled Warehouse gives" in shuffled
+    assert many.endswith("of these 30 cards next")
+    assert all_of.endswith("You draw these cards next")
+    assert "of the shuffled Warehouse" in shuffled
     assert "What was played is shuffled" in none
     brief = [told.brief_words(state, 0, count) for count in (30, 2)]
     assert brief == ["Next: 6 of these", "Next: these, and shuffled ones"]

@@ -20,7 +20,7 @@ from game.rocketmen.previews.outlook import Prospect, outlook, percent, prospect
 from game.rocketmen.scoring import goal_score, known_points
 from game.rocketmen.state import RIVAL, Player, State
 from game.rocketmen.text import place_words
-from game.rocketmen.text.things import goal_figures, track_end
+from game.rocketmen.text.things import goal_figures, success_words, track_end
 
 # --- a launch that may come, or is under way ---
 
@@ -88,7 +88,7 @@ def launch_lines(view: State, fact: Prospect) -> tuple[str, ...]:
     """The same with what there is to lose and to win besides points."""
     place = data.LOCATIONS[fact.location]
     lines = [launch_words(fact, odds=view.options.show_odds), failure_words(view.player)]
-    lines.append(f"Success also brings the token: {data.MISSIONS[place.mission].token}")
+    lines.append(success_words(data.MISSIONS[place.mission].token))
     if first := view.first_points(place.to):
         lines.append(f"Nobody has been there yet: +{counted(first, 'point')} more")
     return tuple(lines)
@@ -140,14 +140,14 @@ def next_words(view: State, seat: Seat, count: int) -> str:
     """How the next hand comes about; `count` cards lie in HQ."""
     hand = next_hand(view, seat, count)
     if count > hand.limit:
-        return f"Your hand is empty. The next one: {hand.limit} of these {count} cards"
+        return f"Your hand is empty. You draw {hand.limit} of these {count} cards next"
     if not hand.fresh:
-        return "Your hand is empty. The next one: these cards"
+        return "Your hand is empty. You draw these cards next"
     fresh = counted(hand.fresh, "card")
     if not count:
         return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it"
     these = "this card" if count == 1 else f"these {count}"
-    return f"Your hand is empty. The next one: {these}, then the shuffled Warehouse gives {fresh}"
+    return f"Your hand is empty. You draw {these} next, then {fresh} of the shuffled Warehouse"
 
 
 def brief_words(view: State, seat: Seat, count: int) -> str:

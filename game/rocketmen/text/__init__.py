@@ -429,8 +429,27 @@ def progress(state: State) -> str:
     most = max(player.vp for player in state.players)
     if state.orbit_only:
         flown = max(len(player.visited) for player in state.players)
-        return f"Round {state.round_no} · {flown}/{TABLE.orbit_missions} missions"
+        return f"Round {state.round_no} · most flown: {flown} of {TABLE.orbit_missions} missions"
     return f"Round {state.round_no} · {most} of {TABLE.threshold[state.seats]} on the track"
+
+
+def headline(state: State, names: Names) -> str:
+    """The same, with the name of who is nearest to the end."""
+    if state.trigger or state.solo:
+        return progress(state)
+    orbit = state.orbit_only
+    done = [len(player.visited) if orbit else player.vp for player in state.players]
+    of, what = TABLE.threshold[state.seats], "on the track"
+    if orbit:
+        of, what = TABLE.orbit_missions, "missions"
+    most = max(done)
+    ahead = [seat for seat, count in enumerate(done) if count == most]
+    who = ""
+    if len(ahead) == 1:
+        who = f"{names.of(ahead[0])} "
+    elif most:
+        who = "each " if len(ahead) == len(done) else f"{len(ahead)} players "
+    return f"Round {state.round_no} · {who}{most} of {of} {what}"
 
 
 def goal(state: State) -> Goal:

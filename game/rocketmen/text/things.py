@@ -32,6 +32,12 @@ TOKEN_TEXTS: Final = (
 """What each achievement is good for."""
 
 
+def success_words(token: str) -> str:
+    """What a mission brings besides points."""
+    text = TOKEN_TEXTS[data.TOKENS.index(token)]
+    return f"Success also brings a token: {text[0].lower()}{text[1:].removesuffix('.')}"
+
+
 def world_text(view: State, player: Player, destination: Destination) -> tuple[str, ...]:
     """Where a player's flight to a destination arrives, and what boosts it (R35)."""
     track = TARGETS[destination]
@@ -50,6 +56,11 @@ PLACING: Final = f"First place a mission: ${TABLE.place} a card"
 """What an empty pad asks for (E4)."""
 FRESH: Final = "It came this turn: buying it ends your turn"
 FRESH_WHY: Final = "It was revealed in this turn: your turn ends."
+NO_MORE: Final = "Empty: nothing new comes"
+"""Beside the places of bought cards, once the pile is empty (E9)."""
+FRESH_CLOSELY: Final = (
+    "It was turned up in this turn. So that nobody goes on and on, buying it ends your turn."
+)
 BOUGHT_FRESH: Final = "A fresh card was bought: the turn ends"
 STAYS: Final = "The mission stays on its site"
 """What an abort leaves (R38)."""

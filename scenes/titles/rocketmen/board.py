@@ -150,9 +150,11 @@ def _draw_payers(
 def draw_lit(
     moment: Now, places: RocketmenPlaces, showing: Launches, ref: Ref, canvas: Canvas
 ) -> None:
-    """The ribbons of a card on display."""
+    """The ribbons of a card on display, and the word on those that pay."""
     if isinstance(ref, CardAt):
         _draw_ribbons(moment, places, showing, canvas, ref.card)
+        if isinstance(moment.gesture, TurnGesture) and ref in moment.gesture.pays():
+            _draw_payers(moment, places, showing, canvas, moment.gesture)
 
 
 def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, Box]]:

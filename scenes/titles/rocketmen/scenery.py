@@ -62,8 +62,11 @@ def _draw_pad(places: RocketmenPlaces, showing: Launches, sky: Sky, canvas: Canv
     if tower.bottom - 14 * step < sky.at(0, 606)[1]:
         sky.hill(canvas, tower.bottom + 6 * step, 32 * step, _HILL)
     canvas.image("places/gantry", tower)
-    crowd = "places/crowd_cheers" if showing.launching is not None else "places/crowd"
-    canvas.image(crowd, Box(tower.x + 196 * step, tower.bottom - 67 * step, 520 * step, 68 * step))
+    show = showing.launching
+    flies = show is not None and show.fate in ("", "success")
+    foot = min(tower.bottom + step, places.display[0].y + sky.height * sky.scale)
+    people = Box(tower.x + 196 * step, foot - 68 * step, 520 * step, 68 * step)
+    canvas.image("places/crowd_cheers" if flies else "places/crowd", people)
 
 
 SCENERY = Scenery(

@@ -143,9 +143,10 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 def card_closely(moment: Now, card: Card) -> Inspected:
     """A card with its full text."""
-    return Inspected(
-        data.CATALOGUE[card].title, things.card_lines(card), front(moment, card), HAND_RATIO
-    )
+    view = moment.view
+    fresh = any(new and card in pile for new, pile in zip(view.fresh, view.display, strict=True))
+    lines = (*things.card_lines(card), *([things.FRESH_CLOSELY] if fresh else []))
+    return Inspected(data.CATALOGUE[card].title, lines, front(moment, card), HAND_RATIO)
 
 
 def sheet_note(moment: Now, seat: Seat) -> str:

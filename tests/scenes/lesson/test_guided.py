@@ -11,7 +11,7 @@ from game import titles
 from game.core import lesson as lessons
 from game.core.lesson import Tip
 from game.core.players import Player
-from scenes.lesson.guided import READ, GuidedTable
+from scenes.lesson.guided import READ, GuidedTable, holds
 from scenes.lesson.refs import GoalAt
 from scenes.screens import flow
 from scenes.settings import Speed
@@ -300,6 +300,43 @@ def test_a_tip_covers_neither_prompt_nor_what_can_be_chosen(newcomer: Clicker) -
     assert not scene.tip.box.meets(scene.panels.prompt_box, 1.0)
 
 
+@pytest.mark.parametrize(
+    ("only", "told"), [({"sun_dial": False}, True), ({"sun_dial": [True]}, False)]
+)
+def test_a_tip_is_told_only_in_games_it_is_true_of(
+    newcomer: Clicker, only: dict[str, Any], told: bool
+) -> None:
+    scene = first_game(newcomer)
+    with_tip(scene, runs_out=("deck", 1000), only=only)
+    scene.close_goal()
+    newcomer.settle()
+    newcomer.play_on(moves=1)
+    newcomer.settle()
+    assert (scene.tip is not None) is told
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_no_tip_of_a_game_with_others_speaks_of_playing_alone(title: str) -> None:
+    found, tips = titles.title(title), lessons.load(title).tips
+    for form in [
+        {},
+        lessons.load(title).first_game.options,
+        *(f.values for f in found.options.forms),
+    ]:
+        options = found.options.model_validate(form)
+        alone = set(found.seat_counts(options)) == {1}
+        for tip in tips:
+            own = any(word in tip.say.lower() for word in ("alone the game", "duty", "solo"))
+            assert alone or not (own and holds(tip, options)), (tip.name, form)
+
+
+def test_rocketmen_has_a_sentence_for_the_last_cards_of_each_mode() -> None:
+    found, tips = titles.title("rocketmen"), lessons.load("rocketmen").tips
+    for mode, name in (("solo", "deck"), ("battle_for_earth", "pile"), ("standard", "pile")):
+        options = found.options.model_validate({"mode": mode})
+        assert [t.name for t in tips if t.runs_out and holds(t, options)] == [name]
+
+
 @pytest.mark.parametrize("title", TAUGHT)
 def test_what_a_tip_waits_for_can_happen(title: str) -> None:
     from importlib import import_module
@@ -310,6 +347,7 @@ def test_what_a_tip_waits_for_can_happen(title: str) -> None:
     piles = {zone.name for zone, _ in found.rules.piles.zones(start)}
     own, shared = import_module(f"game.{title}.events"), import_module("game.core.events")
     for tip in lessons.load(title).tips:
+        assert set(tip.only) <= set(found.options.model_fields), tip.name
         if tip.event is not None:
             kind = tip.event["event"]
             assert hasattr(own, kind) or hasattr(shared, kind), tip.name

@@ -7,11 +7,15 @@ from typing import Any
 
 import pytest
 
+from game.rocketmen.events import HandRefilled
+from game.rocketmen.text import things
 from scenes.kit.box import Box
 from scenes.lesson.scene import open_lesson
+from scenes.titles.rocketmen import scenery
 from scenes.titles.rocketmen.film import beats
 from scenes.titles.rocketmen.panels import track
 from scenes.titles.rocketmen.showing import Show
+from scenes.titles.rocketmen.words import card_closely
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import opened, solo
 
@@ -93,3 +97,42 @@ def test_the_rival_s_rocket_stands_where_it_has_flown_until_all_is_told(
         beat.begin()
         still.picture()
     assert set(drawn) == {9}
+
+
+def test_new_cards_are_counted_while_the_rival_plays(still: Clicker) -> None:
+    scene = opened(still, solo())
+    after = scene.view.copy()
+    before = after.copy()
+    before.players[0].hand = []
+    shown: list[Any] = []
+    here = SimpleNamespace(view=before)
+    stage = SimpleNamespace(moment=here, showing=scene.desk.showing, arrive=shown.append)
+    for beat in beats.film(stage, HandRefilled(0, 6), after) or ():  # type: ignore[arg-type]
+        assert beat.begin is not None
+        beat.begin()
+    assert [len(view.players[0].hand) for view in shown] == [len(after.players[0].hand)]
+    assert (len(before.players[0].hand), shown[0].players[0].vp) == (0, before.players[0].vp)
+
+
+def test_the_crowd_does_not_cheer_at_a_loss(
+    still: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(still, solo())
+    show = scene.desk.showing.launching = Show(0, "moon", "spaceship", 10, 4, position=3)
+    drawn: list[str] = []
+    canvas = SimpleNamespace(image=lambda name, *_, **__: drawn.append(name), hill=None)
+    sky = SimpleNamespace(height=0, scale=1.0, at=lambda x, y: (x, 0.0))
+    for show.fate in ("", "success", "failure", "abort"):
+        scenery._draw_pad(scene.desk.places, scene.desk.showing, sky, canvas)  # type: ignore[arg-type]
+    crowds = [name.rpartition("/")[2] for name in drawn if "crowd" in name]
+    assert crowds == ["crowd_cheers", "crowd_cheers", "crowd", "crowd"]
+
+
+def test_a_new_card_says_closely_why_it_ends_the_turn(still: Clicker) -> None:
+    scene = opened(still, solo())
+    view = scene.desk.view
+    slot = next(at for at, pile in enumerate(view.display) if pile)
+    for new in (False, True):
+        view.fresh[slot] = new
+        shown = card_closely(scene.desk.moment, view.display[slot][0])
+        assert (things.FRESH_CLOSELY in shown.text) is new

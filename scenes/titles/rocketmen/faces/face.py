@@ -21,7 +21,7 @@ from scenes.titles.rocketmen.faces.upright import draw_upright
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
 _DUSK = rgb("#2C1317")
-_SHADES = (0.36, 0.14)
+_SHADES = (0.42, 0.26)
 """How dark a card for sale is that can't be bought now, and one that can: the rocket shines."""
 
 
@@ -31,8 +31,8 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
         return back(moment, zone)
     if zone.name not in ("display", "engines"):
         return front(moment, card)
-    ref = CardAt(card)
-    return front(moment, card).shaded(_DUSK, _SHADES[ref in moment.lit or ref in moment.chosen])
+    bright = CardAt(card) in {*moment.lit, *moment.chosen}
+    return front(moment, card).shaded(_DUSK, _SHADES[bright], 0.6)
 
 
 def front(moment: Now, card: Card) -> Look:

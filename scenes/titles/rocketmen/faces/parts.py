@@ -36,6 +36,8 @@ ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
 _DIVIDED = ("Hydro-ponics", "Space-ship", "Cryo-genic", "Redun-dant", "Chemis-try", "Recyc-ling")
 """Where the longest words of titles may be divided on the narrowest cards."""
 _COLOURS = (theme.MUSTARD, theme.SKY, theme.MINT, theme.ROSE, theme.PLUM, theme.CORAL)
+_GAP, _APART = 5.0, 8.0
+"""Units between a place and its figure, and at least from that to the next place."""
 HAND_RATIO = 1.4
 """Height by width of a card that stands upright."""
 
@@ -145,18 +147,19 @@ def draw_needs(
     if not needs:
         return
     each = -(-len(needs) // rows)
-    gap, size = 3.0, box.h / rows - (2 if rows > 1 else 0)
+    size = box.h / rows - (2 if rows > 1 else 0)
     lines = [needs[at : at + each] for at in range(0, len(needs), each)]
-    while max(_needs_width(canvas, line, size) for line in lines) > box.w and size > 6:
+    room = box.w - _APART * (each - 1)
+    while max(_needs_width(canvas, line, size) for line in lines) > room and size > 6:
         size -= 1
     style = theme.NUMBER.sized(size * 0.78)
     widest = max(_needs_width(canvas, line, size) for line in lines)
-    between = min(size * 0.5, (box.w - widest) / max(1, each - 1))
+    between = min(size * 0.6, (box.w - widest) / max(1, each - 1))
     for number, line in enumerate(lines):
         x, cy = box.x, box.y + box.h / rows * (number + 0.5)
         for to, points in line:
             canvas.image(f"planets/{to}", Box(x, cy - size / 2, size, size))
-            drawn = canvas.text_middle(str(points), x + size + gap, cy, style, theme.INK_TEXT)
+            drawn = canvas.text_middle(str(points), x + size + _GAP, cy, style, theme.INK_TEXT)
             x = drawn.right + between
 
 
@@ -165,7 +168,7 @@ def needs_rows(
 ) -> int:
     """In how many rows those figures go at this size."""
     needs = _needs(face, places)
-    wide = _needs_width(canvas, needs, size) + 4 * (len(needs) - 1)
+    wide = _needs_width(canvas, needs, size) + _APART * (len(needs) - 1)
     return 1 if wide <= room else 2
 
 
@@ -175,7 +178,7 @@ def _needs(face: CardFace, places: Sequence[Destination]) -> list[tuple[Destinat
 
 def _needs_width(canvas: Canvas, needs: Sequence[tuple[Destination, int]], size: float) -> float:
     style = theme.NUMBER.sized(size * 0.78)
-    return sum(canvas.fonts.width(str(points), style) + size + 3.0 for _, points in needs)
+    return sum(canvas.fonts.width(str(points), style) + size + _GAP for _, points in needs)
 
 
 def brief_print(

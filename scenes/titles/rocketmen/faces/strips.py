@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rocketmen.data import CardFace
+from game.rocketmen.data import CATALOGUE, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import one_line, titled
 from scenes.theme import INK_TEXT
 from scenes.titles.rocketmen.faces import parts
+
+_ENGINES = {face.title for face in CATALOGUE if face.kind == "engine"}
+"""Their names have one size: none looks more important."""
 
 
 def draw_strip(
@@ -70,7 +73,9 @@ def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Ite
     """An engine in its pile: the name above, what it gives and costs below."""
     h = box.h
     x, end = window.right + h * 0.14, box.right - h * 0.14
-    style, name = one_line(canvas, face.title, parts.NAME.sized(h * 0.3), end - x)
+    style = parts.NAME.sized(h * 0.3)
+    size = min(one_line(canvas, each, style, end - x)[0].size for each in _ENGINES)
+    style, name = one_line(canvas, face.title, style.sized(size), end - x)
     canvas.text_middle(name, x, box.y + h * 0.29, style, INK_TEXT)
     low = box.y + h * 0.7
     parts.draw_items(canvas, face.items, x, low, h * 0.32)

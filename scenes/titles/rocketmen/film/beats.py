@@ -62,9 +62,20 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             return (stage.points(event, stage.places.track.world(show.world)[:2]),)
         case Shuffled(zone) if zone == zones.SUCCESS:
             return (Beat(0.25, cue="ui/shuffle"),)
+        case ev.HandRefilled(seat):
+            return (Beat(0.0, begin=lambda: _refilled(stage, seat, after)),)
         case TurnStarted() if after.solo:
             return _last_turn(stage, after)
     return launch.beats_of(stage, event) or _turn(stage, event) or _rival(stage, event)
+
+
+def _refilled(stage: OnStage, seat: Seat, after: State) -> None:
+    """The new cards lie there: they are counted while others play on."""
+    view, new = stage.moment.view.copy(), after.players[seat]
+    own = view.players[seat]
+    if own.hand != new.hand:  # else the picture has arrived before
+        own.hand, own.hq, own.area, own.warehouse = new.hand, new.hq, new.area, new.warehouse
+        stage.arrive(view)
 
 
 def _last_turn(stage: OnStage, view: State) -> Iterable[Beat] | None:
@@ -103,7 +114,7 @@ def _turn(stage: OnStage, event: Event) -> Iterable[Beat] | None:
             words = f"{names.of(seat)}: {CATALOGUE[card].title}, {done}"
             words += f", worth {counted(points, 'point')}" if points else ""
             return (announce(stage, words, MINT if points else SKY, 1.1, "ui/card_flip"),)
-        case ev.HandRefilled() | ev.EffectWaits() | ev.TokensUsed() | ev.CardsDiscarded():
+        case ev.EffectWaits() | ev.TokensUsed() | ev.CardsDiscarded():
             return (Beat(0.0),)
     return None
 

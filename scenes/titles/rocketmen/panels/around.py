@@ -9,6 +9,7 @@ from game.rocketmen import data, previews
 from game.rocketmen.moves import Move
 from game.rocketmen.previews.told import goal_rows, thresholds
 from game.rocketmen.state import State
+from game.rocketmen.text import things
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -101,9 +102,10 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
         spot = Box.around(box.x + 3 + side / 2, box.cy, side, side)
         canvas.image(f"rocketmen/{place.mission}", spot)
         columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
-    step = columns_box.w / columns
+    two = place.points[0] > 9  # such a space is wider, and as full as those beside it
+    step = columns_box.w / columns / (boxes.WIDER if two else 1)
     tight = canvas.fonts.width("2", _TINY) > step - 8  # figures side by side are no number
-    if place.points[0] > 9 and not row:  # two figures, in the wider column of the next arrival
+    if two and not row:  # in the wider column of the next arrival
         tight |= canvas.fonts.width("10", _TINY) > columns_box.w * 1.7 / (columns + 0.7) - 1
     if tight:
         _draw_tight(canvas, columns_box, place, row)
@@ -175,6 +177,12 @@ def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> N
     if view.deck:
         x, y = places.deck.cx, places.deck.bottom - 8
         badge(canvas, x, y, str(len(view.deck)), theme.NIGHT, colour=theme.CREAM)
+    elif not view.solo:
+        step = canvas.fonts.line_height(theme.SMALL)
+        lines = canvas.fonts.wrap(things.NO_MORE, theme.SMALL, places.deck.w - 8)
+        for at, words in enumerate(lines if step * len(lines) < places.deck.h else ()):
+            y = places.deck.cy + step * (at + 0.5 - len(lines) / 2)
+            canvas.text_centre(words, places.deck.cx, y, theme.SMALL, theme.MUTE)
 
 
 def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:

@@ -15,11 +15,11 @@ from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
 from scenes.table.moment import Places
+from scenes.table.strips import STRIP
 from scenes.table.tokens import token_boxes
 from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces
-from scenes.titles.rocketmen.places.strips import STRIP
 from scenes.titles.rocketmen.places.track import Track, lay_track
 from scenes.titles.rocketmen.showing import Now, shown_seat
 
@@ -241,6 +241,9 @@ def spaces_head(line: float, box: Box) -> float:
     return line + 2 if line < box.h * 0.22 else 0.0
 
 
+WIDER = 1.3
+
+
 def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict[int, Box]:
     """Where each mission space of these destinations is, below a heading of this height."""
     inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
@@ -254,7 +257,7 @@ def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict
         y = inner.y + row * (high + 6)
         for at, location in enumerate(data.SPACES[to]):
             # The last one on Mars scores two figures, and has nobody beside it.
-            w = wide * 1.3 if data.LOCATIONS[location].points[0] > 9 else wide
+            w = wide * WIDER if data.LOCATIONS[location].points[0] > 9 else wide
             found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, w, high)
     return found
 

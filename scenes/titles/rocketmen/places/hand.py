@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.core.contract import HIDDEN, Card
 from game.rocketmen.data import CATALOGUE, TWIN
 from scenes.kit.box import Box
+from scenes.table.strips import STRIP
 from scenes.table.zones import Fan
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
-from scenes.titles.rocketmen.places.strips import STRIP
 
 MANY = 8
 """From so many cards on the hand takes room from the buttons."""

@@ -12,12 +12,12 @@ from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
+from scenes.table.strips import Strips, lay_strips
 from scenes.table.zones import Hidden, Pile, Row, Single, ZoneWidget
 from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen.places.boxes import DISPLAY, RocketmenPlaces, divide
 from scenes.titles.rocketmen.places.hand import MANY, lay_hand
 from scenes.titles.rocketmen.places.launch import lay_launch
-from scenes.titles.rocketmen.places.strips import Strips, lay_strips
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 PROPORTIONS = Proportions(

@@ -1,4 +1,4 @@
-"""Cards as paper strips below each other: the Launch Pad."""
+"""Cards as paper strips below each other: Rocketmen’s Launch Pad."""
 
 from __future__ import annotations
 
