@@ -102,12 +102,6 @@ SCORE_LABELS: Final = {
     "BALANCE": "Seat balance",
 }
 
-_SCORED: Final = {
-    "transport": "for transport",
-    "aliens": "for bringing the Aliens",
-    "copilots": "for unused co-pilots",
-}
-
 _SOURCES: Final = {
     Source.DRAFT_0: "the first draft-pile",
     Source.DRAFT_1: "the second draft-pile",
@@ -364,9 +358,9 @@ def _shuffled(event: Shuffled, names: Names) -> str | None:
 
 
 def _scored(event: Scored, names: Names) -> str | None:
-    if event.source == "planets":
-        return None  # PlanetsScored says it
-    return f"{names.of(event.seat)} scored {points(event.points)} {_SCORED[event.source]}."
+    if event.source in ("planets", "transport", "aliens"):
+        return None  # PlanetsScored or DeliveryClosed says it
+    return f"{names.of(event.seat)} scored {points(event.points)} for unused co-pilots."
 
 
 def _lifted(event: rj.CargoLifted, names: Names) -> str:
@@ -391,7 +385,9 @@ def _closed(event: rj.DeliveryClosed, names: Names) -> str:
     cards = counted(event.cards, "card")
     if event.express:
         cards += f" + {event.express} Express = {event.cards + event.express}"
-    return f"Delivery complete: {cards}, worth {points(event.points)}."
+    ports = ("the Aliens" if each == ALIEN_TARGET else planet(each) for each in event.targets)
+    way = " to ".join((*ports, planet(event.end)))
+    return f"Delivery complete, {way}: {cards}, worth {points(event.points)}."
 
 
 def _planets(event: rj.PlanetsScored, names: Names) -> str:

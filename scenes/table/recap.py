@@ -242,6 +242,7 @@ def _chosen(
     Points that are all in the gain beside the name are said again only if nothing else is.
     """
     deeds = any(isinstance(event, weighty) for event, *_ in told)
+    told = [each for each in told if not (deeds and each[0].detail)]
     points = sum(event.points for event, *_ in told if isinstance(event, Scored))
     ranked = []
     for place, (event, words, brief) in enumerate(told):

@@ -157,7 +157,8 @@ def test_a_double_is_called_a_loop():
         (CardsShown((NAMES["→3"],), Zone("cargo_deck")), None),
         (Shuffled(Zone("deck")), "The discard was shuffled into a new deck."),
         (Shuffled(Zone("cargo_deck")), None),
-        (Scored(0, 10, "transport"), "Ann scored 10 points for transport."),
+        (Scored(0, 10, "transport"), None),
+        (Scored(0, 12, "copilots"), "Ann scored 12 points for unused co-pilots."),
         (Scored(0, 6, "planets"), None),
         (
             rj.CargoLifted(0, NAMES["→4E"], 2, 2, False),
@@ -176,10 +177,17 @@ def test_a_double_is_called_a_loop():
             "Ann delivered Terraforming moss to Mars.",
         ),
         (
-            rj.DeliveryClosed(0, (6, 3), 3, 1, 10),
-            "Delivery complete: 3 cards + 1 Express = 4, worth 10 points.",
+            rj.DeliveryClosed(0, (6, 3), 3, 1, 10, 2),
+            "Delivery complete, Saturn to Earth to Venus: 3 cards + 1 Express = 4, worth 10 points.",
         ),
-        (rj.DeliveryClosed(0, (6,), 1, 0, 1), "Delivery complete: 1 card, worth 1 point."),
+        (
+            rj.DeliveryClosed(0, (6,), 1, 0, 1, 3),
+            "Delivery complete, Saturn to Earth: 1 card, worth 1 point.",
+        ),
+        (
+            rj.DeliveryClosed(0, ("aliens",), 2, 2, 10, 3),
+            "Delivery complete, the Aliens to Earth: 2 cards + 2 Express = 4, worth 10 points.",
+        ),
         (rj.CopilotsSpent(0, 2), "2 co-pilots of Ann’s crew left the game."),
         (rj.Reserved(1, "aliens"), "Bob reserved the Aliens."),
         (
@@ -239,7 +247,7 @@ def test_log_lines(event, expected):
 
 
 def test_the_only_person_is_called_you():
-    assert log(Scored(0, 3, "transport"), YOU) == "You scored 3 points for transport."
+    assert log(Scored(0, 3, "copilots"), YOU) == "You scored 3 points for unused co-pilots."
     assert log(rj.Raided(1, 0, 4, 5), YOU).startswith("Bob paid 5 points to you, who")
 
 
