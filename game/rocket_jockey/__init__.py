@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.contract import Report, Title, Words
 from game.rocket_jockey import position, text
-from game.rocket_jockey.bots import brain
+from game.rocket_jockey.bots import reasons
 from game.rocket_jockey.bots.brain import RocketJockeyBrain
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.events import ReservationFailed
@@ -33,7 +33,7 @@ TITLE: Final = Title(
         text.prompt,
         text.describe_move,
         text.progress,
-        brain.explain,
+        reasons.explain,
         text.goal,
         text.changes,
         chance,

@@ -178,7 +178,8 @@ def test_a_double_is_called_a_loop():
         ),
         (
             rj.DeliveryClosed(0, (6, 3), 3, 1, 10, 2),
-            "Delivery complete, Saturn to Earth to Venus: 3 cards + 1 Express = 4, worth 10 points.",
+            "Delivery complete, Saturn to Earth to Venus:"
+            " 3 cards + 1 Express = 4, worth 10 points.",
         ),
         (
             rj.DeliveryClosed(0, (6,), 1, 0, 1, 3),
