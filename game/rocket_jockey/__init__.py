@@ -39,7 +39,11 @@ TITLE: Final = Title(
         chance,
     ),
     guide=files(__name__).joinpath("guide.md").read_text(encoding="utf-8"),
-    report=Report(setbacks=(ReservationFailed,), suspense=suspense),
+    report=Report(
+        race="planet sets and co-pilots as if they were paid after each turn.",
+        setbacks=(ReservationFailed,),
+        suspense=suspense,
+    ),
     read_position=position.read_position,
     write_position=position.write_position,
     longest=6700,

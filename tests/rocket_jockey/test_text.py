@@ -7,6 +7,7 @@ import pytest
 
 from game.core.contract import Decision, Names, Zone
 from game.core.events import CardMoved, CardsShown, GameEnded, Scored, Shuffled
+from game.core.words import counted
 from game.rocket_jockey import TITLE, text
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import NAMES
@@ -20,7 +21,8 @@ from game.rocket_jockey.moves import (
     Source,
     TopUp,
 )
-from game.rocket_jockey.state import Phase
+from game.rocket_jockey.previews.told import alien_words
+from game.rocket_jockey.state import AlienStatus, Delivery, Phase
 from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, refusal, table
 
 YOU = Names(("Ann", "Bob", "Cleo"), 0)
@@ -75,7 +77,7 @@ def test_the_chain_prompt_names_the_planet():
         ({"turn": 3, "deck_count": 9}, "Turn 3 · deck 9"),
         (
             {"alien_status": "in_deck", "deck_count": 7},
-            "Turn 1 · Aliens among the last 7 cards",
+            "Turn 1 · Aliens not before 2 more cards",
         ),
         ({"alien_orbit": 6}, "Turn 1 · Aliens at Saturn"),
         ({"alien_orbit": 10}, "Turn 1 · Aliens outside Pluto"),
@@ -368,3 +370,27 @@ def test_a_decision_names_its_ruling(phase, ruling):
     state = new_game()
     state.phase = Phase(phase)
     assert text.ruling(state) == ruling
+
+
+def test_the_prompt_says_so_when_no_card_takes_another_cargo():
+    none = moving("2-4", copilots=[0, 0])
+    act(none, deliver(2, "2-4>4"))
+    assert none.open is None
+    said = text.prompt(none, Decision(0, "move_on"), YOU)
+    assert said == "Nothing more can be delivered: score the move."
+    more = moving("2-4", "3-5")
+    more.closed.append(Delivery((9,), 1, 0))
+    assert text.prompt(more, Decision(0, "move_on"), YOU).startswith("Deliver another cargo")
+
+
+def test_bar_and_panel_say_the_same_of_the_aliens_in_the_deck():
+    for cards in range(1, 12):
+        state = new_game(2)
+        state.alien_status, state.deck = AlienStatus.IN_DECK, state.deck[:cards]
+        bar, panel = text.progress(state), alien_words(state, YOU)
+        if cards > 5:
+            assert f"not before {counted(cards - 5, 'more card')}" in bar
+            assert f"not before {counted(cards - 5, 'more card')}" in panel
+        else:
+            assert ("the last card" in bar) == (cards == 1)
+            assert ("its last card:" in panel) == (cards == 1)

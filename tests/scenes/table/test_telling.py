@@ -368,3 +368,12 @@ def test_a_sentence_knows_its_piles_by_the_keys_that_they_have_on_the_table(toys
     keys = {key for zone in zones for key in spoken_of(CardMoved(HIDDEN, zone, zone))}
     assert piles
     assert piles <= keys
+
+
+def test_before_the_first_own_turn_nothing_is_said_to_be_since_it(toys: Toys) -> None:
+    _, scene = told_again(toys)
+    since = scene.panels.since
+    since.recap = replace(since.recap, played=True, moves=2)
+    assert (since.heading, since.label) == ("Since your turn", "2 moves since your turn")
+    since.recap = replace(since.recap, played=False)
+    assert (since.heading, since.label) == ("Before your turn", "2 moves before your first turn")
