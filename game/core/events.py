@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import Final
+from typing import ClassVar, Final
 
 from game.core.piles import Card, Seat, Zone
 
@@ -12,6 +12,9 @@ from game.core.piles import Card, Seat, Zone
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened in the game, told once."""
+
+    detail: ClassVar[bool] = False
+    """Whether a larger event of the same move tells it again, in brief."""
 
     @property
     def doer(self) -> Seat | None:

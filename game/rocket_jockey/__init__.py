@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.contract import Report, Title, Words
 from game.rocket_jockey import position, text
-from game.rocket_jockey.bots import brain
+from game.rocket_jockey.bots import reasons
 from game.rocket_jockey.bots.brain import RocketJockeyBrain
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.events import ReservationFailed
@@ -33,13 +33,17 @@ TITLE: Final = Title(
         text.prompt,
         text.describe_move,
         text.progress,
-        brain.explain,
+        reasons.explain,
         text.goal,
         text.changes,
         chance,
     ),
     guide=files(__name__).joinpath("guide.md").read_text(encoding="utf-8"),
-    report=Report(setbacks=(ReservationFailed,), suspense=suspense),
+    report=Report(
+        race="planet sets and co-pilots as if they were paid after each turn.",
+        setbacks=(ReservationFailed,),
+        suspense=suspense,
+    ),
     read_position=position.read_position,
     write_position=position.write_position,
     longest=6700,

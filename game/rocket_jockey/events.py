@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
 
 from game.core.contract import Card, Seat
 from game.core.events import Event
-from game.rocket_jockey.moves import Target
+from game.rocket_jockey.moves import ALIEN_TARGET, Target
 
 
 @dataclass(frozen=True, slots=True)
 class CargoLifted(Event):
     """A cargo left its starting planet, on its own or as the next of a chain."""
 
+    detail: ClassVar[bool] = True
     seat: Seat
     cargo: Card
     target: Target
@@ -24,6 +27,7 @@ class CargoLifted(Event):
 class ManeuverPlayed(Event):
     """A card took the cargo from one planet to another, perhaps re-read by a co-pilot."""
 
+    detail: ClassVar[bool] = True
     seat: Seat
     card: Card
     cargo: Card
@@ -31,11 +35,17 @@ class ManeuverPlayed(Event):
     end: int
     copilot: bool
 
+    @property
+    def ways(self) -> tuple[tuple[int, int], ...]:
+        """From where to where it went."""
+        return ((self.start, self.end),)
+
 
 @dataclass(frozen=True, slots=True)
 class CargoDelivered(Event):
     """A cargo reached its destination."""
 
+    detail: ClassVar[bool] = True
     seat: Seat
     cargo: Card
     target: Target
@@ -52,6 +62,14 @@ class DeliveryClosed(Event):
     cards: int
     express: int
     points: int
+    end: int
+    """Where the last of its cargoes came to."""
+
+    @property
+    def ways(self) -> tuple[tuple[int, int], ...]:
+        """From where to where each cargo went; the Aliens come from outside the row."""
+        starts = [target for target in self.targets if target != ALIEN_TARGET]
+        return tuple(pairwise((*starts, self.end)))
 
 
 @dataclass(frozen=True, slots=True)

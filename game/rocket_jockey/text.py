@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.core.contract import Card, Change, Decision, End, Goal, Names, Refusal
+from game.core.contract import HIDDEN, Card, Change, Decision, End, Goal, Names, Refusal
 from game.core.events import CardMoved, CardsShown, Event, GameEnded, Scored, Shuffled, TurnStarted
 from game.core.words import counted, spelled
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import (
     ALIEN_EXPRESS,
+    ALIEN_PACKET,
     ALIEN_START,
     CATALOGUE,
     COPILOT_VALUE,
+    DESTINATION,
     EARTH,
     PENALTY,
     PLANET_NAMES,
 )
-from game.rocket_jockey.lists.routes import COST, FACE_OF, readings
+from game.rocket_jockey.lists.routes import COST, FACE_OF, completable, readings
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
     Deliver,
@@ -100,12 +102,6 @@ SCORE_LABELS: Final = {
     "RAIDS": "Raids and penalties",
     "COPILOTS": "Unused co-pilots",
     "BALANCE": "Seat balance",
-}
-
-_SCORED: Final = {
-    "transport": "for transport",
-    "aliens": "for bringing the Aliens",
-    "copilots": "for unused co-pilots",
 }
 
 _SOURCES: Final = {
@@ -232,6 +228,7 @@ _PROMPTS: Final = {
     "fuel_up": "Fuel up: take a card.",
     "move": "Move cargoes, or re-fuel with a second card.",
     "move_on": "Deliver another cargo, or score the move.",
+    "all_flown": "Nothing more can be delivered: score the move.",
     "chain": "Chain on from {chain}, begin a new delivery, or score the move.",
     "discard": "Discard down to five cards.",
     "top_up": "Fill your hand up to two cards.",
@@ -241,10 +238,24 @@ _PROMPTS: Final = {
 
 def prompt(view: State, decision: Decision, names: Names) -> str:
     """Who must do what now."""
-    text = _PROMPTS[decision.prompt].format(chain=planet(view.chain_at))
+    flown = decision.prompt == "move_on" and _all_flown(view)
+    kind = "all_flown" if flown else decision.prompt
+    text = _PROMPTS[kind].format(chain=planet(view.chain_at))
     if decision.seat == names.viewer:
         return text
     return f"{names.of(decision.seat)}: {text}"
+
+
+def _all_flown(view: State) -> bool:
+    """Whether no card in hand takes another cargo home, as far as the hand is known."""
+    hand, copilots = view.hands[view.active], view.copilots[view.active]
+    if HIDDEN in hand:
+        return False
+    faces = [FACE_OF[each] for each in hand]
+    waiting = ((start, pile[0]) for start, pile in enumerate(view.row) if pile)
+    return not any(
+        completable(start, DESTINATION[cargo], faces, copilots) for start, cargo in waiting
+    )
 
 
 def progress(view: State) -> str:
@@ -270,6 +281,8 @@ def progress(view: State) -> str:
 def _hidden_aliens(view: State) -> str:
     """Where the Aliens are while they lie in the deck."""
     left = len(view.deck)
+    if left > ALIEN_PACKET + 1:
+        return f"Aliens not before {counted(left - ALIEN_PACKET - 1, 'more card')}"
     return f"Aliens among the last {left} cards" if left > 1 else "Aliens in the last card"
 
 
@@ -364,9 +377,9 @@ def _shuffled(event: Shuffled, names: Names) -> str | None:
 
 
 def _scored(event: Scored, names: Names) -> str | None:
-    if event.source == "planets":
-        return None  # PlanetsScored says it
-    return f"{names.of(event.seat)} scored {points(event.points)} {_SCORED[event.source]}."
+    if event.source in ("planets", "transport", "aliens"):
+        return None  # PlanetsScored or DeliveryClosed says it
+    return f"{names.of(event.seat)} scored {points(event.points)} for unused co-pilots."
 
 
 def _lifted(event: rj.CargoLifted, names: Names) -> str:
@@ -391,7 +404,9 @@ def _closed(event: rj.DeliveryClosed, names: Names) -> str:
     cards = counted(event.cards, "card")
     if event.express:
         cards += f" + {event.express} Express = {event.cards + event.express}"
-    return f"Delivery complete: {cards}, worth {points(event.points)}."
+    ports = ("the Aliens" if each == ALIEN_TARGET else planet(each) for each in event.targets)
+    way = " to ".join((*ports, planet(event.end)))
+    return f"Delivery complete, {way}: {cards}, worth {points(event.points)}."
 
 
 def _planets(event: rj.PlanetsScored, names: Names) -> str:

@@ -278,7 +278,9 @@ class ResultsScene(WidgetScene):
     def _race_panel(self, room: float) -> Node:
         least = 285.0 + 135 * (self.context.fonts.text_size - 1)
         high = max(least, min(600.0, room - 130))
-        return Panel(Drawn(0, high, self._draw_race), heading="The race", grow=1)
+        drawn, words = Drawn(0, high, self._draw_race), self.story.race_words
+        inside = Column(Text(words, SMALL, MUTE), drawn, gap=10) if words else drawn
+        return Panel(inside, heading="The race", grow=1)
 
     def _draw_race(self, canvas: Canvas, box: Box) -> None:
         race = [

@@ -43,6 +43,8 @@ class Story:
     turning_words: str
     ending: str = ""
     """What ended the game."""
+    race_words: str = ""
+    """What the race counts that a table's score does not yet."""
     rounds: int = 0
     """The turns in rounds, where the table counted so."""
     round_of: tuple[int, ...] = ()
@@ -54,7 +56,7 @@ class Story:
 
 def tell(session: Session[Any, Any]) -> Story:
     """The story of a session, as it stands."""
-    standings = session.rules.standings(session.state)
+    standings, report = session.rules.standings(session.state), session.title.report
     bars = _bars(session, standings)
     race = _race(session, range(len(session.players)))
     rival = _race(session, [-1]) if any(s.seat < 0 for s in standings) else ()
@@ -63,7 +65,7 @@ def tell(session: Session[Any, Any]) -> Story:
     before = [scores[seat] for seat in (*range(len(race)), *([-1] if rival else []))]
     winners = [s for s in standings if s.place == 1]
     rounds = _round_of(session)
-    point, words = _turning_point(session, race, winners, rounds)
+    point, words = _turning_point(session, race, before, winners, rounds)
     sources: list[str] = []
     for bar in bars:
         sources += [label for label, points in bar.parts if points and label not in sources]
@@ -77,7 +79,8 @@ def tell(session: Session[Any, Any]) -> Story:
         point,
         words,
         _ending(session),
-        session.title.report.rounds(session.state),
+        f"The race counts {report.race}" if report.race else "",
+        report.rounds(session.state),
         rounds,
         *_notes(session),
     )
@@ -193,6 +196,7 @@ def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, 
 def _turning_point(
     session: Session[Any, Any],
     race: tuple[tuple[int, ...], ...],
+    start: Sequence[int],
     winners: Sequence[Standing],
     rounds: Sequence[int],
 ) -> tuple[int | None, str]:
@@ -206,7 +210,7 @@ def _turning_point(
     people = [s for s, p in enumerate(session.players) if p.is_person]
     name = "You" if people == [seat] else name_of(session, seat)
     rival = max((s for s in range(len(race)) if s != seat), key=lambda s: race[s][turn])
-    best_turn, best = _best_turn(race[seat])
+    best_turn, best = _best_turn(start[seat], race[seat])
     if turn == length - 1:
         words = f"{name} took the lead only at the very end, from {_name_in(session, rival)}."
     elif turn == 0:
@@ -239,7 +243,7 @@ def _name_in(session: Session[Any, Any], seat: int) -> str:
     return "you" if people == [seat] else name_of(session, seat)
 
 
-def _best_turn(curve: Sequence[int]) -> tuple[int, int]:
-    gains = [after - before for before, after in zip((0, *curve[:-1]), curve, strict=True)]
+def _best_turn(start: int, curve: Sequence[int]) -> tuple[int, int]:
+    gains = [after - before for before, after in zip((start, *curve[:-1]), curve, strict=True)]
     best = max(range(len(gains)), key=lambda i: gains[i])
     return best + 1, gains[best]

@@ -63,6 +63,8 @@ class Recap:
     """The others, in the order in which they acted."""
     fresh: tuple[Card, ...] = ()
     """Cards that came to where everybody may choose from."""
+    played: bool = True
+    """Whether who looks has had a turn before."""
 
 
 NOTHING: Final = Recap(0, (), ())
@@ -160,7 +162,8 @@ def recap(
     chance = session.title.words.chance(before, after, viewer, names)
     new = (told_of(chance),) if chance is not None else ()
     kept = (*_once(own)[: MOST - len(new)], *new)
-    return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)))
+    played = any(step.seat == viewer for step in session.steps[:first])
+    return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)), played)
 
 
 def told_of(chance: Chance) -> Told:
@@ -242,6 +245,7 @@ def _chosen(
     Points that are all in the gain beside the name are said again only if nothing else is.
     """
     deeds = any(isinstance(event, weighty) for event, *_ in told)
+    told = [each for each in told if not (deeds and each[0].detail)]
     points = sum(event.points for event, *_ in told if isinstance(event, Scored))
     ranked = []
     for place, (event, words, brief) in enumerate(told):

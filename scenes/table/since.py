@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.core.contract import Change
-from game.core.words import signed
+from game.core.words import counted, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, short, shrunk
@@ -65,6 +65,7 @@ THINGS: Final = {
 }
 """The picture of a thing that was won or lost, where the title has none of its own."""
 HEADING_WORDS: Final = "Since your turn"
+FIRST_WORDS: Final = "Before your turn"
 WHOLE_LOG: Final = "Whole log"
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
@@ -166,8 +167,13 @@ class SinceYourTurn:
     @property
     def label(self) -> str:
         """What the tab says."""
-        moves = self.recap.moves
-        return f"{moves} move{'' if moves == 1 else 's'} since your turn"
+        since = "since your turn" if self.recap.played else "before your first turn"
+        return f"{counted(self.recap.moves, 'move')} {since}"
+
+    @property
+    def heading(self) -> str:
+        """What stands over the open panel."""
+        return HEADING_WORDS if self.recap.played else FIRST_WORDS
 
     def tab_height(self, fonts: Fonts) -> float:
         """How high the folded tab is."""
@@ -215,10 +221,10 @@ class SinceYourTurn:
         high = self.tab_height(fonts)
         button = min(wide, 60 + fonts.width("Watch again", BUTTON_SMALL))
         link = min(wide, 34 + fonts.width(WHOLE_LOG, SMALL))
-        aside = fonts.width(HEADING_WORDS, HEADING) + 28 + self._cap(fonts) + 56
+        aside = fonts.width(self.heading, HEADING) + 28 + self._cap(fonts) + 56
         if aside + button + link + 24 <= wide:
             return self._fits_sheet(fonts, room, button, link)
-        for row in fonts.wrap(HEADING_WORDS, HEADING, wide - 40):
+        for row in fonts.wrap(self.heading, HEADING, wide - 40):
             self._head.append(_Line(row, left, y, HEADING, MUSTARD))
             y += fonts.line_height(HEADING)
         beside = button + link + 12 <= wide
@@ -242,7 +248,7 @@ class SinceYourTurn:
         row = Box(room.x + PAD, room.y + PAD, room.w - 2 * PAD, high)
         end = row.right - 56 - self._cap(fonts)
         middle = row.cy - fonts.line_height(HEADING) / 2
-        self._head = [_Line(HEADING_WORDS, row.x, middle, HEADING, MUSTARD)]
+        self._head = [_Line(self.heading, row.x, middle, HEADING, MUSTARD)]
         self.log = Box(end - link, row.y, link, high)
         self.again = Box(self.log.x - 12 - button, row.y, button, high)
         self._full = self._lay(fonts, row.w)
@@ -375,7 +381,7 @@ class SinceYourTurn:
         if not self.there:
             return
         if not self.open:
-            brief = f"{self.recap.moves} since you"
+            brief = f"{self.recap.moves} {'since' if self.recap.played else 'before'} you"
             self._draw_button(canvas, self.tab, (self.label, brief, "News"), "chevron-down")
             return
         canvas.covered(self.box)
@@ -394,7 +400,7 @@ class SinceYourTurn:
         y = self._head[0].y + canvas.fonts.line_height(HEADING) / 2
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
         cap = self._cap(canvas.fonts)
-        head = canvas.fonts.width(HEADING_WORDS, HEADING) + PAD
+        head = canvas.fonts.width(self.heading, HEADING) + PAD
         if head + cap + 72 <= self.box.w:
             canvas.key_cap("Space", self.box.right - 56 - cap, y)
 
@@ -472,7 +478,7 @@ class SinceYourTurn:
             if said.told.about
         ]
         return [
-            aim(SinceAt(), self.box, f"Since your turn. {spoken} Fold.", "log"),
+            aim(SinceAt(), self.box, f"{self.heading}. {spoken} Fold.", "log"),
             *lines,
             aim(SinceAt(again=True), self.again, "Watch again", "log"),
             aim(SinceAt(log=True), self.log, WHOLE_LOG, "log", radius=8),

@@ -20,7 +20,7 @@ A_CARGO = CARGOES[0]
 
 
 def closed(*targets: Target, cards: int = 3, express: int = 0, seat: int = 0) -> DeliveryClosed:
-    return DeliveryClosed(seat, targets or (3,), cards, express, 7)
+    return DeliveryClosed(seat, targets or (3,), cards, express, 7, 5)
 
 
 def test_three_cargoes_in_one_chain_fly_for_one_fare() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.contract import Decision, Names, Zone
 from game.core.events import CardMoved, CardsShown, GameEnded, Scored, Shuffled
+from game.core.words import counted
 from game.rocket_jockey import TITLE, text
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import NAMES
@@ -20,7 +21,8 @@ from game.rocket_jockey.moves import (
     Source,
     TopUp,
 )
-from game.rocket_jockey.state import Phase
+from game.rocket_jockey.previews.told import alien_words
+from game.rocket_jockey.state import AlienStatus, Delivery, Phase
 from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, refusal, table
 
 YOU = Names(("Ann", "Bob", "Cleo"), 0)
@@ -75,7 +77,7 @@ def test_the_chain_prompt_names_the_planet():
         ({"turn": 3, "deck_count": 9}, "Turn 3 · deck 9"),
         (
             {"alien_status": "in_deck", "deck_count": 7},
-            "Turn 1 · Aliens among the last 7 cards",
+            "Turn 1 · Aliens not before 2 more cards",
         ),
         ({"alien_orbit": 6}, "Turn 1 · Aliens at Saturn"),
         ({"alien_orbit": 10}, "Turn 1 · Aliens outside Pluto"),
@@ -157,7 +159,8 @@ def test_a_double_is_called_a_loop():
         (CardsShown((NAMES["→3"],), Zone("cargo_deck")), None),
         (Shuffled(Zone("deck")), "The discard was shuffled into a new deck."),
         (Shuffled(Zone("cargo_deck")), None),
-        (Scored(0, 10, "transport"), "Ann scored 10 points for transport."),
+        (Scored(0, 10, "transport"), None),
+        (Scored(0, 12, "copilots"), "Ann scored 12 points for unused co-pilots."),
         (Scored(0, 6, "planets"), None),
         (
             rj.CargoLifted(0, NAMES["→4E"], 2, 2, False),
@@ -176,10 +179,18 @@ def test_a_double_is_called_a_loop():
             "Ann delivered Terraforming moss to Mars.",
         ),
         (
-            rj.DeliveryClosed(0, (6, 3), 3, 1, 10),
-            "Delivery complete: 3 cards + 1 Express = 4, worth 10 points.",
+            rj.DeliveryClosed(0, (6, 3), 3, 1, 10, 2),
+            "Delivery complete, Saturn to Earth to Venus:"
+            " 3 cards + 1 Express = 4, worth 10 points.",
         ),
-        (rj.DeliveryClosed(0, (6,), 1, 0, 1), "Delivery complete: 1 card, worth 1 point."),
+        (
+            rj.DeliveryClosed(0, (6,), 1, 0, 1, 3),
+            "Delivery complete, Saturn to Earth: 1 card, worth 1 point.",
+        ),
+        (
+            rj.DeliveryClosed(0, ("aliens",), 2, 2, 10, 3),
+            "Delivery complete, the Aliens to Earth: 2 cards + 2 Express = 4, worth 10 points.",
+        ),
         (rj.CopilotsSpent(0, 2), "2 co-pilots of Ann’s crew left the game."),
         (rj.Reserved(1, "aliens"), "Bob reserved the Aliens."),
         (
@@ -239,7 +250,7 @@ def test_log_lines(event, expected):
 
 
 def test_the_only_person_is_called_you():
-    assert log(Scored(0, 3, "transport"), YOU) == "You scored 3 points for transport."
+    assert log(Scored(0, 3, "copilots"), YOU) == "You scored 3 points for unused co-pilots."
     assert log(rj.Raided(1, 0, 4, 5), YOU).startswith("Bob paid 5 points to you, who")
 
 
@@ -359,3 +370,27 @@ def test_a_decision_names_its_ruling(phase, ruling):
     state = new_game()
     state.phase = Phase(phase)
     assert text.ruling(state) == ruling
+
+
+def test_the_prompt_says_so_when_no_card_takes_another_cargo():
+    none = moving("2-4", copilots=[0, 0])
+    act(none, deliver(2, "2-4>4"))
+    assert none.open is None
+    said = text.prompt(none, Decision(0, "move_on"), YOU)
+    assert said == "Nothing more can be delivered: score the move."
+    more = moving("2-4", "3-5")
+    more.closed.append(Delivery((9,), 1, 0))
+    assert text.prompt(more, Decision(0, "move_on"), YOU).startswith("Deliver another cargo")
+
+
+def test_bar_and_panel_say_the_same_of_the_aliens_in_the_deck():
+    for cards in range(1, 12):
+        state = new_game(2)
+        state.alien_status, state.deck = AlienStatus.IN_DECK, state.deck[:cards]
+        bar, panel = text.progress(state), alien_words(state, YOU)
+        if cards > 5:
+            assert f"not before {counted(cards - 5, 'more card')}" in bar
+            assert f"not before {counted(cards - 5, 'more card')}" in panel
+        else:
+            assert ("the last card" in bar) == (cards == 1)
+            assert ("its last card:" in panel) == (cards == 1)

@@ -101,7 +101,7 @@ def test_the_aliens_are_told_of_wherever_they_are() -> None:
     assert alien_words(aside, NAMES).startswith("Not sighted.")
     assert alien_words(deck, NAMES) == "In the deck: not before 4 more cards are drawn."
     assert alien_words(near, NAMES) == (
-        "In the deck: the next card is theirs with a chance of 1 in 4."
+        "In the deck, among its last 4 cards: the chance of the next is 1 in 4."
     )
     landed = flying(5)
     landed.alien_status = AlienStatus.LANDED

@@ -13,7 +13,7 @@ from game.core import match
 from game.core.contract import Options, Standing
 from game.core.session import Player, Session
 from scenes.screens.results import ResultsScene
-from scenes.screens.story import headline, lead_begins, tell
+from scenes.screens.story import _best_turn, headline, lead_begins, tell
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
 
@@ -206,3 +206,7 @@ def test_the_results_of_a_solo_game_are_drawn(clicker: Clicker, solo: Session[An
     clicker.context.stack.replace(ResultsScene(clicker.context, solo))
     clicker.settle()
     assert "The rival" in {mark.text for mark in marks_of(clicker)}
+
+
+def test_the_best_turn_is_measured_from_the_score_at_the_start() -> None:
+    assert _best_turn(12, (13, 13, 18)) == (3, 5)

@@ -107,7 +107,7 @@ def _pile(state: State, seat: Seat) -> int:
     return mask
 
 
-def _board(state: State, seat: Seat, copilots: int) -> Board:
+def board_before(state: State, seat: Seat, copilots: int) -> Board:
     """What lies before the seat; at most so many co-pilots may be spent."""
     row, express = _row(tuple([pile[0] if pile else -1 for pile in state.row]))
     foreign = own = 0
@@ -132,11 +132,11 @@ def _board(state: State, seat: Seat, copilots: int) -> Board:
     )
 
 
-def _with(hand: Hand, face: int) -> Hand:
+def with_face(hand: Hand, face: int) -> Hand:
     return tuple(sorted((*hand, face)))
 
 
-def _sources(state: State) -> list[tuple[Source, int]]:
+def open_sources(state: State) -> list[tuple[Source, int]]:
     """Where a card can be taken, each with the face that lies there; -1 for the deck."""
     found: list[tuple[Source, int]] = []
     for source in sources(state):
@@ -168,10 +168,10 @@ def _unseen(view: State) -> dict[int, int]:
 def _deliver(cards: Sequence[Card], plan: Plan) -> Deliver:
     """The plan's first cargo."""
     chain = plan.chains[0]
-    return Deliver(chain.start, _legs(cards, chain.parts[0]), plan.continued)
+    return Deliver(chain.start, legs_of(cards, chain.parts[0]), plan.continued)
 
 
-def _legs(cards: Sequence[Card], legs: Legs) -> tuple[Leg, ...]:
+def legs_of(cards: Sequence[Card], legs: Legs) -> tuple[Leg, ...]:
     return tuple([Leg(cards[place], to) for place, to in legs])
 
 
@@ -187,7 +187,7 @@ def _worth_now(state: State, seat: Seat) -> int:
     return total
 
 
-def _lead(state: State, seat: Seat) -> int:
+def lead_of(state: State, seat: Seat) -> int:
     """How far the seat would be ahead of the best other one."""
     scores = [_worth_now(state, each) for each in range(state.seats)]
     return scores[seat] - max(s for other, s in enumerate(scores) if other != seat)
@@ -236,7 +236,7 @@ class RocketJockeyBrain(Brain[State, Move]):
         seat = view.active
         cards = sorted(view.hands[seat])
         hand = faces_of(cards)
-        board = _board(view, seat, copilots)
+        board = board_before(view, seat, copilots)
         found: list[tuple[float, Move]]
         if view.phase is Phase.FUEL_UP:
             found = [(w, FuelUp(source)) for w, source in _ranked_sources(view, hand, board)]
@@ -264,7 +264,7 @@ class RocketJockeyBrain(Brain[State, Move]):
         last = _is_last(state)
         if state.phase is Phase.MOVE:
             return _quick_move(state, seat, cards, hand, last)
-        board = _board(state, seat, 0)
+        board = board_before(state, seat, 0)
         if state.phase is Phase.DISCARD:
             return Discard(cards[_least_useful(hand, board)])
         source = _quick_source(state, hand, board)
@@ -293,11 +293,11 @@ def _ranked_sources(view: State, hand: Hand, board: Board) -> list[tuple[float, 
 
     def worth(face: int) -> float:
         if face not in worths:
-            worths[face] = best_plan(_with(hand, face), board).worth
+            worths[face] = best_plan(with_face(hand, face), board).worth
         return worths[face]
 
     ranked = []
-    for source, face in _sources(view):
+    for source, face in open_sources(view):
         if face >= 0:
             ranked.append((worth(face), source))
         else:
@@ -329,9 +329,9 @@ def _move_options(
     aliens = _aliens(view, view.active, hand)
     if aliens is not None:
         points, spent, legs = aliens
-        lead = _lead(view, view.active) + points - 3 * spent
+        lead = lead_of(view, view.active) + points - 3 * spent
         worth = ALIEN_WIN + lead if lead >= 0 else -ALIEN_WIN + lead
-        found.append((worth, Deliver(ALIEN_TARGET, _legs(cards, legs))))
+        found.append((worth, Deliver(ALIEN_TARGET, legs_of(cards, legs))))
     if begun:
         return [*found, (0.0, EndMove())]
     # Waiting is worth what a Move step must bring to be made now; nothing once the hand is full.
@@ -378,8 +378,8 @@ def _quick_source(state: State, hand: Hand, board: Board) -> Source:
     """The visible card that helps most; the deck where none helps much."""
     least = quick_plan(hand, board).worth + QUICK_DECK
     best, chosen = -1.0, Source.DECK
-    for source, face in _sources(state):
-        worth = least if face < 0 else quick_plan(_with(hand, face), board).worth
+    for source, face in open_sources(state):
+        worth = least if face < 0 else quick_plan(with_face(hand, face), board).worth
         if worth > best:
             best, chosen = worth, source
     return chosen
@@ -398,14 +398,14 @@ def _quick_move(state: State, seat: Seat, cards: list[Card], hand: Hand, last: b
     begun = bool(state.closed) or state.open is not None
     if state.alien_status is AlienStatus.FLYING and not begun:
         aliens = _aliens(state, seat, hand)
-        if aliens is not None and _lead(state, seat) + aliens[0] - 3 * aliens[1] >= 0:
-            return Deliver(ALIEN_TARGET, _legs(cards, aliens[2]))
+        if aliens is not None and lead_of(state, seat) + aliens[0] - 3 * aliens[1] >= 0:
+            return Deliver(ALIEN_TARGET, legs_of(cards, aliens[2]))
     full = len(hand) >= FULL_HAND
     if (full or last) and state.copilots[seat]:
-        plan = best_plan(hand, _board(state, seat, 1))
+        plan = best_plan(hand, board_before(state, seat, 1))
         if plan is not NOTHING:
             return _deliver(cards, plan)
-    board = _board(state, seat, 0)
+    board = board_before(state, seat, 0)
     quick = quick_plan(hand, board)
     if quick.start and (begun or last or full or quick.worth >= _patience(state)):
         return _quick_deliver(cards, hand, board, quick)
@@ -418,7 +418,7 @@ def _quick_deliver(cards: list[Card], hand: Hand, board: Board, plan: Quick) -> 
     """The first cargo of a playout's plan."""
     ways = routes(hand, plan.start, board.row[plan.start], 0)
     legs = next(legs for used, _, legs in ways if used == plan.cards)
-    return Deliver(plan.start, _legs(cards, legs), plan.continued)
+    return Deliver(plan.start, legs_of(cards, legs), plan.continued)
 
 
 def _expected_turns(state: State) -> float:
@@ -439,55 +439,9 @@ def _outlook(state: State, seat: Seat) -> float:
     if wait > left:
         return points  # no turn of its own any more
     hand = faces_of(state.hands[seat])
-    plan = quick_plan(hand, _board(state, seat, 0)).worth
+    plan = quick_plan(hand, board_before(state, seat, 0)).worth
     if wait + state.seats > left:
         return points + LAST_PLAN * plan + len(hand) + 1.0
     points += COPILOT_OUTLOOK * (state.copilots[seat] + (seat in state.marks))
     points += CARD_OUTLOOK * len(hand) + PLAN_OUTLOOK * plan
     return points + MOVE_OUTLOOK * (1 - wait / (state.seats - 1))
-
-
-def explain(view: State, move: Move) -> str:
-    """Why a move is a good one, in figures that the player can check."""
-    seat = view.active
-    cards = sorted(view.hands[seat])
-    hand = faces_of(cards)
-    board = _board(view, seat, 4)
-    now = best_plan(hand, board)
-    if isinstance(move, FuelUp | Refuel | TopUp):
-        return _reason_to_take(view, move.source, hand, board, now)
-    if isinstance(move, Deliver):
-        return _reason_to_deliver(view, move, cards, now)
-    if isinstance(move, Discard):
-        rest = [card for card in cards if card != move.card]
-        after = best_plan(faces_of(rest), board)
-        if after.points >= now.points > 0:
-            return f"The best plan in hand, worth {now.points}, does without this card."
-        return "The other cards fit the waiting cargoes better."
-    if isinstance(move, Reserve):
-        return f"The plan in hand, worth {now.points}, needs this cargo to stay where it is."
-    if isinstance(move, EndMove):
-        return "The other cards are worth more in a later turn."
-    return "A co-pilot kept is worth 3 points at the end; no cargo needs one now."
-
-
-def _reason_to_take(view: State, source: Source, hand: Hand, board: Board, now: Plan) -> str:
-    face = dict(_sources(view)).get(source, -1)
-    if face < 0:
-        return "No open card promises more than what the deck gives on average."
-    points = best_plan(_with(hand, face), board).points
-    if points > now.points:
-        return f"With this card the hand can score {points} instead of {now.points}."
-    return "It fits the waiting cargoes better than what else can be taken."
-
-
-def _reason_to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str:
-    if move.target == ALIEN_TARGET:
-        if _lead(view, view.active) >= 0:
-            return "Bringing the Aliens to Earth ends the game while you are ahead."
-        return "The points for the Aliens come with the end of the game."
-    if now.chains and now.chains[0].start == move.target:
-        if len(now.chains[0].parts) > 1:
-            return f"It begins a chain; the whole plan scores {now.points}."
-        return f"The whole plan scores {now.points}."
-    return f"It scores now, though the hand could make {now.points} in one step."

@@ -154,7 +154,12 @@ def close_delivery(state: State, events: list[Event]) -> None:
     state.chain_at = 0
     events.append(
         DeliveryClosed(
-            state.active, delivery.targets, delivery.cards, delivery.express, delivery.points
+            state.active,
+            delivery.targets,
+            delivery.cards,
+            delivery.express,
+            delivery.points,
+            state.rocket_at,
         )
     )
 

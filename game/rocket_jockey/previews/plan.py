@@ -80,7 +80,8 @@ def reading_of(card: int, at: int, to: int) -> tuple[str, bool]:
 def way_words(card: int, at: int, to: int, copilots: int) -> str:
     """What a card does for the next leg: "5–7 to Uranus, for a co-pilot"."""
     price = f", for {counted(copilots, 'co-pilot')}" if copilots else ""
-    return f"{reading_of(card, at, to)[0]} to {data.PLANET_NAMES[to]}{price}"
+    way = f"to {data.PLANET_NAMES[to]}" if at != to else "stays here, and counts as one more card"
+    return f"{reading_of(card, at, to)[0]} {way}{price}"
 
 
 def stops_of(view: State, target: Target, legs: Sequence[Leg]) -> tuple[Stop, ...]:
@@ -162,7 +163,11 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
         return PlanWords(heading, start, (), goal, outlook=outlook)
     if lines:
         return PlanWords(
-            "This move", lines=tuple(lines[-3:]), sum="So far", gain=previews.move_points(view)
+            "This move",
+            lines=tuple(lines[-3:]),
+            sum="So far",
+            gain=previews.move_points(view),
+            cost=data.COPILOT_VALUE * view.copilots_used,
         )
     if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
         return PlanWords("Flight plan")

@@ -114,7 +114,9 @@ def alien_words(view: State, names: Names) -> str:
             sure = previews.before_visitors(view)
             if sure:
                 return f"In the deck: not before {counted(sure, 'more card')} are drawn."
-            return f"In the deck: the next card is theirs with a chance of 1 in {len(view.deck)}."
+            left = len(view.deck)
+            last = f"among its last {left} cards" if left > 1 else "its last card"
+            return f"In the deck, {last}: the chance of the next is 1 in {left}."
         case AlienStatus.FLYING:
             return f"Orbit {view.alien_orbit}. {landing_words(view, names)}"
         case _:

@@ -51,7 +51,7 @@ def actions(moment: Now) -> Sequence[Action]:
         return (back,)
     if view.phase is Phase.MOVE:
         if view.closed or view.open is not None:
-            gain = f"+{move_points(view)}"
+            gain = plan.balance(move_points(view), COPILOT_VALUE * view.copilots_used)
             return (Action("end", "Score the move", gain, icon="rocket", primary=True),)
         return (Action("end", "Pass", "move nothing"),)
     if view.phase is Phase.RESERVE:

@@ -53,7 +53,7 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
         case rj.CargoDelivered(_, _, target, planet):
             arrives = (Beat(0.0, begin=lambda: stage.arrive(after)),)
             return (_ring(stage, planet, MINT, cue), *(arrives if target == ALIEN_TARGET else ()))
-        case rj.DeliveryClosed(_, _, cards, express, points):
+        case rj.DeliveryClosed(_, _, cards, express, points, _):
             words = f"{cards + express}: +{points}"
             praise = "rocket_jockey/chain" if cards > 3 else ""
             heard = "rocket_jockey/express_stamp" if express else praise
@@ -81,10 +81,9 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
 
 
 def way(_: Now, places: JockeyPlaces, __: Shown, event: Event) -> Sequence[Point]:
-    """The path of a leg above the row."""
-    if isinstance(event, rj.ManeuverPlayed):
-        return places.board.path(event.start, event.end)
-    return ()
+    """The path of a leg above the row, or of a delivery from one destination to the next."""
+    ways = event.ways if isinstance(event, rj.ManeuverPlayed | rj.DeliveryClosed) else ()
+    return [spot for way in ways for spot in places.board.path(*way)]
 
 
 def _place(stage: OnStage, target: Target) -> int:

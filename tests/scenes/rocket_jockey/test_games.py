@@ -50,7 +50,7 @@ EVENTS = (
     rj.ManeuverPlayed(0, 5, 40, 4, 4, True),
     rj.ManeuverPlayed(0, 5, 40, 10, 9, False),
     rj.CargoDelivered(0, 40, 6, 3),
-    rj.DeliveryClosed(0, (6,), 4, 1, 15),
+    rj.DeliveryClosed(0, (6,), 4, 1, 15, 3),
     rj.CopilotsSpent(0, 2),
     rj.Reserved(0, 6),
     rj.Reserved(0, "aliens"),

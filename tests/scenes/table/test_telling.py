@@ -14,6 +14,9 @@ from game.core.contract import HIDDEN, Zone
 from game.core.events import CardMoved, Scored
 from game.core.players import Player
 from game.core.session import Session
+from game.core.words import counted
+from game.rocket_jockey import events as rj
+from game.rocket_jockey.data import PLANET_NAMES
 from scenes.kit.box import Box
 from scenes.settings import Speed
 from scenes.table import pins
@@ -203,6 +206,32 @@ def test_points_that_stand_beside_the_name_are_not_said_again() -> None:
     assert not any("scored" in line.words for line in news.lines)
 
 
+def test_every_delivery_of_a_turn_is_told_from_where_to_where_with_its_points() -> None:
+    title = titles.title("rocket_jockey")
+    players = (Player(name="Ann"), Player(name="Bob", level="pilot", colour=1))
+    session: Session[Any, Any] = Session(title, title.options(), players, 3)
+    weighty, names, twice, planets = table_of("rocket_jockey").weighty, session.names(0), 0, 0
+    while (decision := session.rules.decision(session.state)) is not None:
+        before, seat, turn = len(session.steps), decision.seat, session.rules.turn(session.state)
+        while not session.finished and session.rules.turn(session.state) == turn:
+            session.submit(title.brain.candidates(session.view(seat))[0][1])
+        found = recap(session, 1 - seat, before, weighty, lambda view, each: view.score(each))
+        told = [line for news in found.seats if news.seat == seat for line in news.lines]
+        events = [event for step in session.steps[before:] for event in step.events]
+        closed = [event for event in events if isinstance(event, rj.DeliveryClosed)]
+        assert [line.event for line in told if isinstance(line.event, rj.DeliveryClosed)] == closed
+        assert not any(isinstance(line.event, rj.CargoLifted) for line in told)
+        for event in closed:
+            words = title.words.describe(event, names) or ""
+            planet = PLANET_NAMES[event.end]
+            assert f"to {planet}" in words
+            assert f"worth {counted(event.points, 'point')}" in words
+        twice += len(closed) > 1
+        planets += bool(closed) and any(isinstance(event, rj.PlanetsScored) for event in events)
+    assert twice
+    assert planets, "where sets are paid in the same turn, too"
+
+
 def told_again(toys: Toys) -> tuple[Clicker, Any]:
     """A bot has played, and what it did is unfolded."""
     clicker, scene = handed_over(toys, Speed.INSTANT)
@@ -339,3 +368,12 @@ def test_a_sentence_knows_its_piles_by_the_keys_that_they_have_on_the_table(toys
     keys = {key for zone in zones for key in spoken_of(CardMoved(HIDDEN, zone, zone))}
     assert piles
     assert piles <= keys
+
+
+def test_before_the_first_own_turn_nothing_is_said_to_be_since_it(toys: Toys) -> None:
+    _, scene = told_again(toys)
+    since = scene.panels.since
+    since.recap = replace(since.recap, played=True, moves=2)
+    assert (since.heading, since.label) == ("Since your turn", "2 moves since your turn")
+    since.recap = replace(since.recap, played=False)
+    assert (since.heading, since.label) == ("Before your turn", "2 moves before your first turn")

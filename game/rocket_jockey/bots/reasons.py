@@ -1,0 +1,121 @@
+"""Why a move is a good one, in words that are true of the position: for hints."""
+
+from __future__ import annotations
+
+from game.core.contract import Card
+from game.core.words import counted
+from game.rocket_jockey.bots.brain import board_before, lead_of, legs_of, open_sources, with_face
+from game.rocket_jockey.bots.planner import Board, Hand, Plan, best_plan
+from game.rocket_jockey.data import COPILOT_VALUE, PENALTY
+from game.rocket_jockey.lists.routes import faces_of
+from game.rocket_jockey.moves import (
+    ALIEN_TARGET,
+    Deliver,
+    Discard,
+    EndMove,
+    FuelUp,
+    Move,
+    Refuel,
+    Reserve,
+    Source,
+    TopUp,
+)
+from game.rocket_jockey.previews import copilots_spent, count_of
+from game.rocket_jockey.scoring import destinations, planet_points
+from game.rocket_jockey.state import State
+from game.rocket_jockey.text import planet, points
+
+
+def explain(view: State, move: Move) -> str:
+    """Why a move is a good one, in figures that the player can check."""
+    seat = view.active
+    cards = sorted(view.hands[seat])
+    hand = faces_of(cards)
+    board = board_before(view, seat, 4)
+    now = best_plan(hand, board)
+    if isinstance(move, FuelUp | Refuel | TopUp):
+        return _to_take(view, move.source, hand, board, now)
+    if isinstance(move, Deliver):
+        return _to_deliver(view, move, cards, now)
+    if isinstance(move, Discard):
+        rest = [card for card in cards if card != move.card]
+        after = best_plan(faces_of(rest), board)
+        if after.points >= now.points > 0:
+            return f"The best plan in hand, worth {now.points}, does without this card."
+        return "The other cards fit the waiting cargoes better."
+    if isinstance(move, Reserve):
+        spare = best_plan(hand, board._replace(copilots=board.copilots - 1))
+        return _to_reserve(move, spare)
+    if isinstance(move, EndMove):
+        return _to_end(view, cards, now)
+    return "A co-pilot kept is worth 3 points at the end; no cargo needs one now."
+
+
+def _net(plan: Plan) -> int:
+    """What a plan brings, its co-pilots paid."""
+    return plan.points - COPILOT_VALUE * sum(chain.spent for chain in plan.chains)
+
+
+def _to_take(view: State, source: Source, hand: Hand, board: Board, now: Plan) -> str:
+    face = dict(open_sources(view)).get(source, -1)
+    if face < 0:
+        return "No open card promises more than what the deck gives on average."
+    brings = best_plan(with_face(hand, face), board).points
+    if brings > now.points:
+        return f"With this card the hand can score {brings} instead of {now.points}."
+    return "It fits the waiting cargoes better than what else can be taken."
+
+
+def _to_reserve(move: Reserve, plan: Plan) -> str:
+    needed = move.target != ALIEN_TARGET and any(
+        chain.cargoes >> move.target & 1 for chain in plan.chains
+    )
+    if needed and _net(plan) > 0:
+        return f"Your cards can bring {points(_net(plan))} next turn if this cargo is still there."
+    return f"Whoever else delivers it pays you {points(PENALTY)}."
+
+
+def _to_end(view: State, cards: list[Card], now: Plan) -> str:
+    begun = bool(view.closed) or view.open is not None
+    if not cards:
+        return "You have no card left to fly with."
+    if not now.chains:
+        return f"No {'other ' if begun else ''}cargo can be delivered with your cards."
+    return "Your cards are worth more in a later turn."
+
+
+def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str:
+    if move.target == ALIEN_TARGET:
+        if lead_of(view, view.active) >= 0:
+            return "Bringing the Aliens to Earth ends the game while you are ahead."
+        return "The points for the Aliens come with the end of the game."
+    first = now.chains[0] if now.chains else None
+    planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
+    if first is not None and planned and legs_of(cards, first.parts[0]) == move.legs:
+        spent = sum(chain.spent for chain in now.chains)
+        if _net(now) > 0:
+            less = f", less {COPILOT_VALUE * spent} for {counted(spent, 'co-pilot')}"
+            brings = f"the whole plan scores {now.points}{less if spent else ''}."
+            if len(first.parts) > 1:
+                return f"It {'goes on with' if move.chained else 'begins'} a chain; {brings}"
+            return brings.capitalize()
+    return _alone(view, move, len(cards) - len(move.legs))
+
+
+def _alone(view: State, move: Deliver, left: int) -> str:
+    """What a delivery brings by itself, whatever follows."""
+    before = view.open.points if move.chained and view.open is not None else 0
+    count = count_of(view, move.target, move.legs, chained=move.chained)
+    spent = copilots_spent(view, move.target, move.legs)
+    net = count.points - before - COPILOT_VALUE * spent
+    reached = destinations(view, view.active)
+    goal = move.legs[-1].to
+    adds = planet_points(len(reached | {goal})) - planet_points(len(reached))
+    if net > 0:
+        more = f", and {planet(goal)} adds {adds} to your set" if adds else ""
+        keeps = f" and keeps {counted(left, 'card')} for later" if left and not adds else ""
+        return f"It brings {points(net)} now{more}{keeps}."
+    crew = "its co-pilot costs" if spent == 1 else "its co-pilots cost"
+    words = f"It brings {'no more than' if not net else 'less than'} {crew}" if spent else ""
+    words = words or "It brings no more points than the chain has already"
+    return f"{words}, but {planet(goal)} adds {adds} to your set." if adds else f"{words}."

@@ -1,0 +1,63 @@
+"""Why a hinted move is good: the words are true of the position."""
+
+from __future__ import annotations
+
+from game.rocket_jockey import TITLE
+from game.rocket_jockey.bots.brain import board_before
+from game.rocket_jockey.bots.planner import best_plan
+from game.rocket_jockey.lists.routes import faces_of
+from game.rocket_jockey.moves import EndMove, Move, Reserve
+from game.rocket_jockey.state import State
+from tests.rocket_jockey.table import act, deliver, moving
+
+WHY = TITLE.words.explain
+
+
+def reason(state: State, move: Move) -> str:
+    return WHY(TITLE.rules.view(state, state.active), move)
+
+
+def test_without_a_card_no_other_cards_are_praised():
+    state = moving("2-4", copilots=[0, 0])
+    act(state, deliver(2, "2-4>4"))
+    assert reason(state, EndMove()) == "You have no card left to fly with."
+
+
+def test_cards_that_take_nothing_home_are_not_said_to_be_kept_for_a_plan():
+    state = moving("2-4", "8-9", copilots=[0, 0])
+    act(state, deliver(2, "2-4>4"))
+    assert reason(state, EndMove()) == "No other cargo can be delivered with your cards."
+
+
+def test_a_delivery_that_brings_nothing_is_not_called_scoring():
+    # 1-4 read as 1-3 brings a point and costs a co-pilot
+    state = moving("1-4", "8-9", delivered=[["→3"], []])
+    words = reason(state, deliver(1, "1-4>3"))
+    assert words == "It brings less than its co-pilot costs."
+
+
+def test_what_a_new_planet_adds_to_the_set_is_told():
+    state = moving("1-4", "8-9", delivered=[["→5"], []])
+    assert reason(state, deliver(1, "1-4>3")).endswith("but Earth adds 2 to your set.")
+
+
+def test_a_small_delivery_is_not_praised_against_a_better_one():
+    state = moving("2-4", "4-6", "6-8", "3-5", copilots=[0, 0], delivered=[["→4"], []])
+    for move in (deliver(2, "2-4>4"), deliver(3, "3-5>5")):
+        words = reason(state, move)
+        assert "though" not in words
+        assert "could" not in words
+
+
+def test_a_reservation_is_for_a_plan_that_the_co_pilots_left_can_fly():
+    state = moving("2-4", "4-6", "6-8", copilots=[0, 0])
+    state.copilots[0] = 1
+    board = board_before(state, 0, 4)._replace(copilots=0)
+    plan = best_plan(faces_of(sorted(state.hands[0])), board)
+    needed = {p for p in range(1, 10) for chain in plan.chains if chain.cargoes >> p & 1}
+    assert needed
+    for target in range(1, 10):
+        words = reason(state, Reserve(target))
+        assert (f"Your cards can bring {plan.points} points next turn" in words) == (
+            target in needed
+        )
