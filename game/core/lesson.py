@@ -137,13 +137,15 @@ class FirstGame(_Data):
 
 
 class Tip(_Data):
-    """A sentence for the first time that one of three things happens in the first games."""
+    """A sentence for when something first happens in the first games: event, loses or runs_out."""
 
     name: str
     """What the player's files remember it by."""
     say: str
     event: Pattern | None = None
     """Fields of an event's JSON; a seat may be "you" or "rival"."""
+    besides: Pattern | None = None
+    """Another event that the same move must have brought."""
     loses: str = ""
     """A source of points (a score line's label) of which you have less than before."""
     runs_out: tuple[str, int] | None = None

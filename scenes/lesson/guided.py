@@ -123,14 +123,9 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if me is None:
             return False
         if tip.event is not None:
-            wanted = {k: me if v == "you" else v for k, v in tip.event.items() if v != "rival"}
-            rival = [name for name, value in tip.event.items() if value == "rival"]
-            for event in act.events:
-                data = event_to_json(title, event)
-                others = all(data.get(name) not in (me, None) for name in rival)
-                if others and lessons.fits(wanted, data):
-                    return True
-            return False
+            came = [event_to_json(title, event) for event in act.events]
+            both = tip.event, tip.besides or tip.event
+            return all(any(_fits(wanted, data, me) for data in came) for wanted in both)
         if tip.loses:
             then = _points(rules.score_lines(rules.view(before, me))[me], tip.loses)
             return _points(rules.score_lines(act.view)[me], tip.loses) < then
@@ -320,3 +315,11 @@ class GuidedTable(Table[Any, Any, Any, Any]):
 def _points(lines: Sequence[Any], label: str) -> int:
     found: Mapping[str, int] = {line.label: line.points or 0 for line in lines}
     return found.get(label, 0)
+
+
+def _fits(wanted: Mapping[str, Any], data: Mapping[str, Any], me: int) -> bool:
+    """Whether an event is the one that a tip waits for."""
+    known = {k: me if v == "you" else v for k, v in wanted.items() if v != "rival"}
+    rival = [name for name, value in wanted.items() if value == "rival"]
+    others = all(data.get(name) not in (me, None) for name in rival)
+    return others and lessons.fits(known, data)

@@ -188,8 +188,13 @@ class Panels(Generic[S, M, P, W]):
         for that, and how soon it ends."""
         session = self.desk.session
         said, names = session.title.words, self.desk.moment.names
-        view = self.desk.view
-        words = said.headline(view, names) if said.headline else said.progress(view)
+        headline = said.headline or (lambda view, _: said.progress(view))
+        words = headline(self.desk.view, names)
+        if self.controller.done_due and self.controller.decision is not None:
+            # The next turn begins with "Done": until then it is still the one that is ended.
+            before = session.rules.view(session.steps[-1].before, self.desk.viewer)
+            now, rest = headline(before, names), words.partition(" · ")[1:]
+            words = "".join((now.partition(" · ")[0], *rest))
         if (games := match.length(session.options)) > 1:
             words = f"Game {match.number(session)} of {games} · {words}"
         goal = session.title.words.goal(self.desk.view)

@@ -9,17 +9,22 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
+from game.core.contract import Event
 from game.core.lesson import Tip
 from game.core.players import Player
+from game.jump_gate.events import MarkerPlaced, NothingRemoved, PlanetClaimed
+from game.jump_gate.state import Place
 from scenes.lesson.guided import READ, GuidedTable, holds
 from scenes.lesson.refs import GoalAt
 from scenes.screens import flow
 from scenes.settings import Speed
 from scenes.stack import Pointer
+from scenes.table.acts import Act
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 from tests.screens.sizes import misplaced, sized
 
+HERE = Place(1, 3)
 TAUGHT = [title for title in titles.IDS if lessons.exists(title)]
 
 
@@ -349,8 +354,8 @@ def test_what_a_tip_waits_for_can_happen(title: str) -> None:
     for tip in lessons.load(title).tips:
         assert set(tip.only) <= set(found.options.model_fields), tip.name
         if tip.event is not None:
-            kind = tip.event["event"]
-            assert hasattr(own, kind) or hasattr(shared, kind), tip.name
+            for kind in (tip.event["event"], (tip.besides or tip.event)["event"]):
+                assert hasattr(own, kind) or hasattr(shared, kind), tip.name
         elif tip.loses:
             assert tip.loses in labels, tip.name
         else:
@@ -373,3 +378,25 @@ def test_enter_waits_for_a_hint_that_was_asked_for(newcomer: Clicker) -> None:
     scene.controller.hint_asked = False
     newcomer.press(pygame.K_RETURN)
     assert scene.desk.gesture.chosen() != ()
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ([MarkerPlaced(0, "scan", HERE, 1), NothingRemoved(HERE, 0)], True),
+        ([MarkerPlaced(1, "scan", HERE, 1), NothingRemoved(HERE, 0)], False),
+        ([PlanetClaimed(0, HERE), NothingRemoved(HERE, 0)], False),
+    ],
+    ids=["an own scan", "a rival's scan", "a claim"],
+)
+def test_only_an_own_scan_that_finds_nothing_is_told_of(
+    newcomer: Clicker, events: list[Event], told: bool
+) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    newcomer.play_on(moves=1)
+    newcomer.settle()
+    scene.tips.clear()
+    scene.play(Act(0, 0, tuple(events), scene.view))
+    assert [tip.name for tip in scene.tips if tip.name == "nothing"] == ["nothing"] * told

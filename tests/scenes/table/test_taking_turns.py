@@ -121,6 +121,18 @@ def test_the_log_tells_of_the_next_turn_only_after_done(toys: Toys) -> None:
     assert headings(scene) == [*before, f"Turn {number}: Bob"]
 
 
+def test_the_bar_names_the_turn_that_is_ended_until_done(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    ended = scene.session.steps[-1].before.turn
+    scene.layout(scene.area)
+    assert scene.view.turn == ended + 1
+    assert f"Turn {ended}" in scene.panels.bar.full
+    clicker.click("do:done")
+    clicker.settle()
+    scene.layout(scene.area)
+    assert f"Turn {scene.view.turn}" in scene.panels.bar.full
+
+
 def test_a_turn_that_was_not_yet_handed_over_is_not_told_after_undo_either(toys: Toys) -> None:
     clicker, scene = full_handed(toys)
     before = headings(scene)
