@@ -389,6 +389,9 @@ class Words:
     )
     """What others have made possible for a seat meanwhile, the best of it: (its view when it last
     acted, its view now, seat, names)."""
+    offered: Callable[[Any], bool] | None = None
+    """Whether a view of the seat's own was the offer that `chance` compares with; the last such
+    one is taken for when it last acted.  None: whatever was there when its turn was over."""
 
 
 @dataclass(frozen=True, slots=True)

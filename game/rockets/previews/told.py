@@ -169,10 +169,10 @@ def thievery(view: State, names: Names, viewer: Seat | None, seat: Seat) -> str:
 
 
 def seat_words(view: State, seat: int) -> str:
-    """What a seat has, in a few words."""
-    hand, hidden = len(view.hands[seat]), len(view.hidden[seat])
+    """What a seat has, in a few words; those that it hides are among its cards."""
+    hidden = len(view.hidden[seat])
     ships, skulls = len(view.starts[seat]), len(view.waiting[seat])
-    parts = [counted(hand, "card")]
+    parts = [counted(len(view.hands[seat]) + hidden, "card")]
     if hidden:
         parts.append(f"{hidden} hidden")
     if ships:
