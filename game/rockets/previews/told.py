@@ -125,8 +125,11 @@ def ships_words(view: State, seat: int) -> str:
     return "Ready: 1 ship" if ships == 1 else f"Ready: {ships} ships"
 
 
-def phase_words(view: State, viewer: int, thief: str, names: Names) -> Told:
-    """What is going on where nothing is built, hidden or thrown away."""
+def phase_words(view: State, viewer: int, thief: str, names: Names, *, asked: bool = True) -> Told:
+    """What is going on where nothing is built, hidden or thrown away; `asked`: somebody chooses
+    now, else what was chosen is being shown."""
+    if not asked:
+        return Told("In flight", (ships_words(view, viewer),))
     if view.phase is Phase.REFILL and view.current == viewer:
         stay = need(view.hands[viewer])
         line = f"{thief} draws from at least {stay} cards: one comes back"
