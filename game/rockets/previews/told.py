@@ -19,7 +19,7 @@ from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, hideable, need
 from game.rockets.text import system_points
 
-_MORE = "More planets may come later"
+_MORE = "Once founded it never grows"
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def role(moment: Now, seat: Seat) -> str:
 
 # --- the panel ---
 
-BUILD = "Click a Star to build it"
+BUILD = "Click a Star to found it"
 
 
 def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
