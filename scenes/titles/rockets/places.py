@@ -238,7 +238,8 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.2, body.y, small * 3.2, small * RATIO)
         hidden = Box(hand.x, hand.bottom + 10, hand.w, hand.h)
-        ships = Box(hand.x - 24 - w * 1.3, body.y, w * 1.3, w * RATIO)
+        w = min(small, 64.0)  # ships no larger than what they found
+        ships = Box(hand.x - 24 - w * 1.7, body.y, w * 1.7, w * RATIO)
         finds = Box(body.x, body.y, ships.x - 20 - body.x, body.h)
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 1.8 * body.h:
