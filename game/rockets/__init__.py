@@ -9,7 +9,7 @@ from game.rockets.events import StartCancelled
 from game.rockets.moves import MOVES
 from game.rockets.options import RocketsOptions
 from game.rockets.position import read_position, write_position
-from game.rockets.previews.chances import chance
+from game.rockets.previews.chances import chance, offered
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import suspense
 from game.rockets.text import changes, describe, describe_move, goal, progress, prompt
@@ -25,7 +25,7 @@ TITLE = Title(
     options=RocketsOptions,
     moves=MOVES,
     cards=CARD_NAMES,
-    words=Words(describe, prompt, describe_move, progress, explain, goal, changes, chance),
+    words=Words(describe, prompt, describe_move, progress, explain, goal, changes, chance, offered),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(setbacks=(StartCancelled,), suspense=suspense),
     read_position=read_position,

@@ -235,7 +235,7 @@ def _line(event: Event, names: Names) -> str | None:
             return f"{names.of(thief)} drew {what} from {names.inside(victim)}"
         case ev.DuelHit(victim, by, _, drawn):
             if drawn:
-                return f"{names.of(by)} drew the Crash and used it on {names.inside(victim)}"
+                return f"{names.of(by)} used the Crash on {names.inside(victim)}"
             return f"{names.whose(by, first=True)} Crash struck {names.inside(victim)}"
         case ev.StartCancelled(seat, _, _, waited):
             ship = "new ship" if waited else "ship"
@@ -276,7 +276,9 @@ def progress(state: State) -> str:
 def goal(state: State) -> Goal:
     """How far the deck is (F.2)."""
     left, whole = len(state.deck), len(CATALOGUE) - CONSTANTS.hand_deal * state.seats
-    end = End("The deck is empty, and each has had a last turn.", whole - left, whole)
+    end = End(
+        f"All {whole} cards of the deck are drawn, then a last turn each.", whole - left, whole
+    )
     soon = f"at most {left + state.seats} turns left"
     if state.final_round:
         soon = counted(state.final_turns_left, "last turn")
@@ -300,17 +302,17 @@ def duel_words(event: ev.DuelHit, names: Names) -> str:
 
 
 def changes(event: Event) -> tuple[Change, ...]:
-    """What an event brought or cost whom."""
+    """What an event brought or cost whom.
+
+    Cards are not counted: hands change with every draw, robbery, hiding and play, and a few of
+    these alone would add up to nothing that can be seen.
+    """
     match event:
         case ev.UfoMet(seat, _, points) | ev.SystemFounded(seat, _, points):
             return (Change(seat, points),)
         case ev.Refilled(seat, _, points):
             return (Change(seat, points),)
-        case ev.CardStolen(thief, victim):
-            return Change(thief, count=1, thing="card"), Change(victim, count=-1, thing="card")
         case ev.StartCancelled(seat):
             return (Change(seat, count=-1, thing="ship"),)
-        case ev.Discarded(seat, cards):
-            return (Change(seat, count=-len(cards), thing="card"),)
         case _:
             return ()

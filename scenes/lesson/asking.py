@@ -24,6 +24,7 @@ PUT_BACK = "**That is put back.**"
 READ_FIRST = "Press **Go on** first."
 NEXT = "Click number **{number}**: {name}."
 ONLY = "Click {name}."
+LIT_ONE = "the lit one"
 INSTEAD = "Click what is lit."
 """After the rules' reason why something can't be done, and to a click on nothing."""
 NOT_YET = "**Not yet.**"
@@ -235,11 +236,17 @@ class Asking:
         ref = gesture.resolve(ref)
         return ref in gesture.lit() or gesture.takes(ref)
 
-    def first(self, step: Step, amiss: str, clicks: Sequence[Target]) -> str:
-        """What is to be clicked first, of these in their order."""
+    def first(
+        self, step: Step, amiss: str, clicks: Sequence[Target], clicked: Ref | None = None
+    ) -> str:
+        """What is to be clicked first, of these in their order; by its name, unless what was
+        clicked has the same."""
         if not clicks:
             return f"{amiss} {INSTEAD}"
         number, name = self.number(step, clicks[0].ref, len(clicks)), clicks[0].name
+        if isinstance(clicked, CardAt):
+            called = self.desk.table.words.card(self.desk.moment, clicked.card)
+            name = LIT_ONE if called == name else name
         return f"{amiss} {(NEXT if len(clicks) > 1 else ONLY).format(name=name, number=number)}"
 
     def begun(self, step: Step) -> bool:
@@ -281,7 +288,7 @@ class Asking:
         gesture = self.desk.gesture
         begun_rightly = self.begun(step) and bool(clicks)
         if gesture is None or not step.others:
-            return self.first(step, AMISS, clicks) if begun_rightly else self.lesson.other
+            return self.first(step, AMISS, clicks, ref) if begun_rightly else self.lesson.other
         ref = gesture.resolve(ref)
         chosen = gesture.chosen()
         only = gesture.pointed(ref)
@@ -298,7 +305,7 @@ class Asking:
         rest = self.lesson.other if begun else rest
         found = next((text for text in said if text != self.lesson.other), rest)
         if begun_rightly and found in (self.lesson.other, *of_any):
-            return self.first(step, AMISS, clicks)
+            return self.first(step, AMISS, clicks, ref)
         return found
 
     def nothing(self, step: Step) -> str:

@@ -1,18 +1,16 @@
-"""Backs: a hand laid out in a window of its own, where it hides least of what just happened."""
+"""Backs: a hand laid out in a window of its own, always at the same place."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.room import cheapest
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, Look, card_picture
 from scenes.theme import CREAM, INK, MINT, MUSTARD, SMALL_BOLD
 
-_WIDEST, _APART = 132.0, 22.0
+_WIDEST, _LEAST, _APART = 132.0, 60.0, 22.0
 _TOP, _SIDE, _FOOT = 14.0, 40.0, 24.0
 RISE = 18.0
 """How far the card that is drawn rises; below the words there is room for it."""
@@ -67,35 +65,20 @@ class Backs:
                 canvas.outline(box.inset(-5), MUSTARD, 4, box.w * 0.09 + 5)
 
 
-def lay_backs(
-    fonts: Fonts,
-    room: Box,
-    near: Box,
-    count: int,
-    ratio: float,
-    words: str,
-    dear: tuple[tuple[Box, float], ...],
-) -> Backs:
-    """So many cards in a window, in their middle; `dear` tells how bad it is to hide each box."""
+def lay_backs(fonts: Fonts, room: Box, count: int, ratio: float, words: str) -> Backs:
+    """So many cards in a window that always stands in the middle of the foot of a room; where the
+    room is too low for cards that can be pointed at, it rises above that."""
     lines = tuple(fonts.wrap(words, SMALL_BOLD, room.w - 2 * _SIDE))
     step = fonts.line_height(SMALL_BOLD)
     said = max(fonts.width(line, SMALL_BOLD) for line in lines)
     head = _TOP + len(lines) * step + RISE + 12
     most = (room.w - 2 * _SIDE - (count - 1) * _APART) / count
-    w = min(_WIDEST, room.h * 0.3 / ratio, most)
+    w = min(_WIDEST, max(_LEAST, (room.h - head - _FOOT) / ratio), most)
     row = count * w + (count - 1) * _APART
     wide, high = max(row, said) + 2 * _SIDE, head + w * ratio + _FOOT
-    window = _stand(room, wide, high, near, dear)
+    window = Box(room.cx - wide / 2, room.bottom - high, wide, high)
     left = window.cx - row / 2
     cards = (
         Box(left + number * (w + _APART), window.y + head, w, w * ratio) for number in range(count)
     )
     return Backs(window, lines, tuple(cards))
-
-
-@lru_cache(maxsize=16)
-def _stand(
-    room: Box, wide: float, high: float, near: Box, dear: tuple[tuple[Box, float], ...]
-) -> Box:
-    """It is asked for in every frame."""
-    return cheapest(room, (wide,), high, dear, near)

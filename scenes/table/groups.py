@@ -19,6 +19,8 @@ Parts: TypeAlias = Callable[[Sequence[Card]], list[list[int]]]
 
 CLOSE = 0.62
 """The least share of a card that its neighbour leaves free: number and kind are read there."""
+SEEN = 40.0
+"""So much of a card is seen at least, in units."""
 _MOST_LINES = 3
 
 
@@ -56,7 +58,8 @@ class Groups(ZoneWidget):
     _known: tuple[tuple[Card, ...], Laid] | None = field(default=None, compare=False, repr=False)
 
     def laid(self, cards: Sequence[Card]) -> Laid:
-        """The widest cards at which all groups are seen; if there are none, as many as can be."""
+        """The widest cards at which all groups are seen, more lines of them where these let more of
+        each card be seen; if there are none, as many as can be."""
         known = self._known  # each redraw asks four times
         if known is None or known[0] != tuple(cards):
             known = self._known = tuple(cards), self._lay(cards)
@@ -69,19 +72,28 @@ class Groups(ZoneWidget):
         newest = groups[-1:]
         order = sorted(groups, key=lambda p: (p in newest or not self.minor(cards, p), p))
         for count in range(len(groups) + 1):
-            best, folded = None, order[:count]
-            for lines, widest in enumerate(widths, start=1):
-                w = widest
-                while w >= max(least, best.w + 1 if best else 0.0):
-                    found = self._flow(groups, folded, lines, w, w * CLOSE)
-                    if found is not None:
-                        best = found
-                        break
-                    w -= 2
-            if best is not None:
-                return self._loose(groups, best)
+            for seen in (SEEN, 0.0):  # rather than fold one more group, less of each card is seen
+                best = self._best(groups, order[:count], widths, seen)
+                if best is not None:
+                    return best
         w = min(least, widths[0])
         return Laid(w, w, [], groups, self._stack(w))
+
+    def _best(
+        self, groups: list[list[int]], folded: list[list[int]], widths: list[float], seen: float
+    ) -> Laid | None:
+        """In the lines in which the cards are widest and the most of each is seen."""
+        best = None
+        for lines, w in enumerate(widths, start=1):
+            while w >= self.least:
+                found = self._flow(groups, folded, lines, w, max(w * CLOSE, min(w, seen)))
+                if found is not None:
+                    found = self._loose(groups, found)
+                    if best is None or found.w + found.step > best.w + best.step:
+                        best = found
+                    break
+                w -= 2
+        return best
 
     def fold(self, cards: Sequence[Card]) -> tuple[list[list[int]], Box | None]:
         """The groups that are folded, and where they are."""

@@ -146,10 +146,11 @@ def recap(
     ]
     changed = [each for _, event, _ in told for each in changes_of(event, session)]
     for seat in others:
+        said = session.title.words
         did = [
-            (event, words, brief_of(event, seat, names, session.title.words))
+            (event, words, brief_of(event, seat, names, said))
             for whose, event, words in told
-            if whose == seat
+            if whose == seat and not own_deed(event, viewer, names, said)
         ]
         gain = (score(after, seat) or 0) - (score(before, seat) or 0)
         lines = _chosen(did, viewer, weighty, gain) or (QUIET,)
@@ -159,11 +160,22 @@ def recap(
         *_touching(acts, session, names, viewer),
         *_standing(before, after, names, viewer, score),
     ]
-    chance = session.title.words.chance(before, after, viewer, names)
+    asked = last_offer(session, viewer, first)
+    chance = session.title.words.chance(asked, after, viewer, names)
     new = (told_of(chance),) if chance is not None else ()
     kept = (*_once(own)[: MOST - len(new)], *new)
     played = any(step.seat == viewer for step in session.steps[:first])
     return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)), played)
+
+
+def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:
+    """The viewer's view that what is possible now is compared with."""
+    offered, before = session.title.words.offered, session.steps[first].before
+    for step in reversed(session.steps[:first]):
+        if offered is not None and step.seat == viewer and offered(step.before):
+            before = step.before
+            break
+    return session.rules.view(before, viewer)
 
 
 def told_of(chance: Chance) -> Told:
@@ -226,12 +238,24 @@ def doer(event: Event, acting: Seat, others: Collection[Seat]) -> Seat:
     return named if named is not None and named in others else acting
 
 
+def own_deed(event: Event, viewer: Seat, names: Names, words: Words) -> bool:
+    """Whether a sentence tells what its reader did: with a rival's act the reader's own turn may
+    have begun, and no rival did that."""
+    return _marked(event, viewer, names, words).startswith(f"{MARK} ")
+
+
 def brief_of(event: Event, seat: Seat, names: Names, words: Words) -> str:
     """What is said of a seat below its name: a sentence that would begin with the name is told
     without it.  Where the name stands is asked of the sentence itself, which gets a mark for it."""
-    called = tuple(MARK if each == seat else name for each, name in enumerate(names.names))
-    told = words.describe(event, replace(names, names=called)) or ""
+    told = _marked(event, seat, names, words)
     return capital(told.removeprefix(f"{MARK} ")).replace(MARK, names.names[seat])
+
+
+def _marked(event: Event, seat: Seat, names: Names, words: Words) -> str:
+    """The sentence with a mark in place of a seat's name."""
+    called = tuple(MARK if each == seat else name for each, name in enumerate(names.names))
+    viewer = None if names.viewer == seat else names.viewer
+    return words.describe(event, replace(names, names=called, viewer=viewer)) or ""
 
 
 def _chosen(

@@ -104,7 +104,7 @@ def test_in_the_last_turn_what_is_not_played_is_lost() -> None:
     last = told.advice(position(hand=hand, **SHIP, **LAST), NAMES)
     before = told.advice(position(hand=[*hand, "ES", "ES"], **SHIP), NAMES)
     assert last.lines[0] == before.lines[0] == "Best system now: 10 + 20 = 30"
-    assert last.lines[1] != before.lines[1] == "More planets may come later"
+    assert last.lines[1] != before.lines[1] == "Once founded it never grows"
 
 
 def test_r42_a_memory_game_tells_no_odds_of_a_ship() -> None:
@@ -169,7 +169,7 @@ def test_r44_a_deck_that_runs_out_within_the_round_is_warned_of() -> None:
 
 def test_hidden_cards_and_several_crashes_of_a_seat_are_told() -> None:
     state = position(hidden=[[], ["UF"], []], waiting=[[], ["CR", "CR"], []])
-    assert told.seat_words(state, 1) == "3 cards · 1 hidden · 2 Crashes waiting"
+    assert told.seat_words(state, 1) == "4 cards · 1 hidden · 2 Crashes waiting"
 
 
 # --- what has been played ---

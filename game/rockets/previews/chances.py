@@ -26,6 +26,12 @@ def best_system_points(view: State, seat: Seat) -> int:
     return system_points(best) if check(own, best) is None else 0
 
 
+def offered(view: State) -> bool:
+    """Whether this was a choice of what to play: later in the turn the hand is robbed, and what
+    it lacks then was not lacking when the seat was asked."""
+    return view.phase is Phase.PLAY
+
+
 def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
     """A better system than when the seat last acted; or a UFO that no ship could meet then."""
     if after.current != seat or after.phase is not Phase.PLAY or HIDDEN in after.hands[seat]:

@@ -19,7 +19,7 @@ from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, hideable, need
 from game.rockets.text import system_points
 
-_MORE = "More planets may come later"
+_MORE = "Once founded it never grows"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +125,11 @@ def ships_words(view: State, seat: int) -> str:
     return "Ready: 1 ship" if ships == 1 else f"Ready: {ships} ships"
 
 
-def phase_words(view: State, viewer: int, thief: str, names: Names) -> Told:
-    """What is going on where nothing is built, hidden or thrown away."""
+def phase_words(view: State, viewer: int, thief: str, names: Names, *, asked: bool = True) -> Told:
+    """What is going on where nothing is built, hidden or thrown away; `asked`: somebody chooses
+    now, else what was chosen is being shown."""
+    if not asked:
+        return Told("In flight", (ships_words(view, viewer),))
     if view.phase is Phase.REFILL and view.current == viewer:
         stay = need(view.hands[viewer])
         line = f"{thief} draws from at least {stay} cards: one comes back"
@@ -169,10 +172,10 @@ def thievery(view: State, names: Names, viewer: Seat | None, seat: Seat) -> str:
 
 
 def seat_words(view: State, seat: int) -> str:
-    """What a seat has, in a few words."""
-    hand, hidden = len(view.hands[seat]), len(view.hidden[seat])
+    """What a seat has, in a few words; those that it hides are among its cards."""
+    hidden = len(view.hidden[seat])
     ships, skulls = len(view.starts[seat]), len(view.waiting[seat])
-    parts = [counted(hand, "card")]
+    parts = [counted(len(view.hands[seat]) + hidden, "card")]
     if hidden:
         parts.append(f"{hidden} hidden")
     if ships:

@@ -68,7 +68,7 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
         found.append(Action("ufo", "Meet the UFO", gain, primary=not found))
     if BUILD in moment.lit:
         gain = f"+{points(system_points(previews.best_now(view)))}"
-        found.append(Action("build", "Build a system", gain, primary=not found))
+        found.append(Action("build", "Found a system", gain, primary=not found))
     if Button("launch") in moment.lit:
         found.append(Action("launch", "Launch the ship"))
     if Button("supernova") in moment.lit:

@@ -36,9 +36,6 @@ _MOST = (420.0, 310.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
 TABS = ("Turn", "Sums", "Unseen")
 """What is folded where text is large; else only the last, if at all."""
-_OPEN = 1.0
-_COSTS = {"discovery": _OPEN, "starts": _OPEN, "waiting": _OPEN, "hidden": 0.3, "hand": 0.2}
-"""How bad it is that a theft hides a card of such a zone."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
 
 
@@ -175,24 +172,16 @@ def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
 
 
 def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
-    """Where a theft is played out: over the own hand rather than what lies on the table."""
-    view, areas, names, board = moment.view, places.areas, moment.names, places.board
-    stage = board.stage
+    """Where a theft is played out: over the own ships and discoveries, never over what may be
+    compared with it, which is the own hand, hidden cards and all that the others have."""
+    areas, names, board = places.areas, moment.names, places.board
     words = f"Point at one of {names.whose(event.victim)} cards, or press Space for chance"
     if moment.viewer == event.victim:  # nothing of a card that is still secret
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
-    bottom = max(stage.bottom, areas.hand.bottom)
-    room = Box(stage.x, stage.y, stage.w, bottom - stage.y)
-    dear = [(row, _OPEN) for row in (*areas.rows, *([areas.log] if areas.log else []))]
-    for zone, pile in moment.rules.piles.zones(view):
-        cost = _COSTS.get(zone.name, 0.0) * (2 if zone.seat == event.victim else 1)
-        lying = places.zones[zone].places(pile) if cost and zone in places.zones else ()
-        foot = board.foot if zone.name == "discovery" else 0.0
-        boxes = (place.box(RATIO) for place in lying if place is not None)
-        dear += [(box._replace(h=box.h + foot), cost) for box in boxes]
-    heads = [board.head._replace(x=row.x, w=200.0) for row in (board.ships, board.finds)]
-    dear += [(head, _OPEN) for head in (*heads, *(each.head for each in board.stations))]
-    return lay_backs(moment.fonts, room, areas.hand, event.count, RATIO, words, tuple(dear))
+    top = max((each.box.bottom for each in board.stations), default=board.stage.y) + 6
+    low = max(board.stage.bottom, min(areas.hand.y, areas.above_actions.y) - 6)
+    room = Box(board.stage.x, top, board.stage.w, low - top)
+    return lay_backs(moment.fonts, room, event.count, RATIO, words)
 
 
 def lay_board(
@@ -249,7 +238,8 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.2, body.y, small * 3.2, small * RATIO)
         hidden = Box(hand.x, hand.bottom + 10, hand.w, hand.h)
-        ships = Box(hand.x - 24 - w * 1.3, body.y, w * 1.3, w * RATIO)
+        w = min(small, 64.0)  # ships no larger than what they found
+        ships = Box(hand.x - 24 - w * 1.7, body.y, w * 1.7, w * RATIO)
         finds = Box(body.x, body.y, ships.x - 20 - body.x, body.h)
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 1.8 * body.h:

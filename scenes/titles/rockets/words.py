@@ -43,7 +43,7 @@ def role(moment: Now, seat: Seat) -> str:
 
 # --- the panel ---
 
-BUILD = "Click a Star to build it"
+BUILD = "Click a Star to found it"
 
 
 def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
@@ -62,7 +62,7 @@ def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
         advice = told.advice(view, names)
         more = (BUILD,) if told.can_found(view) else ()
         return replace(advice, lines=(*advice.lines[:1], *more, *advice.lines[1:]))
-    return told.phase_words(view, viewer, thief, names)
+    return told.phase_words(view, viewer, thief, names, asked=gesture is not None)
 
 
 def score(moment: Now, seat: Seat) -> int | None:

@@ -40,3 +40,15 @@ def test_the_system_that_is_founded_is_made_of_the_cards_that_were_raised(
     raised = {ref.card for ref in lesson.gesture.chosen() if isinstance(ref, CardAt)}
     one.do_right()
     assert raised <= set(lesson.session.state.discovery[0])
+
+
+def test_a_card_of_the_same_name_as_the_lit_one_is_not_sent_to_its_own_name(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rockets", 1, 4)
+    cards = lesson.session.title.cards
+    one.choose(f"card:{cards['SR#4']}")
+    one.choose(f"card:{cards['DP#15']}")
+    assert "the lit one" in lesson.coach.text.lower() or "other that is lit" in lesson.coach.text
+    assert "Lifeless planet" not in lesson.coach.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.contract import HIDDEN
+from game.core.contract import HIDDEN, Zone
 from game.rockets.events import CardStolen
 from scenes.titles.rockets.places import theft
 from tests.clicker import Clicker
@@ -17,7 +17,7 @@ SIZES = ((1280, 720), (1920, 1080), (1080, 1920))
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 8])
 @pytest.mark.parametrize("viewer_robs", [True, False])
-def test_a_theft_hides_no_card_that_lies_open_and_its_backs_are_in_the_middle(
+def test_a_theft_hides_nothing_that_it_is_compared_with_and_always_stands_in_one_place(
     size: tuple[int, int], seats: int, viewer_robs: bool
 ) -> None:
     clicker = Clicker(size)
@@ -28,17 +28,18 @@ def test_a_theft_hides_no_card_that_lies_open_and_its_backs_are_in_the_middle(
     clicker.settle()
     places, moment = scene.desk.places, scene.desk.moment
     thief, victim = (0, seats - 1) if viewer_robs else (1, 0)
-    lying = [
-        target.rect
-        for target in clicker.targets()
-        if target.key.startswith("card:") and target.rect.bottom < places.areas.hand.y
-    ]
-    assert lying
-    for count in (1, 2, 3, 8):
+    zones = [("hand", 0), ("hidden", 0)]
+    zones += [(name, s) for s in range(1, seats) for name in ("hand", "hidden", "discovery")]
+    kept = [places.zones[Zone(*zone)].box for zone in zones]
+    feet = set()
+    for count in (1, 2, 3, 6, 8):
         backs = theft(moment, places, CardStolen(thief, victim, HIDDEN, count))
         row = backs.cards[0].union(backs.cards[-1])
         assert row.cx == pytest.approx(backs.window.cx)
         assert all(backs.window.holds(card) for card in backs.cards)
         assert places.areas.whole.holds(backs.window, 1)
-        assert not [box for box in lying if box.meets(backs.window)]
+        assert min(card.w for card in backs.cards) >= 44
+        assert not [box for box in kept if box.meets(backs.window)]
+        feet.add((round(backs.window.cx), round(backs.window.bottom)))
+    assert len(feet) == 1
     clicker.close()

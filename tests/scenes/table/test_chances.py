@@ -20,7 +20,9 @@ from game.planet_movers.previews import contract, reach_of
 from game.rocket_jockey.previews import best_points
 from game.rocketmen.moves import Buy
 from game.rockets.moves import PlaySystem, PlayUfo
-from scenes.table.recap import MOST, first_missed, recap
+from game.rockets.previews.chances import best_system_points
+from game.rockets.state import Phase
+from scenes.table.recap import MOST, first_missed, last_offer, own_deed, recap
 from scenes.titles import table_of
 
 LONGEST = 90
@@ -55,7 +57,7 @@ def _turns(title_id: str) -> Iterator[Turn]:
                 break
             if decision.seat == 0 and session.steps and session.steps[-1].seat != 0:
                 first = first_missed(session, 0, table_of(title_id).together)
-                before = session.rules.view(session.steps[first].before, 0)
+                before = last_offer(session, 0, first)
                 after, names = session.view(0), session.names(0)
                 found = title.words.chance(before, after, 0, names)
                 yield Turn(session.until(len(session.steps)), first, before, after, found)
@@ -167,3 +169,34 @@ def test_it_stands_last_in_what_is_told_for_the_viewer(title_id: str) -> None:
 
     without, with_it = told(None), told(turn.chance)
     assert with_it == [*without[: MOST - 1], turn.chance.words]
+
+
+def test_a_system_is_compared_with_what_the_own_last_turn_offered() -> None:
+    """When that turn is over, a thief has been at the hand: what it lacks then was offered."""
+    robbed = 0
+    for turn in turns("rockets"):
+        asked = [step for step in turn.session.steps[: turn.first] if step.seat == 0]
+        offers = [step.before for step in asked if step.before.phase is Phase.PLAY]
+        if offers:
+            over = turn.session.rules.view(turn.session.steps[turn.first].before, 0)
+            was = best_system_points(offers[-1], 0)
+            robbed += best_system_points(over, 0) < was
+            assert best_system_points(turn.before, 0) == was
+            if turn.chance is not None and "instead" in turn.chance.words:
+                assert figures(turn.chance.words)[1] == was // turn.session.names(0).unit
+    assert robbed
+
+
+@each_title
+def test_what_the_reader_did_is_not_told_below_a_rivals_name(title_id: str) -> None:
+    below, own = 0, 0
+    for turn in turns(title_id):
+        names, words = turn.session.names(0), turn.session.title.words
+        found = recap(turn.session, 0, turn.first, table_of(title_id).weighty, lambda *_: None)
+        events = [told.event for news in found.seats for told in news.lines if told.event]
+        assert [event for event in events if own_deed(event, 0, names, words)] == []
+        below += len(events)
+        mine = (told.event for told in found.own if told.event is not None)
+        own += sum(own_deed(event, 0, names, words) for event in mine)
+    assert below
+    assert own or title_id != "rockets"  # where a robbery begins the robber's turn
