@@ -119,6 +119,15 @@ class Panel(_Data):
     ground: Literal["sea", "night", "space", "dusk"] = "sea"
     art: tuple[Thing, ...] = ()
     """What is on the picture, from below to above."""
+    follows: str = ""
+    """The option whose usual value its heading names; where another is chosen it names that."""
+
+    def heading_for(self, options: Options) -> str:
+        """The heading in a game with these options."""
+        if not self.follows:
+            return self.heading
+        usual = type(options).model_fields[self.follows].default
+        return self.heading.replace(str(usual), str(getattr(options, self.follows)))
 
 
 class Nutshell(_Data):

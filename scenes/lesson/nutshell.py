@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from game.core import lesson
+from game.core.contract import Options
 from game.core.lesson import Nutshell, Thing
 from scenes import theme
 from scenes.kit.box import Box
@@ -37,10 +38,10 @@ GROUNDS: dict[str, Colour] = {
 }
 
 
-def in_short(shell: Nutshell) -> Node:
+def in_short(shell: Nutshell, options: Options) -> Node:
     """What wins, with its picture, and what ends it: a panel of paper."""
     ends = Column(
-        Text(shell.ends.heading, HEADING, INK_TEXT),
+        Text(shell.ends.heading_for(options), HEADING, INK_TEXT),
         *(Text(line, BODY, INK_TEXT) for line in shell.ends.lines),
         gap=0,
         grow=1,

@@ -202,7 +202,7 @@ class NewGameScene(WidgetScene):
         left = Column(self._players_panel(), self._form_panel(), gap=20, grow=1.15)
         right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
         if self.lesson is not None:
-            right.append(in_short(self.lesson.nutshell))
+            right.append(in_short(self.lesson.nutshell, self.options))
         body = Row(left, Column(*right, gap=20, grow=1) if right else None, gap=24, top=True)
         room = inside.h - head_high - foot_high - 48
         if room < 220:  # nothing fits beside anything: the whole screen scrolls
