@@ -122,13 +122,6 @@ class Panel(_Data):
     follows: str = ""
     """The option whose usual value its heading names; where another is chosen it names that."""
 
-    def heading_for(self, options: Options) -> str:
-        """The heading in a game with these options."""
-        if not self.follows:
-            return self.heading
-        usual = type(options).model_fields[self.follows].default
-        return self.heading.replace(str(usual), str(getattr(options, self.follows)))
-
 
 class Nutshell(_Data):
     """The title in three pictures."""
@@ -146,10 +139,7 @@ class FirstGame(_Data):
 
 
 class Tip(_Data):
-    """A sentence for the first time something happens in the first games.
-
-    Exactly one of the three says when.
-    """
+    """A sentence for the first time something happens; exactly one of the three says when."""
 
     name: str
     """What the player's files remember it by."""

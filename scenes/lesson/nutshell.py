@@ -41,7 +41,7 @@ GROUNDS: dict[str, Colour] = {
 def in_short(shell: Nutshell, options: Options) -> Node:
     """What wins, with its picture, and what ends it: a panel of paper."""
     ends = Column(
-        Text(shell.ends.heading_for(options), HEADING, INK_TEXT),
+        Text(_heading(shell.ends, options), HEADING, INK_TEXT),
         *(Text(line, BODY, INK_TEXT) for line in shell.ends.lines),
         gap=0,
         grow=1,
@@ -49,6 +49,14 @@ def in_short(shell: Nutshell, options: Options) -> Node:
     heading = Text("In a nutshell", theme.HEADING, CORAL_DEEP)
     parts = Row(Picture(shell.wins, grow=1.2), ends, gap=28, top=True)
     return Panel(Column(heading, parts, gap=16), fill=PAPER, border=PAPER_SHADE)
+
+
+def _heading(panel: lesson.Panel, options: Options) -> str:
+    """A panel's heading in a game with these options."""
+    if not panel.follows:
+        return panel.heading
+    usual = type(options).model_fields[panel.follows].default
+    return panel.heading.replace(str(usual), str(getattr(options, panel.follows)))
 
 
 class Picture(Node):
