@@ -119,6 +119,8 @@ class Panel(_Data):
     ground: Literal["sea", "night", "space", "dusk"] = "sea"
     art: tuple[Thing, ...] = ()
     """What is on the picture, from below to above."""
+    follows: str = ""
+    """The option whose usual value its heading names; where another is chosen it names that."""
 
 
 class Nutshell(_Data):

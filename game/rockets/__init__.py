@@ -25,7 +25,9 @@ TITLE = Title(
     options=RocketsOptions,
     moves=MOVES,
     cards=CARD_NAMES,
-    words=Words(describe, prompt, describe_move, progress, explain, goal, changes, chance, offered),
+    words=Words(
+        describe, prompt, describe_move, progress, explain, goal, changes, chance, offered=offered
+    ),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(setbacks=(StartCancelled,), suspense=suspense),
     read_position=read_position,

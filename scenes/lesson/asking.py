@@ -25,6 +25,8 @@ READ_FIRST = "Press **Go on** first."
 NEXT = "Click number **{number}**: {name}."
 ONLY = "Click {name}."
 LIT_ONE = "the lit one"
+THEN = "Now click **{name}**."
+"""When the first click brought a button that has no number."""
 INSTEAD = "Click what is lit."
 """After the rules' reason why something can't be done, and to a click on nothing."""
 NOT_YET = "**Not yet.**"
@@ -248,6 +250,14 @@ class Asking:
             called = self.desk.table.words.card(self.desk.moment, clicked.card)
             name = LIT_ONE if called == name else name
         return f"{amiss} {(NEXT if len(clicks) > 1 else ONLY).format(name=name, number=number)}"
+
+    def pressing(self, step: Step, clicks: Sequence[Target]) -> str:
+        """What is said when only a button is left that came with the click before; or nothing."""
+        if not clicks or len(self.refs(step)) != 1 or not self.begun(step):
+            return ""
+        ref = clicks[0].ref
+        new = isinstance(ref, Button) and not self.number(step, ref, 1)
+        return THEN.format(name=clicks[0].name) if new else ""
 
     def begun(self, step: Step) -> bool:
         """Whether some of what is asked for has been clicked, and nothing else."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from game.core import lesson
+from game.core.contract import Options
 from game.core.lesson import Nutshell, Thing
 from scenes import theme
 from scenes.kit.box import Box
@@ -37,10 +38,10 @@ GROUNDS: dict[str, Colour] = {
 }
 
 
-def in_short(shell: Nutshell) -> Node:
+def in_short(shell: Nutshell, options: Options) -> Node:
     """What wins, with its picture, and what ends it: a panel of paper."""
     ends = Column(
-        Text(shell.ends.heading, HEADING, INK_TEXT),
+        Text(_heading(shell.ends, options), HEADING, INK_TEXT),
         *(Text(line, BODY, INK_TEXT) for line in shell.ends.lines),
         gap=0,
         grow=1,
@@ -48,6 +49,14 @@ def in_short(shell: Nutshell) -> Node:
     heading = Text("In a nutshell", theme.HEADING, CORAL_DEEP)
     parts = Row(Picture(shell.wins, grow=1.2), ends, gap=28, top=True)
     return Panel(Column(heading, parts, gap=16), fill=PAPER, border=PAPER_SHADE)
+
+
+def _heading(panel: lesson.Panel, options: Options) -> str:
+    """A panel's heading in a game with these options."""
+    if not panel.follows:
+        return panel.heading
+    usual = type(options).model_fields[panel.follows].default
+    return panel.heading.replace(str(usual), str(getattr(options, panel.follows)))
 
 
 class Picture(Node):

@@ -249,10 +249,9 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if gesture is not None and gesture.back():
             self.context.audio.play("ui/undo")
             self.renew()
-        elif self.over:
-            self.open_chapter(self.chapter, self.number)
-        elif self.number:
-            self.open_chapter(self.chapter, self.number - 1)
+            self._say()
+        elif self.over or self.number:
+            self.open_chapter(self.chapter, self.number - (0 if self.over else 1))
         elif self.chapter:
             last = len(self.lesson.chapters[self.chapter - 1].steps) - 1
             self.open_chapter(self.chapter - 1, last)
@@ -328,8 +327,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             else:
                 if self.asking.settle(self.step):
                     self.renew()
-                if self.coach.mood == "careful":
-                    self._say()
+                self._say(self.asking.pressing(self.step, self.light.clicks()))
                 self._follow()
             return
         # A friendly sentence; what is legal may be done anyway, but nobody is thrown out.
@@ -377,6 +375,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         elif gesture is not None and gesture.back():
             self.context.audio.play("ui/back")
             self.renew()
+            self._say()
         else:
             self.leave_lesson()
 

@@ -202,7 +202,7 @@ class NewGameScene(WidgetScene):
         left = [self._players_panel(), self._form_panel()]
         right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
         if self.lesson is not None:
-            right.append(in_short(self.lesson.nutshell))
+            right.append(in_short(self.lesson.nutshell, self.options))
         body = _beside(left, right)
         room = inside.h - head_high - foot_high - 48
         if body.measure(fonts, inside.w) > room:  # many players: the game stands where room is

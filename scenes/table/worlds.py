@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from math import cos, degrees, radians, sin
+
+import pygame
 
 from game.core.paths import bundled
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.theme import rgb
+
+_NIGHT, _SUNLIT = rgb("#081226"), rgb("#FBE3B2")
 
 
 @cache
@@ -28,3 +34,52 @@ def draw_world(
     """A planet of the Solar System with its disc at this radius; a ring reaches beyond."""
     side = picture_side(name, radius)
     canvas.image(f"planets/{name}", Box.around(cx, cy, side, side), alpha=alpha)
+
+
+def _turn(theta: float) -> int:
+    """Where a planet stands, in degrees round the Sun, in steps of four."""
+    return round(degrees(theta) / 4) * 4 % 360
+
+
+def draw_night(canvas: Canvas, cx: float, cy: float, radius: float, theta: float) -> None:
+    """The half that looks away from the Sun is dark, the edge towards it is bright."""
+    turn, size = _turn(theta), canvas.px(2 * radius)
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((4 * size, 4 * size), pygame.SRCALPHA)
+        whole, out = (2 * size, 2 * size), (cos(radians(turn)), -sin(radians(turn)))
+        pygame.draw.circle(big, (*_NIGHT, 140), whole, 2 * size)
+        lit = (whole[0] - 1.05 * size * out[0], whole[1] - 1.05 * size * out[1])
+        pygame.draw.circle(big, (0, 0, 0, 0), lit, 2.16 * size)
+        rim = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+        pygame.draw.circle(rim, (*_SUNLIT, 130), whole, 2 * size)
+        inside = (whole[0] + 0.26 * size * out[0], whole[1] + 0.26 * size * out[1])
+        pygame.draw.circle(rim, (0, 0, 0, 0), inside, 2 * size)
+        big.blit(rim, (0, 0))
+        return pygame.transform.smoothscale(big.premul_alpha(), (size, size))
+
+    canvas.blit_centre(canvas.art.sprites.get(("night", size, turn), make), cx, cy)
+
+
+def draw_shadow(
+    canvas: Canvas, cx: float, cy: float, radius: float, theta: float, edge: float
+) -> None:
+    """A planet's shadow falls away from the Sun, at most as far as the `edge` of the board."""
+    turn, size = _turn(theta), max(2, canvas.px(radius))
+    far = min(3.4, round(edge / radius, 1))
+
+    def make() -> pygame.Surface:
+        side = round(7.2 * size)
+        big = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+        out = (cos(radians(turn)), -sin(radians(turn)))
+        corners = [
+            (
+                side + 2 * size * (away * out[0] - wide * out[1]),
+                side + 2 * size * (away * out[1] + wide * out[0]),
+            )
+            for away, wide in ((0.0, 0.98), (far, 0.6), (far, -0.6), (0.0, -0.98))
+        ]
+        pygame.draw.polygon(big, (*_NIGHT, 110), corners)
+        return pygame.transform.smoothscale(big.premul_alpha(), (side, side))
+
+    canvas.blit_centre(canvas.art.sprites.get(("shadow", size, turn, far), make), cx, cy)

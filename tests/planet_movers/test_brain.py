@@ -178,3 +178,11 @@ def test_i_a_reason_for_a_start_counts_the_chip_that_is_loaded() -> None:
     assert TITLE.words.explain(state, PickStart(0, "Fe", "ceres")).startswith(
         "A good start from Ceres: "
     )
+
+
+@pytest.mark.parametrize(("lead", "warned"), [(1, True), (0, False)])
+def test_i_a_hint_says_when_a_rival_there_loads_first(lead: int, warned: bool) -> None:
+    rival = {"at": "ceres", "contract": "C02"}
+    state = position(rival, at="ceres", contract="C01", phase="accelerate", lead=lead, dice=(3, 4))
+    told = TITLE.words.explain(state, Produce("ceres", "Fe"))
+    assert ("loads first" in told) is warned

@@ -157,6 +157,18 @@ def test_the_set_up_says_what_wins_and_what_ends_the_game(clicker: Clicker, titl
     assert shell.ends.heading.split()[0] in " ".join(said)
 
 
+def test_the_nutshell_names_the_target_that_is_chosen(clicker: Clicker) -> None:
+    clicker.context.stack.push(NewGameScene(clicker.context, "planet_movers"))
+    clicker.settle()
+    for form, points in (("short", 15), ("standard", 20), ("everything", 30)):
+        clicker.click(f"form:{form}")
+        clicker.settle()
+        said = {mark.text for mark in marks_of(clicker)}
+        assert {text for text in said if text.endswith("points end it")} == {
+            f"{points} points end it"
+        }
+
+
 def test_a_first_player_who_is_not_there_is_not_offered(clicker: Clicker) -> None:
     scene = NewGameScene(clicker.context, "jump_gate")
     clicker.context.stack.push(scene)

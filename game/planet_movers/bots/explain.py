@@ -43,8 +43,8 @@ def reason(view: State, move: Move) -> str:
             return _start(view, move)
         case Accelerate(planet):
             return _push(view, PLANET_INDEX[planet])
-        case Produce(planet):
-            return _chip(view, PLANET_INDEX[planet])
+        case Produce(planet, cargo):
+            return _chip(view, PLANET_INDEX[planet], ITEM_INDEX[cargo])
         case Pass():
             return "No chip and no push would help now."
         case Fly(destination):
@@ -152,11 +152,17 @@ def _when(meeting: previews.Meeting) -> str:
     return f"in {_turns(meeting.turns)}" if meeting.turns else "now"
 
 
-def _chip(view: State, planet: int) -> str:
+def _chip(view: State, planet: int, item: int) -> str:
+    """What a chip is for, and who may load it before: a rival there with the earlier step."""
     player = view.players[view.active]
-    if player.position == view.planets[planet]:
-        return "One more unit for the contract, where the rocket is."
-    return "One more unit for the contract, where the rocket is going."
+    there = "where the rocket is" if player.position == view.planets[planet] else ""
+    told = f"One more unit for the contract, {there or 'where the rocket is going'}."
+    sooner = (view.active - view.lead) % len(view.players)
+    rivals = (view.players[(view.lead + at) % len(view.players)] for at in range(sooner))
+    for rival in rivals:
+        if rival.position == view.planets[planet] and wanted(rival, item) > 0:
+            return f"{told} But a rival there wants it, too, and loads first."
+    return told
 
 
 def _flight(view: State, destination: int) -> str:

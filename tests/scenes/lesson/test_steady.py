@@ -219,3 +219,16 @@ def test_the_coach_asks_for_the_card_that_is_drawn_and_it_is_seen(
     seen = run(one, lambda lesson: lesson.chapter == 2 and lesson.speaking)
     assert sum(robbing for robbing, _ in seen) >= 60, "the card is seen for a second"
     assert "Empty space" in lesson.prompt()
+
+
+@pytest.mark.parametrize("chapter", [1, 2])
+def test_a_button_that_the_first_click_brings_is_asked_for(
+    pupil: Callable[..., Pupil], chapter: int
+) -> None:
+    one = pupil()
+    lesson = one.open("planet_movers", chapter, {1: 2, 2: 0}[chapter])
+    one.choose({1: "planet:5", 2: "planet:0"}[chapter])
+    wanted = {1: "Now click **Push 6**.", 2: "Now click **Add iron**."}[chapter]
+    assert lesson.coach.text == wanted
+    lesson.back_one()
+    assert lesson.coach.text == lesson.step.say, "what was chosen is taken back"

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from math import hypot
 from typing import Any
 
 import pygame
 import pytest
 
-from game.planet_movers.data import PLANETS
+from game.planet_movers.data import PLANET_INDEX, PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
+from scenes.lesson.scene import open_lesson
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
 from scenes.titles.planet_movers.showing.orrery import LABEL
+from scenes.titles.planet_movers.spots import place_names
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened, position
@@ -74,6 +77,45 @@ def test_a_label_leaves_lit_spaces_free_where_there_is_room(clicker: Clicker) ->
     ]
     assert len(spaces) > 100
     assert over == ["ceres"], "it is lit all round"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("place", ["venus", "earth", "mercury"])
+def test_no_label_and_no_line_to_one_lies_on_the_sun_or_a_rocket(
+    place: str, size: tuple[int, int]
+) -> None:
+    clicker = Clicker(size)
+    planets = {"mercury": "1.3", "venus": "3.9", "earth": "4.20"}
+    players = [{"at": place, "hold": {"Fuel": 3}, "contract": "C12"}, {"at": "11.20"}]
+    orrery = orrery_of(opened(clicker, position(planets=planets, players=players)))
+    (cx, cy), sun = orrery.camera.screen(0, 0), RINGS[0].inner * orrery.camera.size
+    rockets = [orrery.rocket_box(rocket).inset(4) for rocket in orrery.sky.rockets]
+    for planet in orrery.names:
+        box, (x, y) = orrery.name_box(clicker.context.fonts, planet), orrery.planet(planet)
+        near = min(max(cx, box.x), box.right), min(max(cy, box.y), box.bottom)
+        assert hypot(near[0] - cx, near[1] - cy) > sun * 0.85, planet
+        way = [(x + (box.cx - x) * k / 20, y + (box.cy - y) * k / 20) for k in range(21)]
+        assert not any(rocket.contains(*point) for rocket in rockets for point in way), planet
+    clicker.close()
+
+
+def test_the_spaces_straight_out_to_the_goal_are_free_of_labels(clicker: Clicker) -> None:
+    open_lesson(clicker.context, "planet_movers", 3, 5)
+    clicker.settle()
+    scene: Any = clicker.scene
+    orrery, view = orrery_of(scene), scene.desk.view
+    way = orrery.camera.straight(view.players[0].position, view.planets[PLANET_INDEX["ceres"]])
+    boxes = [orrery.name_box(clicker.context.fonts, planet) for planet in orrery.names]
+    assert len(way) >= 3, "and then Ceres"
+    assert not any(box.meets(orrery.camera.space_box(place)) for box in boxes for place in way)
+
+
+def test_labels_are_placed_anew_when_the_window_is_another(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    scene.desk.moment.fonts.set_scale(0.5, 1.0)  # chips need more room now
+    orrery_of(scene).names.clear()
+    place_names(scene.desk.moment, scene.desk.places, scene.desk.showing)
+    assert set(orrery_of(scene).names) == set(range(len(PLANETS)))
 
 
 def test_labels_move_when_other_spaces_are_lit(clicker: Clicker) -> None:

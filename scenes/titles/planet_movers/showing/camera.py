@@ -82,6 +82,13 @@ class Camera:
         """The middle of a space on screen."""
         return self.polar(*home(place))
 
+    def straight(self, start: int, end: int) -> set[int]:
+        """The spaces on the line between two others; the Sun is -1."""
+        (x, y), (to_x, to_y) = self.centre(start), self.centre(end)
+        parts = (at / 60 for at in range(61))
+        way = {self.space(x + (to_x - x) * part, y + (to_y - y) * part) for part in parts}
+        return way - {start, end}
+
     def depth(self, place: int) -> float:
         """How deep a space is on screen, from its inner to its outer border."""
         ring = RINGS[RING_OF[place]]

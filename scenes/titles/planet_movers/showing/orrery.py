@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import cos, degrees, hypot, radians, sin
+from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 import pygame
@@ -15,8 +15,8 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
-from scenes.table.worlds import draw_world
-from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix, rgb
+from scenes.table.worlds import draw_night, draw_shadow, draw_world
+from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
 from scenes.titles.planet_movers.showing import pieces
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
 from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
@@ -30,15 +30,13 @@ _RINGS = 16
 """How far out a name is looked for a place, in steps."""
 _TURNS = 24
 """And in how many directions."""
-_CLOSE = 5
+_CLOSE = 4
 """So many steps out a name goes at most to leave a lit space free."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _TRAIL = 7
 """Pieces of a trail."""
 _RING: Colour = (44, 68, 112)
-_NIGHT, _SUNLIT = rgb("#081226"), rgb("#FBE3B2")
-"""What trails fade into."""
 
 
 Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
@@ -165,12 +163,18 @@ class Orrery:
         self.names.clear()
         spaces = [pygame.FRect(self.camera.space_box(place)) for place in lit]
         taken = [*covers, *(self.planet_box(number).inset(2) for number in range(len(PLANETS)))]
-        taken += [self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed]
+        taken += self._barred()
         rects = [pygame.FRect(box) for box in taken]
         for step in range(6):
             for number in range(len(PLANETS)):
                 if number not in self.names:
                     self._place(fonts, number, rects, spaces, step)
+
+    def _barred(self) -> list[Box]:
+        """What neither a name nor the line to one may lie on: the rockets and the Sun."""
+        sun = 1.8 * RINGS[0].inner * self.camera.size
+        rockets = (self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed)
+        return [Box.around(*self.camera.screen(0, 0), sun, sun), *rockets]
 
     def _place(
         self,
@@ -192,6 +196,7 @@ class Orrery:
         passed = [self.name_box(fonts, other) for other in self.names if step in (1, 3, 4)]
         if step in (1, 3):
             passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
+            passed += self._barred()
         w, h, _ = self._label(fonts, number)
         rings = _CLOSE if step == 1 else _RINGS
         best: tuple[int, Point] | None = None
@@ -294,7 +299,7 @@ class Orrery:
             return
         canvas.circle(x, y, r + 2.2, INK)
         draw_world(canvas, PLANETS[number].ident, x, y, r)
-        self._draw_night(canvas, number, x, y, r)
+        draw_night(canvas, x, y, r, self.sky.theta[number])
 
     def draw_name(self, canvas: Canvas, number: int) -> None:
         """A planet's name once more, over the ring that was drawn round it, if it has one."""
@@ -302,54 +307,11 @@ class Orrery:
             canvas.covered(self.name_box(canvas.fonts, number))
             self._draw_label(canvas, number)
 
-    def _turn(self, number: int) -> int:
-        """Where a planet stands, in degrees round the Sun, in steps of four."""
-        return round(degrees(self.sky.theta[number]) / 4) * 4 % 360
-
-    def _draw_night(self, canvas: Canvas, number: int, x: float, y: float, r: float) -> None:
-        """The half that looks away from the Sun is dark, the edge towards it is bright."""
-        turn, size = self._turn(number), canvas.px(2 * r)
-
-        def make() -> pygame.Surface:
-            big = pygame.Surface((4 * size, 4 * size), pygame.SRCALPHA)
-            whole, out = (2 * size, 2 * size), (cos(radians(turn)), -sin(radians(turn)))
-            pygame.draw.circle(big, (*_NIGHT, 140), whole, 2 * size)
-            lit = (whole[0] - 1.05 * size * out[0], whole[1] - 1.05 * size * out[1])
-            pygame.draw.circle(big, (0, 0, 0, 0), lit, 2.16 * size)
-            rim = pygame.Surface(big.get_size(), pygame.SRCALPHA)
-            pygame.draw.circle(rim, (*_SUNLIT, 130), whole, 2 * size)
-            inside = (whole[0] + 0.26 * size * out[0], whole[1] + 0.26 * size * out[1])
-            pygame.draw.circle(rim, (0, 0, 0, 0), inside, 2 * size)
-            big.blit(rim, (0, 0))
-            return pygame.transform.smoothscale(big.premul_alpha(), (size, size))
-
-        sprite = canvas.art.sprites.get(("pm night", size, turn), make)
-        canvas.blit_centre(sprite, x, y)
-
     def _draw_shadow(self, canvas: Canvas, number: int) -> None:
-        """A planet's shadow falls away from the Sun."""
         (x, y), r = self.planet(number), self.radius(number)
-        turn, size = self._turn(number), max(2, canvas.px(r))
-        edge = (1 - self.sky.spot(number)[0]) * self.camera.size / r
-        far = min(3.4, round(edge, 1))  # it ends with the board
-        if not self.camera.box.meets(Box.around(x, y, 7.2 * r, 7.2 * r)):
-            return
-
-        def make() -> pygame.Surface:
-            side = round(7.2 * size)
-            big = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
-            out = (cos(radians(turn)), -sin(radians(turn)))
-            corners = [
-                (
-                    side + 2 * size * (away * out[0] - wide * out[1]),
-                    side + 2 * size * (away * out[1] + wide * out[0]),
-                )
-                for away, wide in ((0.0, 0.98), (far, 0.6), (far, -0.6), (0.0, -0.98))
-            ]
-            pygame.draw.polygon(big, (*_NIGHT, 110), corners)
-            return pygame.transform.smoothscale(big.premul_alpha(), (side, side))
-
-        canvas.blit_centre(canvas.art.sprites.get(("pm shadow", size, turn, far), make), x, y)
+        edge = (1 - self.sky.spot(number)[0]) * self.camera.size  # it ends with the board
+        if self.camera.box.meets(Box.around(x, y, 7.2 * r, 7.2 * r)):
+            draw_shadow(canvas, x, y, r, self.sky.theta[number], edge)
 
     def _count(self, canvas: Canvas, x: float, y: float, number: int) -> None:
         r = max(19.0 * self.camera.grow, self.least) * 0.4
