@@ -225,7 +225,9 @@ def goal(state: State) -> Goal:
     )
     ends = (
         End(f"The Black Hole has {limit} markers.", hole, limit),
-        End("All planets are claimed, with no plain resource left.", bare, len(state.claimed)),
+        End(
+            "All planets are claimed, and only cards with icons are left.", bare, len(state.claimed)
+        ),
     )
     return Goal(
         tuple(sorted(ends, key=lambda end: -end.done / end.of)),
