@@ -143,21 +143,11 @@ def _draw_cell(
     for box, (kind, digit) in zip(cell.plates, kinds, strict=True):
         plate(canvas, kind, digit, box.cx, box.cy, box.w)
     if owner != NOBODY:
-        _draw_flag(
-            canvas, (x + cell.out * cell.radius * 0.5, y - cell.radius * 0.7), cell, colours[owner]
-        )
-
-
-def _draw_flag(canvas: Canvas, foot: Point, cell: Cell, colour: int) -> None:
-    """A claim: its owner's sign on a flag that flies towards the Gate, off the name."""
-    x, y = foot
-    k = cell.scale
-    wide, high = max(34.0, 42 * k), max(25.0, 30 * k)
-    top = max(cell.box.y - 6, y - high - 12 * k)
-    canvas.line((x, y), (x, top), theme.CREAM, 3.5)
-    flag = Box(x - wide if cell.out > 0 else x, top, wide, high)
-    canvas.rounded(flag, 3, theme.PAPER, border=theme.INK, width=2)
-    canvas.seat(colour, flag.cx, flag.cy, high * 0.66, shape=colour)
+        flag = cell.flag
+        x, foot = flag.right if cell.out > 0 else flag.x, y - cell.radius * 0.7
+        canvas.line((x, foot), (x, flag.y), theme.CREAM, 3.5)
+        canvas.rounded(flag, 3, theme.PAPER, border=theme.INK, width=2)
+        canvas.seat(colours[owner], flag.cx, flag.cy, flag.h * 0.66, shape=colours[owner])
 
 
 def _draw_counts(
