@@ -167,13 +167,10 @@ def _offered(
         sizes = [(cards * (wide + gap) - gap, wide * ratio) for wide in widths]
         taken = [*_taken(ring, view, cell), *(widget.box.inset(-gap) for widget in found.values())]
         near = cell.up if view.down[planet] else cell.up.union(cell.down)
-        around = cell.box.inset(-most * 2.2, -most * ratio).clip(ring.area.inset(-8, -12))
+        around = cell.box.inset(-most * 2.2, -most * ratio).clip(ring.area.inset(-8, -16))
         box = roomiest(around, sizes, taken, near, cell.out)
         if box is not None:
-            align = "left" if cell.out > 0 else "right"
-            found[UP[planet]] = Row(
-                box, ratio=ratio, gap=gap, card_w=box.h / ratio, lift=4, align=align
-            )
+            found[UP[planet]] = Row(box, ratio=ratio, gap=gap, lift=4)
     return found
 
 
