@@ -87,7 +87,7 @@ def roomiest(
 
 def rounded(x: float, y: float, radius: float) -> list[Box]:
     """What a disc takes, as boxes."""
-    turns = [pi / 2 * (at + 0.5) / 6 for at in range(6)]
+    turns = [pi / 2 * (at + 0.5) / 12 for at in range(12)]
     return [Box.around(x, y, 2 * radius * cos(at), 2 * radius * sin(at)) for at in turns]
 
 

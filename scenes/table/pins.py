@@ -144,7 +144,8 @@ def _draw_dots(
 ) -> None:
     """A dotted way, where nothing lies over the table and nothing is written."""
     run: list[Point] = []
-    for point in (*points, None):
+    close = [along(points, at / 200) for at in range(201)] if points else []
+    for point in (*close, None):
         if point is not None and not any(box.contains(*point) for box in over):
             run.append(point)
             continue

@@ -16,7 +16,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
-from scenes.kit.lines import Point, closed
+from scenes.kit.lines import closed
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
@@ -59,7 +59,7 @@ def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Can
     view, ring, colours = moment.view, places.ring, moment.colours
     if moment.choosing:
         _draw_choices(canvas, ring, moment)
-    _draw_flags(canvas, places, view, colours)
+    _draw_flags(canvas, places, moment)
     _draw_counts(canvas, ring, view, piles_shown(showing.cards, len(ring.cells)), moment.viewer)
     open_panel = places.tray
     _draw_scans(canvas, ring, view, colours, open_panel)
@@ -138,12 +138,10 @@ def _draw_cell(
         plate(canvas, kind, digit, box.cx, box.cy, box.w)
 
 
-def _draw_flags(
-    canvas: Canvas, places: JumpGatePlaces, view: State, colours: Sequence[int]
-) -> None:
+def _draw_flags(canvas: Canvas, places: JumpGatePlaces, moment: Now) -> None:
     """The claims: each its owner's sign on a flag."""
-    for cell, owner in zip(places.ring.cells, view.claimed, strict=True):
-        flag, colour = cell.flag, colours[owner]
+    for cell, owner in zip(places.ring.cells, moment.view.claimed, strict=True):
+        flag, colour = cell.flag, moment.colours[owner]
         if owner != NOBODY and not under(places.tray, flag):
             x, foot = flag.right if cell.out > 0 else flag.x, cell.disc[1] - cell.radius * 0.7
             canvas.line((x, foot), (x, flag.y), theme.CREAM, 3.5)

@@ -190,7 +190,7 @@ def _taken(ring: Ring, view: State, cell: Cell) -> Iterator[Box]:
     yield from ring.ships(view, view.ships)
     for hole, box in ((False, ring.gate), (True, ring.hole)):
         shown = ring.picture(box, view.seats)
-        yield from rounded(shown.cx, shown.cy, shown.w * 0.55)
+        yield from rounded(shown.cx, shown.cy, shown.w * 0.56)
         yield Box(box.x, shown.bottom, box.w, ring.title + 8)
         yield from (marker for _, marker in ring.markers(view, hole=hole))
 

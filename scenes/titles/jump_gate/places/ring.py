@@ -288,8 +288,7 @@ def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
     y += sizes.name_h + 2
     wide, apart = sizes.card / RESOURCE_RATIO, 14 * sizes.k  # for the number on the pile
     start, end, mirrored = x, x + sizes.facts, out < 0  # the pile and the codes next to the disc
-    if mirrored:
-        x = end - sizes.codes
+    x = end - sizes.codes if mirrored else x
     plates = tuple(Box(x + side * 1.1 * at, y, side, side) for at in range(4))
     if not sizes.flat:
         y += side * 1.08 + 6
