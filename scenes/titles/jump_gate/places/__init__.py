@@ -160,14 +160,16 @@ def _offered(
     of the ring there."""
     found: dict[Zone, ZoneWidget] = {}
     gap, ratio, most = 8.0, RESOURCE_RATIO, min(PICK, NARROWEST / fonts.scale)
+    low = -16.0 if frames.text_factor(fonts) < 1.1 else 0.0  # large text: piles are below
     for planet, cards in offered.items():
         cell = ring.cells[planet]
         least = cell.up.h / ratio
-        widths = [least + (max(least, most) - least) * (1 - by / 24) for by in range(25)]
+        widths = [least + max(0.0, most - least) * (1 - by / 24) for by in range(25)]
         sizes = [(cards * (wide + gap) - gap, wide * ratio) for wide in widths]
-        taken = [*_taken(ring, view, cell), *(widget.box.inset(-gap) for widget in found.values())]
+        taken = [*_taken(ring, view, cell), *(each.box.inset(-gap) for each in found.values())]
         near = cell.up if view.down[planet] else cell.up.union(cell.down)
-        around = cell.box.inset(-most * 2.2, -most * ratio).clip(ring.area.inset(-8, -16))
+        around = cell.box.inset(-most * 2.2, -most * ratio).clip(ring.area.inset(-8, low))
+        around = around.clip(around.moved(0, cell.name.y - around.y))  # never above the name
         box = roomiest(around, sizes, taken, near, cell.out)
         if box is not None:
             found[UP[planet]] = Row(box, ratio=ratio, gap=gap, lift=4)
@@ -177,7 +179,7 @@ def _offered(
 def _taken(ring: Ring, view: State, cell: Cell) -> Iterator[Box]:
     """What no card of a planet may hide."""
     for at, each in enumerate(ring.cells):
-        yield each.name
+        yield each.name.inset(-5, -2)
         yield each.plates[0].union(each.plates[-1]).inset(-5, -4)
         yield from rounded(*each.disc, 1.26 * each.radius)
         if view.claimed[at] != NOBODY:

@@ -297,8 +297,7 @@ def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
     else:
         start += sizes.codes + 10 * sizes.k
     if mirrored:
-        end = min(end, plates[-1].right)
-        down = Box(end - wide, y, wide, sizes.card)
+        down = Box((end := min(end, plates[-1].right)) - wide, y, wide, sizes.card)
         up = Box(start, y, max(wide, down.x - 8 * sizes.k - start), sizes.card)
     else:
         down, up_x = Box(start, y, wide, sizes.card), start + wide + apart
