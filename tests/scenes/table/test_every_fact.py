@@ -32,7 +32,7 @@ CHROME = frozenset(
 """Names of buttons and keys, and headings over piles that say themselves what they are."""
 NARROWEST = 72
 """Pixels: a card that can be chosen is never drawn narrower."""
-TOKEN = 34
+TOKEN = 28
 """Pixels: nor a resource at a planet of Jump Gate, where more would hide codes, Gate or Hole."""
 TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
 tables = pytest.mark.parametrize(("title_id", "seats"), TABLES)

@@ -164,7 +164,7 @@ def _offered(
     for planet, cards in offered.items():
         cell = ring.cells[planet]
         least = cell.up.h / ratio
-        widths = [least + max(0.0, most - least) * (1 - by / 24) for by in range(25)]
+        widths = [most + (least * 0.8 - most) * by / 24 for by in range(25)]
         sizes = [(cards * (wide + gap) - gap, wide * ratio) for wide in widths]
         taken = [*_taken(ring, view, cell), *(each.box.inset(-gap) for each in found.values())]
         near = cell.up if view.down[planet] else cell.up.union(cell.down)
