@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -136,12 +137,13 @@ def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[Pla
     A box of no height takes the buttons at their full size, from its top down.
     """
     placed: list[PlacedAction] = []
-    for factor in _FACTORS:
-        for icons in (True, False):
-            placed, total = _flow(_Setting(fonts, factor, icons), actions, box)
-            neat = all(len(p.lines) <= 2 and p.whole for p in placed)
-            if not box.h or (total <= box.h and neat):
-                return placed
+    # Words that are a little smaller are better than no icons.
+    tried = [*product(_FACTORS[:3], (True,)), *product(_FACTORS, (True, False))]
+    for factor, icons in dict.fromkeys(tried):
+        placed, total = _flow(_Setting(fonts, factor, icons), actions, box)
+        neat = all(len(p.lines) <= 2 and p.whole for p in placed)
+        if not box.h or (total <= box.h and neat):
+            return placed
     return placed
 
 

@@ -55,12 +55,13 @@ def draw_pins(
             _draw_new(canvas, target.seen)
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
     ways: dict[int, Sequence[Point]] = {}
+    hidden = [*over, *(target.named for target in under if target.named is not None)]
     for at, said in enumerate(since.said):
         event, asked = said.told.event, line == at
         if event is not None and said.place:
             colour = since.colours[since.recap.seats[said.place - 1].seat]
             points = way(event, asked)
-            _draw_dots(canvas, points, colour, over, 9.0 if asked else 6.0)
+            _draw_dots(canvas, points, colour, hidden, 9.0 if asked else 6.0)
             if points:
                 ways[said.place] = points
     for place, spot in numbered(since, under, over, whole, ways).items():
@@ -141,9 +142,10 @@ def _covers(dot: Box, things: Iterable[tuple[Box, float]]) -> float:
 def _draw_dots(
     canvas: Canvas, points: Sequence[Point], colour: int, over: Sequence[Box], dot: float
 ) -> None:
-    """A dotted way, where nothing lies over the table."""
+    """A dotted way, where nothing lies over the table and nothing is written."""
     run: list[Point] = []
-    for point in (*points, None):
+    close = [along(points, at / 200) for at in range(201)] if points else []
+    for point in (*close, None):
         if point is not None and not any(box.contains(*point) for box in over):
             run.append(point)
             continue
@@ -155,7 +157,9 @@ def _draw_dots(
 
 def _draw_new(canvas: Canvas, card: Box) -> None:
     wide, high = canvas.fonts.width("New", SMALL_BOLD) + 20, canvas.fonts.line_height(SMALL_BOLD)
-    pill = Box.around(card.x + min(wide, card.w) / 2, card.y, wide, high)
+    # A small card is no wider than the word: it stands below, off the picture.
+    y = card.bottom + high * 0.3 if card.w < 1.5 * wide else card.y
+    pill = Box.around(card.x + min(wide, card.w) / 2, y, wide, high)
     canvas.rounded(pill, high / 2, MINT, border=INK, width=2)
     canvas.text_centre("New", pill.cx, pill.cy, SMALL_BOLD, INK_TEXT)
 

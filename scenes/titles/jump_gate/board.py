@@ -16,7 +16,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
-from scenes.kit.lines import Point, closed
+from scenes.kit.lines import closed
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
@@ -38,7 +38,7 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
     _draw_path(canvas, ring)
     active = view.ships[decider(view)]
     for planet, cell in enumerate(ring.cells):
-        _draw_cell(canvas, cell, view, planet, colours, planet == active, ring.name)
+        _draw_cell(canvas, cell, view, planet, planet == active, ring.name)
         held = _codes_held(moment, planet) if card is None else uses(card, view.ring[planet])
         _highlight(canvas, cell, held, card is not None)
     _draw_middle(canvas, places, view, colours)
@@ -59,6 +59,7 @@ def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Can
     view, ring, colours = moment.view, places.ring, moment.colours
     if moment.choosing:
         _draw_choices(canvas, ring, moment)
+    _draw_flags(canvas, places, moment)
     _draw_counts(canvas, ring, view, piles_shown(showing.cards, len(ring.cells)), moment.viewer)
     open_panel = places.tray
     _draw_scans(canvas, ring, view, colours, open_panel)
@@ -119,17 +120,10 @@ def _draw_path(canvas: Canvas, ring: Ring) -> None:
 
 
 def _draw_cell(
-    canvas: Canvas,
-    cell: Cell,
-    view: State,
-    planet: int,
-    colours: Sequence[int],
-    here: bool,
-    style: Style,
+    canvas: Canvas, cell: Cell, view: State, planet: int, here: bool, style: Style
 ) -> None:
-    """A planet at rest, without its cards: disc, name, codes, and the flag of who claimed it."""
+    """A planet at rest, without its cards: disc, name, codes."""
     face = PLANETS[view.ring[planet]]
-    owner = view.claimed[planet]
     x, y = cell.disc
     canvas.circle(x, y, cell.radius * 1.18, theme.NIGHT, alpha=0.6)
     if here:
@@ -142,22 +136,17 @@ def _draw_cell(
     kinds = [("jump", face.jump), ("scan", face.scan), *(("land", digit) for digit in face.land)]
     for box, (kind, digit) in zip(cell.plates, kinds, strict=True):
         plate(canvas, kind, digit, box.cx, box.cy, box.w)
-    if owner != NOBODY:
-        _draw_flag(
-            canvas, (x + cell.out * cell.radius * 0.5, y - cell.radius * 0.7), cell, colours[owner]
-        )
 
 
-def _draw_flag(canvas: Canvas, foot: Point, cell: Cell, colour: int) -> None:
-    """A claim: its owner's sign on a flag that flies towards the Gate, off the name."""
-    x, y = foot
-    k = cell.scale
-    wide, high = max(34.0, 42 * k), max(25.0, 30 * k)
-    top = max(cell.box.y - 6, y - high - 12 * k)
-    canvas.line((x, y), (x, top), theme.CREAM, 3.5)
-    flag = Box(x - wide if cell.out > 0 else x, top, wide, high)
-    canvas.rounded(flag, 3, theme.PAPER, border=theme.INK, width=2)
-    canvas.seat(colour, flag.cx, flag.cy, high * 0.66, shape=colour)
+def _draw_flags(canvas: Canvas, places: JumpGatePlaces, moment: Now) -> None:
+    """The claims: each its owner's sign on a flag."""
+    for cell, owner in zip(places.ring.cells, moment.view.claimed, strict=True):
+        flag, colour = cell.flag, moment.colours[owner]
+        if owner != NOBODY and not under(places.tray, flag):
+            x, foot = flag.right if cell.out > 0 else flag.x, cell.disc[1] - cell.radius * 0.7
+            canvas.line((x, foot), (x, flag.y), theme.CREAM, 3.5)
+            canvas.rounded(flag, 3, theme.PAPER, border=theme.INK, width=2)
+            canvas.seat(colour, flag.cx, flag.cy, flag.h * 0.66, shape=colour)
 
 
 def _draw_counts(
@@ -305,7 +294,7 @@ def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -
         elif use == "scan":
             canvas.ring(box.cx, box.cy, box.w / 2, colour, width)
         else:
-            x, y, r = box.cx, box.cy + box.h * 0.05, box.w * 0.56
+            x, y, r = box.cx, box.cy + box.h * 0.07, box.w * 0.54
             corners = [(x, y - r), (x + r * 0.87, y + r * 0.56), (x - r * 0.87, y + r * 0.56)]
             canvas.polyline([*corners, corners[0]], colour, width)
 

@@ -89,8 +89,9 @@ def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spo
 
 def _board(moment: Now, places: JumpGatePlaces, names: Sequence[str]) -> Iterator[Spot]:
     view, ring = moment.view, places.ring
-    yield Spot(LookAt("gate"), ring.gate, "Jump Gate", outlined=False)
-    yield Spot(LookAt("hole"), ring.hole, "Black Hole", outlined=False)
+    for kind, words, box in (("gate", "Jump Gate", ring.gate), ("hole", "Black Hole", ring.hole)):
+        named = box.bottom_part(box.bottom - ring.picture(box, view.seats).bottom)[0]
+        yield Spot(LookAt(kind), box, words, outlined=False, named=named)
     for planet, cell in enumerate(ring.cells):
         face = PLANETS[view.ring[planet]]
         land = f"land {face.land[0]} and {face.land[1]}"

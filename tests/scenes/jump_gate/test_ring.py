@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from scenes.kit.box import Box
+from scenes.table.refs import CardAt
 from scenes.titles.jump_gate.places import lay
 from scenes.titles.jump_gate.places.ring import RIM, Ring, lay_ring
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import at_position, opened, position
 from tests.screens.sizes import sized
@@ -112,3 +114,40 @@ def test_a_panel_that_has_no_room_beside_a_full_hand_lies_on_the_board() -> None
     with sized((1280, 720)) as clicker:
         places = opened(clicker, state).desk.places
         assert places.areas.board.holds(places.tray)
+
+
+@pytest.mark.parametrize("size", BROAD)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_resources_that_may_be_chosen_hide_nothing_of_the_ring(
+    size: tuple[int, int], seats: int
+) -> None:
+    seen = 0
+    with sized(size) as clicker:
+        for moves in range(9, 72, 9):
+            scene = open_halfway(clicker, "jump_gate", seats, moves)
+            desk, ring = scene.desk, scene.desk.places.ring
+            found = [desk.cards.find(ref.card) for ref in desk.moment.lit if type(ref) is CardAt]
+            cards = [desk.cards.box(each) for each in found if each and each.zone.name == "up"]
+            if desk.places.tray is not None or not cards:
+                continue
+            seen += 1
+            assert meeting(cards) == []
+            for cell in ring.cells:
+                assert not [box for box in cards if box.meets(cell.name)]
+                assert not [box for box in cards for plate in cell.plates if box.meets(plate)]
+            for box in cards:
+                for middle in (ring.gate, ring.hole):
+                    shown = ring.picture(middle, seats)
+                    x = min(max(shown.cx, box.x), box.right)
+                    y = min(max(shown.cy, box.y), box.bottom)
+                    assert hypot(x - shown.cx, y - shown.cy) >= 0.52 * shown.w
+    assert seen >= 4
+
+
+@pytest.mark.parametrize("size", BROAD)
+def test_cards_left_of_a_planet_end_where_its_codes_end(size: tuple[int, int]) -> None:
+    with sized(size) as clicker:
+        left = [cell for cell in ring_of(clicker, 8).cells if cell.out < 0]
+        assert len(left) == 3
+        assert all(cell.down.right == cell.plates[-1].right for cell in left)
+        assert all(cell.up.right < cell.down.x for cell in left)

@@ -10,7 +10,7 @@ from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import NOBODY, State
 from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from scenes.kit.box import Box
-from scenes.kit.room import cheapest
+from scenes.kit.room import roomiest, rounded
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
@@ -156,41 +156,45 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
 def _offered(
     fonts: Fonts, ring: Ring, view: State, offered: Mapping[int, int]
 ) -> dict[Zone, ZoneWidget]:
-    """Open resources that may be chosen: large, where they cover least of what must be read."""
+    """Open resources that may be chosen: beside their planet's facts, as large as they hide nothing
+    of the ring there."""
     found: dict[Zone, ZoneWidget] = {}
-    gap, ratio = 6.0, RESOURCE_RATIO
+    gap, ratio, most = 8.0, RESOURCE_RATIO, min(PICK, NARROWEST / fonts.scale)
+    low = -16.0 if frames.text_factor(fonts) < 1.1 else 0.0  # large text: piles are below
     for planet, cards in offered.items():
         cell = ring.cells[planet]
-        wide = max(cell.up.h / ratio, min(PICK, NARROWEST / fonts.scale))
-        high = wide * ratio
-        whole = cards * (wide + gap) - gap
-        least = wide * (0.62 + 0.38 * cards)  # of each more than a third is seen
-        near = cell.box.inset(-wide * 0.7, -high * 0.7)
-        dear = [(box, cost) for box, cost in _dear(ring, view, cell) if box.meets(near)]
-        dear += [(widget.box, 6.0) for widget in found.values()]
-        widths = (whole, max(least, min(whole, cell.up.w)), least)
-        box = cheapest(near.clip(ring.area.inset(-8)), widths, high, dear, cell.up)
-        found[UP[planet]] = Row(box, ratio=ratio, gap=gap, card_w=wide, lift=4, align="centre")
+        least = cell.up.h / ratio
+        widths = [most + (least * 0.8 - most) * by / 24 for by in range(25)]
+        sizes = [(cards * (wide + gap) - gap, wide * ratio) for wide in widths]
+        taken = [*_taken(ring, view, cell), *(each.box.inset(-gap) for each in found.values())]
+        near = cell.up if view.down[planet] else cell.up.union(cell.down)
+        around = cell.box.inset(-most * 2.2, -most * ratio).clip(ring.area.inset(-8, low))
+        around = around.clip(around.moved(0, cell.name.y - around.y))  # never above the name
+        box = roomiest(around, sizes, taken, near, cell.out)
+        if box is not None:
+            found[UP[planet]] = Row(box, ratio=ratio, gap=gap, lift=4)
     return found
 
 
-def _dear(ring: Ring, view: State, cell: Cell) -> Iterator[tuple[Box, float]]:
-    """What a card may hide there, and how bad that is: names and codes weigh most."""
+def _taken(ring: Ring, view: State, cell: Cell) -> Iterator[Box]:
+    """What no card of a planet may hide."""
     for at, each in enumerate(ring.cells):
-        yield each.name, 5.0 if each is cell else 2.0
-        yield each.plates[0].union(each.plates[-1]), 5.0
-        r, (x, y) = each.radius, each.disc
-        yield Box.around(x, y, 2.2 * r, 2.2 * r), 5.0
+        yield each.name.inset(-5, -2)
+        yield each.plates[0].union(each.plates[-1]).inset(-5, -4)
+        yield from rounded(*each.disc, 1.26 * each.radius)
         if view.claimed[at] != NOBODY:
-            yield Box.around(x, y - 1.3 * r, 1.2 * r, 0.9 * r), 2.0  # the flag
-        yield from ((box, 2.0) for _, box in each.scans(view, at))
-        if each is not cell:
-            yield each.up.union(each.down), 2.0
-        elif view.down[at]:
-            yield each.down, 1.0
-    yield from ((box, 2.0) for box in ring.ships(view, view.ships))
-    yield from ((ring.picture(box, 1), 2.0) for box in (ring.gate, ring.hole))
-    yield from ((box, 1.0) for hole in (False, True) for _, box in ring.markers(view, hole=hole))
+            yield each.flag
+        yield from (box for _, box in each.scans(view, at))
+        if view.down[at]:
+            yield each.down
+        if each is not cell and view.up[at]:
+            yield each.up if view.down[at] else each.up.union(each.down)
+    yield from ring.ships(view, view.ships)
+    for hole, box in ((False, ring.gate), (True, ring.hole)):
+        shown = ring.picture(box, view.seats)
+        yield from rounded(shown.cx, shown.cy, shown.w * 0.56)
+        yield Box(box.x, shown.bottom, box.w, ring.title + 8)
+        yield from (marker for _, marker in ring.markers(view, hole=hole))
 
 
 def _order(card: Card) -> tuple[int, int, int]:

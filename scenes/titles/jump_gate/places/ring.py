@@ -59,6 +59,14 @@ class Cell:
         """Where name, codes and resources stand."""
         return self.name.union(self.up).union(self.down)
 
+    @property
+    def flag(self) -> Box:
+        """Where the flag of a claim flies: towards the Gate, off the name."""
+        wide, high = max(34.0, 42 * self.scale), max(25.0, 30 * self.scale)
+        x = self.disc[0] + self.out * self.radius * 0.5
+        top = self.disc[1] - self.radius * 0.7 - high - 12 * self.scale
+        return Box(x - wide if self.out > 0 else x, max(self.box.y - 6, top), wide, high)
+
     def scans(self, view: State, planet: int) -> list[tuple[int, Box]]:
         """Whose scan markers lie at a planet, and where: below the disc."""
         owners = [seat for seat in range(view.seats) if view.scans[planet][seat]]
@@ -279,16 +287,17 @@ def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
     name = Box(x, y, sizes.facts, sizes.name_h)
     y += sizes.name_h + 2
     wide, apart = sizes.card / RESOURCE_RATIO, 14 * sizes.k  # for the number on the pile
-    start, end, mirrored = x, x + sizes.facts, sizes.flat and out < 0
-    if mirrored:  # the codes next to the disc
-        x = end - sizes.codes
+    start, end, mirrored = x, x + sizes.facts, out < 0  # the pile and the codes next to the disc
+    x = end - sizes.codes if mirrored else x
     plates = tuple(Box(x + side * 1.1 * at, y, side, side) for at in range(4))
     if not sizes.flat:
         y += side * 1.08 + 6
-    elif not mirrored:
+    elif mirrored:
+        end = x - 14 * sizes.k
+    else:
         start += sizes.codes + 10 * sizes.k
     if mirrored:
-        down = Box(x - 14 * sizes.k - wide, y, wide, sizes.card)
+        down = Box((end := min(end, plates[-1].right)) - wide, y, wide, sizes.card)
         up = Box(start, y, max(wide, down.x - 8 * sizes.k - start), sizes.card)
     else:
         down, up_x = Box(start, y, wide, sizes.card), start + wide + apart
