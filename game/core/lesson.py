@@ -263,8 +263,7 @@ def make(session: Session[Any, Any], data: JSON, chapter: int = -1, step: int = 
     except UnreadableMove as error:
         raise LessonFault(f"{data} can't be read: {error}", chapter + 1, step + 1) from error
     if isinstance(result, Refusal):
-        text = f"{data} is refused: {result.text}"
-        raise LessonFault(text, chapter + 1, step + 1)
+        raise LessonFault(f"{data} is refused: {result.text}", chapter + 1, step + 1)
 
 
 def read_move(title: Title, data: JSON) -> Any:
@@ -280,11 +279,9 @@ def is_answer(session: Session[Any, Any], step: Step, move: Any) -> bool:
     if step.do is None:
         return False
     rules, state = session.rules, session.state
-    asked = read_move(session.title, step.do)
-    if rules.canonical(state, move) == rules.canonical(state, asked):
-        return True
-    data = move_to_json(session.title, move)
-    return any(fits(pattern, data) for pattern in step.answer)
+    asked, data = read_move(session.title, step.do), move_to_json(session.title, move)
+    right = any(fits(pattern, data) for pattern in step.answer)
+    return right or rules.canonical(state, move) == rules.canonical(state, asked)
 
 
 def said_to(session: Session[Any, Any], lesson: Lesson, step: Step, move: Any) -> str:
