@@ -118,7 +118,7 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
     lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)
     while len(lines) > 2 and style.size > box.w * 0.08:  # a long name is written smaller, not cut
         style = style.sized(style.size * 0.95)
-        lines = canvas.fonts.wrap(face.title, style, box.w * 0.88)
+        lines = canvas.fonts.wrap(face.title, style, box.w * 0.92)
     tall = len(lines) > 2 or canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
     small = box.w < _SMALL_WIDTH or tall
     if small:
