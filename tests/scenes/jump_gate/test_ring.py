@@ -118,7 +118,7 @@ def test_a_panel_that_has_no_room_beside_a_full_hand_lies_on_the_board() -> None
 
 @pytest.mark.parametrize("size", BROAD)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_resources_that_may_be_chosen_hide_nothing_of_the_ring(
+def test_resources_that_may_be_chosen_hide_nothing_of_gate_hole_and_other_planets(
     size: tuple[int, int], seats: int
 ) -> None:
     seen = 0
@@ -127,14 +127,15 @@ def test_resources_that_may_be_chosen_hide_nothing_of_the_ring(
             scene = open_halfway(clicker, "jump_gate", seats, moves)
             desk, ring = scene.desk, scene.desk.places.ring
             found = [desk.cards.find(ref.card) for ref in desk.moment.lit if type(ref) is CardAt]
-            cards = [desk.cards.box(each) for each in found if each and each.zone.name == "up"]
+            up = [each for each in found if each and each.zone.name == "up"]
+            cards = [desk.cards.box(each) for each in up]
             if desk.places.tray is not None or not cards:
                 continue
             seen += 1
-            assert meeting(cards) == []
-            for cell in ring.cells:
-                assert not [box for box in cards if box.meets(cell.name)]
-                assert not [box for box in cards for plate in cell.plates if box.meets(plate)]
+            for at, cell in enumerate(ring.cells):
+                others = [desk.cards.box(each) for each in up if each.zone.slot != at]
+                assert not [box for box in others if box.meets(cell.name)]
+                assert not [box for box in others for plate in cell.plates if box.meets(plate)]
             for box in cards:
                 for middle in (ring.gate, ring.hole):
                     shown = ring.picture(middle, seats)

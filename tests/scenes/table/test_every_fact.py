@@ -32,8 +32,6 @@ CHROME = frozenset(
 """Names of buttons and keys, and headings over piles that say themselves what they are."""
 NARROWEST = 72
 """Pixels: a card that can be chosen is never drawn narrower."""
-TOKEN = 28
-"""Pixels: nor a resource at a planet of Jump Gate, where more would hide codes, Gate or Hole."""
 TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
 tables = pytest.mark.parametrize(("title_id", "seats"), TABLES)
 
@@ -211,8 +209,7 @@ def test_a_card_to_choose_is_wide_enough(title_id: str, seats: int) -> None:
                 sprite = scene.desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
                 if sprite is not None:
                     wide = round(scene.desk.cards.box(sprite).w * clicker.app._scale)
-                    token = title_id == "jump_gate" and sprite.zone.name == "up"
-                    if wide < (TOKEN if token else NARROWEST):
+                    if wide < NARROWEST:
                         narrow.add((moves, str(sprite.zone), wide))
     assert narrow == set()
 

@@ -156,31 +156,37 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
 def _offered(
     fonts: Fonts, ring: Ring, view: State, offered: Mapping[int, int]
 ) -> dict[Zone, ZoneWidget]:
-    """Open resources that may be chosen: beside their planet's facts, as large as they hide nothing
-    of the ring there."""
+    """Open resources that may be chosen, large: beside their planet's facts where they hide nothing
+    of the ring, else over the planet's own disc, overlapping, or over its facts."""
     found: dict[Zone, ZoneWidget] = {}
     gap, ratio, most = 8.0, RESOURCE_RATIO, min(PICK, NARROWEST / fonts.scale)
     low = -16.0 if frames.text_factor(fonts) < 1.1 else 0.0  # large text: piles are below
     for planet, cards in offered.items():
         cell = ring.cells[planet]
-        least = cell.up.h / ratio
-        widths = [most + (least * 0.8 - most) * by / 24 for by in range(25)]
-        sizes = [(cards * (wide + gap) - gap, wide * ratio) for wide in widths]
-        taken = [*_taken(ring, view, cell), *(each.box.inset(-gap) for each in found.values())]
+        shares = (1 + gap / most, 0.8, 0.7, 0.6, 0.5)
+        sizes = [(most * (1 + (cards - 1) * share), most * ratio) for share in shares]
+        others = [each.box.inset(-gap) for each in found.values()]
         near = cell.up if view.down[planet] else cell.up.union(cell.down)
         around = cell.box.inset(-most * 2.2, -most * ratio).clip(ring.area.inset(-8, low))
-        around = around.clip(around.moved(0, cell.name.y - around.y))  # never above the name
-        box = roomiest(around, sizes, taken, near, cell.out)
-        if box is not None:
-            found[UP[planet]] = Row(box, ratio=ratio, gap=gap, lift=4)
+        below = around.clip(around.moved(0, cell.name.y - around.y))
+        for own, lapped in ((2, 1), (1, 1), (1, 5), (0, 1), (0, 5)):
+            taken = [*_taken(ring, view, cell, own), *others]
+            room = below if own else around  # above its name only where they hide that
+            box = roomiest(room, sizes[:lapped], taken, near, cell.out)
+            if box is not None:
+                found[UP[planet]] = Row(box, ratio=ratio, gap=gap, lift=4)
+                break
     return found
 
 
-def _taken(ring: Ring, view: State, cell: Cell) -> Iterator[Box]:
-    """What no card of a planet may hide."""
+def _taken(ring: Ring, view: State, cell: Cell, own: int) -> Iterator[Box]:
+    """What no card of a planet may hide; of its own all (2), its words alone (1) or nothing."""
     for at, each in enumerate(ring.cells):
-        yield each.name.inset(-5, -2)
-        yield each.plates[0].union(each.plates[-1]).inset(-5, -4)
+        if each is not cell or own:
+            yield each.name.inset(-5, -2)
+            yield each.plates[0].union(each.plates[-1]).inset(-5, -4)
+        if each is cell and own < 2:
+            continue
         yield from rounded(*each.disc, 1.26 * each.radius)
         if view.claimed[at] != NOBODY:
             yield each.flag
@@ -189,7 +195,7 @@ def _taken(ring: Ring, view: State, cell: Cell) -> Iterator[Box]:
             yield each.down
         if each is not cell and view.up[at]:
             yield each.up if view.down[at] else each.up.union(each.down)
-    yield from ring.ships(view, view.ships)
+    yield from (ship for ship in ring.ships(view, view.ships) if own or not ship.meets(cell.box))
     for hole, box in ((False, ring.gate), (True, ring.hole)):
         shown = ring.picture(box, view.seats)
         yield from rounded(shown.cx, shown.cy, shown.w * 0.56)
