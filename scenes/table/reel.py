@@ -42,7 +42,7 @@ from scenes.table.title import M, P, S, W
 
 SEALED = (
     "The cards are dealt, and the deal is fixed: "
-    "after the game you can check that nobody changed it."
+    "after the game you can check that nobody changed it (seal {code})."
 )
 DEFAULT_CUES: Mapping[type[Event], str] = {
     CardMoved: "ui/card_slide",
@@ -442,7 +442,7 @@ class Reel(Generic[S, M, P, W]):
             log.forget(max(0, self._told))
         seal = self.desk.session.seal
         if self._told < 0 and seal is not None:
-            log.add(LogLine(-1, EVERYBODY, SEALED, "caption"))
+            log.add(LogLine(-1, EVERYBODY, SEALED.format(code=seal.short), "caption"))
         for number, seat, event in story(self.desk.session, viewer, steps, self._told):
             self._tell(event, number, seat)
         self._told = steps

@@ -60,8 +60,10 @@ def halfway(title_id: str, seats: int, moves: int | None = None) -> Session[Any,
 
 
 def open_halfway(clicker: Clicker, title_id: str, seats: int, moves: int | None = None) -> Any:
-    """A table of that game."""
-    session = halfway(title_id, seats, moves)
+    """A table of that game, which may be played on: the kept one stays as it is."""
+    kept = halfway(title_id, seats, moves)
+    session = kept.until(len(kept.steps))
+    session.state, session.memo = session.state.copy(), session.memo.model_copy()
     path = clicker.context.saves.new_path(title_id)
     scene = scene_class(title_id)(clicker.context, session, path)
     clicker.context.stack.replace(scene)

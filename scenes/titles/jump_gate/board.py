@@ -294,9 +294,21 @@ def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -
         elif use == "scan":
             canvas.ring(box.cx, box.cy, box.w / 2, colour, width)
         else:
-            x, y, r = box.cx, box.cy + box.h * 0.07, box.w * 0.54
-            corners = [(x, y - r), (x + r * 0.87, y + r * 0.56), (x - r * 0.87, y + r * 0.56)]
-            canvas.polyline([*corners, corners[0]], colour, width)
+            _triangle(canvas, box, colour, width)
+
+
+def _triangle(canvas: Canvas, box: Box, colour: Colour, width: float) -> None:
+    """The rim of a land code, as a sprite: slanting lines are not painted alike in every part."""
+    r = box.w * 0.54
+    side = 2 * (r + width)
+
+    def paint(sub: Canvas) -> None:
+        x, y = side / 2, side / 2
+        corners = [(x, y - r), (x + r * 0.87, y + r * 0.56), (x - r * 0.87, y + r * 0.56)]
+        sub.polyline([*corners, corners[0]], colour, width)
+
+    rim = canvas.painted(("jg land rim", colour, round(r, 2), width), side, side, paint)
+    canvas.blit_centre(rim, box.cx, box.cy + box.h * 0.07)
 
 
 def _draw_choices(canvas: Canvas, ring: Ring, moment: Now) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.core.events import CardMoved
 from game.jump_gate.events import ShipFlew, ShipJumped
 from game.planet_movers.events import RocketMoved
-from game.rocket_jockey.events import ManeuverPlayed
+from game.rocket_jockey.events import DeliveryClosed
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.table import pins
@@ -53,14 +53,14 @@ def test_each_flight_of_a_rival_is_dotted_to_where_its_rocket_is(
             if isinstance(said.told.event, RocketMoved)
         ]
         ways = dotted(clicker, monkeypatch)
-        assert len(flights) == len(ways) == 3
-        for event, way in zip(flights, ways, strict=True):
-            rocket = clicker.target(f"rocket:{event.seat}").seen
-            assert rocket.inset(-20).contains(*way[-1])
+        assert len(flights) == 3 <= len(ways)  # a way has a gap where something is written
+        for event in flights:
+            rocket = clicker.target(f"rocket:{event.seat}").seen.inset(-20)
+            assert any(rocket.contains(*way[-1]) for way in ways)
 
 
 @pytest.mark.parametrize(
-    ("title", "kinds"), [("rocket_jockey", ManeuverPlayed), ("jump_gate", ShipFlew | ShipJumped)]
+    ("title", "kinds"), [("rocket_jockey", DeliveryClosed), ("jump_gate", ShipFlew | ShipJumped)]
 )
 def test_each_leg_of_a_rival_is_dotted_from_where_it_began(
     title: str, kinds: Any, monkeypatch: pytest.MonkeyPatch
@@ -77,7 +77,7 @@ def test_each_leg_of_a_rival_is_dotted_from_where_it_began(
         assert legs
         assert len(ways) == len(legs)
         for event, way in zip(legs, ways, strict=True):
-            start = event.start if title == "rocket_jockey" else event.source.position
+            start = event.ways[0][0] if title == "rocket_jockey" else event.source.position
             assert clicker.target(f"planet:{start}").seen.inset(-20).contains(*way[0])
             assert not any(since.box.contains(*point) for point in way)
 
