@@ -454,7 +454,9 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     if seat is None:
         return
     fonts, colour = canvas.fonts, moment.colours[seat]
-    spent = plan_words(moment).cost // data.COPILOT_VALUE
+    plan = flight(moment)  # what was flown before has left the supply, though the sum tells of it
+    planned = plan is not None and plan.target is not None
+    spent = plan_words(moment).cost // data.COPILOT_VALUE if planned else 0
     step = fonts.line_height(theme.SMALL)
     lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
     if box.h <= 80 or box.h - step * len(lines) < 40:

@@ -11,9 +11,12 @@ import pytest
 from game import titles
 from game.core import lesson as lessons
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.lesson.refs import present_key, way_ends
 from scenes.lesson.scene import LessonTable
 from scenes.settings import Speed
+from scenes.titles.rocket_jockey.panels import draw_copilots
+from scenes.titles.rocket_jockey.words import plan_words
 from tests.scenes.lesson.test_lessons_played import Pupil, named, pupil, where
 
 __all__ = ["pupil"]
@@ -232,3 +235,17 @@ def test_a_button_that_the_first_click_brings_is_asked_for(
     assert lesson.coach.text == wanted
     lesson.back_one()
     assert lesson.coach.text == lesson.step.say, "what was chosen is taken back"
+
+
+def test_a_copilot_that_has_left_the_supply_is_not_struck_out_once_more(
+    pupil: Callable[..., Pupil], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = pupil()
+    lesson = one.open("rocket_jockey", 3, 3)
+    assert plan_words(lesson.desk.moment).cost > 0  # the sum tells of it still
+    strokes: list[float] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "line", lambda *args, **_: strokes.append(args[-1]))
+        canvas = one.clicker.app.canvas(one.clicker.app.surface)
+        draw_copilots(lesson.desk.moment, Box(0, 0, 500, 300), canvas)
+    assert [width for width in strokes if width > 2] == []  # thin ones are an empty place's
