@@ -7,9 +7,13 @@ from typing import Any
 from game import titles
 from game.core.players import Player
 from game.core.session import Session
+from game.core.words import counted
+from game.rocket_jockey import previews
+from game.rocket_jockey.data import COPILOT_VALUE, PENALTY
 from game.rocket_jockey.moves import Deliver
 from game.rocket_jockey.previews import plan, told
 from game.rocket_jockey.state import Phase
+from tests.rocket_jockey.table import table
 
 
 def positions(seed: int, count: int) -> list[tuple[Any, list[Any]]]:
@@ -60,3 +64,37 @@ def test_before_anything_is_chosen_the_plan_says_what_the_hand_can_do() -> None:
             assert told.deck_lines(view)
             for pile in view.draft:
                 assert all(told.taking_words(view, card) for card in pile[-1:])
+
+
+def test_where_co_pilots_make_the_sum_smaller_the_plan_says_why() -> None:
+    seen = set()
+    for view, listed in positions(3, 60):
+        for move in [move for move in listed if isinstance(move, Deliver)]:
+            words = plan.flight_words(view, move.target, move.legs, move.chained)
+            spent = previews.copilots_spent(view, move.target, move.legs)
+            assert bool(words.price) == (words.earned != f"+{counted(words.gain, 'point')}")
+            if spent:
+                assert words.price == f"−{COPILOT_VALUE * spent} at the end: " + counted(
+                    spent, "co-pilot"
+                )
+            seen.add(spent)
+    assert seen > {0, 1}
+
+
+def test_who_may_reserve_is_told_what_that_is_for() -> None:
+    reserving = [v for v, _ in positions(4, 60) if v.phase is Phase.RESERVE]
+    assert reserving
+    for view in reserving:
+        said = plan.idle_words(view, None, True).lines
+        assert any(f"pays you {PENALTY} points" in line for line in said)
+        for target in range(1, 10):
+            if view.cargo(target) is not None:
+                reach = plan.idle_words(view, target, True).outlook
+                assert reach.startswith(("No cards of yours", "With these cards next turn"))
+
+
+def test_the_co_pilot_that_would_mark_a_cargo_does_not_fly_it() -> None:
+    more = {"hands": [["1-3"]], "row": {1: "→4"}, "copilots": [1, 0]}
+    flown = told.reach_words(table(phase="move", **more), 1)
+    assert flown == "Up to 1 point, with co-pilots"
+    assert told.reach_words(table(phase="reserve", **more), 1) == "No cards of yours take it there"

@@ -50,6 +50,12 @@ class PlanWords:
         return f"+{counted(self.gain, 'point')}" if self.gain else ""
 
     @property
+    def price(self) -> str:
+        """Why that is less than the gain: "−9 at the end: 3 co-pilots"; empty if it is not."""
+        spent = counted(self.cost // data.COPILOT_VALUE, "co-pilot")
+        return f"−{self.cost} at the end: {spent}" if self.cost else ""
+
+    @property
     def balance(self) -> str:
         """The gain and what it costs, "+6 − 9 = −3"."""
         return balance(self.gain, self.cost)
@@ -158,7 +164,8 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
     if pointed is not None and (cargo := view.cargo(pointed)) is not None:
         face = data.CATALOGUE[cargo]
         start, goal = place_name(view.start(pointed)), place_name(face.destination)
-        outlook = told.reach_words(view, pointed) if mine and view.phase is Phase.MOVE else ""
+        weighed = mine and view.phase in (Phase.MOVE, Phase.RESERVE)
+        outlook = told.reach_words(view, pointed) if weighed else ""
         heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
         return PlanWords(heading, start, (), goal, outlook=outlook)
     if lines:
@@ -169,6 +176,8 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
             gain=previews.move_points(view),
             cost=data.COPILOT_VALUE * view.copilots_used,
         )
+    if mine and view.phase is Phase.RESERVE:
+        return PlanWords("Flight plan", lines=told.reserve_lines())
     if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
         return PlanWords("Flight plan")
     advice = (

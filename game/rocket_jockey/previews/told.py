@@ -7,7 +7,7 @@ from game.core.words import capital, counted, joined
 from game.rocket_jockey import data, previews
 from game.rocket_jockey.moves import Target
 from game.rocket_jockey.scoring import destinations, planet_points
-from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.state import AlienStatus, Phase, State
 from game.rocket_jockey.text import plain
 
 _NONE = previews.Best(0, 0)
@@ -23,9 +23,14 @@ def outlook_words(best: previews.Best) -> str:
 
 
 def reach_words(view: State, target: Target) -> str:
-    """What the cargo of a target could bring with this hand."""
-    best = previews.best_points(view).get(target)
-    return "No cards of yours take it there" if best is None else capital(outlook_words(best))
+    """What the cargo of a target could bring with this hand, now or after reserving it."""
+    reserves, then = view.phase is Phase.RESERVE, view.copy()
+    then.copilots[view.active] -= reserves  # that one marks it
+    best = previews.best_points(then).get(target)
+    if best is None:
+        return "No cards of yours take it there"
+    words = outlook_words(best)
+    return f"With these cards next turn {words}" if reserves else capital(words)
 
 
 def hand_words(view: State) -> str:
@@ -88,12 +93,22 @@ def deck_lines(view: State) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def reserve_lines() -> tuple[str, ...]:
+    """What reserving is for, while a cargo may be reserved."""
+    return (
+        "Reserve a cargo that you will deliver in your next turn:"
+        f" whoever else delivers it first pays you {data.PENALTY} points.",
+        "If you don’t deliver it then, its co-pilot is lost.",
+    )
+
+
 def landing_words(view: State, names: Names) -> str:
     """When the Aliens land by themselves, in a sentence."""
     more, last = previews.landing(view)
     if not more:
         return "They land at the end of this turn."
-    return f"They land after {counted(more, 'more turn')}, at the end of {names.whose(last)} turn."
+    turns = f"{more + 1} turns are left, this one too"  # as many as the planets still to come
+    return f"{turns}: they land at the end of {names.whose(last)} turn."
 
 
 def held_words(view: State, seat: Seat, own: bool) -> str:
@@ -118,7 +133,9 @@ def alien_words(view: State, names: Names) -> str:
             last = f"among its last {left} cards" if left > 1 else "its last card"
             return f"In the deck, {last}: the chance of the next is 1 in {left}."
         case AlienStatus.FLYING:
-            return f"Orbit {view.alien_orbit}. {landing_words(view, names)}"
+            outside = view.alien_orbit == data.ALIEN_START
+            where = "Outside Pluto" if outside else f"At {data.PLANET_NAMES[view.alien_orbit]}"
+            return f"{where}. {landing_words(view, names)}"
         case _:
             return "The Aliens have reached Earth."
 

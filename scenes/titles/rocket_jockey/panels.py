@@ -115,7 +115,11 @@ def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
     rows += [(capital(line), theme.SMALL, theme.CREAM) for line in words.lines]
     colour = theme.MINT if words.gain >= words.cost else LOST
     rows += [(words.sum, theme.SMALL, theme.MUTE), (words.earned, theme.BOLD, colour)]
-    rows += [(words.outlook, theme.SMALL, theme.CREAM), (words.warning, theme.SMALL, theme.MUSTARD)]
+    rows += [
+        (words.price, theme.SMALL, LOST),
+        (words.outlook, theme.SMALL, theme.CREAM),
+        (words.warning, theme.SMALL, theme.MUSTARD),
+    ]
     return [row for row in rows if row[0]]
 
 
@@ -159,6 +163,7 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> float:
     rows: list[tuple[str, Style, Colour]] = [
         (words.sum, theme.BODY, theme.MUTE),
         (words.earned, POINTS, colour),
+        (words.price, theme.SMALL, LOST),
         (words.outlook, theme.SMALL, theme.CREAM),
     ]
     rows = [row for row in rows if row[0]]
