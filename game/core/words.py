@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from game.core.contract import Names, Standing
 from game.core.foreign import line
 
 _LONGEST: Final = 40
@@ -54,3 +55,14 @@ def quoted(text: str) -> str:
 def article(name: str) -> str:
     """A name with "a" or "an" before it."""
     return f"{'an' if name[0] in 'AEIOaeio' else 'a'} {name}"
+
+
+def ended_words(ranks: Sequence[Standing], names: Names) -> str:
+    """Who would win if it ended now, and by how much: "Juno wins by 3"."""
+    first = [rank for rank in ranks if rank.place == 1]
+    who = [names.of(rank.seat) for rank in first]
+    if len(first) > 1:
+        return f"A draw: {joined(who)}"
+    verb = "win" if who[0] == "You" else "wins"
+    lead = first[0].score - max((rank.score for rank in ranks if rank.place > 1), default=0)
+    return f"{who[0]} {verb} by {lead}" if lead else f"{who[0]} {verb} the tie"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from game.core.contract import Names
+from game.core.words import ended_words
 from game.jump_gate import TITLE
 from game.jump_gate.data import NAMES as CARDS
 from game.jump_gate.moves import Fly, JumpParadox, LostRecords, Research, Scan, Wormhole
 from game.jump_gate.previews import told
+from game.jump_gate.scoring import standings
 from game.jump_gate.state import Phase, State
 from tests.jump_gate.board import at, board, by_planet
 
@@ -91,7 +93,7 @@ def test_seats_say_what_they_hold_and_what_one_more_brings() -> None:
 
 
 def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
-    assert told.ended_words(here(), NAMES) == "Bob wins by 3"
+    assert ended_words(standings(here()), NAMES) == "Bob wins by 3"
 
 
 def test_many_uses_of_a_card_are_named_in_part_and_the_rest_counted() -> None:
@@ -167,6 +169,6 @@ def test_who_is_not_threatened_is_told_of_no_loss() -> None:
 
 
 def test_a_draw_names_everybody_and_a_tie_its_winner() -> None:
-    assert told.ended_words(at(0), NAMES) == "A draw: You and Bob"
+    assert ended_words(standings(at(0)), NAMES) == "A draw: You and Bob"
     won = at(0, collections=[["FF1"], []])
-    assert told.ended_words(won, NAMES) == "You win by 5"
+    assert ended_words(standings(won), NAMES) == "You win by 5"

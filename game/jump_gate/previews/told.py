@@ -17,7 +17,7 @@ from game.jump_gate.previews import (
     missing_chances,
     place_of,
 )
-from game.jump_gate.scoring import gate_points, penalty, standings, threatened
+from game.jump_gate.scoring import gate_points, penalty, threatened
 from game.jump_gate.state import GATE, NOBODY, Phase, State
 
 MOST_USES = 5
@@ -183,16 +183,3 @@ def seat_note(view: State, seat: Seat) -> str:
     if cost.least == cost.most:
         points = counted(cost.most, "point")
     return f"{more} The Black Hole would take {counted(cards, 'card')}: {points}."
-
-
-def ended_words(view: State, names: Names) -> str:
-    """Who would win if it ended now, and by how much."""
-    ranks = standings(view)
-    first = [rank for rank in ranks if rank.place == 1]
-    who = [names.of(rank.seat) for rank in first]
-    if len(first) > 1:
-        return f"A draw: {joined(who)}"
-    verb = "win" if who[0] == "You" else "wins"
-    rest = [rank.score for rank in ranks if rank.place > 1]
-    lead = first[0].score - max(rest)
-    return f"{who[0]} {verb} by {lead}" if lead else f"{who[0]} {verb} the tie"

@@ -177,7 +177,7 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
             cost=data.COPILOT_VALUE * view.copilots_used,
         )
     if mine and view.phase is Phase.RESERVE:
-        return PlanWords("Flight plan", lines=told.reserve_lines())
+        return PlanWords("Flight plan", lines=(told.reserve_words(),))
     if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
         return PlanWords("Flight plan")
     advice = (

@@ -93,12 +93,11 @@ def deck_lines(view: State) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def reserve_lines() -> tuple[str, ...]:
+def reserve_words() -> str:
     """What reserving is for, while a cargo may be reserved."""
     return (
-        "Reserve a cargo that you will deliver in your next turn:"
-        f" whoever else delivers it first pays you {data.PENALTY} points.",
-        "If you don’t deliver it then, its co-pilot is lost.",
+        "Reserve what you will deliver next turn, or lose its co-pilot."
+        f" Whoever else delivers it pays you {data.PENALTY} points."
     )
 
 

@@ -9,14 +9,15 @@ from game.core.contract import Seat
 from game.jump_gate.bots.odds import TYPE_COUNT, next_values
 from game.jump_gate.moves import Move
 from game.jump_gate.previews import ALARM
-from game.jump_gate.previews.told import ended_words, hole_lines
-from game.jump_gate.scoring import LABELS, count_types, score_parts
+from game.jump_gate.previews.told import hole_lines
+from game.jump_gate.scoring import count_types, score_parts
 from game.jump_gate.state import State
 from game.jump_gate.text import TYPE_NAMES
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
+from scenes.table.ended import ENDED
 from scenes.table.sides import SidePanel, draw_words, words_height
 from scenes.titles.jump_gate.showing import Now
 
@@ -175,52 +176,6 @@ def _draw_scale(
     canvas.seat(seat, own, y, size * 0.92, shape=moment.colours[seat])
 
 
-# --- if it ended now ---
-
-_SOURCES = (
-    theme.MINT,
-    theme.MUSTARD,
-    theme.SKY,
-    theme.CORAL,
-    theme.PAPER,
-    theme.rgb("#C58BD6"),
-    theme.rgb("#E79BB0"),
-)
-"""A colour for each source of points, in the order of the score's parts."""
-
-
-def _draw_ended(moment: Now, box: Box, canvas: Canvas) -> None:
-    """A bar for each seat, cut by what its points came from, the first one on top."""
-    row = _row(moment)
-    words = ended_words(moment.view, moment.names)
-    style = fitted(canvas, words, theme.SMALL, box.w)
-    canvas.text_middle(words, box.x, box.y + row / 2, style, theme.CREAM)
-    ranks = moment.rules.standings(moment.view)
-    wide = canvas.fonts.width("100", theme.SMALL_BOLD) + 8
-    room = box.w - 26 - wide
-    unit = room / max(1, *(rank.score for rank in ranks))
-    for at, rank in enumerate(ranks):
-        y = box.y + row * (at + 1.5)
-        canvas.seat(rank.seat, box.x + 9, y, 15, shape=moment.colours[rank.seat])
-        x = box.x + 26
-        canvas.rounded(Box(x, y - 7, room, 14), 7, canvas.blend(theme.LINE, theme.NIGHT, 0.6))
-        for part, colour in zip(score_parts(moment.view, rank.seat), _SOURCES, strict=True):
-            if part > 0:
-                canvas.rounded(Box(x, y - 7, max(2.0, part * unit - 2), 14), 3, colour)
-                x += part * unit
-        score = str(rank.score)
-        canvas.text_middle(score, box.right, y, theme.SMALL_BOLD, theme.CREAM, align="right")
-
-
-def _ended_spoken(moment: Now) -> list[str]:
-    found = [ended_words(moment.view, moment.names)]
-    for rank in moment.rules.standings(moment.view):
-        parts = zip(LABELS, score_parts(moment.view, rank.seat), strict=True)
-        told = ", ".join(f"{label} {points}" for label, points in parts if points)
-        found.append(f"{moment.names.of(rank.seat)}: {rank.score} ({told})")
-    return found
-
-
 # --- the Black Hole ---
 
 
@@ -252,13 +207,5 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_hole,
         facts=lambda moment: hole_lines(moment.view, moment.names),
     ),
-    SidePanel(
-        name="ended",
-        tab="If it ended",
-        heading=lambda moment: "If it ended now",
-        high=lambda moment, wide: _row(moment) * (1 + len(moment.players)),
-        draw=_draw_ended,
-        facts=lambda moment: [ended_words(moment.view, moment.names)],
-        spoken=_ended_spoken,
-    ),
+    ENDED,
 )

@@ -18,6 +18,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
+from scenes.table.ended import ENDED
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, words_panel
 from scenes.theme import Colour, Face, Style, mix
@@ -380,6 +381,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_aliens,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
+    ENDED,
     SidePanel(
         name="plan",
         tab="Plan",
