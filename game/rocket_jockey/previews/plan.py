@@ -176,12 +176,23 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
             gain=previews.move_points(view),
             cost=data.COPILOT_VALUE * view.copilots_used,
         )
-    if mine and view.phase is Phase.RESERVE:
-        return PlanWords("Flight plan", lines=(told.reserve_words(),))
-    if not mine or view.phase not in (Phase.FUEL_UP, Phase.MOVE):
-        return PlanWords("Flight plan")
-    advice = (
-        "Choose a lit cargo, then the cards that carry it home: the longer the way, the better."
-    )
-    words = advice if view.phase is Phase.MOVE else told.hand_words(view)
-    return PlanWords("Flight plan", lines=(words,))
+    return PlanWords("Flight plan", lines=(_advice(view),) if mine else ())
+
+
+def _advice(view: State) -> str:
+    """What to do in this phase, in a sentence."""
+    match view.phase:
+        case Phase.MOVE:
+            return (
+                "Choose a lit cargo, then the cards that carry it home:"
+                " the longer the way, the better."
+            )
+        case Phase.RESERVE:
+            return told.reserve_words()
+        case Phase.DISCARD:
+            return (
+                f"You keep {data.HAND_MOST}. Cards that share a planet"
+                " carry a cargo on from one to the other."
+            )
+        case _:
+            return told.hand_words(view)

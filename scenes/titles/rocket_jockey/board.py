@@ -13,7 +13,6 @@ from game.rocket_jockey.state import AlienStatus, State
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted
 from scenes.kit.lines import along
 from scenes.kit.text import Fonts
 from scenes.table.refs import PlanetAt, Ref
@@ -57,24 +56,19 @@ def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
 
 def cargo_strip(fonts: Fonts, box: Box) -> Box | None:
     """Where the cargoes' numbers stand over the buttons; None without room."""
-    row = fonts.line_height(SMALL)
-    high = 52 + row * (2 if 52 + 2 * row <= box.h else 1)
+    high = 52 + fonts.line_height(SMALL)
     wide = min(box.w, max(300.0, fonts.width("88", SMALL_BOLD) * 11))
     return Box(box.x, box.bottom - high, wide, high) if high <= box.h else None
 
 
 def _draw_cargo_strip(moment: Now, box: Box, canvas: Canvas) -> None:
-    """With large text the cargoes' panel is folded: its numbers stand there all the same."""
-    row, strip = canvas.fonts.line_height(SMALL), cargo_strip(canvas.fonts, box)
-    if strip is None:
-        return
-    canvas.panel(strip)
-    title = row if strip.h > 52 + row else 0.0
-    if title:
-        words = f"Cargo · {len(moment.view.cargo_deck)} to come"
-        style = fitted(canvas, words, SMALL, strip.w - 24)
-        canvas.text_middle(words, strip.x + 12, strip.y + 6 + row / 2, style, MUSTARD)
-    draw_counts(moment, Box(strip.x + 8, strip.y + 8 + title, strip.w - 16, 44 + row), canvas)
+    """With large text the cargoes' panel is folded: its numbers stand there, beside its back."""
+    strip = cargo_strip(canvas.fonts, box)
+    if strip is not None:
+        canvas.panel(strip)
+        back, counts = strip.inset(8).left_part(46)
+        canvas.image("rocket_jockey/back_cargo", back)
+        draw_counts(moment, counts, canvas)
 
 
 def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:
@@ -204,7 +198,8 @@ def draw_badge(canvas: Canvas, board: Board, planet: int, words: str, copilot: b
     x, y = board.planet(planet)
     wide = canvas.fonts.width(words, BADGE) + 22 + (26 if copilot else 0)
     high = canvas.fonts.line_height(BADGE) + 6
-    box = Box.around(x, y + board.radius * 0.62, wide, high)
+    top = board.name_box(canvas.fonts, planet).y  # the name stays free
+    box = Box.around(x, min(y + board.radius * 0.62, top - high / 2 - 1), wide, high)
     canvas.rounded(box, high / 2, INK, border=MINT, width=2)
     with canvas.room(box):
         canvas.text_middle(words, box.x + 11, box.cy, BADGE, MINT)

@@ -18,6 +18,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
+from scenes.kit.flow import Flow
 from scenes.table.ended import ENDED
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, words_panel
@@ -40,6 +41,8 @@ LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
+LEGIBLE = 40.0
+"""How wide a co-pilot must be to be told from the others."""
 ROOMY = 70.0
 """How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
 
@@ -188,22 +191,13 @@ def _cross(canvas: Canvas, box: Box) -> None:
     canvas.line((box.x, box.bottom), (box.right, box.y), theme.CORAL_DEEP, 4)
 
 
-class _Flow:
-    """Lays words and chips one after the other, wrapping into the next line."""
+class _Flow(Flow):
+    """Words and chips of the plan's strip."""
 
     def __init__(self, canvas: Canvas, box: Box, grown: float) -> None:
-        self.canvas, self.box = canvas, box
+        super().__init__(box, strip_step(canvas.fonts) * grown)
+        self.canvas = canvas
         self.style, self.plain = (s.sized(s.size * grown) for s in (CHIP, theme.BOLD))
-        self.step = strip_step(canvas.fonts) * grown
-        self.x, self.y = box.x, box.y
-
-    def advance(self, wide: float) -> tuple[float, float]:
-        """The left edge and the middle of the next piece."""
-        if self.x > self.box.x and self.x + wide > self.box.right:
-            self.x, self.y = self.box.x, self.y + self.step + 2
-        left = self.x
-        self.x += wide
-        return left, self.y + self.step / 2
 
     def word(self, text: str, colour: Colour, arrow: bool = True) -> None:
         """A planet's name, with the arrow that leads to it."""
@@ -239,9 +233,8 @@ def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, bare: bool, grown: f
             flow.word(f"{stop.planet} {data.PLANET_NAMES[stop.planet]}", theme.CREAM)
     if words.goal:
         flow.word(_short(words.goal, bare), theme.MUTE)
-    y = flow.y + flow.step + 4
     if words.warning:
-        room = Box(box.x, y, box.w, box.bottom - y)
+        _, room = box.top_part(flow.bottom + 4 - box.y)
         canvas.paragraph(words.warning, room, theme.SMALL, theme.MUSTARD)
 
 
@@ -469,7 +462,14 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     if box.h <= 80 or box.h - step * len(lines) < 40:
         lines = []
     room = box.h - step * len(lines) - 10
-    if min(room, box.w / 4) < 24:
+    if room < 24:
+        return
+    if box.w / 4 < LEGIBLE:  # one for all, with their number
+        card = Box(box.x, box.y, box.w * 0.42, box.w * 0.42 * 294 / 222)
+        canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", card)
+        words = f"{view.copilots[seat]} − {spent}" if spent else str(view.copilots[seat])
+        style = fitted(canvas, words, SUM, box.right - card.right - 8)
+        canvas.text_middle(words, card.right + 8, card.cy, style, LOST if spent else theme.CREAM)
         return
     high = min(room, 150.0, (box.w - 30) / 4 * 294 / 222)
     wide = high * 222 / 294

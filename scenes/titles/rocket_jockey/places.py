@@ -84,9 +84,9 @@ class Board:
         return self.columns[planet - 1].cx, self.line_y
 
     def planet_box(self, planet: int) -> Box:
-        """The target around a planet."""
+        """The target around a planet, clear of its name."""
         x, y = self.planet(planet)
-        side = max(2 * disc_radius(planet, self.radius) + 14, 64.0)
+        side = max(min(2 * disc_radius(planet, self.radius) + 14, 2 * self.radius + 4), 64.0)
         return Box.around(x, y, side, side)
 
     def named(self, planet: int) -> str:
@@ -96,7 +96,7 @@ class Board:
     def name_box(self, fonts: Fonts, planet: int) -> Box:
         """Where that stands."""
         wide = fonts.width(self.named(planet), self.name) + 16
-        return Box.around(self.planet(planet)[0], self.name_y, wide, fonts.height(self.name) + 4)
+        return Box.around(self.planet(planet)[0], self.name_y, wide, fonts.height(self.name) + 2)
 
     def card(self, planet: int) -> Box:
         """The place of a planet's cargo."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rocket_jockey.data import PLANETS
+from scenes.titles.rocket_jockey.board import BADGE, copilots_box
+from scenes.titles.rocket_jockey.panels import LEGIBLE
 from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import SIZES, TEXTS, each_in_turn, misplaced, sized
@@ -27,3 +29,31 @@ def test_all_cargoes_of_the_row_are_set_alike(size: tuple[int, int], text: float
         clicker.settle()
         beside = [mark for mark in marks_of(clicker) if mark.text.lower() == "to"]
         assert len(beside) in (0, len(PLANETS))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_rings_and_readings_leave_the_planets_names_free(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        scene = at_position(clicker, "copilots", 2)
+        board, fonts = scene.desk.places.board, clicker.context.fonts
+        read = {mark.text: mark.box for mark in marks_of(clicker)}
+        for planet in PLANETS:
+            name = board.name_box(fonts, planet)
+            ring = board.planet_box(planet)
+            assert ring.bottom <= name.y or ring.h == 64.0
+        for reading, planet in (("3–4", 3), ("4–5", 5), ("4–7", 7)):
+            pill = read[reading].cy + (fonts.line_height(BADGE) + 6) / 2
+            assert pill <= board.name_box(fonts, planet).y
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_co_pilots_too_small_to_count_are_one_with_their_number(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = at_position(clicker, "copilots", 4)
+        crew = copilots_box(scene.desk.places, clicker.context.fonts)
+        said = [mark.text for mark in marks_of(clicker)]
+        assert ("4 − 1" in said) == (crew.w / 4 < LEGIBLE)
+        assert text < 2.0 or "4 − 1" in said
