@@ -32,10 +32,7 @@ from scenes.titles.rocket_jockey.places import (
     tables_height,
 )
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.words import (
-    flight,
-    plan_words,
-)
+from scenes.titles.rocket_jockey.words import flight, plan_words
 
 LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
