@@ -18,7 +18,7 @@ from game.rocket_jockey.data import (
 from game.rocket_jockey.legal import copies, destination
 from game.rocket_jockey.lists.plans import Outcome, best_plan, board_of, chains, chains_from, ways
 from game.rocket_jockey.lists.routes import COST, FACE_OF, Faces, Use, faces_of, grouped
-from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
+from game.rocket_jockey.moves import ALIEN_TARGET, DRAFT_SOURCES, Leg, Source, Target
 from game.rocket_jockey.state import AlienStatus, Delivery, State
 
 LAST_CARDS: Final = 5
@@ -216,6 +216,13 @@ def move_points(state: State) -> int:
     """What the deliveries of this Move step score so far."""
     still_open = state.open.points if state.open is not None else 0
     return sum(delivery.points for delivery in state.closed) + still_open
+
+
+def offered(state: State, source: Source) -> Sequence[Card]:
+    """An open pile that a card can be taken from; the deck shows nothing."""
+    if source is Source.DISCARD:
+        return state.discard
+    return state.draft[DRAFT_SOURCES.index(source)] if source in DRAFT_SOURCES else ()
 
 
 def onward(state: State, planet: int) -> int | None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract import Card, Refusal
+from game.core.contract import Refusal
 from game.core.words import counted
 from game.rocket_jockey import moves, text
 from game.rocket_jockey.data import COPILOT_VALUE
-from game.rocket_jockey.moves import DRAFT_SOURCES
-from game.rocket_jockey.previews import copilots_spent, count_of, move_points, plan
+from game.rocket_jockey.previews import copilots_spent, count_of, move_points, offered, plan
 from game.rocket_jockey.previews.cautions import cautions, final_words
 from game.rocket_jockey.previews.told import taking_words
 from game.rocket_jockey.state import Phase, State
@@ -24,14 +23,7 @@ from scenes.table.title import Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
 from scenes.titles.rocket_jockey.showing import Now, Shown
-from scenes.titles.rocket_jockey.spots import (
-    APART,
-    BACK,
-    CHAIN,
-    DELIVER,
-    source_at,
-    target_of,
-)
+from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
 
 UNDER_WAY: Final = "A cargo is under way: deliver it, or choose otherwise."
 
@@ -112,13 +104,6 @@ def leads(moment: Now, places: Places, showing: Shown, target: Target) -> Bubble
         if lines:
             return Bubble([(line, SMALL, CREAM) for line in lines])
     return None
-
-
-def offered(view: State, source: moves.Source) -> Sequence[Card]:
-    """An open pile that a card can be taken from; the deck shows nothing."""
-    if source is moves.Source.DISCARD:
-        return view.discard
-    return view.draft[DRAFT_SOURCES.index(source)] if source in DRAFT_SOURCES else ()
 
 
 def delivery(view: State, move: moves.Deliver) -> Preview:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from game.core.contract import Event
+from game.core.contract import Event, Zone
+from game.core.events import CardMoved
 from game.core.words import counted
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import EARTH, PLANET_NAMES
@@ -53,6 +54,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
         case rj.CargoDelivered(_, _, target, planet):
             arrives = (Beat(0.0, begin=lambda: stage.arrive(after)),)
             return (_ring(stage, planet, MINT, cue), *(arrives if target == ALIEN_TARGET else ()))
+        case CardMoved(_, Zone("flight")):
+            return (Beat(0.0, begin=lambda: _paid(stage)), *stage.usual(event))
         case rj.DeliveryClosed(_, _, cards, express, points, _):
             words = f"{cards + express}: +{points}"
             praise = "rocket_jockey/chain" if cards > 3 else ""
@@ -78,6 +81,16 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             return (_saucer(stage, start, end, heard),)
         case _:
             return None
+
+
+def _paid(stage: OnStage) -> None:
+    """The move's points are on their way: the flight plan tells of it no longer."""
+    view = stage.moment.view
+    if view.closed or view.open is not None:
+        view = view.copy()
+        view.open, view.copilots_used = None, 0
+        view.closed.clear()
+        stage.arrive(view)
 
 
 def way(_: Now, places: JockeyPlaces, __: Shown, event: Event) -> Sequence[Point]:

@@ -314,3 +314,22 @@ def test_the_rocket_is_seen_from_one_leg_of_a_flight_to_the_next(
         scene.reel.director.update(1 / 60)
         scene.reel.director.draw(Drawn())
     assert set(seen) == {float(frame) for frame in range(1, 61)}
+
+
+def test_the_plan_tells_of_a_move_until_its_points_have_flown(clicker: Clicker) -> None:
+    scene = flight(clicker, "4-6", "3-5", copilots=[4, 4], spent=[0, 0])
+    for key in (cargo(scene, 6), card("4-6"), "planet:5", card("3-5"), DELIVER):
+        clicker.click(key)
+    clicker.settle()
+    assert plan_words(scene.desk.moment).earned == "+3 − 3 = 0"
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.click("do:end")
+    told = []
+    while not scene.settled:
+        clicker.step()
+        told.append((plan_words(scene.desk.moment).earned, scene.desk.moment.view.cargo(6)))
+    still = [earned for earned, _ in told if earned]
+    assert len(still) > 20, "the points fly from what the plan says"
+    gone = told[len(still) :]
+    assert not any(earned for earned, _ in gone)
+    assert sum(lies is None for _, lies in gone) > 5, "before the next cargo is dealt"
