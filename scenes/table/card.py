@@ -12,7 +12,7 @@ from game.core.events import CardMoved
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.zones import Place, ZoneWidget
-from scenes.theme import LIFT, MINT, MUSTARD, Colour
+from scenes.theme import LIFT, MINT, MUSTARD, Colour, Palette
 from scenes.tween import ease_out
 
 SLIDE = 0.22
@@ -36,15 +36,17 @@ class Look:
     rim: float = 1.0
     """How wide its outline is, by the usual one, where it can be chosen."""
 
-    def shaded(self, colour: Colour, share: float, rim: float = 1.0) -> Look:
-        """The same in less light: behind so much of a colour, but not upright, where it is read."""
+    def by_night(self, night: Palette, rim: float = 1.0) -> Look:
+        """The same where it is dark: in those colours, but not upright, where it is read."""
 
         def paint(canvas: Canvas, box: Box) -> None:
+            day = canvas.palette
+            if box.h < box.w and not canvas.flat:
+                canvas.palette = night
             self.paint(canvas, box)
-            if box.h < box.w:
-                canvas.rounded(box, min(box.w, box.h) * 0.09, colour, alpha=share)
+            canvas.palette = day
 
-        return Look((self.key, colour, share), paint, rim=rim)
+        return Look((self.key, night), paint, rim=rim)
 
 
 @dataclass(eq=False)

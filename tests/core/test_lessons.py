@@ -1,5 +1,6 @@
 """Every title's lesson is one that today's rules play, in words that were explained."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from game import titles
 from game.core import lesson as lessons
 from game.core.lesson import Lesson, Step
+from game.rocketmen.data import TABLE
 from tests.console.calling import call
 
 TAUGHT = [title for title in titles.IDS if lessons.exists(title)]
@@ -30,6 +32,17 @@ def test_a_bubble_of_planet_movers_last_chapters_says_little() -> None:
     said = [step.say for part in lessons.load("planet_movers").chapters[3:] for step in part.steps]
     assert [text for text in said if lessons.words(text) > 18] == []
     assert [text for text in said if len(lessons.sentences(text)) > 2] == []
+
+
+def test_rocketmens_lesson_ends_with_the_points_that_end_a_full_game() -> None:
+    assert set(TABLE.threshold.values()) <= {
+        *map(int, re.findall(r"\d+", lessons.load("rocketmen").end))
+    }
+
+
+def test_rocketmens_first_chapter_explains_one_thing_at_a_time() -> None:
+    for step in lessons.load("rocketmen").chapters[0].steps:
+        assert len(step.explains) <= 1, step.say
 
 
 def test_what_is_bought_while_rocketmen_teaches_to_launch_is_bought_by_the_pupil() -> None:

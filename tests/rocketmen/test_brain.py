@@ -385,6 +385,23 @@ def test_a_launch_is_explained_by_its_chance():
     assert advice.explain(state, mv.Launch("earth")).startswith("The chance is 87 %")
 
 
+def test_a_long_shot_is_explained_by_what_a_try_costs():
+    state = table(site="satellite", pad="engine_2", turn=9)
+    reason = advice.explain(state, mv.Launch("earth"))
+    assert reason.startswith("The chance is only 13 %, but a try is free"), reason
+    launch(state, "earth", 1)  # and so it is
+    before = len(state.player.pad)
+    assert "An abort costs nothing, a failure 1 card" in advice.explain(state, mv.Abort())
+    RULES.apply(state, mv.Abort())
+    assert (len(state.players[0].pad), len(state.players[0].site)) == (before, 1)
+
+
+def test_no_next_turn_is_promised_to_a_long_shot_on_the_last_one():
+    state = table(site="satellite", pad="engine_2", turn=9)
+    state.trigger = "score"
+    assert "next turn" not in advice.explain(state, mv.Launch("earth"))
+
+
 def test_going_on_is_explained_by_its_chance():
     state = table(site="satellite", pad="engine_2 satellite#2 t03 t08", turn=9)
     launch(state, "earth", 1)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.core.contract import Card
 from game.rocketmen import moves as mv
-from game.rocketmen.bots.flying import deck_counts
 from game.rocketmen.bots.worth import Outlook
 from game.rocketmen.data import ABILITY, KIND, LOCATIONS, MISSION_OF
 from game.rocketmen.effects.payment import targets
-from game.rocketmen.previews.odds import chance
+from game.rocketmen.previews.outlook import LIKELY, lost_by_failure, outlook, percent
+from game.rocketmen.previews.told import stakes_words
 from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words, points_word
@@ -16,15 +16,14 @@ from game.rocketmen.text import place_words, points_word
 
 def explain(view: State, move: mv.Move) -> str:
     """Why the move is good; empty if nothing is to say."""
-    outlook = Outlook(view, view.active)
+    figures = Outlook(view, view.active)
     match move:
         case mv.Launch(to):
-            odds = round(100 * outlook.chance_to(to))
-            return f"The chance is {odds} %, and a launch can be called off after the first card."
+            return _launching(view, figures.chance_to(to))
         case mv.Continue() | mv.Abort():
             return _in_flight(view)
         case mv.Place(mission, cards, _):
-            return _placing(outlook, mission, cards)
+            return _placing(figures, mission, cards)
         case mv.Buy(slots, engine, _):
             return _buying(targets(view, slots, engine))
         case mv.Discard(_, mission):
@@ -44,18 +43,26 @@ def explain(view: State, move: mv.Move) -> str:
             return ""
 
 
-def _in_flight(view: State) -> str:
-    flight = view.flight
-    if flight is None:
-        return ""
-    odds = chance(
-        flight.target - flight.position,
-        flight.draws - flight.counted,
-        deck_counts(view),
-        flight.redundant,
-        flight.quantum,
+def _launching(view: State, odds: float) -> str:
+    """Most long shots are aborted: what is gained by one is told, too."""
+    if last_turn(view):
+        return f"The chance is {percent(odds)}. No turn is left in which the parts would be of use."
+    if odds >= LIKELY:
+        return f"The chance is {percent(odds)}, and to abort after the first card is free."
+    return (
+        f"The chance is only {percent(odds)}, but a try is free: unless the first card is high, "
+        "abort at once. You lose nothing, and may launch again next turn."
     )
-    return f"The chance to get there is {round(100 * odds)} %."
+
+
+def _in_flight(view: State) -> str:
+    figures = outlook(view)
+    if figures is None:
+        return ""
+    words = f"The chance to get there is {percent(figures.chance)}."
+    if figures.abort is None:
+        return words
+    return f"{words} {stakes_words(figures.abort, lost_by_failure(view.player))}."
 
 
 def _placing(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> str:

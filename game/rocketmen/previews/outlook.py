@@ -51,6 +51,10 @@ class Prospect:
 _IN_THE_AIR = frozenset({Phase.NEXT_CARD, Phase.ESCAPE, Phase.REDUNDANT, Phase.QUANTUM})
 
 
+LIKELY = 0.5
+"""From this chance on a launch is what the buttons suggest, and hints no long shot."""
+
+
 def percent(chance: float) -> str:
     """A chance as players read it; never rounded to certainty."""
     if chance >= 1:

@@ -35,9 +35,6 @@ from scenes.titles.rocketmen.showing import Now
 from scenes.titles.rocketmen.spots import WorldAt
 from scenes.titles.rocketmen.words import unused
 
-LIKELY = 0.5
-"""From this chance on a launch is what the buttons suggest."""
-
 # --- buttons ---
 
 
@@ -119,7 +116,7 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
             fact = by_place[move.destination]
             odds = outlook.percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
             name = TARGETS[move.destination].name
-            likely = fact.chance >= LIKELY or not view.options.show_odds
+            likely = fact.chance >= outlook.LIKELY or not view.options.show_odds
             key, label = f"launch-{move.destination}", f"Launch: {name}"
             found.append(Action(key, label, odds, "rocket", primary=likely))
     cards = {move.card for move in gesture.listed if isinstance(move, moves.PayEffect)}

@@ -14,15 +14,20 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
 from scenes.table.card import Look
 from scenes.table.refs import CardAt
-from scenes.theme import mix, rgb
+from scenes.theme import Palette, mix, rgb
 from scenes.titles.rocketmen.faces import parts
 from scenes.titles.rocketmen.faces.strips import draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
-_DUSK = rgb("#2C1317")
-_SHADES = (0.42, 0.26)
-"""How dark a card for sale is that can't be bought now, and one that can: the rocket shines."""
+
+def _night(paper: str, ink: str) -> Palette:
+    dark, light = rgb(paper), rgb(ink)
+    return Palette(paper, {theme.PAPER: dark, theme.INK_TEXT: light, theme.CREAM: dark})
+
+
+_NIGHTS = (_night("#3A2028", "#C9B5A8"), _night("#4A2A30", "#F4E9D3"))
+"""Of cards for sale that can’t be bought now, and that can: the rocket is what shines."""
 
 
 def face(moment: Now, card: Card, zone: Zone) -> Look:
@@ -32,7 +37,7 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
     if zone.name not in ("display", "engines"):
         return front(moment, card)
     bright = CardAt(card) in {*moment.lit, *moment.chosen}
-    return front(moment, card).shaded(_DUSK, _SHADES[bright], 0.6)
+    return front(moment, card).by_night(_NIGHTS[bright], 0.6)
 
 
 def front(moment: Now, card: Card) -> Look:
