@@ -175,7 +175,7 @@ def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
     """Where a theft is played out: over the own ships and discoveries, never over what may be
     compared with it, which is the own hand, hidden cards and all that the others have."""
     areas, names, board = places.areas, moment.names, places.board
-    words = f"Point at one of {names.whose(event.victim)} cards, or press Space for chance"
+    words = "Point at one of these cards, or press Space for chance"
     if moment.viewer == event.victim:  # nothing of a card that is still secret
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
     top = max((each.box.bottom for each in board.stations), default=board.stage.y) + 6
