@@ -20,6 +20,7 @@ from game.rockets.moves import (
     TossUfos,
 )
 from game.rockets.state import Phase, State, hideable, kind_name
+from game.rockets.zones import PILES
 
 _REFUSALS = {
     "not_now": ("D4", "This is not the moment for that: the choice now is {phase}."),
@@ -61,6 +62,7 @@ HIDDEN_SAFE = "Hidden cards are safe and come back in your next turn"
 SAFE = "Hidden cards: safe from the thief until your next turn"
 REFILLED = "What leaves your discoveries no longer scores"
 THROWN_AWAY = "What is thrown away never comes back"
+NO_MORE_THIEVES = "In the last round nobody draws from a hand"
 UNPLAYED = "What stays in the hand is lost"
 LAST_ROUND = "The deck is empty: everybody has one last turn"
 _RULINGS = {
@@ -273,9 +275,16 @@ def progress(state: State) -> str:
     return f"Turn {state.turn} · {left}"
 
 
+def whole_deck(state: State) -> int:
+    """How many cards lay in the deck when all had their first cards."""
+    cards = sum(len(pile) for _, pile in PILES.zones(state))
+    dealt = CONSTANTS.hand_deal * state.seats + CONSTANTS.first_player_extra
+    return max(1, len(state.deck), cards - dealt)
+
+
 def goal(state: State) -> Goal:
     """How far the deck is (F.2)."""
-    left, whole = len(state.deck), len(CATALOGUE) - CONSTANTS.hand_deal * state.seats
+    left, whole = len(state.deck), whole_deck(state)
     end = End(
         f"All {whole} cards of the deck are drawn, then a last turn each.", whole - left, whole
     )

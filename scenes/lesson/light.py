@@ -284,8 +284,9 @@ class Light:
     def tell(self, area: Box, words: str) -> None:
         """Says what is to be clicked while a film waits for that, and leaves the film free."""
         coach, top, prompt = self.coach, self.desk.areas.top.bottom, self.desk.areas.prompt
-        coach.text, coach.mood, coach.later = words, "shows", ""
-        coach.choices, coach.dots, self._stood = (), (0, 0), None
+        if not coach.text.endswith(words):  # else it answers a wrong click already
+            coach.text, coach.mood = words, "shows"
+        coach.later, coach.choices, coach.dots, self._stood = "", (), (0, 0), None
         fonts = self.desk.moment.fonts
         out = FILM * text_factor(fonts)
         asked = [each.seen.inset(-2 * out, -out) for each in self._told.targets() if each.lit]

@@ -14,7 +14,7 @@ from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, at, by_key
-from scenes.lesson.asking import NOT_YET, PUT_BACK, Asking
+from scenes.lesson.asking import AMISS, NOT_YET, PUT_BACK, Asking
 from scenes.lesson.bar import LessonBar, lay_lesson_bar
 from scenes.lesson.coach import Coach, offered
 from scenes.lesson.light import LATER, Light
@@ -69,8 +69,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.pressed = ""  # what was clicked last of what is asked for
         self.cheer = 0.0
         self.lesson_bar: LessonBar | None = None
-        title = titles.title(title_id)
-        session = lessons.reach(title, lesson, chapter, step)
+        session = lessons.reach(titles.title(title_id), lesson, chapter, step)
         table = taught(table_of(title_id), lambda: self.step.do is not None)
         super().__init__(context, session, Path("lesson"), table)
         self.asking = Asking(session, self.desk, lesson)
@@ -82,15 +81,14 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self._say()
 
     def control(self) -> TableController:
-        table = self.table
         return LessonController(
             self.session,
             self,
             self.recorded,
             Unsaved(),
             self.path,
-            finishing=table.finishing,
-            alone=table.alone,
+            finishing=self.table.finishing,
+            alone=self.table.alone,
             confirm=lambda: False,
             pace=lambda: self.context.settings.speed.factor,
             allowed=self._allowed,
@@ -144,8 +142,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.context.notify(self.context.progress.trouble, about="progress")
 
     def prompt(self) -> str:
-        said = self.panels.prompt() if self.answered and not self._film_asks else self.coach.text
-        return said.replace("**", "").replace("__", "")
+        film = self.answered and not self._film_asks
+        return lessons.plain(self.panels.prompt() if film else self.coach.text)
 
     def facts(self) -> dict[str, object]:
         where = {"chapter": self.chapter + 1, "step": self.number + 1, "over": self.over}
@@ -271,8 +269,14 @@ class LessonTable(Table[Any, Any, Any, Any]):
                 self._coach_chosen(name)
             case ChapterAt(number):
                 self.open_chapter(number)
+            case BarAt("leave"):
+                self.leave_lesson()
+            case BarAt("undo"):
+                self.back_one()
             case BarAt() | LogAt():
                 super().choose(target)
+            case Ref() if self._film_asks and not target.lit:
+                self._refuse(f"{AMISS} {self.lesson.pointing}")
             case Ref() as ref if self.speaking or self._waits:
                 self._pointed_at(target, ref)
             case _:
@@ -315,13 +319,13 @@ class LessonTable(Table[Any, Any, Any, Any]):
             before = self.desk.gesture.chosen() if self.desk.gesture is not None else ()
             super().choose(target)
             gesture = self.desk.gesture
-            if early and not self.answered and gesture is not None and gesture.chosen() == before:
-                self.picking.close_bubble()  # the coach says it
-                self._say(self.asking.first(step, NOT_YET, self.light.clicks()), "careful")
+            if self.answered or gesture is None:
                 return
-            if self.answered or gesture is None or gesture.chosen() == before:
-                return
-            if self.asking.takes_back(self.step):
+            if gesture.chosen() == before:
+                if early:
+                    self.picking.close_bubble()  # the coach says it
+                    self._say(self.asking.first(step, NOT_YET, self.light.clicks()), "careful")
+            elif self.asking.takes_back(self.step):
                 self.renew()
                 self._say(f"{PUT_BACK} {self.step.say}", "careful")
             else:
@@ -333,16 +337,12 @@ class LessonTable(Table[Any, Any, Any, Any]):
         # A friendly sentence; what is legal may be done anyway, but nobody is thrown out.
         asking, legal = self.asking, step.do is not None and self.asking.legal(ref)
         self.warned = target.key if legal else None
-        self.context.audio.play("ui/refuse")
-        self._say(asking.answer(step, ref, legal, self.light.clicks()), "careful")
+        self._refuse(asking.answer(step, ref, legal, self.light.clicks()))
 
-    def _bar(self, name: str, enabled: bool) -> None:
-        if name == "leave":
-            self.leave_lesson()
-        elif name == "undo":
-            self.back_one()
-        else:
-            super()._bar(name, enabled)
+    def _refuse(self, said: str) -> None:
+        """A wrong click is answered with what to do instead, also while a film waits for one."""
+        self.context.audio.play("ui/refuse")
+        self._say(said, "careful")
 
     def _own_command(self, command: Command) -> bool:
         match command:
@@ -393,9 +393,10 @@ class LessonTable(Table[Any, Any, Any, Any]):
         heard = super().pointer(pointer)
         if beside and self.light.passing:
             self.light.clock = 0.0
+        elif beside and self._film_asks:
+            self._refuse(f"{AMISS} {self.lesson.pointing}")
         elif beside and self.speaking and not self.over:
-            self.context.audio.play("ui/refuse")
-            self._say(self.asking.nothing(self.step), "careful")
+            self._refuse(self.asking.nothing(self.step))
         return heard
 
     def drags(self) -> bool:

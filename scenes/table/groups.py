@@ -88,8 +88,8 @@ class Groups(ZoneWidget):
             while w >= self.least:
                 found = self._flow(groups, folded, lines, w, max(w * CLOSE, min(w, seen)))
                 if found is not None:
-                    found = self._loose(groups, found)
-                    if best is None or found.w + found.step > best.w + best.step:
+                    found = self._loose(groups, found, lines)
+                    if best is None or found.w + 2 * found.step > best.w + 2 * best.step:
                         best = found
                     break
                 w -= 2
@@ -103,11 +103,12 @@ class Groups(ZoneWidget):
     def _widest(self, lines: int) -> float:
         return min(self.largest, self.box.w, (self.box.h / lines - self.foot) / self.ratio)
 
-    def _loose(self, groups: list[list[int]], laid: Laid) -> Laid:
-        """The same groups with their cards as far from each other as there is room for."""
+    def _loose(self, groups: list[list[int]], laid: Laid, lines: int) -> Laid:
+        """The same groups with their cards as far from each other as there is room for in so many
+        lines, also where fewer would do."""
         step = laid.w + self.gap
         while step > laid.step:
-            found = self._flow(groups, laid.folded, len(laid.lines), laid.w, step)
+            found = self._flow(groups, laid.folded, lines, laid.w, step)
             if found is not None:
                 return found
             step -= 2

@@ -20,24 +20,38 @@ class Count(NamedTuple):
     picture: str
     words: str
     number: int
+    share: str = ""
+    """What stands before the number, quieter, where each row has room for it."""
 
 
 def tally(
     name: str,
     tab: str,
     rows: Callable[[Moment[S, M]], Sequence[Count]],
+    shares: str = "",
 ) -> SidePanel[S, M]:
-    """The panel; it is there while anything is counted, and its heading says how much in all."""
+    """The panel; it is there while anything is counted, and its heading says how much in all, and
+    in the same line what the `shares` are."""
+
+    def heading(moment: Moment[S, M]) -> str:
+        return f"{tab} · {sum(row.number for row in rows(moment))}"
 
     def draw(moment: Moment[S, M], box: Box, canvas: Canvas) -> None:
         shown = rows(moment)
         high = box.h / len(shown)
+        column = box.right - _number_wide(canvas.fonts, shown) - 12
+        told = _room_for_shares(canvas.fonts, shown, box.w, high, shares, heading(moment))
+        if told:
+            y = box.y - 4 - canvas.fonts.line_height(HEADING) / 2
+            canvas.text_middle(shares, box.right, y, SMALL, MUTE, align="right")
         for at, row in enumerate(shown):
             cy, picture = box.y + (at + 0.5) * high, Box(box.x, box.y + at * high, high, high)
             canvas.image(row.picture, picture.inset(1.5))
             canvas.outline(picture.inset(1), PANEL_LINE, 1, 3)
             words = str(row.number)
             number = canvas.text_middle(words, box.right, cy, SMALL_BOLD, CREAM, align="right")
+            if told and row.share:
+                number = canvas.text_middle(row.share, column, cy, SMALL, MUTE, align="right")
             style = fitted(canvas, row.words, SMALL, number.x - picture.right - 18)
             colour = CREAM if row.number else MUTE
             canvas.text_middle(row.words, picture.right + 10, cy, style, colour)
@@ -45,13 +59,30 @@ def tally(
     return SidePanel(
         name=name,
         tab=tab,
-        heading=lambda moment: f"{tab} · {sum(row.number for row in rows(moment))}",
+        heading=heading,
         high=lambda moment, wide: len(rows(moment)) * _row(moment.fonts),
         draw=draw,
         facts=lambda moment: [f"{row.words} {row.number}" for row in rows(moment)],
         there=lambda moment: any(row.number for row in rows(moment)),
         grows=1.35,
     )
+
+
+def _number_wide(fonts: Fonts, rows: Sequence[Count]) -> float:
+    return max(fonts.width(str(row.number), SMALL_BOLD) for row in rows)
+
+
+def _room_for_shares(
+    fonts: Fonts, rows: Sequence[Count], wide: float, high: float, shares: str, heading: str
+) -> bool:
+    """Whether the shares leave all words their size, and what they are fits beside the heading."""
+    if not any(row.share for row in rows):
+        return False
+    head = fonts.width(heading, HEADING) + fonts.width(shares, SMALL) + 16
+    share = max(fonts.width(row.share, SMALL) for row in rows)
+    words = max(fonts.width(row.words, SMALL) for row in rows)
+    needed = high + words + share + _number_wide(fonts, rows) + 42
+    return head <= wide and needed <= wide
 
 
 def tally_height(fonts: Fonts, rows: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rockets.data import CATALOGUE
+from game.rockets.data import CATALOGUE, Kind
 from game.rockets.moves import EndPlay, PlaySystem
 from game.rockets.previews import (
     all_in,
@@ -15,10 +15,12 @@ from game.rockets.previews import (
     may_open,
     most_chosen,
     next_best,
+    next_odds,
     starts_left,
     system_of,
     system_parts,
     thief_of,
+    turns_left,
     victim_of,
     why_not,
 )
@@ -138,3 +140,25 @@ def test_r26_traces_open_a_system_only_with_a_planet_and_three_cards_to_spare() 
 
     assert opens(["SR", "LP", "ES", "ES", "TR"])
     assert not opens(["SR", "ES", "ES", "ES", "TR"])
+
+
+# --- what is ahead ---
+
+
+def test_unseen_ships_lie_in_the_deck_and_all_chances_of_the_next_card_make_one() -> None:
+    view = RULES.view(position(hand=["DP", "LP"], starts=[["ST"], ["ST"], []]), 0)
+    odds = next_odds(view)
+    assert odds[Kind.START] == pytest.approx(18 / len(view.deck))
+    assert sum(odds.values()) == pytest.approx(1)
+    assert odds[Kind.STAR] > odds[Kind.UFO] > 0
+    assert next_odds(position(hand=["DP"], options={"scores": "memory"})) == {}
+
+
+def test_r45_the_turns_that_a_seat_has_left_add_up_to_those_of_the_game() -> None:
+    for deck in (1, 2, 3, 7):
+        state = position(deck=["DP"] * deck, exact=True)
+        found = [turns_left(state, seat) for seat in range(3)]
+        assert sum(found) == deck + 3
+        assert found == sorted(found, reverse=True)
+    last = position(deck=[], exact=True, final_turns_left=2)
+    assert [turns_left(last, seat) for seat in range(3)] == [1, 1, 0]

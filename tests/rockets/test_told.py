@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.contract import Names
 from game.rockets.data import CARD_NAMES, CATALOGUE, Kind
 from game.rockets.moves import PlaySystem
+from game.rockets.options import RocketsOptions
 from game.rockets.previews import charted, number_on, systems, told
-from tests.rockets.helpers import position
+from game.rockets.text import NO_MORE_THIEVES, whole_deck
+from tests.rockets.helpers import RULES, position
 
 NAMES = Names(("Ann", "Bob", "Cleo"), 0)
 
@@ -126,3 +130,44 @@ def test_discoveries_are_told_apart_by_what_belongs_together() -> None:
 def test_what_is_played_since_the_turn_began_is_known() -> None:
     assert not told.has_played([])
     assert told.log_from(position(), 0, []) == 0
+
+
+def ahead(**given: Any) -> dict[str, str]:
+    """What is told of what is ahead of Ann, by its headings."""
+    state = position(**given)
+    return {each.heading: each.words for each in told.outlook(state, 0, state.hands[0], NAMES)}
+
+
+def test_r26_how_many_of_a_hand_the_thief_may_draw_from_follows_from_what_may_be_hidden() -> None:
+    assert ahead(hand=["SR", "LP", "DP", "ES", "ES"])["The thief"] == (
+        "You may hide 2 of 5 cards; Bob draws 1 of the other 3"
+    )
+    assert ahead(hand=["LP", "DP"])["The thief"] == ("All 2 cards stay, and Bob draws one of them")
+    assert ahead(hand=["LP"])["The thief"].startswith("That leaves too few: a card comes back")
+    assert ahead(hand=["LP"], current=1)["The thief"] == (
+        "You draw a card from Cleo, Bob one from you: never a hidden one"
+    )
+
+
+def test_how_far_off_the_end_is_is_told_in_cards_and_own_turns() -> None:
+    deck = ["DP"] * 6
+    assert ahead(deck=deck, exact=True)["The end"] == (
+        "6 cards left: at most 3 turns for you, with this one"
+    )
+    last = {"deck": [], "exact": True, "hand": ["LP"]}
+    assert ahead(**last, final_turns_left=3)["The end"].endswith("this is your last turn")
+    waits = ahead(**last, final_turns_left=3, current=2)
+    assert waits["The end"].endswith("you have one last turn")
+    done = ahead(**last, final_turns_left=1, current=2)
+    assert done["The end"].endswith("your last turn is over")
+    assert done["The thief"] == NO_MORE_THIEVES
+    over = position(**last, final_turns_left=1)
+    over.reason = "deck"
+    assert told.outlook(over, 0, over.hands[0], NAMES) == ()
+
+
+def test_the_goal_counts_the_cards_that_the_deck_really_had() -> None:
+    for seats in (2, 5, 8):
+        for options in (RocketsOptions(), RocketsOptions(supernova="classic")):
+            state = RULES.setup(options, seats, 3)
+            assert whole_deck(state) == len(state.deck)

@@ -91,12 +91,43 @@ def unseen(view: State) -> dict[Kind, int]:
     """
     if not counts_shown(view):
         return {}
+    cards, dark = _dark(view)
+    left = counts(dark)
+    kinds = (START, STAR, LIVING, LIFELESS, TRACES, UFO, CRASH, EMPTY, SUPERNOVA)
+    return {Kind(kind): left[kind] for kind in kinds if kind in KIND[:cards]}
+
+
+def _dark(view: State) -> tuple[int, list[Card]]:
+    """How many cards the game has, and those that whoever has this view can't see."""
     piles = [pile for _, pile in PILES.zones(view)]
     seen = {card for pile in piles for card in pile}
     cards = range(SUPERNOVA_CARD + (sum(map(len, piles)) > SUPERNOVA_CARD))
-    left = counts([card for card in cards if card not in seen])
-    kinds = (START, STAR, LIVING, LIFELESS, TRACES, UFO, CRASH, EMPTY, SUPERNOVA)
-    return {Kind(kind): left[kind] for kind in kinds if kind in KIND[: len(cards)]}
+    return len(cards), [card for card in cards if card not in seen]
+
+
+def next_odds(view: State) -> dict[Kind, float]:
+    """How likely the next card of the deck is of each kind, to whoever has this view.
+
+    Ships that can't be seen lie in the deck, unless one is known to lie in a hand; of all others
+    nobody knows.  Of the Supernova nothing is said: it may be no card of the deck like any other.
+    """
+    ships, deck = starts_left(view), len(view.deck)
+    if ships is None or not deck:
+        return {}
+    known = {entry.card for entry in view.known}
+    left = counts([card for card in _dark(view)[1] if card not in known])
+    others = max(1, sum(left) - left[START])
+    odds = {Kind(kind): (deck - ships) / deck * left[kind] / others for kind in set(KIND)}
+    odds[Kind.START] = ships / deck
+    del odds[Kind.SUPERNOVA]
+    return odds
+
+
+def turns_left(view: State, seat: Seat) -> int:
+    """How many turns a seat has at most, the one that is going on included (R44, R45)."""
+    turns = view.final_turns_left if view.final_round else len(view.deck) + view.seats
+    before = (seat - view.current) % view.seats
+    return max(0, (turns - before - 1) // view.seats + 1)
 
 
 # --- systems ---

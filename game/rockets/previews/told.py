@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.contract import Card, Names, Seat
 from game.core.events import TurnStarted
@@ -20,6 +20,7 @@ from game.rockets.state import Phase, State, hideable, need
 from game.rockets.text import system_points
 
 _MORE = "Once founded it never grows"
+_THIEF, _VICTIM = previews.thief_of, previews.victim_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,11 @@ def percent(part: int, whole: int) -> str:
     return f"{round(100 * part / whole)} %"
 
 
+def share(part: float | None) -> str:
+    """The same of a chance; nothing where none is known."""
+    return "" if part is None else percent(round(1000 * part), 1000)
+
+
 def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: bool = False) -> Told:
     """What the next player's draw may bring, with these cards left in the hand (I.2)."""
     count = len(left)
@@ -104,6 +110,51 @@ def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: boo
     if idle:
         lines.append("Nothing could be played this turn")
     return Told("The risk", tuple(lines), tuple(left))
+
+
+class Outlook(NamedTuple):
+    """What is ahead of a player: a heading, a sentence, and how much of the way is left, or -1."""
+
+    heading: str
+    words: str
+    share: float = -1.0
+
+
+def outlook(view: State, viewer: Seat, left: list[Card], names: Names) -> tuple[Outlook, ...]:
+    """What the thief may take, with these cards left in the hand, and how far off the end is."""
+    if view.reason:
+        return ()
+    own, said = view.current == viewer, []
+    thief, victim = (names.inside(seat(view, viewer)) for seat in (_THIEF, _VICTIM))
+    if view.final_round:
+        said.append(Outlook("The thief", text.NO_MORE_THIEVES))
+    elif not own or view.phase is Phase.DISCARD:
+        both = f"You draw a card from {victim}, {thief} one from you: never a hidden one"
+        said.append(Outlook("The thief", both))
+    elif view.phase is Phase.PLAY:
+        said.append(Outlook("The thief", _thief_words(left, thief)))
+    turns, deck = previews.turns_left(view, viewer), len(view.deck)
+    if not view.final_round:
+        ahead = f"{counted(deck, 'card')} left: at most {counted(turns, 'turn')} for you"
+        words = f"{ahead}, with this one" if own else ahead
+        said.append(Outlook("The end", words, deck / text.whole_deck(view)))
+    elif own:
+        said.append(Outlook("The end", "The deck is empty: this is your last turn", 0.0))
+    else:
+        last = "you have one last turn" if turns else "your last turn is over"
+        said.append(Outlook("The end", f"The deck is empty: {last}", 0.0))
+    return tuple(said)
+
+
+def _thief_words(left: list[Card], thief: str) -> str:
+    count = len(left)
+    if count < need(left):
+        return f"That leaves too few: a card comes back before {thief} draws"
+    safe = hideable(left)
+    if not safe:
+        return f"All {count} cards stay, and {thief} draws one of them"
+    rest = count - safe
+    return f"You may hide {safe} of {counted(count, 'card')}; {thief} draws 1 of the other {rest}"
 
 
 def odds(view: State) -> str:

@@ -10,7 +10,7 @@ from game.core.contract import Seat, Zone
 from game.rockets.data import CONSTANTS as C
 from game.rockets.previews import reserve, told
 from game.rockets.state import Phase
-from game.rockets.text import SAFE
+from game.rockets.text import SAFE, STEPS
 from game.rockets.zones import DECK, IN_FLIGHT
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -19,6 +19,8 @@ from scenes.kit.layer import Same
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import draw_groups
 from scenes.table.refs import CardAt
+from scenes.table.steps import draw_steps
+from scenes.table.sums import draw_sums
 from scenes.table.tokens import badge
 from scenes.theme import CREAM, INK, MUSTARD, MUTE, SEATS, SMALL, SMALL_BOLD
 from scenes.titles.rockets import panels, words
@@ -42,7 +44,7 @@ def _draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: C
     view, names = moment.view, moment.names
     step = 0 if showing.drawing else 3 if showing.robbing else _STEP.get(view.phase, 1)
     if places.board.steps.h:
-        panels.draw_steps(canvas, places.board.steps, step, told.last_turns(view, names))
+        draw_steps(canvas, places.board.steps, STEPS, step, told.last_turns(view, names))
     for station in places.board.stations:
         seat = station.seat
         title = (names.of(seat), *([] if view.memory else [names.points(view.scores[seat])]))
@@ -104,7 +106,8 @@ def _draw_own(
     canvas.text_middle(label, finds.x, finds.cy, style, MUTE)
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
-    shown = panels.draw_panel(canvas, board.panel, panel, taken)
+    said, cards = (panel.heading, panel.total, panel.lines), len(panel.cards)
+    shown = draw_sums(canvas, board.panel, *said, cards, RATIO, words.ahead(moment), taken)
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)

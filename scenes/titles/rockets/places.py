@@ -32,8 +32,10 @@ PROPORTIONS = Proportions(
 )
 _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
-_MOST = (420.0, 310.0)
+_MOST = (460.0, 400.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
+_AHEAD = 290.0
+"""From this height on it tells also what is ahead."""
 TABS = ("Turn", "Sums", "Unseen")
 """What is folded where text is large; else only the last, if at all."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
@@ -83,6 +85,11 @@ class RocketsPlaces(Places):
     """The zones and the board."""
 
     board: Board
+
+    @property
+    def tells_ahead(self) -> bool:
+        """Whether the panel with sums has room for what is ahead."""
+        return self.board.steps.h > 0 and self.board.panel.h >= _AHEAD
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""
@@ -145,6 +152,8 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     high = min(_MOST[both], below.h - (counted if both else tabs))
     aside = below.top_part(high)[0] if high >= _PANEL * (1.3 if large else 1.0) else None
     board = lay_board(fonts, areas.board, view.seats, viewer, aside)
+    if viewer is not None:
+        board = _beside_finds(board, view, viewer)
     zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
     if viewer is not None:
         _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
@@ -157,6 +166,17 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
             hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
         )
     return RocketsPlaces(areas, zones, board)
+
+
+def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
+    """The own ships hardly larger than what was found, which has the rest of the row."""
+    row, pile, ships = _finds(board.finds, board, view), view.discovery[viewer], board.ships
+    if not isinstance(row, Groups) or not pile:
+        return board
+    w = min(ships.h / RATIO, max(84.0, 1.2 * row.laid(pile).w))
+    ships = Box(ships.x, ships.y, min(ships.w, 1.7 * w), w * RATIO)
+    finds = board.finds.right_part(board.finds.right - ships.right - 18)[0]
+    return replace(board, ships=ships, finds=finds)
 
 
 def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
@@ -175,7 +195,7 @@ def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
     """Where a theft is played out: over the own ships and discoveries, never over what may be
     compared with it, which is the own hand, hidden cards and all that the others have."""
     areas, names, board = places.areas, moment.names, places.board
-    words = f"Point at one of {names.whose(event.victim)} cards, or press Space for chance"
+    words = "Point at one of these cards, or press Space for chance"
     if moment.viewer == event.victim:  # nothing of a card that is still secret
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
     top = max((each.box.bottom for each in board.stations), default=board.stage.y) + 6
@@ -236,11 +256,11 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     if 110 < body.h < 330 and body.w > 4 * body.h:  # as wide as the board: all in a row
         w = min(150.0, (body.h - 30) / RATIO)
         small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
-        hand = Box(body.right - small * 3.2, body.y, small * 3.2, small * RATIO)
-        hidden = Box(hand.x, hand.bottom + 10, hand.w, hand.h)
+        hand = Box(body.right - small * 3.6, body.y, small * 3.6, small * RATIO)
+        hidden = Box(hand.right - small * 2.1, hand.bottom + 10, small * 2.1, hand.h)
         w = min(small, 64.0)  # ships no larger than what they found
-        ships = Box(hand.x - 24 - w * 1.7, body.y, w * 1.7, w * RATIO)
-        finds = Box(body.x, body.y, ships.x - 20 - body.x, body.h)
+        ships = Box(hand.x, hidden.y, w * 1.4, w * RATIO)
+        finds = Box(body.x, body.y, hand.x - 20 - body.x, body.h)
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 1.8 * body.h:
         finds, lower = body.top_part(body.h * 0.6, 10)

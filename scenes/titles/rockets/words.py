@@ -65,6 +65,14 @@ def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
     return told.phase_words(view, viewer, thief, names, asked=gesture is not None)
 
 
+def ahead(moment: Now) -> tuple[told.Outlook, ...]:
+    """What is ahead of the viewer, as if what is chosen had been played."""
+    if moment.viewer is None:
+        return ()
+    hand = [card for card in moment.view.hands[moment.viewer] if CardAt(card) not in moment.chosen]
+    return told.outlook(moment.view, moment.viewer, hand, moment.names)
+
+
 def score(moment: Now, seat: Seat) -> int | None:
     """A seat's points; in a memory game nobody is shown them before the end (R42)."""
     return None if moment.view.memory and not moment.view.reason else moment.view.scores[seat]

@@ -6,12 +6,15 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game import titles
 from game.core import lesson as lessons
+from game.core.contract import Zone
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.lesson.asking import AMISS
 from scenes.lesson.refs import present_key, way_ends
 from scenes.lesson.scene import LessonTable
 from scenes.settings import Speed
@@ -218,6 +221,14 @@ def test_the_coach_asks_for_the_card_that_is_drawn_and_it_is_seen(
     assert lesson.prompt() == lessons.plain(lesson.lesson.pointing)
     backs = [target for target in lesson.targets() if target.zone == "theft"]
     assert not [back.key for back in backs if back.seen.meets(lesson.coach.box)]
+    for seat in (0, 1):
+        wrong = lesson.desk.places.zones[Zone("hidden", seat)].box
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            one.clicker.step(one.clicker._mouse(kind, wrong.cx, wrong.cy))
+        assert lesson.prompt() == lessons.plain(f"{AMISS} {lesson.lesson.pointing}")
+        assert lesson.coach.mood == "careful", "a wrong click is answered while the film waits"
+        assert not [back.key for back in backs if back.seen.meets(lesson.coach.box)]
+        lesson.coach.text = ""
     one.clicker.click(backs[0].key)
     seen = run(one, lambda lesson: lesson.chapter == 2 and lesson.speaking)
     assert sum(robbing for robbing, _ in seen) >= 60, "the card is seen for a second"

@@ -75,6 +75,28 @@ def test_number_and_kind_of_each_card_are_free_and_nothing_leaves_the_row(
         assert not found or fonts.scale * found[0].w * CLOSE >= 16
 
 
+def test_a_second_row_is_used_before_the_cards_of_the_first_are_packed() -> None:
+    with sized((1920, 1080)) as clicker:
+        system = ["SR", "LP", "DP", "TR", "DP", "ST"]
+        state = position(2, hand=["LP"], discovery=[[], [*system, *system, "UF", *system]])
+        scene = opened(clicker, state, (True, False))
+        clicker.settle()
+        _, row, pile = list(rows(scene))[1]
+        laid = row.laid(pile)
+        assert len(laid.lines) == 2
+        assert laid.step >= laid.w, "each card is seen whole"
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_ships_are_hardly_larger_than_what_they_have_found(window: tuple[int, int]) -> None:
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", 2, LATE[2])
+        scene = resized(clicker, window, 1.0)
+        for seat, row, pile in rows(scene):
+            ship = scene.desk.places.ships_of(seat).h / RATIO
+            assert ship <= max(84.0, 1.21 * row.laid(pile).w), seat
+
+
 def test_the_folded_ones_open_by_click_and_key_and_say_what_they_are() -> None:
     with sized((1280, 720)) as clicker:
         state = position(4, hand=["LP"], discovery=[[], LONG + LONG[:4], [], []])

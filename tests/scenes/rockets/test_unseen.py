@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.rockets.data import CARD_NAMES
-from game.rockets.previews import unseen
+from game.rockets.previews import next_odds, unseen
+from game.rockets.previews.told import outlook
 from scenes.table.refs import CardAt
 from tests.bench.looks import open_halfway
 from tests.scenes.rockets.tables import opened, position
@@ -34,10 +35,42 @@ def test_few_seats_leave_room_to_count_the_unseen_below_the_sums(seats: int) -> 
             assert scene.desk.areas.left_extra.holds(box, 1)
             moment, sides = scene.desk.moment, scene.panels.sides
             texts = written(clicker, partial(sides.draw, moment))
-            left = unseen(moment.view)
-            said = [part for kind, number in left.items() for part in (str(number), kind.word)]
-            assert texts == [f"Unseen · {sum(left.values())}", *said]
+            left, odds = unseen(moment.view), next_odds(moment.view)
+            rows = ((str(n), f"{round(100 * odds[k])} %", k.word) for k, n in left.items())
+            said = [part for row in rows for part in row]
+            assert texts == [f"Unseen · {sum(left.values())}", "next card", *said]
             assert [*panel.facts(moment)] == [f"{k.word} {n}" for k, n in left.items()]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_few_seats_are_told_of_the_thief_and_the_end_below_the_sums(seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        state = position(seats, hand=["SR", "LP", "TR", "DP"], starts=[["ST"]] * seats)
+        opened(clicker, state, (True,) + (False,) * (seats - 1))
+        for window in ((1280, 720), (1920, 1080), (3840, 2160)):
+            scene = resized(clicker, window, 1.0)
+            assert scene.desk.places.tells_ahead
+            ahead = outlook(scene.desk.view, 0, scene.desk.view.hands[0], scene.desk.moment.names)
+            assert [each.heading for each in ahead] == ["The thief", "The end"]
+            said = " ".join(written(clicker, scene.draw))
+            for each in ahead:
+                assert f"{each.heading} {each.words}" in said
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_who_is_not_told_beside_the_board_reads_it_behind_a_tab(seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", seats)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = resized(clicker, window, text)
+                turn = next(p for p in scene.panels.sides.panels if p.name == "turn")
+                ahead = outlook(
+                    scene.desk.view, 0, scene.desk.view.hands[0], scene.desk.moment.names
+                )
+                assert {each.words for each in ahead} < {*turn.facts(scene.desk.moment)}
+                shown, tabs = panels(scene)
+                assert scene.desk.places.tells_ahead or "turn" in shown + tabs
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])

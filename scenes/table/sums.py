@@ -1,0 +1,112 @@
+"""Sums: a panel of what is being decided: a sum at its head, cards and sentences, what is ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
+from scenes.table.scores import fitted
+from scenes.table.sides import draw_fitted
+from scenes.theme import (
+    CREAM,
+    HEADING,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    RAISE,
+    SMALL,
+    SMALL_BOLD,
+    SUBTITLE,
+)
+
+_SIDE, _TOP = 20.0, 12.0
+_APART, _BAR = 12.0, 7.0
+
+
+def panel_cards(
+    box: Box, fonts: Fonts, ratio: float, count: int, words: float
+) -> tuple[list[Box], float]:
+    """Small places for the cards, if lines so high leave room, and where these begin below."""
+    top = box.y + _TOP + fonts.line_height(HEADING) + 4
+    if not count:
+        return [], top
+    room = min(box.h - 130, box.bottom - 14 - top - words)
+    w = min(64.0, room / ratio, (box.w - 2 * _SIDE) / max(5, count) - 6)
+    if w < 30:
+        return [], top
+    places = [Box(box.x + _SIDE + i * (w + 6), top, w, w * ratio) for i in range(count)]
+    return places, top + w * ratio + 8
+
+
+def draw_sums(
+    canvas: Canvas,
+    box: Box,
+    heading: str,
+    total: str,
+    lines: Sequence[str],
+    cards: int,
+    ratio: float,
+    ahead: Sequence[tuple[str, str, float]] = (),
+    taken: float = 0.0,
+) -> list[Box]:
+    """The panel, its right part `taken`; returns where its cards belong.
+
+    `ahead` has headings with a sentence each, and how much of a way is left (below 0: no way):
+    they stand at its foot, as many as have room.
+    """
+    fonts = canvas.fonts
+    canvas.panel(box)
+    inner = box.inset(_SIDE, _TOP).left_part(box.w - 2 * _SIDE - taken)[0]
+    with canvas.room(box):
+        style = fitted(fonts, heading, HEADING, box.w - 2 * _SIDE)
+        canvas.text(heading, inner.x, inner.y, style, MUSTARD)
+        wide = fonts.width(heading, HEADING) + fonts.width(total, SUBTITLE)
+        if total and wide + 16 < inner.w:
+            canvas.text(total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
+        rows = sum(len(fonts.wrap(line, SMALL, inner.w)) for line in lines)
+        high = rows * fonts.line_height(SMALL)
+        ahead = () if taken else ahead
+        below = sum(_high(fonts, inner.w, *each) for each in ahead)
+        places, y = panel_cards(box, fonts, ratio, cards, high + below)
+        if not places:  # better larger cards than none
+            places, y = panel_cards(box, fonts, ratio, cards, high)
+        foot = _draw_ahead(canvas, inner, y + high, ahead)
+        foot = foot if foot < inner.bottom else box.bottom - 6
+        draw_fitted(canvas, Box(inner.x, y, inner.w, foot - y), lines)
+    return places
+
+
+def _high(fonts: Fonts, wide: float, heading: str, words: str, share: float) -> float:
+    """How high one thing is that is ahead."""
+    lines = len(fonts.wrap(words, SMALL, wide)) * fonts.line_height(SMALL)
+    bar = _BAR + 6 if share >= 0 else 0.0
+    return _APART + fonts.line_height(SMALL_BOLD) + bar + lines
+
+
+def _draw_ahead(
+    canvas: Canvas, inner: Box, top: float, ahead: Sequence[tuple[str, str, float]]
+) -> float:
+    """As many as have room below `top`, at the foot; returns where they begin."""
+    head = canvas.fonts.line_height(SMALL_BOLD)
+    found, y = [], inner.bottom
+    for each in ahead:
+        high = _high(canvas.fonts, inner.w, *each)
+        if y - high >= top:
+            found.append((*each, high))
+            y -= high
+    first = y
+    for heading, words, share, high in found:
+        line = y + _APART / 2
+        canvas.polyline([(inner.x, line), (inner.right, line)], LINE, 1)
+        canvas.text(heading, inner.x, y + _APART, SMALL_BOLD, MUSTARD)
+        below = Box(inner.x, y + _APART + head, inner.w, high)
+        if share >= 0:
+            bar, below = below.top_part(_BAR, 6)
+            canvas.rounded(bar, _BAR / 2, RAISE)
+            canvas.rounded(bar.left_part(max(_BAR, bar.w * share))[0], _BAR / 2, MUSTARD)
+        canvas.paragraph(words, below, SMALL, CREAM if share < 0 else MUTE)
+        y += high
+    return first
