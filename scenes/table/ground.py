@@ -12,9 +12,9 @@ from scenes.kit.box import Box
 from scenes.kit.placing import Ground
 from scenes.kit.target import Target
 from scenes.table.moment import Moment
-from scenes.table.refs import BarAt, SeatAt
+from scenes.table.refs import BarAt, SeatAt, TabAt
 
-SPARED, RIVAL, THING, BUTTON, BOARD, LOG = 20.0, 1.0, 0.6, 0.5, 0.1, 0.05
+SPARED, TAB, RIVAL, THING, BUTTON, BOARD, LOG = 20.0, 60.0, 1.0, 0.6, 0.5, 0.1, 0.05
 """How bad it is to cover what the title wants to be seen, a rival, anything else (`Ground`)."""
 
 
@@ -36,6 +36,8 @@ def ground_of(
                 rest.append((target.seen, RIVAL))
             case _ if target.zone == "coach":
                 kept.append(target.seen)
+            case TabAt():  # the way to what has no room of its own
+                rest.append((target.seen, TAB))
             case BarAt():
                 rest.append((target.seen, BUTTON))
             case _ if target.zone == "log":

@@ -28,6 +28,7 @@ TABLE: TitleTable[State, Move, PlanetPlaces, OrbitalShow] = TitleTable(
     draw_over=board.draw_over,
     draw_live=board.draw_live,
     draw_lit=board.draw_lit,
+    landmarks=lambda moment, places: [("hold", "The hold", places.hold)],
     wild=board.wild,
     draw_seat=panels.draw_seat,
     draw_pointed=board.draw_pointed,

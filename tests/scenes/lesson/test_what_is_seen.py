@@ -56,6 +56,16 @@ def test_ceres_is_lit_with_the_two_goods_that_it_waits_for(
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_whole_hold_is_seen_where_its_room_is_spoken_of(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    lesson = pupil(text).open("planet_movers", 1, 6)
+    hold = lesson.desk.places.hold
+    assert any(lit.box.holds(hold, 1.0) for lit in lesson.light.lit())
+    assert not hold.meets(lesson.coach.box)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_heading_over_a_lit_card_is_not_cut_by_the_bubble(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
@@ -218,7 +228,7 @@ def test_clicks_are_told_by_the_table_and_not_by_the_game(pupil: Callable[..., P
 def test_what_the_mouse_rested_on_before_a_move_is_not_named_after_it(
     pupil: Callable[..., Pupil],
 ) -> None:
-    lesson = pupil().open("planet_movers", 2, 4)
+    lesson = pupil().open("planet_movers", 2, 5)
     showing: Any = lesson.desk.showing
     showing.under = 244
     showing.truth(lesson.desk.moment)

@@ -16,6 +16,7 @@ from scenes.lesson.scene import open_lesson
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
 from scenes.titles.planet_movers.showing.orrery import LABEL
 from scenes.titles.planet_movers.spots import place_names
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened, position
@@ -77,6 +78,18 @@ def test_a_label_leaves_lit_spaces_free_where_there_is_room(clicker: Clicker) ->
     ]
     assert len(spaces) > 100
     assert over == ["ceres"], "it is lit all round"
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(4, 62), (4, 188), (6, 118)])
+def test_in_the_middle_of_games_labels_leave_lit_spaces_free(
+    clicker: Clicker, seats: int, moves: int
+) -> None:
+    scene = open_halfway(clicker, "planet_movers", seats, moves)
+    orrery, fonts = orrery_of(scene), clicker.context.fonts
+    spaces, labels = lit_spaces(scene), [orrery.name_box(fonts, each) for each in orrery.names]
+    over = [space for space in spaces if any(label.meets(space) for label in labels)]
+    assert len(spaces) > 30
+    assert not over
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,7 +10,7 @@ from game import titles
 from scenes.kit.box import Box
 from scenes.kit.placing import Ground
 from scenes.table import panels, pins
-from scenes.table.refs import SeatAt
+from scenes.table.refs import SeatAt, TabAt
 from scenes.theme import BODY
 from tests.bench.looks import MOVES, TEXTS, WINDOWS, open_halfway, seats_of
 from tests.clicker import Clicker
@@ -89,6 +89,17 @@ def test_where_it_covers_a_button_that_is_noticed(monkeypatch: pytest.MonkeyPatc
     found = looked_at("jump_gate", 6)
     assert any("do:scan" in each for each in found)
     assert any("(1280, 720), 2.0" in each for each in found)
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 60), (4, 90), (6, 60)])
+def test_it_cuts_off_no_tab_where_there_is_room_beside_it(seats: int, moves: int) -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    open_halfway(clicker, "planet_movers", seats, moves)
+    scene = unfolded(clicker, (1178, 663), 1.0)
+    tabs = [target.rect for target in scene.targets() if isinstance(target.ref, TabAt)]
+    assert tabs
+    assert not any(scene.panels.since.box.meets(tab) for tab in tabs)
+    clicker.close()
 
 
 @pytest.mark.parametrize("title_id", titles.IDS)

@@ -42,8 +42,9 @@ def draw_signs(
             ring = orrery.planet_box(shown.goal).inset(-9)
             marks.halo(canvas, ring, CORAL, 5)
             orrery.draw_name(canvas, shown.goal)
-            # The flag tells the goal from the sources without a look at the colour.
-            x, y = ring.cx - ring.w * 0.36, ring.cy - ring.w * 0.36
+            # The flag tells the goal from the sources without a look at the colour; off the name.
+            below = 1 if orrery.names.get(shown.goal, (0, 0))[1] < 0 else -1
+            x, y = ring.cx - ring.w * 0.36, ring.cy + below * ring.w * 0.36
             canvas.circle(x, y, 14, CORAL, border=INK, width=1.5)
             canvas.icon("flag", x, y, 17, CREAM)
         _draw_planet_rings(canvas, moment, orrery)

@@ -30,7 +30,7 @@ _RINGS = 16
 """How far out a name is looked for a place, in steps."""
 _TURNS = 24
 """And in how many directions."""
-_CLOSE = 4
+_CLOSE = 10
 """So many steps out a name goes at most to leave a lit space free."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
@@ -193,14 +193,16 @@ class Orrery:
         if not window.contains(x, y):
             return
         far = step not in (0, 2)
-        passed = [self.name_box(fonts, other) for other in self.names if step in (1, 3, 4)]
-        if step in (1, 3):
+        passed = [self.name_box(fonts, other) for other in self.names if 1 <= step < 5]
+        if 1 <= step < 4:
             passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
             passed += self._barred()
+        crossed = [pygame.FRect(box) for box in passed]
         w, h, _ = self._label(fonts, number)
-        rings = _CLOSE if step == 1 else _RINGS
+        rings = (0, _CLOSE, 3)[step] if step < 3 else _RINGS
         best: tuple[int, Point] | None = None
-        for dx, dy in self._far(number, w, h, rings) if far else self._near(number, w, h):
+        near = () if far else self._near(number, w, h)
+        for dx, dy in [*near, *(self._far(number, w, h, rings) if step else ())]:
             box = Box.around(x + dx, y + dy, w, h)
             rect = pygame.FRect(box)
             if rect.collidelist(taken) >= 0 or not window.holds(box):
@@ -208,8 +210,9 @@ class Orrery:
             covered = len(rect.collidelistall(spaces))
             if (covered and step < 2) or (best is not None and covered >= best[0]):
                 continue
-            way = [(x + dx * part / 8, y + dy * part / 8) for part in range(1, 8)]
-            if any(each.contains(*point) for each in passed for point in way):
+            end = _line_end(box, x, y)
+            line = (x + (end[0] - x) / 8, y + (end[1] - y) / 8, *end)
+            if (dx, dy) not in near and any(each.clipline(line) for each in crossed):
                 continue
             best = covered, (dx, dy)
             if not covered or far:
@@ -217,11 +220,15 @@ class Orrery:
         if best is None:
             return
         dx, dy = self.names[number] = best[1]
-        taken.append(pygame.FRect(Box.around(x + dx, y + dy, w, h).inset(-3)))
-        if far:  # no other name may stand on the line
-            parts = int(hypot(dx, dy) / 8)
-            ways = (part / parts for part in range(parts))
-            taken += [pygame.FRect(x + dx * way - 1, y + dy * way - 1, 2, 2) for way in ways]
+        name = Box.around(x + dx, y + dy, w, h)
+        taken.append(pygame.FRect(name.inset(-3)))
+        if best[1] not in near:  # no other name may stand on the line
+            end = _line_end(name, x, y)
+            parts = int(hypot(end[0] - x, end[1] - y) / 8)
+            ways = [
+                (x + (end[0] - x) * k / parts, y + (end[1] - y) * k / parts) for k in range(parts)
+            ]
+            taken += [pygame.FRect(at - 1, up - 1, 2, 2) for at, up in ways]
 
     def name_box(self, fonts: Fonts, number: int) -> Box:
         """Where a planet's name stands with its chips; only of those that have one."""
@@ -340,7 +347,7 @@ class Orrery:
     def _draw_label(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)
         box = self.name_box(canvas.fonts, number)
-        edge = (min(max(x, box.x + 6), box.right - 6), min(max(y, box.y), box.bottom))
+        edge = _line_end(box, x, y)
         away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
         if away > r + _LEAD:
             start = (x + (edge[0] - x) * r / away, y + (edge[1] - y) * r / away)
@@ -355,3 +362,8 @@ class Orrery:
                 if chip.number > 1:
                     x += self.least / 2 + 2
                     canvas.text_middle(str(chip.number), x, box.cy, LABEL, CREAM)
+
+
+def _line_end(box: Box, x: float, y: float) -> Point:
+    """Where the line from a planet to its name ends."""
+    return min(max(x, box.x + 6), box.right - 6), min(max(y, box.y), box.bottom)
