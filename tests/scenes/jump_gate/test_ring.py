@@ -107,13 +107,22 @@ def test_what_must_be_chosen_is_large_and_covers_nothing_of_the_ring(
         assert all(scene.area.holds(box) for box in buttons)
 
 
-def test_a_panel_that_has_no_room_beside_a_full_hand_lies_on_the_board() -> None:
-    hands = [["N17", "N03", "N13", "N20", "N33"], []]
-    ups = [["WA1", "WA6", "GR1", "GR4", "EL1", "FF1", "GB1", "GB2", "GW1", "FF2", "FF3"]]
-    pending = [{"kind": "scan_pick", "seat": 0, "planet": 0}]
-    state = position(claimed=[1], up=ups, scans=[[1, 0]], hands=hands, pending=pending)
+def test_a_panel_of_two_rows_that_has_no_room_beside_the_hand_lies_on_the_board() -> None:
+    given: dict[str, Any] = {
+        "options": {"orbital_burn": True},
+        "deal": False,
+        "claimed": [0],
+        "surveyed": [[0], []],
+        "landed": [True, False],
+        "up": [["GR1"]],
+        "down": [["WA1", "FF3", "NO1"]],
+    }
     with sized((1280, 720)) as clicker:
-        places = opened(clicker, state).desk.places
+        scene = opened(clicker, position(**given))
+        clicker.click("do:harvest")
+        clicker.settle()
+        places = scene.desk.places
+        assert places.hidden == 2
         assert places.areas.board.holds(places.tray)
 
 
