@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from game.jump_gate.data import CATALOGUE, NAMES
+from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.table.refs import Button, CardAt
+from scenes.titles.jump_gate import spots
 from scenes.titles.jump_gate.places import lay
 from scenes.titles.jump_gate.places.ring import RIM, Ring, lay_ring
 from tests.bench.looks import open_halfway
@@ -187,3 +189,16 @@ def test_cards_left_of_a_planet_end_where_its_codes_end(size: tuple[int, int]) -
         assert len(left) == 3
         assert all(cell.down.right == cell.plates[-1].right for cell in left)
         assert all(cell.up.right < cell.down.x for cell in left)
+
+
+def test_the_points_of_a_scans_pick_set_out_from_the_planet_that_was_scanned() -> None:
+    pending = [{"kind": "scan_pick", "seat": 0, "planet": 5}]
+    up: list[list[str]] = [[], [], [], [], [], ["WA1", "GR1"]]
+    scans = [[0, 0]] * 5 + [[1, 0]]
+    claimed = [-1] * 5 + [1]
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, position(up=up, scans=scans, claimed=claimed, pending=pending))
+        moment, places = scene.desk.moment, scene.desk.places
+        assert spots.origin(moment, places, 0, "Water") == places.ring.place(5)
+        assert spots.origin(moment, places, 1, "Water") == places.ring.place(0)
+        assert spots.origin(moment, places, 0, "Jump Gate") == places.ring.place(GATE)
