@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
-from math import cos, pi, sin
 
 from scenes.kit.box import Box
 
@@ -52,43 +49,6 @@ def cheapest(
 
     spots = (spot for width in dict.fromkeys(widths) for spot in places_in(room, width, high))
     return min(spots, key=cost, default=Box.around(near.cx, near.cy, widths[-1], high))
-
-
-def roomiest(
-    room: Box, sizes: Sequence[tuple[float, float]], taken: Sequence[Box], near: Box, out: int
-) -> Box | None:
-    """Where something lies in the first of these sizes, the largest first, in which it hides
-    nothing: as near as it can lie to a box, at whose left edge (`out` 1) or right one (-1) it
-    begins.
-    """
-    taken = [box for box in taken if box.meets(room)]
-
-    def found(size: tuple[float, float]) -> Box | None:
-        wide, high = size
-        lefts = [near.x, near.right - wide, room.x, room.right - wide]
-        tops = [near.y, near.bottom - high, room.y, room.bottom - high]
-        for box in taken:
-            lefts += [box.right + 0.1, box.x - wide - 0.1]
-            tops += [box.bottom + 0.1, box.y - high - 0.1]
-
-        def away(at: tuple[float, float]) -> float:
-            across = at[0] - near.x if out > 0 else at[0] + wide - near.right
-            return abs(across) + abs(at[1] - near.y)
-
-        for x, y in sorted(product(set(lefts), set(tops)), key=away):
-            spot = Box(x, y, wide, high)
-            if room.holds(spot, 0.2) and not any(box.meets(spot) for box in taken):
-                return spot
-        return None
-
-    at = bisect_left(sizes, True, key=lambda size: found(size) is not None)
-    return found(sizes[at]) if at < len(sizes) else None
-
-
-def rounded(x: float, y: float, radius: float) -> list[Box]:
-    """What a disc takes, as boxes."""
-    turns = [pi / 2 * (at + 0.5) / 12 for at in range(12)]
-    return [Box.around(x, y, 2 * radius * cos(at), 2 * radius * sin(at)) for at in turns]
 
 
 def area_hidden(boxes: Iterable[Box], over: Box) -> float:

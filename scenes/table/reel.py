@@ -339,10 +339,12 @@ class Reel(Generic[S, M, P, W]):
 
     def closing(self, act: Act) -> Iterable[Beat]:
         """Scores that changed by no event, one after the other; then time to read."""
+        tempo = self.telling.tempo  # all these are made before the first of them is shown
+        yield Beat(begin=lambda: tempo.weigh(True, counted=True))
         for seat, label, points in self.telling.untold(act):
             yield self._untold(seat, label, points)
+        yield Beat(begin=lambda: tempo.weigh(False))
         if self.telling.said:
-            self.telling.tempo.weigh(False)
             yield Beat(READ, holds=True)
 
     def _untold(self, seat: Seat, label: str, points: int) -> Beat:
@@ -351,7 +353,6 @@ class Reel(Generic[S, M, P, W]):
         start = self.desk.table.origin(moment, self.places, seat, label)
 
         def begin() -> None:
-            self.telling.tempo.weigh(True)
             what = label or "points"
             told = signed(points, moment.names.points)
             self.panels.tell(f"{moment.names.of(seat)}: {what} {told}")

@@ -15,6 +15,8 @@ ROUTINE: Final = 0.6
 """How long routine takes, as a share of what it takes in one's own turn."""
 LEAST: Final = 0.03
 """As short as that a beat becomes at most."""
+COUNTED: Final = 0.5
+"""And as short as that what changes a score: each of its causes is seen, one after the other."""
 
 
 class Tempo:
@@ -34,7 +36,7 @@ class Tempo:
         self.share = share
         """Seconds that a rival's turn may take at normal speed."""
         self._turn: tuple[int, Seat] | None = None
-        self._weighty = False
+        self._weighty, self._least = False, LEAST
         self._spent: dict[tuple[int, Seat], float] = {}
         """By turn and seat, as it were at normal speed."""
 
@@ -51,9 +53,9 @@ class Tempo:
         self._turn = (turn, seat)
         self._spent.setdefault(self._turn, 0.0)
 
-    def weigh(self, weighty: bool) -> None:
-        """Whether what comes now is more than routine."""
-        self._weighty = weighty
+    def weigh(self, weighty: bool, *, counted: bool = False) -> None:
+        """Whether what comes now is more than routine, and whether it changes a score."""
+        self._weighty, self._least = weighty, COUNTED if counted else LEAST
 
     def spend(self, seconds: float) -> None:
         """So much time has gone by, as it were at normal speed."""
@@ -67,5 +69,5 @@ class Tempo:
             return 1.0
         gone = self._spent[self._turn] / self.share
         if self._weighty:
-            return max(LEAST, 1 - gone * gone)
-        return max(LEAST, ROUTINE * (1 - gone))
+            return max(self._least, 1 - gone * gone)
+        return max(self._least, ROUTINE * (1 - gone))

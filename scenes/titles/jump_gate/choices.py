@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import Refusal
+from game.core.contract import HIDDEN, Refusal
 from game.core.words import capital
 from game.jump_gate import moves, previews
 from game.jump_gate.data import CATALOGUE, PLANETS
@@ -17,7 +17,7 @@ from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
-from scenes.titles.jump_gate.gesture import SPECIAL
+from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL
 from scenes.titles.jump_gate.showing import Now
 
 
@@ -31,19 +31,24 @@ def actions(moment: Now) -> Sequence[Action]:
             otherwise("research", "You keep your cards", always=False),
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
+    if HARVEST in moment.chosen:
+        return (otherwise("harvest", "You leave all of it there", always=False),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan = f"needs {face.scan}" if face else ""
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
     if face and previews.gains_nothing_here(view, view.active):
         land = "nothing to gain here"
+    harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
     # Nothing but this button may be left to do.
     last = next(iter(moment.lit)) if moment.chosen and len(moment.lit) == 1 else None
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
+    collect = "Collect a resource that lies here"
     found = [
+        Action("land", "Land and claim", land, icon="flag", primary=last == Button("land")),
+        Action("harvest", "Harvest", harvest, icon="gems", told=collect),
         Action("research", "Research", "new cards", icon="card-draw", told=research),
         Action("scan", "Scan", scan, icon="radar-dish", primary=last == Button("scan")),
-        Action("land", "Land and claim", land, icon="flag", primary=last == Button("land")),
         Action("special", "Special", icon="star", primary=last == SPECIAL, told=special),
     ]
     if view.options.orbital_burn:
@@ -68,6 +73,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         case Button("special"):
             special = any(CATALOGUE[held].special for held in hand)
             return refused("which_special" if special else "no_specials")
+        case Button("harvest"):
+            return rules.check(view, moves.Harvest(HIDDEN))
         case Button("scan") if hand:
             return rules.check(view, moves.Scan(hand[0]))
         case Button("land") if len(hand) > 1:

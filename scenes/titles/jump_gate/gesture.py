@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -17,8 +17,10 @@ from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
 from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 
-SPECIAL = Button("special")
-_Ending: TypeAlias = moves.Jump | moves.Scan | moves.Land | moves.HotshotPilot | moves.Wormhole
+SPECIAL, HARVEST = Button("special"), Button("harvest")
+_Ending: TypeAlias = (
+    moves.Jump | moves.Scan | moves.Land | moves.Harvest | moves.HotshotPilot | moves.Wormhole
+)
 """Kinds of move that may be begun at their end."""
 _RANK = {moves.HotshotPilot: 1, moves.Wormhole: 2}
 """Which of them is meant if several could be: the one with the least rank, else 0."""
@@ -37,7 +39,7 @@ _Cost: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """What a click on the end of a move chooses first; the end itself is the next click."""
+    """What a click on the end of a move chooses; most often the end itself is the next click."""
 
     first: tuple[Ref, ...]
     move: moves.Move | None
@@ -59,14 +61,17 @@ def plan(view: State, move: moves.Move) -> Plan:
             return ({CardAt(card)}, {Button("scan")})
         case moves.Land(cards):
             return ({CardAt(card) for card in cards}, {Button("land")})
-        case moves.Harvest(resource) | moves.Pick(resource):
+        case moves.Harvest(resource):
+            return ({HARVEST}, {_resource(view, resource)})
+        case moves.Pick(resource):
             return ({_resource(view, resource)},)
         case moves.ReturnToOrbit():
             return ({Button("orbit")},)
         case moves.BackroomDeal(card):
             return ({CardAt(card)}, special, {PlanetAt(view.ships[view.active])})
         case moves.BackroomDealElsewhere(card, resource):
-            return ({CardAt(card)}, special, {_resource(view, resource)})
+            there = PlanetAt(planet_with(view, resource))
+            return ({CardAt(card)}, special, {there}, {CardAt(resource)})
         case moves.HotshotPilot(card, partner):
             return ({CardAt(card)}, special, {CardAt(partner)})
         case moves.InsideInfo(card):
@@ -89,11 +94,11 @@ def _resource(view: State, card: Card) -> Ref:
 
 
 class JumpGateGesture(PlanGesture[moves.Move]):
-    """What lies at a planet stands for it; planets, Scan, Land may be clicked before the cards."""
+    """What lies at a planet stands for it; the end of a move may be clicked before its cards."""
 
     def __init__(self, moment: Now) -> None:
         self.view = moment.view
-        self._led: tuple[tuple[Ref, ...], Mapping[Ref, Lead]] | None = None
+        self._led: tuple[tuple[Ref, ...], Mapping[Hashable, Lead]] | None = None
         """What can be begun at its end, for what was chosen."""
         same = twins_at(moment, lambda card: TWIN[card])
         listed = moment.rules.moves(moment.view)
@@ -101,7 +106,7 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def resolve(self, ref: Ref) -> Ref:
         """What lies at a planet stands for the planet where only that can be chosen."""
-        if ref in self.lit() or ref in self.chosen():
+        if self._known(ref) or self.takes(ref):
             return ref
         planet = PlanetAt(self._place(ref))
         return planet if planet in self.lit() or self.takes(planet) else ref
@@ -120,14 +125,14 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def takes(self, ref: Ref) -> bool:
         """Whether it could be the end of a move."""
-        return ref in self._leads()
+        return self._lead(ref) is not None
 
     def pick(self, ref: Ref) -> Picked[moves.Move]:
         """Another card of the hand replaces the chosen one; an end chooses what comes before it."""
         if not self._known(ref) and self._mine(ref):
             self.clear()
             ref = self.resolve(ref)
-        lead = None if self._known(ref) else self._leads().get(ref)
+        lead = None if self._known(ref) else self._lead(ref)
         *before, last = lead.first if lead is not None else (ref,)
         for each in before:
             super().pick(each)
@@ -144,16 +149,20 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         move = super().pointed(ref)
         if move is not None or self._known(ref):
             return move
-        lead = self._leads().get(ref)
+        lead = self._lead(ref)
         return lead.move if lead is not None else None
 
     # --- begun at the end ---
 
-    def _leads(self) -> Mapping[Ref, Lead]:
+    def _lead(self, ref: Ref) -> Lead | None:
+        """What a click on this as the end of a move chooses; equal resources end the same."""
+        return self._leads().get(self.alike(ref))
+
+    def _leads(self) -> Mapping[Hashable, Lead]:
         """For each target that could end a move: what a click on it chooses, cheapest first."""
         chosen = self.chosen()
         if self._led is None or self._led[0] != chosen:
-            self._led = (chosen, dict(self._find_leads()))
+            self._led = (chosen, {self.alike(end): lead for end, lead in self._find_leads()})
         return self._led[1]
 
     def _find_leads(self) -> Iterator[tuple[Ref, Lead]]:
@@ -171,6 +180,8 @@ class JumpGateGesture(PlanGesture[moves.Move]):
             end = Button("land") if isinstance(move, moves.HotshotPilot) else steps[-1][0]
             order = [ref for step in steps for ref in step if ref not in chosen and ref != end]
             first = tuple(order[:-1] if isinstance(move, moves.HotshotPilot) else order)
+            if isinstance(move, moves.Harvest):  # nothing else could be meant: one click does it
+                first = (*first, end)
             cost = self._cost(move)
             if first and end not in lit and (end not in found or cost < found[end][0]):
                 found[end] = (cost, Lead(first, move))
@@ -180,6 +191,8 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def _cost(self, move: _Ending) -> _Cost:
         """Which of several moves with the same end is meant: that with the cheapest cards."""
+        if isinstance(move, moves.Harvest):
+            return 0, 0, 0
         cards = move.cards if isinstance(move, moves.Land) else (move.card,)
         specials = sum(bool(CATALOGUE[card].special) for card in cards)
         wanted_there = 0

@@ -70,8 +70,12 @@ def tray(moment: Now, places: JumpGatePlaces) -> list[tuple[Card, Box]]:
 
 
 def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point | None:
-    """Where points come from: the Gate's majority from the Gate, all else from the ship's place."""
-    return places.ring.place(GATE if label == "Jump Gate" else moment.view.ships[seat])
+    """Where points come from: the Gate's majority from the Gate, a pick from where it lay, all else
+    from the ship's place."""
+    view, place = moment.view, moment.view.ships[seat]
+    if view.pending and view.pending[-1].seat == seat:
+        place = view.pending[-1].planet
+    return places.ring.place(GATE if label == "Jump Gate" else place)
 
 
 def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spot]:

@@ -13,7 +13,7 @@ from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, face_look
-from scenes.titles.jump_gate.gesture import SPECIAL, JumpGateGesture
+from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import LookAt
 
@@ -36,6 +36,8 @@ def prompt(moment: Now) -> str | None:
     chosen, alive = moment.chosen, moment.gesture.alive()
     if Button("research") in chosen:
         return f"Research: choose the cards to discard, then {text.REFILL}."
+    if HARVEST in chosen:
+        return "Harvest: choose the resource to collect."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
     if not cards:
         return None

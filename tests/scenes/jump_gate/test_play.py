@@ -317,6 +317,8 @@ def test_r34_only_who_surveyed_a_planet_sees_what_lies_there(clicker: Clicker) -
         "down": down,
     }
     scene = opened(clicker, position(**given))
+    clicker.click("do:harvest")
+    clicker.settle()
     keys = {target.key for target in clicker.targets()}
     hidden = {f"hidden:{NAMES[name]}" for name in ("WA1", "FF3")}
     assert hidden == {key for key in keys if key.startswith("hidden:")}

@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
+from game.jump_gate.data import CATALOGUE, NAMES
+from game.jump_gate.state import GATE
 from scenes.kit.box import Box
-from scenes.table.refs import CardAt
+from scenes.table.refs import Button, CardAt
+from scenes.titles.jump_gate import spots
 from scenes.titles.jump_gate.places import lay
 from scenes.titles.jump_gate.places.ring import RIM, Ring, lay_ring
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
-from tests.scenes.jump_gate.positions import at_position, opened, position
+from tests.scenes.jump_gate.positions import SPECIALS, at_position, card, opened, position
 from tests.screens.sizes import sized
 
 BROAD = ((1280, 720), (1920, 1080), (3840, 2160), (3440, 1440))
@@ -106,43 +109,77 @@ def test_what_must_be_chosen_is_large_and_covers_nothing_of_the_ring(
         assert all(scene.area.holds(box) for box in buttons)
 
 
-def test_a_panel_that_has_no_room_beside_a_full_hand_lies_on_the_board() -> None:
-    hands = [["N17", "N03", "N13", "N20", "N33"], []]
-    ups = [["WA1", "WA6", "GR1", "GR4", "EL1", "FF1", "GB1"]]
-    pending = [{"kind": "scan_pick", "seat": 0, "planet": 0}]
-    state = position(claimed=[1], up=ups, scans=[[1, 0]], hands=hands, pending=pending)
+def test_a_panel_of_two_rows_that_has_no_room_beside_the_hand_lies_on_the_board() -> None:
+    given: dict[str, Any] = {
+        "options": {"orbital_burn": True},
+        "deal": False,
+        "claimed": [0],
+        "surveyed": [[0], []],
+        "landed": [True, False],
+        "up": [["GR1"]],
+        "down": [["WA1", "FF3", "NO1"]],
+    }
     with sized((1280, 720)) as clicker:
-        places = opened(clicker, state).desk.places
+        scene = opened(clicker, position(**given))
+        clicker.click("do:harvest")
+        clicker.settle()
+        places = scene.desk.places
+        assert places.hidden == 2
         assert places.areas.board.holds(places.tray)
 
 
 @pytest.mark.parametrize("size", BROAD)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_resources_that_may_be_chosen_hide_nothing_of_gate_hole_and_other_planets(
+def test_what_may_be_harvested_leaves_the_ring_alone_and_lies_large_once_harvest_is_pressed(
     size: tuple[int, int], seats: int
 ) -> None:
     seen = 0
     with sized(size) as clicker:
         for moves in range(9, 72, 9):
             scene = open_halfway(clicker, "jump_gate", seats, moves)
-            desk, ring = scene.desk, scene.desk.places.ring
-            found = [desk.cards.find(ref.card) for ref in desk.moment.lit if type(ref) is CardAt]
-            up = [each for each in found if each and each.zone.name == "up"]
-            cards = [desk.cards.box(each) for each in up]
-            if desk.places.tray is not None or not cards:
+            if Button("harvest") not in scene.desk.moment.lit:
                 continue
             seen += 1
-            for at, cell in enumerate(ring.cells):
-                others = [desk.cards.box(each) for each in up if each.zone.slot != at]
-                assert not [box for box in others if box.meets(cell.name)]
-                assert not [box for box in others for plate in cell.plates if box.meets(plate)]
-            for box in cards:
-                for middle in (ring.gate, ring.hole):
-                    shown = ring.picture(middle, seats)
-                    x = min(max(shown.cx, box.x), box.right)
-                    y = min(max(shown.cy, box.y), box.bottom)
-                    assert hypot(x - shown.cx, y - shown.cy) >= 0.52 * shown.w
+            assert not [ref for ref in scene.desk.moment.lit if is_resource(ref)]
+            assert scene.desk.places.tray is None
+            clicker.click("do:harvest")
+            clicker.settle()
+            lit = [ref for ref in scene.desk.moment.lit if is_resource(ref)]
+            cards = [clicker.target(ref).rect for ref in lit]
+            assert cards
+            assert all(box.w * clicker.app._scale >= 72 for box in cards)
+            places = scene.desk.places
+            ground = [cell.box for cell in places.ring.cells] + [places.ring.gate, places.ring.hole]
+            assert not [box for box in ground if places.tray.meets(box)]
     assert seen >= 4
+
+
+def is_resource(ref: Any) -> bool:
+    return isinstance(ref, CardAt) and CATALOGUE[ref.card].kind != "navcomp"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_one_click_on_a_resource_at_ones_planet_harvests_it(text: float) -> None:
+    state = position(claimed=[1], up=[["WA1", "WA6", "GR1"]])
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, state)
+        clicker.click(card("WA6"))
+        assert [type(step.move).__name__ for step in scene.session.steps] == ["Harvest"]
+
+
+def test_a_deal_elsewhere_asks_for_the_planet_and_then_for_one_of_its_resources() -> None:
+    ups: list[list[str]] = [[] for _ in range(8)]
+    ups[2], ups[5] = ["WA1", "GR1"], ["GB1"]
+    state = position(claimed=[0, -1, 1, -1, -1, 1], up=ups, hands=[[SPECIALS["backroom_deal"]], []])
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, state)
+        for key in (card(SPECIALS["backroom_deal"]), "do:special", "planet:2"):
+            clicker.click(key)
+            clicker.settle()
+        lit = {ref.key for ref in scene.desk.moment.lit if is_resource(ref)}
+        assert lit == {card("WA1"), card("GR1")}
+        clicker.click(card("GR1"))
+        assert scene.session.steps[0].move.resource == NAMES["GR1"]
 
 
 @pytest.mark.parametrize("size", BROAD)
@@ -152,3 +189,16 @@ def test_cards_left_of_a_planet_end_where_its_codes_end(size: tuple[int, int]) -
         assert len(left) == 3
         assert all(cell.down.right == cell.plates[-1].right for cell in left)
         assert all(cell.up.right < cell.down.x for cell in left)
+
+
+def test_the_points_of_a_scans_pick_set_out_from_the_planet_that_was_scanned() -> None:
+    pending = [{"kind": "scan_pick", "seat": 0, "planet": 5}]
+    up: list[list[str]] = [[], [], [], [], [], ["WA1", "GR1"]]
+    scans = [[0, 0]] * 5 + [[1, 0]]
+    claimed = [-1] * 5 + [1]
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, position(up=up, scans=scans, claimed=claimed, pending=pending))
+        moment, places = scene.desk.moment, scene.desk.places
+        assert spots.origin(moment, places, 0, "Water") == places.ring.place(5)
+        assert spots.origin(moment, places, 1, "Water") == places.ring.place(0)
+        assert spots.origin(moment, places, 0, "Jump Gate") == places.ring.place(GATE)

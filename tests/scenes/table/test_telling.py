@@ -179,6 +179,27 @@ def test_points_that_have_landed_stand_in_the_score_before_the_act_is_over() -> 
     clicker.close()
 
 
+def test_parts_of_a_score_are_seen_one_after_the_other_however_late_in_a_rivals_turn() -> None:
+    clicker = Clicker(speed=Speed.NORMAL)
+    scene = clicker.start("jump_gate", (True, False, False))
+    reel, tempo = scene.reel, scene.desk.tempo
+    begun: list[int] = []
+    reel.fly_points = lambda seat, points, start: begun.append(points)
+    reel.telling.untold = lambda act: iter([(1, "Claims", 3), (1, "Gems", 9), (1, "Jump Gate", 5)])
+    reel.director.play(Act(len(scene.session.steps), 1, (), scene.view))
+    tempo.rival(1, 1)
+    tempo.spend(tempo.share * 0.99)
+    frames = [0, 0, 0]
+    for _ in range(300):
+        reel.telling._act = reel.director.act
+        reel.director.update(1 / 60)
+        if 0 < len(begun) <= 3 and reel.director.playing:
+            frames[len(begun) - 1] += 1
+    assert begun == [3, 9, 5]
+    assert all(seen >= 0.3 * 60 for seen in frames), frames
+    clicker.close()
+
+
 def test_an_act_without_events_takes_no_points_back(toys: Toys) -> None:
     _, scene = toys(True, False)
     telling, view = scene.reel.telling, scene.view

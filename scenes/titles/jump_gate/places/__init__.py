@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.core.contract import Card, Zone
 from game.jump_gate.data import CATALOGUE, PLANETS
-from game.jump_gate.state import NOBODY, State
+from game.jump_gate.state import State
 from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from scenes.kit.box import Box
-from scenes.kit.room import roomiest, rounded
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
-from scenes.table.refs import CardAt
+from scenes.table.refs import Button, CardAt
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
 from scenes.theme import GAP, HEADING, SMALL
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO
-from scenes.titles.jump_gate.places.ring import NARROWEST, PICK, TRAY_HEAD, Cell, Ring, lay_ring
+from scenes.titles.jump_gate.places.ring import NARROWEST, PICK, TRAY_HEAD, Ring, lay_ring
 from scenes.titles.jump_gate.showing import Now
 
 PROPORTIONS = Proportions(
@@ -69,7 +68,7 @@ def _aside(areas: Areas, tray: Box | None, held: int, alone: bool) -> tuple[Area
         return areas, tray
     beside = Box((own if alone else hand).right - tray.w, own.y, tray.w, tray.h)
     left = min(hand.w, beside.x - GAP - hand.x)
-    if left < _card(areas) * (0.1 + 0.88 * held):  # no card hides the codes of another
+    if left < _card(areas) * (0.1 + 0.5 * held):  # none of those is chosen now
         return areas, tray
     if alone:
         below = beside.bottom + 10
@@ -131,16 +130,13 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     view, viewer = moment.view, moment.viewer
     ring = lay_ring(moment.fonts, areas.board, len(view.ring))
     marked = {ref.card for ref in (*moment.lit, *moment.chosen) if isinstance(ref, CardAt)}
-    # They lie on a panel of their own.  A pick that is one deed of many lies large on its planet.
-    offered = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
-    picking = offered if view.pending else {}
-    large = {} if view.pending else _offered(moment.fonts, ring, view, offered)
+    # They lie on a panel of their own, however many are seen where they come from.
+    picking = {at: len(cards) for at, cards in enumerate(view.up) if marked & set(cards)}
+    alone = bool(view.pending) or Button("harvest") in moment.chosen
     hidden = sum(ref.kind == "hidden" for ref in moment.lit)
     held = 0 if viewer is None else len(view.hands[viewer])
-    areas, tray = _aside(
-        areas, _tray(moment.fonts, ring, picking, hidden), held, bool(view.pending)
-    )
-    zones = _resources(ring, view, picking, hidden, tray) | large
+    areas, tray = _aside(areas, _tray(moment.fonts, ring, picking, hidden), held, alone)
+    zones = _resources(ring, view, picking, hidden, tray)
     for seat in range(view.seats):
         home = areas.rows[seat]
         for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
@@ -151,56 +147,6 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     if _crowded(moment) and not areas.large and not areas.beside:
         right = right.bottom_part(PROPORTIONS.right_extra)[0]
     return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
-
-
-def _offered(
-    fonts: Fonts, ring: Ring, view: State, offered: Mapping[int, int]
-) -> dict[Zone, ZoneWidget]:
-    """Open resources that may be chosen, large: beside their planet's facts where they hide nothing
-    of the ring, else over the planet's own disc, overlapping, or over its facts."""
-    found: dict[Zone, ZoneWidget] = {}
-    gap, ratio, most = 8.0, RESOURCE_RATIO, min(PICK, NARROWEST / fonts.scale)
-    low = -16.0 if frames.text_factor(fonts) < 1.1 else 0.0  # large text: piles are below
-    for planet, cards in offered.items():
-        cell = ring.cells[planet]
-        shares = (1 + gap / most, 0.8, 0.7, 0.6, 0.5)
-        sizes = [(most * (1 + (cards - 1) * share), most * ratio) for share in shares]
-        others = [each.box.inset(-gap) for each in found.values()]
-        near = cell.up if view.down[planet] else cell.up.union(cell.down)
-        around = cell.box.inset(-most * 2.2, -most * ratio).clip(ring.area.inset(-8, low))
-        below = around.clip(around.moved(0, cell.name.y - around.y))
-        for own, lapped in ((2, 1), (1, 1), (1, 5), (0, 1), (0, 5)):
-            taken = [*_taken(ring, view, cell, own), *others]
-            room = below if own else around  # above its name only where they hide that
-            box = roomiest(room, sizes[:lapped], taken, near, cell.out)
-            if box is not None:
-                found[UP[planet]] = Row(box, ratio=ratio, gap=gap, lift=4)
-                break
-    return found
-
-
-def _taken(ring: Ring, view: State, cell: Cell, own: int) -> Iterator[Box]:
-    """What no card of a planet may hide; of its own all (2), its words alone (1) or nothing."""
-    for at, each in enumerate(ring.cells):
-        if each is not cell or own:
-            yield each.name.inset(-5, -2)
-            yield each.plates[0].union(each.plates[-1]).inset(-5, -4)
-        if each is cell and own < 2:
-            continue
-        yield from rounded(*each.disc, 1.26 * each.radius)
-        if view.claimed[at] != NOBODY:
-            yield each.flag
-        yield from (box for _, box in each.scans(view, at))
-        if view.down[at]:
-            yield each.down
-        if each is not cell and view.up[at]:
-            yield each.up if view.down[at] else each.up.union(each.down)
-    yield from (ship for ship in ring.ships(view, view.ships) if own or not ship.meets(cell.box))
-    for hole, box in ((False, ring.gate), (True, ring.hole)):
-        shown = ring.picture(box, view.seats)
-        yield from rounded(shown.cx, shown.cy, shown.w * 0.56)
-        yield Box(box.x, shown.bottom, box.w, ring.title + 8)
-        yield from (marker for _, marker in ring.markers(view, hole=hole))
 
 
 def _order(card: Card) -> tuple[int, int, int]:
