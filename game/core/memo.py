@@ -44,3 +44,8 @@ class Memo(BaseModel):
     def counts(self) -> bool:
         """Whether the game may count in the record and earn patches."""
         return not self.practice and self.hints <= MOST_HINTS
+
+    @property
+    def at_last_hint(self) -> bool:
+        """Whether it counts, and one hint more makes practice of it."""
+        return self.counts and self.hints == MOST_HINTS

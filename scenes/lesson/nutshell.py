@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 from game.core import lesson
 from game.core.contract import Options
@@ -10,7 +11,7 @@ from game.core.lesson import Nutshell, Thing
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.nodes import Column, Node, Panel, Row, Text
+from scenes.kit.nodes import Column, Drawn, Node, Panel, Row, Text
 from scenes.kit.text import Fonts
 from scenes.table.frame import text_factor
 from scenes.theme import (
@@ -40,15 +41,20 @@ GROUNDS: dict[str, Colour] = {
 
 def in_short(shell: Nutshell, options: Options) -> Node:
     """What wins, with its picture, and what ends it: a panel of paper."""
-    ends = Column(
-        Text(_heading(shell.ends, options), HEADING, INK_TEXT),
-        *(Text(line, BODY, INK_TEXT) for line in shell.ends.lines),
-        gap=0,
-        grow=1,
-    )
+
+    def words(panel: lesson.Panel) -> Node:
+        lines = (Text(line, BODY, INK_TEXT) for line in panel.lines)
+        return Column(Text(_heading(panel, options), HEADING, INK_TEXT), *lines, gap=0)
+
+    picture = Drawn(320, 320 * SIZE[1] / SIZE[0], partial(_paint, shell.wins))
+    said = Column(words(shell.wins), words(shell.ends), gap=18, grow=1)
     heading = Text("In a nutshell", theme.HEADING, CORAL_DEEP)
-    parts = Row(Picture(shell.wins, grow=1.2), ends, gap=28, top=True)
+    parts = Row(picture, said, gap=28, top=True)
     return Panel(Column(heading, parts, gap=16), fill=PAPER, border=PAPER_SHADE)
+
+
+def _paint(panel: lesson.Panel, canvas: Canvas, box: Box) -> None:
+    draw_picture(canvas, panel, box)
 
 
 def _heading(panel: lesson.Panel, options: Options) -> str:

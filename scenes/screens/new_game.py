@@ -282,7 +282,7 @@ class NewGameScene(WidgetScene):
             rows.append(self._seat_row(seat, player))
         if len(self.players) == 1 and self.options.alone:
             rows.append(Text(self.options.alone, SMALL, MUTE))
-        rows.append(how_they_play(self.title, self.players))
+        rows.append(how_they_play(self.context, self.title, self.players))
         return Panel(Column(*rows, gap=14), heading="Who plays")
 
     def _form_panel(self) -> Node:

@@ -49,6 +49,10 @@ if TYPE_CHECKING:
     from game.core.session import Session
 
 _GROW_SECONDS = 0.9
+_SEEN_SECONDS = 1.0
+"""How long the result stands before it answers: what is pressed until then was meant for the
+table, where a game often ends under somebody's hands."""
+_LEAVING = (Command.CHOOSE, Command.BACK)
 
 
 class ResultsScene(WidgetScene):
@@ -74,6 +78,7 @@ class ResultsScene(WidgetScene):
         self.sewing = Sewing(context, path)
         self._sewn = 0.0
         self.shown = 1.0 if context.settings.reduce_motion else 0.0
+        self._unseen = _SEEN_SECONDS
 
     def enter(self) -> None:
         winners = [bar.seat for bar in self.story.bars if bar.place == 1]
@@ -357,21 +362,27 @@ class ResultsScene(WidgetScene):
     def pointer(self, pointer: Pointer) -> bool:
         if pointer.kind == "down":
             self.sewing.skip()
+            if self._unseen > 0:
+                return True
         return super().pointer(pointer)
 
     def command(self, command: Command) -> bool:
         self.sewing.skip()
+        if self._unseen > 0 and command in _LEAVING:
+            return True
         return super().command(command)
 
     @property
     def busy(self) -> bool:
-        return self.told_day is not None and self.told_day.waits
+        return self._unseen > 0 or (self.told_day is not None and self.told_day.waits)
 
     @property
     def settled(self) -> bool:
-        return not self.moving  # a medal that is still open comes when it comes
+        # A medal that is still open comes when it comes.
+        return not self.moving and self._unseen <= 0
 
     def update(self, dt: float) -> None:
+        self._unseen -= dt
         if self.told_day is not None and self.told_day.poll():
             self.relayout()
         if self.sewing.update(dt):
@@ -412,7 +423,8 @@ class ResultsScene(WidgetScene):
         canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=angle)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        return by_key(targets, "next") or by_key(targets, "again")
+        """One Enter too many must not begin another game: it tells more of this one."""
+        return by_key(targets, "debrief") or by_key(targets, "replay")
 
     def prompt(self) -> str:
         return f"{self.story.headline}."

@@ -18,7 +18,10 @@ from scenes.table.preview import Inspected, InspectScene
 from scenes.table.reel import Reel
 from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.table.title import M, P, S, W
-from scenes.theme import BODY, CREAM, MUSTARD, SKY, SMALL
+from scenes.theme import BODY, CREAM, MUSTARD, MUTE, SKY, SMALL
+
+NOT_COUNTED = "With one more hint this game counts as practice."
+NO_MEDAL = "With one more hint this try can win no medal."
 
 
 class Around(Protocol):
@@ -318,6 +321,9 @@ class Picking(Generic[S, M, P, W]):
         rows = [("Admiral, the best bot, would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
+        memo = self.desk.session.memo
+        if memo.at_last_hint:
+            rows.append((NO_MEDAL if memo.daily else NOT_COUNTED, SMALL, MUTE))
         self._named = hint.move
         near, about = self.panels.prompt_box, ""
         if target is not None:

@@ -32,8 +32,9 @@ from scenes.theme import (
 
 FACES = (64.0, 52.0, 40.0)
 """Units of a seat's face: the largest that there is room for."""
-FEW, LARGE_TEXT = 4, 1.32
-"""With more seats, or larger text, faces take no height that words or cards could use."""
+SPACES = (22.0, 12.0)
+"""Units above and below a row's words together; a larger face is worth closer rows."""
+SIZES = tuple((face, space) for face in FACES for space in SPACES)
 COUNT_SECONDS = 0.6
 LEVELS = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 
@@ -103,6 +104,8 @@ class SeatsPanel:
     """0 everything, 1 without the second lines, 2 small and close together."""
     face: float = FACES[-1]
     """How large faces are."""
+    space: float = SPACES[0]
+    """How far rows' words stand from their edges, above and below together."""
     grows: bool = True
     """Whether they may take height from what lies below the seats."""
     grown: bool = False
@@ -117,19 +120,18 @@ class SeatsPanel:
         """Takes its place at the top of a box; returns how high it became."""
         high = 0.0
         for self.mode in (0, 1, 2):
-            self.face = FACES[-1]
+            self.face, self.space = FACES[-1], SPACES[0]
             high = self._stack(fonts, box)
             if high <= box.h:
                 break
         least, sizes = high, [row.style.size for row in self.rows]
         if self.moods.faces and self.moods.large and self.mode < 2:
-            spare = self.grows and len(self.rows) <= FEW and _grown(fonts) <= LARGE_TEXT
-            most = box.h if spare else least
+            most = box.h if self.grows else least
             room = (box, self.grows, _grown(fonts))
-            for number in range(self._smaller.get(room, 0), len(FACES)):
-                self.face, self._smaller[room] = FACES[number], number
+            for number in range(self._smaller.get(room, 0), len(SIZES)):
+                (self.face, self.space), self._smaller[room] = SIZES[number], number
                 high = self._stack(fonts, box)
-                if high <= most + 0.5 and self._readable(sizes):
+                if self.face == FACES[-1] or (high <= most + 0.5 and self._readable(sizes)):
                     break
         self.grown = high > least + 0.5
         self.box = Box(box.x, box.y, box.w, high)
@@ -159,7 +161,7 @@ class SeatsPanel:
                 row.style = fitted(fonts, longest, name, inner)
                 row.names = fonts.wrap(row.name, row.style, inner)
             text = name_h * len(row.names) + line_h * len(row.lines)
-            space = 8 if self.mode == 2 else 22
+            space = 8 if self.mode == 2 else self.space
             high = max(text, fonts.height(score) * 0.8) + space
             if self.face > FACES[-1]:
                 high = max(high, self.face + 8)

@@ -20,7 +20,7 @@ from scenes.kit.nodes import Node
 from scenes.screens.guide_reader import GuideScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.option_fields import allowed, labels, option_nodes, words
-from scenes.screens.rivals import HOW_THEY_PLAY, LEVELS
+from scenes.screens.rivals import HOW_THEY_PLAY, LEVELS, TASTE
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, marks_of
 
@@ -48,14 +48,14 @@ def test_each_level_says_in_a_line_how_it_plays(clicker: Clicker, setup: NewGame
     assert {name for name, _ in HOW_THEY_PLAY} == {name for level, name in LEVELS if level}
 
 
-def test_each_bot_with_a_way_says_in_a_line_what_it_is_like(clicker: Clicker) -> None:
+def test_each_bot_with_a_way_is_shown_with_what_that_means_here(clicker: Clicker) -> None:
     clicker.context.progress.of("jump_gate").games = 3
     scene = NewGameScene(clicker.context, "jump_gate")
     clicker.context.stack.push(scene)
     scene.seat(4)
     clicker.settle()
     said = {mark.text for mark in marks_of(clicker)}
-    assert {"Juno (careful)", "Vega (bold)", "Nova (hoarding)", " likes to scan."} <= said
+    assert {" · careful", " · bold", " · hoarding", "likes to scan", TASTE} <= said
 
 
 def test_the_game_begins_with_the_ways_that_go_with_the_names(clicker: Clicker) -> None:
@@ -77,7 +77,7 @@ def test_the_game_begins_with_the_ways_that_go_with_the_names(clicker: Clicker) 
 
 
 def test_cadets_are_told_no_ways(clicker: Clicker, setup: NewGameScene) -> None:
-    assert not any("(careful)" in mark.text for mark in marks_of(clicker))
+    assert not any("careful" in mark.text for mark in marks_of(clicker))
 
 
 def test_variants_and_seed_are_folded_until_one_click(

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from game import titles
@@ -210,3 +211,30 @@ def test_the_results_of_a_solo_game_are_drawn(clicker: Clicker, solo: Session[An
 
 def test_the_best_turn_is_measured_from_the_score_at_the_start() -> None:
     assert _best_turn(12, (13, 13, 18)) == (3, 5)
+
+
+def test_what_is_pressed_before_the_result_was_seen_does_nothing(
+    clicker: Clicker, session: Session[Any, Any]
+) -> None:
+    scene = ResultsScene(clicker.context, session)
+    clicker.context.stack.replace(scene)
+    clicker.step()
+    for _ in range(3):  # whoever hurries through the last turns
+        clicker.press(pygame.K_RETURN)
+        clicker.press(pygame.K_ESCAPE)
+        clicker.click("again")
+    assert clicker.scene is scene
+    clicker.settle()
+    clicker.click("again")
+    assert clicker.scene is not scene, "once it was seen it answers"
+
+
+def test_one_enter_too_many_at_the_result_begins_no_game(
+    clicker: Clicker, session: Session[Any, Any]
+) -> None:
+    scene = ResultsScene(clicker.context, session)
+    clicker.context.stack.replace(scene)
+    clicker.settle()
+    clicker.press(pygame.K_RETURN)
+    assert scene in clicker.context.stack.scenes, "the result is still there, below"
+    assert clicker.scene.name in {"debrief", "replay"}

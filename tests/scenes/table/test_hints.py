@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.memo import MOST_HINTS
 from game.titles import IDS
+from scenes.table.picking import NO_MEDAL, NOT_COUNTED
 from tests.clicker import Clicker
 
 CHOICES = 10
@@ -68,3 +70,15 @@ def test_a_hint_asked_again_goes_on_from_what_was_chosen(clicker: Clicker, title
             clicker.press(pygame.K_RETURN)
             clicker.settle()
         assert len(scene.session.steps) > before
+
+
+@pytest.mark.parametrize(("daily", "words"), [("", NOT_COUNTED), ("2026-11-26", NO_MEDAL)])
+@pytest.mark.parametrize("before", [MOST_HINTS - 2, MOST_HINTS - 1, MOST_HINTS])
+def test_the_last_hint_with_which_a_game_counts_says_so(
+    clicker: Clicker, daily: str, words: str, before: int
+) -> None:
+    scene = clicker.start("jump_gate", (True, False), seed=3)
+    scene.session.memo.daily, scene.session.memo.hints = daily, before
+    hint(clicker)
+    bubble, _ = scene.picking.bubble
+    assert (words in [text for text, *_ in bubble.rows]) == (before == MOST_HINTS - 1)
