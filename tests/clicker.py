@@ -29,6 +29,8 @@ HURRIED = 5
 """Each so manieth frame of a hurried game is drawn, besides those at rest."""
 PAINTED = 6
 """Each so manieth look at what is at rest compares pixels, even where strokes are the same."""
+PLAYOUTS = 24
+"""Of an Admiral, or a hint: how well it thinks matters to no screen."""
 LIMIT = 40_000
 """Frames after which a game that does not come to rest is an error."""
 
@@ -74,7 +76,8 @@ class InlineBots:
         if self.answer_with is not None:
             return Answer(self.answer_with)
         level: Any = self.level or task.level
-        return answer(self.find(task.title), replace(task, level=level), never)
+        brief = replace(task, level=level, iterations=task.iterations or PLAYOUTS)
+        return answer(self.find(task.title), brief, never)
 
     def cancel(self) -> None:
         """Drops the question."""

@@ -73,7 +73,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """
     words = "keep the reference pictures anew where they differ"
     parser.addoption("--keep-pictures", action="store_true", help=words)
-    words = "run the stages of tests/package also where nothing that they take in has changed"
+    words = "leave nothing out: all stages of tests/package, and what is marked thorough"
     parser.addoption("--all", action="store_true", help=words)
 
 
@@ -109,12 +109,19 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts the folders with the longest tests first, and measures coverage where it counts.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Puts the folders with the longest tests first, and leaves out what is thorough.
 
     The order is the same however they were found, as it must be in all processes of a run.
     """
     here = Path(__file__).parent
+    named = [Path(word.split("::")[0]).resolve() for word in config.args]
+    if not config.getoption("--all") and all(
+        path == here or path in here.parents for path in named
+    ):
+        thorough = [item for item in items if item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=thorough)
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
     folders = {item: item.path.relative_to(here).parts[0] for item in items}
     last = len(LONGEST_FIRST)
     places = {folder: place for place, folder in enumerate(LONGEST_FIRST)}

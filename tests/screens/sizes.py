@@ -17,17 +17,25 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080), (1
 TEXTS = (1.0, 1.5, 2.0)
 
 
-def each_in_turn(names: Iterable[str]) -> pytest.MarkDecorator:
-    """Every position at six of the eighteen sizes: each size is seen with a third of them."""
+def each_in_turn(names: Iterable[str], *, others: bool = False) -> pytest.MarkDecorator:
+    """Every position at six of the eighteen sizes: each size is seen with a third of them.
+
+    With `others` the twelve others come, too, in thorough runs.
+    """
     shown = [
-        (name, size, text)
+        pytest.param(
+            name,
+            size,
+            text,
+            id=f"{name}-{size[0]}x{size[1]}-{text}",
+            marks=() if (number + at + nth) % 3 == 0 else pytest.mark.thorough,
+        )
         for number, name in enumerate(names)
         for at, size in enumerate(SIZES)
         for nth, text in enumerate(TEXTS)
-        if (number + at + nth) % 3 == 0
+        if others or (number + at + nth) % 3 == 0
     ]
-    ids = [f"{name}-{size[0]}x{size[1]}-{text}" for name, size, text in shown]
-    return pytest.mark.parametrize(("name", "size", "text"), shown, ids=ids)
+    return pytest.mark.parametrize(("name", "size", "text"), shown)
 
 
 @contextmanager

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from scenes.kit.box import Box
@@ -13,24 +11,15 @@ from scenes.kit.target import MOUSE, Target
 from tests.art.glyphs import missing_glyphs
 from tests.clicker import Clicker
 from tests.screens.shows import SHOWS, marks_of, show
-from tests.screens.sizes import SIZES, TEXTS, misplaced
+from tests.screens.sizes import each_in_turn, misplaced, sized
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def clicker(request: pytest.FixtureRequest) -> Iterator[Clicker]:
-    clicker = Clicker(request.param)
-    yield clicker
-    clicker.close()
-
-
-@pytest.mark.parametrize("name", SHOWS)
-def test_everything_has_its_place(clicker: Clicker, name: str) -> None:
-    for text_size in TEXTS:
-        clicker.context.settings.text_size = text_size
-        clicker.context.changed()
+@each_in_turn(SHOWS, others=True)
+def test_everything_has_its_place(name: str, size: tuple[int, int], text: float) -> None:
+    with sized(size, text) as clicker:
         show(clicker, name)
-        assert misplaced(clicker) == [], f"text size {text_size}"
-        assert astray(clicker.targets(), clicker.scene.area) == [], f"text size {text_size}"
+        assert misplaced(clicker) == []
+        assert astray(clicker.targets(), clicker.scene.area) == []
 
 
 def astray(targets: list[Target], window: Box) -> list[str]:
