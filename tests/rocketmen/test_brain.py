@@ -424,7 +424,7 @@ def test_no_better_cards_are_promised_on_the_last_turn():
 
 EXPLAINED = [
     (mv.Place(None, cards("mining"), mv.NOTHING), "The rocket to Earth needs 2 rocket points."),
-    (mv.Discard(cards("base"), False), "Better cards come sooner."),
+    (mv.Discard(cards("base"), False), "You draw new cards, and meet the best sooner."),
     (mv.Discard((), True), "This mission has nowhere left to go."),
     (mv.Ability(card("t04")), "The Threat counts, and never gets into the deck."),
     (mv.Ability(card("t10")), "A lighter deck brings the good cards sooner."),

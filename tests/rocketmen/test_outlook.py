@@ -181,7 +181,7 @@ def test_a_flight_without_hope_says_so() -> None:
 
 def test_r55_in_the_battle_for_earth_the_fourth_mission_ends_it() -> None:
     state = table(mode="battle_for_earth")
-    assert told.thresholds(state) == "ends with a player’s 4th"
+    assert told.thresholds(state) == "a 4th mission ends it"
 
 
 # --- the better choice ---

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.contract import HIDDEN, ScoreLine
+from game.rocketmen import text
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.scoring import (
     goal_notes,
@@ -142,3 +143,9 @@ def test_h1_solo_is_for_one_and_everything_else_for_two_to_four() -> None:
         RocketmenOptions.model_validate({"mode": mode}).seats() for mode in ("solo", "standard")
     ]
     assert found == [range(1, 2), range(2, 5)]
+
+
+def test_the_battle_for_earth_tells_no_end_that_cannot_come() -> None:
+    battle = text.goal(table(mode="battle_for_earth")).ends
+    assert [end.words for end in battle] == ["A player has flown 4 missions."]
+    assert len(text.goal(table()).ends) == 3

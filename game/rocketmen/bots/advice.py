@@ -30,7 +30,7 @@ def explain(view: State, move: mv.Move) -> str:
             if mission:
                 return "This mission has nowhere left to go."
             # No hand follows the last turn.
-            return "" if last_turn(view) else "Better cards come sooner."
+            return "" if last_turn(view) else "You draw new cards, and meet the best sooner."
         case mv.PayEffect(_, choice):
             return "You can use it this very turn." if choice is not None else "It costs nothing."
         case mv.Ability(card, _):

@@ -245,5 +245,5 @@ def goal_rows(view: State, seat: Seat) -> list[tuple[str, str, list[tuple[str, b
 def thresholds(view: State) -> str:
     """When the score ends the game."""
     if view.orbit_only:
-        return f"ends with a player’s {data.TABLE.orbit_missions}th"
+        return f"a {data.TABLE.orbit_missions}th mission ends it"
     return track_end(view)

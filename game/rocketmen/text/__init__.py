@@ -472,12 +472,13 @@ def goal(state: State) -> Goal:
     first = End(f"A player has {of} points on the track.", max(p.vp for p in state.players), of)
     if state.orbit_only:
         first = End(f"A player has flown {(of := TABLE.orbit_missions)} missions.", flown, of)
-    three = [
-        End(first.words, min(of, first.done), of),
-        End("Every mission space has a token.", taken, len(state.board)),
-        End(f"A player who has flown {may} missions ends it.", min(may, flown), may),
-    ]
-    nearest = tuple(sorted(three, key=lambda end: -end.done / end.of))
+    coming = [End(first.words, min(of, first.done), of)]
+    if not state.orbit_only:  # there Moon and Mars stay empty, and nobody flies more
+        coming += [
+            End("Every mission space has a token.", taken, len(state.board)),
+            End(f"A player who has flown {may} missions ends it.", min(may, flown), may),
+        ]
+    nearest = tuple(sorted(coming, key=lambda end: -end.done / end.of))
     soon = "the last round" if state.trigger else ""
     mark = 0 if state.orbit_only else of
     return Goal(nearest, soon, mark=mark, later=END_LABELS, hidden=most_hidden(state))

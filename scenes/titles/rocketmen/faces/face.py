@@ -34,6 +34,8 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
     """A card where it lies; what was played goes face down into the HQ."""
     if card == HIDDEN or zone.name == "hq":
         return back(moment, zone)
+    if zone.name == "site":
+        return face_look(card, places=destinations(moment.view), site=True)
     if zone.name not in ("display", "engines"):
         return front(moment, card)
     bright = CardAt(card) in {*moment.lit, *moment.chosen}
@@ -61,14 +63,20 @@ def back(moment: Now, zone: Zone) -> Look:
 
 
 def face_look(
-    card: Card, price: Items | None = None, places: Sequence[Destination] = DESTINATIONS
+    card: Card,
+    price: Items | None = None,
+    places: Sequence[Destination] = DESTINATIONS,
+    site: bool = False,
 ) -> Look:
-    """The front of a card; `price`: what it costs the viewer now; `places`: where missions go."""
+    """The front of a card; `price`: what it costs the viewer now; `places`: where missions go.
+
+    `site`: it is the mission that is to be flown.
+    """
     face = CATALOGUE[card]
     cost = face.cost if price is None else price
     places = tuple(places)
-    key = ("rm", face.id, face.seat if face.kind == "mission" else -1, cost, places)
-    return Look(key, lambda canvas, box: _face(canvas, box, face, cost, places))
+    key = ("rm", face.id, face.seat if face.kind == "mission" else -1, cost, places, site)
+    return Look(key, lambda canvas, box: _face(canvas, box, face, cost, places, site))
 
 
 def back_look(name: str) -> Look:
@@ -90,7 +98,12 @@ def back_look(name: str) -> Look:
 
 
 def _face(
-    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination]
+    canvas: Canvas,
+    box: Box,
+    face: CardFace,
+    cost: Items,
+    places: Sequence[Destination],
+    site: bool,
 ) -> None:
     shape = box.h / box.w
     radius = min(box.w, box.h) * 0.09
@@ -98,7 +111,7 @@ def _face(
     if face.kind == "success":
         success(canvas, box, face.amount)
     elif shape < 0.4:
-        draw_strip(canvas, box, face, cost, places)
+        draw_strip(canvas, box, face, cost, places, site)
     elif shape < 1.0:
         _lying(canvas, box, face, cost)
     else:

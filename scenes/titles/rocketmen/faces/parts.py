@@ -163,13 +163,12 @@ def draw_needs(
             x = drawn.right + between
 
 
-def needs_rows(
-    canvas: Canvas, face: CardFace, room: float, size: float, places: Sequence[Destination]
-) -> int:
-    """In how many rows those figures go at this size."""
+def needs_width(
+    canvas: Canvas, face: CardFace, size: float, places: Sequence[Destination]
+) -> float:
+    """How wide those figures are in a row."""
     needs = _needs(face, places)
-    wide = _needs_width(canvas, needs, size) + _APART * (len(needs) - 1)
-    return 1 if wide <= room else 2
+    return _needs_width(canvas, needs, size) + _APART * (len(needs) - 1)
 
 
 def _needs(face: CardFace, places: Sequence[Destination]) -> list[tuple[Destination, int]]:

@@ -17,9 +17,12 @@ _ENGINES = {face.title for face in CATALOGUE if face.kind == "engine"}
 
 
 def draw_strip(
-    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination]
+    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination], site: bool
 ) -> None:
-    """A card as a strip: a low one on the pad, a higher one on the site or in an engine pile."""
+    """A card as a strip: a low one on the pad, mostly a higher one on the site or in a pile.
+
+    On the `site` a mission says which rocket points it needs, on the pad what it gives.
+    """
     h = box.h
     edge = h * 0.09
     window = Box(box.x + edge, box.y + edge, h * 1.1, h - 2 * edge)
@@ -32,7 +35,12 @@ def draw_strip(
         return
     size = max(h * 0.46, min(h * 0.62, 16.0))
     end = box.right - h * 0.2
-    end -= parts.draw_items(canvas, face.items, end, box.cy, size, align="right") + h * 0.12
+    if site:
+        wide = parts.needs_width(canvas, face, size, places)
+        parts.draw_needs(canvas, face, Box(end - wide, box.cy - size / 2, wide, size), places)
+    else:
+        wide = parts.draw_items(canvas, face.items, end, box.cy, size, align="right")
+    end -= wide + h * 0.12
     x = window.right + h * 0.16
     room = end - x
     style, lines = parts.NAME.sized(h * 0.4), [face.title]

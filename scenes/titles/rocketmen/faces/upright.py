@@ -50,7 +50,8 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     foot = 0.0
     if mission:
         row = max(18.0, w * 0.15)
-        foot = (row + 2) * parts.needs_rows(canvas, face, inner.w, row, places)
+        rows = 1 if parts.needs_width(canvas, face, row, places) <= inner.w else 2
+        foot = (row + 2) * rows
     else:
         free = Box(0, 0, inner.w, inner.h * 0.8 - title - gives)
         brief = parts.brief_print(canvas, face, free)
@@ -73,9 +74,7 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     if brief:
         canvas.lines(brief[0], below.x, below.y, brief[1])
     elif mission:
-        parts.draw_needs(
-            canvas, face, below, places, parts.needs_rows(canvas, face, inner.w, row, places)
-        )
+        parts.draw_needs(canvas, face, below, places, rows)
 
 
 def _small(canvas: Canvas, box: Box, face: CardFace) -> None:

@@ -31,10 +31,8 @@ def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> float:
     """A panel with its heading and a note at the right; returns where its content begins."""
     canvas.panel(box)
     inner = box.inset(PAD)
-    if (
-        canvas.fonts.width(note, theme.SMALL)
-        > inner.w - canvas.fonts.width(title, theme.HEADING) * 0.7 - 12
-    ):
+    least = canvas.fonts.width(title, theme.HEADING) * 0.7
+    if canvas.fonts.width(note, theme.SMALL) > inner.w - least - 12:
         note = ""
     room = inner.w - (canvas.fonts.width(note, theme.SMALL) + 12 if note else 0)
     style = shrunk(canvas.fonts, title, theme.HEADING, room)
@@ -102,15 +100,12 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
         spot = Box.around(box.x + 3 + side / 2, box.cy, side, side)
         canvas.image(f"rocketmen/{place.mission}", spot)
         columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
-    two = place.points[0] > 9  # such a space is wider, and as full as those beside it
-    step = columns_box.w / columns / (boxes.WIDER if two else 1)
-    tight = canvas.fonts.width("2", _TINY) > step - 8  # figures side by side are no number
-    if two and not row:  # in the wider column of the next arrival
-        tight |= canvas.fonts.width("10", _TINY) > columns_box.w * 1.7 / (columns + 0.7) - 1
-    if tight:
-        _draw_tight(canvas, columns_box, place, row)
-    else:
-        _draw_columns(canvas, columns_box, place, row, columns)
+    # A space with two figures is wider, and as full as those beside it.
+    wide = columns_box.w / (boxes.WIDER if place.points[0] > 9 else 1)
+    # Figures side by side are no number: where they are near, only the next two arrivals score.
+    if canvas.fonts.width("2", _TINY) > wide / (columns + 0.6) - 10:
+        columns = min(columns, len(row) + 2)
+    _draw_columns(canvas, columns_box, place, row, columns)
 
 
 def _draw_columns(
@@ -139,18 +134,6 @@ def _draw_columns(
         canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
 
 
-def _draw_tight(canvas: Canvas, box: Box, place: data.Location, row: Sequence[int]) -> None:
-    """Where columns have no room: who is here, and what the next arrival scores."""
-    end = box.right
-    if len(row) < len(place.points):
-        words = str(place.points[len(row)])
-        style = shrunk(canvas.fonts, words, theme.NUMBER.sized(box.h * 0.6), box.w * 0.6)
-        end -= canvas.text_middle(words, end, box.cy, style, theme.MUSTARD, align="right").w + 2
-    size = min(box.h * 0.42, (end - box.x) / max(1, len(row)) * 0.9, 14.0)
-    for at, mark in enumerate(row):
-        canvas.seat(mark, box.x + size * (0.55 + 1.1 * at), box.cy, size)
-
-
 # --- engines and goals ---
 
 
@@ -158,10 +141,8 @@ def draw_engines(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> 
     """The heading of the engine piles; their counts lie on the strips (`draw_counts`)."""
     note = "bought this turn" if view.engine_bought else "one a turn"
     room = places.engines_panel.w - 2 * PAD
-    if (
-        canvas.fonts.width("Engines", theme.HEADING) + canvas.fonts.width(note, theme.SMALL) + 20
-        > room
-    ):
+    whole = canvas.fonts.width("Engines", theme.HEADING) + canvas.fonts.width(note, theme.SMALL)
+    if whole + 20 > room:
         note = ""
     panel(canvas, places.engines_panel, "Engines", note)
 

@@ -35,9 +35,7 @@ def draw_pad(
 ) -> None:
     """The heading of site and pad, and what the rocket can do as it stands."""
     player = view.players[seat]
-    count = len(player.pad)
-    note = counted(count, "card")
-    panel(canvas, places.pad_panel, "Launch pad", note)
+    panel(canvas, places.pad_panel, "Launch pad", counted(len(player.pad), "card"))
     if not player.site:
         canvas.dashed(places.site, theme.LINE, 2, 8)
         words = "Mission Site: empty"
@@ -71,9 +69,8 @@ def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> Non
         x = box.x + 4 + 2 * (side + 8) + 10
         canvas.icon("arrow-right", x, y + side / 2, side * 0.6, theme.MUTE)
         canvas.image(f"planets/{to}", Box(x + side * 0.7, y, side, side))
-        canvas.text_middle(
-            data.TARGETS[to].name, x + side * 1.9, y + side / 2, theme.SMALL, theme.CREAM
-        )
+        name = data.TARGETS[to].name
+        canvas.text_middle(name, x + side * 1.9, y + side / 2, theme.SMALL, theme.CREAM)
         y += side + 8
 
 
@@ -85,9 +82,8 @@ def _draw_below(canvas: Canvas, box: Box, words: str) -> None:
     )
     with canvas.room(box.bottom_part(high * len(lines))[0]):
         for number, text in enumerate(reversed(lines)):
-            canvas.text_middle(
-                text, box.x, box.bottom - (number + 0.5) * high, theme.SMALL, theme.MUTE
-            )
+            y = box.bottom - (number + 0.5) * high
+            canvas.text_middle(text, box.x, y, theme.SMALL, theme.MUTE)
 
 
 def _draw_prospects(
@@ -99,22 +95,18 @@ def _draw_prospects(
     prospects = [fact for fact in prospects if fact in best[:fits]]
     y = box.bottom - line * len(prospects)
     if not prospects:
-        points = player.rocket_points
-        words = counted(points, "rocket point") if player.site else ""
+        words = counted(player.rocket_points, "rocket point") if player.site else ""
         _draw_below(canvas, box, words or hint)
         return
     for fact in prospects:
         side = min(24.0, line * 0.9)
         middle = y + line / 2
         canvas.image(f"planets/{fact.destination}", Box(box.x, middle - side / 2, side, side))
-        words = f"{fact.have}/{fact.need}"
-        x = box.x + side + 8
+        x, words = box.x + side + 8, f"{fact.have}/{fact.need}"
         canvas.image("rocketmen/item_rocket", Box(x, middle - side / 2, side, side))
-        drawn = canvas.text_middle(
-            words, x + side + 4, middle, theme.SMALL, theme.MINT if fact.ready else theme.CREAM
-        )
-        boost = f"boost {fact.boost}"
-        odds = fact.words
+        colour = theme.MINT if fact.ready else theme.CREAM
+        drawn = canvas.text_middle(words, x + side + 4, middle, theme.SMALL, colour)
+        boost, odds = f"boost {fact.boost}", fact.words
         wide = canvas.fonts.width(odds, theme.SMALL_BOLD)
         colour = theme.MINT if fact.ready and fact.open else theme.MUTE
         if drawn.right + 12 + canvas.fonts.width(boost, theme.SMALL) + 12 + wide < box.right:
@@ -158,8 +150,7 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     x += side + 6
     x = _figure(canvas, "rocketmen/item_rocket", player.rocket_points, x, y, side * 0.72)
     x = _figure(canvas, "icons/layers", len(player.pad), x, y, side * 0.6)
-    threats = threats_of(player)
-    if threats:
+    if threats := threats_of(player):
         x = _figure(canvas, "rocketmen/threat_pandemic", threats, x, y, side * 0.76)
     for award, owner in (("moon", view.moon), ("mars", view.mars)):
         if owner == seat:
@@ -192,9 +183,8 @@ def draw_rival(canvas: Canvas, box: Box, view: State, colour: int, name: str) ->
     with canvas.room(box):
         canvas.seat(colour, inner.x + 11, inner.y + head / 2, 22)
         big = theme.NUMBER.sized(38)
-        canvas.text_middle(
-            score, inner.right, inner.y + head / 2 + 2, big, theme.CREAM, align="right"
-        )
+        y = inner.y + head / 2 + 2
+        canvas.text_middle(score, inner.right, y, big, theme.CREAM, align="right")
         room = inner.w - 34 - canvas.fonts.width(score, big) - 10
         style = shrunk(canvas.fonts, name, theme.SMALL_BOLD, room)
         canvas.text_middle(name, inner.x + 34, inner.y + head / 2, style, theme.CREAM)

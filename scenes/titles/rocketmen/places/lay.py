@@ -23,6 +23,8 @@ from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 PROPORTIONS = Proportions(
     bottom=262, actions=0.33, above_actions=116, right_extra=584, seat_extra=36.0
 )
+_LINES = 1.75
+"""With text larger than this a seat's line is left to what its row tells when pointed at."""
 BACK = 1.257
 """Height by width of cards that lie face down."""
 
@@ -42,8 +44,9 @@ def frame(moment: Now, area: Box) -> Areas:
     areas = frames.divide(area, moment.fonts, wants)
     if areas.beside:
         return areas
-    # The seats leave room for the pad, however large the text is.
-    return replace(areas, seats=areas.seats.top_part(areas.seats.h * 0.52)[0])
+    # The seats leave room for the pad, however large the text is: at last without their lines.
+    seats = areas.seats.top_part(areas.seats.h * 0.52)[0]
+    return replace(areas, seats=seats, seat_lines=areas.text < _LINES)
 
 
 def lay(moment: Now, areas: Areas) -> RocketmenPlaces:

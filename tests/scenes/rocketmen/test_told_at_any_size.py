@@ -1,0 +1,74 @@
+"""What site, pad, mission spaces and seats tell in every window, however large the text is."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+
+import pygame
+import pytest
+
+from game.core.contract import HIDDEN, Zone
+from game.rocketmen import zones
+from game.rocketmen.data import LOCATIONS
+from scenes.kit.box import Box
+from scenes.kit.canvas import Mark
+from scenes.kit.check import overlaps
+from scenes.titles.rocketmen.faces.face import face
+from scenes.titles.rocketmen.places.boxes import space_places
+from tests.clicker import Clicker
+from tests.scenes.opening import Silent
+from tests.scenes.rocketmen.tables import RocketmenTable, at_position, opened, ready
+from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
+
+SIZES = ((1280, 720), (1920, 1080), (1200, 1600), (3440, 1440), (1024, 640))
+LOOKS = tuple(product(SIZES, (1.0, 1.5, 2.0)))
+
+
+def on_strips(clicker: Clicker, scene: RocketmenTable, zone: Zone) -> list[Mark]:
+    """All that is written on the cards of a zone."""
+    canvas = clicker.app.canvas(pygame.Surface((900, 900)))
+    canvas.marks = []
+    cards = [sprite for sprite in scene.desk.cards.sprites[zone] if sprite.card != HIDDEN]
+    for at, sprite in enumerate(cards):
+        wide = sprite.goal.w
+        box = Box(0, at * wide, wide, wide * scene.desk.places.zones[zone].ratio)
+        face(scene.desk.moment, sprite.card, zone).paint(canvas, box)
+    return canvas.marks
+
+
+@pytest.mark.parametrize(("size", "text"), LOOKS)
+def test_the_mission_on_its_site_says_what_it_needs_wherever_it_goes(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text, bots=Silent()) as clicker:
+        written = on_strips(clicker, at_position(clicker, "crowded"), zones.SITE[0])
+        assert [mark.text for mark in written if mark.text.isdigit()] == ["3", "5", "10"]
+        assert overlaps(written) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "text"), LOOKS)
+def test_a_mission_space_says_what_the_next_two_arrivals_score(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    with sized(size, text, bots=Silent()) as clicker:
+        scene = opened(clicker, ready(seats=seats))
+        written = marks_of(clicker)
+        for location, box in space_places(scene.desk.moment, scene.desk.places).items():
+            figures = [mark for mark in written if mark.box.meets(box)]
+            taken = len(scene.view.board[location])
+            points = [*map(str, LOCATIONS[location].points[taken:seats])]
+            assert [mark.text for mark in figures][:2] == points[:2]
+            gaps = [b.box.x - a.box.right for a, b in pairwise(figures)]
+            near = 4 if len(figures) == 2 else 8  # the second of two has its own ground
+            assert min(gaps, default=9) > near, f"{points} run together"
+
+
+def test_a_seats_hand_is_told_in_its_row_or_when_pointed_at_with_the_largest_text() -> None:
+    for text in (1.0, 2.0):
+        with sized((1280, 720), text, bots=Silent()) as clicker:
+            scene = opened(clicker, ready())
+            (row,) = (row for row in scene.panels.seats.rows if row.seat == 0)
+            assert (row.line, row.known) == ("" if text > 1 else row.known, "hand 6 · goal 1")
+            assert "hand 6" in row.all_known
