@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from math import atan2, cos, degrees, hypot, pi, sin
+from math import atan2, cos, degrees, dist, hypot, pi, sin
 
 from scenes.kit.box import Box
 
@@ -158,3 +158,12 @@ class Way:
         length = self._until[i + 1] - self._until[i]
         t = (way - self._until[i]) / length if length else 1.0
         return ax + (bx - ax) * t, ay + (by - ay) * t
+
+
+def apart(paths: Sequence[Sequence[Point]], taken: Point, room: float) -> list[Point]:
+    """A spot on each path for a number, as far from each other and what is taken as can be."""
+    spots = [taken]
+    for path in paths:
+        ways = [along(path, share) for share in (0.36, 0.64, 0.5, 0.22, 0.78)]
+        spots.append(max(ways, key=lambda spot: min(room, *(dist(spot, at) for at in spots))))
+    return spots[1:]

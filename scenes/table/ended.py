@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.contract import ScoreLine
 from game.core.words import ended_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
+from scenes.kit.flow import Flow
 from scenes.table.moment import Moment
 from scenes.table.sides import SidePanel
 from scenes.theme import (
@@ -17,6 +19,7 @@ from scenes.theme import (
     LINE,
     MINT,
     MUSTARD,
+    MUTE,
     NIGHT,
     PAPER,
     SKY,
@@ -63,6 +66,23 @@ def _draw(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
                 x += part * unit
         score = str(rank.score)
         canvas.text_middle(score, box.right, y, SMALL_BOLD, CREAM, align="right")
+    _, rest = box.top_part(row * (len(ranks) + 1))
+    _draw_legend(rest, lines, canvas)
+
+
+def _draw_legend(room: Box, lines: Sequence[Sequence[ScoreLine]], canvas: Canvas) -> None:
+    """What the colours mean that are in the bars, where there is room for all of them."""
+    places, flow = [], Flow(room, canvas.fonts.line_height(SMALL))
+    for colour, source in zip(SOURCES, zip(*lines, strict=True), strict=False):
+        if any(line.points for line in source):
+            label = source[0].label
+            spot = flow.advance(canvas.fonts.width(label, SMALL) + 30)
+            places.append((label, colour, spot))
+    if flow.bottom > room.bottom:
+        return
+    for label, colour, (x, y) in places:
+        canvas.rounded(Box(x, y - 6, 12, 12), 3, colour)
+        canvas.text_middle(label, x + 17, y, SMALL, MUTE)
 
 
 def _spoken(moment: Moment[Any, Any]) -> list[str]:

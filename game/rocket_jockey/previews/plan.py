@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.words import counted, joined
+from game.core.words import counted, joined, spelled
 from game.rocket_jockey import data, previews
 from game.rocket_jockey.lists.routes import COST, FACE_OF
 from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
@@ -191,7 +191,7 @@ def _advice(view: State) -> str:
             return told.reserve_words()
         case Phase.DISCARD:
             return (
-                f"You keep {data.HAND_MOST}. Cards that share a planet"
+                f"You keep {spelled(data.HAND_MOST)}. Cards that share a planet"
                 " carry a cargo on from one to the other."
             )
         case _:

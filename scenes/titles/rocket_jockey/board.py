@@ -13,7 +13,7 @@ from game.rocket_jockey.state import AlienStatus, State
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import along
+from scenes.kit.lines import apart
 from scenes.kit.text import Fonts
 from scenes.table.refs import PlanetAt, Ref
 from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
@@ -165,16 +165,16 @@ def draw_arc(canvas: Canvas, board: Board, start: int, end: int, bright: bool) -
 
 def draw_legs(canvas: Canvas, board: Board, stops: Sequence[int], rocket: str) -> None:
     """The legs flown so far in the plan, in their order, with the rocket at the last stop."""
-    for leg, (start, end) in enumerate(pairwise(stops), start=1):
-        path = board.path(start, end)
+    paths = [board.path(start, end) for start, end in pairwise(stops)]
+    for path in paths:
         canvas.dotted(path, MUSTARD, dot=6, gap=15)
         canvas.circle(*path[-1], 6, MUSTARD)
-        spot = along(path, 0.36)  # there and back again have two places
-        canvas.circle(*spot, 17, theme.PAPER, border=INK, width=2.5)
-        canvas.text_centre(str(leg), *spot, theme.NUMBER.sized(24), theme.INK_TEXT)
     x, y = board.planet(stops[-1])
     side = board.radius * 1.25
     place = Box.around(x, y - board.radius * 0.95 - side * 0.3, side, side)
+    for leg, spot in enumerate(apart(paths, (place.cx, place.cy), 40.0), start=1):
+        canvas.circle(*spot, 17, theme.PAPER, border=INK, width=2.5)
+        canvas.text_centre(str(leg), *spot, theme.NUMBER.sized(24), theme.INK_TEXT)
     canvas.image(rocket, place, angle=-40)
 
 

@@ -371,7 +371,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_aliens,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
-    ENDED,
+    replace(ENDED, grows=1.75),  # for what its colours mean
     SidePanel(
         name="plan",
         tab="Plan",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations, pairwise
+from math import dist
 from typing import Any
 
 import pygame
@@ -18,6 +20,7 @@ from game.rocket_jockey.state import Phase
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.lines import apart
 from scenes.kit.text import Fonts
 from scenes.settings import Speed
 from scenes.table.acts import Act
@@ -333,3 +336,15 @@ def test_the_plan_tells_of_a_move_until_its_points_have_flown(clicker: Clicker) 
     gone = told[len(still) :]
     assert not any(earned for earned, _ in gone)
     assert sum(lies is None for _, lies in gone) > 5, "before the next cargo is dealt"
+
+
+def test_the_legs_numbers_do_not_hide_each_other_nor_the_rocket(clicker: Clicker) -> None:
+    scene = flight(clicker, "4-6")
+    board = scene.desk.places.board
+    for stops in ([2, 1, 3, 2, 5], [4, 3, 4], [2, 4], [6, 7, 6, 8]):
+        paths = [board.path(*leg) for leg in pairwise(stops)]
+        x, y = board.planet(stops[-1])
+        rocket = (x, y - board.radius * 1.3)
+        spots = [rocket, *apart(paths, rocket, 40.0)]
+        assert len(spots) == len(stops)
+        assert all(dist(one, other) > 32 for one, other in combinations(spots, 2))

@@ -38,4 +38,10 @@ def test_who_would_win_stands_on_the_table_with_the_projected_scores(title_id: s
     lines = moment.rules.score_lines(moment.view)
     assert max(map(len, lines)) <= len(SOURCES)
     assert box.bottom <= scene.area.bottom
+    if panel.grows > 1:
+        paid = [
+            source[0].label for source in zip(*lines, strict=True) if any(p.points for p in source)
+        ]
+        assert paid
+        assert set(paid) <= set(shown(clicker, scene))
     clicker.close()
