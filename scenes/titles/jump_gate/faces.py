@@ -94,7 +94,7 @@ def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
     # Letters have a least size: on small cards long names take two lines, or are left out.
     lines = canvas.fonts.wrap(words, style, box.w * 0.92)
     step = canvas.fonts.line_height(style)
-    room = len(lines) * step < box.h * 0.28
+    room = len(lines) * step < box.h * 0.28 and " ".join(lines) == words  # no word is broken
     high = box.h * (0.4 if room else 0.57)
     window = Box(box.x + box.w * 0.09, box.y + box.h * 0.36, box.w * 0.82, high)
     picture = face.special or "nav_codes"

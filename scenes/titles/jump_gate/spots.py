@@ -10,6 +10,7 @@ from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
+from scenes.kit.target import Target
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
@@ -76,6 +77,12 @@ def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point
     if view.pending and view.pending[-1].seat == seat:
         place = view.pending[-1].planet
     return places.ring.place(GATE if label == "Jump Gate" else place)
+
+
+def spared(_: Now, places: JumpGatePlaces, __: Flights, ___: Target) -> Iterator[Box]:
+    """What bubbles leave in sight: planets with what is known of them, Gate and Hole."""
+    yield from (cell.box for cell in places.ring.cells)
+    yield from (places.ring.gate, places.ring.hole)
 
 
 def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spot]:

@@ -28,6 +28,7 @@ TABLE: TitleTable[State, Move, JumpGatePlaces, Flights] = TitleTable(
     told=board.told,
     glance=spots.looked_at,
     spots=spots.spots,
+    spared=spots.spared,
     gesture=JumpGateGesture,
     actions=choices.actions,
     refusal=choices.refusal,

@@ -6,6 +6,7 @@ from itertools import combinations, product
 from math import hypot
 from typing import Any
 
+import pygame
 import pytest
 
 from game.jump_gate.data import CATALOGUE, NAMES
@@ -202,3 +203,18 @@ def test_the_points_of_a_scans_pick_set_out_from_the_planet_that_was_scanned() -
         assert spots.origin(moment, places, 0, "Water") == places.ring.place(5)
         assert spots.origin(moment, places, 1, "Water") == places.ring.place(0)
         assert spots.origin(moment, places, 0, "Jump Gate") == places.ring.place(GATE)
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 18), (2, 36), (3, 24)])
+def test_a_hint_leaves_planets_gate_and_hole_in_sight(seats: int, moves: int) -> None:
+    with sized((1280, 720)) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, moves)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.step()
+        ring, shown = scene.desk.places.ring, scene.overlays.shown
+        assert shown
+        cards = [target.rect for target in clicker.targets() if target.zone in ("up", "down")]
+        words = [box for cell in ring.cells for box in (cell.name, *cell.plates)]
+        ground = [*words, *cards, ring.gate, ring.hole]
+        assert not [box for box in ground for each in shown if box.meets(each, 1.0)]

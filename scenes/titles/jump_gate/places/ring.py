@@ -180,9 +180,20 @@ class _Sizes:
 
     k: float
     grown: float
-    name_h: float
+    title: float
+    """How high a name is at the usual size, as those of Gate and Hole are."""
     flat: bool = False
     """Whether the resources lie beside the codes and not below them: for rows that are low."""
+
+    @property
+    def larger(self) -> float:
+        """How much larger than usual names are: planets that have much room have large ones."""
+        return max(1.0, 1.15 * self.k) if self.grown < 1.1 else 1.0
+
+    @property
+    def name_h(self) -> float:
+        """How high their names are."""
+        return self.title * self.larger
 
     @property
     def radius(self) -> float:
@@ -254,13 +265,13 @@ def _packed(sizes: _Sizes, oval: Oval) -> bool:
     """Whether planets fit so large that they stand in rows and the Gate has what they leave."""
     inner, high = oval.room.inset(sizes.wide, sizes.high), oval.room.h
     wide_enough = inner.w >= max(oval.above * sizes.wide, high * _MIDDLE * 1.3)
-    gate = max(high * _MIDDLE, sizes.name_h + 52 + 2.6 * sizes.radius)  # no planet is larger
+    gate = max(high * _MIDDLE, sizes.title + 52 + 2.6 * sizes.radius)  # no planet is larger
     return wide_enough and inner.h >= gate and high >= oval.rows * sizes.high
 
 
 def _round(sizes: _Sizes, oval: Oval) -> bool:
     """Whether they fit on an oval round a Gate that is larger than they are."""
-    gate = oval.inner.h - sizes.name_h - 2 * 28 - 18
+    gate = oval.inner.h - sizes.title - 2 * 28 - 18
     return oval.round and gate >= _GATE * sizes.radius
 
 
@@ -270,12 +281,18 @@ def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
     sizes = _largest(fonts, area, count)
     oval = sizes.oval(area, count)
     core = oval.inner.inset(16 * sizes.k, 4)
-    side = min((core.w - 16) / 2, max(core.h * 0.8, 9 * sizes.name_h))
+    side = min((core.w - 16) / 2, max(core.h * 0.8, 9 * sizes.title))
     gate, hole = core.centred(2 * side + 16, core.h).left_part(side, 16)
     middle = oval.inner.inset(-2 * sizes.radius, 0)
-    name = alike(fonts, [p.name for p in PLANETS], NAME, sizes.facts, sizes.name_h)
+    name = alike(
+        fonts,
+        [p.name for p in PLANETS],
+        NAME.sized(NAME.size * sizes.larger),
+        sizes.facts,
+        sizes.name_h,
+    )
     cells = tuple(_cell(box, sizes, out) for box, out in oval.cells())
-    return Ring(area, cells, gate, hole, middle, sizes.name_h, name)
+    return Ring(area, cells, gate, hole, middle, sizes.title, name)
 
 
 def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
