@@ -36,14 +36,21 @@ def banner(
     """The sentence in the middle of a board, or at the height `cy`; long ones are wrapped."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        lines = canvas.fonts.wrap(words, style, board.w * 0.7)
-        step = canvas.fonts.line_height(style)
-        wide = max(canvas.fonts.width(line, style) for line in lines) + 80
-        box = Box.around(board.cx, board.cy if cy is None else cy, wide, step * len(lines) + 28)
-        canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
-        y = box.cy - step * len(lines) / 2
-        for line in lines:
-            canvas.text_centre(line, box.cx, y + step / 2, style, CREAM)
-            y += step
+        draw_banner(canvas, board, words, colour, board.cy if cy is None else cy, style)
 
     return Beat(seconds, draw=draw, cue=cue, ease=linear, holds=True)
+
+
+def draw_banner(
+    canvas: Canvas, board: Box, words: str, colour: Colour, cy: float, style: Style = SUBTITLE
+) -> None:
+    """The sentence as it stands across the board."""
+    lines = canvas.fonts.wrap(words, style, board.w * 0.7)
+    step = canvas.fonts.line_height(style)
+    wide = max(canvas.fonts.width(line, style) for line in lines) + 80
+    box = Box.around(board.cx, cy, wide, step * len(lines) + 28)
+    canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
+    y = box.cy - step * len(lines) / 2
+    for line in lines:
+        canvas.text_centre(line, box.cx, y + step / 2, style, CREAM)
+        y += step

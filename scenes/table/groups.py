@@ -89,7 +89,7 @@ class Groups(ZoneWidget):
                 found = self._flow(groups, folded, lines, w, max(w * CLOSE, min(w, seen)))
                 if found is not None:
                     found = self._loose(groups, found, lines)
-                    if best is None or found.w + 2 * found.step > best.w + 2 * best.step:
+                    if best is None or found.w + found.step > best.w + best.step:
                         best = found
                     break
                 w -= 2

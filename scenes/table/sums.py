@@ -55,7 +55,7 @@ def draw_sums(
     """The panel, its right part `taken`; returns where its cards belong.
 
     `ahead` has headings with a sentence each, and how much of a way is left (below 0: no way):
-    they stand at its foot, as many as have room.
+    they stand at its foot, where there is little room the sentences alone, as many as fit.
     """
     fonts = canvas.fonts
     canvas.panel(box)
@@ -69,10 +69,11 @@ def draw_sums(
         rows = sum(len(fonts.wrap(line, SMALL, inner.w)) for line in lines)
         high = rows * fonts.line_height(SMALL)
         ahead = () if taken else ahead
-        below = sum(_high(fonts, inner.w, *each) for each in ahead)
-        places, y = panel_cards(box, fonts, ratio, cards, high + below)
-        if not places:  # better larger cards than none
-            places, y = panel_cards(box, fonts, ratio, cards, high)
+        for part in (ahead, _bare(ahead), ()):  # better cards without what is ahead than none
+            below = sum(_high(fonts, inner.w, *each) for each in part)
+            places, y = panel_cards(box, fonts, ratio, cards, high + below)
+            if places:
+                break
         foot = _draw_ahead(canvas, inner, y + high, ahead)
         foot = foot if foot < inner.bottom else box.bottom - 6
         draw_fitted(canvas, Box(inner.x, y, inner.w, foot - y), lines)
@@ -83,7 +84,12 @@ def _high(fonts: Fonts, wide: float, heading: str, words: str, share: float) -> 
     """How high one thing is that is ahead."""
     lines = len(fonts.wrap(words, SMALL, wide)) * fonts.line_height(SMALL)
     bar = _BAR + 6 if share >= 0 else 0.0
-    return _APART + fonts.line_height(SMALL_BOLD) + bar + lines
+    return _APART + (fonts.line_height(SMALL_BOLD) if heading else 0.0) + bar + lines
+
+
+def _bare(ahead: Sequence[tuple[str, str, float]]) -> Sequence[tuple[str, str, float]]:
+    """The sentences alone."""
+    return [("", words, -1.0) for _, words, _ in ahead]
 
 
 def _draw_ahead(
@@ -92,6 +98,8 @@ def _draw_ahead(
     """As many as have room below `top`, at the foot; returns where they begin."""
     head = canvas.fonts.line_height(SMALL_BOLD)
     found, y = [], inner.bottom
+    if sum(_high(canvas.fonts, inner.w, *each) for each in ahead) > y - top:
+        ahead = _bare(ahead)
     for each in ahead:
         high = _high(canvas.fonts, inner.w, *each)
         if y - high >= top:
@@ -102,7 +110,7 @@ def _draw_ahead(
         line = y + _APART / 2
         canvas.polyline([(inner.x, line), (inner.right, line)], LINE, 1)
         canvas.text(heading, inner.x, y + _APART, SMALL_BOLD, MUSTARD)
-        below = Box(inner.x, y + _APART + head, inner.w, high)
+        below = Box(inner.x, y + _APART + (head if heading else 0.0), inner.w, high)
         if share >= 0:
             bar, below = below.top_part(_BAR, 6)
             canvas.rounded(bar, _BAR / 2, RAISE)

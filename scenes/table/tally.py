@@ -21,7 +21,7 @@ class Count(NamedTuple):
     words: str
     number: int
     share: str = ""
-    """What stands before the number, quieter, where each row has room for it."""
+    """What stands before the number, quieter."""
 
 
 def tally(
@@ -31,7 +31,7 @@ def tally(
     shares: str = "",
 ) -> SidePanel[S, M]:
     """The panel; it is there while anything is counted, and its heading says how much in all, and
-    in the same line what the `shares` are."""
+    beside that what the `shares` are, where there is room."""
 
     def heading(moment: Moment[S, M]) -> str:
         return f"{tab} · {sum(row.number for row in rows(moment))}"
@@ -40,17 +40,18 @@ def tally(
         shown = rows(moment)
         high = box.h / len(shown)
         column = box.right - _number_wide(canvas.fonts, shown) - 12
-        told = _room_for_shares(canvas.fonts, shown, box.w, high, shares, heading(moment))
-        if told:
+        room = box.w - canvas.fonts.width(heading(moment), HEADING) - 16
+        if room > 50 and any(row.share for row in shown):
             y = box.y - 4 - canvas.fonts.line_height(HEADING) / 2
-            canvas.text_middle(shares, box.right, y, SMALL, MUTE, align="right")
+            style = fitted(canvas, shares, SMALL, room)
+            canvas.text_middle(shares, box.right, y, style, MUTE, align="right")
         for at, row in enumerate(shown):
             cy, picture = box.y + (at + 0.5) * high, Box(box.x, box.y + at * high, high, high)
             canvas.image(row.picture, picture.inset(1.5))
             canvas.outline(picture.inset(1), PANEL_LINE, 1, 3)
             words = str(row.number)
             number = canvas.text_middle(words, box.right, cy, SMALL_BOLD, CREAM, align="right")
-            if told and row.share:
+            if row.share:
                 number = canvas.text_middle(row.share, column, cy, SMALL, MUTE, align="right")
             style = fitted(canvas, row.words, SMALL, number.x - picture.right - 18)
             colour = CREAM if row.number else MUTE
@@ -62,7 +63,7 @@ def tally(
         heading=heading,
         high=lambda moment, wide: len(rows(moment)) * _row(moment.fonts),
         draw=draw,
-        facts=lambda moment: [f"{row.words} {row.number}" for row in rows(moment)],
+        facts=lambda moment: [f"{row.words} {row.share} {row.number}" for row in rows(moment)],
         there=lambda moment: any(row.number for row in rows(moment)),
         grows=1.35,
     )
@@ -70,19 +71,6 @@ def tally(
 
 def _number_wide(fonts: Fonts, rows: Sequence[Count]) -> float:
     return max(fonts.width(str(row.number), SMALL_BOLD) for row in rows)
-
-
-def _room_for_shares(
-    fonts: Fonts, rows: Sequence[Count], wide: float, high: float, shares: str, heading: str
-) -> bool:
-    """Whether the shares leave all words their size, and what they are fits beside the heading."""
-    if not any(row.share for row in rows):
-        return False
-    head = fonts.width(heading, HEADING) + fonts.width(shares, SMALL) + 16
-    share = max(fonts.width(row.share, SMALL) for row in rows)
-    words = max(fonts.width(row.words, SMALL) for row in rows)
-    needed = high + words + share + _number_wide(fonts, rows) + 42
-    return head <= wide and needed <= wide
 
 
 def tally_height(fonts: Fonts, rows: int) -> float:

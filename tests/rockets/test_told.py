@@ -151,15 +151,15 @@ def test_r26_how_many_of_a_hand_the_thief_may_draw_from_follows_from_what_may_be
 
 def test_how_far_off_the_end_is_is_told_in_cards_and_own_turns() -> None:
     deck = ["DP"] * 6
-    assert ahead(deck=deck, exact=True)["The end"] == (
+    assert ahead(deck=deck, exact=True)["The deck"] == (
         "6 cards left: at most 3 turns for you, with this one"
     )
     last = {"deck": [], "exact": True, "hand": ["LP"]}
-    assert ahead(**last, final_turns_left=3)["The end"].endswith("this is your last turn")
+    assert ahead(**last, final_turns_left=3)["The deck"].endswith("this is your last turn")
     waits = ahead(**last, final_turns_left=3, current=2)
-    assert waits["The end"].endswith("you have one last turn")
+    assert waits["The deck"].endswith("you have one last turn")
     done = ahead(**last, final_turns_left=1, current=2)
-    assert done["The end"].endswith("your last turn is over")
+    assert done["The deck"].endswith("your last turn is over")
     assert done["The thief"] == NO_MORE_THIEVES
     over = position(**last, final_turns_left=1)
     over.reason = "deck"

@@ -137,12 +137,12 @@ def outlook(view: State, viewer: Seat, left: list[Card], names: Names) -> tuple[
     if not view.final_round:
         ahead = f"{counted(deck, 'card')} left: at most {counted(turns, 'turn')} for you"
         words = f"{ahead}, with this one" if own else ahead
-        said.append(Outlook("The end", words, deck / text.whole_deck(view)))
+        said.append(Outlook("The deck", words, deck / text.whole_deck(view)))
     elif own:
-        said.append(Outlook("The end", "The deck is empty: this is your last turn", 0.0))
+        said.append(Outlook("The deck", "It is empty: this is your last turn", 0.0))
     else:
         last = "you have one last turn" if turns else "your last turn is over"
-        said.append(Outlook("The end", f"The deck is empty: {last}", 0.0))
+        said.append(Outlook("The deck", f"It is empty: {last}", 0.0))
     return tuple(said)
 
 

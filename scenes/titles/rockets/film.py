@@ -18,11 +18,11 @@ from game.rockets.zones import DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.backs import TURNS
-from scenes.table.banner import banner
+from scenes.table.banner import banner, draw_banner
 from scenes.table.card import card_picture
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
-from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SMALL_BOLD, SUBTITLE, Colour
+from scenes.theme import CORAL, CREAM, MINT, MUSTARD, Colour
 from scenes.titles.rockets.faces import RATIO, face_look, hand_back
 from scenes.titles.rockets.places import RocketsPlaces, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
@@ -227,13 +227,7 @@ def _duel(stage: OnStage, card: Card, words: str) -> Beat:
         sprite = card_picture(canvas, face_look(card, stage.moment.names.unit), w, RATIO)
         if grow >= 1:
             canvas.blit_centre(sprite, box.cx, box.cy)
-        y = board.cy - 26 + w * RATIO / 2 + 40
-        wide = canvas.fonts.width(words, SUBTITLE) + 70
-        style = SUBTITLE if wide < board.w else SMALL_BOLD
-        wide = canvas.fonts.width(words, style) + 70
-        plate = Box.around(board.cx, y, wide, canvas.fonts.line_height(style) + 18)
-        canvas.rounded(plate, plate.h / 2, INK, border=CORAL, width=3)
-        canvas.text_centre(words, plate.cx, plate.cy, style, CREAM)
+        draw_banner(canvas, board, words, CORAL, box.cy + w * RATIO / 2 + 40)
 
     return Beat(1.6, draw=draw, cue="ui/failure_thud", ease=linear, holds=True)
 

@@ -17,7 +17,7 @@ from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, words_panel
 from scenes.table.tally import Count, tally
 from scenes.titles.rockets.faces import picture
-from scenes.titles.rockets.places import TABS, Station
+from scenes.titles.rockets.places import ROOMY, TABS, Station
 from scenes.titles.rockets.showing import Now
 from scenes.titles.rockets.words import ahead, panel_words
 
@@ -69,14 +69,21 @@ def unseen(moment: Now) -> list[Count]:
 
 
 PANELS: tuple[SidePanel[State, Move], ...] = (
-    words_panel("sums", TABS[1], lambda moment: _sums(moment).heading, _sum_lines, _large),
-    tally("unseen", TABS[2], unseen, "next card"),
+    tally("unseen", TABS[1], unseen, "next card"),
     words_panel(
         "turn",
-        TABS[0],
+        TABS[2],
         lambda _: "The turn",
         lambda moment: (", ".join(STEPS), SAFE, *(each.words for each in ahead(moment))),
         lambda moment: moment.viewer is not None,
         lambda places: places.tells_ahead,
+    ),
+    words_panel(
+        "sums",
+        TABS[0],
+        lambda moment: _sums(moment).heading,
+        _sum_lines,
+        _large,
+        lambda places: places.board.panel.h >= ROOMY,
     ),
 )

@@ -34,10 +34,12 @@ _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
 _MOST = (460.0, 400.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
+ROOMY = 440.0
+"""In a panel so high even large text is read as large as elsewhere: it needs no tab."""
 _AHEAD = 290.0
 """From this height on it tells also what is ahead."""
-TABS = ("Turn", "Sums", "Unseen")
-"""What is folded where text is large; else only the last, if at all."""
+TABS = ("Sums", "Unseen", "Turn")
+"""What is folded where text is large; else only the last two, if at all."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
 
 
@@ -144,7 +146,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     fonts, view, viewer = moment.fonts, moment.view, moment.viewer
     piles, below = areas.right_extra, areas.left_extra
     large = frames.text_factor(fonts) > frames.LARGE
-    tabs = tabs_height(fonts, TABS if large else TABS[2:], below.w) + 36
+    tabs = tabs_height(fonts, TABS if large else TABS[1:], below.w) + 36
     kinds = len(unseen(view))
     counted = tally_height(fonts, kinds) + GAP
     # Else the unseen kinds have a tab.
@@ -244,8 +246,12 @@ def lay_board(
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
     stage = Box(area.x, rest.y, area.w, rest.h)
     folds = fonts.width("more", SMALL) + 28
-    least = max(44.0, (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
-    return Board(steps, stations, head, ships, finds, panel, stage, foot, folds, least)
+    return Board(steps, stations, head, ships, finds, panel, stage, foot, folds, _least(fonts))
+
+
+def _least(fonts: Fonts) -> float:
+    """How wide a card is at least whose number can be read beside the next one's edge."""
+    return max(44.0, (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
 
 
 def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
@@ -253,7 +259,13 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     inner = Box(box.x + 10.0, box.y + 8.0, box.w - 20.0, max(40.0, box.h - 16.0))
     head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 2)
     body = Box(body.x, body.y, body.w, max(20.0, body.h))
-    if 110 < body.h < 330 and body.w > 4 * body.h:  # as wide as the board: all in a row
+    if body.h <= 110 and body.w > 8 * body.h:  # as wide as the board, and low: all in a row
+        small = body.h / RATIO
+        rest, hidden = body.right_part(small * 2.1)[::-1]
+        rest, hand = rest.right_part(small * 2.6, 12)[::-1]
+        rest, ships = rest.right_part(small * 1.4, 12)[::-1]
+        return Station(seat, box, head, ships, rest.left_part(rest.w - 16)[0], hand, hidden)
+    if 110 < body.h < 330 and body.w > 4 * body.h:  # in a row
         w = min(150.0, (body.h - 30) / RATIO)
         small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.6, body.y, small * 3.6, small * RATIO)
@@ -263,7 +275,8 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         finds = Box(body.x, body.y, hand.x - 20 - body.x, body.h)
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 1.8 * body.h:
-        finds, lower = body.top_part(body.h * 0.6, 10)
+        needed = _least(fonts) * RATIO + fonts.line_height(SMALL_BOLD) + 5  # else they would fold
+        finds, lower = body.top_part(max(body.h * 0.6, min(body.h * 0.78, needed)), 8)
         roomy = max(1.0, min(1.6, body.w / 1000))  # a single rival in a window higher than wide
         small = min(70.0 * roomy, lower.h / RATIO, body.w * 0.15)
         ships = Box(body.x, lower.y, small * 1.7, small * RATIO)

@@ -39,11 +39,12 @@ def test_few_seats_leave_room_to_count_the_unseen_below_the_sums(seats: int) -> 
             rows = ((str(n), f"{round(100 * odds[k])} %", k.word) for k, n in left.items())
             said = [part for row in rows for part in row]
             assert texts == [f"Unseen · {sum(left.values())}", "next card", *said]
-            assert [*panel.facts(moment)] == [f"{k.word} {n}" for k, n in left.items()]
+            facts = [f"{k.word} {round(100 * odds[k])} % {n}" for k, n in left.items()]
+            assert [*panel.facts(moment)] == facts
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_few_seats_are_told_of_the_thief_and_the_end_below_the_sums(seats: int) -> None:
+def test_few_seats_are_told_of_the_thief_and_the_deck_below_the_sums(seats: int) -> None:
     with sized((1280, 720)) as clicker:
         state = position(seats, hand=["SR", "LP", "TR", "DP"], starts=[["ST"]] * seats)
         opened(clicker, state, (True,) + (False,) * (seats - 1))
@@ -51,7 +52,7 @@ def test_few_seats_are_told_of_the_thief_and_the_end_below_the_sums(seats: int) 
             scene = resized(clicker, window, 1.0)
             assert scene.desk.places.tells_ahead
             ahead = outlook(scene.desk.view, 0, scene.desk.view.hands[0], scene.desk.moment.names)
-            assert [each.heading for each in ahead] == ["The thief", "The end"]
+            assert [each.heading for each in ahead] == ["The thief", "The deck"]
             said = " ".join(written(clicker, scene.draw))
             for each in ahead:
                 assert f"{each.heading} {each.words}" in said
