@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.core.contract import Change
-from game.core.words import counted, signed
+from game.core.words import signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, short, shrunk
@@ -168,7 +168,7 @@ class SinceYourTurn:
     def label(self) -> str:
         """What the tab says."""
         since = "since your turn" if self.recap.played else "before your first turn"
-        return f"{counted(self.recap.moves, 'move')} {since}"
+        return f"News {since}"
 
     @property
     def heading(self) -> str:
@@ -381,8 +381,8 @@ class SinceYourTurn:
         if not self.there:
             return
         if not self.open:
-            brief = f"{self.recap.moves} {'since' if self.recap.played else 'before'} you"
-            self._draw_button(canvas, self.tab, (self.label, brief, "News"), "chevron-down")
+            said = (self.label, self.heading, "News")
+            self._draw_button(canvas, self.tab, said, "chevron-down")
             return
         canvas.covered(self.box)
         canvas.shadow(self.box)

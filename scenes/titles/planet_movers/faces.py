@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.contract import HIDDEN, Card, Zone
-from game.planet_movers.data import CATALOGUE, PLANETS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
 from game.planet_movers.previews.told import route_words, value_words
 from game.planet_movers.text import goods
 from scenes import theme
@@ -85,11 +85,14 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     canvas.text_middle(
         values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, theme.INK_TEXT, align="right"
     )
-    words = " + ".join(goods(item) for item in info.cargo)
+    one_of_each = [CARGO_NAMES[item] for item in info.cargo]
+    parts = one_of_each if len(one_of_each) > 1 else [*map(goods, info.cargo)]
     room = box.right - box.h * 0.3 - canvas.fonts.width(values, style) - left
-    if words and room > 40:
-        low = narrowed(canvas.fonts, words, theme.SMALL, room, 0.98)
-        canvas.text_middle(words, left, box.y + box.h * 0.75, low, theme.PAPER_MUTE)
+    for words in (" + ".join(parts), "+".join(parts)):
+        low = narrowed(canvas.fonts, words, theme.SMALL, room, 0.98) if room > 40 else theme.SMALL
+        if canvas.fonts.width(words, low) <= room + 2:  # letters have a least size
+            canvas.text_middle(words, left, box.y + box.h * 0.75, low, theme.PAPER_MUTE)
+            break
 
 
 def _window(canvas: Canvas, window: Box, card: Card) -> None:

@@ -37,7 +37,13 @@ TILE = 84.0
 """The side of a die."""
 OUTLOOK = 5
 """The most lines that tell of the contract."""
-TOOLS = ("zoom_in", "zoom_out", "all", "follow")
+TOOLS = {
+    "zoom_in": ("zoom-in", "Zoom in (Page Up)"),
+    "zoom_out": ("zoom-out", "Zoom out (Page Down)"),
+    "all": ("maximize", "Show the whole board (Home)"),
+    "follow": ("target-cross", "Follow what happens"),
+}
+"""Round button -> its icon and what it does."""
 CONTRACTS = "Contracts"
 TABS = ("Planets", "Production", "Goods")
 """What the panels are called that fold, the most urgent first."""

@@ -17,6 +17,7 @@ from scenes.kit.box import Box
 from scenes.table.moment import Spot
 from scenes.table.refs import PlanetAt, Ref
 from scenes.titles.planet_movers.places import (
+    TOOLS,
     PlanetPlaces,
     chips_of,
     orrery,
@@ -25,13 +26,6 @@ from scenes.titles.planet_movers.places import (
 )
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.known import KNOWN
-
-TOOL_WORDS = {
-    "zoom_in": "Zoom in (Page Up)",
-    "zoom_out": "Zoom out (Page Down)",
-    "all": "Show the whole board (Home)",
-    "follow": "Follow what happens",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +118,7 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
     if places.chart is not None:
         yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)
     for name, box in places.tools:
-        words = TOOL_WORDS[name]
-        yield Spot(ToolAt(name), box, words, box.w / 2, "tools", outlined=False, tool=True)
+        yield Spot(ToolAt(name), box, TOOLS[name][1], box.w / 2, "tools", outlined=False, tool=True)
     rows = worlds_rows(places.worlds) if places.worlds is not None else ()
     for planet, box in enumerate(rows):
         words = planet_line(moment, planet)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
+from game.planet_movers.data import CARD_NAMES
+from game.planet_movers.text import PRICES
+from scenes.titles.planet_movers.faces import strip
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import POSITIONS, at_position
 from tests.screens.shows import marks_of
@@ -32,3 +37,24 @@ def test_deck_and_discards_leave_the_contracts_heading_alone(text: float) -> Non
         heading = marks["contracts"]
         piles = next(box for words, box in marks.items() if words.startswith("deck "))
         assert not heading.inset(-8, 0).meets(piles)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1178, 663), (1280, 720)])
+def test_goods_on_a_contract_leave_its_points_alone(size: tuple[int, int]) -> None:
+    with sized(size, 1.0) as clicker:
+        contract = at_position(clicker, "opening_2").desk.places.contract
+        canvas = clicker.app.canvas(clicker.app.surface)
+        canvas.marks = []
+        strip(canvas, contract, CARD_NAMES["C30"])
+        boxes = [mark.box for mark in canvas.marks]
+        assert len(boxes) >= 2
+        assert not any(one.meets(two, 1) for one, two in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_what_two_dice_cost_stays_within_its_pill(size: tuple[int, int]) -> None:
+    with sized(size, 1.0) as clicker:
+        places = at_position(clicker, "opening_2").desk.places
+        pill = places.price_pill(clicker.context.fonts, 2)
+        words = [mark.box for mark in marks_of(clicker) if mark.text == PRICES[2]]
+        assert all(box.x >= pill.x + 3.5 for box in words), "dots follow, as many as chips"

@@ -395,6 +395,6 @@ def test_before_the_first_own_turn_nothing_is_said_to_be_since_it(toys: Toys) ->
     _, scene = told_again(toys)
     since = scene.panels.since
     since.recap = replace(since.recap, played=True, moves=2)
-    assert (since.heading, since.label) == ("Since your turn", "2 moves since your turn")
+    assert (since.heading, since.label) == ("Since your turn", "News since your turn")
     since.recap = replace(since.recap, played=False)
-    assert (since.heading, since.label) == ("Before your turn", "2 moves before your first turn")
+    assert (since.heading, since.label) == ("Before your turn", "News before your first turn")

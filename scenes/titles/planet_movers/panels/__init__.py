@@ -25,6 +25,7 @@ from scenes.titles.planet_movers.panels.legends import paint_chart, paint_goods
 from scenes.titles.planet_movers.places import (
     CONTRACTS,
     TABS,
+    TOOLS,
     PlanetPlaces,
     chart_line,
     chips_of,
@@ -38,12 +39,6 @@ from scenes.titles.planet_movers.spots import planet_line
 
 _FEW = 4
 """More chips than this are told by a number."""
-TOOL_ICONS = {
-    "zoom_in": "zoom-in",
-    "zoom_out": "zoom-out",
-    "all": "maximize",
-    "follow": "target-cross",
-}
 
 
 # --- the viewer's ship ---
@@ -275,7 +270,7 @@ def draw_tools(canvas: Canvas, places: PlanetPlaces, follow: bool, zoomed: bool)
         colour = canvas.blend(theme.NIGHT, theme.MUTE, 0.6) if dull else theme.CREAM
         colour = theme.INK_TEXT if on else colour
         canvas.rounded(box, box.h / 2, face, border=theme.LINE, width=1.5)
-        canvas.icon(TOOL_ICONS[name], box.cx, box.cy, 24, colour)
+        canvas.icon(TOOLS[name][0], box.cx, box.cy, 24, colour)
 
 
 def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:

@@ -39,6 +39,7 @@ _TRAIL = 7
 _RING: Colour = (44, 68, 112)
 
 
+Rects = list[pygame.FRect]
 Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
 """A part of a trail: its colour and its corners in pixels."""
 
@@ -176,18 +177,11 @@ class Orrery:
         rockets = (self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed)
         return [Box.around(*self.camera.screen(0, 0), sun, sun), *rockets]
 
-    def _place(
-        self,
-        fonts: Fonts,
-        number: int,
-        taken: list[pygame.FRect],
-        spaces: list[pygame.FRect],
-        step: int,
-    ) -> None:
+    def _place(self, fonts: Fonts, number: int, taken: Rects, spaces: Rects, step: int) -> None:
         """Finds one name's place; in a part of the board that is not seen there is none.
 
-        First beside the planet or near it where no space is lit, then beside it, then at the end
-        of a line that crosses nothing, of one that crosses no name, of any: goods are seen there.
+        First beside the planet or near it where no space is lit, then where fewest are, then at the
+        end of a line that crosses nothing, of one that crosses no name, of any: goods are seen.
         """
         window, (x, y) = self.camera.box, self.planet(number)
         if not window.contains(x, y):
@@ -223,12 +217,10 @@ class Orrery:
         name = Box.around(x + dx, y + dy, w, h)
         taken.append(pygame.FRect(name.inset(-3)))
         if best[1] not in near:  # no other name may stand on the line
-            end = _line_end(name, x, y)
-            parts = int(hypot(end[0] - x, end[1] - y) / 8)
-            ways = [
-                (x + (end[0] - x) * k / parts, y + (end[1] - y) * k / parts) for k in range(parts)
-            ]
-            taken += [pygame.FRect(at - 1, up - 1, 2, 2) for at, up in ways]
+            dx, dy = (to - at for to, at in zip(_line_end(name, x, y), (x, y), strict=True))
+            parts = int(hypot(dx, dy) / 8)
+            ways = (part / parts for part in range(parts))
+            taken += [pygame.FRect(x + dx * way - 1, y + dy * way - 1, 2, 2) for way in ways]
 
     def name_box(self, fonts: Fonts, number: int) -> Box:
         """Where a planet's name stands with its chips; only of those that have one."""
@@ -297,7 +289,12 @@ class Orrery:
     def draw_number(self, canvas: Canvas, planet: int, theta: float, turns: int) -> None:
         """In how many turns a planet is there."""
         x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
-        self._count(canvas, x, y, turns)
+        r = max(19.0 * self.camera.grow, self.least) * 0.4
+
+        def paint(sub: Canvas) -> None:
+            pieces.disc_with(sub, r, INK, str(turns), pieces.DIGIT.sized(r * 1.7), CREAM)
+
+        canvas.blit_centre(canvas.painted(("pm count", turns), 2 * r, 2 * r, paint), x, y)
 
     def _draw_world(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)
@@ -319,14 +316,6 @@ class Orrery:
         edge = (1 - self.sky.spot(number)[0]) * self.camera.size  # it ends with the board
         if self.camera.box.meets(Box.around(x, y, 7.2 * r, 7.2 * r)):
             draw_shadow(canvas, x, y, r, self.sky.theta[number], edge)
-
-    def _count(self, canvas: Canvas, x: float, y: float, number: int) -> None:
-        r = max(19.0 * self.camera.grow, self.least) * 0.4
-
-        def paint(sub: Canvas) -> None:
-            pieces.disc_with(sub, r, INK, str(number), pieces.DIGIT.sized(r * 1.7), CREAM)
-
-        canvas.blit_centre(canvas.painted(("pm count", number), 2 * r, 2 * r, paint), x, y)
 
     def draw_rocket(self, canvas: Canvas, rocket: Rocket, active: bool) -> None:
         """A rocket with its seat's mark; the one whose step it is has a ring, one's own a disc."""
