@@ -94,9 +94,11 @@ class PosedBar:
         wide = area.w - 2 * MARGIN - 2 * PADDING
         high = words.measure(fonts, wide - row.natural(fonts) - side - 16 - 28)
         most = MOST_HIGH - 2 * PADDING - MARGIN
-        said: Node = _growing(words)
+        answer = fonts.line_height(HEADING) + 2 + 2 * fonts.line_height(BODY)
         if high > most:
             said = Frame(Scroll("posed", words, self.scrolls), most, grow=1)
+        else:  # an answer's two lines have room from the beginning, or the table would jump
+            said = Frame(words, min(most, max(high, answer)), grow=1)
         node = Row(sign, said, Gap(width=12), row, stack=False)
         self.node = Panel(node, padding=PADDING, fill=NIGHT, border=colour)
         return self.node.measure(fonts, wide + 2 * PADDING) + MARGIN
@@ -114,8 +116,3 @@ class PosedBar:
                 return node.needed and node.scroll(fonts, by)
             waiting.extend(node.children())
         return False
-
-
-def _growing(node: Node) -> Node:
-    node.grow = 1.0
-    return node

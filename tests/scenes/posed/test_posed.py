@@ -195,3 +195,19 @@ def test_words_without_room_scroll() -> None:
         scene.pointer(Pointer("wheel", box.x + 300, box.cy, wheel=-1))
         after = [mark.box.y for mark in marks_of(clicker) if mark.text.startswith("You played")]
         assert after[0] < before[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_table_stays_where_it_is_when_an_answer_of_two_lines_comes(
+    size: tuple[int, int],
+) -> None:
+    with sized(size) as clicker:
+        why = "Water adds 2 points to your score. A few turns later it brings you 2 points more, "
+        why += "compared with another one. It wins 7 more games in a hundred."
+        question = dataclasses.replace(asked(), text="One move is the best. Which one?", why=why)
+        open_it(clicker, question, ("Next", lambda: None))
+        scene: Any = clicker.scene
+        before = scene.posed_bar.node.box
+        clicker.click("posed:show")
+        clicker.settle()
+        assert scene.posed_bar.node.box == before
