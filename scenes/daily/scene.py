@@ -113,7 +113,7 @@ class DailyScene(WidgetScene):
     def build(self, area: Box) -> Node:
         inside, fonts = self.place(area), self.context.fonts
         self._shown, self._changes = self._clock(), self.book.changes
-        head = self._head(inside.w)
+        head, told = self._head(inside.w)
         room = inside.h - head.measure(fonts, inside.w) - 24
         side = SIDE * min(1.25, max(1.0, text_factor(fonts)))
         left = inside.w - side - 24
@@ -122,10 +122,10 @@ class DailyScene(WidgetScene):
             low = self._low(left)
             most = room - low.measure(fonts, left) - 20
             cards = Cards(*self._cards(), least=most, wide=wide)
-            body: Node = Beside(Column(cards, low, gap=20), self._month(room), side)
+            body: Node = Beside(Column(cards, low, told, gap=20), self._month(room), side)
         else:
             cards = Cards(*self._cards(), least=0, wide=wide, margin=12)
-            body = Column(cards, self._low(inside.w), self._month(0), gap=20)
+            body = Column(cards, told, self._low(inside.w), self._month(0), gap=20)
         high = body.measure(fonts, inside.w)
         if high <= room + 0.5:
             return Column(head, body, gap=24)
@@ -133,7 +133,8 @@ class DailyScene(WidgetScene):
             return Frame(Scroll("all", Column(head, body, gap=24), self.scrolls), inside.h)
         return Column(head, Frame(Scroll("day", body, self.scrolls), room), gap=24)
 
-    def _head(self, width: float) -> Node:
+    def _head(self, width: float) -> tuple[Node, Node | None]:
+        """The day, how long it lasts, and how it is played if there is room for that beside it."""
         title = Column(
             Text(words.long_date(self.today), SUBTITLE.sized(22), MUSTARD),
             Text("Daily launch", TITLE.sized(52), CREAM),
@@ -150,10 +151,10 @@ class DailyScene(WidgetScene):
         fonts = self.context.fonts
         wide = sum(node.natural(fonts) for node in (title, told, left, menu)) + 4 * 28
         if wide <= width:
-            return Row(title, Gap(width=20), told, Gap(grow=1), left, menu, gap=28)
+            return Row(title, Gap(width=20), told, Gap(grow=1), left, menu, gap=28), None
         if wide - told.natural(fonts) <= width:
-            return Row(title, Gap(grow=1), left, menu, gap=28)
-        return Flow(title, left, menu, gap=28)
+            return Row(title, Gap(grow=1), left, menu, gap=28), told
+        return Flow(title, left, menu, gap=28), told
 
     # --- the cards ---
 

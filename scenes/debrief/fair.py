@@ -79,7 +79,8 @@ def told(checked: Checked) -> tuple[str, str]:
             f"{checked.of} of {checked.of}",
             "bot decisions came out the same with everything hidden reshuffled.",
         )
-    return f"{checked.done} of {checked.of}", "bot decisions have been made again, all the same."
+    so_far = "all the same" if checked.done else "one after the other"
+    return f"{checked.done} of {checked.of}", f"bot decisions have been made again, {so_far}."
 
 
 def seal_panel(

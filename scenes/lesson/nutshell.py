@@ -29,6 +29,9 @@ from scenes.theme import (
 )
 
 SIZE = (408.0, 216.0)
+SHORT = (320.0, 320 * SIZE[1] / SIZE[0])
+"""Units of a picture that has its words beside it."""
+WIDEST = 560.0
 EDGE = 26.0
 HEADING = SUBTITLE.sized(26)
 GROUNDS: dict[str, Colour] = {
@@ -39,22 +42,23 @@ GROUNDS: dict[str, Colour] = {
 }
 
 
-def in_short(shell: Nutshell, options: Options) -> Node:
+def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
     """What wins, with its picture, and what ends it: a panel of paper."""
 
     def words(panel: lesson.Panel) -> Node:
         lines = (Text(line, BODY, INK_TEXT) for line in panel.lines)
         return Column(Text(_heading(panel, options), HEADING, INK_TEXT), *lines, gap=0)
 
-    picture = Drawn(320, 320 * SIZE[1] / SIZE[0], partial(_paint, shell.wins))
+    picture = Drawn(SHORT[0], SHORT[1], partial(_paint, shell.wins))
     said = Column(words(shell.wins), words(shell.ends), gap=18, grow=1)
     heading = Text("In a nutshell", theme.HEADING, CORAL_DEEP)
-    parts = Row(picture, said, gap=28, top=True)
+    large = text_factor(fonts) >= 1.5  # beside the picture would be a word a line
+    parts = Column(picture, said) if large else Row(picture, said, gap=28, top=True)
     return Panel(Column(heading, parts, gap=16), fill=PAPER, border=PAPER_SHADE)
 
 
 def _paint(panel: lesson.Panel, canvas: Canvas, box: Box) -> None:
-    draw_picture(canvas, panel, box)
+    draw_picture(canvas, panel, box._replace(w=SHORT[0]))
 
 
 def _heading(panel: lesson.Panel, options: Options) -> str:
@@ -79,26 +83,33 @@ class Picture(Node):
         words = f"{self.panel.heading} {' '.join(self.panel.lines)}".split()
         return max(300.0, *(fonts.width(word, HEADING) + 4 for word in words))
 
-    def _picture(self, width: float) -> float:
-        return min(width, 560.0) * SIZE[1] / SIZE[0]
+    def _parts(self, fonts: Fonts, box: Box) -> tuple[Box, Box]:
+        """Where picture and words are: below each other, or beside where both have room."""
+        wide = min(box.w, WIDEST)
+        high = wide * SIZE[1] / SIZE[0]
+        picture = Box(box.x, box.y, wide, high)
+        if box.w < 1.8 * WIDEST:
+            return picture, Box(box.x, box.y + high + 18, box.w, self._words(fonts, box.w))
+        x = picture.right + 28
+        return picture, Box(x, box.y, box.right - x, self._words(fonts, box.right - x))
 
-    def measure(self, fonts: Fonts, width: float) -> float:
-        high = self._picture(width) + 18
-        high += len(fonts.wrap(self.panel.heading, HEADING, width)) * fonts.line_height(HEADING)
+    def _words(self, fonts: Fonts, width: float) -> float:
+        high = len(fonts.wrap(self.panel.heading, HEADING, width)) * fonts.line_height(HEADING)
         for line in self.panel.lines:
             high += len(fonts.wrap(line, BODY, width)) * fonts.line_height(BODY)
-        return high + 4
+        return high
+
+    def measure(self, fonts: Fonts, width: float) -> float:
+        picture, words = self._parts(fonts, Box(0, 0, width, 0))
+        return max(picture.bottom, words.bottom) + 4
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
-        box = self.box
-        high = self._picture(box.w)
-        draw_picture(canvas, self.panel, Box(box.x, box.y, min(box.w, 560.0), high))
-        with canvas.room(box.inset(-4)):
-            y = box.y + high + 18
-            room = Box(box.x, y, box.w, 0)
-            y += canvas.paragraph(self.panel.heading, room, HEADING, INK_TEXT)
+        picture, words = self._parts(canvas.fonts, self.box)
+        draw_picture(canvas, self.panel, picture)
+        with canvas.room(self.box.inset(-4)):
+            y = words.y + canvas.paragraph(self.panel.heading, words, HEADING, INK_TEXT)
             for line in self.panel.lines:
-                y += canvas.paragraph(line, Box(box.x, y, box.w, 0), BODY, INK_TEXT)
+                y += canvas.paragraph(line, Box(words.x, y, words.w, 0), BODY, INK_TEXT)
 
 
 def draw_picture(canvas: Canvas, panel: lesson.Panel, box: Box) -> None:

@@ -16,7 +16,7 @@ from scenes.table.title import M, P, S, W
 from scenes.theme import BODY, CORAL, CREAM, HEADING, MINT, MUSTARD, NIGHT, Colour
 
 MOST_HIGH = 158.0
-"""So high the bar is at most, like a replay's: the table needs the rest.  Longer words scroll."""
+"""So much of the window the table leaves to the bar, like a replay's.  Longer questions scroll."""
 MARGIN = 12.0
 PADDING = 14.0
 
@@ -44,6 +44,12 @@ class Pressed:
 class PosedPanels(Panels[S, M, P, W]):
     """Leave in place of the menu, and nothing that belongs to a game that goes on."""
 
+    answered = False
+
+    def prompt(self) -> str:
+        """Only the one decision was asked for: afterwards nobody is asked, and nobody thinks."""
+        return self.caption if self.answered else super().prompt()
+
     def _left_buttons(self) -> list[BarButton]:
         return [BarButton("leave", "Leave", "arrow-left", "Esc", True, "Leave")]
 
@@ -67,8 +73,12 @@ class PosedBar:
         text: str,
         mood: str,
         buttons: Sequence[Pressed],
+        answered: bool,
     ) -> float:
-        """Makes it for a window of this size; its height."""
+        """Makes it for a window of this size; its height.
+
+        An answer in large letters may lie over the table's foot: it is what is read now.
+        """
         icon, colour = MOODS[mood]
         side = max(34.0, fonts.line_height(HEADING))
         sign = Drawn(
@@ -94,12 +104,22 @@ class PosedBar:
         wide = area.w - 2 * MARGIN - 2 * PADDING
         high = words.measure(fonts, wide - row.natural(fonts) - side - 16 - 28)
         most = MOST_HIGH - 2 * PADDING - MARGIN
-        said: Node = _growing(words)
-        if high > most:
-            said = Frame(Scroll("posed", words, self.scrolls), most, grow=1)
-        node = Row(sign, said, Gap(width=12), row, stack=False)
+        if high > most and answered:
+            most = area.h * 0.6 - 2 * PADDING - MARGIN - row.measure(fonts, wide) - 12
+            high = words.measure(fonts, wide - side - 16)
+            node: Node = Column(Row(sign, self._said(words, high, most), stack=False), row)
+        else:
+            # An answer's two lines have room from the beginning, or the table would jump.
+            least = fonts.line_height(HEADING) + 2 + 2 * fonts.line_height(BODY)
+            said = self._said(words, max(high, min(most, least)), most)
+            node = Row(sign, said, Gap(width=12), row, stack=False)
         self.node = Panel(node, padding=PADDING, fill=NIGHT, border=colour)
         return self.node.measure(fonts, wide + 2 * PADDING) + MARGIN
+
+    def _said(self, words: Node, high: float, most: float) -> Node:
+        if high > most:
+            return Frame(Scroll("posed", words, self.scrolls), most, grow=1)
+        return Frame(words, high, grow=1)
 
     def place(self, fonts: Fonts, box: Box) -> None:
         """Takes its place at the window's foot."""
@@ -114,8 +134,3 @@ class PosedBar:
                 return node.needed and node.scroll(fonts, by)
             waiting.extend(node.children())
         return False
-
-
-def _growing(node: Node) -> Node:
-    node.grow = 1.0
-    return node

@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
 from scenes.lesson.recorded import Unsaved
-from scenes.posed.around import PosedBar, PosedPanels, Pressed
+from scenes.posed.around import MOST_HIGH, PosedBar, PosedPanels, Pressed
 from scenes.posed.question import Outcome, Question
 from scenes.replay.controller import Nobody
 from scenes.stack import Context, Pointer
@@ -123,6 +123,7 @@ class PosedTable(Table[Any, Any, Any, Any]):
         self.context.audio.play("ui/confirm" if outcome.found else "ui/hint")
         words = FOUND if outcome.found else SHOWN.format(move=self._answer_words())
         self.outcome = outcome
+        cast(PosedPanels[Any, Any, Any, Any], self.panels).answered = True
         self.said, self.mood = f"{words} {self.question.why}".rstrip(), "found"
         if not outcome.found:
             self.mood = "shown"
@@ -205,8 +206,10 @@ class PosedTable(Table[Any, Any, Any, Any]):
         fonts = self.context.fonts
         buttons = self._buttons()
         heading = self.question.heading
-        high = self.posed_bar.build(fonts, area, heading, self.said, self.mood, buttons)
-        self.panels.layout(Box(area.x, area.y, area.w, area.h - high))
+        high = self.posed_bar.build(
+            fonts, area, heading, self.said, self.mood, buttons, self.outcome is not None
+        )
+        self.panels.layout(Box(area.x, area.y, area.w, area.h - min(high, MOST_HIGH)))
         self.posed_bar.place(fonts, Box(area.x, area.bottom - high, area.w, high))
 
     def _find_targets(self) -> list[Target]:

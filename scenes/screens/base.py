@@ -29,6 +29,12 @@ _END_TYPING = frozenset(
 )
 
 
+def unused(inside: Box, room: float, needed: float) -> float:
+    """Of a room what a page leaves over in a window higher than wide: it lies above and below the
+    whole page, as one of its lines would stand far from the others."""
+    return max(0.0, room - needed) if inside.h > inside.w else 0.0
+
+
 class WidgetScene(Scene):
     """Subclasses say what is on the screen in `build`; targets, focus and scrolling follow."""
 

@@ -25,7 +25,7 @@ from scenes.lesson.nutshell import in_short
 from scenes.lesson.progress import FIRST_GAMES
 from scenes.passing import Arrival
 from scenes.screens import flow, forms
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import WidgetScene, unused
 from scenes.screens.option_fields import option_nodes
 from scenes.screens.pilots import seat_marks
 from scenes.screens.posters import poster_of
@@ -202,7 +202,7 @@ class NewGameScene(WidgetScene):
         left = [self._players_panel(), self._form_panel()]
         right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
         if self.lesson is not None:
-            right.append(in_short(self.lesson.nutshell, self.options))
+            right.append(in_short(self.lesson.nutshell, self.options, fonts))
         body = _beside(left, right)
         room = inside.h - head_high - foot_high - 48
         if body.measure(fonts, inside.w) > room:  # many players: the game stands where room is
@@ -211,8 +211,9 @@ class NewGameScene(WidgetScene):
                 body = other
         if room < 220:  # nothing fits beside anything: the whole screen scrolls
             return Frame(Scroll("page", Column(head, body, foot, gap=24), self.scrolls), inside.h)
-        middle = Frame(Scroll("body", body, self.scrolls), room)
-        return Column(head, middle, foot, gap=24)
+        spare = unused(inside, room, body.measure(fonts, inside.w))
+        middle = Frame(Scroll("body", body, self.scrolls), room - spare)
+        return Column(Gap(spare / 2) if spare else None, head, middle, foot, gap=24)
 
     def _head(self, inside: Box) -> Node:
         poster = self.poster

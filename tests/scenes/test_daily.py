@@ -19,6 +19,7 @@ from scenes.daily.scene import DailyScene
 from tests.clicker import Clicker
 from tests.daily.made import DAY, NOON, TODAY, brought, fill
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 TITLE = "rockets"
 
@@ -303,3 +304,11 @@ def test_a_deal_is_launched_with_keys_alone(clicker: Clicker, book: DailyBook) -
     clicker.choose(f"launch:{TITLE}", keyboard=True)
     clicker.settle()
     assert clicker.scene.session.memo.daily == TODAY.isoformat()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)], ids=str)
+def test_that_one_try_counts_is_said_at_every_size(size: tuple[int, int], text: float) -> None:
+    with sized(size, text) as small:
+        opened(small)
+        assert "One try counts" in told(small)

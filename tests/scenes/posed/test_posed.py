@@ -11,7 +11,9 @@ import pytest
 
 from game import titles
 from game.core.session import digest
+from scenes.kit.canvas import Mark
 from scenes.kit.check import clipped, overlaps
+from scenes.kit.scroll import Scroll
 from scenes.posed.question import Outcome, Question
 from scenes.posed.table import FOUND, NOT_IT, pose
 from scenes.stack import Pointer
@@ -183,7 +185,45 @@ def test_the_bar_is_whole_and_the_table_keeps_out_of_it(
             assert strayed(clicker) == [], f"text {text}"
             clicker.click("posed:show")
             clicker.settle()
-            assert strayed(clicker) == [], f"text {text}, answered"
+            marks = marks_of_bar(clicker)
+            box = clicker.scene.posed_bar.node.box
+            assert overlaps(marks) + clipped(marks, box) == [], f"text {text}, answered"
+
+
+def marks_of_bar(clicker: Clicker) -> list[Mark]:
+    """The bar's own texts: an answer in large letters lies over the table's foot."""
+    scene: Any = clicker.scene
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.marks = []
+    scene.posed_bar.node.draw(canvas)
+    return canvas.marks
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_an_answer_is_read_whole_in_large_letters_too(title_id: str) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        open_it(clicker, dataclasses.replace(asked(title_id), why=LONG), ("Next", lambda: None))
+        clicker.click("posed:show")
+        clicker.settle()
+        said = " ".join(mark.text for mark in marks_of_bar(clicker))
+        assert clicker.scene.prompt() in said
+        assert not any(isinstance(node, Scroll) for node in nodes(clicker.scene.posed_bar.node))
+
+
+def nodes(node: Any) -> list[Any]:
+    return [node, *(each for child in node.children() for each in nodes(child))]
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_after_the_answer_nobody_is_asked_and_nobody_thinks(
+    clicker: Clicker, title_id: str
+) -> None:
+    open_it(clicker, asked(title_id))
+    scene: Any = clicker.scene
+    assert scene.panels.prompt()
+    clicker.click("posed:show")
+    clicker.settle()
+    assert scene.panels.prompt() == ""
 
 
 def test_words_without_room_scroll() -> None:
@@ -195,3 +235,19 @@ def test_words_without_room_scroll() -> None:
         scene.pointer(Pointer("wheel", box.x + 300, box.cy, wheel=-1))
         after = [mark.box.y for mark in marks_of(clicker) if mark.text.startswith("You played")]
         assert after[0] < before[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_table_stays_where_it_is_when_an_answer_of_two_lines_comes(
+    size: tuple[int, int],
+) -> None:
+    with sized(size) as clicker:
+        why = "Water adds 2 points to your score. A few turns later it brings you 2 points more, "
+        why += "compared with another one. It wins 7 more games in a hundred."
+        question = dataclasses.replace(asked(), text="One move is the best. Which one?", why=why)
+        open_it(clicker, question, ("Next", lambda: None))
+        scene: Any = clicker.scene
+        before = scene.posed_bar.node.box
+        clicker.click("posed:show")
+        clicker.settle()
+        assert scene.posed_bar.node.box == before
