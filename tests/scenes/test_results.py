@@ -221,9 +221,11 @@ def test_what_is_pressed_before_the_result_was_seen_does_nothing(
     clicker.step()
     for _ in range(3):  # whoever hurries through the last turns
         clicker.press(pygame.K_RETURN)
+        assert clicker.scene is scene
         clicker.press(pygame.K_ESCAPE)
+        assert clicker.scene is scene
         clicker.click("again")
-    assert clicker.scene is scene
+        assert clicker.scene is scene
     clicker.settle()
     clicker.click("again")
     assert clicker.scene is not scene, "once it was seen it answers"
