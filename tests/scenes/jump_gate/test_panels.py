@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.jump_gate.previews.told import card_uses, ended_words
+from game.core.words import ended_words
+from game.jump_gate.previews.told import card_uses
 from tests.scenes.jump_gate.positions import card, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -28,9 +29,9 @@ def test_sets_say_their_points_and_what_the_next_card_brings() -> None:
 def test_who_would_win_now_is_said_with_the_lead() -> None:
     with sized((1280, 720)) as clicker:
         moment = opened(clicker, SETS).desk.moment
-        assert ended_words(moment.view, moment.names) == "You win the tie"
+        assert ended_words(moment.rules.standings(moment.view), moment.names) == "You win the tie"
         moment = opened(clicker, position(collections=[["WA1"], ["FF1"]])).desk.moment
-        assert ended_words(moment.view, moment.names) == "Bob wins by 3"
+        assert ended_words(moment.rules.standings(moment.view), moment.names) == "Bob wins by 3"
 
 
 def test_a_card_of_the_hand_says_what_it_can_do_now() -> None:
