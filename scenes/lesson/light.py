@@ -260,7 +260,7 @@ class Light:
         lit, step = self.lit(), self._told.step
         boxes = [each.box for each in lit]
         if self._told.over:
-            self.coach.place(fonts, room, boxes, boxes)
+            self.coach.place(fonts, room, boxes, boxes, [[self.desk.areas.prompt]])  # who won
             return
         keep = [each.box for each in lit if not each.quiet]
         quiet = [each.box.inset(-CLEAR) for each in lit if each.quiet]

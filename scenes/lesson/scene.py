@@ -75,8 +75,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.asking = Asking(session, self.desk, lesson)
         self.light = Light(self.desk, self.asking, self.coach, self, lambda: self._still)
         self.overlays.speaks = self.light.free
-        self._result_shown = True  # the lesson has an end of its own
-        self.panels.results = False
+        self._result_shown, self.panels.results = True, False  # the lesson has an end of its own
+        self.desk.tempo.waits = False  # a pupil follows what the rival does, however long it takes
         self._keep()
         self._say()
 
@@ -327,7 +327,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
                     self._say(self.asking.first(step, NOT_YET, self.light.clicks()), "careful")
             elif self.asking.takes_back(self.step):
                 self.renew()
-                self._say(f"{PUT_BACK} {self.step.say}", "careful")
+                self._say(f"{PUT_BACK if before else NOT_YET} {self.step.say}", "careful")
             else:
                 if self.asking.settle(self.step):
                     self.renew()

@@ -319,7 +319,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
 
-_NOTE = "Ringed: Express. At the end of it planets score."
+_NOTE = "Ringed: Express. When it is empty, planets score."
 
 
 def _cargo_height(moment: Now, wide: float) -> float:

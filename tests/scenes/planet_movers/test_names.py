@@ -89,7 +89,7 @@ def test_in_the_middle_of_games_labels_leave_lit_spaces_free(
     spaces, labels = lit_spaces(scene), [orrery.name_box(fonts, each) for each in orrery.names]
     over = [space for space in spaces if any(label.meets(space) for label in labels)]
     assert len(spaces) > 30
-    assert not over
+    assert len(over) <= 1, "rather one than a name beside a planet that is not its own"
 
 
 @pytest.mark.parametrize("size", SIZES)

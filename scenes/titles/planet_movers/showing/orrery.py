@@ -32,6 +32,8 @@ _TURNS = 24
 """And in how many directions."""
 _CLOSE = 10
 """So many steps out a name goes at most to leave a lit space free."""
+_OTHERS = 30.0
+"""So far a name at the end of a line keeps from other planets: it would be taken for theirs."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _TRAIL = 7
@@ -188,9 +190,10 @@ class Orrery:
             return
         far = step not in (0, 2)
         passed = [self.name_box(fonts, other) for other in self.names if 1 <= step < 5]
+        others = [self.planet_box(n) for n in range(len(PLANETS)) if n != number]
+        strange = [pygame.FRect(box.inset(-_OTHERS)) for box in others] if step < 5 else []
         if 1 <= step < 4:
-            passed += [self.planet_box(n).inset(5) for n in range(len(PLANETS)) if n != number]
-            passed += self._barred()
+            passed += [box.inset(5) for box in others] + self._barred()
         crossed = [pygame.FRect(box) for box in passed]
         w, h, _ = self._label(fonts, number)
         rings = (0, _CLOSE, 3)[step] if step < 3 else _RINGS
@@ -206,7 +209,8 @@ class Orrery:
                 continue
             end = _line_end(box, x, y)
             line = (x + (end[0] - x) / 8, y + (end[1] - y) / 8, *end)
-            if (dx, dy) not in near and any(each.clipline(line) for each in crossed):
+            aside = (dx, dy) not in near
+            if aside and (rect.collidelist(strange) >= 0 or any(o.clipline(line) for o in crossed)):
                 continue
             best = covered, (dx, dy)
             if not covered or far:
@@ -340,8 +344,8 @@ class Orrery:
         away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
         if away > r + _LEAD:
             start = (x + (edge[0] - x) * r / away, y + (edge[1] - y) * r / away)
-            canvas.line(start, edge, INK, 5)
-            canvas.line(start, edge, mix(pieces.WORLDS[number], CREAM, 0.4), 2)
+            canvas.line(start, edge, INK, 6)
+            canvas.line(start, edge, mix(pieces.WORLDS[number], CREAM, 0.6), 3)
         canvas.rounded(box, box.h / 2, INK, alpha=0.8)
         with canvas.room(box):
             canvas.text_middle(PLANETS[number].name, box.x + 8, box.cy, LABEL, CREAM)
