@@ -46,7 +46,7 @@ def test_a_card_of_the_same_name_as_the_lit_one_is_not_sent_to_its_own_name(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rockets", 1, 4)
+    lesson = one.open("rockets", 1, 5)
     cards = lesson.session.title.cards
     one.choose(f"card:{cards['SR#4']}")
     one.choose(f"card:{cards['DP#15']}")

@@ -192,7 +192,7 @@ def test_who_is_robbed_sees_the_card_and_is_told_before_the_game_goes_on(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rockets", 1, 4)
+    lesson = one.open("rockets", 1, 5)
     one.clicker.context.settings.speed = Speed.NORMAL
     for _ in range(3):
         one.clicker.click(lesson.asked_key() or "nothing")

@@ -81,7 +81,7 @@ def test_a_button_that_would_do_something_else_is_no_third_click(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rockets", 1, 4)
+    lesson = one.open("rockets", 1, 5)
     cards = [f"card:{lesson.session.title.cards[name]}" for name in ("SR#4", "DP#8")]
     assert [target.key for target in lesson.light.clicks()] == cards
     for card in cards:
