@@ -63,12 +63,13 @@ class Brush:
 class Run:
     """The strokes of a group, which come, stay and go together."""
 
-    __slots__ = ("groups", "rects", "strokes", "within")
+    __slots__ = ("groups", "lines", "rects", "strokes", "within")
 
     def __init__(self, strokes: list[Stroke], groups: dict[Hashable, Run]) -> None:
         self.within = strokes
         """As they were taken down: runs again are among them."""
         self.strokes, self.rects = opened(strokes)
+        self.lines = _uncuttable(strokes)
         self.groups = groups
         """The groups inside it, which are known again when it must be drawn anew."""
 
@@ -194,8 +195,7 @@ class Layer:
     def show(self, tape: Tape) -> list[pygame.Rect]:
         """Makes the surface show a tape; returns the parts that were painted."""
         strokes, rects = opened(tape.strokes)
-        lines = [rect for rect, stroke in zip(rects, strokes, strict=True) if _uncuttable(stroke)]
-        parts = self._changed(tape, lines) if self.known else [self.surface.get_rect()]
+        parts = self._changed(tape) if self.known else [self.surface.get_rect()]
         self.strokes, self.groups, self.known = tape.strokes, tape.groups, True
         if parts or tape.stars != self.stars:
             _, above = opened(tape.strokes[tape.horizon :])
@@ -205,7 +205,7 @@ class Layer:
         self.surface.set_clip(None)
         return parts
 
-    def _changed(self, tape: Tape, lines: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    def _changed(self, tape: Tape) -> list[pygame.Rect]:
         """The rectangles whose pixels may differ: where strokes have come, gone or moved."""
         same = {*self.groups.values()} & {*tape.groups.values()}
         before = _told_apart(_unlike(self.strokes, same))
@@ -226,6 +226,7 @@ class Layer:
         tiles = _Tiles(self.surface.get_size())
         for rect in opened(changed)[1]:
             tiles.add(rect)
+        lines = _uncuttable(tape.strokes)
         return _uncut(tiles.parts(), [rect.clip(tiles.window) for rect in lines])
 
     def _paint(self, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
@@ -342,8 +343,16 @@ def _told_apart(strokes: list[Stroke]) -> list[Stroke]:
     return found
 
 
-def _uncuttable(stroke: Stroke) -> bool:
-    return isinstance(stroke[0], Brush) and stroke[0].whole
+def _uncuttable(strokes: Iterable[Stroke]) -> list[pygame.Rect]:
+    """Where lines are that no clip may cut."""
+    found: list[pygame.Rect] = []
+    for stroke in strokes:
+        first = stroke[0]
+        if isinstance(first, Run):
+            found += first.lines
+        elif isinstance(first, Brush) and first.whole:
+            found.append(_bounds(stroke))
+    return found
 
 
 def _bounds(stroke: Stroke) -> pygame.Rect:
